@@ -47,7 +47,9 @@ from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.errors import answer_failure, answers_given
 from bot.ui.discord.forms import take_form
 from bot.ui.discord.languages import Languages
+from bot.ui.discord.lateness import Lateness, elapsed
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.discord.permissions import may_post_in
 from bot.ui.discord.rate_limiter import RateLimiter, SentRequest, traced
 from bot.ui.guide.handlers import GuideHandlers
 from bot.ui.owner import OwnerHandlers, OwnerServices
@@ -152,6 +154,7 @@ class EuchreBot(ShardedBot):
         self.add_listener(self.monitoring.arrived, "on_interaction")
         self.add_listener(self._tell_ready, "on_ready")
         self.table_settings = table_settings or _table_settings(settings, seed)
+        self.lateness = Lateness(_unix_now, elapsed)
         self._announcers: Announcers | None = None
         self._panels: Panels | None = None
         self._pictures: Pictures | None = None
@@ -251,6 +254,18 @@ class EuchreBot(ShardedBot):
             self._limiter,
         )
         self._sharding.start()
+
+    async def believe_permissions(self, guild: discord.Guild, place: int | None = None) -> None:
+        """Discord tells that what we may do on a server, or in this one place of it, has changed: do at once whatever
+        it has refused there.
+        """
+
+        def may_post(channel_id: int) -> bool:
+            return place in (None, channel_id) and may_post_in(guild, channel_id)
+
+        if self._announcers is not None:
+            self._announcers.believe(guild.id, may_post)
+            await self.tournaments.believe(guild.id, may_post)
 
     async def _tell_ready(self) -> None:
         """Every shard is connected; the tables were taken up before the first one connected."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import discord
 
+from bot.storage.port import StoreError
 from bot.tables.clock import Clock
 from bot.tournaments.daily.service import DailyDeals
-from bot.tournaments.duplicate.service import DuplicateMatches
+from bot.tournaments.duplicate.service import DuplicateMatches, MatchRefused
 from bot.tournaments.league.service import Leagues
 from bot.tournaments.nights.night_journal import NightJournal
 from bot.tournaments.nights.service import Nights
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 
 TOURNAMENT_ITEMS = (*NIGHT_ITEMS, *DAILY_ITEMS, *DUPLICATE_ITEMS)
 
+_log = logging.getLogger(__name__)
+
 ChannelOf = Callable[[int, int], discord.PartialMessageable]
 """A channel to write to, by its id and its server's."""
 
@@ -49,7 +53,7 @@ class Tournaments:
         self.daily = DailyDeals(store, tables, clock, entropy)
         self.daily_handlers = DailyHandlers(self.daily, bot.table_handlers, panels, bot.viewers, languages)
         self.daily.tell(self.daily_handlers.kept)
-        rooms = ThreadRooms(bot, languages)
+        rooms = self._rooms = ThreadRooms(bot, languages)
         self.duplicate = DuplicateMatches(store, tables, clock, entropy, rooms, rooms.told)
         self.duplicate_handlers = DuplicateHandlers(self.duplicate, rooms, tables, bot.viewers, languages)
         self.leagues = Leagues(NightJournal(store, clock), self.duplicate)
@@ -65,6 +69,20 @@ class Tournaments:
         """Go on with those of servers that another process served; call it after their tables have resumed."""
         await self.duplicate.resume()
         await self.nights.resume()
+
+    async def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
+        """What we may do on a server has changed: do there what Discord has refused, where it takes it now."""
+        await self.night_posts.believe(guild_id, may_post)
+        try:
+            await self.duplicate.try_again(guild_id)
+            for match_id in self._rooms.take_refused(guild_id):
+                match = await self.duplicate.match(match_id)
+                if match is not None and match.complete and not match.called_off:
+                    await self._rooms.told(match_id, match)
+                elif match is not None:
+                    await self._rooms.redraw(match_id, match)
+        except (StoreError, MatchRefused) as fault:
+            _log.warning("what was refused of matches on a server stays so: %s", fault)
 
     async def stop(self) -> None:
         """Let nothing happen any more; the store has it all."""

@@ -148,6 +148,42 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         await self._bot.tables.close_server(guild.id)
 
     @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Discord reaches a server again, and tells anew what we may do there."""
+        await self._bot.believe_permissions(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """A role may give us other permissions."""
+        if before.permissions != after.permissions:
+            await self._bot.believe_permissions(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """What a role forbade in a channel is forbidden no longer."""
+        await self._bot.believe_permissions(role.guild)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """The bot has other roles, or is timed out no longer."""
+        ours = after.id == self._bot.own_id()
+        if ours and (before.roles, before.timed_out_until) != (after.roles, after.timed_out_until):
+            await self._bot.believe_permissions(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """A channel may let us write."""
+        if before.overwrites != after.overwrites:
+            await self._bot.believe_permissions(after.guild)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, change: discord.RawThreadUpdateEvent) -> None:
+        """A thread may be in use again."""
+        guild = self._bot.get_guild(change.guild_id)
+        if guild is not None and not change.data["thread_metadata"]["archived"]:
+            await self._bot.believe_permissions(guild, change.thread_id)
+
+    @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
         """Every server of this shard is known: from those that are missing the bot was removed while it was off."""
         tables = [snapshot.table for snapshot in self._bot.tables.snapshots()]

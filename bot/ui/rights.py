@@ -8,6 +8,7 @@ decision is made, under the lock of the table, night or match; the rows say it t
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -26,6 +27,8 @@ from bot.tables.snapshots import Status
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
+
+_log = logging.getLogger(__name__)
 
 
 class Who(Enum):
@@ -270,6 +273,9 @@ class Rights:
         return await self._admit(press, CONTROLS[kind], words)
 
     async def _admit(self, asked: Interaction, right: Right, words: Mapping[str, str]) -> bool:
+        if bot_of(asked).lateness.is_late(asked.created_at.timestamp()):
+            _log.info("a press came too late to be answered")  # they have read so, and press again
+            return False
         await bot_of(asked).viewers.note(asked)
         sentence = self._refuse_owners_way(asked, right) or await self._refuse(asked, right, words)
         if sentence is None:

@@ -17,6 +17,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any
+from unittest.mock import patch
 
 import aiohttp
 import discord
@@ -188,6 +189,18 @@ async def land(env: simcord.Env, *presses: Press) -> list[simcord.InteractionRes
         results.append(simcord.InteractionResult(env, record))
     await env.settle()
     return results
+
+
+async def deliver_late(env: simcord.Env, press: Press, seconds: float) -> simcord.InteractionResult:
+    """A press that the bot reads only so long afterwards: it was stopped, or the network kept it back."""
+    emit, kept = env.backend.emit, []
+    with patch.object(env.backend, "emit", lambda *event: kept.append(event)):
+        (result,) = await land(env, press)
+    await env.advance_time(seconds)
+    for event in kept:
+        emit(*event)
+    await env.settle()
+    return result
 
 
 async def deliver_again(env: simcord.Env) -> None:

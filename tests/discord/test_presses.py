@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from unittest.mock import patch
 
+import discord
 import simcord
 
 from bot.engine.acts import PASS, OrderUp
@@ -10,7 +12,7 @@ from bot.engine.presets import PRESETS
 from bot.storage.port import StoreError
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.simulation import Button, aim, deliver_again, land, look
+from tests.discord.simulation import Button, aim, deliver_again, deliver_late, land, look
 
 
 def answer(table: CardTable, result: simcord.InteractionResult) -> str:
@@ -119,6 +121,25 @@ async def test_a_press_that_discord_delivers_twice_counts_once(tmp_path: Path) -
         await table.press(table.mover, "Pass")
         await deliver_again(table.env)
         assert len(table.view.public.calls if table.view.public else ()) == 1
+
+
+async def test_a_press_that_is_too_old_is_neither_answered_nor_acted_on(tmp_path: Path) -> None:
+    def simulated() -> float:
+        return discord.utils.utcnow().timestamp()
+
+    with patch("bot.app.elapsed", simulated):
+        async with card_table(tmp_path) as table:
+            await bidding(table)
+            actor, before = table.mover, table.view.seq
+            press = aim(table.env, actor, table.message, look(table.env, table.message).custom_id("Pass"))
+            late = await deliver_late(table.env, press, 3.5)
+            assert not late.acknowledged
+            assert table.view.seq == before
+            newest = max(table.env.backend.interactions)
+            assert [one for one in table.env.http_requests if one.path.startswith(f"/interactions/{newest}")] == []
+            in_time = await deliver_late(table.env, press, 2.5)
+            assert in_time.acknowledged
+            assert table.view.seq > before
 
 
 async def test_two_people_press_at_once(tmp_path: Path) -> None:

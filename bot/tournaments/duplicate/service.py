@@ -164,6 +164,14 @@ class DuplicateMatches:
             await self._clock.sleep(RETRY_SECONDS)
             await asyncio.gather(*(self._caught_up(match_id) for match_id in sorted(self._behind)))
 
+    async def try_again(self, guild_id: int) -> None:
+        """Go on at once with the matches of a server that are behind: what hindered them may be over."""
+        for match_id in sorted(self._behind):
+            match = await self.match(match_id)
+            if match is not None and match.opened.guild_id == guild_id:
+                async with self._lock:
+                    await self._caught_up(match_id)
+
     async def resume(self) -> None:
         """Do what was left undone in every match, without waiting for Discord; raises ``StoreError``."""
         rows = await self._store.live_tournaments(KIND)

@@ -279,6 +279,12 @@ class Nights:
             self._live.pop(live.night_id, None)
         return True
 
+    def try_again(self, night_id: TournamentId) -> None:
+        """See to a night's tables at once: what hindered one may be over."""
+        live = self._live.get(night_id)
+        if live is not None:
+            self._round_tables.tend(live)
+
     # -- life
 
     async def resume(self) -> None:

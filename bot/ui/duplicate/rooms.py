@@ -44,6 +44,8 @@ class ThreadRooms:
     def __init__(self, bot: discord.Client, languages: Languages) -> None:
         self._bot = bot
         self._languages = languages
+        self._refused: dict[TournamentId, int] = {}
+        """The matches whose lobby or results Discord has refused, and their servers."""
 
     async def open(self, match: Match, table: int) -> int:
         """A new thread for a table, its people in it; raises ``MatchRefused``."""
@@ -95,6 +97,7 @@ class ThreadRooms:
             view = lobby_layout(match_id, match, texts)
             await channel.get_partial_message(match.message).edit(view=view, allowed_mentions=NOBODY)
         except RequestFailed as fault:
+            self._note_refusal(match_id, match, fault)
             _log.warning("the lobby of match %s stays as it was: %s", match_id, type(fault).__name__)
 
     async def told(self, match_id: TournamentId, match: Match) -> None:
@@ -115,6 +118,17 @@ class ThreadRooms:
             _log.warning("the results of match %s cannot be posted: %s", match_id, fault)
             if response_to(fault) is ErrorResponse.WAIT:
                 raise MatchRefused(MatchRefusal.LATER) from fault
+            self._note_refusal(match_id, match, fault)
+
+    def take_refused(self, guild_id: int) -> list[TournamentId]:
+        """The matches of a server of which Discord refused something; none of them is given again."""
+        found = sorted(match_id for match_id, home in self._refused.items() if home == guild_id)
+        self._refused = {match_id: home for match_id, home in self._refused.items() if home != guild_id}
+        return found
+
+    def _note_refusal(self, match_id: TournamentId, match: Match, fault: BaseException) -> None:
+        if response_to(fault) is ErrorResponse.GIVE_UP:
+            self._refused[match_id] = match.opened.guild_id
 
     async def _channel(self, channel_id: int) -> discord.TextChannel:
         """The match's channel; raises ``MatchRefused`` if it is of a kind that has no private threads."""

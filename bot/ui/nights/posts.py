@@ -15,7 +15,7 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from zlib import crc32
 
 import discord
@@ -89,6 +89,10 @@ class NightPosts:
         self._lost: set[TournamentId] = set()
         """Nights whose lobby has to be posted anew."""
         self._news: set[TournamentId] = set()
+        self._given_up: dict[tuple[TournamentId, str], int | None] = {}
+        """What Discord has refused, and the message that was to be edited, if it was one."""
+        self._once_more: set[tuple[TournamentId, str]] = set()
+        """What was given up and is tried again, since we may write there now."""
         self._closed = False
 
     def on_change(self, change: NightChange) -> None:
@@ -104,6 +108,16 @@ class NightPosts:
         """Post the lobby anew, at the end of its channel."""
         self._lost.add(night_id)
         self._wake(night_id)
+
+    async def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
+        """What we may do on a server has changed: post what was given up there, in the channels that take it now."""
+        for night_id, night in ((one.night_id, one.night) for one in self._nights.nights()):
+            if night.guild_id != guild_id:
+                continue
+            refused = [post for post in (Post(LOBBY, night.channel_id), *_wanted(night)) if _is_given_up(night, post)]
+            self._once_more.update((night_id, post.what) for post in refused if may_post(post.channel_id))
+            self._nights.try_again(night_id)
+            self._wake(night_id)
 
     # -- answering presses
 
@@ -169,6 +183,8 @@ class NightPosts:
     def _forget(self, night_id: TournamentId) -> None:
         """The night is done with."""
         self._shown = {key: text for key, text in self._shown.items() if key[0] != night_id}
+        self._given_up = {key: message for key, message in self._given_up.items() if key[0] != night_id}
+        self._once_more = {key for key in self._once_more if key[0] != night_id}
         self._lost.discard(night_id)
 
     async def _texts(self, night: Night) -> Texts:
@@ -189,7 +205,14 @@ class NightPosts:
                 return None  # the last word waits until the old ones are true
         wanted = [*_held(night, self._nights.held(night_id)), *_wanted(night)]
         missing = (post for post in wanted if night.message(post.what) is None)
-        return next(missing, None)
+        return next(missing, None) or next(self._refused(night_id, night, wanted), None)
+
+    def _refused(self, night_id: TournamentId, night: Night, wanted: list[Post]) -> Iterator[Post]:
+        """What is tried once more; a message that was to be edited is edited."""
+        for post in (Post(LOBBY, night.channel_id), *wanted):
+            key = night_id, post.what
+            if key in self._once_more and _is_given_up(night, post):
+                yield replace(post, message_id=self._given_up.get(key))
 
     async def _post(self, night_id: TournamentId, night: Night, post: Post, texts: Texts) -> None:
         """One request, remembered once it is answered."""
@@ -220,6 +243,8 @@ class NightPosts:
         if post.message_id is None:
             await self._nights.announced(night_id, post.what, post.channel_id, sent.id)
             await self._take_away(night, post)
+        elif _is_given_up(night, post):
+            await self._nights.announced(night_id, post.what, post.channel_id, post.message_id)
 
     async def _take_away(self, night: Night, post: Post) -> None:
         """A message that was posted anew takes the place of the one before."""
@@ -311,11 +336,19 @@ class NightPosts:
             _log.warning("the host of night %d could not be told: %s", night_id, type(fault).__name__)
 
     async def _give_up(self, night_id: TournamentId, post: Post) -> None:
+        self._once_more.discard((night_id, post.what))
+        self._given_up[night_id, post.what] = post.message_id
         try:
             await self._nights.announced(night_id, post.what, post.channel_id, None)
         except (StoreError, NightError) as fault:
             _log.warning("night %d: that %s is given up was not kept: %s", night_id, post.what, fault)
             await asyncio.sleep(_LONGEST_PAUSE)
+
+
+def _is_given_up(night: Night, post: Post) -> bool:
+    """Whether this could not be posted, or not be edited any more."""
+    known = night.message(post.what)
+    return known is not None and known[1] is None
 
 
 def _kept(night: Night, texts: Texts) -> dict[str, str]:

@@ -90,7 +90,14 @@ class Announcer:
         self._malformed = UNKNOWN
         """The sequence number that Discord did not understand last."""
         self.barred = False
-        """We may not write in the channel, or it is gone; nothing is tried until somebody calls ``try_again``."""
+        """We may not write in the channel, or it is gone; nothing is tried until somebody calls ``try_again``
+        or ``believe``.
+        """
+
+    @property
+    def guild_id(self) -> int:
+        """The table's server."""
+        return self._newest.guild_id
 
     @property
     def channel_id(self) -> int:
@@ -153,6 +160,12 @@ class Announcer:
         goes on refusing must not bring the bot near Discord's limit of refused requests.
         """
         if self._services.now() - self._refused_at >= RETRY_REFUSED:
+            self.barred = False
+            self.wake()
+
+    def believe(self) -> None:
+        """Discord tells that we may write in the channel now: believed at once."""
+        if self.barred:
             self.barred = False
             self.wake()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from bot.storage.port import TableId, TableRow
 from bot.tables.service import Tables
@@ -63,6 +63,12 @@ class Announcers:
         if self._resuming is not None:
             self._resuming.cancel()
         self._resuming = asyncio.create_task(self._draw_slowly(list(self._announcers.values())), name="resuming tables")
+
+    def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
+        """What we may do on a server has changed: draw what was refused there, in the channels that take it now."""
+        for announcer in list(self._announcers.values()):
+            if announcer.barred and announcer.guild_id == guild_id and may_post(announcer.channel_id):
+                announcer.believe()
 
     async def close(self) -> None:
         """Draw nothing any more."""

@@ -1,0 +1,139 @@
+"""Permissions that come back: Discord tells of them at once, and whatever was refused is done without a press."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from types import SimpleNamespace
+
+import discord
+import pytest
+
+from cogs.tables import TableCommands
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.nights import night_of_eight
+from tests.discord.simulation import forbid, look
+from tests.discord.test_duplicate import hall
+from tests.discord.test_weather import in_play, shows_newest
+
+Way = Callable[[CardTable], Awaitable[object]]
+
+
+def ours(table: CardTable) -> discord.Member:
+    guild = table.bot.get_guild(table.world.guild.id)
+    assert guild is not None
+    return guild.me
+
+
+def listener(table: CardTable) -> TableCommands:
+    return next(cog for cog in table.bot.cogs.values() if isinstance(cog, TableCommands))
+
+
+async def by_channel(table: CardTable) -> None:
+    await forbid(table.world)
+
+
+async def by_role(table: CardTable) -> None:
+    """The refusals end, and a role of ours is given another permission."""
+    table.env.backend.faults.clear()
+    role = table.world.guild.create_role("writers", permissions=discord.Permissions.none())
+    changes = {"permissions": discord.Permissions(send_messages=True).value}
+    table.env.backend.edit_role(table.world.guild.id, role.id, changes)
+    await table.env.settle()
+
+
+async def by_own_member(table: CardTable) -> None:
+    """The bot is timed out no longer; the simulation tells nobody without the intent of it, as Discord does."""
+    table.env.backend.faults.clear()
+    me = ours(table)
+    before = SimpleNamespace(roles=[], timed_out_until=None)
+    await listener(table).on_member_update(before, me)  # type: ignore[arg-type]
+    await table.env.settle()
+
+
+async def by_server(table: CardTable) -> None:
+    table.env.backend.faults.clear()
+    await listener(table).on_guild_available(ours(table).guild)
+    await table.env.settle()
+
+
+async def by_thread(table: CardTable) -> None:
+    table.env.backend.faults.clear()
+    change = SimpleNamespace(
+        guild_id=table.world.guild.id,
+        thread_id=table.world.channel.id,
+        data={"thread_metadata": {"archived": False}},
+    )
+    await listener(table).on_raw_thread_update(change)  # type: ignore[arg-type]
+    await table.env.settle()
+
+
+@pytest.mark.parametrize("way", [by_channel, by_role, by_own_member, by_server, by_thread])
+async def test_a_table_is_drawn_at_once_when_discord_tells_that_it_may_be(tmp_path: Path, way: Way) -> None:
+    async with card_table(tmp_path) as table:
+        await in_play(table)
+        if way is by_channel:
+            await forbid(table.world, "view_channel", "send_messages")
+        else:
+            for method in ("PATCH", "POST"):
+                table.env.inject_error(method, "/channels/*/messages*", status=403, code=50013, times=99)
+        await table.decide(table.choice())
+        await table.env.advance_time(5)
+        assert not shows_newest(table)
+        await way(table)
+        await table.env.advance_time(2)
+        assert shows_newest(table)
+
+
+async def test_changes_that_give_us_nothing_cost_no_request(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await in_play(table)
+        await forbid(table.world, "view_channel", "send_messages")
+        await table.decide(table.choice())
+        since = len(table.env.http_requests)
+        await forbid(table.world, "send_messages")
+        role = table.world.guild.create_role("colourful", permissions=discord.Permissions.none())
+        for name in ("red", "green"):
+            table.env.backend.edit_role(table.world.guild.id, role.id, {"name": name})
+        await table.env.settle()
+        assert [one for one in table.env.http_requests[since:] if one.path.startswith("/channels")] == []
+
+
+async def test_a_night_posts_what_was_refused_and_opens_its_tables_at_once(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.open()
+        for person in night.people:
+            await night.press(person, "Join")
+        await night.env.advance_time(11 * 60)
+        for person in night.people:
+            await night.press(person, "I’m here")
+        await forbid(night.table.world, "create_public_threads", "send_messages", "view_channel")
+        await night.env.advance_time(9 * 60 + 5)
+        assert night.night.message("round:1") == (night.table.world.channel.id, None)
+        assert night.snapshots() == ()
+        lobbies = [shown for shown in night.messages() if "Euchre night" in shown.text]
+        await forbid(night.table.world)
+        await night.env.settle()
+        assert len(night.snapshots()) == 2, "nobody waits for another try"
+        told = night.night.message("round:1")
+        assert told is not None
+        assert told[1] in [message.id for message in night.table.world.channel.history()]
+        assert len([shown for shown in night.messages() if "Euchre night" in shown.text]) == len(lobbies)
+        kept = night.night.message("lobby")
+        assert kept is not None
+        assert kept[1] is not None, "it is edited again from now on"
+
+
+async def test_a_match_tells_its_results_when_it_may(tmp_path: Path) -> None:
+    async with hall(tmp_path) as room:
+        await room.open()
+        await room.press(1, "Join team 2")
+        await room.press(0, "Start")
+        await forbid(room.world, "send_messages", "view_channel")
+        await room.play()
+        assert not [m for m in room.world.channel.history() if "```" in look(room.world.env, m).text]
+        await forbid(room.world)
+        await room.world.env.settle()
+        (results,) = [m for m in room.world.channel.history() if "```" in look(room.world.env, m).text]
+        assert look(room.world.env, results).choices
+        assert "its results are below" in room.shown().text
