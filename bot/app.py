@@ -255,6 +255,15 @@ class EuchreBot(ShardedBot):
         )
         self._sharding.start()
 
+    def servers_lost(self, guild_ids: Callable[[int], bool]) -> None:
+        """Nobody on these servers can press anything until ``servers_back``."""
+        self.tournaments.lose(guild_ids)
+
+    def servers_back(self, guild_ids: Callable[[int], bool], *, first: bool) -> None:
+        """Let the clocks of these servers go on; what was waited for begins anew, unless it is the ``first`` time."""
+        super().servers_back(guild_ids, first=first)
+        self.tournaments.begin_anew(guild_ids)
+
     async def believe_permissions(self, guild: discord.Guild, place: int | None = None) -> None:
         """Discord tells that what we may do on a server, or in this one place of it, has changed: do at once whatever
         it has refused there.

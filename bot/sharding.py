@@ -89,6 +89,7 @@ class ShardedBot(commands.AutoShardedBot):
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Nobody on a shard's servers can press anything."""
         self._connected -= {shard_id}
+        self.servers_lost(lambda guild_id: self._shard_of(guild_id) == shard_id)
 
     def _reach(self, shard_id: int) -> None:
         if shard_id in self._connected:
@@ -97,6 +98,9 @@ class ShardedBot(commands.AutoShardedBot):
         self._connected |= {shard_id}
         self._had |= {shard_id}
         self.servers_back(lambda guild_id: self._shard_of(guild_id) == shard_id, first=first)
+
+    def servers_lost(self, guild_ids: Callable[[int], bool]) -> None:
+        """Nobody on these servers can press anything until ``servers_back``."""
 
     def servers_back(self, guild_ids: Callable[[int], bool], *, first: bool) -> None:
         """Let the clocks of these servers go on; what was waited for begins anew, unless it is the ``first`` time."""

@@ -46,7 +46,7 @@ class Tournaments:
         store, tables, languages, entropy = bot.store, bot.tables, bot.languages, bot.table_settings.entropy
         threads = NightThreads(bot.get_channel, languages, ready=bot.wait_until_ready, own_id=bot.own_id)
         events = NightEvents(bot.get_guild, ready=bot.wait_until_ready, own_id=bot.own_id)
-        self.nights = Nights(store, tables, threads, clock=clock, entropy=entropy)
+        self.nights = Nights(store, tables, threads, clock=clock, entropy=entropy, reachable=bot.reachable)
         self.night_posts = NightPosts(self.nights, tables, languages, events, channel)
         self.nights.add_listener(self.night_posts.on_change)
         self.night_handlers = NightHandlers(self.nights, self.night_posts, store, languages, bot.viewers)
@@ -69,6 +69,16 @@ class Tournaments:
         """Go on with those of servers that another process served; call it after their tables have resumed."""
         await self.duplicate.resume()
         await self.nights.resume()
+
+    def lose(self, guild_ids: Callable[[int], bool]) -> None:
+        """Nobody on these servers can press anything until ``begin_anew``."""
+        self.nights.lose(guild_ids)
+        self.duplicate.lose(guild_ids)
+
+    def begin_anew(self, guild_ids: Callable[[int], bool]) -> None:
+        """People on these servers can press something again: nothing of the time between counts."""
+        self.nights.begin_anew(guild_ids)
+        self.duplicate.begin_anew(guild_ids)
 
     async def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
         """What we may do on a server has changed: do there what Discord has refused, where it takes it now."""

@@ -15,6 +15,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 from weakref import WeakValueDictionary
@@ -100,6 +101,17 @@ class MatchRefused(Exception):
         self.why = why
 
 
+@dataclass(slots=True)
+class _Proposal:
+    """How long the others may agree to what a host of this server wants; while Discord is away (``away_since``, Unix
+    seconds as all times) they cannot.
+    """
+
+    guild_id: int
+    until: float
+    away_since: float | None = None
+
+
 class Rooms(Protocol):
     """Where tables are shown: rooms that only their players see."""
 
@@ -142,6 +154,8 @@ class DuplicateMatches:
         """Matches with a follow-up under way."""
         self._to_follow: set[TournamentId] = set()
         """Matches that have changed since their follow-up last looked."""
+        self._proposed: dict[TournamentId, _Proposal] = {}
+        """What hosts have proposed since the process began."""
         self._behind: set[TournamentId] = set()
         self._task: asyncio.Task[None] | None = None
         self._tasks = TaskGroup()
@@ -169,8 +183,7 @@ class DuplicateMatches:
         for match_id in sorted(self._behind):
             match = await self.match(match_id)
             if match is not None and match.opened.guild_id == guild_id:
-                async with self._lock:
-                    await self._caught_up(match_id)
+                await self._caught_up(match_id)
 
     async def resume(self) -> None:
         """Do what was left undone in every match, without waiting for Discord; raises ``StoreError``."""
@@ -182,6 +195,19 @@ class DuplicateMatches:
         for table in self._tables.contests.of(ContestKind.DUPLICATE):
             if _place(table)[0] not in live:
                 await self._tables.contests.close(table.table.table_id)
+
+    def lose(self, guild_ids: Callable[[int], bool]) -> None:
+        """Nobody on these servers can press anything until ``begin_anew``."""
+        now = self._clock.now()
+        for proposal in self._proposed.values():
+            if proposal.away_since is None and proposal.until >= now and guild_ids(proposal.guild_id):
+                proposal.away_since = now
+
+    def begin_anew(self, guild_ids: Callable[[int], bool]) -> None:
+        """People on these servers can press something again: they may agree for the whole time once more."""
+        for proposal in self._proposed.values():
+            if proposal.away_since is not None and guild_ids(proposal.guild_id):
+                proposal.until, proposal.away_since = self._clock.now() + PROPOSAL_SECONDS, None
 
     async def idle(self) -> None:
         """Wait until what was left undone has been seen to."""
@@ -278,7 +304,7 @@ class DuplicateMatches:
         """Agree to what the host wants, for one's team or pair."""
         async with self._lock(match_id):
             match = await self._open_match(match_id)
-            if match.proposal is None or match.proposal.until < self._clock.now():
+            if match.proposal is None or self._lapses_at(match_id, match.proposal) < self._clock.now():
                 raise MatchRefused(MatchRefusal.NO_PROPOSAL)
             if not any(user_id in side for side in match.asked_sides()):
                 raise MatchRefused(MatchRefusal.NOT_ASKED)
@@ -302,7 +328,12 @@ class DuplicateMatches:
     async def _propose(self, match_id: TournamentId, match: Match, user_id: int, *, finish: bool) -> Match:
         until = self._clock.now() + PROPOSAL_SECONDS
         match = await self._add(match_id, match, EndProposed(user_id, finish, until))
+        self._proposed[match_id] = _Proposal(match.opened.guild_id, until)
         return await self._end_if_agreed(match_id, match)
+
+    def _lapses_at(self, match_id: TournamentId, proposal: EndProposed) -> float:
+        known = self._proposed.get(match_id)
+        return proposal.until if known is None else known.until
 
     async def _end_if_agreed(self, match_id: TournamentId, match: Match) -> Match:
         if match.proposal is None or match.asked_sides():
@@ -313,6 +344,7 @@ class DuplicateMatches:
         """Write down that the match ends; ``_follow_end`` does the rest once the lock is free."""
         if match.complete:  # its results are on their way
             raise MatchRefused(MatchRefusal.GONE)
+        self._proposed.pop(match_id, None)
         if finish:
             deals = await self._deals_everywhere(match_id, match)
             return await self._add(match_id, match, FinishCalled(user_id, deals))

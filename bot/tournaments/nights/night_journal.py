@@ -14,7 +14,7 @@ from bot.tables.decisions import Reason
 from bot.tournaments.nights import fold
 from bot.tournaments.nights.fact_bodies import read, written
 from bot.tournaments.nights.facts import NightFact, NightOpened
-from bot.tournaments.nights.night import Night, NightError, NightRefusal
+from bot.tournaments.nights.night import Night, NightError, NightRefusal, NightStatus
 
 KIND = "night"
 """The word under which a store keeps nights."""
@@ -27,7 +27,9 @@ class LiveNight:
     """A night that is not over and done with. ``lock`` is held while facts are judged, written and applied.
 
     ``retry_at`` (Unix seconds) is set while the store refuses what is due, or while ``held`` keeps a round
-    from beginning. People can press something since ``here_since``.
+    from beginning. People can press something since ``here_since``; since ``away_since`` they cannot, because Discord
+    is not connected, and since ``lost_since`` because the store refuses. ``behind``: by how many seconds the machine's
+    clock has been set back since the night began; its rounds and pauses are counted as if it had not.
     """
 
     night_id: TournamentId
@@ -36,6 +38,23 @@ class LiveNight:
     retry_at: float | None = None
     here_since: float = 0.0
     held: Reason | None = None
+    away_since: float | None = None
+    lost_since: float | None = None
+    behind: float = 0.0
+
+    def time(self, now: float) -> float:
+        """The night's own time: it begins by the clock on the wall, and then goes on whatever that does."""
+        return now if self.night.status is NightStatus.LOBBY else now + self.behind
+
+    def set_back(self, seconds: float) -> None:
+        """The machine's clock was set back by so much."""
+        if self.night.status is NightStatus.LOBBY:
+            self.here_since -= seconds
+        else:
+            self.behind += seconds
+        self.retry_at = None if self.retry_at is None else self.retry_at - seconds
+        self.away_since = None if self.away_since is None else self.away_since - seconds
+        self.lost_since = None if self.lost_since is None else self.lost_since - seconds
 
 
 class NightJournal:
@@ -61,13 +80,14 @@ class NightJournal:
 
         Raises ``NightError`` if a fact contradicts the night; then nothing was written.
         """
-        now = max(self._clock.now(), live.night.at)
+        wall = self._clock.now()
+        now = max(live.time(wall), live.night.at)
         night = live.night
         for fact in facts:
             night = fold.after(night, fact, now)
         entries = _entries(facts, live.night.seq + 1, now)
         await self._store.append_tournament_facts(live.night_id, entries, closed_at=now if done else None)
-        live.night = night
+        live.night, live.behind = night, max(live.behind, now - wall)
 
     async def live_nights(self) -> list[LiveNight]:
         """Every night that is not put away, oldest first; one that cannot be read is left out."""
@@ -75,7 +95,7 @@ class NightJournal:
         for row in await self._store.live_tournaments(KIND):
             night = await self._read(row.tournament_id)
             if night is not None:
-                found.append(LiveNight(row.tournament_id, night))
+                found.append(LiveNight(row.tournament_id, night, behind=max(0.0, night.at - self._clock.now())))
         return found
 
     async def past_nights(self, guild_id: int) -> list[tuple[TournamentId, Night]]:

@@ -76,13 +76,22 @@ Listener = Callable[[NightChange], None]
 class Nights:
     """Every night that is not over. Create one in a running event loop, add listeners, then ``resume``.
 
-    ``places`` finds channels for tables, ``entropy`` gives 32 secret bytes for a draw. What people ask for raises
+    ``places`` finds channels for tables, ``entropy`` gives 32 secret bytes for a draw, ``reachable`` says whether
+    people on a server can press anything now: where they cannot, nothing happens by itself. What people ask for raises
     ``NightError`` if it cannot be, and ``StoreError`` if it could not be kept; then nothing has changed.
     """
 
     def __init__(
-        self, store: Store, tables: Tables, places: Places, *, clock: Clock, entropy: Callable[[], bytes]
+        self,
+        store: Store,
+        tables: Tables,
+        places: Places,
+        *,
+        clock: Clock,
+        entropy: Callable[[], bytes],
+        reachable: Callable[[int], bool] = lambda _: True,
     ) -> None:
+        self._reachable = reachable
         self._store = store
         self._tables = tables
         self._clock = clock
@@ -292,6 +301,8 @@ class Nights:
         found = [live for live in await self._journal.live_nights() if live.night_id not in self._live]
         self._live.update((live.night_id, live) for live in found)
         for live in found:
+            if not self._reachable(live.night.guild_id):
+                live.away_since = self._clock.now()
             try:
                 await self._begin_anew(live, self._clock.now() - await self._last_here(live))
             except (StoreError, NightError) as fault:
@@ -331,22 +342,47 @@ class Nights:
         """Nobody could press anything for so many seconds: the start waits anew for whoever is missing, and a round
         that goes by time keeps what was left of it.
         """
-        live.here_since = self._clock.now()
+        live.here_since = live.time(self._clock.now())
         if _is_timed(live.night) and lost >= 1:
             async with live.lock:
                 await self._journal.commit(live, RoundExtended(live.night.host_id, 0, round(lost)))
 
+    def lose(self, guild_ids: Callable[[int], bool]) -> None:
+        """Nobody on these servers can press anything until ``begin_anew``."""
+        for live in self._live.values():
+            if live.away_since is None and guild_ids(live.night.guild_id):
+                live.away_since = self._alarm.now()
+
+    def begin_anew(self, guild_ids: Callable[[int], bool]) -> None:
+        """People on these servers can press something again: a start that was missed waits for them anew, and a round
+        by time keeps what was left of it.
+        """
+        for live in self._live.values():
+            if live.away_since is not None and guild_ids(live.night.guild_id):
+                self._tasks.start(self._anew(live), f"night {live.night_id} after Discord was away")
+
     def _jumped(self, seconds: float) -> None:
         """Take the nights up as after a restart when the machine slept; by the clock on the wall they begin on time."""
-        for live in list(self._live.values()) if seconds > 0 else ():
-            self._tasks.start(self._anew(live, seconds), f"night {live.night_id} after a pause of the machine")
+        for live in list(self._live.values()):
+            if seconds < 0:
+                live.set_back(-seconds)
+            elif live.away_since is None and live.lost_since is None:  # what is lost then is counted already
+                live.away_since = self._clock.now() - seconds
+                self._tasks.start(self._anew(live), f"night {live.night_id} after a pause of the machine")
 
-    async def _anew(self, live: LiveNight, lost: float) -> None:
+    async def _anew(self, live: LiveNight) -> None:
+        """Give back the time in which nobody could press anything; until that is done, nothing happens by itself."""
+        since = live.away_since
+        if since is None:
+            return
         try:
-            await self._begin_anew(live, lost)
-            self._committed(live)
+            await self._begin_anew(live, self._clock.now() - since)
         except (StoreError, NightError) as fault:
-            _log.warning("night %d does not get back the time that was lost: %s", live.night_id, fault)
+            _log.warning("night %d gets back later the time that was lost: %s", live.night_id, fault)
+            self._lose_store(live)
+            live.lost_since = since
+        live.away_since = None
+        self._committed(live)
 
     def _known(self, night_id: TournamentId) -> LiveNight:
         live = self._live.get(night_id)
@@ -361,9 +397,31 @@ class Nights:
         return live
 
     async def _commit(self, live: LiveNight, *facts: NightFact) -> None:
-        async with live.lock:
-            await self._journal.commit(live, *facts)
+        try:
+            async with live.lock:
+                await self._journal.commit(live, *facts)
+        except StoreError:
+            self._lose_store(live)
+            self._alarm.wake_at(live.retry_at)
+            raise
         self._committed(live)
+
+    def _lose_store(self, live: LiveNight) -> None:
+        """The store has refused something: nobody can do anything until it is found again."""
+        now = self._clock.now()
+        live.retry_at = now + RETRY_SECONDS
+        if live.lost_since is None:
+            live.lost_since = now
+
+    async def _find_store(self, live: LiveNight, since: float) -> None:
+        """See whether the store keeps something again. If it was lost for more than a moment, that counts for nobody.
+        Raises ``StoreError``.
+        """
+        now = self._clock.now()
+        await self._store.set_fact(f"night-stopped:{live.night_id}", str(now))
+        if now - since > RETRY_SECONDS:
+            await self._begin_anew(live, now - since)
+        live.lost_since = None
 
     def _committed(self, live: LiveNight) -> None:
         """Tell everybody of a change, and see to whatever follows from it."""
@@ -406,25 +464,37 @@ class Nights:
 
     def _wake_at(self, live: LiveNight) -> float | None:
         """When to look after a night again."""
+        if not self._is_here(live):
+            return None
         if live.retry_at is not None:
             return live.retry_at
-        now = self._clock.now()
+        wall = self._clock.now()
+        now = live.time(wall)
         if due(live.night, now, live.here_since) is not None:
-            return now
+            return wall
         moment = next_moment(live.night, now, live.here_since)
-        return None if moment is None else moment.at
+        return None if moment is None else moment.at - (now - wall)
+
+    def _is_here(self, live: LiveNight) -> bool:
+        """Whether people can press something; until then nothing happens by itself."""
+        return live.away_since is None and self._reachable(live.night.guild_id)
 
     async def _ring(self) -> float | None:
         """Attend to every night for which something is due; says when the next one's time will have come."""
         for live in list(self._live.values()):
-            if live.retry_at is not None and live.retry_at > self._clock.now():
+            now = self._alarm.now()
+            if not self._is_here(live) or (live.retry_at is not None and live.retry_at > now):
                 continue
             live.retry_at = None
             try:
+                if live.lost_since is not None:
+                    await self._find_store(live, live.lost_since)
                 await self._attend(live)
             except Exception as fault:  # noqa: BLE001 - one night's fault must not stop the clocks of the others
                 if not isinstance(fault, StoreError | NightError):
                     _log.exception("the clock of night %d failed", live.night_id)
+                if isinstance(fault, StoreError):
+                    self._lose_store(live)
                 live.retry_at = self._clock.now() + RETRY_SECONDS
                 _log.warning("night %d is tried again later: %s", live.night_id, fault)
         times = (self._wake_at(live) for live in self._live.values())
@@ -432,10 +502,10 @@ class Nights:
 
     async def _attend(self, live: LiveNight) -> None:
         """Let everything happen that is due, in its order."""
-        while due(live.night, self._clock.now(), live.here_since) is not None:
+        while due(live.night, live.time(self._clock.now()), live.here_since) is not None:
             ratings = await self._ratings(live.night)
             async with live.lock:
-                moment = due(live.night, self._clock.now(), live.here_since)
+                moment = due(live.night, live.time(self._clock.now()), live.here_since)
                 if moment is None:
                     return
                 if isinstance(moment.what, DrawDue | RoundBegun) and self._is_held(live):

@@ -38,7 +38,7 @@ def person(number: int) -> Person:
 class Mortal:
     """A store whose process dies at its n-th write: that one is lost, or it arrives and nobody is told."""
 
-    WRITES = frozenset({"open_table", "append", "open_tournament", "append_tournament_facts"})
+    WRITES = frozenset({"open_table", "append", "open_tournament", "append_tournament_facts", "set_fact"})
 
     def __init__(self, store: Store, writes: int | None = None, *, arrives: bool = False) -> None:
         self._store = store
@@ -96,6 +96,7 @@ class PlayedNight:
     told: list[NightChange] = field(default_factory=list)
     presses: int = 5000
     most_of_bot: int = 99
+    reachable: Callable[[int], bool] = lambda _: True
     silent: set[int] = field(default_factory=set)
     """People who never press anything."""
 
@@ -109,8 +110,10 @@ class PlayedNight:
             computer_pause=0, computer_level="random", entropy=seeded(1), most_of_bot=self.most_of_bot
         )
         store = cast(Store, self.mortal)
-        self.tables = Tables(store, clock=self.clock, players=players, settings=settings)
-        self.nights = Nights(store, self.tables, self.channels, clock=self.clock, entropy=seeded(2))
+        self.tables = Tables(store, clock=self.clock, players=players, settings=settings, reachable=self.reachable)
+        self.nights = Nights(
+            store, self.tables, self.channels, clock=self.clock, entropy=seeded(2), reachable=self.reachable
+        )
         self.nights.add_listener(self.told.append)
 
     async def killed(self, writes: int | None = None, *, arrives: bool = False) -> None:

@@ -21,6 +21,7 @@ from bot.tables.decisions import Decision, Join, Leave, Open, Person
 from bot.tables.snapshots import Accepted, Status
 from bot.tournaments.honours import honours
 from bot.tournaments.movements.rounds import Movement
+from bot.tournaments.nights.due import GRACE_SECONDS, PAUSE_SECONDS
 from bot.tournaments.nights.night import NightError, NightRefusal, NightStatus, Presence
 from bot.tournaments.nights.results import places_of_people, standings
 from bot.tournaments.nights.service import MOST_OF_PERSON, MOST_OF_SERVER
@@ -489,3 +490,124 @@ async def test_an_elimination_is_seeded_and_ends_with_one_pair(played: PlayedNig
     night = await played.to_the_end()
     assert [len(one.round.meetings) for one in night.past] == [2, 1]
     assert night.closing == "finished"
+
+
+class Shard:
+    """Discord's connection to the night's server."""
+
+    def __init__(self, played: PlayedNight) -> None:
+        self.played, self.there = played, True
+        played.reachable = lambda _: self.there
+        played.begin_anew()
+
+    def disconnect(self) -> None:
+        self.there = False
+        self.played.nights.lose(lambda _: True)
+
+    async def reconnect(self) -> None:
+        self.there = True
+        self.played.tables.begin_anew(lambda _: True)
+        self.played.nights.begin_anew(lambda _: True)
+        await self.played.settled()
+
+
+def now(played: PlayedNight) -> NightStatus:
+    return played.night.status
+
+
+def has_called(played: PlayedNight) -> bool:
+    running = played.night.running
+    assert running is not None
+    return running.called
+
+
+async def test_nothing_of_a_night_happens_while_discord_is_away(played: PlayedNight) -> None:
+    shard = Shard(played)
+    await played.open(4)
+    shard.disconnect()
+    told = len(played.told)
+    await played.clock.advance(SOON + 3600)
+    assert (now(played), played.night.reminded, len(played.told)) == (NightStatus.LOBBY, None, told)
+    await shard.reconnect()
+    assert (now(played), played.night.reminded) == (NightStatus.LOBBY, 0), "they are called once"
+    for number in range(3):
+        await played.nights.check_in(played.night_id, person(number).user_id)
+    await played.clock.advance(GRACE_SECONDS - 1)
+    assert not played.night.order
+    await played.clock.advance(1)
+    await played.settled()
+    assert now(played) is NightStatus.ROUND
+
+
+@pytest.mark.parametrize("slept", [600.0, 86_400.0])
+async def test_a_machine_that_slept_over_the_start_begins_no_night_alone(played: PlayedNight, slept: float) -> None:
+    await played.open(4)
+    await played.clock.advance(SOON - 55)
+    for number in range(2):
+        await played.nights.check_in(played.night_id, person(number).user_id)
+    played.clock.set(slept)
+    await played.clock.advance(100)
+    await played.settled()
+    assert (now(played), played.night.reminded) == (NightStatus.LOBBY, 0)
+    await played.clock.advance(GRACE_SECONDS)
+    await played.settled()
+    assert now(played) is NightStatus.ROUND
+
+
+@pytest.mark.parametrize("away", [300.0, 3 * 3600.0])
+async def test_a_round_by_time_waits_for_discord(played: PlayedNight, away: float) -> None:
+    shard = Shard(played)
+    await played.begun(8, minutes=20, rounds=1)
+    await played.clock.advance(50)
+    left = ends_in(played)
+    shard.disconnect()
+    await played.clock.advance(away)
+    await shard.reconnect()
+    assert abs(ends_in(played) - left) <= 1
+
+
+async def test_a_start_waits_anew_when_a_lost_store_is_back(played: PlayedNight) -> None:
+    await played.open(4)
+    await played.clock.advance(SOON - 55)
+    played.mortal.dead = True
+    with pytest.raises(StoreError):
+        await played.nights.check_in(played.night_id, person(0).user_id)
+    await played.clock.advance(900)
+    assert now(played) is NightStatus.LOBBY
+    played.mortal.dead = False
+    await played.clock.advance(30)
+    await played.settled()
+    assert (now(played), played.night.reminded) == (NightStatus.LOBBY, 0)
+    for number in range(3):
+        await played.nights.check_in(played.night_id, person(number).user_id)
+    await played.clock.advance(GRACE_SECONDS)
+    await played.settled()
+    assert now(played) is NightStatus.ROUND
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_clock_that_is_set_back_makes_no_pause_and_no_round_longer(played: PlayedNight, restarts: bool) -> None:
+    await played.begun(4, minutes=5, rounds=2)
+    await played.clock.advance(60)
+    played.clock.set(-3600)
+    if restarts:
+        await played.killed()
+    await played.clock.advance(300 if restarts else 240)  # a process that does not know how long it was away
+    await played.settled()
+    assert has_called(played)
+    while now(played) is NightStatus.ROUND:
+        if not await played.act():
+            await played.clock.advance(30)
+            await played.settled()
+    assert now(played) is NightStatus.PAUSE
+    played.clock.set(-3600)
+    if restarts:
+        await played.killed()
+    await played.clock.advance(PAUSE_SECONDS)
+    await played.settled()
+    assert not has_called(played)
+    await played.clock.advance(301)
+    await played.settled()
+    assert len(played.night.past) == 2 or has_called(played)
+    entries = await played.store.tournament_facts(played.night_id)
+    assert [entry.at for entry in entries] == sorted(entry.at for entry in entries)
