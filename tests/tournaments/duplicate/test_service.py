@@ -495,6 +495,18 @@ async def test_a_match_that_has_begun_is_called_off_with_the_other_team_only(hal
     assert hall.told == []
 
 
+async def test_a_proposal_waits_while_discord_is_away(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 4)
+    await hall.matches.begin(match_id, HOST)
+    await hall.matches.call_off(match_id, HOST)
+    hall.evening.clock.time += 800
+    hall.matches.lose(lambda _: True)
+    hall.evening.clock.time += 5 * 3600
+    hall.matches.begin_anew(lambda _: True)
+    hall.evening.clock.time += 890
+    assert (await hall.matches.agree(match_id, HOST + 1)).called_off
+
+
 async def test_a_host_who_does_not_play_needs_both_teams(hall: Hall) -> None:
     match_id = await hall.lobby(Form.EXPERTS, 4)
     await hall.matches.leave(match_id, HOST)
