@@ -8,7 +8,6 @@ from discord.ext import commands
 from bot.render.text.names import safe_name
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
-from bot.ui.discord.cooldowns import READING
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.typed_times import WrongTime, read_day
@@ -24,7 +23,6 @@ class DailyCommands(commands.Cog):
     @app_commands.command(name="daily", description=said("command-daily"))
     @app_commands.describe(show=said("option-daily-show"), day=said("option-daily-day"))
     @app_commands.choices(show=SHOWN)
-    @app_commands.checks.cooldown(*READING)
     async def daily(
         self, command: Interaction, show: str = "play", day: app_commands.Range[str, 1, 20] | None = None
     ) -> None:

@@ -13,7 +13,6 @@ from bot.ui.boards.handlers import GameNumber
 from bot.ui.boards.items import HistoryPage
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
-from bot.ui.discord.cooldowns import READING
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.typed_times import WrongTime, read_day
@@ -38,7 +37,6 @@ class HistoryCommands(commands.Cog):
         ranked=said("option-history-ranked"),
     )
     @app_commands.choices(period=PERIODS, ranked=KINDS)
-    @app_commands.checks.cooldown(*READING)
     async def history(
         self,
         command: Interaction,

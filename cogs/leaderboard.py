@@ -13,7 +13,6 @@ from bot.render.text.names import safe_name
 from bot.ui.boards.items import BoardPage
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
-from bot.ui.discord.cooldowns import READING
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from cogs.tables import MOST_CHOICES
@@ -36,7 +35,6 @@ class LeaderboardCommands(commands.Cog):
     @app_commands.choices(
         by=_choices("measure", Measure), family=_choices("family", Family), scope=_choices("scope", Scope)
     )
-    @app_commands.checks.cooldown(*READING)
     async def leaderboard(
         self,
         command: Interaction,
@@ -62,7 +60,6 @@ class LeaderboardCommands(commands.Cog):
 
     @app_commands.command(name="stats", description=said("command-stats"))
     @app_commands.describe(player=said("option-player"))
-    @app_commands.checks.cooldown(*READING)
     async def stats(self, command: Interaction, player: discord.User | None = None) -> None:
         """Show one player's statistics."""
         await bot_of(command).board_handlers.show_player(command, player or command.user)

@@ -10,7 +10,6 @@ from bot.render.text.names import safe_name
 from bot.tournaments.league.standings import LeagueKind
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
-from bot.ui.discord.cooldowns import READING
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from cogs.tables import MOST_CHOICES
@@ -24,7 +23,6 @@ class LeagueCommands(commands.Cog):
     @app_commands.command(name="league", description=said("command-league"))
     @app_commands.describe(of=said("option-league-of"), season=said("option-board-season"))
     @app_commands.choices(of=KINDS)
-    @app_commands.checks.cooldown(*READING)
     async def league(
         self,
         command: Interaction,

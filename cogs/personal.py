@@ -7,7 +7,6 @@ from discord.ext import commands
 
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
-from bot.ui.discord.cooldowns import PERSONAL
 
 
 class PersonalCommands(commands.Cog):
@@ -16,13 +15,11 @@ class PersonalCommands(commands.Cog):
     forget = app_commands.Group(name="forget", description=said("command-forget"))
 
     @forget.command(name="me", description=said("command-forget-me"))
-    @app_commands.checks.cooldown(*PERSONAL)
     async def forget_me(self, command: Interaction) -> None:
         """Ask the caller to confirm."""
         await bot_of(command).personal_handlers.ask_to_forget(command)
 
     @app_commands.command(name="my-data", description=said("command-my-data"))
-    @app_commands.checks.cooldown(*PERSONAL)
     async def my_data(self, command: Interaction) -> None:
         """Send everything stored about the caller as a private file."""
         await bot_of(command).personal_handlers.send_data(command)

@@ -17,7 +17,6 @@ from bot.ui.boards.answers import send_files
 from bot.ui.boards.handlers import GameNumber
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
-from bot.ui.discord.cooldowns import READING
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 
@@ -27,7 +26,6 @@ class RecordCommands(commands.Cog):
 
     @app_commands.command(name="record", description=said("command-record"))
     @app_commands.describe(game=said("option-record-game"))
-    @app_commands.checks.cooldown(*READING)
     async def record(self, command: Interaction, game: GameNumber | None = None) -> None:
         """Send a finished game by its number, or the caller's own game at this table."""
         texts = texts_for(command)

@@ -9,6 +9,7 @@ decision is made, under the lock of the table, night or match; the rows say it t
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -25,6 +26,7 @@ from bot.storage.tournament_store import TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Status
 from bot.ui.discord.bot import Interaction, bot_of
+from bot.ui.discord.cooldowns import Cooldowns, Cost
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 
@@ -73,7 +75,7 @@ class Place(Enum):
 @dataclass(frozen=True, slots=True)
 class Right:
     """What is asked of a command or press. ``in_server``: not in the bot's own direct message; ``always``: even from
-    whom the bot's owner keeps out.
+    whom the bot's owner keeps out; ``cost``: how often one person may ask for it.
     """
 
     who: Who = Who.ANYBODY
@@ -81,11 +83,15 @@ class Right:
     begins: Begins = Begins.NOTHING
     in_server: bool = False
     always: bool = False
+    cost: Cost = Cost.FREE
 
 
 _SEATED = Right(Who.SEATED)
 _HOST = Right(Who.HOST, in_server=True)
 _SERVER = Right(in_server=True)
+_READ = Right(cost=Cost.READING)
+_READ_SERVER = Right(in_server=True, cost=Cost.READING)
+_OPEN = Right(begins=Begins.A_GAME, in_server=True, cost=Cost.OPENING)
 _MANAGER = Right(Who.MANAGER, in_server=True)
 _BOT_OWNER = Right(Who.BOT_OWNER, in_server=True)
 
@@ -94,8 +100,8 @@ COMMANDS: Mapping[str, Right] = {
     "help": Right(),
     "rules": Right(),
     "settings": Right(),
-    "my-data": Right(always=True),
-    "forget me": Right(always=True),
+    "my-data": Right(always=True, cost=Cost.PERSONAL),
+    "forget me": Right(always=True, cost=Cost.PERSONAL),
     "table open": Right(begins=Begins.A_GAME),
     "table join": Right(),
     "table show": Right(),
@@ -108,25 +114,25 @@ COMMANDS: Mapping[str, Right] = {
     "hand": _SEATED,
     "bid": _SEATED,
     "play": _SEATED,
-    "hint": _SEATED,
-    "record": Right(),
-    "history": Right(),
-    "replay": Right(),
-    "verify": Right(),
-    "daily": Right(begins=Begins.PERHAPS),
-    "leaderboard": _SERVER,
-    "stats": _SERVER,
-    "compare": _SERVER,
-    "league": _SERVER,
-    "duplicate open": Right(begins=Begins.A_GAME, in_server=True),
-    "night open": Right(begins=Begins.A_GAME, in_server=True),
+    "hint": Right(Who.SEATED, cost=Cost.THINKING),
+    "record": _READ,
+    "history": _READ,
+    "replay": _READ,
+    "verify": _READ,
+    "daily": Right(begins=Begins.PERHAPS, cost=Cost.READING),
+    "leaderboard": _READ_SERVER,
+    "stats": _READ_SERVER,
+    "compare": _READ_SERVER,
+    "league": _READ_SERVER,
+    "duplicate open": _OPEN,
+    "night open": _OPEN,
     "night join": _SERVER,
     "night leave": Right(Who.SEATED, in_server=True),
     "night back": Right(Who.SEATED, in_server=True),
-    "night show": _SERVER,
-    "night standings": _SERVER,
-    "night results": _SERVER,
-    "night honours": _SERVER,
+    "night show": _READ_SERVER,
+    "night standings": _READ_SERVER,
+    "night results": Right(in_server=True, cost=Cost.PERSONAL),
+    "night honours": _READ_SERVER,
     "night start": _HOST,
     "night extend": _HOST,
     "night end-round": _HOST,
@@ -156,6 +162,8 @@ COMMANDS: Mapping[str, Right] = {
 _AT_TABLE = Right(Who.SEATED, Place.CHANNEL)
 _LOOK = Right(place=Place.CHANNEL)
 _LOOK_BACK = Right(place=Place.SERVER)
+_STEP_BACK = Right(place=Place.SERVER, cost=Cost.STEPPING)
+_STEP_MATCH = Right(place=Place.SERVER, in_server=True, cost=Cost.STEPPING)
 _IN_LOBBY = Right(place=Place.CHANNEL, in_server=True)
 _TAKES_PART = Right(Who.SEATED, Place.CHANNEL, in_server=True)
 
@@ -186,13 +194,13 @@ CONTROLS: Mapping[str, Right] = {
     "rb:next": _AT_TABLE,
     "rb:claim": _AT_TABLE,
     "rb:claims": _AT_TABLE,
-    "rb:watch": _LOOK,
-    "rb:look": _LOOK,
+    "rb:watch": Right(place=Place.CHANNEL, cost=Cost.STEPPING),
+    "rb:look": Right(place=Place.CHANNEL, cost=Cost.STEPPING),
     "rb:rematch": Right(Who.SEATED, Place.CHANNEL, begins=Begins.A_GAME),
-    "rb:hands": _LOOK_BACK,
-    "rb:review": _LOOK_BACK,
-    "rb:share": _AT_TABLE,
-    "rb:fair": _LOOK_BACK,
+    "rb:hands": _STEP_BACK,
+    "rb:review": Right(place=Place.SERVER, cost=Cost.THINKING),
+    "rb:share": Right(Who.SEATED, Place.CHANNEL, cost=Cost.READING),
+    "rb:fair": _STEP_BACK,
     "rb:rule": _LOOK_BACK,
     "rb:term": _LOOK_BACK,
     "rb:guide:help": Right(),
@@ -204,17 +212,17 @@ CONTROLS: Mapping[str, Right] = {
     **{f"rb:which:{verb}": COMMANDS[f"table {verb}"] for verb in _AT_SEVERAL},
     "rb:word-form": Right(),
     "rbp": Right(),
-    "rbs:board": _SERVER,
-    "rbs:league": _SERVER,
-    "rbs:history": Right(),
-    "rbs:replay": Right(),
-    "rbs:forget": Right(Who.THEMSELVES, always=True),
+    "rbs:board": Right(in_server=True, cost=Cost.STEPPING),
+    "rbs:league": Right(in_server=True, cost=Cost.STEPPING),
+    "rbs:history": Right(cost=Cost.STEPPING),
+    "rbs:replay": Right(cost=Cost.STEPPING),
+    "rbs:forget": Right(Who.THEMSELVES, always=True, cost=Cost.PERSONAL),
     "rbn:join": _IN_LOBBY,
     "rbn:leave": _TAKES_PART,
     "rbn:here": _TAKES_PART,
     "rbn:back": _TAKES_PART,
-    "rbn:standings": _IN_LOBBY,
-    "rbn:results": Right(place=Place.SERVER, in_server=True),
+    "rbn:standings": Right(place=Place.CHANNEL, in_server=True, cost=Cost.READING),
+    "rbn:results": Right(place=Place.SERVER, in_server=True, cost=Cost.PERSONAL),
     "rbn:finish": Right(Who.HOST, Place.SERVER, in_server=True),
     "rbn:off": Right(Who.HOST, Place.SERVER, in_server=True),
     "rbm:enter": _IN_LOBBY,
@@ -225,12 +233,12 @@ CONTROLS: Mapping[str, Right] = {
     "rbm:sure-finish": _HOST_THERE,
     "rbm:sure-off": _HOST_THERE,
     "rbm:agree": Right(place=Place.SERVER, in_server=True),
-    "rbm:deal": Right(place=Place.SERVER, in_server=True),
-    "rbm:step": Right(place=Place.SERVER, in_server=True),
+    "rbm:deal": _STEP_MATCH,
+    "rbm:step": _STEP_MATCH,
     "rbd:share": Right(),
-    "rbd:board": Right(),
-    "rbd:month": Right(),
-    "rbd:verify": Right(),
+    "rbd:board": _READ,
+    "rbd:month": _READ,
+    "rbd:verify": _READ,
     "retired": Right(),
 }
 """By the kind of ``custom_id``: what all ids of a template begin with, and the word that tells its buttons apart."""
@@ -255,6 +263,7 @@ class Rights:
     ) -> None:
         self._decided = decided
         self._owns = owns
+        self._cooldowns = Cooldowns()
 
     def closed_to(self, guild_id: int) -> Reason | None:
         """Why no new game may begin on a server; ``None`` where it may. Every beginning asks this."""
@@ -266,18 +275,19 @@ class Rights:
         """Return whether a command goes on; if not, that has been said. Discord offers nothing to the refused."""
         if command.command is None:  # one that we do not know; it is answered as such
             return True
-        return await self._admit(command, COMMANDS[command.command.qualified_name], {})
+        return await self._admit(command, command.command.qualified_name, COMMANDS[command.command.qualified_name], {})
 
     async def admit(self, press: Interaction, kind: str, words: Mapping[str, str]) -> bool:
         """Return whether a press goes on; if not, that has been said. ``words`` are those of its ``custom_id``."""
-        return await self._admit(press, CONTROLS[kind], words)
+        return await self._admit(press, kind, CONTROLS[kind], words)
 
-    async def _admit(self, asked: Interaction, right: Right, words: Mapping[str, str]) -> bool:
+    async def _admit(self, asked: Interaction, name: str, right: Right, words: Mapping[str, str]) -> bool:
         if bot_of(asked).lateness.is_late(asked.created_at.timestamp()):
             _log.info("a press came too late to be answered")  # they have read so, and press again
             return False
         await bot_of(asked).viewers.note(asked)
         sentence = self._refuse_owners_way(asked, right) or await self._refuse(asked, right, words)
+        sentence = sentence or self._refuse_often(asked, name, right.cost)
         if sentence is None:
             return True
         if asked.type is discord.InteractionType.autocomplete:
@@ -298,6 +308,17 @@ class Rights:
         if asked.guild_id in self._decided.servers and not _plays_here(asked):
             return texts_for(asked)(f"refusal-{Reason.SERVER_BLOCKED}")
         return None if closed is None else texts_for(asked)(f"refusal-{closed}")
+
+    def _refuse_often(self, asked: Interaction, name: str, cost: Cost) -> str | None:
+        """Say when somebody may ask for this again who has asked for it as often as they may."""
+        if asked.type is discord.InteractionType.autocomplete:
+            return None
+        seconds = self._cooldowns.take(name, asked.user.id, cost, asked.created_at.timestamp())
+        if not seconds:
+            return None
+        _log.info("%s is asked for too often", name)
+        key = "fault-cooldown" if asked.type is discord.InteractionType.application_command else "fault-cooldown-press"
+        return texts_for(asked)(key, seconds=math.ceil(seconds))
 
     async def _refuse(self, asked: Interaction, right: Right, words: Mapping[str, str]) -> str | None:
         texts = texts_for(asked)

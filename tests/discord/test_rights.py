@@ -36,6 +36,7 @@ from bot.tournaments.nights.plan import NightPlan
 from bot.ui import choices
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.discord.component_base import PersistentItem
+from bot.ui.discord.cooldowns import Cooldowns
 from bot.ui.rights import COMMANDS, CONTROLS, Place, Right, Who
 from bot.ui.settings_panel import SettingMenu
 from bot.ui.table.fair_deals import FORMS
@@ -567,6 +568,7 @@ class Stage:
 async def stage(folder: Path) -> AsyncIterator[Stage]:
     """The bot among its people. What takes long is not drawn and not thought about: only who may ask matters."""
     with ExitStack() as stack:
+        stack.enter_context(patch.object(Cooldowns, "take", return_value=0.0))
         for name in ("bot.app.table_picture", "bot.app.panel_picture"):
             stack.enter_context(patch(name, any_picture))
         for name in ("guide.handlers.drawn", "table.sharing.drawn_within", "table.open_hands.drawn_within"):

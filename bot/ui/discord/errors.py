@@ -7,7 +7,6 @@ from __future__ import annotations
 import asyncio
 import functools
 import logging
-import math
 import re
 from collections.abc import Callable, Coroutine
 from enum import Enum, auto
@@ -130,17 +129,13 @@ async def answer_failure(interaction: Interaction, error: Exception) -> None:
     if interaction.client.is_closed():
         _log.info("%s came while the bot was being stopped", what)
         return
-    values: dict[str, int] = {}
-    if isinstance(fault, app_commands.CommandOnCooldown):
-        values["seconds"] = math.ceil(fault.retry_after)
-        _log.info("%s is given too often", what)
-    elif key == "fault-unexpected":
+    if key == "fault-unexpected":
         _log.error("%s failed", what, exc_info=fault)
     else:
         _log.warning("%s failed: %s", what, type(fault).__name__)
     if isinstance(fault, RequestFailed) and response_to(fault) is ErrorResponse.TOKEN_DEAD:
         return
-    await tell(interaction, texts_for(interaction)(key, **values))
+    await tell(interaction, texts_for(interaction)(key))
 
 
 def _text_key(fault: Exception) -> str:
@@ -155,8 +150,6 @@ def _text_key(fault: Exception) -> str:
             return "refusal-store"
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             return "fault-command-changed"
-        case app_commands.CommandOnCooldown():
-            return "fault-cooldown"
         case app_commands.NoPrivateMessage():
             return "refusal-only-in-servers"
         case discord.HTTPException() if response_to(fault) is ErrorResponse.GIVE_UP:

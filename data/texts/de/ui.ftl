@@ -25,6 +25,7 @@ fault-refused = Discord lässt mich die Nachricht dieses Tisches nicht ändern, 
 fault-too-many-events = Dieser Server hat schon so viele Events, wie Discord erlaubt. Löscht eines davon, dann versuch es noch einmal.
 fault-too-many-threads = Dieser Server hat schon so viele aktive Threads, wie Discord erlaubt. Schließt einige davon, dann versuch es noch einmal.
 fault-cooldown = Das war schnell! In { $seconds } s kannst du diesen Befehl wieder verwenden.
+fault-cooldown-press = Das ging schnell! Du kannst das in { $seconds } s wieder drücken.
 fault-recounting = Gerade werden alle Partien neu gezählt; das dauert ein paar Minuten. Frag mich gleich noch einmal.
 fault-command-changed = Dieser Befehl hat sich geändert. Starte Discord neu, oder warte kurz und versuch es noch einmal.
 refusal-not-allowed-here = Dafür brauchst du die Berechtigung Server verwalten.

@@ -24,6 +24,7 @@ fault-refused = Discord doesn’t let me change this table’s message, though m
 fault-too-many-events = This server already has as many events as Discord allows. Delete one of them, then try again.
 fault-too-many-threads = This server already has as many active threads as Discord allows. Close some of them, then try again.
 fault-cooldown = That was quick! You can use this command again in { $seconds } s.
+fault-cooldown-press = That was quick! You can press this again in { $seconds } s.
 fault-recounting = All games are being counted again, which takes a few minutes. Ask me once more in a while.
 fault-command-changed = That command has changed. Please restart Discord, or wait a moment and try again.
 refusal-not-allowed-here = You need the Manage Server permission for that.

@@ -25,6 +25,7 @@ fault-refused = Discord ne me laisse pas modifier le message de cette table, alo
 fault-too-many-events = Ce serveur a déjà autant d’évènements que Discord en permet. Supprimez-en un, puis réessaie.
 fault-too-many-threads = Ce serveur a déjà autant de fils actifs que Discord en permet. Fermez-en quelques-uns, puis réessaie.
 fault-cooldown = C’était rapide ! Tu pourras réutiliser cette commande dans { $seconds } s.
+fault-cooldown-press = C’était rapide ! Tu pourras appuyer de nouveau dans { $seconds } s.
 fault-recounting = Toutes les parties sont en train d’être recomptées ; cela prend quelques minutes. Redemande-moi dans un moment.
 fault-command-changed = Cette commande a changé. Redémarre Discord, ou attends un peu et réessaie.
 refusal-not-allowed-here = Pour cela, il te faut la permission Gérer le serveur.
