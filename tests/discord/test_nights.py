@@ -6,8 +6,10 @@ import asyncio
 import csv
 import io
 import zipfile
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from unittest.mock import AsyncMock, patch
 from zoneinfo import ZoneInfo
 
 import discord
@@ -15,10 +17,12 @@ import pytest
 
 from bot.cli.verify import run as verify
 from bot.render.text.catalogue import Texts
-from bot.ui.nights.results_file import packed_results
+from bot.tournaments.nights.night import Night
+from bot.ui.nights.results_file import PackedResults, packed_results
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Wire, forbid, look
+from tests.tournaments.nights.evenings import opening
 
 
 async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
@@ -410,3 +414,20 @@ async def test_who_is_there_already_is_not_called_again(tmp_path: Path) -> None:
         last = [shown.text for shown in night.messages() if "Press *I’m here*" in shown.text][-1]
         assert f"<@{bob.id}>" in last
         assert f"<@{ann.id}>" not in last
+
+
+async def test_a_nights_file_is_made_once_for_all_who_ask() -> None:
+    night = opening().night
+    made: list[tuple[Night, str]] = []
+
+    async def pack(_: object, asked: Night, texts: Texts) -> tuple[bytes, bool]:
+        made.append((asked, texts.locale))
+        await asyncio.sleep(0)
+        return b"zip", True
+
+    with patch("bot.ui.nights.results_file.packed_results", pack):
+        files = PackedResults(AsyncMock())
+        english, german, other = Texts("en"), Texts("de"), replace(night, host_id=4)
+        asked = [(night, english), (night, german), (other, english), (night, english)]
+        await asyncio.gather(*(files.of(one, texts) for one, texts in asked * 3))
+    assert made == [(night, "en"), (night, "de"), (other, "en")], "a night of which somebody was forgotten is new"

@@ -3,6 +3,7 @@
 import json
 import random
 from pathlib import Path
+from unittest.mock import AsyncMock, patch
 
 import pytest
 import simcord
@@ -12,6 +13,7 @@ from bot.players.heuristics.beginner import Beginner
 from bot.players.review import Finding, OwnDecision, review
 from bot.players.search.expert import Budget
 from bot.processes.work_queue import WorkersBusy
+from bot.render.text.catalogue import Texts
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Shown, look
@@ -139,3 +141,35 @@ async def test_who_asks_is_told_how_many_hands_come_first(tmp_path: Path) -> Non
             assert "decision" in await ask(table, table.world.people[0])
             answers = [request for request in table.requests if request.path.startswith("/interactions/")]
             assert sentence in json.dumps(answers[-1].json, ensure_ascii=False)
+
+
+async def test_one_person_has_one_review_at_a_time(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather()
+        while table.view.public is not None and table.view.public.number == 1:
+            await table.decide(table.choice())
+        handlers = table.bot.review_handlers
+
+        class Impatient:
+            """While they wait, whoever asked asks about another hand."""
+
+            hands_in_review = 0
+            asked: list[int] = []  # noqa: RUF012 - of this test alone
+
+            async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
+                self.asked.append(seed)
+                press = AsyncMock()
+                press.user.id = table.world.people[0].id
+                with patch("bot.ui.table.reviews.tell") as told, patch.object(handlers.viewers, "of") as viewer:
+                    viewer.return_value.texts = Texts("en", strict=True)
+                    await handlers.review(press, table.view.table_id, seed + 1)
+                self.told = told.call_args.args[1]
+                return ()
+
+        expert = Impatient()
+        handlers.expert = expert
+        ann = table.world.people[0]
+        await ask(table, ann)
+        assert expert.told == "One hand at a time, please: ask about this one when you have read about the other."
+        await ask(table, ann)
+        assert len(expert.asked) == 2, "afterwards they may ask again, and no other hand was thought about"

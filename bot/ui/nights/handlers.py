@@ -30,7 +30,7 @@ from bot.ui.discord.layouts import file_layout, page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.nights.layouts import confirm_layout, standings_message
 from bot.ui.nights.posts import NightPosts
-from bot.ui.nights.results_file import packed_results
+from bot.ui.nights.results_file import PackedResults
 from bot.ui.rights import may_make_events, moderates
 from bot.ui.viewers import Viewers
 
@@ -78,6 +78,7 @@ class NightHandlers:
         self._store = store
         self._languages = languages
         self._viewers = viewers
+        self._packed = PackedResults(store)
 
     # -- presses
 
@@ -227,7 +228,7 @@ class NightHandlers:
         if not found:
             await tell(asked, texts("night-none-past"))
             return
-        data, whole = await packed_results(self._store, found[-1], await self._languages.public(asked))
+        data, whole = await self._packed.of(found[-1], await self._languages.public(asked))
         words = texts("night-results-here", name=safe_name(found[-1].plan.name))
         words += "" if whole else "\n" + texts("night-results-cut")
         name = "night.zip"

@@ -31,9 +31,33 @@ MOST_BYTES = 8_000_000
 STANDINGS = ("place", "name", "partner", "computer", "points", "games", "hands", "loners", "euchres", "high_game")
 TABLES = ("round", "table", "seat", "name", "computer", "points", "hands", "loners", "euchres", "played")
 
+_KEPT = 3
+"""Files in memory, of up to ``MOST_BYTES`` each."""
+
 Cell = str | int | float | None
 
 _log = logging.getLogger(__name__)
+
+
+class PackedResults:
+    """The files of nights: made once for all who ask, one at a time, and the newest kept. A night of which somebody was
+    forgotten is another one.
+    """
+
+    def __init__(self, store: JournalStore) -> None:
+        self._store = store
+        self._one_at_a_time = asyncio.Lock()
+        self._kept: list[tuple[Night, str, tuple[bytes, bool]]] = []
+
+    async def of(self, night: Night, texts: Texts) -> tuple[bytes, bool]:
+        """As ``packed_results``."""
+        async with self._one_at_a_time:
+            for known, locale, file in self._kept:
+                if (known, locale) == (night, texts.locale):
+                    return file
+            file = await packed_results(self._store, night, texts)
+            self._kept = [(night, texts.locale, file), *self._kept][:_KEPT]
+        return file
 
 
 async def packed_results(store: JournalStore, night: Night, texts: Texts) -> tuple[bytes, bool]:

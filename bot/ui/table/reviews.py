@@ -60,11 +60,23 @@ class ReviewHandlers:
         self.expert = expert
         self.viewers = viewers
         self._others = others
+        self._asking: dict[int, tuple[TableId, int]] = {}
+        """The hand that somebody waits to hear about, by person: one at a time, so that others are answered too."""
 
     @always_answered
     async def review(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*How was it played?* under the result of the hand that entry ``hand_seq`` dealt."""
         viewer = await self.viewers.of(press)
+        texts = viewer.texts
+        if self._asking.setdefault(press.user.id, (table_id, hand_seq)) != (table_id, hand_seq):
+            await tell(press, texts("review-one-at-a-time"))
+            return
+        try:
+            await self._review(press, table_id, hand_seq, viewer)
+        finally:
+            self._asking.pop(press.user.id, None)
+
+    async def _review(self, press: Interaction, table_id: TableId, hand_seq: int, viewer: Viewer) -> None:
         texts = viewer.texts
         await tell(press, texts("review-thinking", first=self.expert.hands_in_review))
         own = await self.tables.own_hand(table_id, hand_seq, press.user.id)

@@ -32,3 +32,4 @@ review-marked = Im Bild markiert: gewählt wurde { $taken }, besser war { $bette
 review-foot = -# Beurteilt nach dem, was du damals sehen konntest, nicht nach den Karten der anderen.
 review-gone = Diese Runde lässt sich nicht mehr finden.
 review-busy = Der Experte hat gerade zu viel zu tun. Frag bitte gleich noch einmal.
+review-one-at-a-time = Bitte eine Hand nach der anderen: Frag nach dieser, wenn du über die andere gelesen hast.

@@ -32,3 +32,4 @@ review-marked = Marked in the picture: { $taken } was chosen, { $better } was be
 review-foot = -# Judged by what you could see at the time, not by what the others held.
 review-gone = That hand can’t be found any more.
 review-busy = The expert is too busy right now. Please ask again in a moment.
+review-one-at-a-time = One hand at a time, please: ask about this one when you have read about the other.

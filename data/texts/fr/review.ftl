@@ -32,3 +32,4 @@ review-marked = Marqué sur l’image : choisi, { $taken } ; mieux, { $better 
 review-foot = -# Jugé d’après ce que tu pouvais voir alors, pas d’après les cartes des autres.
 review-gone = Cette donne est introuvable.
 review-busy = L’expert a trop à faire en ce moment. Redemande dans un instant.
+review-one-at-a-time = Une main à la fois, s’il te plaît : redemande pour celle-ci quand tu auras lu l’analyse de l’autre.
