@@ -81,7 +81,7 @@ async def test_a_table_is_drawn_at_once_when_discord_tells_that_it_may_be(tmp_pa
         await table.env.advance_time(5)
         assert not shows_newest(table)
         await way(table)
-        await table.env.advance_time(2)
+        await table.env.advance_time(5)
         assert shows_newest(table)
 
 
