@@ -28,7 +28,7 @@ class DailyCommands(commands.Cog):
     ) -> None:
         """Play today's deal, or show a day's result, its board, its month's board, its seals."""
         try:
-            wanted = None if day is None else await read_day(day)
+            wanted = None if day is None else await read_day(day, command.created_at)
         except WrongTime as wrong:
             await tell(command, texts_for(command)(wrong.key, day=safe_name(day or "")))
             return

@@ -53,8 +53,8 @@ class HistoryCommands(commands.Cog):
             await tell(command, texts("history-preset-unknown"))
             return
         try:
-            first = None if since is None else await read_day(since)
-            last = None if until is None else await read_day(until)
+            first = None if since is None else await read_day(since, command.created_at)
+            last = None if until is None else await read_day(until, command.created_at)
         except WrongTime as wrong:
             await tell(command, texts(wrong.key, day=safe_name(wrong.text)))
             return

@@ -72,9 +72,9 @@ async def read_start(text: str, now: float, zone: tzinfo) -> float:
     return await asyncio.to_thread(parse_start, text, now, zone)
 
 
-async def read_day(text: str) -> date:
-    """Do as ``parse_day`` beside the event loop, by today's UTC date."""
-    return await asyncio.to_thread(parse_day, text, datetime.now(UTC).date())
+async def read_day(text: str, now: datetime) -> date:
+    """Do as ``parse_day`` beside the event loop, by the UTC day of ``now``."""
+    return await asyncio.to_thread(parse_day, text, now.astimezone(UTC).date())
 
 
 def zone_of(name: str | None) -> tzinfo:

@@ -103,7 +103,7 @@ async def test_every_measure(tmp_path: Path, by: str) -> None:
         assert "this month" in shown.text
         averages = by in ("win-rate", "points-per-hand")
         assert ("You have 1 of the 10 games" in shown.text) is averages
-        assert ("haven’t caught anybody" in shown.text) is (by == "sharpest-eye")
+        assert ("haven’t caught more reneges" in shown.text) is (by == "sharpest-eye")
         assert ("Your place, Bob" in shown.text) is not (averages or by == "sharpest-eye")
 
 

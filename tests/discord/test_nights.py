@@ -312,7 +312,7 @@ async def test_a_night_that_nobody_comes_to(tmp_path: Path) -> None:
 
 async def test_what_was_typed_wrong_is_told(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
-        assert "can’t read that time" in await night.open(start="soon")
+        assert "can’t read the time “soon”" in await night.open(start="soon")
         assert "can’t read these channels" in await night.open(channels="here")
         assert "two against two" in await night.open(rules="cutthroat")
         await night.open()

@@ -354,8 +354,6 @@ async def test_a_panel_of_one_who_left_offers_the_seat(tmp_path: Path) -> None:
         await table.gather()
         panel = await table.panel(bob)
         await table.type(bob, "table leave")
-        custom_id = f"rb:panel:{table.table_id}"
-        await bob.click(panel, custom_id=custom_id)
         assert [button.label for button in look(table.env, panel).buttons] == ["Take my seat back"]
 
 

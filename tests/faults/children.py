@@ -21,7 +21,7 @@ from tests.storage.rows import entry, new_table
 
 TABLES = 8
 BODY = f'"{"x" * 400}"'
-ROOM = 600_000
+ROOM = 700_000
 """Bytes that one file may have while the disk counts as full (``fill`` by limit)."""
 
 

@@ -44,7 +44,7 @@ def test_a_full_disk(tmp_path: Path) -> None:
         "fill",
         disk / "full.db",
         {**os.environ, "COPY": str(copy)},
-        after_mounting=f"mount -t tmpfs -o size=1m small '{disk}'",
+        after_mounting=f"mount -t tmpfs -o size=1200k small '{disk}'",
     )
     assert_survived(report, copy)
     assert "disk is full" in report["faults"][0]

@@ -183,7 +183,6 @@ class Voice:
         return self.texts("minus", number=-value) if self.plain else f"−{-value}"
 
 
-@lru_cache(maxsize=1024)
 def chairs_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     """The chairs with names that can be told apart, for everything that is said or drawn of a table."""
     names = tell_apart(tuple(chair.name for chair in chairs))

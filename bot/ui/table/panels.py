@@ -25,6 +25,7 @@ from bot.task_group import TaskGroup, TaskPerKey
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.redraw_queue import ASKED, ONLOOKER, EditPace, RedrawQueue
+from bot.ui.table.layouts import seat_waits_layout
 from bot.ui.table.panel import REQUEST_SECONDS, Panel, PanelMessage, Press, PressToken, is_news, panel_message
 from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, Pictures
 from bot.ui.viewers import Viewers
@@ -298,7 +299,11 @@ class Panels:
         """What a panel shows last: the table is closed, or its player does not play there any more."""
         texts = (await self._viewers.of(press)).texts
         closed = table.status is Status.CLOSED
-        return PanelMessage(words_layout(table_text(table, texts) if closed else texts("panel-left")), [])
+        if closed:
+            return PanelMessage(words_layout(table_text(table, texts)), [])
+        if any(chair.user_id == press.user.id for chair in table.chairs):  # their seat waits for them
+            return PanelMessage(seat_waits_layout(table.table_id, texts("panel-left"), texts), [])
+        return PanelMessage(words_layout(texts("panel-left")), [])
 
     async def _wait_after(self, fault: Exception, pauses: Iterator[float]) -> bool:
         """Whether a failed request is worth another attempt; then its pause is over."""
