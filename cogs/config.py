@@ -204,7 +204,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         """The zones whose name contains what was typed, those of a continent's cities first."""
         typed = current.strip().lower().replace(" ", "_")
         found = [name for name in available_timezones() if typed in name.lower()]
-        found.sort(key=lambda name: ("/" not in name or name.startswith("Etc/"), name))
+        found.sort(key=lambda name: ("/" not in name, name))
         return [app_commands.Choice(name=name, value=name) for name in found[:25]]
 
     @app_commands.command(name="language", description=said("command-config-language"))

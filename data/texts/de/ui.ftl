@@ -101,5 +101,5 @@ watch-hidden = Diesem Tisch sieht niemand zu, und niemand schaut seine Hände an
 time-wrong = Die Zeit „{ $time }“ kann ich nicht lesen. Tipp zum Beispiel 30 (Minuten), 2h, 20 Uhr, morgen 20:00, Freitag 20 Uhr oder eine Zeit, die du mit @time gewählt hast.
 time-past = „{ $time }“ ist schon vorbei. Uhrzeiten gelten hier in { $zone }; **/config time-zone** ändert das.
 time-too-far = „{ $time }“ ist mehr als { $days } Tage entfernt. Wähl eine nähere Zeit.
-time-meant = { $typed }: { $time } ({ $zone })
+time-meant = { $typed }: { $time } (Zone { $zone })
 day-wrong = Einen Tag „{ $day }“ kenne ich nicht. Tipp zum Beispiel 2026-11-22, 22. November, gestern.
