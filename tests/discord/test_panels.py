@@ -281,10 +281,14 @@ async def test_a_panel_looks_closed_after_its_player_has_left_and_after_the_tabl
         await seated_with_panels(table)
         ann, bob, *_ = table.world.people
         await table.type(bob, "table leave")
-        shown = look(table.env, table.on_screen(bob) or table.panels[bob.id])
-        assert (shown.buttons, shown.choices, shown.pictures) == ((), {}, ())
+        left = table.on_screen(bob) or table.panels[bob.id]
+        shown = look(table.env, left)
+        assert [button.label for button in shown.buttons] == ["Take my seat back"]
+        assert (shown.choices, shown.pictures) == ({}, ())
         assert "no longer playing" in shown.text
+        await table.decide(table.choice())
         others = {person.id: table.on_screen(person) for person in table.world.people if person is not bob}
+        others[bob.id] = left
         role = table.world.guild.create_role("Keeper", permissions=discord.Permissions(manage_messages=True))
         moderator = table.world.guild.add_member(table.env.create_user("eve"), roles=[role])
         await table.type(moderator, "table close")

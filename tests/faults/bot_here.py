@@ -63,6 +63,10 @@ class Here:
         return told
 
 
+NEVER = 1e9
+"""Seconds without a word from the gateway until it is given up: heartbeats go by a clock that never jumps."""
+
+
 def jumping(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
     """Run this in a time that jumps."""
     with asyncio.Runner(loop_factory=JumpingLoop) as runner:
@@ -120,6 +124,7 @@ async def bot_here(
             gateway = URL(there.gateway.url)
             with patch.object(Route, "BASE", there.api), patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", gateway):
                 bot = EuchreBot(own, table_settings=tables)
+                bot._connection.heartbeat_timeout = NEVER
                 running = asyncio.create_task(bot.start(own.token))
                 await there.gateway.ready.wait()
                 await bot.wait_until_ready()

@@ -87,6 +87,8 @@ class Panel:
     followup: bool = False
     restyled: bool = False
     words: tuple[TableView, SeatView] | None = None
+    left: bool = False
+    """Its player has left a running game, and it offers them their seat."""
 
     async def edit(self, message: PanelMessage) -> None:
         """Show something else."""

@@ -129,8 +129,10 @@ class Panels:
         table = change.snapshot.table
         keys = {key for known in (self._panels, self._tokens) for key in known if key[0] == table.table_id}
         for key in keys:
-            shown = key in self._panels or self._busy(key)
-            if shown and _has_ended(change.snapshot, key[1]):
+            panel = self._panels.get(key)
+            shown = panel is not None or self._busy(key)
+            told = panel is not None and panel.left and table.status is not Status.CLOSED
+            if shown and not told and _has_ended(change.snapshot, key[1]):
                 self._last.setdefault(key, partial(self._ended, table))
         if table.status is Status.CLOSED:
             self._forget_table(table.table_id)
@@ -294,6 +296,10 @@ class Panels:
             await panel.edit(await words(panel.token.press))
         except RequestFailed as fault:
             _log.info("a panel of table %d stays as it is: %s", key[0], type(fault).__name__)
+            return
+        if key in self._tokens and key not in self._panels:  # the table goes on: what it offers ends with it
+            panel.left = True
+            self._panels[key] = panel
 
     async def _ended(self, table: TableView, press: Press) -> PanelMessage:
         """What a panel shows last: the table is closed, or its player does not play there any more."""
