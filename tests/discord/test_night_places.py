@@ -51,6 +51,7 @@ async def test_a_channel_that_can_hold_no_table_of_theirs_is_one_sentence_at_onc
             assert sentence in said, typed
             assert "\n" not in said
         assert night.table.bot.tournaments.nights.nights() == ()
+        await night.env.advance_time(600)
         assert "number 1" in await night.open(channels=f"{good.mention}, {good.id}")
         assert dict(night.night.places) == {1: good.id, 2: good.id}
         for channel, sentence in ((silent, "can’t write in"), (ours, "I’m missing")):
