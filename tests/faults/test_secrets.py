@@ -27,6 +27,7 @@ from bot.engine.state import State
 from bot.engine.views import PublicView, SeatView, public_view
 from bot.engine.violations import Violation
 from bot.operations.log_format import TEXT_FORMAT
+from bot.ui.discord.cooldowns import Cooldowns
 from tests.discord.card_table import CardTable, card_table, shows
 from tests.engine.hiding import followed, reshuffled, told_again, told_first
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
@@ -41,6 +42,13 @@ from tests.faults.noninterference import (
 from tests.faults.venues import Venue
 from tests.faults.ways_out import BUTTONS, COMMANDS, every_item
 from tests.long_form import sampled
+
+
+@pytest.fixture(autouse=True)
+def nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks for everything asks faster than people may: what is told must not depend on that."""
+    monkeypatch.setattr(Cooldowns, "take", lambda *_: 0.0)
+
 
 CANARY = "MTIzNDU2Nzg5MDEyMzQ1Njc4.canary.of-the-bot-itself"
 

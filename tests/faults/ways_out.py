@@ -124,6 +124,7 @@ BUTTONS: Mapping[str, Pressed | str] = {
     "FairDealButton": Pressed(_of("rb:fair:T")),
     "LookUpButton": Pressed(_of("rb:rule:T")),
     "TermMenu": Pressed(_of("rb:term:T"), ("trump",)),
+    "WhichMenu": Pressed(_of("rb:which:hand", "rb:which:show"), ("1",)),
     "NightButton": Pressed(_of("rbn:standings:1", "rbn:results:1")),
     "EnterButton": Pressed(_of("rbm:enter:1:1"), by_stranger=True),
     "MatchButton": Pressed(_of("rbm:leave:1"), by_stranger=True),
