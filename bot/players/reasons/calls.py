@@ -209,8 +209,8 @@ def _sacrifice(rules: Rules, best: ActEvaluation, others: Sequence[ActEvaluation
 
 def _partner_reason(view: SeatView, suit: Suit, trump: Suit) -> ActReason | None:
     public = view.public
-    down = public.turnup if public.turned_down else None
-    pack = [card for card in make_pack(public.rules.pack, public.rules.joker) if card != down]
+    out = {*view.discarded, *((public.turnup,) if public.turned_down else ())}
+    pack = [card for card in make_pack(public.rules.pack, public.rules.joker) if card not in out]
     best = max((card for card in pack if SUIT_UNDER[trump][card] == suit), key=STRENGTH[trump].__getitem__)
     return None if best in view.hand else ActReason(ReasonKind.CALL_BEST, card=best, suit=suit)
 

@@ -15,7 +15,7 @@ from bot.engine.views import seat_view
 from bot.players.levels import player
 from tests.packs import shuffled
 
-HANDS = 900
+HANDS = 2_000
 EUCHRED = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
 
 

@@ -36,7 +36,7 @@ from tests.players.reasons.claims_of_play import BOTH, FOLLOWS, LEADS
 from tests.players.reasons.seen import Seen
 from tests.players.situations import MIXES, after, dealt, on_turn
 
-POSITIONS = 260
+POSITIONS = 340
 MOST_CALLS = 10
 
 
