@@ -47,6 +47,6 @@ async def test_a_server_in_words_and_a_table_that_wants_its_picture(tmp_path: Pa
         await table.press(table.mover, "Pass")
         assert look(table.env, table.message).pictures
         await table.type(keeper, "config display", pictures="no")
-        await table.type(table.world.people[0], "table close")
+        await table.type(keeper, "table close")
         await begun(table, pictures="yes")
         assert look(table.env, table.message).pictures

@@ -35,7 +35,7 @@ closed-agreed = Beide Seiten wollten die gewertete Partie beenden: Sie zählt f�
 closed-closed = Die Moderation hat die gewertete Partie beendet: Sie zählt für niemanden, und /history bewahrt den Stand.
 closed-void = Die gewertete Partie endete zu früh, um zu zählen: Niemand hat sie gewonnen.
 closed-deleted = Der Kanal wurde gelöscht: Die gewertete Partie zählt für niemanden.
-closed-removed = Right Bower wurde vom Server entfernt: Die gewertete Partie zählt für niemanden.
+closed-removed = Ich wurde vom Server entfernt: Die gewertete Partie zählt für niemanden.
 closed-idle = Niemand hat die gewertete Partie weitergespielt: Sie ist für { $names } verloren.
 computer-name = 🤖 { $name }
 name-stood-in = { $name } (von einem Computer gespielt)
@@ -89,13 +89,13 @@ turn-call = { $name }: Farbe ansagen oder passen?
 turn-call-stuck = { $name } muss eine Farbe ansagen!
 turn-call-fold = { $name }: Farbe ansagen oder aufgeben?
 turn-bid = { $name }: bieten oder passen?
-turn-bid-stuck = { $name } muss bieten!
+turn-bid-stuck = { $name } sitzt fest und muss bieten!
 turn-order-alone = { $name }: { $word ->
     [assist] allein helfen oder passen?
    *[order] allein bestellen oder passen?
 }
-turn-only-pass = { $name } darf nichts mehr ansagen: passen.
-turn-only-fold = { $name } darf nichts mehr ansagen: aufgeben.
+turn-only-pass = { $name } hat kein Gebot mehr: passen.
+turn-only-fold = { $name } hat kein Gebot mehr: aufgeben.
 turn-name = { $name } wählt Trumpf.
 turn-give-turnup = { $name } darf dem Gegenüber für das Alleinspiel die aufgedeckte Karte geben.
 turn-discard = { $name } legt ab.

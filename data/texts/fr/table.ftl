@@ -35,7 +35,7 @@ closed-agreed = Les deux camps ont voulu arrêter la partie classée : elle ne 
 closed-closed = La modération a arrêté la partie classée : elle ne compte pour personne, et /history garde le score.
 closed-void = La partie classée s’est terminée trop tôt pour compter : personne ne l’a gagnée.
 closed-deleted = Son salon a été supprimé : la partie classée ne compte pour personne.
-closed-removed = Right Bower a été retiré du serveur : la partie classée ne compte pour personne.
+closed-removed = J’ai été retiré du serveur : la partie classée ne compte pour personne.
 closed-idle = Personne n’a continué la partie classée : elle est perdue pour { $names }.
 computer-name = 🤖 { $name }
 name-stood-in = { $name } (l’ordinateur a joué)
@@ -89,13 +89,13 @@ turn-call = { $name } : annoncer une couleur ou passer ?
 turn-call-stuck = { $name } doit annoncer une couleur !
 turn-call-fold = { $name } : annoncer une couleur ou se coucher ?
 turn-bid = { $name } : enchérir ou passer ?
-turn-bid-stuck = { $name } doit enchérir !
+turn-bid-stuck = Enchère obligatoire pour { $name } !
 turn-order-alone = { $name } : { $word ->
     [assist] soutenir en solo ou passer ?
    *[order] faire prendre en solo ou passer ?
 }
-turn-only-pass = { $name } n’a plus la parole : passer.
-turn-only-fold = { $name } n’a plus la parole : se coucher.
+turn-only-pass = { $name } n’a plus d’enchère à faire : passer.
+turn-only-fold = { $name } n’a plus d’enchère à faire : se coucher.
 turn-name = { $name } choisit l’atout.
 turn-give-turnup = { $name } peut donner la retourne à son binôme en solo.
 turn-discard = { $name } écarte.

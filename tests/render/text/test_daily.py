@@ -69,7 +69,7 @@ def test_a_days_board_has_the_servers_own_people_at_their_places() -> None:
     assert rows[1] == "🥇 Person \\*\\*29\\*\\* · 🟦🟩🟥⬜🟪 · +30"
     assert rows[2].startswith("🥉 Person \\*\\*27")
     assert "Place 26 of 29 · better than 11% of the others" in told
-    assert "Of this server; 29 played everywhere." in told
+    assert "Of those who played here; 29 played everywhere." in told
     assert rows[-1] == f"-# Seal of 2026-11-23: `{'ab' * 32}`"
     assert "Nobody here has finished" in board_text(DAY, [], {}, 0, None, NEXT, WORDS)
 

@@ -183,7 +183,7 @@ def test_a_history_names_who_left_and_marks_the_winners_of_the_rating() -> None:
     ann, bob, cay, dan = game(4).seats
     seats = (replace(ann, won=False, left=True), replace(bob, computer=False, name="Bob"), cay, dan)
     text = history_text(GamePage((replace(game(4), seats=seats),), more=False), None, WORDS)
-    assert "Ann (left) & **Ann** 9 · Bob & Ann 10" in text
+    assert r"Ann \(1\) (left) & **Ann \(3\)** 9 · Bob & Ann \(4\) 10" in text
     for ending, words in ((Ending.IDLE, "nobody went on"), (Ending.CLOSED, "abandoned"), (Ending.AGREED, "both sides")):
         assert words in history_text(GamePage((replace(game(4), ending=ending),), more=False), None, WORDS)
 
@@ -195,7 +195,7 @@ def test_a_history_fits_into_a_message_whatever_the_names() -> None:
     text = history_text(GamePage((friendly,), more=False), None, WORDS)
     assert "Game **12** · <t:1000000600:R> · " in text
     assert "friendly" in text
-    assert "**Ann & Ann 9** · 🤖 Ann & Ann 10" in text
+    assert r"**Ann \(1\) & Ann \(3\) 9** · 🤖 Ann \(2\) & Ann \(4\) 10" in text
     nothing = GamePage((), more=False)
     assert "There are no finished games here" in history_text(nothing, None, WORDS)
     asked = history_text(nothing, "Ann", WORDS)
