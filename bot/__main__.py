@@ -154,12 +154,14 @@ async def _connected(bot: EuchreBot, token: str) -> None:
         finally:
             told.cancel()
             faulthandler.dump_traceback_later(GRACE_SECONDS, exit=True, file=2)
-            playing.cancel()
-            await asyncio.wait({playing}, timeout=_HEED_SECONDS)
-            await bot.close()
-            with contextlib.suppress(asyncio.CancelledError):
-                await playing
-            faulthandler.cancel_dump_traceback_later()
+            try:
+                playing.cancel()
+                await asyncio.wait({playing}, timeout=_HEED_SECONDS)
+                await bot.close()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await playing
+            finally:
+                faulthandler.cancel_dump_traceback_later()
 
 
 async def _played(bot: EuchreBot, token: str) -> None:

@@ -1,6 +1,7 @@
 """The command line: what stops a start is one sentence and an exit status, never a traceback, never the token."""
 
 import asyncio
+import faulthandler
 import os
 import signal
 import subprocess
@@ -238,7 +239,11 @@ class SlowToClose:
         self.closed = True
 
 
-async def test_sigterm_does_not_interrupt_the_closing() -> None:
+async def test_sigterm_does_not_interrupt_the_closing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor is the process ended later by what watches the closing, though the playing had failed."""
+    watched: list[bool] = []
+    monkeypatch.setattr(faulthandler, "dump_traceback_later", lambda *_, **__: watched.append(True))
+    monkeypatch.setattr(faulthandler, "cancel_dump_traceback_later", lambda: watched.append(False))
     bot = SlowToClose()
     try:
         with pytest.raises(OSError, match="no network"):
@@ -247,3 +252,4 @@ async def test_sigterm_does_not_interrupt_the_closing() -> None:
         asyncio.get_running_loop().remove_signal_handler(signal.SIGTERM)
         asyncio.get_running_loop().remove_signal_handler(signal.SIGINT)
     assert bot.closed
+    assert watched == [True, False]
