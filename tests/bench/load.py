@@ -341,7 +341,7 @@ def count_requests(calls: Sequence[Call], measured: Measured) -> None:
     for call in calls:
         words = {"interactions": "answers", "webhooks": "by token"}
         measured.requests[words.get(call.path.split("/")[1], "counted")] += 1
-        measured.hands += call.place == "POST /channels/{channel}/messages with a picture"
+        measured.hands += call.place.startswith("POST /channels/{channel}/messages ")
 
 
 def tell_requests(name: str, measured: Measured, plain: Measured) -> None:

@@ -91,17 +91,21 @@ def seated(seat: int = 1) -> SeatView:
     return moment.seats[seat - 1]
 
 
-async def test_panels_go_before_tables_and_the_pressed_one_before_all() -> None:
+async def test_who_pressed_goes_first_then_who_is_asked_then_tables_then_who_waits() -> None:
+    moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
+    asked = next(mine for mine in moment.seats if mine.legal)
+    waits, pressed = (mine for mine in moment.seats[:3] if not mine.legal)
     async with studio() as (hands, pictures):
-        asked = [
+        under_way = [
+            asyncio.ensure_future(pictures.of_panel(table_at(2), waits, *LOOK, patience=EDIT)),
             asyncio.ensure_future(pictures.of(table_at(2), Texts())),
-            asyncio.ensure_future(pictures.of_panel(table_at(2), seated(1), *LOOK, patience=EDIT)),
-            asyncio.ensure_future(pictures.of_panel(table_at(2), seated(2), *LOOK, patience=ANSWER)),
+            asyncio.ensure_future(pictures.of_panel(table_at(2), asked, *LOOK, patience=EDIT)),
+            asyncio.ensure_future(pictures.of_panel(table_at(2), pressed, *LOOK, patience=ANSWER)),
         ]
         await asked_by_now()
         hands.let.set()
-        assert await asyncio.gather(*asked) == [b"2 0", b"2 1", b"2 2"]
-    assert hands.drawn == [(1, 0), (2, 2), (2, 1), (2, 0)]
+        assert None not in await asyncio.gather(*under_way)
+    assert hands.drawn == [(1, 0), (2, pressed.seat), (2, asked.seat), (2, 0), (2, waits.seat)]
 
 
 async def test_of_each_message_only_the_newest_is_drawn() -> None:
@@ -118,7 +122,7 @@ async def test_of_each_message_only_the_newest_is_drawn() -> None:
         assert await asyncio.gather(*old) == [None, None]
         hands.let.set()
         assert await asyncio.gather(*new) == [b"3 0", b"3 1"]
-    assert hands.drawn == [(1, 0), (3, 1), (3, 0)]
+    assert hands.drawn == [(1, 0), (3, 0), (3, 1)]
 
 
 async def test_where_drawing_is_behind_an_answer_does_not_wait_and_its_picture_comes_later() -> None:
@@ -164,7 +168,7 @@ async def test_where_drawing_is_behind_whoever_is_asked_has_words_at_once_and_th
     async with studio() as (hands, pictures):
         crowd = [
             asyncio.ensure_future(
-                pictures.of_panel(table_at(2)._replace(table_id=TableId(number)), other, *LOOK, patience=EDIT)
+                pictures.of_panel(table_at(2)._replace(table_id=TableId(number)), asked, *LOOK, patience=EDIT)
             )
             for number in range(100, 100 + limits._MOST_WAITING)
         ]

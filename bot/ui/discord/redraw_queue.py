@@ -37,8 +37,10 @@ ASKED = Turn(rank=0, patience=0.2)
 """The panel of the player who is waited for."""
 PUBLIC = Turn(rank=1, patience=2.0)
 """A table's own message."""
-ONLOOKER = Turn(rank=2, patience=4.0)
-"""The panel of somebody who waits for others; and pictures where words already stand."""
+ONLOOKER = Turn(rank=2, patience=15.0)
+"""The panel of somebody who waits for others; and pictures where words already stand. On a bot that has time they come
+at once; under the heaviest load they take what answers leave, and the acts that come in between are drawn together.
+"""
 
 
 @dataclass(slots=True, eq=False)

@@ -27,7 +27,7 @@ from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.redraw_queue import ASKED, ONLOOKER, EditPace, RedrawQueue
 from bot.ui.table.layouts import seat_waits_layout
 from bot.ui.table.panel import REQUEST_SECONDS, Panel, PanelMessage, Press, PressToken, is_news, panel_message
-from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, Pictures
+from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, ONLOOKER_PATIENCE, Pictures
 from bot.ui.viewers import Viewers
 
 TOKEN_LIFE = 14 * 60.0
@@ -58,6 +58,8 @@ class Panels:
         self._tokens: OrderedDict[_Key, PressToken] = OrderedDict()
         """Everybody's newest, the oldest in front."""
         self._newest: dict[TableId, Snapshot] = {}
+        self._people: dict[TableId, set[int]] = {}
+        """Who has pressed something at a table since it was first seen here."""
         self._on_table: dict[TableId, int] = {}
         """The hand, by its sequence number, that a table's message shows."""
         self._dealt: dict[_Key, int] = {}
@@ -77,6 +79,7 @@ class Panels:
         if table_id not in self._newest:
             return
         key = (table_id, press.user.id)
+        self._people.setdefault(table_id, set()).add(press.user.id)
         self._tokens[key] = PressToken(press, self._now())
         self._tokens.move_to_end(key)
         self._forget_the_dead()
@@ -127,7 +130,7 @@ class Panels:
         """A table has changed: panels that have something new to say are redrawn."""
         self._remember(change.snapshot)
         table = change.snapshot.table
-        keys = {key for known in (self._panels, self._tokens) for key in known if key[0] == table.table_id}
+        keys = [(table.table_id, user_id) for user_id in self._people.get(table.table_id, ())]
         for key in keys:
             panel = self._panels.get(key)
             shown = panel is not None or self._busy(key)
@@ -251,7 +254,8 @@ class Panels:
         token, (table, mine) = panel.token, words or seen
         panel.restyled, panel.words = False, None
         viewer = await self._viewers.of(token.press)
-        message = await panel_message(self._pictures, table, mine, None, viewer, EDIT_PATIENCE)
+        patience = EDIT_PATIENCE if mine.legal else ONLOOKER_PATIENCE
+        message = await panel_message(self._pictures, table, mine, None, viewer, patience)
         if self._panels.get(key) is not panel or panel.token is not token or key in self._answering:
             return True
         if words is not None and not message.files:
@@ -368,11 +372,11 @@ class Panels:
     def _forget_table(self, table_id: TableId) -> None:
         self._newest.pop(table_id, None)
         self._on_table.pop(table_id, None)
-        for key in [key for key in self._tokens if key[0] == table_id]:
-            del self._tokens[key]
-        for known in (self._panels, self._dealt):
-            for key in [key for key in known if key[0] == table_id and key not in self._last]:
-                del known[key]
+        for key in [(table_id, user_id) for user_id in self._people.pop(table_id, ())]:
+            self._tokens.pop(key, None)
+            if key not in self._last:
+                self._panels.pop(key, None)
+                self._dealt.pop(key, None)
 
     def _forget_the_dead(self) -> None:
         """Tokens that open nothing any more are not kept."""

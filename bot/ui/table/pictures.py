@@ -1,6 +1,7 @@
 """Tables and panels as pictures, drawn beside the event loop in processes of their own; the newest ones are kept.
 
-Theory of operation. Pictures wait in one queue: panels that somebody has just pressed, then other panels, then tables.
+Theory of operation. Pictures wait in one queue: panels that somebody has just pressed, then those of players who are
+asked, then tables, then the panels of those who wait.
 Of each panel and each table only the newest is drawn; an older one that has not been begun is dropped. Where the
 drawing is behind, neither an answer nor a player who is asked waits for it: words stand in, and whoever sent them comes
 again for the picture.
@@ -35,6 +36,8 @@ PICTURE_PATIENCE = 0.05
 """Seconds that an answer waits for its picture; 99 answers of 100 are to be there within 0.1 s."""
 EDIT_PATIENCE = 1.0
 """Seconds that everything else waits for its picture before words stand in."""
+ONLOOKER_PATIENCE = 4.0
+"""Seconds that a panel of somebody who is not asked waits for its picture: words first would be a second edit."""
 LOOK_SECONDS = 0.5
 """How long at a time words wait for their picture; then there may be news."""
 
@@ -43,7 +46,9 @@ PRESSED = Urgency(rank=0, patience=1.0, thinking=5.0)
 """The panel of somebody who has just pressed."""
 PANEL = Urgency(rank=1, patience=10.0, thinking=5.0)
 TABLE = Urgency(rank=2, patience=10.0, thinking=5.0)
-LATER = Urgency(rank=3, patience=30.0, thinking=5.0)
+WATCHED = Urgency(rank=3, patience=10.0, thinking=5.0)
+"""The panel of somebody who waits for others."""
+LATER = Urgency(rank=4, patience=30.0, thinking=5.0)
 """What was answered in words because the drawing is behind."""
 
 _MOST_WAITING = 8
@@ -111,7 +116,7 @@ class Pictures:
         """The PNG of a player's own seat; ``None`` as ``of``. Who waits no longer than for an answer goes first; where
         the drawing is behind, neither they nor a player who is asked wait for it.
         """
-        urgency = PRESSED if patience <= PICTURE_PATIENCE else PANEL
+        urgency = PRESSED if patience <= PICTURE_PATIENCE else PANEL if mine.legal else WATCHED
         if (urgency is PRESSED or mine.legal) and self._behind(urgency):
             urgency, patience = LATER, 0.0
         place = _Place(table.table_id, mine.seat, texts.locale, (colours, order))
