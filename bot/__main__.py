@@ -166,13 +166,9 @@ async def _connected(bot: EuchreBot, token: str) -> None:
 
 async def _played(bot: EuchreBot, token: str) -> None:
     from bot.outages import persist
-    from bot.render.picture.rating_chart import warm_up
     from bot.storage.port import ProcessReplaced
 
     await persist(bot.open_store, seconds=None)
-    warm_up()
-    # Beside the login: the first question should not wait for a worker to load. A failure is logged by the queue.
-    _worker = asyncio.gather(bot.workers.start(), return_exceptions=True)
     await bot.start(token)
     if bot.replaced:
         raise ProcessReplaced("Another process of the bot has taken this one's place; start it again.")
@@ -198,10 +194,8 @@ def playground(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     _log_to_stderr("ERROR")
     from bot.app import EuchreBot
-    from bot.render.picture.rating_chart import warm_up
 
     def opened() -> None:
-        warm_up()
         asyncio.run(
             play(options.port, options.seed, lambda settings, seed: EuchreBot(settings, seed=seed), night=options.night)
         )

@@ -5,11 +5,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.ratings.families import Family
-from bot.ratings.players import FamilyStanding, FamilyTotals
-from bot.ratings.rating import Rating, RatingStep
-from bot.render.picture.rating_chart import rating_chart
-from bot.render.text.catalogue import Texts
 from bot.storage.sql import upkeep
 from bot.ui.boards import seasons
 from tests.discord.openapi import DESCRIPTION, DiscordDescription
@@ -34,16 +29,6 @@ def description() -> DiscordDescription:
     if not DESCRIPTION.is_file():
         pytest.skip(f"Discord's OpenAPI description is not at {DESCRIPTION}")
     return DiscordDescription.read()
-
-
-@pytest.fixture(scope="session")
-def matplotlib_is_awake() -> None:
-    """The first picture of a process waits for fonts."""
-    steps = tuple(RatingStep(number, 1e9 + number, Rating(25.0, 8.0)) for number in range(2))
-    standing = FamilyStanding(
-        Family.PARTNERSHIP, FamilyTotals(), FamilyTotals(), FamilyTotals(), None, None, 0, None, steps
-    )
-    rating_chart([standing], Texts())
 
 
 @pytest.fixture

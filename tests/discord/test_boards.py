@@ -163,7 +163,6 @@ async def test_names_do_no_harm_and_nobody_is_called(tmp_path: Path) -> None:
         assert nobody_is_called(table)
 
 
-@pytest.mark.usefixtures("matplotlib_is_awake")
 async def test_a_players_statistics_and_the_picture(tmp_path: Path, description: DiscordDescription) -> None:
     async with rated(tmp_path, games=2) as table:
         ann, bob, *_ = table.world.people
@@ -182,7 +181,6 @@ async def test_a_players_statistics_and_the_picture(tmp_path: Path, description:
         assert description.all_violations(table.env.http_requests) == []
 
 
-@pytest.mark.usefixtures("matplotlib_is_awake")
 async def test_without_the_picture_the_words_are_enough(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

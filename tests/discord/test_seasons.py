@@ -52,7 +52,6 @@ def posted(table: CardTable) -> list[str]:
     return [text for text in texts if TITLE in text]
 
 
-@pytest.mark.usefixtures("matplotlib_is_awake")
 async def test_the_final_table_is_posted_once_and_kept(tmp_path: Path) -> None:
     async with season(tmp_path) as (table, keeper, name):
         ann, bob = table.world.people[:2]

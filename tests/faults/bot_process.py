@@ -110,7 +110,6 @@ def _serve() -> None:
     from bot.operations import acknowledgements
     from bot.players.levels import player
     from bot.players.workers import Workers
-    from bot.render.picture.rating_chart import warm_up
     from bot.storage.postgres import database, membership
     from tests.discord.card_table import any_picture
 
@@ -119,7 +118,6 @@ def _serve() -> None:
 
     for cog in COGS:
         importlib.import_module(cog)
-    warm_up()
     player("beginner")
     patch.object(Workers, "start", no_worker).start()
     patch.object(acknowledgements, "SLOW_SECONDS", 60.0).start()  # this machine may be slow, and the log is to be empty

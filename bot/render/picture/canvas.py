@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.engine.cards import Card, Suit
 from bot.render.picture import palette
 from bot.render.picture.layout import HEIGHT, WIDTH, Spot
 from bot.render.picture.palette import Colour, DeckColours, suit_colour
-from bot.render.picture.shapes import disc, rounded, shape
+from bot.render.picture.shapes import FINE, disc, rounded, shape
 from bot.render.picture.typography import fitted, text_mask, text_width, tight_text_mask
 
 COMPRESSION, CLOSE_COMPRESSION = 3, 8
@@ -159,6 +160,19 @@ class Canvas:
         """A shape in one colour, by its centre."""
         self._ink((spot[0] - mask.width // 2, spot[1] - mask.height // 2), mask, colour)
 
+    def line(self, spots: Sequence[Spot], width: int, colour: Colour) -> None:
+        """A line through these spots, its corners and ends round. It is no piece to be kept: no other is like it."""
+        edge = width
+        left, top = (min(spot[axis] for spot in spots) - edge for axis in (0, 1))
+        size = [max(spot[axis] for spot in spots) + edge - start for axis, start in ((0, left), (1, top))]
+        mask = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
+        points = [((x - left) * FINE, (y - top) * FINE) for x, y in spots]
+        pen, radius = ImageDraw.Draw(mask), width * FINE / 2
+        pen.line(points, 255, width * FINE)
+        for x, y in points:
+            pen.ellipse((x - radius, y - radius, x + radius, y + radius), 255)
+        self._blend((left, top), mask.reduce(FINE), colour)
+
     def text(
         self,
         spot: Spot,
@@ -217,7 +231,11 @@ class Canvas:
         lowest, highest = under.getextrema()[:2]
         if lowest == highest and isinstance(lowest, int | float):
             self._image.paste(_sprites.inked(mask, colour, int(lowest)), spot)
-            return
-        blended = under.convert("RGB")
+        else:
+            self._blend(spot, mask, colour)
+
+    def _blend(self, spot: Spot, mask: Image.Image, colour: Colour) -> None:
+        """The same over whatever is there."""
+        blended = self._image.crop((*spot, spot[0] + mask.width, spot[1] + mask.height)).convert("RGB")
         blended.paste(colour, (0, 0), mask)
         self._image.paste(reduced(blended), spot)

@@ -53,7 +53,7 @@ _SOFT_EDGES: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
     (FELT, (FELT_LIGHT, PLATE, RAIL, GOLD, TEXT, CARD_EDGE)),
     (FELT_LIGHT, (TEXT, TEXT_DIM, GOLD, RAIL, CARD_EDGE, CARD)),
     (RAIL, (TEXT, TEXT_DIM, GOLD, *SIDES, WARN, CARD)),
-    (PLATE, (TEXT, TEXT_DIM, GOLD, SIDES[0], SIDES[1], CARD)),
+    (PLATE, (TEXT, TEXT_DIM, GOLD, SIDES[0], SIDES[1], WARN, CARD)),
     (PLATE_ON_TURN, (TEXT, TEXT_DIM, GOLD)),
     (blend(PLATE, FELT, 0.6), (TEXT_DIM,)),
     (blend(PLATE, CARD, 0.14), (GOLD, WARN)),

@@ -1,34 +1,57 @@
-"""A player's rating over time as a picture. Draws with matplotlib's objects, never ``pyplot``: safe in a thread.
+"""A player's rating over time as a picture: a line for each family of games. Knows statistics, no cards.
 
-Takes a tenth of a second, the first one longer: call it off the event loop.
+Pure and synchronous, some ten milliseconds: call it off the event loop.
 """
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from threading import Lock, Thread
+from math import ceil
 
-from bot.ratings.families import Family
-from bot.ratings.players import FamilyStanding, FamilyTotals
-from bot.ratings.rating import Rating, RatingStep
+from bot.ratings.players import FamilyStanding
+from bot.ratings.rating import RatingStep
+from bot.render.picture import palette
+from bot.render.picture.canvas import CLOSE_COMPRESSION, Canvas
+from bot.render.picture.layout import WIDTH, Spot
+from bot.render.picture.palette import Colour
+from bot.render.picture.shapes import disc
+from bot.render.picture.typography import fitting_size
 from bot.render.text.catalogue import Texts
 
 LEAST_STEPS = 2
 """Ranked games before there is a line to draw."""
 
-_BACK, _INK, _GRID = "#1e1f22", "#dbdee1", "#4e5058"
-_LINES = ("#e0a526", "#57b894", "#7aa2f7", "#d16ba5")
-_MARKED = 30
-_LEAST_SPAN = 86_400.0
-_lock = Lock()
-DATES = {
-    "formats": ["%Y", "%Y-%m", "%m-%d", "%H:%M", "%H:%M", "%H:%M"],
-    "zero_formats": ["", "%Y", "%Y-%m", "%m-%d", "%H:%M", "%H:%M"],
-    "offset_formats": ["", "", "%Y", "%Y-%m-%d", "%Y-%m-%d", "%Y-%m-%d"],
-}
-"""Dates under the line in figures, which every language reads; the months that matplotlib knows are English."""
+_LINES: tuple[Colour, ...] = (palette.GOLD, palette.SIDES[1], palette.WARN, palette.TEXT)
+_GRID = palette.blend(palette.PLATE, palette.CARD, 0.14)
+_MARGIN, _TITLE, _LEGEND = 16, 60, 40
+_DATE_LINE = 30
+_TITLE_SIZE, _SIZE, _DATE_SIZE = 30, 24, 22
+_LEGEND_SIZES = (24, 22, 20, 18)
+_PLOT_LEFT, _PLOT_RIGHT, _PLOT_HEIGHT, _PLOT_EDGE = 92, WIDTH - 44, 320, 14
+_PLOT_WIDTH = _PLOT_RIGHT - _PLOT_LEFT
+_LINE, _DOT, _LEGEND_DOT = 5, 15, 18
+_MOST_DOTS = 30
+"""Games of a line that are marked one by one."""
+
+_HOUR, _DAY = 3_600.0, 86_400.0
+_SPANS = (6 * _HOUR, 12 * _HOUR, _DAY, 2 * _DAY, 4 * _DAY, 7 * _DAY, 14 * _DAY)
+"""Seconds from one date to the next, the smallest that leaves room for each; beyond that ``_MONTHS``."""
+_MONTHS = (1, 2, 3, 6, 12, 24, 60, 120)
+_MOST_DATES = 6
+_POINTS = (10, 20, 50, 100, 200, 500, 1000)
+_MOST_HEIGHTS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """A date under the plot, in figures, which every language reads; ``at`` is Unix seconds."""
+
+    at: float
+    words: str
+    unit: str
+    """The day of an hour, or the year of a day, where it is another than that of the date before."""
 
 
 def drawable(families: Sequence[FamilyStanding]) -> tuple[FamilyStanding, ...]:
@@ -50,56 +73,103 @@ def chart_alt(families: Sequence[FamilyStanding], texts: Texts) -> str:
     )
 
 
-def warm_up() -> Thread:
-    """Draw a first chart in a thread, for nobody: that loads matplotlib and its letters, which takes seconds.
-
-    The end of the program waits for it: to be ended within matplotlib's C++ would abort the whole process.
-    """
-    steps = tuple(RatingStep(0, day * _LEAST_SPAN, Rating(25.0, 8.0)) for day in range(LEAST_STEPS))
-    nobody = FamilyStanding(
-        Family.PARTNERSHIP, FamilyTotals(), FamilyTotals(), FamilyTotals(), None, None, 0, None, steps
-    )
-    thread = Thread(target=rating_chart, args=((nobody,), Texts()), name="first chart")
-    thread.start()
-    return thread
-
-
-def _span(families: Sequence[FamilyStanding]) -> tuple[datetime, datetime]:
-    """From before the first to after the last game, a day at the least: an evening's games are no lonely stroke."""
-    moments = [step.at for standing in drawable(families) for step in standing.steps]
-    first, last = min(moments), max(moments)
-    margin = max((last - first) * 0.03, (_LEAST_SPAN - (last - first)) / 2)
-    return datetime.fromtimestamp(first - margin, UTC), datetime.fromtimestamp(last + margin, UTC)
-
-
 def rating_chart(families: Sequence[FamilyStanding], texts: Texts) -> bytes:
-    """The PNG, 800 × 400 pixels: a line for each family of games."""
-    # imported at the first picture: it takes half a second, which the start of the bot need not wait for
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.dates import AutoDateLocator, ConciseDateFormatter
-    from matplotlib.figure import Figure
+    """The PNG, 800 pixels wide."""
+    return draw_chart(families, texts).png(CLOSE_COMPRESSION)
 
-    with _lock:  # matplotlib's caches of letters are not made for several threads
-        figure = Figure(figsize=(6.4, 3.2), dpi=125, facecolor=_BACK, layout="constrained")
-        FigureCanvasAgg(figure)
-        axes = figure.add_subplot(facecolor=_BACK)
-        for standing, colour in zip(drawable(families), _LINES, strict=False):
-            moments = [datetime.fromtimestamp(step.at, UTC) for step in standing.steps]
-            points = [step.rating.points for step in standing.steps]
-            marker = "o" if len(points) <= _MARKED else ""
-            label = texts(f"family-{standing.family}")
-            axes.plot(moments, points, color=colour, linewidth=2.5, marker=marker, label=label)  # type: ignore[arg-type]  # dates are plotted too
-        axes.set_title(texts("chart-title"), color=_INK, fontsize=16)
-        axes.set_xlim(*_span(families))  # type: ignore[arg-type]  # matplotlib takes dates here
-        locator = AutoDateLocator(maxticks=7)  # type: ignore[no-untyped-call]  # matplotlib has not typed its dates yet
-        axes.xaxis.set_major_locator(locator)
-        axes.xaxis.set_major_formatter(ConciseDateFormatter(locator, **DATES))  # type: ignore[no-untyped-call]  # likewise
-        axes.tick_params(colors=_INK, labelsize=13)
-        axes.xaxis.get_offset_text().set_color(_INK)
-        axes.grid(color=_GRID, linewidth=0.6)
-        for spine in axes.spines.values():
-            spine.set_color(_GRID)
-        axes.legend(facecolor=_BACK, edgecolor=_GRID, labelcolor=_INK, fontsize=13)
-        data = io.BytesIO()
-        figure.savefig(data, format="png")
-    return data.getvalue()
+
+def draw_chart(families: Sequence[FamilyStanding], texts: Texts) -> Canvas:
+    """The same, painted."""
+    lines = drawable(families)
+    plot = _Plot.of([step for standing in lines for step in standing.steps], _TITLE + _LEGEND * ((len(lines) + 1) // 2))
+    dates = ticks(plot.first, plot.last)
+    under = _DATE_LINE * (2 if any(date.unit for date in dates) else 1) + _MARGIN
+    canvas = Canvas((WIDTH, plot.top + _PLOT_HEIGHT + under), palette.RAIL)
+    canvas.text((WIDTH // 2, _TITLE // 2), texts("chart-title"), _TITLE_SIZE, palette.GOLD, "m", WIDTH - 2 * _MARGIN)
+    _draw_ground(canvas, plot, dates)
+    for number, (standing, colour) in enumerate(zip(lines, _LINES, strict=False)):
+        column = (WIDTH - 2 * _MARGIN) // min(2, len(lines))
+        spot = (_MARGIN + number % 2 * column, _TITLE + number // 2 * _LEGEND + _LEGEND // 2 - 8)
+        canvas.stamp((spot[0] + _LEGEND_DOT, spot[1]), disc(_LEGEND_DOT), colour)
+        words = f"{standing.steps[-1].rating.points}  ·  {texts(f'family-{standing.family}')}"
+        room = column - 44
+        canvas.text((spot[0] + 2 * _LEGEND_DOT, spot[1]), words, fitting_size(words, _LEGEND_SIZES, room), width=room)
+        spots = [plot.spot(step) for step in standing.steps]
+        canvas.line(spots, _LINE, colour)
+        for dot in spots if len(spots) <= _MOST_DOTS else ():
+            canvas.stamp(dot, disc(_DOT), colour)
+    return canvas
+
+
+@dataclass(frozen=True, slots=True)
+class _Plot:
+    """Where a moment and a number of points are: ``top`` is in pixels, the bounds are of what is shown."""
+
+    top: int
+    first: float
+    last: float
+    lowest: int
+    highest: int
+    step: int
+
+    @classmethod
+    def of(cls, steps: Sequence[RatingStep], top: int) -> _Plot:
+        """Show a day at the least, so that the games of an evening are no lonely stroke, and two heights."""
+        first, last = min(step.at for step in steps), max(step.at for step in steps)
+        margin = max((last - first) * 0.03, (_DAY - (last - first)) / 2)
+        low, high = (bound(one.rating.points for one in steps) for bound in (min, max))
+        step = next((size for size in _POINTS if high // size + 1 - low // size <= _MOST_HEIGHTS), high - low)
+        return cls(top, first - margin, last + margin, low // step * step, (high // step + 1) * step, step)
+
+    def spot(self, step: RatingStep) -> Spot:
+        """The middle of a game's mark."""
+        return self.across(step.at), self.down(step.rating.points)
+
+    def across(self, at: float) -> int:
+        """Pixels from the left."""
+        share = (at - self.first) / (self.last - self.first)
+        return round(_PLOT_LEFT + _PLOT_EDGE + share * (_PLOT_WIDTH - 2 * _PLOT_EDGE))
+
+    def down(self, points: int) -> int:
+        """Pixels from the top."""
+        share = (self.highest - points) / (self.highest - self.lowest)
+        return round(self.top + _PLOT_EDGE + share * (_PLOT_HEIGHT - 2 * _PLOT_EDGE))
+
+
+def _draw_ground(canvas: Canvas, plot: _Plot, dates: Sequence[Tick]) -> None:
+    canvas.box((_PLOT_LEFT, plot.top), (_PLOT_WIDTH, _PLOT_HEIGHT), palette.PLATE)
+    for points in range(plot.lowest, plot.highest + 1, plot.step):
+        y = plot.down(points)
+        canvas.box((_PLOT_LEFT + _PLOT_EDGE, y - 1), (_PLOT_WIDTH - 2 * _PLOT_EDGE, 2), _GRID, 0)
+        canvas.text((_PLOT_LEFT - 12, y), str(points), _SIZE, palette.TEXT_DIM, "r")
+    for date in dates:
+        x = plot.across(date.at)
+        canvas.box((x - 1, plot.top + _PLOT_EDGE), (2, _PLOT_HEIGHT - 2 * _PLOT_EDGE), _GRID, 0)
+        for line, words in enumerate((date.words, date.unit)):
+            spot = (x, plot.top + _PLOT_HEIGHT + 22 + _DATE_LINE * line)
+            canvas.text(spot, words, _DATE_SIZE, palette.TEXT_DIM, "m")
+
+
+def ticks(first: float, last: float) -> tuple[Tick, ...]:
+    """The dates to name between two moments, at most six, evenly apart in the calendar's own units (UTC)."""
+    moments, form, unit_form = _moments(first, last)
+    units = [moment.strftime(unit_form) for moment in moments]
+    return tuple(
+        Tick(moment.timestamp(), moment.strftime(form), unit if unit != before else "")
+        for moment, unit, before in zip(moments, units, ["", *units], strict=False)
+    )
+
+
+def _moments(first: float, last: float) -> tuple[list[datetime], str, str]:
+    """The dates, how each is written, and how the day or year that it is in."""
+    span = next((span for span in _SPANS if (last - first) / span <= _MOST_DATES), None)
+    if span is not None:
+        moments = [
+            datetime.fromtimestamp(number * span, UTC) for number in range(ceil(first / span), int(last // span) + 1)
+        ]
+        return moments, *(("%H:%M", "%Y-%m-%d") if span < _DAY else ("%m-%d", "%Y"))
+    begin, end = (datetime.fromtimestamp(at, UTC) for at in (first, last))
+    months = range(begin.year * 12 + begin.month, end.year * 12 + end.month)
+    step = next((step for step in _MONTHS if len(months) // step <= _MOST_DATES - 1), _MONTHS[-1])
+    moments = [datetime(number // 12, number % 12 + 1, 1, tzinfo=UTC) for number in months if number % step == 0]
+    return moments, *(("%Y-%m", "") if step % 12 else ("%Y", ""))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import ParamSpec
 
 DRAWING_SECONDS = 1.5
-"""For a picture, of the three that Discord waits; the very first of a process may take longer and is left out."""
+"""For a picture, of the three that Discord waits."""
 
 P = ParamSpec("P")
 

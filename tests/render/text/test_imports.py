@@ -1,4 +1,4 @@
-"""Words load no imaging library: whoever only writes texts need not wait for Pillow, matplotlib or numpy."""
+"""Words load no imaging library: whoever only writes texts need not wait for Pillow or numpy."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 
 from bot.render import text
 
-HEAVY = ("PIL", "matplotlib", "numpy", "bot.render.picture")
+HEAVY = ("PIL", "numpy", "bot.render.picture")
 
 
 def test_every_module_of_words_loads_without_an_imaging_library() -> None:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from matplotlib.dates import AutoDateLocator, ConciseDateFormatter
 
 from bot.engine.records.replay import replay
 from bot.engine.state import Phase
@@ -18,7 +16,6 @@ from bot.ratings.games import Ending, GameLine, GamePage, SeatLine, StoredGame
 from bot.ratings.periods import Scope
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.ratings.rating import Rating, RatingStep
-from bot.render.picture.rating_chart import DATES, chart_alt, rating_chart
 from bot.render.text.catalogue import Texts
 from bot.render.text.leaderboards import board_text, compare_text, history_text, stats_text
 from bot.render.text.replay import LONGEST, GameMoment, replay_caption, replay_steps, replay_text, step_to, verify_text
@@ -252,29 +249,6 @@ def test_a_stolen_deal_is_stepped_through() -> None:
     assert moments[-1].state.standing.dealer == 2
 
 
-def test_the_chart_is_a_picture_with_words() -> None:
-    families = (standing(), standing(steps=1))
-    assert rating_chart(families, WORDS).startswith(b"\x89PNG")
-    assert chart_alt(families, WORDS) == "Partnership: rating over 12 ranked games, from 1000 to 1080"
-
-
-@pytest.mark.parametrize("days", [0, 0.02, 0.3, 1, 2, 5, 13, 40, 100, 250, 500, 1000, 3000])
-def test_the_chart_has_dates_for_any_stretch_of_time(days: float) -> None:
-    steps = tuple(RatingStep(number, 1.7e9 + number * days * 43_200, Rating(25.0, 8.0)) for number in range(3))
-    assert rating_chart([replace(standing(), steps=steps)], WORDS).startswith(b"\x89PNG")
-
-
 @pytest.mark.parametrize(("locale", "number"), [("en", "1.30"), ("de", "1,30"), ("fr", "1,30")])
 def test_decimals_are_written_as_in_the_language(locale: str, number: str) -> None:
     assert Texts(locale, strict=True)("board-decimal", number=1.304) == number
-
-
-@pytest.mark.parametrize("days", [1, 9, 60, 400, 3000])
-def test_the_dates_under_the_line_are_in_no_language(days: int) -> None:
-    locator = AutoDateLocator(maxticks=7)  # type: ignore[no-untyped-call]  # matplotlib has not typed its dates yet
-    formatter = ConciseDateFormatter(locator, **DATES)  # type: ignore[no-untyped-call]  # likewise
-    first = datetime(2026, 2, 20, tzinfo=UTC)
-    ticks = locator.tick_values(first, first + timedelta(days=days))  # type: ignore[no-untyped-call]  # likewise
-    told = [*formatter.format_ticks(ticks), formatter.get_offset()]  # type: ignore[no-untyped-call]  # likewise
-    assert any(told)
-    assert not any(letter.isalpha() for words in told for letter in words), told
