@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from bot.cli import replay, verify
+from bot.render.text.catalogue import locales
 
 ROOT = Path(__file__).parent.parent
 LAWS = ROOT / "docs" / "laws.md"
@@ -20,12 +21,14 @@ RECORD_FORMAT = ROOT / "docs" / "record-format.md"
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 CITING = sorted(
     path
-    for folder in ("bot", "cogs", "tests", "data/texts", "docs")
+    for folder in ("bot", "cogs", "tests", *(f"data/texts/{locale}" for locale in locales()), "docs")
     for path in (ROOT / folder).rglob("*")
     if path.suffix in (".py", ".ftl", ".md", ".euchre", ".txt") and path != Path(__file__)
 )
 CITED = re.compile(
-    r"\b(?:laws?|Regeln?|règles?)[ \u00a0]((?:\d+(?:\.\d+)?(?:, and |, | and | to | und | bis | et | à )?)+)", re.I
+    r"\b(?:laws?|Regeln?|règles?|reglas?)[ \u00a0]"
+    r"((?:\d+(?:\.\d+)?(?:, and |, | and | to | und | bis | et | à | y | a )?)+)",
+    re.IGNORECASE,
 )
 """A citation in one of the bot's languages: "law 5.4", "laws 2.3 to 2.5", "(Regeln 3.2, 11)"."""
 ANCHOR = re.compile(r'<a id="law-([\d-]+)"></a>(\S+) ')

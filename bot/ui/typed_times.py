@@ -1,6 +1,6 @@
 """Times and days as people type them: "in 2h", "90 minutes", "8pm", "tomorrow 20:00", "2026-11-22", "yesterday".
 
-English, German and French are read. Times of day are those of the server's own zone (``/config time-zone``); days of
+The offered languages are read. Times of day are those of the server's own zone (``/config time-zone``); days of
 games and of the daily deal are UTC's.
 """
 
@@ -12,9 +12,10 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
+from bot.render.text.catalogue import SOURCE, locales
+
 DAYS_AHEAD = 60
 """The most days that a start may be away."""
-LANGUAGES = ["en", "de", "fr"]
 _STAMP = re.compile(r"<t:(-?\d{1,12})(?::[a-zA-Z])?>")
 _MINUTES = re.compile(r"\d{1,5}")
 _SPANS = re.compile(r"(?=\S)(?:(\d{1,3})\s*d)?\s*(?:(\d{1,4})\s*h)?\s*(?:(\d{1,5})\s*(?:m|min)?)?")
@@ -77,6 +78,11 @@ async def read_day(text: str, now: datetime) -> date:
     return await asyncio.to_thread(parse_day, text, now.astimezone(UTC).date())
 
 
+def typed_languages() -> list[str]:
+    """Return the codes of the languages that are read, English first: a date that several could mean is theirs."""
+    return sorted({locale.partition("-")[0] for locale in locales()}, key=lambda code: (code != SOURCE, code))
+
+
 def zone_of(name: str | None) -> tzinfo:
     """Return the time zone of this IANA name; UTC for none, and for one that this machine does not know."""
     return ZoneInfo(name) if name is not None and name in available_timezones() else UTC
@@ -110,6 +116,6 @@ def _read(text: str, base: datetime, prefer: str, more: dict[str, Any] | None = 
 
     settings = {"RELATIVE_BASE": base, "PREFER_DATES_FROM": prefer, "RETURN_AS_TIMEZONE_AWARE": False, **(more or {})}
     try:
-        return dateparser.parse(text, languages=LANGUAGES, settings=settings)
+        return dateparser.parse(text, languages=typed_languages(), settings=settings)
     except (OverflowError, ValueError):
         return None

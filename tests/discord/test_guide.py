@@ -8,12 +8,13 @@ import simcord
 from simcord.components import walk_components
 from simcord.enums import ComponentType
 
-from bot.render.text.catalogue import Texts, locales
+from bot.render.text.catalogue import Texts
 from bot.render.text.tour import STEPS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, aim, counted, land, look
 from tests.discord.tongues import speak
+from tests.languages import COMPLETE
 
 
 def files_on(table: CardTable, message: Any) -> int:
@@ -31,7 +32,7 @@ async def test_help_names_every_command_and_is_private(tmp_path: Path) -> None:
         ann = table.world.people[0]
         shown = look(table.env, (await table.type(ann, "help")).response)
         assert shown.ephemeral
-        for locale in locales():
+        for locale in COMPLETE:
             told = Texts(locale, strict=True)("help-commands")
             for command in table.bot.tree.get_commands():
                 assert f"/{command.name}" in told, f"{command.name} in {locale}"

@@ -1,5 +1,6 @@
 """What a ``custom_id`` may say: templates that exclude each other, nothing about cards, and layouts within limits."""
 
+import itertools
 import random
 import re
 from itertools import pairwise
@@ -26,6 +27,7 @@ from bot.ui.duplicate.items import DUPLICATE_ITEMS
 from bot.ui.table.items import ITEMS, ActButton, RestingCard, RetiredItem
 from bot.ui.table.layouts import panel_layout, table_layout
 from bot.ui.viewers import Viewer
+from tests.languages import COMPLETE
 from tests.long_form import KINDS, sampled
 from tests.packs import shuffled
 
@@ -95,7 +97,7 @@ VIEWERS = (
     Viewer(Texts(strict=True)),
     *(
         Viewer(Texts(locale, strict=True, spelled=True), hand_order=order)
-        for locale, order in zip(("en", "de", "fr"), list(HandOrder)[1:], strict=True)
+        for locale, order in zip(COMPLETE, itertools.cycle(list(HandOrder)[1:]))
     ),
 )
 """Somebody who chose nothing, and those who read words instead of signs."""

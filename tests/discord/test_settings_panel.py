@@ -11,7 +11,7 @@ from simcord.enums import ComponentType
 from bot.engine.acts import OrderUp
 from bot.engine.state import Phase
 from bot.engine.trump import sort_hand
-from bot.render.text.catalogue import Texts, locales
+from bot.render.text.catalogue import Texts
 from bot.render.text.labels import card_label, sorted_cards
 from bot.storage.port import StoreError
 from bot.tables.preferences import CHOICES, HandOrder, Preferences
@@ -22,6 +22,7 @@ from bot.ui.viewers import Viewers
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, aim, land, look
 from tests.discord.tongues import speak
+from tests.languages import COMPLETE
 
 SIGNS = "♠♥♦♣"
 
@@ -235,7 +236,7 @@ async def test_forgotten_with_the_rest(tmp_path: Path) -> None:
         assert chosen(table, await open_settings(table, ann))["deck"] == "four", "not even in memory"
 
 
-@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_the_panel_fits_discord(locale: str) -> None:
     texts = Texts(locale, strict=True)
     layout = settings_layout(Preferences(), texts, "A note.")

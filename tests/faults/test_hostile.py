@@ -19,12 +19,13 @@ from discord import app_commands
 
 from bot.engine.records.replay import replay
 from bot.render.picture.table_picture import table_picture
-from bot.render.text.catalogue import Texts, locales
+from bot.render.text.catalogue import Texts
 from bot.render.text.results import game_over_text, result_text
 from bot.render.text.table import alt_text, table_text
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import World, settle_in
+from tests.languages import COMPLETE
 from tests.render.scenes import SCENES
 
 MARK = "Qz"
@@ -199,7 +200,7 @@ def _anything(option: app_commands.Parameter) -> Any:
 
 
 @pytest.mark.parametrize("scene", list(SCENES))
-@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_hostile_names_in_every_scene(scene: str, locale: str) -> None:
     """Every text of a table in every language; the picture in one, since each takes its time."""
     texts = Texts(locale, strict=True)

@@ -1,4 +1,4 @@
-"""Times and days as people type them, in three languages, and why some are refused."""
+"""Times and days as people type them, in the offered languages, and why some are refused."""
 
 from __future__ import annotations
 

@@ -1,12 +1,13 @@
 """The one catalogue of everything a player reads: Fluent files in ``data/texts/<locale>/*.ftl``.
 
-English is complete; another locale may lack a text and then borrows the English one. Must not know tables, cards or
-Discord.
+English is complete; another locale may lack a text and then borrows the English one. ``languages.toml`` says which
+locales players are offered: others grow in their folders until they are ready. Must not know tables, cards or Discord.
 """
 
 from __future__ import annotations
 
 import logging
+import tomllib
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -32,9 +33,11 @@ class BrokenCatalogue(ValueError):
     """A file of texts that cannot be read; the message names the file and what is wrong."""
 
 
+@cache
 def locales() -> tuple[str, ...]:
-    """Every locale that has texts, in alphabetical order."""
-    return tuple(sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl"))))
+    """Every locale that players are offered, in alphabetical order."""
+    languages = tomllib.loads((FOLDER / "languages.toml").read_text(encoding="utf-8"))
+    return tuple(sorted(locale for locale, facts in languages.items() if facts.get("offered", False)))
 
 
 @lru_cache(maxsize=64)
@@ -115,7 +118,7 @@ def _formatted(wanted: str, strict: bool, key: str, *values: tuple[str, str | fl
         bundle = _bundle(locale)
         if not bundle.has_message(key):
             if locale != SOURCE:
-                _log.warning("the text %s is missing in %s", key, locale)
+                _log.info("the text %s is missing in %s", key, locale)
             continue
         pattern = bundle.get_message(key).value
         if pattern is None:
@@ -124,7 +127,9 @@ def _formatted(wanted: str, strict: bool, key: str, *values: tuple[str, str | fl
         if errors and strict:
             raise MissingText(f"the text {key!r} lacks a value: {errors[0]}")
         if errors:
-            _log.error("the text %s lacks a value: %s", key, errors[0])
+            _log.error("the text %s lacks a value in %s: %s", key, locale, errors[0])
+        if errors and locale != SOURCE:
+            continue
         return str(text)
     return _missing(key, strict, f"there is no text {key!r} in the catalogue")
 

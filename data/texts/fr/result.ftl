@@ -13,7 +13,7 @@ result-set = { $made } mais n’a gagné { $tricks ->
 }. Chute : { $gain }.
 result-thrown-in = Tout le monde a passé : la donne est nulle.
 result-folded = { $name } se couche : { $gain }.
-result-redeal = { $name } a montré un as sans figure : { $dealer } redonne.
+result-redeal = { $name } a fait annuler la donne avec un as sans figure : { $dealer } redonne.
 result-lone-defence = { $name } a défendu en solo.
 result-claimed = { $name } prend les { $count } derniers plis, quoi qu’on joue :
 result-score = Score : { $scores }.

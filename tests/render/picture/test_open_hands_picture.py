@@ -20,6 +20,7 @@ from bot.render.text.open_hands import open_alt
 from bot.render.text.table import LONGEST_ALT
 from bot.render.text.voice import card_words
 from bot.tables.open_hands import OpenHands, OpenMoment
+from tests.languages import COMPLETE
 from tests.long_form import sampled
 from tests.render.games import chairs, finished_hand
 from tests.render.hands import longest_hand, opened
@@ -133,7 +134,7 @@ def test_one_hand_has_one_layout(texts: Texts) -> None:
     assert layout.rows.longest >= max(one.rows.longest for one in own)
 
 
-@pytest.mark.parametrize("locale", ["en", "de", "fr"])
+@pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize(("preset", "options"), sampled(GAMES))
 def test_the_words_tell_every_card_that_is_held(preset: str, options: dict[str, int], locale: str) -> None:
     texts = Texts(locale, strict=True)

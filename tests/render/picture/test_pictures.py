@@ -24,8 +24,9 @@ from bot.render.picture.score_cards import score_card_pips, score_cards
 from bot.render.picture.seat_plates import names_within
 from bot.render.picture.table_picture import table_picture
 from bot.render.picture.typography import fitting_size, text_width
-from bot.render.text.catalogue import Texts, locales
+from bot.render.text.catalogue import Texts
 from bot.render.text.voice import Bower, bower_of
+from tests.languages import COMPLETE
 from tests.render.games import lobby
 from tests.render.scenes import SCENES, trick
 
@@ -248,7 +249,7 @@ def test_score_cards_show_as_many_pips_as_points() -> None:
     assert score_cards(6, 4, 11) is None
 
 
-@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize("bid", [3, 8, 12])
 def test_how_the_maker_plays_is_never_cut_off(bid: int, locale: str) -> None:
     """The corner has few pixels for it, and each language its own words."""

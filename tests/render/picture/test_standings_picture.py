@@ -9,8 +9,9 @@ import pytest
 from PIL import Image
 
 from bot.render.picture.standings_picture import standings_picture
-from bot.render.text.catalogue import Texts, locales
+from bot.render.text.catalogue import Texts
 from bot.tournaments.nights.night import Night
+from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import begun, play_round
 
 
@@ -30,7 +31,7 @@ def test_its_size_goes_with_the_people(people: int, width: int, texts: Texts) ->
     assert len(data) < 60_000
 
 
-@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_every_language_and_any_name(locale: str) -> None:
     night = played(8)
     assert standings_picture(night, Texts(locale)) != standings_picture(played(12), Texts(locale))

@@ -13,7 +13,16 @@ import pytest
 import bot
 from bot.engine.cards import CODES, Card
 from bot.engine.state import Phase
-from bot.render.text.catalogue import FOLDER, BrokenCatalogue, MissingText, Texts, _bundle, language, locales
+from bot.render.text.catalogue import (
+    FOLDER,
+    BrokenCatalogue,
+    MissingText,
+    Texts,
+    _bundle,
+    _formatted,
+    language,
+    locales,
+)
 from bot.render.text.voice import card_sign, card_words
 from bot.tables.decisions import Reason
 
@@ -110,6 +119,44 @@ def test_a_locale_of_discord_finds_its_language() -> None:
 
 def test_values_are_not_wrapped_in_direction_marks(texts: Texts) -> None:
     assert texts("deals", name="Ann") == "Ann deals."
+
+
+@pytest.fixture
+def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A catalogue of its own: English, one language that is offered with holes, and one that has only been begun."""
+    written = {
+        "languages.toml": "[en]\noffered = true\n[yo]\noffered = true\n[zu]\nsame-words = []\n",
+        "en/a.ftl": "greeting = Hello, { who }\nwho = you\nfarewell = Bye\n",
+        "yo/a.ftl": "greeting = Ẹ n lẹ, { who }\n",
+        "zu/a.ftl": "who = wena\nthis is no text\n",
+        "xh/a.ftl": "farewell = Hamba kakuhle\n",
+    }
+    for name, text in written.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    monkeypatch.setattr("bot.render.text.catalogue.FOLDER", tmp_path)
+    caches = (locales, language, _bundle, _formatted)
+    for kept in caches:
+        kept.cache_clear()
+    yield tmp_path
+    for kept in caches:
+        kept.cache_clear()
+
+
+@pytest.mark.usefixtures("folders")
+def test_a_language_that_is_not_offered_is_read_by_nobody() -> None:
+    assert locales() == ("en", "yo")
+    assert [language(locale) for locale in ("yo-NG", "zu", "xh")] == ["yo", "en", "en"]
+    assert Texts("zu")("who") == "you"
+
+
+@pytest.mark.usefixtures("folders")
+def test_what_an_offered_language_lacks_is_english(caplog: pytest.LogCaptureFixture) -> None:
+    """A whole text of English rather than one with a hole, where it is made of another that is missing."""
+    with caplog.at_level(logging.INFO):
+        assert Texts("yo")("farewell") == "Bye"
+        assert Texts("yo")("greeting") == "Hello, you"
+    assert "farewell is missing in yo" in caplog.text
 
 
 def test_a_broken_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from bot.engine.state import Phase
 from bot.engine.views import seat_view
 from bot.render.picture.layout import Seating
 from bot.render.picture.table_picture import table_picture
-from bot.render.text.catalogue import Texts, locales
+from bot.render.text.catalogue import Texts
 from bot.render.text.labels import act_label
 from bot.render.text.panel import panel_alt, panel_line, panel_text
 from bot.render.text.replay import GameMoment, replay_steps
@@ -23,6 +23,7 @@ from bot.render.text.table import alt_text, brief_text, table_text
 from bot.render.text.voice import Voice, card_sign, card_words
 from bot.tables.snapshots import TableView
 from tests.engine.old_school import hearts
+from tests.languages import COMPLETE
 from tests.render.games import chairs, finished_hand, table_of
 
 GAMES = sorted((Path(__file__).parents[2] / "golden" / "old-school").glob("*.euchre"))
@@ -48,7 +49,7 @@ def test_a_replay_goes_on_to_the_last_claim(path: Path) -> None:
     assert moments(path)[-1].state == game.hands[-1]
 
 
-@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_every_moment_is_told(path: Path, locale: str) -> None:
     texts = Texts(locale, strict=True)

@@ -18,6 +18,7 @@ from bot.render.text.daily import (
     verify_text,
 )
 from bot.tournaments.daily.boards import DailyScore, day_board, line_of, month_board
+from tests.languages import COMPLETE
 
 WORDS = Texts(strict=True)
 DAY = date(2026, 11, 22)
@@ -74,7 +75,7 @@ def test_a_days_board_has_the_servers_own_people_at_their_places() -> None:
     assert "Nobody here has finished" in board_text(DAY, [], {}, 0, None, NEXT, WORDS)
 
 
-@pytest.mark.parametrize("locale", ["en", "de", "fr"])
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_boards_fit_into_a_message(locale: str) -> None:
     texts, harm = Texts(locale, strict=True), dict.fromkeys(NAMES, "**`<@1>@everyone_~|" * 4)
     assert len(board_text(DAY, day_board(SCORES), harm, 29, line_of(SCORES, 4), NEXT, texts)) < 4000

@@ -22,6 +22,7 @@ from bot.tournaments.duplicate.match import (
     seating,
 )
 from bot.tournaments.league.standings import League, LeagueKind, league_table, match_event
+from tests.languages import COMPLETE
 
 WORDS = Texts(strict=True)
 HARMFUL = "**`<@1>@everyone_~|" * 4
@@ -85,7 +86,7 @@ def test_a_room_says_who_sits_where() -> None:
     )
 
 
-@pytest.mark.parametrize("locale", ["en", "de", "fr"])
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_everything_fits_into_a_message(locale: str) -> None:
     texts = Texts(locale, strict=True)
     deals = [(4, 0)] * 16

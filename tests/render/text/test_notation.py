@@ -7,12 +7,13 @@ import json
 import pytest
 
 from bot.engine.records.notation import Gap
-from bot.render.text.catalogue import Texts, locales
+from bot.render.text.catalogue import Texts
 from bot.render.text.notation import notation_file
+from tests.languages import COMPLETE
 from tests.records.games import DEAL
 
 
-@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_every_gap_has_its_sentence(locale: str) -> None:
     texts = Texts(locale, strict=True)
     assert [gap for gap in Gap if "Euchre Game Notation" not in texts(f"notation-{gap}", hand=3)] == []

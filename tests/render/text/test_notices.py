@@ -36,11 +36,12 @@ from bot.engine.refusals import violation
 from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.violations import Fault, Violation
-from bot.render.text.catalogue import Texts, locales
+from bot.render.text.catalogue import Texts
 from bot.render.text.notices import refusal_text
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Refused, Snapshot
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
+from tests.languages import COMPLETE
 from tests.long_form import sampled
 from tests.render.games import moment
 from tests.render.scenes import trick
@@ -83,7 +84,7 @@ def some_acts(chance: random.Random) -> list[Act]:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_every_fault_is_said_in_every_language(locale: str) -> None:
     for fault in Fault:
         told = said(example(fault), locale)
@@ -118,7 +119,7 @@ def test_random_unlawful_acts_are_refused_in_the_readers_language(preset: str) -
             wrong = [act for act in some_acts(chance) if act not in lawful]
             for act in chance.sample(wrong, 3):
                 refused = Refused(Reason.UNLAWFUL, snapshot, violation(state, seat, act))
-                for locale in locales():
+                for locale in COMPLETE:
                     told = refusal_text(refused, Texts(locale, strict=True))
                     assert refused.violation is not None
                     assert f"{refused.violation.law})" in told

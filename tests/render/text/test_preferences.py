@@ -9,10 +9,11 @@ from bot.engine.acts import Act, CallPartner, CallSuit, Discard, PlayCard
 from bot.engine.cards import Suit
 from bot.engine.sides import Seat
 from bot.engine.views import SeatView
-from bot.render.text.catalogue import Texts, locales
+from bot.render.text.catalogue import Texts
 from bot.render.text.labels import LONGEST_LABEL, act_label, sorted_cards
 from bot.render.text.panel import panel_text
 from bot.tables.preferences import HandOrder
+from tests.languages import COMPLETE
 from tests.render.games import moments
 from tests.render.scenes import cards, trick
 
@@ -53,7 +54,7 @@ def test_the_panel_lists_the_hand_in_the_same_order(order: HandOrder) -> None:
     assert sorted(places, key=lambda card: places[card]) == [c for c in sorted_cards(mine, order) if c in places]
 
 
-@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_spelled_labels_have_no_signs_and_fit(locale: str) -> None:
     texts, plain = Texts(locale, strict=True, spelled=True), Texts(locale, strict=True)
     mine = holding("9C AD JH KH JD AC", Suit.DIAMONDS)
@@ -68,7 +69,7 @@ def test_spelled_labels_have_no_signs_and_fit(locale: str) -> None:
     assert all(len(label) <= LONGEST_LABEL for label in (*labels, long))
 
 
-@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_a_spelled_panel_has_no_signs(locale: str) -> None:
     for preset in ("standard", "double-hasenpfeffer", "call-ace"):
         for now in moments(presets.build(preset), 1, 1):

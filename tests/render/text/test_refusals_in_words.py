@@ -14,11 +14,12 @@ from bot.engine.presets import PRESETS
 from bot.engine.sides import Seat
 from bot.engine.state import State
 from bot.engine.violations import Violation
-from bot.render.text.catalogue import Texts, locales
+from bot.render.text.catalogue import Texts
 from bot.render.text.notices import refusal_text
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Refused, Snapshot
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
+from tests.languages import COMPLETE
 from tests.long_form import sampled
 from tests.render.games import table_of
 
@@ -51,7 +52,7 @@ def test_refusals_in_words_have_no_suit_signs(preset: str) -> None:
             snapshot = Snapshot(table_of(rules, state), {})
             for violation in (found for seat in rules.seats for found in violations(state, Seat(seat))):
                 refused = Refused(Reason.UNLAWFUL, snapshot, violation)
-                for locale in locales():
+                for locale in COMPLETE:
                     text = refusal_text(refused, Texts(locale, spelled=True))
                     assert not SUIT_SIGNS.search(text), text
                     told += 1
@@ -62,5 +63,5 @@ def test_refusals_in_words_have_no_suit_signs(preset: str) -> None:
 
 @pytest.mark.parametrize("reason", Reason)
 def test_every_other_reason_has_none_either(reason: Reason) -> None:
-    for locale in locales():
+    for locale in COMPLETE:
         assert not SUIT_SIGNS.search(refusal_text(Refused(reason), Texts(locale, spelled=True)))

@@ -15,7 +15,7 @@ from bot.engine.trump import best_play, sort_hand
 from bot.render.picture.layout import HEIGHT, WIDTH
 from bot.render.picture.palette import DeckColours
 from bot.render.picture.tour_picture import tour_picture
-from bot.render.text.catalogue import Texts, locales
+from bot.render.text.catalogue import Texts
 from bot.render.text.rules_page import rules_lines, rules_text
 from bot.render.text.tour import (
     HOLDING,
@@ -31,11 +31,12 @@ from bot.render.text.tour import (
     step_text,
 )
 from bot.render.text.tour_hand import tour_moment
+from tests.languages import COMPLETE
 
 NUMBERS = range(1, len(STEPS) + 1)
 
 
-@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize("step", NUMBERS)
 def test_a_step_is_short_and_its_picture_is_told(step: int, locale: str) -> None:
     texts = Texts(locale, strict=True)
@@ -83,7 +84,7 @@ def test_the_hand_that_is_shown_is_the_hand_that_is_told(texts: Texts) -> None:
     assert [chair.name for chair in lobby.table.chairs] == ["You", "Ann", "Bob", "Cay"]
 
 
-@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_what_follows_a_list_is_no_part_of_its_last_line(locale: str) -> None:
     """Markdown takes the line after a list's last item into it, unless a blank one stands between."""
     texts, item = Texts(locale, strict=True), re.compile(r"- |\d\. ")
@@ -93,7 +94,7 @@ def test_what_follows_a_list_is_no_part_of_its_last_line(locale: str) -> None:
             assert not item.match(line) or not following or item.match(following), following
 
 
-@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_help_fits_in_one_message_without_links(locale: str) -> None:
     told = help_text(Texts(locale, strict=True))
     assert len(told) <= 2000

@@ -11,10 +11,11 @@ from bot.engine import presets
 from bot.engine.rules import Outcome
 from bot.engine.state import HandResult
 from bot.render.text import traditions
-from bot.render.text.catalogue import Texts, locales
+from bot.render.text.catalogue import Texts
 from bot.render.text.results import game_over_text, result_text, salute_text
 from bot.render.text.voice import Voice
 from bot.tables.snapshots import FinishedHand, TableView
+from tests.languages import COMPLETE
 from tests.render.games import moments
 from tests.render.scenes import SCENES, bidding, cards, over, result
 
@@ -72,7 +73,7 @@ def test_mugs_away_is_said_after_the_game_where_the_rules_have_it(texts: Texts) 
     assert "Mugs" not in game_over_text(fair, texts)
 
 
-@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("locale", COMPLETE)
 def test_each_has_several_wordings(locale: str) -> None:
     words = Texts(locale, strict=True)
     for key in FREQUENT:
