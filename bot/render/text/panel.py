@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.acts import Discard, Give, Pass, PlayCard
-from bot.engine.cards import JOKER
+from bot.engine.cards import JOKER, Card
 from bot.engine.rules import Law, SecondRound
 from bot.engine.sides import Seat, left_of, partners_of, right_of
 from bot.engine.state import Phase
@@ -175,11 +175,9 @@ def _trump(view: PublicView, voice: Voice) -> str:
 
 
 def who(mine: SeatView, seat: Seat, voice: Voice) -> str:
-    """Another player as this one sees them: "your left opponent Bob"."""
+    """A player as this one sees the others: "your left opponent Bob"."""
     view, name = mine.public, voice.name(seat)
     players = view.rules.players
-    if seat == mine.seat:
-        return voice.texts("who-you-first")
     if not view.rules.traits.partners:
         return voice.texts("who-opponent" if players == 2 else "who-other", name=name)
     if seat in partners_of(mine.seat, players):
@@ -195,16 +193,20 @@ def _trick(mine: SeatView, voice: Voice) -> str:
         return ""
     parts = []
     for index, (seat, card) in enumerate(view.trick):
-        key = "panel-played" if index else "panel-led"
-        played = texts(key, who=who(mine, seat, voice), card=card_words(card, texts, view.trump))
+        played = _said_of(mine, seat, card, "panel-played" if index else "panel-led", voice)
         parts.append(played if index else _begun(played, voice.name(seat)))
     best = best_play([card for _, card in view.trick], view.trump)
     told = texts("panel-trick", plays=listed(parts, texts))
     if best == 0:
         return told
     seat, card = view.trick[best]
-    ahead = texts("panel-ahead", who=who(mine, seat, voice), card=card_words(card, texts, view.trump))
+    ahead = _said_of(mine, seat, card, "panel-ahead", voice)
     return f"{told} {_begun(ahead, voice.name(seat))}"
+
+
+def _said_of(mine: SeatView, seat: Seat, card: Card, key: str, voice: Voice) -> str:
+    told = card_words(card, voice.texts, mine.public.trump)
+    return voice.texts(key, you="yes" if seat == mine.seat else "no", who=who(mine, seat, voice), card=told)
 
 
 def _begun(sentence: str, name: str) -> str:

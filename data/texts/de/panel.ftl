@@ -1,5 +1,4 @@
 # Was nur eine Person sieht. Man duzt, wie Discord.
-# [Du] matches who-you-first, so that the verb agrees.
 
 ask-wait = { $name } ist dran.
 ask-nothing = Du hast gerade nichts zu tun.
@@ -43,17 +42,17 @@ ask-claims = Die Runde ist zu Ende. Reklamiere, was du gesehen hast, oder drück
 
 panel-trump = Trumpf { $suit }: { $made }.
 panel-trick = { $plays }.
-panel-led = { $who ->
-    [Du] Du hast { $card } ausgespielt
-   *[other] { $who } hat { $card } ausgespielt
+panel-led = { $you ->
+    [yes] Du hast { $card } ausgespielt
+   *[no] { $who } hat { $card } ausgespielt
 }
-panel-played = { $who ->
-    [Du] du hast { $card } gespielt
-   *[other] { $who } hat { $card } gespielt
+panel-played = { $you ->
+    [yes] du hast { $card } gespielt
+   *[no] { $who } hat { $card } gespielt
 }
-panel-ahead = { $who ->
-    [Du] Du liegst
-   *[other] { $who } liegt
+panel-ahead = { $you ->
+    [yes] Du liegst
+   *[no] { $who } liegt
 } mit { $card } vorn.
 panel-hand = Dein Blatt: { $cards }.
 panel-hand-trump = Deine Trümpfe: { $trump }; dazu { $cards }.
@@ -66,7 +65,6 @@ panel-received = Bekommen: { $cards }.
 panel-taken = Du hast { tricks } gemacht.
 panel-taken-side = Deine Seite hat { tricks } gemacht, die anderen { $theirs }.
 
-who-you-first = Du
 who-partner = { $name } (dein Team)
 who-left = { $name } (Gegenseite, links)
 who-right = { $name } (Gegenseite, rechts)

@@ -42,14 +42,17 @@ ask-claims = The hand is over. Claim what you saw, or press Next hand.
 
 panel-trump = Trump { $suit }: { $made }.
 panel-trick = { $plays }.
-panel-led = { $who } led the { $card }
-panel-played = { $who ->
-    [You] you
-   *[other] { $who }
+panel-led = { $you ->
+    [yes] You
+   *[no] { $who }
+} led the { $card }
+panel-played = { $you ->
+    [yes] you
+   *[no] { $who }
 } played the { $card }
-panel-ahead = { $who ->
-    [You] You are
-   *[other] { $who } is
+panel-ahead = { $you ->
+    [yes] You are
+   *[no] { $who } is
 } ahead with the { $card }.
 panel-hand = You hold: { $cards }.
 panel-hand-trump = Your trump: { $trump }; the rest: { $cards }.
@@ -62,7 +65,6 @@ panel-received = You got: { $cards }.
 panel-taken = You took { tricks }.
 panel-taken-side = Your side took { tricks }, the others { $theirs }.
 
-who-you-first = You
 who-partner = your partner { $name }
 who-left = your left opponent { $name }
 who-right = your right opponent { $name }

@@ -1,5 +1,4 @@
 # Le panneau privé. On tutoie, comme Discord.
-# [Toi] matches who-you-first, so that the verb agrees.
 
 ask-wait = On attend { $name }.
 ask-nothing = Tu n’as rien à faire pour l’instant.
@@ -43,17 +42,17 @@ ask-claims = La donne est finie. Réclame ce que tu as vu, ou appuie sur Donne s
 
 panel-trump = Atout { $suit } : { $made }.
 panel-trick = { $plays }.
-panel-led = { $who ->
-    [Toi] Tu as entamé avec
-   *[other] { $who } a entamé avec
+panel-led = { $you ->
+    [yes] Tu as entamé avec
+   *[no] { $who } a entamé avec
 } { $card }
-panel-played = { $who ->
-    [Toi] tu as joué
-   *[other] { $who } a joué
+panel-played = { $you ->
+    [yes] tu as joué
+   *[no] { $who } a joué
 } { $card }
-panel-ahead = { $who ->
-    [Toi] Tu es
-   *[other] { $who } est
+panel-ahead = { $you ->
+    [yes] Tu es
+   *[no] { $who } est
 } en tête avec { $card }.
 panel-hand = Ta main : { $cards }.
 panel-hand-trump = Tes atouts : { $trump } ; le reste : { $cards }.
@@ -72,7 +71,6 @@ panel-taken-side = { $tricks ->
    *[other] Ton camp a fait { tricks }
 }, les autres { $theirs }.
 
-who-you-first = Toi
 who-partner = { $name } (partenaire)
 who-left = { $name } (adversaire de gauche)
 who-right = { $name } (adversaire de droite)

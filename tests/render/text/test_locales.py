@@ -57,7 +57,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "tricks": (0, 1, 3),
     "span": (1, 2),
     "wording": (0, 1, 2),
-    "who": (*dict.fromkeys(Texts(locale)("who-you-first") for locale in locales()), "Ann"),
+    "you": ("yes", "no"),
     "sign": ("♥",),
     "card": ("10♥",),
     "cards": ("10♥ 10♦ 10♣\ufe0e",),

@@ -1,6 +1,8 @@
-"""What a panel tells of partners: the suit that is called in Call-Ace, and of how many one gets cards."""
+"""What a panel tells of the others: the suit that is called in Call-Ace, of how many one gets cards, and any name."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pytest
 
@@ -39,3 +41,16 @@ def test_an_exchange_names_one_partner_or_several(players: int, asked: str, text
     ]
     assert panels
     assert all(asked in panel for panel in panels)
+
+
+def test_somebody_who_is_called_you_is_not_the_reader(texts: Texts) -> None:
+    """The panel names the others by their names alone where all play for themselves."""
+    panels = []
+    for now in (now for seed in range(1, 7) for now in moments(presets.build("cutthroat"), seed, 1)):
+        ann, bob, cay = now.table.chairs
+        table = now.table._replace(chairs=(replace(ann, name="You"), bob, cay))
+        if [seat for seat, _ in now.state.trick] == [3, 1]:
+            panels.append(panel_text(table, now.seats[1], texts))
+    assert panels
+    assert [panel for panel in panels if "You are ahead" in panel] == []
+    assert [panel for panel in panels if "You is ahead" in panel]

@@ -1,0 +1,125 @@
+# La mesa pública en palabras.
+
+table-heading = { $title } · mano { $hand } · a { $points } puntos
+table-contest-heading = { $title } · mano { $hand } de { $hands }
+table-timed-heading = { $title } · mano { $hand }
+table-extra-heading = { $title } · empate: decide una mano más ({ $extra })
+table-brief = { $title } · { $scores }
+table-lobby-heading = { $title } · a { $points } puntos
+table-ranked = { $heading } · clasificatoria
+lobby-ranked = Partida clasificatoria. Decide al menos la mitad de las veces y no te vayas: si no, pierdes, haga lo que haga la computadora en tu asiento.
+lobby-too-short = Partida amistosa: las clasificatorias se juegan al menos a { $points } puntos.
+lobby-unranked = Partida amistosa: alguien de aquí no puede jugar clasificatorias en este servidor hasta la próxima temporada.
+lobby-chance = Partida amistosa: con estas opciones, la suerte decidiría una clasificatoria.
+lobby-unagreed = Una partida a la antigua solo cuenta para el rating si cada persona pulsa Hacerla clasificatoria: { $agreed } de { $players } ya lo han hecho.
+close-proposed = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Alguien del otro bando puede aceptarlo hasta { $when }.
+close-proposed-all = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Tiene que aceptarlo, hasta { $when }, todo el mundo que no vaya perdiendo; faltan: { $names }.
+close-proposed-any = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Otra persona de la mesa puede aceptarlo hasta { $when }.
+concede-offered = { $name } quiere rendirse. Alguien del mismo bando puede aceptarlo hasta { $when }.
+game-wanted = Una clasificatoria empieza cuando todo el mundo la quiere. Faltan: { $names }. Pulsa { $button } antes de { $when }, o tu asiento queda libre para otra persona.
+table-rules-changed = Cambios: { $options }
+lobby-seat = { $seat }. { $name }
+table-next-seats = Para la próxima partida: { $seats }
+lobby-seat-free = { $seat }. libre
+lobby-partners = Las parejas juegan juntas: { $sides }.
+lobby-partners-opposite = Cada pareja se sienta frente a frente.
+lobby-partners-every-other = Cada bando ocupa un asiento sí y otro no.
+lobby-alone = Cada cual juega por su cuenta.
+lobby-free = { $free ->
+    [one] Queda un asiento libre: pulsa Unirme.
+   *[other] Quedan { $free } asientos libres: pulsa Unirme.
+}
+lobby-ready = No quedan asientos libres: pulsa Empezar.
+closed = Esta mesa está cerrada.
+closed-agreed = Ambos bandos acordaron terminar la clasificatoria: no cuenta para nadie.
+closed-closed = La moderación terminó la clasificatoria: no cuenta para nadie, y /history conserva el marcador.
+closed-void = La clasificatoria terminó demasiado pronto para contar: nadie la ha ganado.
+closed-deleted = Se borró su canal: la clasificatoria no cuenta para nadie.
+closed-removed = Me quitaron del servidor: la clasificatoria no cuenta para nadie.
+closed-idle = Nadie siguió con la clasificatoria: la pierde { $names }.
+computer-name = 🤖 { $name }
+name-stood-in = { $name } (jugó una computadora)
+mark-computer = { $name } (computadora)
+computers = Computadoras: { $names }.
+mark-away = { $name } (ausente, juega una computadora)
+mark-left = { $name } (se fue, juega una computadora)
+seat-of = Asiento { $seat }: { $name }
+
+score = Marcador: { $scores }
+score-of = { $unit } { $score }
+deals = Reparte { $name }.
+turn-up = Reparte { $name }. Carta descubierta: { $card }.
+turn-up-down = Reparte { $name }. Carta rechazada: { $card }.
+turn-up-taken = Reparte { $name }. { $taker } tomó { $card }.
+turn-up-left = Reparte { $name }. Se queda en la mesa: { $card }.
+bidding = Hasta ahora: { $calls }.
+trump = Triunfo: { $suit } ({ $made }).
+trump-open = { $name } ganó la subasta con { $bid } y elige el triunfo.
+trump-open-forced = { $name } debe jugar una puja de { $bid } y elige el triunfo.
+sits-out = { $names } { $count ->
+    [one] descansa.
+   *[other] descansan.
+}
+lone-defender = { $name } defiende en solitario.
+partner-unknown = Se pide la mejor carta de { $suit }; aún nadie sabe quién la tiene.
+partner-known = Se pide la mejor carta de { $suit }: la pareja es { $name }.
+partner-none = Se pide la mejor carta de { $suit }: { $name } no tiene pareja.
+trick-on-table = Baza { $number }: { $plays }
+trick-under-way = Se juega la baza { $number } de { $tricks }: { $button } la muestra carta a carta.
+trick-under-way-hidden = Se juega la baza { $number } de { $tricks }.
+trick-lead = { $name } sale con { $card }
+trick-play = { $name } { $card }
+trick-wins = { $play } ← va ganando
+trick-wins-plain = { $play }, que va ganando
+trick-last = Última baza: { $plays }
+trick-took = { $play } ← la ganó
+trick-took-plain = { $play }, que la ganó
+trick-won = { $name } ganó la baza con { $card }.
+taken = Bazas: { $taken }
+taken-of = { $unit } { $tricks }
+
+turn-cut = { $name } puede cortar.
+turn-turn-tables = { $name } puede girar la mesa.
+turn-order = { $name }: { $word ->
+    [assist] ¿apoyar o pasar?
+    [take-up] ¿tomarla o rechazarla?
+   *[order] ¿mandar tomarla o pasar?
+}
+turn-call = { $name }: ¿nombrar un palo o pasar?
+turn-call-stuck = { $name }, por obligación: ¡nombra un palo!
+turn-call-fold = { $name }: ¿nombrar un palo o retirarse?
+turn-bid = { $name }: ¿pujar o pasar?
+turn-bid-stuck = { $name }, por obligación: ¡puja!
+turn-order-alone = { $name }: { $word ->
+    [assist] ¿apoyar en solitario o pasar?
+   *[order] ¿mandar tomarla en solitario o pasar?
+}
+turn-only-pass = { $name } ya no decide en la subasta: pasa.
+turn-only-fold = { $name } ya no decide en la subasta: se retira.
+turn-name = { $name } elige el triunfo.
+turn-give-turnup = { $name } puede dar la carta descubierta a quien juega en solitario.
+turn-discard = { $name } descarta.
+turn-best = { $name } puede pedir la mejor carta de su pareja.
+turn-give = { $name } da una carta a { $maker }.
+turn-partner = { $name } pide pareja.
+turn-defend-alone = { $name }: ¿defender en solitario?
+turn-play-lead = Sale { $name }.
+turn-play = Juega { $name }.
+turn-suit = { $name } puede decir con qué palo se sale.
+trick-taken = { $name } ganó la baza.
+turn-gather = { $name } recoge la baza.
+
+draw-random = El sorteo: reparte primero { $name }.
+draw-high-card = Sorteo del primer reparto, a la carta más alta: { $cards }. Reparte primero { $name }.
+draw-high-card-again = Sorteo del primer reparto, a la carta más alta: { $cards }. Empate, así que otra vez: { $again }. Reparte primero { $name }.
+draw-black-jack = Reparte quien reciba la primera jota negra: { $cards }. Reparte primero { $name }.
+draw-card = { $name } { $card }
+draw-more = { $count } cartas, luego { $last }
+
+alt-lobby = Una mesa de Euchre que espera gente.
+alt-table = Una mesa de Euchre.
+alt-finished = La partida ha terminado.
+
+# Un reparto que se puede robar (regla 2.8)
+deal-open = El reparto es de { $name }. ¡Ojo con la baraja!
+deal-stolen = { $name } toma la baraja y reparte. { $when }
