@@ -1,7 +1,8 @@
 """The command line: ``python -m bot run``, ``playground`` and the others; the script ``right-bower`` is the same.
 
-A subcommand is one row of ``SUBCOMMANDS``: its function takes the arguments and returns the exit status. Whatever stops
-a start is one sentence on standard error: status 2 for wrong settings or arguments, 1 for the rest.
+A subcommand is a row of ``SUBCOMMANDS`` and the module of its name in ``bot.cli``: ``add_arguments`` declares what it
+takes, ``run`` does it and returns the exit status. Whatever stops a start is one sentence on standard error: status 2
+for wrong settings or arguments, 1 for the rest.
 """
 
 from __future__ import annotations
@@ -24,20 +25,20 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from bot.app import EuchreBot
 
-SUBCOMMANDS: dict[str, tuple[str, str]] = {
-    "run": ("bot.__main__:run", "play on Discord; needs DISCORD_TOKEN"),
-    "playground": ("bot.__main__:playground", "try it in the browser, without token and account"),
-    "replay": ("bot.cli.replay:run", "play game records through the engine"),
-    "rules": ("bot.cli.rules:run", "print a preset's rules"),
-    "verify": ("bot.cli.verify:run", "check that deals were fair"),
-    "advise": ("bot.cli.advise:run", "ask a computer player about positions, one JSON a line"),
-    "status": ("bot.cli.status:run", "how the running bot is, or what its database holds"),
-    "backup": ("bot.cli.backup:run", "copy the database, even while the bot runs"),
-    "restore": ("bot.cli.restore:run", "put a backup in the place of the database"),
-    "move": ("bot.cli.move:run", "copy a database to PostgreSQL, compared row by row"),
-    "check": ("bot.cli.check:run", "check a database or a backup, and that its games replay"),
+SUBCOMMANDS = {
+    "run": "play on Discord; needs DISCORD_TOKEN",
+    "playground": "try it in the browser, without token and account",
+    "replay": "play game records through the engine",
+    "rules": "print the presets, or one preset's rules",
+    "verify": "check that the deals of game records were fair",
+    "advise": "ask a computer player about positions, one JSON a line",
+    "status": "how the running bot is, or what its database holds",
+    "backup": "copy the database, even while the bot runs",
+    "restore": "put a backup in the place of the database; stop the bot first",
+    "move": "copy a database to an empty one of PostgreSQL's and compare it row by row; stop the bot first",
+    "check": "check a database or a backup, and that its games replay; the bot may go on running",
 }
-"""Name, then the function (module and name), then one line of help."""
+"""One line of help by name; ``_declare`` finds the function."""
 
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 
@@ -94,36 +95,56 @@ def _open_streams() -> None:
 
 def _done(words: list[str]) -> int:
     """Run the subcommand of these words; returns its exit status."""
-    if words and words[0] in SUBCOMMANDS:
-        module, _, name = SUBCOMMANDS[words[0]][0].partition(":")
-        command: Callable[[list[str]], int] = getattr(importlib.import_module(module), name)
-        return command(words[1:])
-    if words == ["--version"]:
+    parser = argparse.ArgumentParser(prog="right-bower", description="The Discord bot for playing Euchre.")
+    parser.add_argument("--version", action="store_true", help="which version this is")
+    subcommands = parser.add_subparsers(title="subcommands", metavar="SUBCOMMAND", dest="subcommand")
+    completing = "_ARGCOMPLETE" in os.environ
+    for name, line in SUBCOMMANDS.items():
+        description = f"{line[0].upper()}{line[1:]}."
+        subparser = subcommands.add_parser(name, help=line, description=description)
+        if completing or name in words:  # the others need not be loaded
+            _declare(name, subparser)
+    if completing:
+        import argcomplete
+
+        argcomplete.autocomplete(parser)
+    options = parser.parse_args(words)
+    if options.version:
         print(f"right-bower {importlib.metadata.version('right-bower')}")  # noqa: T201 - this is a command's answer
         return 0
-    asked = words in (["-h"], ["--help"])
-    if words and not asked:
-        _say(f"There is no subcommand {words[0]!r}.")
-    print(_usage(), file=sys.stdout if asked else sys.stderr)
-    return 0 if asked else MISUSED
+    if options.subcommand is None:
+        parser.print_help(sys.stderr)
+        return MISUSED
+    command: Callable[[argparse.Namespace], int] = options.command
+    return command(options)
 
 
-def _usage() -> str:
-    width = max(map(len, SUBCOMMANDS))
-    lines = [f"  {name:{width}}  {words}" for name, (_, words) in SUBCOMMANDS.items()]
-    usage = ["usage: right-bower SUBCOMMAND …", "       right-bower --version"]
-    return "\n".join([*usage, "", *lines, "", "right-bower SUBCOMMAND -h tells more."])
+def _declare(name: str, parser: argparse.ArgumentParser) -> None:
+    """Give a subcommand's parser its arguments, and ``command``, the function that does it."""
+    match name:
+        case "run":
+            parser.set_defaults(command=run)
+        case "playground":
+            parser.add_argument(
+                "--port", type=_port, default=0, help="where the page is served; any free port by default"
+            )
+            parser.add_argument("--seed", type=int, help="a number that makes the deals the same each time")
+            parser.add_argument("--night", action="store_true", help="a Euchre night of eight instead of a table")
+            parser.set_defaults(command=playground)
+        case _:
+            module = importlib.import_module(f"bot.cli.{name}")
+            module.add_arguments(parser)
+            parser.set_defaults(command=module.run)
 
 
-def run(arguments: list[str]) -> int:
+def run(_: argparse.Namespace) -> int:
     """Connect to Discord and play until SIGINT or SIGTERM."""
-    from bot.settings import LogFormat, SettingsError, read_settings
+    from bot.settings import LogFormat, SettingsError, read_settings, try_backup_dir
 
-    parser = argparse.ArgumentParser(prog="right-bower run", description="Play on Discord.")
-    parser.parse_args(arguments)
     signal.signal(signal.SIGTERM, lambda *_: os._exit(0))  # while it loads; nothing is open yet
     try:
         settings = read_settings()
+        try_backup_dir(settings)
     except SettingsError as error:
         for problem in error.problems:
             _say(problem)
@@ -183,15 +204,10 @@ def collect_seldom() -> None:
     gc.set_threshold(_YOUNG_OBJECTS, *_LOOKS_AT_ALL)
 
 
-def playground(arguments: list[str]) -> int:
+def playground(options: argparse.Namespace) -> int:
     """Run the same bot in a simulated Discord, shown in the browser."""
     from bot.playground import PlaygroundError, play
 
-    parser = argparse.ArgumentParser(prog="right-bower playground", description="Try it in the browser.")
-    parser.add_argument("--port", type=_port, default=0, help="where the page is served; any free port by default")
-    parser.add_argument("--seed", type=int, default=None, help="a number that makes the deals the same each time")
-    parser.add_argument("--night", action="store_true", help="a Euchre night of eight instead of a table")
-    options = parser.parse_args(arguments)
     _log_to_stderr("ERROR")
     from bot.app import EuchreBot
 

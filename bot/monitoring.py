@@ -57,9 +57,9 @@ class Monitoring:
         """Begin to serve, if a port was chosen; raises ``PortUnusable``."""
         self.started_at = self._now()
         self.metrics.started_at.set(self.started_at)
-        host, port = self._bot.settings.metrics_host, self._bot.settings.metrics_port
-        if port is None:
+        if self._bot.settings.metrics is None:
             return
+        host, port = self._bot.settings.metrics
         self.metrics.registry.register(StateCollector(self._live_state()))
         await self._server.start(host, port)
         self._lag.start()

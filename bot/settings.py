@@ -1,51 +1,42 @@
 """The settings of one Right Bower process, read once from the environment and a `.env` file.
 
-It knows the names of the variables and what each may hold, and must not know Discord, the store or the game: whoever
-needs a setting is given it. A wrong value is refused at start, with one sentence that names the variable and says what
-is allowed. The token never appears in a message, a log or a repr.
+A field of `Settings` is a variable: its name, how its text is read, and what a wrong value is told. Must not know
+Discord, the store or the game: whoever needs a setting is given it. A wrong value, and a line of `.env` that is no
+setting, is refused at start with one sentence. Secrets never appear in a message, a log or a repr.
 """
 
+import difflib
+import io
 import ipaddress
 import math
 import os
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+import tempfile
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from pathlib import Path
-from typing import TypeVar
+from typing import Any
+from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
-_T = TypeVar("_T")
-_U = TypeVar("_U")
-
-_IDS = range(1, 2**63)
 _LONGEST_PAUSE = 30.0
-_REMINDERS = range(5, 86_401)
 _SHARD_COUNTS = range(1, 100_001)
-_WORKERS = range(1, 65)
-_PICTURE_WORKERS = range(65)
 _TABLES = range(1, 100_001)
-_BACKUP_HOURS = range(1, 8_761)
-_LONGEST_FILE = 100_000
-_BACKUPS_KEPT = range(1, 1_001)
-_A_DATABASE = "the path of a file, or postgresql://user:password@host/name"
 _PORTS = range(1, 65_536)
-_RETENTION_DAYS = range(1, 36_501)
+_LONGEST_FILE = 100_000
+
+_OTHERS = re.compile(r"COMPOSE_|POSTGRES_")
+"""Lines of `.env` that `deploy/compose.yaml` or Compose itself reads."""
 
 
 class SettingsError(ValueError):
     """One or more variables hold a value that is not allowed; `problems` has one sentence for each."""
 
-    def __init__(self, problems: tuple[str, ...]) -> None:
-        super().__init__("\n".join(problems))
-        self.problems = problems
-
-
-def _spare_cores() -> int:
-    """The processor's cores less one, which is the bot's own; at least 1."""
-    return max(1, (os.cpu_count() or 1) - 1)
+    def __init__(self, problems: Iterable[str]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(self.problems))
 
 
 class LogLevel(StrEnum):
@@ -65,196 +56,12 @@ class LogFormat(StrEnum):
     JSON = "json"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Settings:
-    """Everything the host of the bot can choose from outside."""
-
-    token: str = field(default="", repr=False)
-    """The bot's secret from Discord's developer portal; empty where no connection is made."""
-
-    database: str = field(default="data/var/right-bower.db", repr=False)
-    """Where everything is stored: the path of a file, created with its folder at the first start, or a URL, which may
-    hold a password.
-    """
-
-    log_level: LogLevel = LogLevel.INFO
-
-    log_format: LogFormat = LogFormat.TEXT
-    """Lines for people, or one JSON object a line for a collector of logs."""
-
-    shard_ids: tuple[int, ...] | None = None
-    """The shards this process serves; None means all of them."""
-
-    shard_count: int | None = None
-    """The number of shards of the whole bot; None lets Discord decide."""
-
-    computer_pause: float = 1.0
-    """Seconds a computer player waits before it bids or plays, so that people can follow."""
-
-    reminder_seconds: int = 60
-    """Seconds after which a player who was asked to act is reminded."""
-
-    expert_workers: int = field(default_factory=_spare_cores)
-    """How many processes at most think for the expert, each on one decision at a time."""
-
-    picture_workers: int = field(default_factory=_spare_cores)
-    """How many processes at most draw tables and panels; with 0 the bot's own process draws them too."""
-
-    max_tables_per_person: int = 5
-    """Tables that one person may have open at once, over all servers; finished games do not count."""
-
-    max_tables_per_server: int = 50
-    """Tables that may be open at once on a server, its threads included; finished games do not count."""
-
-    max_tables: int = 5000
-    """Tables that this process keeps open at once, finished games included."""
-
-    test_guild: int | None = None
-    """The id of a server whose commands are updated at once, for development; None for all servers."""
-
-    card_emojis: bool = True
-    """Whether the deck is uploaded as the application's emojis; without them, cards are letters and suit signs."""
-
-    backup_dir: str | None = None
-    """The folder for backups on schedule, created at the first one; None for no such backups."""
-
-    backup_hours: int = 24
-    """Hours from one backup to the next."""
-
-    backup_keep: int = 7
-    """How many backups are kept; older ones are removed."""
-
-    retention_days: int | None = None
-    """Days from a table's closing until its journal and its games' records are deleted; None keeps them."""
-
-    metrics_host: str = "127.0.0.1"
-    """The address at which metrics and health are served; by default this machine's own alone."""
-
-    metrics_port: int | None = None
-    """The port for that; None serves nothing."""
-
-    owner_guild: int | None = None
-    """The id of the host's own server, in which the owner's commands appear; None for no such commands."""
-
-    support_url: str | None = None
-    """Where players find help, for `/about`."""
-
-    privacy_url: str | None = None
-    """The host's privacy policy, for `/about`."""
-
-    terms_url: str | None = None
-    """The host's terms of service, for `/about`."""
+def _spare_cores() -> int:
+    """The processor's cores less one, which is the bot's own; at least 1."""
+    return max(1, (os.cpu_count() or 1) - 1)
 
 
-class _Reader:
-    """Takes variables from a mapping one by one and collects what is wrong with them."""
-
-    def __init__(self, variables: Mapping[str, str | None]) -> None:
-        self._variables = variables
-        self.problems: list[str] = []
-
-    def take(self, name: str, parse: Callable[[str], _T], allowed: str, default: _U) -> _T | _U:
-        """The parsed value of `name`; `default` if it is absent, blank or wrong."""
-        text = (self._variables.get(name) or "").strip()
-        if not text:
-            return default
-        try:
-            return parse(text)
-        except ValueError:
-            self.problems.append(f"{name} must be {allowed}.")
-            return default
-
-    def whole(self, name: str, allowed: range, default: _T, what: str = "a whole number") -> int | _T:
-        """Like `take`, of a number in `allowed`."""
-        words = f"{what} from {allowed[0]} to {allowed[-1]}"
-        return self.take(name, lambda text: _whole(text, allowed), words, default)
-
-
-def read_settings(
-    environment: Mapping[str, str] | None = None, env_file: Path | None = Path(".env"), *, token_needed: bool = True
-) -> Settings:
-    """The settings from `environment` (default: the process's own) over those of `env_file`, if that exists.
-
-    Raises SettingsError naming every wrong variable. With `token_needed` an absent token is wrong as well.
-    """
-    lines: Mapping[str, str | None] = {} if env_file is None else _lines(env_file)
-    chosen = os.environ if environment is None else environment
-    reader = _Reader({**lines, **{name: text for name, text in chosen.items() if text.strip()}})
-    token = _token(reader, needed=token_needed)
-    settings = _taken(reader, token)
-    _check_shards(reader, settings)
-    if reader.problems:
-        raise SettingsError(tuple(reader.problems))
-    return settings
-
-
-def _taken(reader: _Reader, token: str) -> Settings:
-    """All settings, one variable after the other."""
-    usual, take, whole = Settings(), reader.take, reader.whole
-    levels, pause = ", ".join(LogLevel), f"a number of seconds from 0 to {_LONGEST_PAUSE:g}"
-    shards, guild = "shard numbers such as 0-3 or 0,2,5, each named once", "the ID of one Discord server, digits only"
-    address, host = "a web address such as https://example.org/euchre", "an IP address such as 127.0.0.1 or 0.0.0.0"
-    return Settings(
-        token=token,
-        database=take("DATABASE", _database, _A_DATABASE, usual.database),
-        log_level=take("LOG_LEVEL", lambda text: LogLevel(text.upper()), f"one of {levels}", usual.log_level),
-        log_format=take("LOG_FORMAT", lambda text: LogFormat(text.lower()), "text or json", usual.log_format),
-        shard_ids=take("SHARD_IDS", _shard_ids, shards, usual.shard_ids),
-        shard_count=whole("SHARD_COUNT", _SHARD_COUNTS, usual.shard_count),
-        computer_pause=take("COMPUTER_PAUSE", _pause, pause, usual.computer_pause),
-        reminder_seconds=whole("REMINDER_SECONDS", _REMINDERS, usual.reminder_seconds, "a whole number of seconds"),
-        expert_workers=whole("EXPERT_WORKERS", _WORKERS, usual.expert_workers),
-        picture_workers=whole("PICTURE_WORKERS", _PICTURE_WORKERS, usual.picture_workers),
-        max_tables_per_person=whole("MAX_TABLES_PER_PERSON", _TABLES, usual.max_tables_per_person),
-        max_tables_per_server=whole("MAX_TABLES_PER_SERVER", _TABLES, usual.max_tables_per_server),
-        max_tables=whole("MAX_TABLES", _TABLES, usual.max_tables),
-        test_guild=take("TEST_GUILD", _server, guild, usual.test_guild),
-        card_emojis=take("CARD_EMOJIS", _switch, "on or off", usual.card_emojis),
-        backup_dir=take("BACKUP_DIR", _folder, "the path of a folder", usual.backup_dir),
-        backup_hours=whole("BACKUP_HOURS", _BACKUP_HOURS, usual.backup_hours),
-        backup_keep=whole("BACKUP_KEEP", _BACKUPS_KEPT, usual.backup_keep),
-        retention_days=whole("RETENTION_DAYS", _RETENTION_DAYS, usual.retention_days, "a whole number of days"),
-        metrics_host=take("METRICS_HOST", _ip_address, host, usual.metrics_host),
-        metrics_port=whole("METRICS_PORT", _PORTS, usual.metrics_port),
-        owner_guild=take("OWNER_GUILD", _server, guild, usual.owner_guild),
-        support_url=take("SUPPORT_URL", _web_address, address, usual.support_url),
-        privacy_url=take("PRIVACY_URL", _web_address, address, usual.privacy_url),
-        terms_url=take("TERMS_URL", _web_address, address, usual.terms_url),
-    )
-
-
-def _lines(env_file: Path) -> Mapping[str, str | None]:
-    """The variables of a `.env` file; none if there is no such file."""
-    if not os.path.isfile(env_file):  # noqa: PTH113 - `Path.is_file` raises where the folder may not be read
-        return {}
-    try:
-        if env_file.stat().st_size > _LONGEST_FILE:
-            raise SettingsError(
-                (f"{env_file} has more than {_LONGEST_FILE} bytes; name only the bot's settings in it.",)
-            )
-        return dotenv_values(env_file)
-    except UnicodeError:
-        raise SettingsError((f"{env_file} must be UTF-8 text with lines such as LOG_LEVEL=INFO.",)) from None
-    except OSError as fault:
-        raise SettingsError((f"{env_file} cannot be read ({fault.strerror}).",)) from None
-
-
-def _token(reader: _Reader, *, needed: bool) -> str:
-    before = len(reader.problems)
-    token = reader.take("DISCORD_TOKEN", _secret, "the bot's token alone, without spaces, quotes or the word Bot", "")
-    if needed and not token and len(reader.problems) == before:
-        reader.problems.append("DISCORD_TOKEN must be set to the bot's token from Discord's developer portal.")
-    return token
-
-
-def _check_shards(reader: _Reader, settings: Settings) -> None:
-    """Shard numbers need their total, and all must be below it."""
-    if settings.shard_ids is None or any(line.startswith("SHARD_") for line in reader.problems):
-        return
-    if settings.shard_count is None:
-        reader.problems.append("SHARD_COUNT must be set, to the number of all shards, when SHARD_IDS is set.")
-    elif max(settings.shard_ids) >= settings.shard_count:
-        reader.problems.append(f"SHARD_IDS must be below SHARD_COUNT, that is from 0 to {settings.shard_count - 1}.")
+# How a variable's text is read; a wrong one raises ValueError.
 
 
 def _secret(text: str) -> str:
@@ -267,23 +74,26 @@ def _database(text: str) -> str:
     """A URL, or a path that may lead to a file; the store says whether it can be opened."""
     if "://" in text:
         return text
-    try:
-        path = Path(text).expanduser()
-    except RuntimeError as fault:  # `~name` of a user who does not exist
-        raise ValueError from fault
-    if "\0" in text or text.endswith(("/", os.sep)) or os.path.isdir(path):  # noqa: PTH112 - `Path.is_dir` may raise
+    path = _path(text)
+    if text.endswith(("/", os.sep)) or os.path.isdir(path):  # noqa: PTH112 - `Path.is_dir` may raise
         raise ValueError
-    return str(path)
+    return path
 
 
 def _folder(text: str) -> str:
-    try:
-        path = Path(text).expanduser()
-    except RuntimeError as fault:
-        raise ValueError from fault
-    if "\0" in text or os.path.isfile(path):  # noqa: PTH113 - `Path.is_file` may raise
+    path = _path(text)
+    if os.path.isfile(path):  # noqa: PTH113 - `Path.is_file` may raise
         raise ValueError
-    return str(path)
+    return path
+
+
+def _path(text: str) -> str:
+    if "\0" in text:
+        raise ValueError
+    try:
+        return str(Path(text).expanduser())
+    except RuntimeError as fault:  # `~name` of a user who does not exist
+        raise ValueError from fault
 
 
 def _whole(text: str, allowed: range) -> int:
@@ -294,11 +104,26 @@ def _whole(text: str, allowed: range) -> int:
 
 
 def _server(text: str) -> int:
-    return _whole(text, _IDS)
+    return _whole(text, range(1, 2**63))
 
 
-def _ip_address(text: str) -> str:
-    return str(ipaddress.ip_address(text))
+def _address(text: str) -> tuple[str, int]:
+    """`host:port`; an address of IPv6 stands in brackets."""
+    host, _, port = text.rpartition(":")
+    bare = host[1:-1] if host.startswith("[") and host.endswith("]") else host
+    if (":" in bare) == (bare == host):
+        raise ValueError
+    return str(ipaddress.ip_address(bare)), _whole(port, _PORTS)
+
+
+def _proxy(text: str) -> str:
+    """The address of an HTTP proxy, which may hold a user and a password; without a scheme it is HTTP."""
+    address = text if "://" in text else f"http://{text}"
+    parts = urlsplit(address)
+    if parts.scheme not in ("http", "https") or not parts.hostname or re.search(r"\s", text):
+        raise ValueError
+    _ = parts.port  # raises what it says itself if it is none
+    return address
 
 
 def _web_address(text: str) -> str:
@@ -331,3 +156,270 @@ def _switch(text: str) -> bool:
     if text.lower() not in ("on", "off"):
         raise ValueError
     return text.lower() == "on"
+
+
+# What a field says of its variable.
+
+
+@dataclass(frozen=True, slots=True)
+class _Variable:
+    """`names` are its own, if it is not called as its field is, and others that count while it is absent. With
+    `in_file` a variable `…_FILE` may name a file that holds the value.
+    """
+
+    parse: Callable[[str], Any]
+    allowed: str
+    names: tuple[str, ...] = ()
+    in_file: bool = False
+
+
+def _setting(
+    usual: object, parse: Callable[[str], Any], allowed: str, *names: str, secret: bool = False, in_file: bool = False
+) -> Any:
+    """Make a field with the default `usual` (or what that function returns) and what a wrong value is told."""
+    about = {"variable": _Variable(parse, allowed, names, in_file=in_file)}
+    if callable(usual):
+        return field(default_factory=usual, metadata=about)
+    return field(default=usual, repr=not secret, metadata=about)
+
+
+def _number(usual: object, allowed: range, what: str = "a whole number") -> Any:
+    """Make a field of a number in `allowed`."""
+    words = f"{what} from {allowed[0]} to {allowed[-1]}"
+    return _setting(usual, lambda text: _whole(text, allowed), words)
+
+
+_ONE_SERVER = "the ID of one Discord server, digits only"
+_A_PAGE = "a web address such as https://example.org/euchre"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """Everything the host of the bot can choose from outside."""
+
+    token: str = _setting(
+        "",
+        _secret,
+        "the bot's token alone, without spaces, quotes or the word Bot",
+        "DISCORD_TOKEN",
+        secret=True,
+        in_file=True,
+    )
+    """The bot's secret from Discord's developer portal; empty where no connection is made."""
+
+    database: str = _setting(
+        "data/var/right-bower.db",
+        _database,
+        "the path of a file, or postgresql://user:password@host/name",
+        secret=True,
+        in_file=True,
+    )
+    """Where everything is stored: the path of a file, created with its folder at the first start, or a URL, which may
+    hold a password.
+    """
+
+    backup_dir: str | None = _setting(None, _folder, "the path of a folder")
+    """The folder for backups on schedule, created at the start; None for no such backups."""
+
+    backup_hours: int = _number(24, range(1, 8_761))
+    """Hours from one backup to the next."""
+
+    backup_keep: int = _number(7, range(1, 1_001))
+    """How many backups are kept; older ones are removed."""
+
+    retention_days: int | None = _number(None, range(1, 36_501), "a whole number of days")
+    """Days from a table's closing until its journal and its games' records are deleted; None keeps them."""
+
+    metrics: tuple[str, int] | None = _setting(
+        None, _address, "an IP address and a port, such as 127.0.0.1:9464 or [::1]:9464"
+    )
+    """The address and port at which metrics and health are served; None serves nothing."""
+
+    log_level: LogLevel = _setting(LogLevel.INFO, lambda text: LogLevel(text.upper()), f"one of {', '.join(LogLevel)}")
+
+    log_format: LogFormat = _setting(LogFormat.TEXT, lambda text: LogFormat(text.lower()), "text or json")
+    """Lines for people, or one JSON object a line for a collector of logs."""
+
+    owner_guild: int | None = _setting(None, _server, _ONE_SERVER)
+    """The id of the host's own server, in which the owner's commands appear; None for no such commands."""
+
+    support_url: str | None = _setting(None, _web_address, _A_PAGE)
+    """Where players find help, for `/about`."""
+
+    privacy_url: str | None = _setting(None, _web_address, _A_PAGE)
+    """The host's privacy policy, for `/about`."""
+
+    terms_url: str | None = _setting(None, _web_address, _A_PAGE)
+    """The host's terms of service, for `/about`."""
+
+    # rarely needed
+
+    proxy: str | None = _setting(
+        None,
+        _proxy,
+        "the address of an HTTP proxy, such as http://user:password@proxy.example:3128",
+        "PROXY",
+        "HTTPS_PROXY",
+        "https_proxy",
+        secret=True,
+    )
+    """The HTTP proxy through which Discord is reached; None for none."""
+
+    shard_ids: tuple[int, ...] | None = _setting(
+        None, _shard_ids, "shard numbers such as 0-3 or 0,2,5, each named once"
+    )
+    """The shards this process serves; None means all of them."""
+
+    shard_count: int | None = _number(None, _SHARD_COUNTS)
+    """The number of shards of the whole bot; None lets Discord decide."""
+
+    computer_pause: float = _setting(1.0, _pause, f"a number of seconds from 0 to {_LONGEST_PAUSE:g}")
+    """Seconds a computer player waits before it bids or plays, so that people can follow."""
+
+    reminder_seconds: int = _number(60, range(5, 86_401), "a whole number of seconds")
+    """Seconds after which a player who was asked to act is reminded."""
+
+    expert_workers: int = _number(_spare_cores, range(1, 65))
+    """How many processes at most think for the expert, each on one decision at a time."""
+
+    picture_workers: int = _number(_spare_cores, range(65))
+    """How many processes at most draw tables and panels; with 0 the bot's own process draws them too."""
+
+    max_tables_per_person: int = _number(5, _TABLES)
+    """Tables that one person may have open at once, over all servers; finished games do not count."""
+
+    max_tables_per_server: int = _number(50, _TABLES)
+    """Tables that may be open at once on a server, its threads included; finished games do not count."""
+
+    max_tables: int = _number(5000, _TABLES)
+    """Tables that this process keeps open at once, finished games included."""
+
+    card_emojis: bool = _setting(True, _switch, "on or off")
+    """Whether the deck is uploaded as the application's emojis; without them, cards are letters and suit signs."""
+
+    test_guild: int | None = _setting(None, _server, _ONE_SERVER)
+    """The id of a server whose commands are updated at once, for development; None for all servers."""
+
+
+def read_settings(
+    environment: Mapping[str, str] | None = None, env_file: Path | None = Path(".env"), *, token_needed: bool = True
+) -> Settings:
+    """Return the settings from `environment` (default: the process's own) over those of `env_file`, if that exists.
+
+    Raises SettingsError naming every wrong variable. With `token_needed` an absent token is wrong as well.
+    """
+    lines: Mapping[str, str | None] = {} if env_file is None else _lines(env_file)
+    chosen = os.environ if environment is None else environment
+    reader = _Reader({**lines, **{name: text for name, text in chosen.items() if text.strip()}})
+    settings = Settings(**{each.name: reader.take(each.name, each.metadata["variable"]) for each in fields(Settings)})
+    if token_needed and not settings.token and not any("DISCORD_TOKEN" in line for line in reader.problems):
+        reader.problems.append("DISCORD_TOKEN must be set to the bot's token from Discord's developer portal.")
+    _check_shards(reader, settings)
+    if env_file is not None:
+        reader.problems += _unknown(lines, env_file, reader.known)
+    if reader.problems:
+        raise SettingsError(reader.problems)
+    return settings
+
+
+def try_backup_dir(settings: Settings) -> None:
+    """Create the folder for backups and write to it once; raises SettingsError if that cannot be done."""
+    if settings.backup_dir is None:
+        return
+    try:
+        Path(settings.backup_dir).mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=settings.backup_dir):
+            pass
+    except OSError as fault:
+        sentence = f"BACKUP_DIR: nothing can be written to {settings.backup_dir} ({fault.strerror})."
+        raise SettingsError([sentence]) from fault
+
+
+class _Reader:
+    """Takes variables from a mapping one by one; collects what is wrong with them, and all names there are."""
+
+    def __init__(self, variables: Mapping[str, str | None]) -> None:
+        self._variables = variables
+        self._usual = Settings()
+        self.problems: list[str] = []
+        self.known: list[str] = []
+
+    def take(self, field_name: str, variable: _Variable) -> Any:
+        """Return the parsed value of a field's variable; its default if that is absent, blank or wrong."""
+        names = variable.names or (field_name.upper(),)
+        self.known += names
+        name = next((name for name in names if self._text(name)), names[0])
+        text = self._text(name)
+        if variable.in_file:
+            self.known.append(f"{name}_FILE")
+            name, text = self._from_file(name, text)
+        if text:
+            try:
+                return variable.parse(text)
+            except ValueError:
+                self.problems.append(f"{name} must {'hold' if name.endswith('_FILE') else 'be'} {variable.allowed}.")
+        return getattr(self._usual, field_name)
+
+    def _text(self, name: str) -> str:
+        return (self._variables.get(name) or "").strip()
+
+    def _from_file(self, name: str, text: str) -> tuple[str, str]:
+        """Return the variable that counts and its text: `name`'s own, or what the file holds that `…_FILE` names."""
+        path = self._text(f"{name}_FILE")
+        if not path:
+            return name, text
+        if text:
+            self.problems.append(f"{name} and {name}_FILE are both set; keep one of them.")
+            return name, text
+        try:
+            held = _text_of(Path(path), "the value alone").strip()
+        except SettingsError as error:
+            self.problems += (f"{name}_FILE: {problem}" for problem in error.problems)
+            return name, ""
+        if not held:
+            self.problems.append(f"{name}_FILE: {path} is empty.")
+        return f"{name}_FILE", held
+
+
+def _lines(env_file: Path) -> Mapping[str, str | None]:
+    """The variables of a `.env` file; none if there is no such file."""
+    if not os.path.isfile(env_file):  # noqa: PTH113 - `Path.is_file` raises where the folder may not be read
+        return {}
+    return dotenv_values(stream=io.StringIO(_text_of(env_file, "lines such as LOG_LEVEL=INFO")))
+
+
+def _text_of(path: Path, wanted: str) -> str:
+    """The text of a small file of ours; raises SettingsError."""
+    try:
+        if path.stat().st_size > _LONGEST_FILE:
+            raise SettingsError(
+                [f"{path} has more than {_LONGEST_FILE} bytes; it must hold {wanted} and nothing else."]
+            )
+        return path.read_text("utf-8-sig")
+    except UnicodeError:
+        raise SettingsError([f"{path} must be UTF-8 text with {wanted}."]) from None
+    except OSError as fault:
+        raise SettingsError([f"{path} cannot be read ({fault.strerror})."]) from None
+
+
+def _unknown(lines: Iterable[str], env_file: Path, known: list[str]) -> Iterable[str]:
+    """Name each line of `env_file` that is no setting, with the one that may have been meant."""
+    for name in lines:
+        if name not in known and not _OTHERS.match(name):
+            near = difflib.get_close_matches(name.upper(), known, n=1)
+            yield f"{name} in {env_file} is not a setting; {f'write {near[0]}' if near else 'remove the line'}."
+
+
+def _check_shards(reader: _Reader, settings: Settings) -> None:
+    """Shard numbers need their total, and all must be below it; with SQLite no other process serves the rest."""
+    if settings.shard_ids is None or any(line.startswith("SHARD_") for line in reader.problems):
+        return
+    if settings.shard_count is None:
+        reader.problems.append("SHARD_COUNT must be set, to the number of all shards, when SHARD_IDS is set.")
+    elif max(settings.shard_ids) >= settings.shard_count:
+        reader.problems.append(f"SHARD_IDS must be below SHARD_COUNT, that is from 0 to {settings.shard_count - 1}.")
+    elif len(settings.shard_ids) < settings.shard_count and "://" not in settings.database:
+        reader.problems.append(
+            f"SHARD_IDS must name all {settings.shard_count} shards or be left out, since DATABASE is a file that only"
+            " one process can use; for several processes it must be postgresql://user:password@host/name."
+        )

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.cli import replay, verify
+from bot.__main__ import main
 from bot.render.text.catalogue import locales
 
 ROOT = Path(__file__).parent.parent
@@ -136,13 +136,13 @@ def test_the_record_that_is_shown_is_whole_and_fair(tmp_path: Path, capfd: pytes
     """It replays to the JSON that is shown beside it, the game is over, and its deal is as its secret says."""
     file = tmp_path / "shown.euchre"
     file.write_text(block("record"), encoding="utf-8")
-    assert replay.run([str(file), "--json"]) == 0
+    assert main(["replay", str(file), "--json"]) == 0
     whole: dict[str, Any] = json.loads(capfd.readouterr().out)
     assert (whole["finished"], whole["winners"], whole["score"]) == (True, [1], [2, 0])
     shown: dict[str, Any] = json.loads(block("json"))
     assert whole["hands"] == shown["hands"]
     assert whole["steps"][: len(shown["steps"])] == shown["steps"]
-    assert verify.run([str(file)]) == 0
+    assert main(["verify", str(file)]) == 0
     assert "1 of 1 deals" in capfd.readouterr().out
     members = set(
         re.findall(r"`(\w+)`", " ".join(re.findall(r"^\| (`.*?) \|", RECORD_FORMAT.read_text("utf-8"), re.MULTILINE)))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import LogFormat, LogLevel, Settings, SettingsError, read_settings
+from bot.settings import LogFormat, LogLevel, Settings, SettingsError, read_settings, try_backup_dir
 
 TOKEN = "an.invented.token"  # noqa: S105  # not a secret: invented for these tests
 
@@ -40,8 +40,8 @@ def test_defaults() -> None:
         backup_keep=7,
         log_format=LogFormat.TEXT,
         retention_days=None,
-        metrics_host="127.0.0.1",
-        metrics_port=None,
+        metrics=None,
+        proxy=None,
         owner_guild=None,
         support_url=None,
         privacy_url=None,
@@ -50,7 +50,7 @@ def test_defaults() -> None:
 
 
 EVERY = {
-    "DATABASE": "/srv/euchre.db",
+    "DATABASE": "postgresql://localhost/euchre",
     "LOG_LEVEL": "debug",
     "SHARD_IDS": "0-2, 5",
     "SHARD_COUNT": "6",
@@ -68,8 +68,8 @@ EVERY = {
     "BACKUP_KEEP": "30",
     "LOG_FORMAT": "JSON",
     "RETENTION_DAYS": "90",
-    "METRICS_HOST": "0.0.0.0",  # noqa: S104 - nothing is opened
-    "METRICS_PORT": "9464",
+    "METRICS": "0.0.0.0:9464",
+    "PROXY": "http://proxy.example:3128",
     "OWNER_GUILD": "1234567890123456780",
     "SUPPORT_URL": "https://discord.gg/example",
     "PRIVACY_URL": "https://example.org/privacy",
@@ -77,7 +77,7 @@ EVERY = {
 }
 READ = {
     "token": TOKEN,
-    "database": "/srv/euchre.db",
+    "database": "postgresql://localhost/euchre",
     "log_level": "DEBUG",
     "shard_ids": (0, 1, 2, 5),
     "shard_count": 6,
@@ -95,8 +95,8 @@ READ = {
     "backup_keep": 30,
     "log_format": "json",
     "retention_days": 90,
-    "metrics_host": "0.0.0.0",  # noqa: S104 - nothing is opened
-    "metrics_port": 9464,
+    "metrics": ("0.0.0.0", 9464),  # noqa: S104 - nothing is opened
+    "proxy": "http://proxy.example:3128",
     "owner_guild": 1234567890123456780,
     "support_url": "https://discord.gg/example",
     "privacy_url": "https://example.org/privacy",
@@ -140,9 +140,22 @@ def test_blank_values_count_as_absent() -> None:
         ("TEST_GUILD", "0", "TEST_GUILD must be the ID of one Discord server, digits only."),
         ("LOG_FORMAT", "xml", "LOG_FORMAT must be text or json."),
         ("RETENTION_DAYS", "0", "RETENTION_DAYS must be a whole number of days from 1 to 36500."),
-        ("METRICS_PORT", "0", "METRICS_PORT must be a whole number from 1 to 65535."),
-        ("METRICS_PORT", "http", "METRICS_PORT must be a whole number from 1 to 65535."),
-        ("METRICS_HOST", "my-host", "METRICS_HOST must be an IP address such as 127.0.0.1 or 0.0.0.0."),
+        *(
+            ("METRICS", value, "METRICS must be an IP address and a port, such as 127.0.0.1:9464 or [::1]:9464.")
+            for value in ("9464", "127.0.0.1", "127.0.0.1:0", "my-host:9464", "::1:9464", "[127.0.0.1]:9464", ":9464")
+        ),
+        *(
+            (
+                name,
+                value,
+                f"{name} must be the address of an HTTP proxy, such as http://user:password@proxy.example:3128.",
+            )
+            for name, value in (
+                ("PROXY", "socks5://proxy:1080"),
+                ("PROXY", "http://"),
+                ("HTTPS_PROXY", "http://proxy:x"),
+            )
+        ),
         ("OWNER_GUILD", "mine", "OWNER_GUILD must be the ID of one Discord server, digits only."),
         ("SUPPORT_URL", "discord.gg/x", "SUPPORT_URL must be a web address such as https://example.org/euchre."),
         ("PRIVACY_URL", "http://a.b", "PRIVACY_URL must be a web address such as https://example.org/euchre."),
@@ -167,6 +180,13 @@ def test_shard_numbers_need_their_total() -> None:
 def test_shard_numbers_lie_below_their_total() -> None:
     sentence = "SHARD_IDS must be below SHARD_COUNT, that is from 0 to 3."
     assert problems(SHARD_IDS="2-4", SHARD_COUNT="4") == (sentence,)
+
+
+def test_shards_that_nobody_could_serve_are_refused() -> None:
+    (sentence,) = problems(SHARD_IDS="0", SHARD_COUNT="2")
+    assert sentence.startswith("SHARD_IDS must name all 2 shards or be left out, since DATABASE is a file")
+    assert read(SHARD_IDS="0-1", SHARD_COUNT="2").shard_ids == (0, 1)
+    assert read(SHARD_IDS="0", SHARD_COUNT="2", DATABASE="postgresql://localhost/euchre").shard_ids == (0,)
 
 
 def test_a_total_of_shards_may_stand_alone() -> None:
@@ -227,6 +247,72 @@ def test_a_blank_variable_does_not_hide_the_line_in_the_file(tmp_path: Path) -> 
     assert read_settings({"DISCORD_TOKEN": " "}, env_file).token == TOKEN
 
 
+@pytest.mark.parametrize(("name", "read_as"), [("DISCORD_TOKEN", "token"), ("DATABASE", "database")])
+def test_a_secret_may_stand_in_a_file(tmp_path: Path, name: str, read_as: str) -> None:
+    held = tmp_path / "secret"
+    held.write_text("postgresql://bower:hunter2@localhost/euchre\n", encoding="utf-8")
+    variables = {"DISCORD_TOKEN": TOKEN, name: "", f"{name}_FILE": str(held)}
+    assert getattr(read_settings(variables, env_file=None), read_as) == "postgresql://bower:hunter2@localhost/euchre"
+    both = {**variables, name: "hunter2"}
+    with pytest.raises(SettingsError, match=rf"\A{name} and {name}_FILE are both set; keep one of them\.\Z"):
+        read_settings(both, env_file=None)
+    held.write_text("hunter2 hunter2 \0", encoding="utf-8")
+    with pytest.raises(SettingsError, match=rf"\A{name}_FILE must hold the ") as caught:
+        read_settings(variables, env_file=None)
+    assert "hunter2" not in str(caught.value)
+    held.write_text("\n", encoding="utf-8")
+    with pytest.raises(SettingsError, match=rf"\A{name}_FILE: {held} is empty\.\Z"):
+        read_settings(variables, env_file=None)
+    held.unlink()
+    with pytest.raises(SettingsError, match=rf"\A{name}_FILE: {held} cannot be read \(No such file or directory\)\.\Z"):
+        read_settings(variables, env_file=None)
+
+
+def test_a_line_that_is_no_setting_is_named_with_the_one_that_was_meant(tmp_path: Path) -> None:
+    env_file = tmp_path / ".env"
+    lines = ["RETENTION_DAY=4", "METRICS_PORT=9464", "log_level=INFO", "NONSENSE=1", "POSTGRES_PASSWORD=a", "PROXY="]
+    env_file.write_text("\n".join(lines), encoding="utf-8")
+    with pytest.raises(SettingsError) as caught:
+        read_settings({"DISCORD_TOKEN": TOKEN, "NONSENSE_OF_ANOTHER": "1"}, env_file)
+    assert caught.value.problems == (
+        f"RETENTION_DAY in {env_file} is not a setting; write RETENTION_DAYS.",
+        f"METRICS_PORT in {env_file} is not a setting; write METRICS.",
+        f"log_level in {env_file} is not a setting; write LOG_LEVEL.",
+        f"NONSENSE in {env_file} is not a setting; remove the line.",
+    )
+
+
+def test_a_mark_at_the_beginning_of_the_file_is_no_part_of_a_name(tmp_path: Path) -> None:
+    env_file = tmp_path / ".env"
+    env_file.write_bytes(f"\ufeffDISCORD_TOKEN={TOKEN}\r\nLOG_LEVEL=ERROR\r\n".encode())
+    assert read_settings({}, env_file) == read(LOG_LEVEL="ERROR")
+
+
+def test_the_proxy_is_the_bots_own_or_the_machines() -> None:
+    assert read(HTTPS_PROXY="http://there:3128").proxy == "http://there:3128"
+    assert read(https_proxy="there:3128").proxy == "http://there:3128"
+    settings = read(PROXY="http://ann:hunter2@here:3128", HTTPS_PROXY="http://there:3128")
+    assert settings.proxy == "http://ann:hunter2@here:3128"
+    assert "hunter2" not in repr(settings)
+
+
+def test_an_address_of_ipv6_stands_in_brackets() -> None:
+    assert read(METRICS="[::1]:9464").metrics == ("::1", 9464)
+
+
+def test_the_folder_for_backups_is_tried(tmp_path: Path) -> None:
+    try_backup_dir(read())
+    folder = tmp_path / "backups" / "of the bot"
+    try_backup_dir(read(BACKUP_DIR=str(folder)))
+    assert list(folder.iterdir()) == []
+    (tmp_path / "file").touch()
+    below = tmp_path / "file" / "backups"
+    with pytest.raises(
+        SettingsError, match=rf"\ABACKUP_DIR: nothing can be written to {below} \(Not a directory\)\.\Z"
+    ):
+        try_backup_dir(read(BACKUP_DIR=str(below)))
+
+
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     env_file = tmp_path / ".env"
     env_file.write_bytes(b"\xff\xfeD\0I\0")
@@ -236,10 +322,10 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
 
 
 def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def denied(*_: object) -> dict[str, str | None]:
+    def denied(*_: object) -> str:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("bot.settings.dotenv_values", denied)
+    monkeypatch.setattr(Path, "read_text", denied)
     env_file = tmp_path / ".env"
     env_file.touch()
     with pytest.raises(SettingsError) as caught:
@@ -260,5 +346,7 @@ def test_the_process_environment_is_the_default(monkeypatch: pytest.MonkeyPatch)
 def test_the_example_file_holds_the_defaults() -> None:
     example = Path(__file__).parent.parent / ".env.example"
     assert read_settings({"DISCORD_TOKEN": TOKEN}, example) == read()
-    names = {line.partition("=")[0] for line in example.read_text("utf-8").splitlines() if line[:1].isupper()}
-    assert names == {"DISCORD_TOKEN", *EVERY}
+    names = [line.partition("=")[0] for line in example.read_text("utf-8").splitlines() if line[:1].isupper()]
+    assert set(names) == {"DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "DATABASE_FILE", *EVERY}
+    fields = [name.lower().removeprefix("discord_") for name in names if not name.endswith("_FILE")]
+    assert fields == list(asdict(read())), "they stand as in the class, what is rarely needed last"

@@ -1,4 +1,4 @@
-"""``python -m bot advise [--level L]``: questions about positions, one JSON object a line, answered one a line.
+"""``right-bower advise [--level L]``: questions about positions, one JSON object a line, answered one a line.
 
 A question is ``{"record": "…", "seat": 2, "seed": 7}``: a record that ends where that seat is to act. Only what
 that seat may know is used. The answer is ``{"act": "order", "values": {"order": 0.57, …}}`` or ``{"error": "…"}``. The
@@ -24,14 +24,16 @@ class _BadQuestion(ValueError):
     """A question that cannot be answered; the text says what is wrong."""
 
 
-def run(arguments: list[str]) -> int:
-    """Answer every line of standard input."""
-    parser = argparse.ArgumentParser(prog="right-bower advise", description="Advice on positions, one JSON a line.")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the subcommand takes."""
     parser.add_argument("--level", choices=list(LEVELS), default="expert", help="which computer player is asked")
-    level = parser.parse_args(arguments).level
+
+
+def run(options: argparse.Namespace) -> int:
+    """Answer every line of standard input."""
     for line in sys.stdin.buffer:
         if line.strip():
-            sys.stdout.write(json.dumps(_answered(line, level), ensure_ascii=False) + "\n")
+            sys.stdout.write(json.dumps(_answered(line, options.level), ensure_ascii=False) + "\n")
             sys.stdout.flush()
     return 0
 

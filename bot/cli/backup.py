@@ -14,13 +14,13 @@ FAILED, MISUSED = 1, 2
 """Exit statuses if no copy was made; the second if a setting is wrong."""
 
 
-def run(arguments: list[str]) -> int:
-    """Copy the database that ``DATABASE`` names to a new file; returns 0 if the copy is sound."""
-    parser = argparse.ArgumentParser(
-        prog="right-bower backup", description="Copy the database, even while the bot runs."
-    )
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the subcommand takes."""
     parser.add_argument("file", type=Path, metavar="FILE", help="the new file; it must not exist")
-    options = parser.parse_args(arguments)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Copy the database that ``DATABASE`` names to a new file; returns 0 if the copy is sound."""
     try:
         database = read_settings(token_needed=False).database
         backup(database, options.file)

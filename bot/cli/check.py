@@ -18,13 +18,13 @@ FAILED, MISUSED = 1, 2
 """Exit statuses: something is wrong with the database; a setting is wrong."""
 
 
-def run(arguments: list[str]) -> int:
-    """Check the file, its schema and the replay of every journal, changing nothing; returns 0 if all is well."""
-    parser = argparse.ArgumentParser(
-        prog="right-bower check", description="Check a database or a backup; the bot may go on running."
-    )
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the subcommand takes."""
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a copy; without it, the bot's database")
-    options = parser.parse_args(arguments)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Check the file, its schema and the replay of every journal, changing nothing; returns 0 if all is well."""
     tables = faults = 0
     try:
         database = options.file or read_settings(token_needed=False).database

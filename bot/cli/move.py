@@ -18,16 +18,14 @@ FAILED = 1
 _SQLITE = "sqlite:"
 
 
-def run(arguments: list[str]) -> int:
-    """Copy every row, compare each, then replay every journal at its new place; returns 0 if all is well."""
-    parser = argparse.ArgumentParser(
-        prog="right-bower move",
-        description="Copy a database to an empty one of PostgreSQL's, which DATABASE can name from then on; stop the"
-        " bot first. The file stays as it is.",
-    )
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the subcommand takes."""
     parser.add_argument("--from", dest="source", type=_file, required=True, metavar="sqlite:FILE")
     parser.add_argument("--to", dest="target", required=True, metavar="postgresql://USER:PASSWORD@HOST/NAME")
-    options = parser.parse_args(arguments)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Copy every row, compare each, then replay every journal at its new place; returns 0 if all is well."""
     tables = faults = 0
     try:
         rows = move(options.source, options.target)

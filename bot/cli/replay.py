@@ -1,4 +1,4 @@
-"""``python -m bot replay FILE… [--json | --notation]``: play records through the engine and tell what happened."""
+"""``right-bower replay FILE… [--json | --notation]``: play records through the engine and tell what happened."""
 
 from __future__ import annotations
 
@@ -19,14 +19,16 @@ BAD_RECORD = 2
 """The exit status when a file cannot be read, replayed, or written in the notation."""
 
 
-def run(arguments: list[str]) -> int:
-    """Replay every file; 0 if all were good, 2 if one was not. A bad file prints nothing on standard output."""
-    parser = argparse.ArgumentParser(prog="right-bower replay", description="Play game records through the engine.")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the subcommand takes."""
     parser.add_argument("files", nargs="+", metavar="FILE", help="a .euchre record, or - for standard input")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="one JSON object a file, one a line")
     form.add_argument("--notation", action="store_true", help="the same as Euchre Game Notation 1.4")
-    options = parser.parse_args(arguments)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Replay every file; 0 if all were good, 2 if one was not. A bad file prints nothing on standard output."""
     write = _notation if options.notation else _json if options.json else _prose
     return max([_one(name, write) for name in options.files])
 

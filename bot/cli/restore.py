@@ -14,13 +14,13 @@ FAILED, MISUSED = 1, 2
 """Exit statuses if nothing was restored; the second if a setting is wrong."""
 
 
-def run(arguments: list[str]) -> int:
-    """Check a copy, then put it in the place of the database that ``DATABASE`` names; returns 0 if that is done."""
-    parser = argparse.ArgumentParser(
-        prog="right-bower restore", description="Put a backup in the place of the database; stop the bot first."
-    )
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the subcommand takes."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a file that `right-bower backup` wrote")
-    options = parser.parse_args(arguments)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Check a copy, then put it in the place of the database that ``DATABASE`` names; returns 0 if that is done."""
     try:
         database = read_settings(token_needed=False).database
         aside = restore(options.file, database)

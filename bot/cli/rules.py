@@ -20,19 +20,22 @@ UNKNOWN = 2
 """The exit status when there is no such preset or option."""
 
 
-def run(arguments: list[str]) -> int:
-    """Print the list of presets, or one game's rules made from the data that scores it."""
-    parser = argparse.ArgumentParser(prog="right-bower rules", description="The presets and their rules.")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the subcommand takes."""
     parser.add_argument("preset", nargs="?", metavar="PRESET", help="one of the presets; without it, all are listed")
     parser.add_argument("changes", nargs="*", metavar="OPTION=VALUE", help="options to change, such as points=5")
     parser.add_argument("--json", action="store_true", help="every option with its values and its default")
     parser.add_argument(
         "--law", metavar="ID", help="one law in full, such as 5.4, or the titles of a chapter, such as 5"
     )
-    options = parser.parse_args(arguments)
+    parser.set_defaults(refuse=parser.error)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print the list of presets, or one game's rules made from the data that scores it."""
     if options.law is not None:
         if options.preset is not None or options.json:
-            parser.error("--law stands alone")
+            options.refuse("--law stands alone")
         return _law(options.law)
     try:
         text = _answer(options.preset, options.changes, as_json=options.json)

@@ -6,11 +6,14 @@ Exit status 0: the bot runs and people can play; 1: it does not answer, or is no
 from __future__ import annotations
 
 import argparse
+import http.client
 import json
 import sys
 import urllib.request
 from datetime import UTC, datetime
 from typing import Any
+
+from yarl import URL
 
 from bot.settings import Settings, SettingsError, read_settings
 from bot.storage.engines import overview, shown
@@ -24,40 +27,59 @@ PATIENCE = 5.0
 _ANY_ADDRESS = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - what to ask where the bot listens everywhere
 
 
-def run(arguments: list[str]) -> int:
+class _NoAnswer(Exception):
+    """Why the running bot does not say how it is."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the subcommand takes."""
+    parser.add_argument("--json", action="store_true", help="one JSON object, whatever happens")
+
+
+def run(options: argparse.Namespace) -> int:
     """Print the status; returns the exit status."""
-    parser = argparse.ArgumentParser(
-        prog="right-bower status",
-        description="Ask the running bot at METRICS_PORT; if it doesn't answer, its database.",
-    )
-    parser.add_argument("--json", action="store_true", help="what the bot answers, as one JSON object")
-    options = parser.parse_args(arguments)
     try:
         settings = read_settings(token_needed=False)
-        found = _asked(settings)
-        if found is None:
-            print(_of_database(settings.database))
-            return FAILED
-    except (SettingsError, DatabaseUnusable) as error:
-        print(error, file=sys.stderr)
-        return MISUSED if isinstance(error, SettingsError) else FAILED
-    print(json.dumps(found) if options.json else "\n".join(told(found)))
+        try:
+            found = _ask(settings)
+        except _NoAnswer as fault:
+            found = {"not_ready": str(fault), "database": _look_into(settings.database)}
+    except SettingsError as error:
+        return _complain(error.problems, MISUSED, as_json=options.json)
+    except DatabaseUnusable as error:
+        return _complain((str(error),), FAILED, as_json=options.json)
+    if options.json:
+        print(json.dumps(found, ensure_ascii=False))
+    elif "database" in found:
+        print(found["not_ready"], file=sys.stderr)
+        print(_told_of_database(found["database"]))
+    else:
+        print("\n".join(told(found)))
     return 0 if found["not_ready"] is None else FAILED
 
 
-def _asked(settings: Settings) -> dict[str, Any] | None:
-    """What the bot answers; ``None``, and on standard error why, if it does not."""
-    if settings.metrics_port is None:
-        print("METRICS_PORT is not set, so a running bot cannot be asked.", file=sys.stderr)
-        return None
-    host = _ANY_ADDRESS.get(settings.metrics_host, settings.metrics_host)
-    where = f"http://{f'[{host}]' if ':' in host else host}:{settings.metrics_port}"
+def _complain(problems: tuple[str, ...], status: int, *, as_json: bool) -> int:
+    if as_json:
+        print(json.dumps({"not_ready": problems[0], "problems": problems}, ensure_ascii=False))
+    else:
+        print("\n".join(problems), file=sys.stderr)
+    return status
+
+
+def _ask(settings: Settings) -> dict[str, Any]:
+    """What the bot answers; raises _NoAnswer."""
+    if settings.metrics is None:
+        raise _NoAnswer("METRICS is not set, so a running bot cannot be asked.")
+    host, port = settings.metrics
+    where = URL.build(scheme="http", host=_ANY_ADDRESS.get(host, host), port=port)
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # the bot is on this machine
     try:
-        with urllib.request.urlopen(f"{where}/status", timeout=PATIENCE) as answer:  # noqa: S310 - our own address
-            found: dict[str, Any] = json.load(answer)
-    except (OSError, ValueError):
-        print(f"No bot answers at {where}.", file=sys.stderr)
-        return None
+        with direct.open(f"{where}/status", timeout=PATIENCE) as answer:
+            found = json.load(answer)
+    except (OSError, ValueError, http.client.HTTPException):
+        raise _NoAnswer(f"No bot answers at {where}.") from None
+    if not isinstance(found, dict) or "not_ready" not in found:
+        raise _NoAnswer(f"What answers at {where} is not the bot.")
     return found
 
 
@@ -82,8 +104,20 @@ def _duration(seconds: int) -> str:
     return f"{days} d {hours} h" if days else f"{hours} h {rest // 60} min" if hours else f"{rest // 60} min"
 
 
-def _of_database(database: str) -> str:
-    """What the database holds, in words."""
+def _look_into(database: str) -> dict[str, Any]:
+    """What a database holds."""
     held = overview(database)
-    last = "never" if held.touched is None else f"{datetime.fromtimestamp(held.touched, UTC):%Y-%m-%d %H:%M} UTC"
-    return f"{shown(database)}: open tables: {held.open_tables}; finished games: {held.games}; last act: {last}."
+    return {
+        "name": shown(database),
+        "open_tables": held.open_tables,
+        "finished_games": held.games,
+        "last_act": None if held.touched is None else datetime.fromtimestamp(held.touched, UTC).isoformat(),
+    }
+
+
+def _told_of_database(held: dict[str, Any]) -> str:
+    last = "never" if held["last_act"] is None else f"{datetime.fromisoformat(held['last_act']):%Y-%m-%d %H:%M} UTC"
+    return (
+        f"{held['name']}: open tables: {held['open_tables']}; finished games: {held['finished_games']};"
+        f" last act: {last}."
+    )

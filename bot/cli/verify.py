@@ -1,4 +1,4 @@
-"""``python -m bot verify FILE…``: recompute every deal of a record, and the draw of its first dealer."""
+"""``right-bower verify FILE…``: recompute every deal of a record, and the draw of its first dealer."""
 
 from __future__ import annotations
 
@@ -37,11 +37,14 @@ _ENDINGS = {
 }
 
 
-def run(arguments: list[str]) -> int:
-    """Verify every file; 0 if all is as promised, 1 if anything is not or is missing, 2 if a record is malformed."""
-    parser = argparse.ArgumentParser(prog="right-bower verify", description="Check the deals of game records.")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the subcommand takes."""
     parser.add_argument("files", nargs="+", metavar="FILE", help="a .euchre record, or - for standard input")
-    return max([_one(name) for name in parser.parse_args(arguments).files])
+
+
+def run(options: argparse.Namespace) -> int:
+    """Verify every file; 0 if all is as promised, 1 if anything is not or is missing, 2 if a record is malformed."""
+    return max([_one(name) for name in options.files])
 
 
 def _one(name: str) -> int:

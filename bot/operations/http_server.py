@@ -13,6 +13,7 @@ from typing import Any
 from aiohttp import web
 from prometheus_client import CollectorRegistry
 from prometheus_client.exposition import choose_encoder
+from yarl import URL
 
 HEALTH_SECONDS = 3.0
 """How long the store may take to answer."""
@@ -54,7 +55,8 @@ class OperationsServer:
             await web.TCPSite(runner, host, port).start()
         except OSError as fault:
             await runner.cleanup()
-            raise PortUnusable(f"METRICS_PORT {port} at {host} cannot be opened ({fault.strerror}).") from fault
+            where = URL.build(scheme="http", host=host, port=port).authority
+            raise PortUnusable(f"METRICS={where} cannot be opened ({fault.strerror}).") from fault
         self._runner = runner
 
     async def close(self) -> None:

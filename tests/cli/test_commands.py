@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.cli import backup, replay, rules, verify
 from bot.engine.presets import PRESETS
 from bot.storage.sqlite.database import open_file
 from tests.deals.games import fair_game
@@ -24,7 +23,7 @@ def file(folder: Path, text: str, name: str = "game.euchre") -> str:
 
 
 def test_replay_tells_a_game(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    assert replay.run([file(tmp_path, DEAL + "1 order\n")]) == 0
+    assert main(["replay", file(tmp_path, DEAL + "1 order\n")]) == 0
     told = capfd.readouterr().out
     assert "Ann orders it up" in told
     assert "Dan is to act (discard)" in told
@@ -32,7 +31,7 @@ def test_replay_tells_a_game(tmp_path: Path, capfd: pytest.CaptureFixture[str]) 
 
 def test_replay_json_is_one_object_a_file_a_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     names = [file(tmp_path, HEAD, "a.euchre"), file(tmp_path, DEAL, "b.euchre")]
-    assert replay.run([*names, "--json"]) == 0
+    assert main(["replay", *names, "--json"]) == 0
     first, second = capfd.readouterr().out.splitlines()
     assert json.loads(first)["hands"] == []
     assert json.loads(second)["steps"][0]["phase"] == "order"
@@ -40,38 +39,38 @@ def test_replay_json_is_one_object_a_file_a_line(tmp_path: Path, capfd: pytest.C
 
 def test_a_bad_record_prints_nothing_but_its_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     good, bad = file(tmp_path, HEAD, "good.euchre"), file(tmp_path, DEAL + "3 pass\n", "bad.euchre")
-    assert replay.run([bad, good, "--json"]) == 2
+    assert main(["replay", bad, good, "--json"]) == 2
     captured = capfd.readouterr()
     assert captured.err == f"{bad}:9: seat 3 may not pass: it is seat 1's turn (law 4.1)\n"
     assert len(captured.out.splitlines()) == 1, "the good file is still told"
 
 
 def test_replay_writes_the_other_notation(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    assert replay.run(["--notation", file(tmp_path, DEAL)]) == 0
+    assert main(["replay", "--notation", file(tmp_path, DEAL)]) == 0
     assert json.loads(capfd.readouterr().out)["fileType"] == "Euchre Game Notation"
     cutthroat = "euchre-record 1\nrules cutthroat\nseat 1 Ann\nseat 2 Bob\nseat 3 Cay\n"
-    assert replay.run(["--notation", file(tmp_path, cutthroat, "three.euchre")]) == 2
+    assert main(["replay", "--notation", file(tmp_path, cutthroat, "three.euchre")]) == 2
     said = capfd.readouterr()
     assert said.out == ""
     assert "three.euchre: Euchre Game Notation only covers games of four in partnerships" in said.err
 
 
 def test_a_file_that_is_not_there(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    assert replay.run([str(tmp_path / "none.euchre")]) == 2
+    assert main(["replay", str(tmp_path / "none.euchre")]) == 2
     captured = capfd.readouterr()
     assert (captured.out, "No such file" in captured.err) == ("", True)
 
 
 def test_rules_lists_every_preset(capfd: pytest.CaptureFixture[str]) -> None:
-    assert rules.run([]) == 0
+    assert main(["rules"]) == 0
     assert [line.split()[0] for line in capfd.readouterr().out.splitlines()] == list(PRESETS)
 
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_rules_of_a_preset_in_words_and_as_json(name: str, capfd: pytest.CaptureFixture[str]) -> None:
-    assert rules.run([name]) == 0
+    assert main(["rules", name]) == 0
     assert PRESETS[name].title in capfd.readouterr().out
-    assert rules.run([name, "points=7", "--json"]) == 0
+    assert main(["rules", name, "points=7", "--json"]) == 0
     whole = json.loads(capfd.readouterr().out)
     by_name = {option["name"]: option for option in whole["options"]}
     assert list(by_name) == list(PRESETS[name].choices)
@@ -81,17 +80,17 @@ def test_rules_of_a_preset_in_words_and_as_json(name: str, capfd: pytest.Capture
 
 
 def test_rules_of_an_unknown_preset(capfd: pytest.CaptureFixture[str]) -> None:
-    assert rules.run(["whist"]) == 2
+    assert main(["rules", "whist"]) == 2
     assert "the presets are earlwood" in capfd.readouterr().err
 
 
 def test_rules_prints_one_law(capfd: pytest.CaptureFixture[str]) -> None:
-    assert rules.run(["--law", "5.5"]) == 0
+    assert main(["rules", "--law", "5.5"]) == 0
     assert capfd.readouterr().out == "5.5 A lone dealer\n\nA lone dealer takes up and discards before 5.4.\n"
-    assert rules.run(["--law", "5.55"]) == 2
+    assert main(["rules", "--law", "5.55"]) == 2
     assert "5.55. The laws have numbers" in capfd.readouterr().err
     with pytest.raises(SystemExit):
-        rules.run(["standard", "--law", "5.5"])
+        main(["rules", "standard", "--law", "5.5"])
 
 
 def fair_record() -> list[str]:
@@ -106,7 +105,7 @@ def place_of(lines: list[str], start: str) -> int:
 
 def verified(folder: Path, lines: list[str], capfd: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
     """The exit status, standard output and standard error of ``verify``."""
-    status = verify.run([file(folder, "\n".join(lines) + "\n")])
+    status = main(["verify", file(folder, "\n".join(lines) + "\n")])
     said = capfd.readouterr()
     return status, said.out, said.err
 
@@ -161,9 +160,9 @@ def test_backup_copies_the_database_that_is_configured(
     open_file(database).close()
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE", str(database))
-    assert backup.run([str(copy)]) == 0
+    assert main(["backup", str(copy)]) == 0
     assert copy.exists()
-    assert backup.run([str(copy)]) == 1
+    assert main(["backup", str(copy)]) == 1
     assert "exists already" in capfd.readouterr().err
 
 

@@ -7,6 +7,8 @@ import json
 from pathlib import Path
 
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 
 from bot.__main__ import main
 from bot.cli import status
@@ -28,35 +30,80 @@ def chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatc
     asyncio.run(begun())
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE", str(path))
-    monkeypatch.delenv("METRICS_PORT", raising=False)
+    monkeypatch.delenv("METRICS", raising=False)
     return monkeypatch
 
 
 def test_without_a_port_the_database_is_asked(
     chosen: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    assert status.run([]) == status.FAILED
+    assert main(["status"]) == status.FAILED
     said = capfd.readouterr()
-    assert said.err == "METRICS_PORT is not set, so a running bot cannot be asked.\n"
+    assert said.err == "METRICS is not set, so a running bot cannot be asked.\n"
     assert said.out.startswith(f"{tmp_path / 'right-bower.db'}: open tables: 1; finished games: 0; last act: ")
 
 
 def test_a_bot_that_does_not_answer_is_named(chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
-    chosen.setenv("METRICS_PORT", "1")
-    assert status.run([]) == status.FAILED
+    chosen.setenv("METRICS", "127.0.0.1:1")
+    assert main(["status"]) == status.FAILED
     said = capfd.readouterr()
     assert said.err == "No bot answers at http://127.0.0.1:1.\n"
     assert "open tables: 1;" in said.out
 
 
 def test_a_wrong_setting_and_no_database(chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
-    chosen.setenv("METRICS_PORT", "x")
-    assert status.run([]) == status.MISUSED
-    assert capfd.readouterr().err == "METRICS_PORT must be a whole number from 1 to 65535.\n"
-    chosen.delenv("METRICS_PORT")
+    chosen.setenv("METRICS", "x")
+    assert main(["status"]) == status.MISUSED
+    assert capfd.readouterr().err == "METRICS must be an IP address and a port, such as 127.0.0.1:9464 or [::1]:9464.\n"
+    chosen.delenv("METRICS")
     chosen.setenv("DATABASE", "none.db")
-    assert status.run([]) == status.FAILED
+    assert main(["status"]) == status.FAILED
     assert "none.db" in capfd.readouterr().err
+
+
+def test_json_is_json_whatever_happens(
+    chosen: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def said() -> dict[str, object]:
+        out, err = capfd.readouterr()
+        assert err == ""
+        told: dict[str, object] = json.loads(out)
+        return told
+
+    assert main(["status", "--json"]) == status.FAILED
+    told = said()
+    assert told["not_ready"] == "METRICS is not set, so a running bot cannot be asked."
+    held = told["database"]
+    assert isinstance(held, dict)
+    assert (held["name"], held["open_tables"], held["finished_games"]) == (str(tmp_path / "right-bower.db"), 1, 0)
+    chosen.setenv("METRICS", "x")
+    chosen.setenv("BACKUP_KEEP", "x")
+    assert main(["status", "--json"]) == status.MISUSED
+    problems = said()["problems"]
+    assert isinstance(problems, list)
+    assert [problem.split()[0] for problem in problems] == ["BACKUP_KEEP", "METRICS"]
+    chosen.delenv("BACKUP_KEEP")
+    chosen.setenv("METRICS", "127.0.0.1:1")
+    chosen.setenv("DATABASE", "none.db")
+    assert main(["status", "--json"]) == status.FAILED
+    assert "none.db" in str(said()["not_ready"])
+
+
+async def test_another_program_at_the_port_is_not_taken_for_the_bot(
+    chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Nor is a proxy asked for what runs on this machine."""
+
+    async def well(_: web.Request) -> web.Response:
+        return web.json_response({"status": "ok"})
+
+    app = web.Application()
+    app.router.add_get("/status", well)
+    async with TestServer(app) as other:
+        chosen.setenv("METRICS", f"127.0.0.1:{other.port}")
+        chosen.setenv("http_proxy", "http://127.0.0.1:1")
+        assert await asyncio.to_thread(main, ["status"]) == status.FAILED
+        assert "is not the bot." in capfd.readouterr().err
 
 
 SECRET_URLS = [
@@ -90,11 +137,11 @@ def test_no_command_shows_a_password_however_it_is_written(
 async def test_the_running_bot_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    async with card_table(tmp_path, seed=2, host={"metrics_port": 0}) as table:
+    async with card_table(tmp_path, seed=2, host={"metrics": ("127.0.0.1", 0)}) as table:
         await table.gather()
         monkeypatch.chdir(tmp_path)
-        monkeypatch.setenv("METRICS_PORT", table.bot.monitoring.address.rpartition(":")[2])
-        assert await asyncio.to_thread(status.run, []) == 0
+        monkeypatch.setenv("METRICS", table.bot.monitoring.address.removeprefix("http://"))
+        assert await asyncio.to_thread(main, ["status"]) == 0
         first, *rest = capfd.readouterr().out.splitlines()
         assert first.endswith(" has run for 0 min and is ready.")
         assert rest == [
@@ -102,7 +149,7 @@ async def test_the_running_bot_answers(
             "Tables: 0 gathering, 1 playing, 0 finished; people at them: 4.",
         ]
         table.bot.monitoring.resumed = False
-        assert await asyncio.to_thread(status.run, ["--json"]) == status.FAILED
+        assert await asyncio.to_thread(main, ["status", "--json"]) == status.FAILED
         assert json.loads(capfd.readouterr().out)["not_ready"] == "the tables are still being restored"
 
 

@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from bot.cli import verify
+from bot.__main__ import main
 from bot.deals.chain import LENGTH, Chain
 from bot.deals.draw import draw_dealer
 from bot.deals.packs import derive_pack
@@ -52,7 +52,7 @@ def judged(lines: Lines, folder: Path, capfd: pytest.CaptureFixture[str]) -> tup
     """What the command and the script say: exit status and lines."""
     file = folder / "game.euchre"
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    status = verify.run([str(file)])
+    status = main(["verify", str(file)])
     told = {int(line) for line in re.findall(r"^.*?\.euchre:(\d+): ", capfd.readouterr().out, re.MULTILINE)}
     other = int(script().main(str(file)))
     return (

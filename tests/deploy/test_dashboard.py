@@ -35,7 +35,7 @@ def named(expression: str) -> set[str]:
 
 async def served(folder: Path) -> list[Metric]:
     """What a bot serves in the middle of a game."""
-    async with card_table(folder, seed=2, host={"metrics_port": 0}) as table:
+    async with card_table(folder, seed=2, host={"metrics": ("127.0.0.1", 0)}) as table:
         await table.gather(points=1)
         _, text = await read(table, "/metrics")
         return list(text_string_to_metric_families(text))

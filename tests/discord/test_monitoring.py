@@ -16,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.storage.port import StoreError
 from tests.discord.card_table import CardTable, card_table
 
-SERVED: dict[str, Any] = {"metrics_port": 0}
+SERVED: dict[str, Any] = {"metrics": ("127.0.0.1", 0)}
 
 LABELS = {
     "shard", "interaction", "command", "le", "resource", "counted", "status", "event", "severity", "kind",

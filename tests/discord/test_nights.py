@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo
 import discord
 import pytest
 
-from bot.cli.verify import run as verify
+from bot.__main__ import main
 from bot.render.text.catalogue import Texts
 from bot.tournaments.nights.night import Night
 from bot.ui.nights.results_file import PackedResults, packed_results
@@ -288,7 +288,7 @@ async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture
             for name in names[3:]:
                 path = tmp_path / "record.euchre"
                 path.write_bytes(file.read(name))
-                verify([str(path)])
+                main(["verify", str(path)])
                 assert "1 of 1 deals are as their secrets say" in capsys.readouterr().out
         assert len(rows) == 8
         assert [row["computer"] for row in rows].count("yes") == 4

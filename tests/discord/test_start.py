@@ -53,11 +53,38 @@ def one_sentence(result: subprocess.CompletedProcess[str], status: int) -> str:
 def test_bare_it_prints_its_usage(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 2
     assert "usage: right-bower" in capsys.readouterr().err
-    assert main(["--help"]) == 0
+    with pytest.raises(SystemExit) as asked:
+        main(["--help"])
+    assert asked.value.code == 0
     said = capsys.readouterr().out
     assert all(name in said for name in SUBCOMMANDS)
-    assert main(["dance"]) == 2
-    assert "no subcommand 'dance'" in capsys.readouterr().err
+    with pytest.raises(SystemExit) as refused:
+        main(["dance"])
+    assert refused.value.code == 2
+    assert "invalid choice: 'dance'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", SUBCOMMANDS)
+def test_a_subcommand_has_its_own_usage(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    with pytest.raises(SystemExit) as asked:
+        main([name, "--help"])
+    assert asked.value.code == 0
+    said = capsys.readouterr().out
+    assert said.startswith(f"usage: right-bower {name} ")
+    assert SUBCOMMANDS[name][1:].split(";")[0] in " ".join(said.split())
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [("right-bower ", set(SUBCOMMANDS)), ("right-bower playground --", {"--port", "--seed", "--night"})],
+)
+def test_a_shell_completes_what_was_begun(tmp_path: Path, line: str, words: set[str]) -> None:
+    """As argcomplete's script for bash asks: the completions come through file descriptor 8."""
+    asked = {"_ARGCOMPLETE": "1", "COMP_LINE": line, "COMP_POINT": str(len(line)), "_ARGCOMPLETE_IFS": " "}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), **asked}
+    shell = ["/bin/bash", "-c", f"{sys.executable} -m bot 8>completions 9>/dev/null"]
+    subprocess.run(shell, cwd=tmp_path, env=environment, check=True, timeout=60)  # noqa: S603 - our own program
+    assert words <= set((tmp_path / "completions").read_text("utf-8").split())
 
 
 @pytest.mark.parametrize(
@@ -164,7 +191,7 @@ def test_a_terminal_without_the_suits(tmp_path: Path) -> None:
 
 
 def test_control_c_at_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(_: list[str]) -> int:
+    def interrupted(_: object) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("bot.cli.advise.run", interrupted)

@@ -80,7 +80,7 @@ async def bot_here(
     channels: int = 1,
     seed: int = 1,
     picture_workers: int = 0,
-    metrics_port: int | None = None,
+    metrics: tuple[str, int] | None = None,
     prepare: Callable[[StandIn], object] = lambda _: None,
     **settings: Any,
 ) -> AsyncIterator[Here]:
@@ -100,7 +100,7 @@ async def bot_here(
         database=str(database),
         card_emojis=False,
         picture_workers=picture_workers,
-        metrics_port=metrics_port,
+        metrics=metrics,
     )
     usual: dict[str, Any] = {
         "computer_pause": 0.0,

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.check import run as check
-from bot.cli.verify import run as verify
+from bot.__main__ import main
 from bot.players.levels import player
 from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
@@ -78,8 +77,8 @@ async def _upgraded_and_played(path: Path, finished: list[str]) -> None:
         assert (await store.leaderboard(question)).rows
     for number, text in enumerate(texts):
         path.with_name(f"{number}.euchre").write_text(text, encoding="utf-8")
-    assert verify([str(path.with_name(f"{number}.euchre")) for number in range(len(texts))]) == 0
-    assert check([str(path)]) == 0
+    assert main(["verify", *(str(path.with_name(f"{number}.euchre")) for number in range(len(texts)))]) == 0
+    assert main(["check", str(path)]) == 0
 
 
 async def _all_tables_there(store: SqliteStore) -> Evening:

@@ -43,7 +43,7 @@ async def figures(here: Here) -> dict[str, float]:
 
 def test_every_answer_is_timed_and_every_request_counted(tmp_path: Path) -> None:
     async def work() -> None:
-        async with bot_here(tmp_path, metrics_port=0) as here:
+        async with bot_here(tmp_path, metrics=("127.0.0.1", 0)) as here:
             here.bot.monitoring.acknowledgements._now = itertools.count(0, 0.001).__next__
             game = Game(here, here.there.world.channels[0], 1)
             await game.play()
@@ -69,7 +69,7 @@ def test_every_answer_is_timed_and_every_request_counted(tmp_path: Path) -> None
 
 def test_refusals_and_lost_answers_are_counted(tmp_path: Path) -> None:
     async def work() -> None:
-        async with bot_here(tmp_path, metrics_port=0) as here:
+        async with bot_here(tmp_path, metrics=("127.0.0.1", 0)) as here:
             game = Game(here, here.there.world.channels[0], 1)
             await game.begin()
             faults = here.there.faults
@@ -114,7 +114,7 @@ async def test_a_process_logs_json_and_serves_its_health(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reserved_port: socket.socket
 ) -> None:
     port = reserved_port.getsockname()[1]
-    for name, value in (("LOG_FORMAT", "json"), ("LOG_LEVEL", "INFO"), ("METRICS_PORT", str(port))):
+    for name, value in (("LOG_FORMAT", "json"), ("LOG_LEVEL", "INFO"), ("METRICS", f"127.0.0.1:{port}")):
         monkeypatch.setitem(bot_process.SETTINGS, name, value)
     log = tmp_path / "log"
     there = StandIn()
@@ -144,9 +144,9 @@ async def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path, monkeypatch:
     log = tmp_path / "log"
     there = StandIn()
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        monkeypatch.setitem(bot_process.SETTINGS, "METRICS_PORT", str(taken.getsockname()[1]))
+        monkeypatch.setitem(bot_process.SETTINGS, "METRICS", f"127.0.0.1:{taken.getsockname()[1]}")
         async with there.serving(), bot_process.lives() as bot:
             pid = await bot.begin(there.api, tmp_path / "right-bower.db", log)
             assert await bot.ended(pid) == 1
     (line,) = log.read_text("utf-8").splitlines()
-    assert re.fullmatch(r"METRICS_PORT \d+ at 127\.0\.0\.1 cannot be opened \(.+\)\.", line)
+    assert re.fullmatch(r"METRICS=127\.0\.0\.1:\d+ cannot be opened \(.+\)\.", line)

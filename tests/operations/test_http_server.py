@@ -29,7 +29,7 @@ async def test_a_port_that_is_taken_is_told_in_one_sentence() -> None:
         port = taken.getsockname()[1]
         with pytest.raises(PortUnusable) as caught:
             await server().start("127.0.0.1", port)
-    assert str(caught.value).startswith(f"METRICS_PORT {port} at 127.0.0.1 cannot be opened (")
+    assert str(caught.value).startswith(f"METRICS=127.0.0.1:{port} cannot be opened (")
     assert "\n" not in str(caught.value)
 
 

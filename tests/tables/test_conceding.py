@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import verify
+from bot.__main__ import main
 from bot.engine.rules import Outcome
 from bot.ratings.games import Ending
 from bot.storage.port import TableId
@@ -95,13 +95,13 @@ async def test_the_record_of_a_conceded_game_is_good(
     file = tmp_path / "game.euchre"
     file.write_text(record, "utf-8")
     assert record.endswith("\nend conceded\n")
-    assert verify.run([str(file)]) == 0, capfd.readouterr().out
+    assert main(["verify", str(file)]) == 0, capfd.readouterr().out
     assert "was conceded" in capfd.readouterr().out
     script = runpy.run_path(str(Path(__file__).parents[2] / "docs" / "verify_deals.py"))
     assert script["main"](str(file)) is False, capfd.readouterr().out
     for spoiled in (record + "end early\n", record.replace("end conceded", "end somehow")):
         file.write_text(spoiled, "utf-8")
-        assert verify.run([str(file)]) != 0
+        assert main(["verify", str(file)]) != 0
 
 
 async def test_an_offer_lapses(evening: Evening) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.cli import move as command
+from bot.__main__ import main
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage import moving
 from bot.storage.engines import backup, check, move, restore
@@ -117,11 +117,11 @@ def test_the_command_replays_every_journal(url: str, tmp_path: Path, capfd: pyte
                 await new_table(store)
 
     asyncio.run(fill(broken=False))
-    assert command.run(["--from", f"sqlite:{file}", "--to", url]) == 0
+    assert main(["move", "--from", f"sqlite:{file}", "--to", url]) == 0
     assert "1 tables replayed; 0 of them cannot be played on" in capfd.readouterr().out
     asked(url, "TRUNCATE tables, games CASCADE")
     asyncio.run(fill(broken=True))
-    assert command.run(["--from", f"sqlite:{file}", "--to", url]) == 1
+    assert main(["move", "--from", f"sqlite:{file}", "--to", url]) == 1
     assert "Table 3 cannot be played on" in capfd.readouterr().err
-    assert command.run(["--from", f"sqlite:{file}", "--to", url]) == 1
+    assert main(["move", "--from", f"sqlite:{file}", "--to", url]) == 1
     assert "already" in capfd.readouterr().err

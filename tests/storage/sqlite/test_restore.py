@@ -14,8 +14,6 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.cli import check as check_command
-from bot.cli import restore as restore_command
 from bot.storage import engines, errors
 from bot.storage.port import Entry
 from bot.storage.sql.steps import load_migrations
@@ -177,12 +175,12 @@ async def test_what_holds_no_games_of_ours_is_one_sentence(
 ) -> None:
     path, now = tmp_path / "copy.db", await database(tmp_path / "now.db", 2)
     await make(path)
-    monkeypatch.delenv("METRICS_PORT", raising=False)
+    monkeypatch.delenv("METRICS", raising=False)
     monkeypatch.setenv("DATABASE", str(now if command == "restore" else path))
     words = {"restore": [str(path)], "backup": [str(tmp_path / "new.db")]}.get(command, [])
     assert main([command, *words]) == 1
     said = capsys.readouterr()
-    (sentence,) = [line for line in said.err.splitlines() if "METRICS_PORT" not in line]
+    (sentence,) = [line for line in said.err.splitlines() if "METRICS is" not in line]
     assert str(path) in sentence
     assert (said.out, held(now)) == ("", 2)
     assert not (tmp_path / "new.db").exists()
@@ -222,16 +220,16 @@ async def test_the_commands(
 ) -> None:
     copy, path = await database(tmp_path / "copy.db", 0), await database(tmp_path / "now.db", 2)
     monkeypatch.setenv("DATABASE", str(path))
-    assert check_command.run([]) == 1, "these journals are no games"
+    assert main(["check"]) == 1, "these journals are no games"
     assert "Table 1 cannot be played on" in capsys.readouterr().err
-    assert restore_command.run([str(copy)]) == 0
+    assert main(["restore", str(copy)]) == 0
     assert "What was there before lies at" in capsys.readouterr().out
-    assert check_command.run([]) == 0
+    assert main(["check"]) == 0
     assert "0 tables, 0 of them cannot be played on" in capsys.readouterr().out
     path.write_bytes(b"\x00" * 5000)
-    assert check_command.run([]) == 1
+    assert main(["check"]) == 1
     assert "not a sound SQLite database" in capsys.readouterr().err
-    assert restore_command.run([str(tmp_path / "nowhere.db")]) == 1
+    assert main(["restore", str(tmp_path / "nowhere.db")]) == 1
     assert "There is no database at" in capsys.readouterr().err
 
 
@@ -240,5 +238,5 @@ async def test_a_journal_that_is_no_text_is_named(tmp_path: Path, capsys: pytest
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("UPDATE journal SET body = CAST(X'FFFE80' AS TEXT) WHERE table_id = 2")
         connection.commit()
-    assert check_command.run([str(path)]) == 1
+    assert main(["check", str(path)]) == 1
     assert "Table 2 cannot be played on: its journal cannot be read" in capsys.readouterr().err
