@@ -11,6 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+import aiohttp
 import discord
 from discord.gateway import ReconnectWebSocket
 
@@ -71,6 +72,10 @@ def explain(fault: BaseException) -> str:
         return explain(fault.__cause__)
     if isinstance(fault, TimeoutError) and not str(fault):
         return "no answer in time"
+    if isinstance(fault, aiohttp.ClientHttpProxyError):
+        return f"the proxy answers {fault.status} {fault.message}"
+    if isinstance(fault, aiohttp.ClientProxyConnectionError):
+        return f"the proxy at {fault.host}:{fault.port} does not answer"
     if isinstance(fault, ReconnectWebSocket):
         return "the gateway closed the connection"
     if isinstance(fault, discord.HTTPException) and is_foreign_page(fault):
