@@ -31,6 +31,12 @@ NIGHT_RULES = "standard"
 """What is played at nights, in duplicate and in the daily deal unless somebody asks for other rules."""
 
 
+REAL_TIME = "simcord.Env._schedule_timer"
+"""Lets timers of the simulation run out in real time, which then moves its clock. Without it the clock goes on only
+when it is told to: what is written with its time, and when messages are redrawn, is the same on the slowest machine.
+"""
+
+
 class Venue(StrEnum):
     """Where a hand is played."""
 
@@ -144,6 +150,7 @@ async def venue(
 ) -> AsyncIterator[Played]:
     """The table, once its first hand is dealt."""
     with ExitStack() as stack:
+        stack.enter_context(patch(REAL_TIME, lambda *_: None))
         stack.enter_context(patch("bot.tables.planning.derive_pack", lambda *_: pack))
         stack.enter_context(patch("bot.tables.computers._choice", _by_script(script)))
         for module in ("planning", "contest_tables"):

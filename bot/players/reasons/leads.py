@@ -54,7 +54,7 @@ def _plain_lead(at: PlayPosition, card: Card) -> ActReason | None:
     trumps = [other for other in at.hand if at.suits[other] == at.trump]
     suit, highest = at.suits[card], at.is_highest(card)
     if not at.foes_may_trump():
-        if highest:
+        if _sure(at, card):
             return ActReason(ReasonKind.SURE_TRICK, card=card)
         if trumps:
             return ActReason(ReasonKind.KEEP_TRUMPS, count=len(trumps))
@@ -108,13 +108,15 @@ def _against_lone_hand(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _without_winner(at: PlayPosition, card: Card) -> ActReason | None:
-    """What is sure to win is kept for later, or there is nothing of the kind."""
-    sure = [other for other in at.legal if at.is_highest(other)]
-    suit = [other for other in at.legal if at.suits[other] == at.suits[card]]
-    if not sure:
+    """What is sure to win is kept for later, or there is nothing of the kind: neither the highest of its suit nor a
+    card that nobody who plays against it can beat, because they have shown that they hold neither its suit nor trump.
+    """
+    highest = [other for other in at.legal if at.is_highest(other)]
+    if not highest and not any(_sure(at, other) for other in at.legal):
+        suit = [other for other in at.legal if at.suits[other] == at.suits[card]]
         low = at.same_run(card, min(suit, key=at.strength.__getitem__))
         return ActReason(ReasonKind.LEAD_NO_WINNER if low else ReasonKind.LEAD_HIGH, card=card)
-    kept = [other for other in sure if not at.twin_out(other) and at.suits[other] != at.suits[card]]
+    kept = [other for other in highest if not at.twin_out(other) and at.suits[other] != at.suits[card]]
     trumps = [other for other in kept if at.suits[other] == at.trump]
     if trumps:
         return ActReason(ReasonKind.SURE_LATER, card=trumps[0])

@@ -62,7 +62,7 @@ reason-trump-to-maker = Dein Gegenüber hat Trumpf gemacht: Spiel Trumpf aus.
 reason-pull-top = Zieh ihnen die Trümpfe: Keiner, der noch da ist, schlägt { $card }.
 reason-pull = Du hast Trumpf gemacht: Spiel ihn aus, damit sie keinen mehr haben, wenn deine anderen Karten kommen.
 reason-top-trump = Kein Trumpf, der noch da ist, schlägt { $card }.
-reason-sure-trick = Sie haben keinen Trumpf mehr, und nichts schlägt { $card }.
+reason-sure-trick = Sie haben keinen Trumpf mehr und können { $card } nicht schlagen.
 reason-keep-trumps = Sie haben keinen Trumpf mehr, also können deine warten.
 reason-partner-trumps = { $ally ->
     [partner] Dein Gegenüber hat kein { $suit }

@@ -62,7 +62,7 @@ reason-trump-to-maker = Your partner made trump: lead trump to them.
 reason-pull-top = Pull their trumps: none that is left beats { $card }.
 reason-pull = You made trump: lead it, so that theirs run out before they trump your other cards.
 reason-top-trump = No trump that is left beats { $card }.
-reason-sure-trick = They have no trump left, and nothing beats { $card }.
+reason-sure-trick = They have no trump left and can’t beat { $card }.
 reason-keep-trumps = They have no trump left, so yours can wait.
 reason-partner-trumps = { $ally ->
     [partner] Your partner has no { $suit }

@@ -62,7 +62,7 @@ reason-trump-to-maker = Ton binôme a fait l’atout : entame atout.
 reason-pull-top = Fais tomber leurs atouts : aucun atout restant ne bat { $card }.
 reason-pull = Tu as fait l’atout : entame-le, pour que les autres n’en aient plus quand viendront tes autres cartes.
 reason-top-trump = Aucun atout restant ne bat { $card }.
-reason-sure-trick = Les autres n’ont plus d’atout, et rien ne bat { $card }.
+reason-sure-trick = Les autres n’ont plus d’atout et ne peuvent pas battre { $card }.
 reason-keep-trumps = Les autres n’ont plus d’atout : les tiens peuvent attendre.
 reason-partner-trumps = { $ally ->
     [partner] Ton binôme n’a pas de { $suit }

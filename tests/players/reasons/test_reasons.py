@@ -37,7 +37,7 @@ from tests.players.reasons.claims_of_play import BOTH, FOLLOWS, LEADS
 from tests.players.reasons.seen import Seen
 from tests.players.situations import MIXES, after, dealt, on_turn
 
-POSITIONS = 340
+POSITIONS = 500
 MOST_CALLS = 10
 
 
@@ -141,6 +141,18 @@ def test_a_guarded_left_bower_is_kept() -> None:
     hands = {1: "QH TH 9D TD QC", 3: "JC 9S KD QD TC", 4: "JS KS AH KH AD"}
     said = told_of(hands, "AS", "pass, pass, pass, order alone, discard AD, QH", "KD")
     assert said.startswith("Keep J♣\ufe0e Left and 9♠\ufe0e together: only one trump is higher")
+
+
+def test_a_low_card_that_nobody_can_follow_or_trump_is_a_sure_winner() -> None:
+    """Against a lone hand that has shown no trump and no spade: the ace and king of spades are out, but not there."""
+    hands = {1: "JH AH QS 9S KD", 3: "TH KH TS 9D 9C", 4: "AC KC AD TD QD"}
+    play = "pass, pass, pass, order alone, discard QD, JH, TH, 9H, AH, KH, TD, QS, TS, KC"
+    assert told_of(hands, "9H", play, "9S") == "They have no trump left and can’t beat 9♠\ufe0e."
+    view = on_turn(after(dealt(presets.build("standard"), 4, hands, "9H"), *play.split(", ")))
+    best, other = (
+        ActEvaluation(parse_act([card]), chance, 0.5, 0, 0.5, 0, 0) for card, chance in (("KD", 0.6), ("9S", 0.4))
+    )
+    assert reason_for(view, best, [other]) is None, "there is a sure winner to lead"
 
 
 def test_a_stuck_dealer_is_told_so() -> None:
