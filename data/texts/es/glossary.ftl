@@ -154,7 +154,7 @@ meaning-laps = Los puntos que pasan de la meta cuentan para la partida siguiente
 
 term-renege = Renuncio
 found-renege = renuncio…
-meaning-renege = No seguir el palo pudiendo hacerlo. Se puede corregir hasta que se recoge la baza; después, los rivales pueden reclamarlo.
+meaning-renege = No seguir el palo pudiendo hacerlo. Se puede corregir hasta que se recoge la baza; después, el bando rival puede reclamarlo.
 
 term-misdeal = Mal reparto
 found-misdeal = mal reparto…
@@ -162,7 +162,7 @@ meaning-misdeal = Un reparto que toda la mesa acuerda no contar, antes de que se
 
 term-claim = Reclamar
 found-claim = reclam…
-meaning-claim = Decir que un rival faltó a una regla: hizo un renuncio, salió mal o declaró mal. Pulsa Reclamar y elige qué; la mesa lo juzga por las cartas, a la vista de todo el mundo. Una reclamación falsa no cuesta nada.
+meaning-claim = Decir que alguien del bando rival faltó a una regla: hizo un renuncio, salió mal o declaró mal. Pulsa Reclamar y elige qué; la mesa lo juzga por las cartas, a la vista de todo el mundo. Una reclamación falsa no cuesta nada.
 
 term-gather = Recoger
 found-gather = recog…

@@ -1,0 +1,57 @@
+# /help, y la visita para quien nunca ha jugado. Los comandos se escriben en inglés en todas partes.
+
+help-about = **Right Bower** organiza partidas de Euchre en este canal: un juego de bazas para dos a seis personas, casi siempre dos contra dos. Las computadoras ocupan los asientos libres. En un mensaje directo conmigo juegas contra ellas. Quien no está en una mesa puede seguirla con *{ button-watch }*.
+help-start = **Una partida en tres pasos**
+    1. **/table open** abre una mesa. Tus amistades pulsan *{ button-join }*; *{ button-computer }* ocupa un asiento.
+    2. *{ button-start }* reparte. Pulsa *{ button-hand }* (o escribe **/hand**) para ver tus cartas; nadie más las ve.
+    3. Declara y juega con los botones, ahí o bajo la mesa. Solo ofrecen lo que puedes hacer, salvo en una mesa a la antigua (**law=old-school**), donde cuidas tú de las reglas y usas *{ button-claim }* si el bando rival falta a ellas.
+help-contests = **Más allá de la mesa**
+    {""}**/daily** reparte cinco manos al día, las mismas para todo el mundo, contra computadoras expertas que responden igual al mismo juego. Tienes un solo intento, en un servidor o en un mensaje directo conmigo.
+    {""}**/duplicate open** juega los mismos repartos en varias mesas: dos equipos de cuatro se sientan cruzados en dos mesas, o dos parejas se sientan igual, cada una en su mesa contra las mismas dos computadoras expertas, y cuenta la diferencia reparto a reparto. Desde tres mesas, las parejas reciben puntos por comparación.
+    {""}**/league** es la clasificación de la temporada, de noches o de encuentros duplicados.
+help-commands = **Comandos**
+    {""}**En la mesa:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
+    {""}**Noches de Euchre:** /night (open, join, leave, back, show, standings, results, honours; para quien organiza start, extend, end-round, replace, place, finish, call-off)
+    {""}**Después:** /history · /replay · /record · /verify
+    {""}**En compañía:** /daily · /duplicate open · /league
+    {""}**Clasificaciones:** /leaderboard · /stats · /compare
+    {""}**Lo tuyo:** /settings · /my-data · /forget
+    {""}**Ajustes y ayuda:** /config · /rules · /help · /about
+
+button-tour = Visita guiada
+button-tour-new = ¿Primera vez en el Euchre?
+button-tour-next = Siguiente
+button-tour-back = Atrás
+button-tour-done = Listo
+button-rules-here = Reglas de esta mesa
+button-rules-any = Reglas
+button-help = Ayuda
+button-lookup = ¿Qué es esto?
+menu-lookup = Consultar otra palabra
+lookup-nothing = Aquí no hay nada que explicar. La lista de abajo tiene las palabras que aún pueden salir.
+
+tour-heading = **{ $title }** ({ $step } de { $steps })
+tour-cards-title = Las cartas
+tour-cards = Juegan cuatro personas, y cada pareja se sienta frente a frente. La baraja tiene 24 cartas, del nueve al as; cada persona recibe cinco.
+    En cada mano un palo es **triunfo** y gana a los demás. Sus cartas más altas son dos jotas: la jota de triunfo, el **bower derecho**, y la otra jota del mismo color, el **bower izquierdo**, que también pertenece al triunfo. Las picas van con los tréboles, los corazones con los diamantes.
+    Aquí el triunfo son corazones, de la carta más alta a la más baja.
+tour-trump-title = Hacer triunfo
+tour-trump = Tras el reparto se descubre una carta. Por turno, cada persona puede aceptar su palo como triunfo, y quien reparte se queda con la carta; o pasar.
+    Si todo el mundo pasa, cada persona puede nombrar por turno otro palo. Quien hace triunfo es **declarante**, y su bando debe ganar al menos tres de las cinco bazas.
+    Con una mano fuerte, declarante puede jugar **en solitario**, sin su pareja, por más puntos. Con esta mano, ¡manda tomar corazones!
+tour-tricks-title = Las bazas
+tour-tricks = Alguien sale con una carta, y el resto juega en el sentido de las agujas del reloj. **Sigue el palo de salida** si puedes; si no, juega lo que quieras.
+    El triunfo más alto gana la baza; sin triunfos, la carta más alta del palo de salida. Quien la gana sale en la siguiente.
+    Aquí se salió con picas y el triunfo son corazones: gana el nueve de corazones.
+tour-points-title = Los puntos
+tour-points = Dos cincos muestran los puntos de un bando, aquí siete. En la partida habitual a diez puntos, una mano vale:
+tour-next = Eso es todo. Pulsa *{ button-join }* en una mesa, o abre una con **/table open**; *{ button-lookup }* explica palabras mientras juegas.
+tour-done = Que disfrutes del juego. **/help** vuelve a traer la visita.
+tour-cards-alt = Todos los triunfos cuando el triunfo son corazones, de mayor a menor: { $cards }.
+tour-trump-alt = La mesa desde tu asiento. Carta descubierta: { $card }. Tu mano: { $cards }.
+tour-tricks-alt = La mesa desde tu asiento. El triunfo son corazones. Una baza: { $cards }. Gana { $winner }.
+tour-points-alt = La mesa después de la mano: lograda, un punto más. Dos cincos, usados como marcador, muestran { $points } puntos.
+tour-seat-1 = Tú
+tour-seat-2 = Ann
+tour-seat-3 = Bob
+tour-seat-4 = Cay

@@ -1,0 +1,97 @@
+# Frases amables y privadas para lo que no se pudo hacer, y el recordatorio.
+
+refusal-no-table = Esa mesa ya no existe. /table open abre otra.
+refusal-closed = Esta mesa está cerrada. /table open abre otra.
+refusal-stale = La mesa ha avanzado desde que apareció ese botón. Así está ahora.
+refusal-doubled = Esa pulsación ya contó; con una basta.
+refusal-not-seated = No ocupas ningún asiento en esta mesa. Puedes mirar, o unirte a la próxima partida.
+refusal-seat-waits = Te fuiste de esta mesa, pero tu asiento te sigue esperando.
+button-back = Volver a mi asiento
+refusal-already-seated = Ya ocupas un asiento en esta mesa.
+refusal-seat-taken = Ese asiento ya está ocupado. Elige otro.
+refusal-no-such-seat = Este juego tiene { $players } asientos, numerados desde el 1.
+refusal-table-full = No quedan asientos libres. Puedes mirar.
+open-too-many-computers = Este juego tiene { $players } asientos y uno es tuyo: elige como máximo { $most } para computadoras.
+refusal-seats-free = Todavía quedan asientos libres. Espera a más gente o añade una computadora.
+refusal-no-computer = En esta mesa no juega ninguna computadora.
+refusal-not-started = La partida no ha empezado. Pulsa Empezar cuando haya llegado todo el mundo.
+refusal-already-started = La partida ya ha empezado.
+refusal-not-your-deal = El reparto es de tu pareja, no tuyo.
+refusal-not-your-turn = Todavía no te toca: le toca a { $name }.
+refusal-not-your-turn-now = Ahora mismo no te toca.
+refusal-unlawful = Las reglas del juego no permiten eso ahora.
+refusal-not-certain = No puedes reclamar el resto: las bazas que quedan no son tuyas con seguridad.
+refusal-unlawful-because = Eso no está permitido: { $detail }.
+refusal-claims-spent = Tu bando ha hecho tres reclamaciones falsas en esta clasificatoria, así que ya no puede reclamar nada.
+refusal-not-allowed = Solo puede hacerlo quien abrió la mesa o quien modera.
+refusal-not-other-side = Solo puede aceptarlo alguien del otro bando.
+refusal-not-own-side = Para rendirse tiene que aceptarlo alguien del mismo bando.
+refusal-no-conceding = Solo puede rendirse un bando en una partida entre dos bandos.
+refusal-game-goes-on = La partida aún no ha terminado.
+refusal-game-over = La partida ha terminado. Pulsa Revancha para jugar otra.
+refusal-in-contest = Esta mesa juega en un torneo: allí se decide quién ocupa los asientos y cuándo termina.
+refusal-channel-busy = En este canal ya hay una partida. Abre tu mesa en otro, por favor.
+refusal-person-full = Tienes abiertas tantas mesas como puede tener una persona. Cierra una o termina su partida, y podrás abrir otra.
+refusal-server-full = Aquí ya hay tantas mesas abiertas como puede haber. Únete a una, o inténtalo de nuevo cuando termine una partida.
+refusal-bot-full = Ahora mismo hay demasiadas mesas abiertas. Inténtalo más tarde, por favor.
+refusal-maintenance = Right Bower está a punto de reiniciarse, así que ahora no empiezan partidas nuevas. Las que están en juego se terminan.
+refusal-person-blocked = Quienes administran Right Bower te han bloqueado. Aún puedes usar **/my-data** y **/forget me**.
+refusal-server-blocked = Quienes administran Right Bower no dejan que este servidor empiece partidas nuevas. Las que están en juego se pueden terminar.
+refusal-other-server = Ese botón es de otro servidor o de otra conversación, así que aquí no hace nada.
+refusal-other-channel = Ese botón es de otro canal: púlsalo en { $channel }, por favor.
+refusal-not-yours = Eso pertenece a la partida de otra persona.
+refusal-store = No pude guardarlo, así que no se hizo nada. Inténtalo de nuevo en un momento, por favor.
+
+reminder = { $who }, te toca.
+reminder-hand = { $who }, te toca. Pulsa **{ $button }** para volver a tus cartas.
+
+# Reglas que no se pueden jugar
+rules-fault-preset = no hay ninguna variante «{ $name }»; las variantes son { $presets } (regla 11)
+rules-fault-no-preset = no se nombra ninguna variante; las variantes son { $presets } (regla 11)
+rules-fault-value = { $word } no se permite en { $preset }: { $allowed } (regla 11)
+rules-fault-word = «{ $word }» no es una opción; escribe nombre=valor, por ejemplo points=5
+rules-fault-unknown = no hay ninguna opción «{ $name }»; { $preset } tiene { $options } (regla 11)
+rules-fault-elsewhere = la opción { $name } no existe en { $preset } (regla 11)
+rules-fault-twice = { $name } se nombra dos veces; nombra cada opción una sola vez (regla 11)
+rules-fault-call-ace-pack = en call-ace, pack=24 es para cuatro personas: elige pack=32 (regla 11)
+rules-fault-cards = Para { $players } personas hacen falta { $needed } cartas con la descubierta, y la baraja tiene { $pack } (regla 11)
+rules-fault-farmers = farmers_hand={ $farmers } necesita tres cartas bajo la descubierta y quedan { $left }; elige farmers_hand=off o una baraja más grande (reglas 3.2, 11)
+
+# Por qué las reglas prohíben algo; delante está «Eso no está permitido:»
+unlawful-law = { $reason } (regla { $law })
+unlawful-hand-over = esta mano ha terminado
+unlawful-not-dealt = aún no se han repartido las cartas
+unlawful-sits-out = en esta mano descansas
+unlawful-out-of-turn = le toca a { $name }
+unlawful-not-in-hand = no tienes { $cards }
+unlawful-other-question = ahora se decide otra cosa. Puedes elegir: { $choices }
+unlawful-other-choice = puedes elegir: { $choices }
+unlawful-no-lone-hands = en este juego nadie va en solitario
+unlawful-partner-only-alone = la pareja de quien reparte solo puede aceptar en solitario
+unlawful-turned-down = se ha rechazado { $suit }
+unlawful-joker-turned-down = el comodín valía por { $suit }, y ese palo se ha rechazado
+unlawful-bid-range = ahora se puja de { $lowest } a { $highest }
+unlawful-cut-range = se cortan de { $lowest } a { $highest } cartas
+unlawful-ace-no-face = para eso hay que tener, en las cartas repartidas, exactamente un as y ningún rey, reina ni jota, en una partida con esta opción
+unlawful-farmers-hand = para eso hacen falta tres nueves y dieces como dice la opción de esta partida, una vez por reparto
+unlawful-no-fold = solo puede retirarse quien reparte, cuando el resto ha pasado otra vez, y solo con stick-or-fold
+unlawful-must-call = quien reparte debe nombrar un palo
+unlawful-must-bid = el resto ha pasado, así que quien reparte debe pujar
+unlawful-keep-joker = el comodín te obligó a pujar, así que se queda en tu mano
+unlawful-trump-led-first = la primera salida de una mano no puede ser de triunfo
+unlawful-must-follow = se salió con { $suit }, y tienes { $cards }
+unlawful-hosted-table = eso es para mesas que cuidan ellas mismas de las reglas; aquí lo hago yo
+unlawful-no-full-trick = no hay ninguna baza completa en la mesa
+unlawful-not-their-trick = la baza la recoge quien la ganó, o una pareja suya que juegue
+unlawful-gather-first = antes hay que recoger la baza
+unlawful-nothing-to-correct = no tienes nada que retirar en esta baza
+unlawful-no-opponent = solo puedes reclamar algo contra el bando rival
+unlawful-no-gathered-trick = en esta mano no se ha recogido esa baza
+unlawful-no-open-lead = esa persona no ha salido en una baza que siga en la mesa
+unlawful-no-last-call = la declaración de esa persona no fue lo último que pasó
+unlawful-no-naming = ahora no hay que imponer ningún palo de salida
+unlawful-named-suit = te han dicho que salgas con { $suit }, y puedes: { $cards }
+unlawful-exposed-card = tienes una carta expuesta que hay que jugar: { $cards }
+unlawful-barred = tu bando ha perdido la palabra en la subasta de esta mano
+unlawful-misdeal-said = ya lo has dicho en esta mano
+unlawful-misdeal-late = un mal reparto solo se puede acordar hasta que se recoge la primera baza

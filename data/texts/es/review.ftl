@@ -1,0 +1,35 @@
+# ¿Cómo se jugó? Las decisiones que más costaron en una mano. Shares and costs are whole percents.
+
+button-review = ¿Cómo se jugó?
+review-thinking = { $first ->
+    [0] Estudiando tu mano …
+    [one] Antes se preguntó por otra mano. La tuya viene justo después …
+   *[other] Antes se preguntó por otras { $first } manos. La tuya viene justo después …
+}
+review-not-yours = No jugaste la mano { $hand }: no hay nada tuyo que repasar.
+review-nothing = En la mano { $hand } no tuviste nada que decidir.
+review-clean = Mano { $hand }: { $choices ->
+    [one] tu única decisión fue buena.
+   *[other] ninguna de tus { $choices } decisiones fue claramente mala.
+} Con las cartas que podías conocer, el análisis no encuentra nada mejor.
+review-heading = Mano { $hand }: lo que más te costó
+review-moment = { $phase ->
+    [play] Baza { $trick }
+    [discard] El descarte
+    [give] La carta para tu pareja
+    [defend-alone] Defender en solitario
+    [name] Elegir el triunfo
+    [bid] La puja
+    [partner] Pedir pareja
+   *[other] Hacer triunfo
+}
+review-cost = **{ $moment }:** elegiste { $taken }; era mejor **{ $better }**. Te costó un { $cost } % de probabilidad de ganar la partida.
+review-trick = En la mesa: { $plays }.
+review-turn-up = Carta descubierta: { $card }; reparte { $dealer }.
+review-held = Tenías: { $cards }
+review-outlook = { $act }: { $chance } % de ganar la partida ({ $reason })
+review-marked = Marcado en la imagen: elegiste { $taken }, era mejor { $better }.
+review-foot = -# Juzgado por lo que podías ver en ese momento, no por lo que tenían los demás asientos.
+review-gone = Ya no se encuentra esa mano.
+review-busy = El análisis está muy ocupado ahora mismo. Pregunta otra vez en un momento, por favor.
+review-one-at-a-time = Las manos, de una en una, por favor: pregunta por esta cuando hayas leído sobre la otra.

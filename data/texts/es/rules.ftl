@@ -1,0 +1,152 @@
+# Las reglas de una variante en palabras sencillas. rule-<option>-<value>, or rule-<option> where the value is a number.
+# An option without a text here says nothing of its own: its points stand in the scoring, or the program sees to it.
+
+game-standard = Estándar (reparto obligado)
+game-house-24 = House of Cards, 24 cartas
+game-three-seven = De tres, siete cartas
+game-two-handed = De dos
+book-standard = Norteamérica
+
+rules-title = { $title } ({ $book })
+rules-differs = Lo que cambia respecto a { $title }:
+rules-same = Igual que en { $title }:
+rules-play = Cómo se juega:
+rules-scoring = Puntos:
+
+rules-partners = { $players } personas; cada pareja se sienta frente a frente.
+rules-partners-six = { $players } personas en dos bandos de tres; quienes están al lado son rivales.
+rules-individual = { $players } personas, cada cual por su cuenta.
+rules-two = Dos personas, una contra otra.
+rules-pack = { $size ->
+    [24] 24 cartas, del nueve al as
+    [32] 32 cartas, del siete al as
+   *[48] 48 cartas, dos de cada una del nueve al as
+}{ $joker ->
+    [yes] {" "}y el comodín, que gana a cualquier otro triunfo
+   *[no] {""}
+}; { $hand } en cada mano.
+rules-turn-up = Es triunfo el palo de la carta descubierta si alguien lo acepta; si no, otro palo que alguien nombre.
+rules-bid = Una puja por persona, más alta que las anteriores; quien más puja elige el triunfo y sale.
+rules-widow = Quien más puja se queda con la viuda y descarta una carta.
+rules-joker-bid = Si todo el mundo pasa, quien tiene el comodín debe jugar una puja de { $bid }.
+rules-forced-bid = Si el resto pasa, quien reparte debe pujar al menos { $bid }.
+rules-bowers = La jota de triunfo es el bower derecho, el triunfo más alto; la otra jota del mismo color es el bower izquierdo, el segundo.
+rules-follow = Sigue el palo de salida si puedes.
+rules-alone = Quien declara puede jugar en solitario; su pareja descansa.
+rules-no-alone = Nadie juega en solitario.
+rules-exchange = Quien juega en solitario puede descartar dos cartas y recibir dos de su bando.
+rules-secret = Quien declara pide un palo: quien tenga su mejor carta es su pareja, y se lo calla.
+rules-points = Gana quien llega antes a { $points } puntos.
+
+rule-first_dealer-random = El primer reparto se sortea.
+rule-first_dealer-high-card = Cada persona saca una carta; la más alta reparte primero.
+rule-first_dealer-black-jack = Se dan cartas boca arriba; reparte primero quien reciba la primera jota negra.
+rule-cut-offer = Quien está antes de quien reparte puede cortar la baraja.
+rule-ace_no_face-yes = Una mano con un as y sin figuras se puede anular antes de la subasta; reparte de nuevo la misma persona.
+rule-farmers_hand-three-alike = Mano de granja: tres nueves o tres dieces se pueden cambiar por las tres cartas bajo la descubierta.
+rule-farmers_hand-any-three = Mano de granja: tres nueves y dieces cualesquiera se pueden cambiar por las tres cartas bajo la descubierta.
+rule-second_round-throw-in = Si todo el mundo pasa dos veces, la mano se anula y el reparto pasa al asiento siguiente.
+rule-second_round-stick = Si todo el mundo pasa dos veces, quien reparte debe nombrar un palo.
+rule-second_round-stick-or-fold = Si todo el mundo pasa dos veces, quien reparte nombra un palo o se retira.
+rule-no_first_blood-yes = La primera salida de una mano no puede ser de triunfo.
+rule-mugs_away-yes = Cortesía: después de una partida reparte primero el bando que perdió.
+rule-laps-yes = Vueltas: los puntos que pasan de la meta cuentan para la partida siguiente.
+rule-slams-yes = Slam: una partida en la que el bando que pierde tiene cero puntos o menos cuenta doble.
+rule-turning_the_tables-yes = Girar la mesa: un bando que pierde por siete a uno o peor puede hacer que todas las manos pasen al asiento siguiente antes de que nadie las mire.
+rule-steal_the_deal-yes = Ojo con la baraja: hay que pulsar Repartir, y quien sea más rápido en el bando rival roba el reparto, si el bando de quien reparte no lo avisa antes de que se vea la carta descubierta.
+rule-partner_order-alone = La pareja de quien reparte solo puede aceptar la carta descubierta jugando en solitario.
+rule-defend_alone-yes = Contra alguien que juega en solitario, también puede jugar en solitario una persona de la defensa.
+rule-first_lead-dealer-left = Sale quien está a la izquierda de quien reparte.
+rule-first_lead-maker-left = Contra alguien que juega en solitario, sale quien está a su izquierda; si no, quien está a la izquierda de quien reparte.
+rule-partners_best-give-then-discard = La pareja de quien juega en solitario le da una carta; luego, quien juega en solitario descarta una.
+rule-partners_best-discard-then-give = Quien juega en solitario puede descartar una carta y pedir la mejor de su pareja.
+rule-give_turnup-yes = Cuando la pareja de quien reparte juega en solitario, quien reparte puede darle la carta descubierta.
+rule-traditions-no = No se anuncian las costumbres.
+rule-prompt_partner-yes = La pareja de quien reparte debe hablar sin demora.
+
+rule-law-old-school = Reglas a la antigua: nadie te impide faltar a una regla. Quien lo note en el bando rival puede reclamarlo; una reclamación falsa no cuesta nada.
+rules-claim-renege = No seguir el palo pudiendo hacerlo: se puede retirar la carta antes de que se recoja la baza; después se puede reclamar hasta que se cierra la mano.
+rules-claim-lead = Una salida fuera de turno: si se reclama antes de que se recoja la baza, la baza se deshace, la carta queda expuesta y debe jugarse en cuanto se pueda, y una vez se le puede decir a ese bando con qué palo salir.
+rules-claim-call = Una declaración fuera de turno, o del palo rechazado: si se reclama enseguida, no cuenta, y ese bando solo puede pasar en el resto de la subasta.
+rule-renege_penalty-plus-two = Un renuncio reclamado da 2 puntos al bando rival.
+rule-renege_penalty-minus-two = Un renuncio reclamado cuesta 2 puntos a su bando, o 4 si quien lo hizo jugaba en solitario.
+rule-renege_penalty-forfeit = Un renuncio reclamado hace perder la partida.
+rule-renege_ends_hand-yes = Además acaba la mano.
+rule-renege_ends_hand-no = La mano se juega hasta el final, y el bando en falta no conserva los puntos que gane.
+rule-review-yes = Se puede volver a mirar la última baza.
+rule-review-no = Una baza recogida no se vuelve a mostrar.
+rule-misdeal-redeal = Mal reparto: si todo el mundo está de acuerdo antes de que se recoja la primera baza, reparte de nuevo la misma persona.
+rule-misdeal-forfeit-deal = Mal reparto: si todo el mundo está de acuerdo antes de que se recoja la primera baza, el reparto pasa al asiento siguiente.
+rule-misdeal-minus-one = Mal reparto: si todo el mundo está de acuerdo antes de que se recoja la primera baza, el bando de quien reparte pierde un punto y el reparto pasa al asiento siguiente.
+
+row = { $case }: { $pay }.
+case-made = El bando declarante gana { $low } { $span ->
+    [1] o
+   *[other] a
+} { $most } bazas
+case-made-single = Declarante gana { $low } { $span ->
+    [1] o
+   *[other] a
+} { $most } bazas
+case-made-alone = En solitario, { $low } { $span ->
+    [1] o
+   *[other] a
+} { $most } bazas
+case-made-against = En solitario contra una defensa en solitario, { $low } { $span ->
+    [1] o
+   *[other] a
+} { $most } bazas
+case-march = El bando declarante gana todas las bazas (capote)
+case-march-single = Declarante gana todas las bazas (capote)
+case-march-alone = En solitario, todas las bazas
+case-march-against = En solitario contra una defensa en solitario, todas las bazas
+case-euchre = El bando declarante gana menos de { $low } bazas (euchre)
+case-euchre-single = Declarante gana menos de { $low } bazas (euchre)
+case-euchre-alone = Declarante en solitario gana menos de { $low } bazas
+case-euchre-against = Una defensa en solitario deja a declarante con menos de { $low } bazas
+case-euchre-march = El bando declarante no gana ninguna baza
+case-euchre-march-single = Declarante no gana ninguna baza
+case-euchre-march-alone = Declarante en solitario no gana ninguna baza
+case-euchre-march-against = Una defensa en solitario gana todas las bazas
+case-folded = Quien reparte se retira
+case-bid-made = Se cumple la puja
+case-bid-made-alone = Se cumple la puja en solitario
+case-bid-set = No se cumple la puja
+case-bid-set-alone = No se cumple la puja en solitario
+case-bid-set-forced = No se cumple la puja mínima obligada de quien reparte
+case-bid-set-forced-alone = No se cumple en solitario la puja mínima obligada de quien reparte
+case-secret-made = Declarante y su pareja ganan { $low } { $span ->
+    [1] o
+   *[other] a
+} { $most } bazas
+case-secret-march = Declarante y su pareja ganan todas las bazas
+case-secret-made-alone = Declarante sin pareja gana { $low } { $span ->
+    [1] o
+   *[other] a
+} { $most } bazas
+case-secret-march-alone = Declarante sin pareja gana todas las bazas
+case-secret-euchre = El bando declarante gana menos de { $low } bazas (euchre)
+case-secret-euchre-march = El bando declarante no gana ninguna baza
+
+pay-makers = { points }
+pay-each = { points } por cabeza
+pay-others = { points } para el bando rival
+pay-others-each = { points } para cada una de las demás personas
+pay-lost = { $points ->
+    [one] pierde { $points } punto
+   *[other] pierde { $points } puntos
+}
+pay-tricks = { $points ->
+    [one] un punto por cada baza
+   *[other] { $points } puntos por cada baza
+}
+pay-bid = se pierde la puja
+pay-bid-times = se pierde { $times } veces la puja
+pay-bid-half = se pierde la mitad de la puja
+
+# Las reglas completas
+option-law = El número de una regla, para leerla completa
+law-ask = Para leer una regla completa: /rules law:5.4.
+law-more = El texto completo: /rules law:{ $law }.
+law-unknown = No hay ninguna regla { $law }. Las reglas tienen números como 5.4, y los capítulos van del 1 al 11.
+law-english = Las reglas completas están escritas en inglés.

@@ -1,0 +1,38 @@
+# Lo que compromete los repartos: un sello (SHA-256 del primer secreto) antes, los secretos después. docs/fair-deals.md
+
+seal-next = Sello de los próximos repartos: { $seal }
+seal-lasting = Sello de los repartos de esta partida: { $seal }
+seal-was = Sello de la partida (SHA-256), mostrado antes de su primer reparto: { $seal }
+seal-before = Comprometido por el secreto del reparto anterior, su SHA-256: { $seal }
+seal-secret = El secreto que hay detrás: { $secret }
+seal-mixed = Mezclado dentro: { $mixed }
+seal-unmixed = No se mezcló nada dentro.
+option-verify-hand = La mano de la que quieres ver el sello y el secreto
+verify-hint = `hand` muestra el sello y el secreto de una mano; /record los tiene todos.
+verify-hand = Mano { $hand }
+verify-no-hand = La partida { $game } solo tiene { $hands ->
+    [one] 1 mano
+   *[other] { $hands } manos
+}.
+
+button-fair = Reparto limpio
+button-word = Mi palabra
+fair-heading = **Reparto limpio**
+fair-this = El reparto que está en la mesa se selló como { $seal }
+fair-next = Los próximos repartos están sellados: { $seal }
+fair-sealed = Todos los repartos de esta partida están sellados: { $seal }
+fair-revealed = Revelado hasta ahora: { $deals ->
+    [one] el secreto del primer reparto. Su SHA-256 es el sello: { $secret }
+   *[other] los secretos de { $deals } repartos; el último es { $secret } Cada uno tiene por SHA-256 el anterior, y el primero, el sello.
+}
+fair-unrevealed = Aún no se ha revelado ningún secreto; cada uno se revela después de su mano.
+fair-word = Tu palabra: { $word }
+fair-no-word = Aún no tienes palabra propia.
+fair-about = -# **Mi palabra** es un texto tuyo que entra en todos los repartos siguientes y se muestra con el secreto de cada uno. Quien cambia la suya después de ver el sello sabe que nadie eligió el próximo reparto.
+word-title = Mi palabra
+word-label = Un texto que entra en los repartos siguientes
+word-kept = Tu palabra es ahora { $word }. Entra en todos tus repartos siguientes y se muestra después de cada mano.
+word-dropped = Ya no tienes palabra propia.
+setting-word = Mi palabra para repartos limpios
+setting-word-about = Un texto tuyo que se mezcla en cada reparto que juegues después y se muestra cuando se revela su secreto. El tuyo ahora: { $word }
+setting-word-none = ninguno

@@ -1,0 +1,40 @@
+# /settings: lo que cada persona elige para sí, juegue donde juegue.
+
+command-settings = Cómo ves tus propias cartas, y si se te avisa
+
+settings-heading = **Tus ajustes.** Valen desde ahora en todos los servidores; solo los ves tú.
+settings-kept = Guardado. { $setting }: { $choice }.
+settings-gone = Ese ajuste ya no existe. Así están tus ajustes ahora.
+
+setting-deck = Colores de la baraja
+setting-deck-about = Los colores de los palos en tus botones e imágenes: cuatro (diamantes azules, tréboles verdes) o los dos tradicionales. El mensaje de la mesa, que ve todo el mundo, tiene cuatro.
+setting-deck-four = Cuatro colores
+setting-deck-two = Dos colores: negro y rojo
+
+setting-text-only = Solo texto
+setting-text-only-about = Lo que solo ves tú, en palabras en vez de imágenes y signos de palos: pensado para lectores de pantalla.
+setting-text-only-off = No
+setting-text-only-on = Sí
+
+setting-hand-order = Orden de tu mano
+setting-hand-order-about = El orden de las cartas en tu panel. Con palos fijos, cada palo conserva su sitio, también como triunfo.
+setting-hand-order-trump-first = Triunfo primero, de mayor a menor
+setting-hand-order-trump-last = Triunfo al final, de menor a mayor
+setting-hand-order-suits-down = Palos fijos, de mayor a menor
+setting-hand-order-suits-up = Palos fijos, de menor a mayor
+
+setting-reminders = Avisos
+setting-reminders-about = Una mesa que lleva mucho tiempo esperándote te menciona una vez. En todo caso, más tarde juega por ti una computadora.
+setting-reminders-on = Sí
+setting-reminders-off = No
+setting-last-card = Última carta
+setting-last-card-about = Cuando solo te queda una carta, no hay nada que decidir.
+setting-last-card-off = La juego yo
+setting-last-card-on = Se juega por mí
+
+setting-pace = Ritmo de las computadoras
+setting-pace-about = Cuánto esperan las computadoras y cuánto se queda en la mesa una baza completa. Si en una mesa se quieren ritmos distintos, vale el más lento.
+setting-pace-server = El del servidor
+setting-pace-normal = Normal
+setting-pace-brisk = Ágil
+setting-pace-at-once = Al instante

@@ -1,0 +1,104 @@
+# Lo que solo dice el lado de Discord: nombres de botones, respuestas a comandos.
+
+button-join = Unirme
+button-leave = Irme
+button-computer = Añadir computadora
+button-fewer = Quitar computadora
+button-start = Empezar
+button-close = Cerrar la mesa
+button-agree = Aceptar que termine
+button-agree-concede = Aceptar la rendición
+button-ranked = Hacerla clasificatoria
+button-rematch = Revancha
+button-hand = Mi mano
+button-hands = Ver las manos
+button-hands-of = Ver la mano { $number }
+button-refresh = Mi mano
+button-rest = Reclamar el resto
+menu-cards = Elige { $count } cartas
+
+fault-unexpected = Algo ha fallado por mi parte. Tu partida está a salvo; pulsa Mi mano o usa /hand para seguir.
+fault-discord = Discord no ha aceptado mi respuesta. Tu partida está a salvo; inténtalo de nuevo en un momento, por favor.
+fault-no-access = No puedo escribir en este canal. Necesito aquí estos permisos: Ver canal, Enviar mensajes, Adjuntar archivos y Leer el historial de mensajes.
+fault-refused = Discord no me deja cambiar el mensaje de esta mesa, aunque mis permisos aquí parecen correctos, así que puede mostrar un estado antiguo. Lo más probable es que esté en aislamiento temporal, que me añadieran sin el ámbito *bot*, que este hilo esté bloqueado, o que sea un canal de voz y me falte *Conectar*. Quien modera puede arreglarlo. Tu partida está a salvo: tu panel y /hand siguen funcionando.
+fault-too-many-events = Este servidor ya tiene tantos eventos como permite Discord. Borra uno e inténtalo de nuevo.
+fault-too-many-threads = Este servidor ya tiene tantos hilos activos como permite Discord. Cierra alguno e inténtalo de nuevo.
+fault-cooldown = ¡Qué rapidez! Podrás usar este comando otra vez en { $seconds } s.
+fault-cooldown-press = ¡Qué rapidez! Podrás pulsar esto otra vez en { $seconds } s.
+fault-recounting = Se están recontando todas las partidas, lo que tarda unos minutos. Pregúntame otra vez dentro de un rato.
+fault-command-changed = Ese comando ha cambiado. Reinicia Discord, o espera un momento e inténtalo de nuevo, por favor.
+refusal-not-allowed-here = Para eso necesitas el permiso Gestionar servidor.
+refusal-only-in-servers = Eso solo funciona en un canal de un servidor.
+retired-button = Ese botón es de una versión anterior. Usa /table show para ver tu mesa otra vez.
+slow = Está tardando más de lo normal. Tu pulsación ha llegado; la mesa la mostrará en cuanto se guarde.
+table-moved = Esta mesa está ahora más abajo.
+hand-lobby = Ya tienes asiento en la mesa. Las cartas se reparten en cuanto alguien pulse Empezar.
+hands-gone = Ya no encuentro esa mano, o todavía no ha terminado.
+hands-slow = Encontrar esa mano tarda más de lo normal. Pulsa otra vez en un momento, por favor.
+which-table = En este canal hay varias mesas. ¿Cuál quieres decir?
+which-table-turn = Estás en varias mesas de este canal y no queda claro cuál quieres decir. Usa los botones de la tuya, por favor.
+menu-which-table = Elige una mesa
+
+command-table = Abre una mesa de Euchre en este canal, siéntate, empieza, muéstrala o ciérrala
+command-table-open = Abre una mesa de Euchre en este canal
+command-table-join = Siéntate a la mesa de este canal
+command-table-computer = Sienta a una computadora a la mesa de este canal
+command-table-leave = Deja tu asiento en la mesa de este canal
+command-table-start = Empieza la partida: no deben quedar asientos libres
+command-table-show = Publica otra vez la mesa de este canal
+command-table-close = Cierra la mesa de este canal (quien la abrió o quien modera)
+command-table-concede = Rinde la partida por tu bando, si tu pareja lo acepta
+command-hand = Mira tu mano; nadie más la ve
+command-bid = Puja, nombra un palo, pasa, descarta: lo que se te pregunte antes del juego
+command-play = Juega una carta
+command-rules = Las reglas de un juego en pocas líneas
+command-record = La partida de tu mesa como registro que se puede reproducir; solo lo ves tú
+command-help = Cómo se juega al Euchre aquí
+
+option-rules = Qué juego: standard, csl, house, earlwood …
+option-points = Puntos para ganar, de 1 a 99
+option-computers = Cuántas computadoras se sientan enseguida
+option-options = Reglas cambiadas, por ejemplo: defend_alone=yes farmers_hand=any-three
+option-level = El nivel de las computadoras; si no lo dices, el de este servidor
+option-pictures = Si todo el mundo ve la mesa en imagen o en palabras; si no lo dices, como en este servidor
+option-seat = Qué asiento, contando desde 1; cada pareja se sienta frente a frente
+option-call = Lo que declaras; la lista muestra lo que puedes hacer ahora
+option-card = La carta, por ejemplo JH; la lista muestra lo que puedes jugar
+
+level-beginner = Principiante
+level-steady = Intermedio
+level-expert = Experto
+
+record-here = El registro de esta partida hasta la última mano terminada. **right-bower replay** lo lee, **right-bower verify** comprueba sus repartos.
+record-none = No tienes ninguna partida que registrar en este canal; siéntate y juega primero.
+
+done-join = Ya tienes asiento.
+done-computer = Se ha sentado una computadora.
+done-leave = Has dejado tu asiento.
+done-close = La mesa está cerrada.
+done-close-proposed = Es una clasificatoria: tiene que aceptarlo alguien del otro bando. Hay un botón para ello durante cinco minutos.
+done-close-proposed-all = Es una clasificatoria: tiene que aceptarlo todo el mundo que no vaya perdiendo, y alguien además de ti. Hay un botón para ello durante cinco minutos.
+done-concede-early = Rendirse en una clasificatoria solo cuenta después de tres manos y cuando un bando tiene la mitad de los puntos. Por eso le has pedido al otro bando terminarla sin que cuente para nadie; hay un botón para ello durante cinco minutos.
+done-concede-offered = Tiene que aceptarlo tu pareja. Hay un botón para ello bajo la mesa durante cinco minutos.
+done-concede = La partida se da por perdida.
+rules-wrong = Eso no puede ser: { $sentence }.
+act-not-understood = No lo entiendo. Elige de la lista, o escribe una carta por su valor y la letra de su palo, o palabras como pass, order alone, call H, defend-alone.
+
+button-deal = Repartir
+button-thief = ¡Ese reparto es nuestro!
+command-table-deal = Toma la baraja y reparte, o avisa de un reparto robado (steal_the_deal)
+done-deal = Has tomado la baraja.
+
+# Mirar: la mesa pública en privado, para quien no juega en ella.
+button-watch = Mirar
+button-look = Actualizar
+watch-note = Solo lo ves tú. Sigue la mesa durante un cuarto de hora desde la última vez que pulsaste **{ $button }**, y no muestra las cartas de nadie.
+watch-seated = Tú juegas en esta mesa: pulsa **{ $button }** para ver tus cartas.
+watch-full = Ahora mismo hay demasiada gente mirando. El mensaje de la mesa en el canal muestra lo mismo.
+watch-hidden = Nadie mira esta mesa, ni vuelve a ver sus manos, hasta que termine todo el encuentro.
+
+time-wrong = No entiendo la hora «{ $time }». Escribe por ejemplo 30 (minutos), 2h, mañana 20:00, viernes 20h, o una hora elegida con @time.
+time-past = «{ $time }» ya ha pasado. Las horas del día son aquí las de { $zone }; **/config time-zone** lo cambia.
+time-too-far = Faltan más de { $days } días para «{ $time }». Elige una fecha más cercana.
+time-meant = { $typed }: { $time } ({ $zone })
+day-wrong = No conozco ningún día «{ $day }». Escribe por ejemplo 2026-11-22, 22 noviembre, ayer.
