@@ -34,6 +34,7 @@ from bot.storage.engines import open_store
 from bot.storage.port import Store
 from bot.tables.clock import SystemClock
 from bot.tables.service import Tables
+from bot.tables.snapshots import Change, Status
 from bot.tables.table_settings import TableSettings
 from bot.tournament_parts import TOURNAMENT_ITEMS, Tournaments
 from bot.ui.about import AboutHandlers
@@ -319,7 +320,6 @@ class EuchreBot(ShardedBot):
         """Make the parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
         pictures = self._pictures = Pictures(table_picture, panel_picture, self.settings.picture_workers)
-        pictures.start()
         panels = self._panels = Panels(self.viewers, pictures, clock.now)
         services = AnnouncerServices(
             store=self.store,
@@ -345,6 +345,15 @@ class EuchreBot(ShardedBot):
         self.watchers = Watchers(self.tables, self.viewers, pictures, clock.now)
         self.tables.add_listener(self.watchers.on_change)
         self.tables.add_listener(self.monitoring.events.on_change)
+        self.tables.add_listener(self._keep_ready)
+
+    def _keep_ready(self, change: Change) -> None:
+        """Where people play, the processes that draw and think are loaded before somebody waits for them."""
+        status = change.snapshot.table.status
+        if self._pictures is not None and status is not Status.CLOSED:
+            self._pictures.keep_ready()
+        if status is Status.PLAYING:
+            self.workers.keep_ready()
 
     def _requested(self, request: SentRequest) -> None:
         self.monitoring.requested(request)

@@ -24,6 +24,8 @@ from dotenv import dotenv_values
 _LONGEST_PAUSE = 30.0
 _SHARD_COUNTS = range(1, 100_001)
 _TABLES = range(1, 100_001)
+_MOST_WORKERS = 4
+"""Of each kind, by default: more than many tables keep busy."""
 _PORTS = range(1, 65_536)
 _LONGEST_FILE = 100_000
 
@@ -56,9 +58,36 @@ class LogFormat(StrEnum):
     JSON = "json"
 
 
+def count_cores(root: Path = Path("/")) -> float:
+    """The cores that this process may use: the machine's, by its affinity and by the quotas of its control groups."""
+    cores = float(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
+    mounted = root / "sys" / "fs" / "cgroup"
+    for line in _lines_of(root / "proc" / "self" / "cgroup"):
+        number, controllers, group = line.split(":", 2)
+        place = mounted if number == "0" else mounted / controllers
+        own = place / group.lstrip("/")
+        for folder in (own, *own.parents) if own.is_relative_to(place) else ():
+            words = " ".join(_lines_of(folder / "cpu.max")) or " ".join(
+                line for name in ("quota", "period") for line in _lines_of(folder / f"cpu.cfs_{name}_us")
+            )
+            quota, _, period = words.partition(" ")
+            if quota.isdecimal() and period.isdecimal() and int(period):
+                cores = min(cores, int(quota) / int(period))
+            if folder == place:
+                break
+    return cores
+
+
+def _lines_of(file: Path) -> list[str]:
+    try:
+        return file.read_text("ascii").splitlines()
+    except OSError:
+        return []
+
+
 def _spare_cores() -> int:
-    """The processor's cores less one, which is the bot's own; at least 1."""
-    return max(1, (os.cpu_count() or 1) - 1)
+    """The cores less one, which is the bot's own; at least 1."""
+    return max(1, min(_MOST_WORKERS, int(count_cores()) - 1))
 
 
 # How a variable's text is read; a wrong one raises ValueError.
@@ -279,8 +308,8 @@ class Settings:
     reminder_seconds: int = _number(60, range(5, 86_401), "a whole number of seconds")
     """Seconds after which a player who was asked to act is reminded."""
 
-    expert_workers: int = _number(_spare_cores, range(1, 65))
-    """How many processes at most think for the expert, each on one decision at a time."""
+    expert_workers: int = _number(_spare_cores, range(65))
+    """How many processes at most think for the expert, each on one decision; with 0 the bot's own thinks too."""
 
     picture_workers: int = _number(_spare_cores, range(65))
     """How many processes at most draw tables and panels; with 0 the bot's own process draws them too."""

@@ -1,11 +1,12 @@
 """Settings are read once, refuse wrong values in plain words and never show the token."""
 
+import os
 from dataclasses import FrozenInstanceError, asdict
 from pathlib import Path
 
 import pytest
 
-from bot.settings import LogFormat, LogLevel, Settings, SettingsError, read_settings, try_backup_dir
+from bot.settings import LogFormat, LogLevel, Settings, SettingsError, count_cores, read_settings, try_backup_dir
 
 TOKEN = "an.invented.token"  # noqa: S105  # not a secret: invented for these tests
 
@@ -130,8 +131,8 @@ def test_blank_values_count_as_absent() -> None:
         ("REMINDER_SECONDS", "4", "REMINDER_SECONDS must be a whole number of seconds from 5 to 86400."),
         ("REMINDER_SECONDS", "9.5", "REMINDER_SECONDS must be a whole number of seconds from 5 to 86400."),
         ("TEST_GUILD", "my server", "TEST_GUILD must be the ID of one Discord server, digits only."),
-        ("EXPERT_WORKERS", "0", "EXPERT_WORKERS must be a whole number from 1 to 64."),
-        ("EXPERT_WORKERS", "65", "EXPERT_WORKERS must be a whole number from 1 to 64."),
+        ("EXPERT_WORKERS", "-1", "EXPERT_WORKERS must be a whole number from 0 to 64."),
+        ("EXPERT_WORKERS", "65", "EXPERT_WORKERS must be a whole number from 0 to 64."),
         ("PICTURE_WORKERS", "-1", "PICTURE_WORKERS must be a whole number from 0 to 64."),
         ("CARD_EMOJIS", "maybe", "CARD_EMOJIS must be on or off."),
         ("BACKUP_DIR", __file__, "BACKUP_DIR must be the path of a folder."),
@@ -350,3 +351,54 @@ def test_the_example_file_holds_the_defaults() -> None:
     assert set(names) == {"DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "DATABASE_FILE", *EVERY}
     fields = [name.lower().removeprefix("discord_") for name in names if not name.endswith("_FILE")]
     assert fields == list(asdict(read())), "they stand as in the class, what is rarely needed last"
+
+
+@pytest.mark.parametrize(
+    ("files", "cores"),
+    [
+        ({}, 6.0),
+        ({"proc/self/cgroup": "0::/\n", "sys/fs/cgroup/cpu.max": "150000 100000\n"}, 1.5),
+        ({"proc/self/cgroup": "0::/\n", "sys/fs/cgroup/cpu.max": "max 100000\n"}, 6.0),
+        (
+            {
+                "proc/self/cgroup": "0::/system.slice/right-bower.service\n",
+                "sys/fs/cgroup/system.slice/cpu.max": "200000 100000\n",
+                "sys/fs/cgroup/system.slice/right-bower.service/cpu.max": "max 100000\n",
+            },
+            2.0,
+        ),
+        (
+            {
+                "proc/self/cgroup": "4:cpu,cpuacct:/docker/1f\n3:memory:/docker/1f\n",
+                "sys/fs/cgroup/cpu,cpuacct/cpu.cfs_quota_us": "50000\n",
+                "sys/fs/cgroup/cpu,cpuacct/cpu.cfs_period_us": "100000\n",
+            },
+            0.5,
+        ),
+        (
+            {
+                "proc/self/cgroup": "4:cpu,cpuacct:/\n",
+                "sys/fs/cgroup/cpu,cpuacct/cpu.cfs_quota_us": "-1\n",
+                "sys/fs/cgroup/cpu,cpuacct/cpu.cfs_period_us": "100000\n",
+            },
+            6.0,
+        ),
+    ],
+)
+def test_cores_are_counted_by_affinity_and_quota(
+    files: dict[str, str], cores: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(6)), raising=False)
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, "ascii")
+    assert count_cores(tmp_path) == cores
+
+
+@pytest.mark.parametrize(("cores", "workers"), [(0.5, 1), (1.0, 1), (2.0, 1), (3.5, 2), (5.0, 4), (64.0, 4)])
+def test_no_more_than_four_of_each_kind_work_by_default(
+    cores: float, workers: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.settings.count_cores", lambda: cores)
+    settings = Settings()
+    assert (settings.expert_workers, settings.picture_workers) == (workers, workers)

@@ -20,10 +20,9 @@ from bot.players.levels import player
 from bot.players.review import Finding, OwnDecision, dearest, look_back
 from bot.players.search.evaluation import Advice
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
-from bot.processes.worker_process import LOADING, WorkerProcess
+from bot.processes.worker_process import WorkerProcess
+from bot.processes.worker_thread import WorkerThread
 
-START = Urgency(rank=0, patience=LOADING, thinking=LOADING)
-"""The first worker, before there are questions."""
 ACT = Urgency(rank=0, patience=4.0, thinking=6.0)
 """Four people wait for it."""
 EXACT = Urgency(rank=1, patience=60.0, thinking=30.0)
@@ -54,21 +53,23 @@ async def _start_process() -> Worker:
 
 
 class Workers:
-    """Answer for computer players in at most ``processes`` processes, started as they are needed.
+    """Answer for computer players in at most ``processes`` processes, started as they are needed; with none in a thread
+    of this one.
 
     At most ``reviews`` hands for each process are looked back on at once; further ones are refused.
     """
 
     def __init__(
-        self, processes: int = 1, reviews: int = 4, start: Callable[[], Awaitable[Worker]] = _start_process
+        self, processes: int = 1, reviews: int = 4, start: Callable[[], Awaitable[Worker]] | None = None
     ) -> None:
-        self._queue = WorkQueue(processes, start)
-        self._most_reviews = processes * reviews
+        start = start or (_start_process if processes else WorkerThread.start)
+        self._queue = WorkQueue(max(1, processes), start)
+        self._most_reviews = max(1, processes) * reviews
         self._reviews: list[tuple[tuple[OwnDecision, ...], int]] = []
 
-    async def start(self) -> None:
-        """Start one worker before it is needed; returns when it has loaded. ``WorkersBusy`` if it cannot."""
-        await self._queue.ask(START, _load)
+    def keep_ready(self) -> None:
+        """A game goes on: let a worker be loaded before it is asked."""
+        self._queue.keep_ready()
 
     async def choose(self, level: str, view: SeatView, seed: int) -> Act:
         """The act of a player of this level; for an expert the nets' if the workers cannot say in time."""

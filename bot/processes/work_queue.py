@@ -3,6 +3,7 @@
 Each worker has one question at a time. The same question, asked again before it is answered, is answered once for all.
 Nobody waits without an end: a question that no worker takes in time is refused; a worker that thinks too long is
 ended; a worker that dies is replaced, and its question is asked once more. A refusal is ``WorkersBusy`` and says why.
+Workers start when they are first needed and end when they were idle for ten minutes.
 It must not know what the questions are about.
 """
 
@@ -21,6 +22,11 @@ from bot.processes.worker_process import WorkerDied
 
 _STALE = 64
 """So many places of those who wait no longer are kept without a thought."""
+
+IDLE_SECONDS = 600.0
+"""A worker that nobody has asked for so long is ended: at rest it would only hold memory."""
+STARTING_SECONDS = 3.0
+"""So much longer a question waits where the first worker has still to start."""
 
 Returned = TypeVar("Returned")
 _log = logging.getLogger(__name__)
@@ -68,7 +74,7 @@ class _Question:
 
 
 class WorkQueue:
-    """At most ``processes`` workers, which ``start`` begins as they are needed."""
+    """At most ``processes`` workers, which ``start`` begins as they are needed, and which end when they idle."""
 
     def __init__(self, processes: int, start: Callable[[], Awaitable[Worker]]) -> None:
         self._processes, self._start = processes, start
@@ -79,7 +85,9 @@ class WorkQueue:
         """How many do wait, by rank."""
         self._numbers = itertools.count()
         self._workers: set[Worker] = set()
-        self._idle: list[Worker] = []
+        self._idle: dict[Worker, asyncio.TimerHandle] = {}
+        """Each with the moment at which it is ended; the one that answered last stands last."""
+        self._ending: set[asyncio.Task[None]] = set()
         self._busy: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -105,6 +113,16 @@ class WorkQueue:
             if not question.askers and question.expiry is not None:
                 self._settle(question, WorkersBusy("nobody waits for it"))
 
+    def keep_ready(self) -> None:
+        """There will be questions soon: see to it that one worker is there, and that it stays for a while."""
+        if self._closed or self._busy:
+            return
+        worker = self._idle_worker()
+        if worker is None:
+            self._busy.add(asyncio.create_task(self._work_off(None, start=True)))
+        else:
+            self._let_idle(worker)
+
     def waiting(self, rank: int) -> int:
         """How many questions of this rank or a lower one no worker has begun yet."""
         return sum(count for number, count in self._of_rank.items() if number <= rank)
@@ -118,24 +136,37 @@ class WorkQueue:
         for task in busy:
             task.cancel()
         await asyncio.gather(*busy, return_exceptions=True)
-        await asyncio.gather(*(worker.end() for worker in self._workers))
+        for timer in self._idle.values():
+            timer.cancel()
+        await asyncio.gather(*self._ending, *(worker.end() for worker in self._workers))
 
     def _enter(self, question: _Question) -> None:
         """Let a question wait for a worker, and see to it that one comes."""
         urgency = question.urgency
-        late = WorkersBusy(f"no worker was free within {urgency.patience:g} s")
-        question.expiry = asyncio.get_running_loop().call_later(urgency.patience, self._settle, question, late)
+        patience = urgency.patience if self._workers else urgency.patience + STARTING_SECONDS
+        late = WorkersBusy(f"no worker was free within {patience:g} s")
+        question.expiry = asyncio.get_running_loop().call_later(patience, self._settle, question, late)
         if len(self._waiting) > 2 * self._of_rank.total() + _STALE:
             self._waiting = [place for place in self._waiting if not place[2].answer.done()]
             heapq.heapify(self._waiting)
         heapq.heappush(self._waiting, (urgency.rank, question.number, question))
         self._of_rank[urgency.rank] += 1
         if len(self._busy) < self._processes:
-            self._busy.add(asyncio.create_task(self._work_off(self._idle.pop() if self._idle else None)))
+            self._busy.add(asyncio.create_task(self._work_off(self._idle_worker())))
 
-    async def _work_off(self, worker: Worker | None) -> None:
-        """One worker answers until nothing waits; a new one if there was none, or if it dies."""
+    def _idle_worker(self) -> Worker | None:
+        """The worker that has idled for the shortest time, so that the others may end."""
+        if not self._idle:
+            return None
+        worker, timer = self._idle.popitem()
+        timer.cancel()
+        return worker
+
+    async def _work_off(self, worker: Worker | None, *, start: bool = False) -> None:
+        """One worker answers until nothing waits; a new one if there was none, or if it dies. ``start`` one anyway."""
         try:
+            if start and worker is None:
+                worker = await self._new_worker()
             while self._waiting:
                 if worker is None:
                     worker = await self._new_worker()
@@ -152,8 +183,19 @@ class WorkQueue:
             _log.exception("no worker could be started")
         finally:
             if worker is not None:
-                self._idle.append(worker)
+                self._let_idle(worker)
             self._busy = {task for task in self._busy if task is not asyncio.current_task()}
+
+    def _let_idle(self, worker: Worker) -> None:
+        self._idle[worker] = asyncio.get_running_loop().call_later(IDLE_SECONDS, self._rest, worker)
+
+    def _rest(self, worker: Worker) -> None:
+        """End a worker that has idled for long."""
+        del self._idle[worker]
+        self._workers.discard(worker)
+        ending = asyncio.ensure_future(worker.end())
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
 
     async def _new_worker(self) -> Worker:
         worker = await self._start()

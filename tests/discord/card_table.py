@@ -63,6 +63,7 @@ def new_bot(
         database=str(database if database.exists() else migrated(database)),
         card_emojis=card_emojis,
         picture_workers=0,
+        expert_workers=0,
         **(host or {}),
     )
     level = {"computer_level": "steady", **changes}

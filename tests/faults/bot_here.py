@@ -101,6 +101,7 @@ async def bot_here(
         card_emojis=False,
         picture_workers=picture_workers,
         metrics=metrics,
+        expert_workers=0,
     )
     usual: dict[str, Any] = {
         "computer_pause": 0.0,

@@ -2,7 +2,7 @@
 
 The program imports the bot once and forks for every life, so that a life costs no imports: each line of JSON on
 standard input starts one (and its process id is printed) or waits for the end of one (and its status is printed).
-Nobody here asks the expert, so its worker is not started, and one picture stands for all.
+Nobody here asks the expert, so no process is started for it, and one picture stands for all.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from unittest.mock import patch
 ROOT = Path(__file__).parents[2]
 SETTINGS = {
     "PICTURE_WORKERS": "0",
+    "EXPERT_WORKERS": "0",
     "DISCORD_TOKEN": "stand.in.token",
     "CARD_EMOJIS": "off",
     "COMPUTER_PAUSE": "0",
@@ -109,17 +110,12 @@ def _serve() -> None:
     from bot.app import COGS
     from bot.operations import acknowledgements
     from bot.players.levels import player
-    from bot.players.workers import Workers
     from bot.storage.postgres import database, membership
     from tests.discord.card_table import any_picture
-
-    async def no_worker(_: Workers) -> None:
-        """The expert is never asked."""
 
     for cog in COGS:
         importlib.import_module(cog)
     player("beginner")
-    patch.object(Workers, "start", no_worker).start()
     patch.object(acknowledgements, "SLOW_SECONDS", 60.0).start()  # this machine may be slow, and the log is to be empty
     if sys.argv[1:] == ["--hasty"]:
         for name in ("BEAT", "GONE", "GONE_FOR_ITS_HEIR"):

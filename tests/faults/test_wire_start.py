@@ -11,7 +11,7 @@ import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
-from unittest.mock import AsyncMock, MagicMock, patch
+from unittest.mock import MagicMock, patch
 
 import discord
 import pytest
@@ -22,7 +22,6 @@ from yarl import URL
 from bot.__main__ import _connected
 from bot.app import EuchreBot
 from bot.outages import LONGEST_PAUSE, persist
-from bot.players.workers import Workers
 from bot.settings import Settings
 from bot.storage import errors
 from bot.storage.port import StoreError
@@ -255,5 +254,5 @@ def test_sigterm_ends_a_bot_that_connects_anew(tmp_path: Path, seconds: float) -
                 await running
                 assert left_at[0] - told_at < 15
 
-    with patch.object(Workers, "start", AsyncMock()), patch.object(SqliteStore, "close", note):
+    with patch.object(SqliteStore, "close", note):
         jumping(work)

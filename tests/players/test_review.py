@@ -77,7 +77,6 @@ def test_only_what_the_seat_knew_counts() -> None:
 async def test_the_workers_review_as_at_home() -> None:
     workers = Workers()
     try:
-        await workers.start()
         moments = ((bower_kept(), "pass"), (partners_trump(), "JS"), (partners_trump(), "TC"))
         decisions = [decision(state, text) for state, text in moments]
         assert await workers.review(decisions, 7) == review(decisions, 7)

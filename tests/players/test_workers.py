@@ -28,7 +28,7 @@ from bot.players.levels import player
 from bot.players.review import LookBack, OwnDecision
 from bot.players.search.evaluation import Advice
 from bot.players.workers import Workers
-from bot.processes.work_queue import Urgency, WorkersBusy, WorkQueue
+from bot.processes.work_queue import IDLE_SECONDS, STARTING_SECONDS, Urgency, WorkersBusy, WorkQueue
 from bot.processes.worker_process import WorkerDied, WorkerProcess
 from tests.faults.jumping_time import JumpingLoop
 from tests.players.situations import after, dealt, on_turn
@@ -58,9 +58,9 @@ class Crew:
         self._begun = asyncio.Semaphore(0)
         self.started = self.ended = self.dying = 0
 
-    async def start(self) -> Crew:
+    async def start(self) -> Member:
         self.started += 1
-        return self
+        return Member(self)
 
     async def answer(self, think: Callable[..., object], about: tuple[Any, ...]) -> object:
         self.asked.append(think.__name__)
@@ -74,16 +74,28 @@ class Crew:
                 return unlike_steady(about[1])
             case "look_back":
                 return LookBack(about[1], 0.0, None)
+            case "id":
+                return id(about[0])
             case _:
                 return Advice(unlike_steady(about[0]), (), 0)
-
-    async def end(self) -> None:
-        self.ended += 1
 
     async def begun(self, number: int) -> None:
         """Until so many more questions were begun."""
         for _ in range(number):
             await self._begun.acquire()
+
+
+class Member:
+    """One of a crew."""
+
+    def __init__(self, crew: Crew) -> None:
+        self._crew = crew
+
+    async def answer(self, think: Callable[..., object], about: tuple[Any, ...]) -> object:
+        return await self._crew.answer(think, about)
+
+    async def end(self) -> None:
+        self._crew.ended += 1
 
 
 def unlike_steady(view: SeatView) -> Act:
@@ -154,7 +166,7 @@ async def test_a_worker_that_loads_too_late_finds_nothing_to_do(caplog: pytest.L
     crew = Crew()
     loaded = asyncio.Event()
 
-    async def start() -> Crew:
+    async def start() -> Member:
         if crew.started:
             await loaded.wait()
         return await crew.start()
@@ -328,7 +340,7 @@ async def test_a_question_outlives_one_worker(deaths: int, caplog: pytest.LogCap
 async def test_workers_that_cannot_be_started_are_logged_and_tried_again(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def fail() -> Crew:
+    async def fail() -> Member:
         raise WorkerDied("no memory")
 
     monkeypatch.setattr(limits, "ACT", Urgency(0, 0.01, 6.0))
@@ -337,6 +349,85 @@ async def test_workers_that_cannot_be_started_are_logged_and_tried_again(
         assert await workers.choose("expert", view, 5) == Practised().choose(view, random.Random(5))
     assert caplog.text.count("no worker could be started") == 2
     await workers.close()
+
+
+def test_workers_start_when_needed_and_end_when_idle() -> None:
+    async def work() -> None:
+        crew = Crew()
+        queue = WorkQueue(2, crew.start)
+        soon = Urgency(0, 60.0, 60.0)
+        await asyncio.sleep(3600.0)
+        assert crew.started == 0, "nobody has asked"
+        both = [asyncio.ensure_future(queue.ask(soon, id, number)) for number in (1, 2)]
+        await crew.begun(2)
+        crew.let.set()
+        await asyncio.gather(*both)
+        assert (crew.started, crew.ended) == (2, 0)
+        await asyncio.sleep(IDLE_SECONDS / 2)
+        await queue.ask(soon, id, 3)
+        await asyncio.sleep(IDLE_SECONDS * 0.75)
+        assert (crew.started, crew.ended) == (2, 1), "one was asked since"
+        await queue.ask(soon, id, 4)
+        await asyncio.sleep(IDLE_SECONDS * 1.1)
+        assert (crew.started, crew.ended) == (2, 2)
+        await queue.ask(soon, id, 5)
+        assert crew.started == 3
+        await queue.close()
+        assert crew.ended == 3
+
+    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
+        runner.run(work())
+
+
+def test_a_worker_is_kept_ready_while_there_will_be_questions() -> None:
+    async def work() -> None:
+        crew = Crew()
+        queue = WorkQueue(2, crew.start)
+        for _ in range(5):
+            queue.keep_ready()
+            queue.keep_ready()
+            await asyncio.sleep(IDLE_SECONDS * 0.9)
+        assert (crew.started, crew.ended) == (1, 0)
+        await asyncio.sleep(IDLE_SECONDS)
+        assert (crew.started, crew.ended) == (1, 1)
+        await queue.close()
+        queue.keep_ready()
+        await asyncio.sleep(1.0)
+        assert crew.started == 1, "it is closed"
+
+    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
+        runner.run(work())
+
+
+def test_the_first_question_waits_for_the_first_worker_to_start() -> None:
+    async def work() -> None:
+        crew = Crew()
+        crew.let.set()
+
+        async def start() -> Member:
+            await asyncio.sleep(STARTING_SECONDS)
+            return await crew.start()
+
+        queue, hasty = WorkQueue(1, start), Urgency(0, 0.5, 60.0)
+        await queue.ask(hasty, id, 1)
+        crew.let.clear()
+        held = asyncio.ensure_future(queue.ask(hasty, id, 2))
+        await crew.begun(2)
+        with pytest.raises(WorkersBusy, match=r"within 0\.5 s"):
+            await queue.ask(hasty, id, 3)
+        crew.let.set()
+        await held
+        await queue.close()
+
+    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
+        runner.run(work())
+
+
+async def test_with_no_process_a_thread_thinks() -> None:
+    view, workers = question(), Workers(0)
+    assert await workers.choose("expert", view, 5) == player("expert").choose(view, random.Random(5))
+    await workers.close()
+    assert not multiprocessing.active_children()
 
 
 async def test_closed_workers_still_play_and_refuse_what_waits() -> None:
@@ -362,7 +453,7 @@ async def test_a_worker_answers_as_the_player_would_and_a_killed_one_is_replaced
     monkeypatch.setattr(limits, "HINT", Urgency(1, 60.0, 60.0))
     workers = Workers()
     try:
-        await workers.start()
+        workers.keep_ready()
         view = question()
         for level in ("beginner", "steady", "expert"):
             assert await workers.choose(level, view, 5) == player(level).choose(view, random.Random(5))

@@ -224,7 +224,7 @@ async def test_processes_draw_the_same_bytes_and_a_killed_one_is_replaced() -> N
     wanted = table_picture(moment.table, Texts()), panel_picture(moment.table, moment.seats[0], *LOOK)
     pictures = Pictures(table_picture, panel_picture, 1)
     try:
-        pictures.start()
+        pictures.keep_ready()
         for seq in (1, 2):
             table = moment.table._replace(seq=seq)
             drawn = (

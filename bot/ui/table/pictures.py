@@ -12,16 +12,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
 from bot.engine.views import SeatView
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
-from bot.processes.worker_process import LOADING, WorkerProcess
+from bot.processes.worker_process import WorkerProcess
 from bot.processes.worker_thread import WorkerThread
 from bot.render.picture.drawing_process import Commission, drawn, start
 from bot.render.text.catalogue import Texts
@@ -41,7 +39,6 @@ ONLOOKER_PATIENCE = 4.0
 LOOK_SECONDS = 0.5
 """How long at a time words wait for their picture; then there may be news."""
 
-START = Urgency(rank=0, patience=LOADING, thinking=LOADING)
 PRESSED = Urgency(rank=0, patience=1.0, thinking=5.0)
 """The panel of somebody who has just pressed."""
 PANEL = Urgency(rank=1, patience=10.0, thinking=5.0)
@@ -85,13 +82,11 @@ class Pictures:
         self._drawing: dict[_Place, tuple[int, asyncio.Task[bytes | None]]] = {}
         self._under_way: dict[tuple[TableId, int], set[asyncio.Task[bytes | None]]] = {}
         """The same by table and seat."""
-        self._starting: asyncio.Task[None] | None = None
         self._behind_until = 0.0
 
-    def start(self) -> None:
-        """Begin the first process before it is needed."""
-        if self._processes:
-            self._starting = asyncio.create_task(self._start(), name="the first drawing process")
+    def keep_ready(self) -> None:
+        """There is a table: let a process be loaded before it is to draw."""
+        self._queue.keep_ready()
 
     async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | None:
         """The PNG of this table, or ``None`` if it could not be drawn: the words are enough to play by.
@@ -136,15 +131,11 @@ class Pictures:
 
     async def close(self) -> None:
         """Draw nothing any more."""
-        tasks = [task for _, task in self._drawing.values()] + ([self._starting] if self._starting is not None else [])
+        tasks = [task for _, task in self._drawing.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._queue.close()
-
-    async def _start(self) -> None:
-        with suppress(WorkersBusy):  # the queue's log says why; each picture tries anew
-            await self._queue.ask(START, os.getpid)
 
     def _ask(self, urgency: Urgency, draw: Callable[..., bytes], *shown: object) -> Callable[[], Awaitable[bytes]]:
         return partial(self._queue.ask, urgency, drawn, Commission(draw, shown))
