@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine import acts
-from bot.engine.cards import CODES, JOKER, Card, Suit
-from bot.engine.ending import makers
+from bot.engine.cards import CODES, JOKER, Card, Suit, sort_hand
 from bot.engine.records.replay import Replay
 from bot.engine.rules import Outcome
-from bot.engine.sides import Seat, side_of
+from bot.engine.scoring import makers
+from bot.engine.seats import Seat, side_of
 from bot.engine.state import HandResult, Irregularities, State
-from bot.engine.trump import sort_hand
 from bot.render.text.calls import order_word
 
 SIGNS = "♠♥♦♣"

@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.engine.records.format import RecordError
 from bot.engine.records.replay import replay
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.views import SeatView, seat_view
 from bot.players.advise import answer
 from bot.players.levels import LEVELS

@@ -12,8 +12,7 @@ from pathlib import Path
 from bot.engine import presets
 from bot.engine.records.format import RecordError
 from bot.engine.records.notation import Inexpressible, notation
-from bot.engine.records.replay import Replay, replay
-from bot.engine.records.replay_json import as_json
+from bot.engine.records.replay import Replay, as_json, replay
 
 BAD_RECORD = 2
 """The exit status when a file cannot be read, replayed, or written in the notation."""

@@ -14,7 +14,7 @@ from typing import assert_never
 from bot.deals.chance import below, shuffled, stream
 from bot.engine.cards import JACK, Card, Suit, card_of, make_pack, rank
 from bot.engine.rules import FirstDealer, Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 
 BLACK_JACKS = (card_of(Suit.SPADES, JACK), card_of(Suit.CLUBS, JACK))
 

@@ -23,7 +23,7 @@ from bot.engine.match import winner
 from bot.engine.records.format import RecordError, line_count
 from bot.engine.records.replay import replay
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat, allied
+from bot.engine.seats import Seat, allied
 from bot.engine.state import Phase
 from bot.ratings.anonymous import seat_name
 

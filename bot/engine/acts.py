@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.engine.cards import CODES, Card, Suit, codes, parse_card, parse_suit
-from bot.engine.numbers import parse_number
-from bot.engine.sides import Seat
+from bot.engine.rules import parse_number
+from bot.engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)

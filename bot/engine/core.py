@@ -6,19 +6,17 @@ function of its arguments; chance enters only as the whole shuffled pack that ``
 
 from __future__ import annotations
 
+from bot.engine import dealing, old_school
 from bot.engine.acts import Act
 from bot.engine.cards import Card
 from bot.engine.dealing import check_pack, hand_out
-from bot.engine.ending import ended
 from bot.engine.flow import STAGES, advance, carried_out, legal_acts
-from bot.engine.law import old_school
 from bot.engine.match import due_standing, first_standing, following_standing, stolen_standing
-from bot.engine.phases import cut
-from bot.engine.refusals import violation
+from bot.engine.refusals import Unlawful, violation
 from bot.engine.rules import Law, Outcome, Rules
-from bot.engine.sides import Seat
+from bot.engine.scoring import ended
+from bot.engine.seats import Seat
 from bot.engine.state import Deal, Irregularities, Phase, State
-from bot.engine.violations import Unlawful
 
 __all__ = ["Unlawful", "apply", "begin", "begin_following", "concede", "deal", "legal_acts", "taken_acts"]
 
@@ -52,7 +50,7 @@ def deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> Sta
         standing = stolen_standing(rules, standing, thief)
     memory = Irregularities() if rules.law is Law.OLD_SCHOOL else None
     uncut = State(rules, standing, Deal(pack), irregularities=memory)
-    return advance(hand_out(uncut, pack) if cut.start(uncut) is None else uncut, 0)
+    return advance(hand_out(uncut, pack) if dealing.start_cut(uncut) is None else uncut, 0)
 
 
 def apply(state: State, seat: Seat, act: Act) -> State:

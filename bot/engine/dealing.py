@@ -1,4 +1,7 @@
-"""Which card of the shuffled pack lands where (laws 2.3 to 2.5, 2.7). Chance enters only as the pack itself."""
+"""The stages before the bidding: dealing, the cut, and turning the tables (laws 2.3 to 2.5, 2.7).
+
+Chance enters only as the shuffled pack itself.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,11 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import cast
 
+from bot.engine.acts import PASS, Act, CutPack, TurnTables
 from bot.engine.cards import Card, make_pack
-from bot.engine.rules import Packets, Rules
-from bot.engine.sides import Seat, around_from_left
+from bot.engine.match import may_turn_tables
+from bot.engine.rules import Cut, Packets, Rules
+from bot.engine.seats import Seat, around_from_left, right_of
 from bot.engine.state import Deal, State
 
 _Getter = Callable[[tuple[Card, ...]], tuple[Card, ...]]
@@ -54,7 +59,7 @@ def _places(packets: Packets, players: int, hand_size: int, dealer: Seat) -> tup
         for seat, size in zip(order, sizes, strict=True):
             places[seat] += range(top, top + size)
             top += size
-    return tuple(cast(_Getter, itemgetter(*places[seat])) for seat in sorted(places))
+    return tuple(cast("_Getter", itemgetter(*places[seat])) for seat in sorted(places))
 
 
 def deal_out(rules: Rules, pack: tuple[Card, ...], dealer: Seat) -> Deal:
@@ -81,3 +86,53 @@ def hand_out(state: State, pack: tuple[Card, ...]) -> State:
     """The state with this pack dealt."""
     deal = deal_out(state.rules, pack, state.standing.dealer)
     return state._replace(deal=deal, hands=deal.hands, turn=None)
+
+
+# -- cut
+# The cut (law 2.4): the seat before the dealer may cut the pack before it is dealt.
+
+
+def start_cut(state: State) -> Seat | None:
+    """Ask the seat before the dealer, unless the hands are out or no cut is offered."""
+    if state.hands or state.rules.cut is not Cut.OFFER or state.standing.uncut:
+        return None
+    return right_of(state.standing.dealer, state.rules.players)
+
+
+@lru_cache(maxsize=8)
+def _cuts(pack_size: int) -> tuple[Act, ...]:
+    return (*(CutPack(cards) for cards in range(1, pack_size)), PASS)
+
+
+def legal_cuts(state: State) -> tuple[Act, ...]:
+    """Cut 1 to n-1 cards, or decline."""
+    return _cuts(state.rules.pack_size)
+
+
+def apply_cut(state: State, seat: Seat, act: Act) -> State:
+    """Cut, then deal."""
+    pack = state.dealt.pack
+    return hand_out(state, cut_at(pack, act.cards) if isinstance(act, CutPack) else pack)
+
+
+# -- turn tables
+# Turning the tables (law 2.7): a side far behind may have everybody move one seat to the left, hands unseen.
+
+
+_TABLE_TURNINGS: tuple[Act, ...] = (PASS, TurnTables())
+
+
+def start_turning_tables(state: State) -> Seat | None:
+    """Ask the first seat of the trailing side, where the law applies."""
+    return may_turn_tables(state.rules, state.standing)
+
+
+def legal_table_turnings(state: State) -> tuple[Act, ...]:
+    """Turn the table or leave it."""
+    return _TABLE_TURNINGS
+
+
+def apply_table_turning(state: State, seat: Seat, act: Act) -> State:
+    """Move everybody, or nobody; dealer and turn-up stay. Only now the hands are looked at."""
+    hands = state.hands if act == PASS else turned(state.hands)
+    return state._replace(hands=hands, deal=state.dealt._replace(hands=hands), turn=None)

@@ -10,20 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from bot.engine import bidding, dealing, exchange, tricks  # fmt: skip
 from bot.engine.acts import Act
-from bot.engine.law.lawful import lawful
-from bot.engine.phases import (
-    call_partner,
-    cut,
-    exchange,
-    lone_defence,
-    numeric_bid,
-    second_round,
-    tricks,
-    turn_tables,
-    turn_up,
-)  # fmt: skip
-from bot.engine.sides import Seat
+from bot.engine.old_school_tricks import lawful
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 
 
@@ -40,12 +30,12 @@ class Stage(NamedTuple):
 _DISCARD = Stage(Phase.DISCARD, exchange.start_discard, exchange.legal_discard, exchange.apply_discard)
 
 STAGES: tuple[Stage, ...] = (
-    Stage(Phase.CUT, cut.start, cut.legal, cut.apply),
-    Stage(Phase.TURN_TABLES, turn_tables.start, turn_tables.legal, turn_tables.apply),
-    Stage(Phase.ORDER, turn_up.start, turn_up.legal, turn_up.apply),
-    Stage(Phase.CALL, second_round.start, second_round.legal, second_round.apply),
-    Stage(Phase.BID, numeric_bid.start_bidding, numeric_bid.legal_bids, numeric_bid.apply_bid),
-    Stage(Phase.NAME, numeric_bid.start_naming, numeric_bid.legal_names, numeric_bid.apply_name),
+    Stage(Phase.CUT, dealing.start_cut, dealing.legal_cuts, dealing.apply_cut),
+    Stage(Phase.TURN_TABLES, dealing.start_turning_tables, dealing.legal_table_turnings, dealing.apply_table_turning),
+    Stage(Phase.ORDER, bidding.start_ordering, bidding.legal_orders, bidding.apply_order),
+    Stage(Phase.CALL, bidding.start_calling, bidding.legal_calls, bidding.apply_call),
+    Stage(Phase.BID, bidding.start_bidding, bidding.legal_bids, bidding.apply_bid),
+    Stage(Phase.NAME, bidding.start_naming, bidding.legal_names, bidding.apply_name),
     Stage(Phase.GIVE_TURNUP, exchange.start_give_turnup, exchange.legal_give_turnup, exchange.apply_give_turnup),
     _DISCARD,
     Stage(Phase.BEST, exchange.start_best, exchange.legal_best, exchange.apply_best),
@@ -57,9 +47,9 @@ STAGES: tuple[Stage, ...] = (
     ),
     Stage(Phase.GIVE, exchange.start_give, exchange.legal_give, exchange.apply_give),
     _DISCARD,
-    Stage(Phase.PARTNER, call_partner.start, call_partner.legal, call_partner.apply),
-    Stage(Phase.DEFEND_ALONE, lone_defence.start, lone_defence.legal, lone_defence.apply),
-    Stage(Phase.PLAY, tricks.start, tricks.legal, tricks.apply, tricks.allows),
+    Stage(Phase.PARTNER, bidding.start_partner_call, bidding.legal_partner_calls, bidding.apply_partner_call),
+    Stage(Phase.DEFEND_ALONE, bidding.start_lone_defence, bidding.legal_lone_defences, bidding.apply_lone_defence),
+    Stage(Phase.PLAY, tricks.start_play, tricks.legal_plays, tricks.apply_play, tricks.allows_play),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.engine.rules import Misdeal, Outcome, Rules
-from bot.engine.sides import Seat, allied, clockwise_from, left_of, side_of, unit_of
+from bot.engine.seats import Seat, allied, clockwise_from, left_of, side_of, unit_of
 from bot.engine.state import HandResult, Standing
 
 

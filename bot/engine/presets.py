@@ -11,16 +11,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from bot.engine.rules import (
-    OPTIONS,
-    FarmersHand,
-    OptionValue,
-    Rules,
-    RulesError,
-    Traits,
-    option_text,
-    parse_option,
-)
+from bot.engine.rules import OPTIONS, FarmersHand, OptionValue, Rules, RulesError, Traits, option_text, parse_option
 from bot.engine.scoring import rows_of
 
 

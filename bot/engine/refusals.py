@@ -1,9 +1,14 @@
-"""Why an act is refused: the law that forbids it and what it is about (law 9.1). Changes nothing."""
+"""Why an act is refused, as data (law 9.1): the law that forbids it and what it is about.
+
+``bot.render`` makes sentences of a ``Violation`` in the player's language. Its own text is the English sentence of
+records and the command line. Nothing here changes a state.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from bot.engine.acts import (
     PASS,
@@ -12,23 +17,232 @@ from bot.engine.acts import (
     CallForBest,
     CallSuit,
     ClaimAceNoFace,
+    ClaimCall,
     ClaimFarmers,
+    ClaimLead,
+    ClaimRenege,
+    CorrectRenege,
     CutPack,
     Discard,
     Fold,
+    GatherTrick,
     Give,
+    NameSuit,
     NameTrump,
     OrderUp,
     PlayCard,
-)  # fmt: skip
-from bot.engine.cards import JOKER, Card, Suit
+    SayMisdeal,
+    act_text,
+)  # fmt: skip  # fmt: skip
+from bot.engine.cards import CODES, JOKER, SUIT_UNDER, Card, Suit, follows
 from bot.engine.flow import legal_acts
-from bot.engine.law.refusals import OLD_SCHOOL_ACTS, irregular_violation
-from bot.engine.partner import turn_up_suit
-from bot.engine.sides import Seat
-from bot.engine.state import Phase, State
-from bot.engine.trump import SUIT_UNDER, follows
-from bot.engine.violations import Fault, Violation, law_of
+from bot.engine.old_school_tricks import is_barred, is_full, playable
+from bot.engine.seats import Seat, allied
+from bot.engine.state import Phase, State, turn_up_suit
+
+
+class Fault(StrEnum):
+    """What is wrong with an act; the comment names the fields of ``Violation`` that belong to it."""
+
+    HAND_OVER = "hand-over"
+    NOT_DEALT = "not-dealt"
+    SITS_OUT = "sits-out"
+    OUT_OF_TURN = "out-of-turn"  # turn
+    NOT_IN_HAND = "not-in-hand"  # cards: those that are missing
+    OTHER_QUESTION = "other-question"  # phase, lawful
+    OTHER_CHOICE = "other-choice"  # lawful
+    NO_LONE_HANDS = "no-lone-hands"
+    PARTNER_ONLY_ALONE = "partner-only-alone"
+    TURNED_DOWN = "turned-down"  # suit
+    JOKER_TURNED_DOWN = "joker-turned-down"  # suit
+    BID_RANGE = "bid-range"  # lowest, highest
+    CUT_RANGE = "cut-range"  # lowest, highest
+    ACE_NO_FACE = "ace-no-face"
+    FARMERS_HAND = "farmers-hand"
+    NO_FOLD = "no-fold"
+    MUST_CALL = "must-call"
+    MUST_BID = "must-bid"
+    KEEP_JOKER = "keep-joker"
+    TRUMP_LED_FIRST = "trump-led-first"
+    MUST_FOLLOW = "must-follow"  # suit, cards: those that can follow
+    HOSTED_TABLE = "hosted-table"
+    NO_FULL_TRICK = "no-full-trick"
+    NOT_THEIR_TRICK = "not-their-trick"
+    GATHER_FIRST = "gather-first"
+    NOTHING_TO_CORRECT = "nothing-to-correct"
+    NO_OPPONENT = "no-opponent"
+    NO_GATHERED_TRICK = "no-gathered-trick"
+    NO_OPEN_LEAD = "no-open-lead"
+    NO_LAST_CALL = "no-last-call"
+    NO_NAMING = "no-naming"
+    NAMED_SUIT = "named-suit"  # suit, cards: those that can be led
+    EXPOSED_CARD = "exposed-card"  # cards: those that lie exposed and can be played
+    BARRED = "barred"
+    MISDEAL_SAID = "misdeal-said"
+    MISDEAL_LATE = "misdeal-late"
+
+
+_SENTENCES: dict[Fault, tuple[str, str | None]] = {
+    Fault.HAND_OVER: ("the hand is over", "7.5"),
+    Fault.NOT_DEALT: ("the cards are not dealt yet", "2.3"),
+    Fault.SITS_OUT: ("they sit out this hand", "5.1"),
+    Fault.OUT_OF_TURN: ("it is seat {turn}'s turn", None),
+    Fault.NOT_IN_HAND: ("{all_cards} is not in their hand", None),
+    Fault.OTHER_QUESTION: ("what is asked is {phase}: {lawful}", None),
+    Fault.OTHER_CHOICE: ("they may {lawful}", None),
+    Fault.NO_LONE_HANDS: ("in this game nobody goes alone", "8"),
+    Fault.PARTNER_ONLY_ALONE: ("the dealer's partner may accept only by going alone", "4.4"),
+    Fault.TURNED_DOWN: ("{suit} was turned down", "4.3"),
+    Fault.JOKER_TURNED_DOWN: ("{suit} was turned down", "4.6"),
+    Fault.BID_RANGE: ("a bid is {lowest} to {highest} now", None),
+    Fault.CUT_RANGE: ("a cut is {lowest} to {highest} cards", "2.4"),
+    Fault.ACE_NO_FACE: ("that needs exactly one ace and no king, queen or jack as dealt, and the option", "3.1"),
+    Fault.FARMERS_HAND: ("that needs three nines and tens as the option says, once a deal", "3.2"),
+    Fault.NO_FOLD: ("only the dealer may fold, once all others have passed again, and only under stick-or-fold", "4.5"),
+    Fault.MUST_CALL: ("the dealer must name a suit", "4.5"),
+    Fault.MUST_BID: ("everybody else has passed, so the dealer must bid", "8.7"),
+    Fault.KEEP_JOKER: ("the joker of a player who was forced to bid stays in their hand", "8.6"),
+    Fault.TRUMP_LED_FIRST: ("the first lead of a hand may not be trump", "6.2"),
+    Fault.MUST_FOLLOW: ("{suit} were led and {any_card} can follow", "6.1"),
+    Fault.HOSTED_TABLE: ("that is for old-school tables, and this table is hosted", "9.1"),
+    Fault.NO_FULL_TRICK: ("no full trick lies on the table", "9.3"),
+    Fault.NOT_THEIR_TRICK: ("an active seat of the side that won the trick gathers it", "9.3"),
+    Fault.GATHER_FIRST: ("the trick must be gathered first", "9.3"),
+    Fault.NOTHING_TO_CORRECT: ("they did not renege in a trick that lies on the table", "9.4"),
+    Fault.NO_OPPONENT: ("claims are made against opponents", "9.2"),
+    Fault.NO_GATHERED_TRICK: ("there is no such gathered trick in this hand", "9.4"),
+    Fault.NO_OPEN_LEAD: ("that seat did not lead a trick that lies on the table", "9.5"),
+    Fault.NO_LAST_CALL: ("that seat's declaration is not the act before", "9.6"),
+    Fault.NO_NAMING: ("no suit is to be named for a leader now", "9.5"),
+    Fault.NAMED_SUIT: ("{suit} were named and {any_card} can be led", "9.5"),
+    Fault.EXPOSED_CARD: ("{any_card} lies exposed and must be played", "9.7"),
+    Fault.BARRED: ("their side may make no more declarations in this hand", "9.6"),
+    Fault.MISDEAL_SAID: ("they have said it in this hand already", "9.8"),
+    Fault.MISDEAL_LATE: ("a trick of the hand is gathered, or the hand is over", "9.8"),
+}
+"""What records and the command line say, and the law; ``None`` for the law of the phase."""
+
+
+def law_of(fault: Fault) -> str | None:
+    """The law that a fault is against; ``None`` for the law of the phase."""
+    return _SENTENCES[fault][1]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Violation:
+    """One act that the laws forbid: who wanted to do what, what is wrong with it, and the law's id (such as ``6.1``).
+
+    The fields after ``law`` are set where ``Fault`` names them. ``lawful`` are the acts that are open to the seat on
+    turn; ``lowest`` and ``highest`` bound the tricks of a bid or the cards of a cut.
+    """
+
+    seat: Seat
+    act: Act
+    fault: Fault
+    law: str
+    turn: Seat | None = None
+    phase: Phase | None = None
+    suit: Suit | None = None
+    cards: tuple[Card, ...] = ()
+    lawful: tuple[Act, ...] = ()
+    lowest: int = 0
+    highest: int = 0
+
+    def __str__(self) -> str:
+        """The sentence of records and the command line, in English."""
+        doing = f"play {act_text(self.act)}" if isinstance(self.act, PlayCard) else act_text(self.act)
+        sentence, _ = _SENTENCES[self.fault]
+        names = [CODES[card] for card in self.cards]
+        reason = sentence.format(
+            turn=self.turn,
+            phase=self.phase,
+            suit=self.suit.name.lower() if self.suit is not None else "",
+            all_cards=" and ".join(names),
+            any_card=" or ".join(names),
+            lawful=_listed(self.lawful),
+            lowest=self.lowest,
+            highest=self.highest,
+        )
+        return f"seat {self.seat} may not {doing}: {reason} (law {self.law})"
+
+
+class Unlawful(ValueError):
+    """An act that the laws forbid; ``violation`` says which and why, the message is its English sentence."""
+
+    def __init__(self, violation: Violation) -> None:
+        super().__init__(str(violation))
+        self.violation = violation
+
+
+def _listed(lawful: tuple[Act, ...]) -> str:
+    """Acts as a record writes them, the middle of a long list left out."""
+    texts = [act_text(act) for act in lawful]
+    if len(texts) > 8:
+        texts = [*texts[:4], "…", texts[-1]]
+    return " or ".join([", ".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else "".join(texts)
+
+
+# -- at an old-school table
+# Why an old-school table does not take an act (laws 9.2 to 9.8).
+
+
+OLD_SCHOOL_ACTS = (GatherTrick, CorrectRenege, ClaimRenege, ClaimLead, ClaimCall, NameSuit, SayMisdeal)
+"""Acts that a hosted table does not know (law 9.1)."""
+
+
+def irregular_violation(state: State, blank: Violation) -> Violation | None:
+    """What is wrong with an act by the laws of the old-school table; ``None`` if another law forbids it."""
+    act = blank.act
+    if isinstance(act, PlayCard):
+        return _card(state, act, blank) if state.phase is Phase.PLAY else None
+    fault = _fault(state, act, blank)
+    return None if fault is None else replace(blank, fault=fault, turn=None)
+
+
+def _fault(state: State, act: Act, blank: Violation) -> Fault | None:
+    match act:
+        case ClaimRenege() | ClaimLead() | ClaimCall():
+            return _claim(state, act, blank)
+        case SayMisdeal():
+            return Fault.MISDEAL_SAID if blank.seat in state.remembered.misdeals else Fault.MISDEAL_LATE
+        case _ if state.turn is None:
+            return None
+        case GatherTrick():
+            return Fault.NOT_THEIR_TRICK if is_full(state) else Fault.NO_FULL_TRICK
+        case CorrectRenege():
+            return Fault.NOTHING_TO_CORRECT
+        case NameSuit() if state.phase is not Phase.SUIT:
+            return Fault.NO_NAMING
+        case _ if state.phase in (Phase.ORDER, Phase.CALL) and is_barred(state, blank.seat):
+            return Fault.BARRED if blank.seat == state.turn or isinstance(act, OrderUp | CallSuit) else None
+        case _:
+            return None
+
+
+def _claim(state: State, claim: ClaimRenege | ClaimLead | ClaimCall, blank: Violation) -> Fault:
+    rules = state.rules
+    if claim.seat not in rules.seats or allied(blank.seat, claim.seat, rules.traits.partners):
+        return Fault.NO_OPPONENT
+    if isinstance(claim, ClaimRenege):
+        return Fault.NO_GATHERED_TRICK
+    return Fault.NO_OPEN_LEAD if isinstance(claim, ClaimLead) else Fault.NO_LAST_CALL
+
+
+def _card(state: State, act: PlayCard, blank: Violation) -> Violation | None:
+    """A card before the full trick is gathered, or in place of one that must be played."""
+    seat, trump = blank.seat, state.agreed.trump
+    if seat in state.agreed.sitting_out or act.card not in state.hand(seat) or trump is None:
+        return None
+    cards = playable(state).cards if seat == state.turn else ()
+    if not cards:
+        return replace(blank, fault=Fault.GATHER_FIRST, turn=None) if is_full(state) else None
+    if (seat, cards[0]) in state.remembered.exposed:
+        return replace(blank, fault=Fault.EXPOSED_CARD, turn=None, cards=cards)
+    return replace(blank, fault=Fault.NAMED_SUIT, turn=None, suit=SUIT_UNDER[trump][cards[0]], cards=cards)
+
+
+# -- at every table
+
 
 _LAW_OF_PHASE: dict[Phase, str] = {
     Phase.CUT: "2.4",

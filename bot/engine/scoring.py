@@ -1,13 +1,18 @@
-"""Rows of points: what each end of a hand pays (laws 7 and 8).
+"""What a hand is worth: rows of points, the end of a hand, and the score cards of its players (laws 7 and 8).
 
-The rows are data: ``row_for`` looks up the row of a hand, and the rules page prints the same rows. Must not know cards.
+The rows are data: ``row_for`` looks up the row of a hand, and the rules page prints the same rows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
 
+from bot.engine.match import winner
 from bot.engine.rules import Basis, Company, Outcome, Row, Rules, Settlement
+from bot.engine.seats import Seat, side_of
+from bot.engine.state import Contract, HandResult, Phase, State
 
 FOLD_COSTS = 1
 """A dealer's fold (law 4.5)."""
@@ -92,3 +97,170 @@ def amount(row: Row, tricks: int, bid: int) -> int:
     times = {Basis.POINTS: 1, Basis.TRICKS: tricks, Basis.BID: bid}[row.basis]
     points = row.amount * times
     return points // 2 if row.halved else points
+
+
+# -- ending
+# The end of a hand: its outcome, its points, the new score, perhaps a winner (laws 7 and 8).
+
+
+def makers(rules: Rules, contract: Contract) -> tuple[Seat, ...]:
+    """The seats that win or lose with the maker, including those that sit out."""
+    if rules.traits.partners:
+        return tuple(Seat(seat) for seat in rules.seats if side_of(Seat(seat)) == side_of(contract.maker))
+    if contract.partner is not None and contract.partner != contract.maker:
+        return (contract.maker, contract.partner)
+    return (contract.maker,)
+
+
+def company_of(rules: Rules, contract: Contract) -> Company:
+    """Which rows of points a contract is paid by."""
+    if contract.forced and rules.traits.bid_from_half:
+        return Company.FORCED_ALONE if contract.alone else Company.FORCED
+    if contract.lone_defender is not None:
+        return Company.AGAINST_LONE_DEFENDER
+    if contract.alone:
+        return Company.ALONE
+    if rules.traits.secret_partner:
+        return Company.PARTNERED if len(makers(rules, contract)) > 1 else Company.ALONE
+    return Company.PARTNERED if rules.traits.partners else Company.ANY
+
+
+def outcome_of(rules: Rules, tricks: int, bid: int | None) -> Outcome:
+    """How a hand ends in which the makers took this many tricks (laws 7.1, 7.2, 8.6)."""
+    if bid is not None:
+        return Outcome.MADE if tricks >= bid else Outcome.SET
+    if tricks == rules.hand_size:
+        return Outcome.MARCH
+    if tricks >= rules.majority:
+        return Outcome.MADE
+    return Outcome.EUCHRE if tricks else Outcome.EUCHRE_MARCH
+
+
+def spread(rules: Rules, side: tuple[Seat, ...], to_side: bool, points: int) -> tuple[int, ...]:
+    """Points by unit: to these seats' side, or to everybody else."""
+    if rules.traits.partners:
+        paid = side_of(side[0]) if to_side else 3 - side_of(side[0])
+        return (points, 0) if paid == 1 else (0, points)
+    return tuple(points if (seat in side) == to_side else 0 for seat in rules.seats)
+
+
+def played_out(state: State) -> State:
+    """The hand is over: its last trick is gathered."""
+    rules, contract = state.rules, state.agreed
+    side = makers(rules, contract)
+    tricks = sum(1 for trick in state.tricks if trick.winner in side)
+    outcome = outcome_of(rules, tricks, contract.bid)
+    row = row_for(rules, outcome, company_of(rules, contract))
+    points = spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0))
+    return ended(state, outcome, points, tricks)
+
+
+def folded(state: State) -> State:
+    """The dealer folds (law 4.5): the others gain points, or under setback the dealer's side loses them (law 7.4)."""
+    row = row_for(state.rules, Outcome.FOLDED, Company.ANY)
+    points = spread(state.rules, (state.standing.dealer,), row.makers, row.amount)
+    return ended(state, Outcome.FOLDED, points, None)
+
+
+def without_play(state: State, outcome: Outcome) -> State:
+    """The hand is thrown in, or dealt again: nobody scores."""
+    return ended(state, outcome, (0,) * state.rules.units, None)
+
+
+def ended(
+    state: State, outcome: Outcome, points: tuple[int, ...], tricks: int | None, forfeited_to: int | None = None
+) -> State:
+    """The hand is over, with these points by unit; a secret partner is public now (law 8.5).
+
+    ``forfeited_to`` is the unit that wins the game whatever the score (law 9.4).
+    """
+    score = tuple([before + gained for before, gained in zip(state.standing.score, points, strict=True)])
+    won = winner(state.rules, score) if any(points) else forfeited_to
+    contract = state.contract
+    if contract is not None and contract.partner is not None and not contract.revealed:
+        contract = contract._replace(revealed=True)
+    result = HandResult(outcome, points, score, won, tricks)
+    phase = Phase.DEAL if won is None else Phase.OVER
+    return state._replace(phase=phase, turn=None, contract=contract, result=result)
+
+
+# -- score card
+# What four players have at a table after some hands, as clubs write it down: each partner records their side's
+# points.
+
+
+SEATS = tuple(Seat(seat) for seat in (1, 2, 3, 4))
+
+_EUCHRED = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
+
+Points = int | Fraction
+"""Whole as they are won; fractions where tables with different numbers of hands are compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScore:
+    """One seat's round: ``points`` and ``hands`` won by its side, its own ``loners`` (every trick, alone), and
+    ``euchres`` given by its side while it played.
+    """
+
+    points: Points = 0
+    hands: Points = 0
+    loners: int = 0
+    euchres: int = 0
+
+    def __add__(self, other: SeatScore) -> SeatScore:
+        return SeatScore(
+            self.points + other.points,
+            self.hands + other.hands,
+            self.loners + other.loners,
+            self.euchres + other.euchres,
+        )
+
+
+TableScore = tuple[SeatScore, SeatScore, SeatScore, SeatScore]
+"""Seats 1 to 4."""
+
+ScoredHand = tuple[Contract | None, HandResult]
+
+
+def table_score(hands: Iterable[ScoredHand], caller_bonus: int = 0, *, pairs: bool = False) -> TableScore:
+    """The sum of a table's hands. ``caller_bonus``: what a loner pays the one who called it besides (4 and 4, or 5).
+
+    ``pairs`` have everything together: a bonus is paid to both, and so are euchres given.
+    """
+    one, two, three, four = (SeatScore() for _ in SEATS)
+    for contract, result in hands:
+        one, two, three, four = (
+            known + _hand_score(seat, contract, result, caller_bonus, pairs=pairs)
+            for seat, known in zip(SEATS, (one, two, three, four), strict=True)
+        )
+    return one, two, three, four
+
+
+def _hand_score(
+    seat: Seat, contract: Contract | None, result: HandResult, caller_bonus: int, *, pairs: bool
+) -> SeatScore:
+    points = result.points[side_of(seat) - 1]
+    if contract is None:
+        return SeatScore(points, int(points > 0))
+    lone_march = contract.alone and result.outcome is Outcome.MARCH
+    called = seat == contract.maker or (pairs and side_of(seat) == side_of(contract.maker))
+    defends = side_of(seat) != side_of(contract.maker) and (pairs or seat not in contract.sitting_out)
+    return SeatScore(
+        points + (caller_bonus if lone_march and called else 0),
+        int(points > 0),
+        int(lone_march and seat == contract.maker),
+        int(defends and result.outcome in _EUCHRED),
+    )
+
+
+def measure_sides(score: TableScore) -> tuple[tuple[Points, Points, int, int], tuple[Points, Points, int, int]]:
+    """What decides between the odd and the even side: points, then hands won, loners, euchres given; equal if level."""
+    odd, even = score[0] + score[2], score[1] + score[3]
+    return (odd.points, odd.hands, odd.loners, odd.euchres), (even.points, even.hands, even.loners, even.euchres)
+
+
+def is_level(score: TableScore) -> bool:
+    """Whether neither side is ahead in anything."""
+    odd, even = measure_sides(score)
+    return odd == even

@@ -12,11 +12,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.engine.acts import PlayCard
-from bot.engine.cards import Card, Suit, make_pack
+from bot.engine.cards import POWER, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
 from bot.engine.rules import Law
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
-from bot.engine.trump import POWER, STRENGTH, SUIT_UNDER
 from bot.engine.views import SeatView
 
 LEAST = 2

@@ -12,12 +12,10 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 from bot.engine.acts import PASS, Act, CallSuit, Claim, ClaimCall, ClaimLead, ClaimRenege, NameSuit, OrderUp
-from bot.engine.cards import Suit
-from bot.engine.partner import turn_up_suit
-from bot.engine.phases.tricks import first_leader
-from bot.engine.sides import Seat, around_from_left
-from bot.engine.state import Contract
-from bot.engine.trump import STRENGTH, SUIT_UNDER, is_trump
+from bot.engine.cards import STRENGTH, SUIT_UNDER, Suit, is_trump
+from bot.engine.seats import Seat, around_from_left
+from bot.engine.state import Contract, turn_up_suit
+from bot.engine.tricks import first_leader
 from bot.engine.views import PublicView, SeatView
 
 NOTICED = {"beginner": 0.0, "steady": 0.5, "expert": 1.0}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.sides import allied
+from bot.engine.seats import allied
 from bot.tables.decisions import Decision, Reason, Refusal
 from bot.tables.facts import CloseAgreed, Closed, CloseProposed, Closing, Conceded, ConcedeOffered, Fact
 from bot.tables.ranked_games import all_agree, concession_counts, may_agree

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine import core
 from bot.engine.acts import Act, PlayCard
 from bot.engine.cards import Card
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.sure_tricks import sure_tricks
 from bot.engine.views import seat_view

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from bot.deals.chain import Chain
 from bot.deals.draw import draw_dealer
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
 from bot.storage.port import TableId
 from bot.tables.committer import ChangeTable, Committer, draft_facts

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.engine.acts import Act
+from bot.engine.refusals import Violation
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
-from bot.engine.violations import Violation
+from bot.engine.seats import Seat
 from bot.storage.port import TableId
 
 

@@ -14,7 +14,7 @@ from bot.deals.draw import DealerDraw
 from bot.engine.acts import Act
 from bot.engine.cards import Card
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.tables.contests import Contest, ContestSeat
 
 

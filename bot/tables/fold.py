@@ -14,7 +14,7 @@ from bot.deals.chance import commitment
 from bot.engine import core
 from bot.engine.acts import Act
 from bot.engine.match import Previous, carried, game_value
-from bot.engine.sides import Seat, unit_of
+from bot.engine.seats import Seat, unit_of
 from bot.engine.state import HandResult, State
 from bot.storage.port import TableId
 from bot.tables.facts import (

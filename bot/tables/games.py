@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from bot.engine.acts import Act, CutPack, GatherTrick
 from bot.engine.cards import Card
-from bot.engine.law.trick import is_full
 from bot.engine.match import Previous, due_standing
+from bot.engine.old_school_tricks import is_full
 from bot.engine.rules import Law
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult, Judgement, Standing, State
 from bot.engine.views import PublicView, public_view
 from bot.tables.snapshots import Chair, ClaimedRest, FinishedHand

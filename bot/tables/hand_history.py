@@ -9,7 +9,7 @@ from itertools import pairwise
 from bot.engine import core
 from bot.engine.acts import Act
 from bot.engine.rules import Law
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.players.review import OwnDecision

@@ -16,7 +16,7 @@ from bot.deals.draw import DealerDraw
 from bot.engine import presets
 from bot.engine.acts import Act, act_text, parse_act
 from bot.engine.cards import CODES, parse_card
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.storage.port import Entry
 from bot.tables.contests import Contest, ContestKind, ContestSeat
 from bot.tables.facts import (

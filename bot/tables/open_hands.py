@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.engine.cards import Card
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.ratings.games import GameLine
 from bot.tables.snapshots import FinishedHand, TableView

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.acts import act_text
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.storage.port import Entry
 from bot.tables.facts import Acted, Joined, Opened
 from bot.tables.journal import read

@@ -16,7 +16,7 @@ from bot.deals.packs import derive_pack
 from bot.engine import core
 from bot.engine.acts import ClaimCall, ClaimLead, ClaimRenege
 from bot.engine.rules import Law
-from bot.engine.sides import Seat, allied
+from bot.engine.seats import Seat, allied
 from bot.players.levels import LEVELS
 from bot.tables.agreements import closing, conceding, not_playing
 from bot.tables.claiming import claimed_acts

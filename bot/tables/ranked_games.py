@@ -10,7 +10,7 @@ played it can be conceded; sooner, that is one more way to end it for nobody, an
 from __future__ import annotations
 
 from bot.engine.rules import Law, Misdeal, Outcome, Rules
-from bot.engine.sides import Seat, allied, unit_of
+from bot.engine.seats import Seat, allied, unit_of
 from bot.ratings.eligibility import obstacle
 from bot.ratings.games import Ending
 from bot.tables.facts import Closing

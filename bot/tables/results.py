@@ -14,7 +14,7 @@ from __future__ import annotations
 from bot.engine import presets
 from bot.engine.acts import Claim, ClaimRenege
 from bot.engine.rules import Outcome, Rules
-from bot.engine.sides import Seat, partners_of, unit_of
+from bot.engine.seats import Seat, partners_of, unit_of
 from bot.ratings.games import Ending
 from bot.storage.port import GameResult, SeatResult
 from bot.tables.games import DealLog, Game

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.tables.snapshots import Status, TableView
 
 

@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from bot.deals.draw import DealerDraw as DealerDraw
 from bot.engine.cards import Card
+from bot.engine.refusals import Violation
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat, unit_of
+from bot.engine.seats import Seat, unit_of
 from bot.engine.state import HandResult, Phase
 from bot.engine.views import PublicView, SeatView
-from bot.engine.violations import Violation
 from bot.ratings.games import Ending
 from bot.storage.port import TableId
 from bot.tables.contests import Contest

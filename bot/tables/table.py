@@ -11,8 +11,8 @@ from typing import NamedTuple
 from bot.deals.chain import Chain
 from bot.deals.draw import DealerDraw
 from bot.engine.rules import Rules
-from bot.engine.score_card import is_level, table_score
-from bot.engine.sides import Seat
+from bot.engine.scoring import is_level, table_score
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.storage.port import TableId
 from bot.tables.contests import Contest

@@ -10,7 +10,7 @@ from secrets import token_bytes
 from bot.deals.chance import SECRET_BYTES
 from bot.engine import presets
 from bot.engine.rules import Rules
-from bot.engine.sides import partners_of
+from bot.engine.seats import partners_of
 from bot.engine.state import Phase
 from bot.tables import guild_settings
 from bot.tables.old_school import CLAIM_SECONDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending
 from bot.tables.ranked_games import asks_consent, claims_left, ending_of, missing_consent, unanswered, would_rank

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from bot.engine.score_card import Points
+from bot.engine.scoring import Points
 from bot.tournaments.nights.facts import NightClosing
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.results import night_prizes, people_of, standings

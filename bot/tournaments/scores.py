@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bot.engine.score_card import SeatScore, TableScore, measure_sides
+from bot.engine.scoring import SeatScore, TableScore, measure_sides
 from bot.tournaments.movements.rounds import Meeting, Side
 
 SCALE_HANDS = 8

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeVar
 
-from bot.engine.score_card import Points, SeatScore, TableScore
+from bot.engine.scoring import Points, SeatScore, TableScore
 from bot.tournaments.movements.rounds import Entrant, Meeting
 
 Key = TypeVar("Key")

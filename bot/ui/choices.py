@@ -32,10 +32,9 @@ from bot.engine.acts import (
     parse_act,
 )
 from bot.engine.cards import Card
-from bot.engine.public_calls import public_calls, some_cuts
 from bot.engine.rules import Law
 from bot.engine.state import Phase
-from bot.engine.views import PublicView, SeatView
+from bot.engine.views import PublicView, SeatView, public_calls, some_cuts
 from bot.tables.snapshots import TableView
 
 _BESIDES = (ClaimRenege, ClaimLead, ClaimCall, CorrectRenege, SayMisdeal)

@@ -26,7 +26,7 @@ from bot.engine.cards import make_pack
 from bot.engine.core import apply, begin, deal, legal_acts
 from bot.engine.presets import PRESETS, build
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 
 TABLES = [(name, players) for name, preset in PRESETS.items() for players in preset.choices["players"].allowed]

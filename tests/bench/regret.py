@@ -25,7 +25,7 @@ from bot.engine import presets
 from bot.engine.acts import PLAYS, Act, PlayCard
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat, unit_of
+from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
 from bot.players.batch.call_evaluator import CallEvaluator

@@ -23,7 +23,7 @@ import discord
 from bot.app import seeded_entropy
 from bot.engine.acts import Act
 from bot.engine.presets import parse
-from bot.engine.public_calls import public_calls
+from bot.engine.views import public_calls
 from bot.players.levels import player
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.engines import open_store

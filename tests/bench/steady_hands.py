@@ -6,8 +6,8 @@ each card is chosen from the public side and its own hand alone.
 
 from __future__ import annotations
 
-from bot.engine.ending import company_of, makers
 from bot.engine.rules import Outcome
+from bot.engine.scoring import company_of, makers
 from bot.engine.state import Contract, State
 from bot.players.batch.calling import called_hand
 from bot.players.heuristics.payoffs import Payoffs

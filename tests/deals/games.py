@@ -17,7 +17,7 @@ from bot.engine.core import apply, begin, begin_following, deal, legal_acts
 from bot.engine.match import due_standing
 from bot.engine.records.format import HEADER, quoted
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 
 NAMES = ("Ann", 'Bob "B" #1', "Zoë O'Neill", "Dan", "Eve", "Fay")

@@ -22,8 +22,7 @@ from simcord.types import HttpLogEntry
 from bot.app import EuchreBot, seeded_entropy
 from bot.engine.acts import Act
 from bot.engine.cards import CODES, Card
-from bot.engine.public_calls import public_calls
-from bot.engine.views import SeatView
+from bot.engine.views import SeatView, public_calls
 from bot.players.levels import player
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import card_label

@@ -10,10 +10,9 @@ import pytest
 
 from bot.engine import core, presets
 from bot.engine.acts import act_text
-from bot.engine.cards import CODES
-from bot.engine.sides import Seat
+from bot.engine.cards import CODES, is_trump
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
-from bot.engine.trump import is_trump
 from bot.engine.views import public_view, seat_view
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import card_label, sorted_cards

@@ -6,7 +6,7 @@ from pathlib import Path
 import simcord
 
 from bot.engine.acts import Act, ClaimRenege, GatherTrick, OrderUp, Pass, PlayCard
-from bot.engine.sides import Seat, left_of
+from bot.engine.seats import Seat, left_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
 from bot.render.text.labels import card_label

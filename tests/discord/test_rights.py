@@ -21,7 +21,7 @@ from simcord.enums import OverwriteType
 from bot.app import EuchreBot
 from bot.engine import presets
 from bot.engine.acts import ClaimLead, act_text
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.processes.work_queue import WorkersBusy
 from bot.render.text.catalogue import Texts
 from bot.storage.port import TableId

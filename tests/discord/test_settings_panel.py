@@ -9,8 +9,8 @@ from simcord.components import walk_components
 from simcord.enums import ComponentType
 
 from bot.engine.acts import OrderUp
+from bot.engine.cards import sort_hand
 from bot.engine.state import Phase
-from bot.engine.trump import sort_hand
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import card_label, sorted_cards
 from bot.storage.port import StoreError

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import simcord
 
-from bot.engine.sides import Seat, left_of, partners_of
+from bot.engine.seats import Seat, left_of, partners_of
 from bot.engine.state import Phase
 from bot.tables.table_settings import THEFT_SECONDS
 from tests.discord.card_table import CardTable, card_table

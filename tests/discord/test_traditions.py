@@ -9,7 +9,7 @@ from bot.deals.packs import derive_pack
 from bot.engine import core, presets
 from bot.engine.acts import PASS, OrderUp
 from bot.engine.cards import JACK, rank
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from tests.discord.card_table import card_table
 from tests.discord.simulation import counted
 

@@ -14,7 +14,7 @@ from bot.engine.acts import Act, CallForBest, ClaimFarmers, CutPack, Discard, Gi
 from bot.engine.cards import CODES, Card
 from bot.engine.core import Unlawful, apply, deal
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import State
 from tests.engine.sampling import Hand
 from tests.engine.tables import hand_sizes, places

@@ -10,7 +10,7 @@ from bot.engine.cards import Card
 from bot.engine.core import apply, deal, legal_acts, taken_acts
 from bot.engine.presets import PRESETS, build
 from bot.engine.rules import OptionValue, Rules, RulesError
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from tests.engine.sampling import Hand, Moment, first_state, shuffled
 from tests.engine.tables import Table

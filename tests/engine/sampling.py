@@ -13,7 +13,7 @@ from bot.engine.cards import Card, parse_card
 from bot.engine.core import apply, begin, begin_following, deal, legal_acts
 from bot.engine.presets import PRESETS, build
 from bot.engine.rules import OptionValue, Rules, RulesError
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from tests.engine.tables import whole_pack
 

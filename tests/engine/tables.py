@@ -15,10 +15,10 @@ from bot.engine.acts import act_text, parse_act
 from bot.engine.cards import Card, codes, parse_card
 from bot.engine.core import Unlawful, apply, begin, begin_following, deal, legal_acts
 from bot.engine.presets import build
+from bot.engine.refusals import Violation
 from bot.engine.rules import OptionValue, Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
-from bot.engine.violations import Violation
 
 FIRST_ROUND: dict[tuple[str, int], tuple[int, ...]] = {
     ("3-2", 2): (3, 2),

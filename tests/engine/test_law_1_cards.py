@@ -7,12 +7,11 @@ from itertools import permutations
 import pytest
 
 from bot.engine.acts import parse_act
-from bot.engine.cards import Suit, code, make_pack, parse_card, parse_suit
+from bot.engine.cards import Suit, best_play, code, is_trump, make_pack, parse_card, parse_suit
 from bot.engine.core import begin, deal
 from bot.engine.dealing import WrongPack
 from bot.engine.presets import build
-from bot.engine.sides import Seat
-from bot.engine.trump import best_play, is_trump
+from bot.engine.seats import Seat
 from tests.engine.tables import Table, whole_pack
 
 COLOUR = {"S": "C", "C": "S", "H": "D", "D": "H"}

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.cards import make_pack
 from bot.engine.core import begin, begin_following, deal
 from bot.engine.presets import PRESETS, build
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.views import seat_view
 from tests.engine.tables import THREES, Table, places, sorted_words, stack, whole_pack
 

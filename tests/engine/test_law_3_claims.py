@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.cards import code, codes
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.views import public_view, seat_view
 from tests.engine.tables import Table, sorted_words
 

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from bot.engine.presets import PRESETS
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.views import public_view, seat_view
 from tests.engine.tables import Table, sorted_words
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.views import public_view, seat_view
 from tests.engine.tables import Table, sorted_words
 

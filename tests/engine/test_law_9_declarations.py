@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.core import deal
-from bot.engine.sides import Seat
+from bot.engine.refusals import Fault
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing
-from bot.engine.violations import Fault
 from tests.engine.old_school import HANDS, dealt, hearts, taken, upheld
 from tests.engine.tables import Table, stack
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.core import taken_acts
-from bot.engine.sides import Seat
+from bot.engine.refusals import Fault
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import public_view
-from bot.engine.violations import Fault
 from tests.engine.old_school import HANDS, cards_taken, dealt, hearts, play_out, taken
 from tests.engine.tables import Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.violations import Fault
+from bot.engine.refusals import Fault
 from tests.engine.old_school import HANDS, cards_taken, dealt, exposed, hearts, play_out, taken, upheld
 from tests.engine.tables import Table
 

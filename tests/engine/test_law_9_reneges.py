@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.core import deal
-from bot.engine.partner import public_partner
-from bot.engine.sides import Seat
-from bot.engine.state import Phase, Standing
-from bot.engine.violations import Fault
+from bot.engine.refusals import Fault
+from bot.engine.seats import Seat
+from bot.engine.state import Phase, Standing, public_partner
 from tests.engine.old_school import HANDS, dealt, hearts, play_out, taken, upheld
 from tests.engine.tables import Table, stack
 

@@ -22,14 +22,13 @@ from bot.engine.acts import (
     act_text,
     parse_act,
 )
-from bot.engine.cards import Card, Suit, parse_card
+from bot.engine.cards import SUIT_UNDER, Card, Suit, parse_card
 from bot.engine.core import apply, begin, deal, legal_acts, taken_acts
-from bot.engine.ending import played_out
 from bot.engine.presets import PRESETS, build, line
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat, allied
+from bot.engine.scoring import played_out
+from bot.engine.seats import Seat, allied
 from bot.engine.state import Judgement, State
-from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from tests.engine.hiding import EVERYBODY
 from tests.engine.old_school import all_taken, hands_of, random_old_school

@@ -27,7 +27,7 @@ from bot.engine.cards import Card, code, parse_card
 from bot.engine.core import apply, begin, deal, legal_acts
 from bot.engine.presets import build
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from tests.engine.tables import whole_pack
 

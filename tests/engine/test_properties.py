@@ -39,7 +39,7 @@ from bot.engine.cards import Card, Suit, parse_card
 from bot.engine.core import Unlawful, apply, begin, deal, legal_acts
 from bot.engine.presets import PRESETS, build, line, parse
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from tests.engine.sampling import Hand, first_state, hands_of, play_hand, random_rules, seeds, shuffled
 from tests.engine.tables import whole_pack

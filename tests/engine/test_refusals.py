@@ -6,9 +6,9 @@ import pytest
 
 from bot.engine.acts import PASS, CallSuit, OrderUp, PlayCard
 from bot.engine.cards import Suit, parse_card
-from bot.engine.sides import Seat
+from bot.engine.refusals import Fault, Violation
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
-from bot.engine.violations import Fault, Violation
 from tests.engine.tables import Table
 
 

@@ -8,12 +8,11 @@ import pytest
 
 from bot.engine import core
 from bot.engine.acts import PlayCard
-from bot.engine.cards import Card
+from bot.engine.cards import SUIT_UNDER, Card
 from bot.engine.presets import PRESETS, build
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.sure_tricks import sure_tricks
-from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import seat_view
 from tests.engine.sampling import hands_of
 from tests.long_form import sampled

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 
 from bot.engine.acts import act_text
 from bot.engine.presets import PRESETS, build
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from tests.engine.hiding import EVERYBODY, followed, reshuffled, told_again, told_first, viewers

@@ -40,7 +40,7 @@ from bot.engine.acts import Act, CallForBest, CutPack, Discard, Give, act_text
 from bot.engine.cards import CODES, Card
 from bot.engine.presets import PRESETS, parse
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.ui.table.pictures import PANEL_FILE_NAME
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Press, aim, land

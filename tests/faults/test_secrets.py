@@ -22,10 +22,10 @@ from bot.engine.acts import PASS, Act, Discard, Fold, OrderUp, PlayCard
 from bot.engine.cards import CODES, Card
 from bot.engine.core import Unlawful, apply
 from bot.engine.presets import PRESETS
-from bot.engine.sides import Seat
+from bot.engine.refusals import Violation
+from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import PublicView, SeatView, public_view
-from bot.engine.violations import Violation
 from bot.operations.log_format import TEXT_FORMAT
 from bot.ui.discord.cooldowns import Cooldowns
 from tests.discord.card_table import CardTable, card_table, shows

@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.render.text.catalogue import Texts
 from bot.render.text.table import bidding_line, turn_words

@@ -16,7 +16,7 @@ import simcord
 
 from bot.deals.draw import DealerDraw
 from bot.engine.acts import Act
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.views import seat_view
 from bot.storage.port import TableId
 from bot.tables.contests import ContestKind

@@ -7,7 +7,7 @@ import numpy as np
 from bot.engine.acts import Act, PlayCard
 from bot.engine.core import legal_acts
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.players.batch.call_inputs import act_count, act_index, phases
 from bot.players.batch.calling import usual_act

@@ -11,7 +11,7 @@ from bot.engine.cards import Card, make_pack, parse_card
 from bot.engine.core import apply, begin, deal, legal_acts
 from bot.engine.dealing import deal_out
 from bot.engine.rules import OptionValue, Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Deal, Exchange, Standing, State
 from bot.engine.views import SeatView, seat_view
 from tests.long_form import KINDS

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import act_text
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.views import seat_view
 from bot.players.advise import advise, answer, decision_rng
 from bot.players.levels import LEVELS, player

@@ -13,7 +13,7 @@ from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.core import apply, begin, deal, legal_acts
 from bot.engine.rules import OptionValue, Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import seat_view
 from bot.players.levels import LEVELS, expert, player

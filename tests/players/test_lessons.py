@@ -11,10 +11,9 @@ import pytest
 from bot.engine import presets
 from bot.engine.acts import PlayCard
 from bot.engine.core import apply, legal_acts
-from bot.engine.ending import makers
 from bot.engine.rules import Rules
-from bot.engine.scoring import amount
-from bot.engine.sides import Seat, partners_of, unit_of
+from bot.engine.scoring import amount, makers
+from bot.engine.seats import Seat, partners_of, unit_of
 from bot.engine.state import State
 from bot.players.batch.call_ends import end_index, end_without_play
 from bot.players.batch.call_inputs import act_count, act_index, call_features, call_inputs, phases

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.acts import ClaimCall, ClaimLead, ClaimRenege, NameSuit
 from bot.engine.cards import Suit
 from bot.engine.core import apply, deal, legal_acts
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import PublicView, SeatView, seat_view
 from bot.players.claims import NOTICED, claim_of, named_suit, proven_claims, reneged, right_leader

@@ -10,7 +10,7 @@ from bot.engine import presets
 from bot.engine.acts import PASS, Act, OrderUp, parse_act
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import seat_view
 from bot.players.levels import player

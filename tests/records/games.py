@@ -10,7 +10,7 @@ from bot.engine.cards import CODES
 from bot.engine.core import apply, begin, deal, legal_acts
 from bot.engine.records.format import write
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from tests.engine.old_school import play_hand
 from tests.packs import shuffled

@@ -11,8 +11,7 @@ import pytest
 
 from bot.cli.account import account
 from bot.engine.presets import PRESETS
-from bot.engine.records.replay import replay
-from bot.engine.records.replay_json import as_json
+from bot.engine.records.replay import as_json, replay
 from bot.engine.state import Phase
 
 GOLDEN = Path(__file__).parent.parent / "golden"

@@ -11,7 +11,7 @@ from bot.cli.account import account
 from bot.engine.core import begin
 from bot.engine.presets import PRESETS, line
 from bot.engine.records.replay import replay
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from tests.engine.old_school import random_old_school
 from tests.long_form import sampled

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.records.replay import replay
-from bot.engine.records.replay_json import as_json
+from bot.engine.records.replay import as_json, replay
 from tests.records.games import DEAL, HEAD, random_record
 
 ALL_PRESETS = [

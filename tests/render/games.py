@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bot.engine.acts import Act
 from bot.engine.core import apply, begin, deal, legal_acts
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.storage.port import TableId

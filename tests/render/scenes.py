@@ -8,11 +8,11 @@ from typing import Any
 from bot.engine import presets
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, OrderUp, PlayCard
 from bot.engine.cards import Card, Suit, parse_card
+from bot.engine.refusals import Fault, Violation
 from bot.engine.rules import Outcome, Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import HandResult, Phase, Trick
 from bot.engine.views import PublicView
-from bot.engine.violations import Fault, Violation
 from bot.tables.snapshots import FinishedHand, Status, TableView
 from tests.render.games import chairs, lobby, table_of
 

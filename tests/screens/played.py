@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.engine.acts import PASS, ClaimLead, PlayCard
-from bot.engine.sides import left_of
+from bot.engine.seats import left_of
 from bot.engine.state import Phase
 from bot.players.review import Finding, OwnDecision, review
 from bot.tables.decisions import Decision, Person, Play

@@ -10,7 +10,7 @@ from bot.engine.acts import (
     OrderUp,
     PlayCard,
 )
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.storage.port import TableId
 from bot.tables.decisions import AgreeRanked, Close, Join, Person, Play, Start

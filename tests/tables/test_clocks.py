@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.engine.acts import PASS
-from bot.engine.sides import Seat, partners_of
+from bot.engine.seats import Seat, partners_of
 from bot.engine.state import Phase
 from bot.storage.port import TableId
 from bot.tables.decisions import Join, Leave, Play, Reason, Touch

@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PASS, Act, Fold
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.players.levels import LEVELS, player
 from bot.players.protocol import ComputerPlayer

@@ -11,8 +11,8 @@ from bot.deals.verification import examined
 from bot.engine import presets
 from bot.engine.acts import Act, act_text
 from bot.engine.rules import Rules
-from bot.engine.score_card import is_level, table_score
-from bot.engine.sides import Seat
+from bot.engine.scoring import is_level, table_score
+from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.render.text.catalogue import Texts
 from bot.render.text.table import heading

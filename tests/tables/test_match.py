@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.engine.records.replay import replay
-from bot.engine.sides import Seat, left_of, side_of
+from bot.engine.seats import Seat, left_of, side_of
 from bot.storage.port import TableId
 from bot.tables.decisions import AddComputer, Join, Leave, Rematch, Start
 from bot.tables.snapshots import Accepted, Refused, Status, TableView

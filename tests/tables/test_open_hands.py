@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.engine import presets
 from bot.engine.cards import make_pack
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.render.picture.hand_animation import RESULT, hand_animation
 from bot.render.text.catalogue import Texts
 from bot.tables.decisions import ClaimRest, NextHand

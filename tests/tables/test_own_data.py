@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.acts import act_text
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.storage.port import TableId
 from bot.storage.sql.archives import gathered, write_archive
 from bot.storage.sqlite.store import SqliteStore

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.storage.port import TableId
 from bot.tables.decisions import AddComputer, AgreeRanked, Concede, Join, Leave, Person, Reason, Rematch, Start, Touch
 from bot.tables.snapshots import Gathering, Status

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.acts import PASS
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.storage.port import TableId
 from bot.tables.decisions import (
     AddComputer,

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.engine.records.replay import replay
-from bot.engine.sides import Seat, left_of, partners_of
+from bot.engine.seats import Seat, left_of, partners_of
 from bot.engine.state import Phase
 from bot.storage.port import TableId
 from bot.tables.decisions import Join, Leave, Reason, TakePack

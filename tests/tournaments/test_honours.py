@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.score_card import SeatScore
+from bot.engine.scoring import SeatScore
 from bot.tournaments.honours import Honours, honours
 from bot.tournaments.nights.facts import NightClosed, NightClosing, TableScored
 from bot.tournaments.nights.night import Night

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.rules import Outcome
-from bot.engine.score_card import SeatScore, TableScore, table_score
-from bot.engine.sides import Seat
+from bot.engine.scoring import SeatScore, TableScore, table_score
+from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
 from bot.tournaments.movements.rounds import seated
 from bot.tournaments.scores import winner

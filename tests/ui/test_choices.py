@@ -17,10 +17,9 @@ from bot.engine.acts import PASS, Act, CallSuit, ClaimAceNoFace, CutPack
 from bot.engine.cards import printed_suit
 from bot.engine.core import deal
 from bot.engine.presets import PRESETS, build
-from bot.engine.public_calls import PUBLIC_PHASES, public_calls
 from bot.engine.rules import Rules, RulesError
 from bot.engine.state import Phase, State
-from bot.engine.views import SeatView, public_view, seat_view
+from bot.engine.views import PUBLIC_PHASES, SeatView, public_calls, public_view, seat_view
 from bot.ui import choices
 from tests.engine.sampling import NOT_PLAYED_YET, first_state, play_hand, shuffled
 from tests.long_form import sampled

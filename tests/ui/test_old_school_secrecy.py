@@ -22,7 +22,7 @@ from bot.engine.acts import parse_act
 from bot.engine.core import legal_acts
 from bot.engine.presets import parse
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.render.picture.panel_picture import panel_picture, playable
 from bot.render.picture.table_picture import table_picture

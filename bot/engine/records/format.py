@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.engine.numbers import parse_number
+from bot.engine.rules import parse_number
 
 HEADER = ("euchre-record", "1")
 

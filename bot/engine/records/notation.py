@@ -17,7 +17,7 @@ from bot.engine.acts import CallSuit, ClaimAceNoFace, ClaimFarmers, OrderUp
 from bot.engine.cards import CODES, JOKER, Card
 from bot.engine.records.replay import Replay
 from bot.engine.rules import FarmersHand, FirstLead, Law, Outcome, PartnerOrder, PartnersBest, Rules, SecondRound
-from bot.engine.sides import Seat, side_of
+from bot.engine.seats import Seat, side_of
 from bot.engine.state import Contract, State
 
 Json = dict[str, Any]

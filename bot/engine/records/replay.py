@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot.engine import core, presets
 from bot.engine.acts import (
@@ -19,8 +20,9 @@ from bot.engine.acts import (
     act_text,
     parse_act,
 )  # fmt: skip
-from bot.engine.cards import Card, parse_card
+from bot.engine.cards import CODES, Card, parse_card
 from bot.engine.match import Previous, due_standing, stolen_standing
+from bot.engine.old_school_tricks import is_full, winner_of
 from bot.engine.records.format import (
     ENDING,
     HEADER,
@@ -33,8 +35,8 @@ from bot.engine.records.format import (
     statements,
 )
 from bot.engine.rules import Rules, RulesError
-from bot.engine.sides import Seat
-from bot.engine.state import Phase, State
+from bot.engine.seats import Seat
+from bot.engine.state import Phase, State, Trick, public_partner
 
 _STATEMENTS = (HEADER[0], "rules", "seat", "previous", "hand", "commit", "pack", "score")
 
@@ -357,3 +359,75 @@ class _Replayer:
         if self.game.played.turn is not None:
             raise RecordError(statement.line, "the secret is revealed: this deal's acts are over")
         self._between(statement)
+
+
+# -- replay json
+# A replayed record as JSON-ready values, exactly as docs/record-format.md lays them out.
+
+
+Json = dict[str, Any]
+
+
+def as_json(game: Replay) -> Json:
+    """The whole object of one file."""
+    state = game.played
+    won = state.result.winner if state.result else None
+    whole: Json = {
+        "version": 1,
+        "rules": {"preset": state.rules.preset, "options": dict(state.rules.options)},
+        "seats": list(game.seats),
+        "hands": [hand_json(hand) for hand in game.hands],
+        "score": list(state.score),
+        "winners": [] if won is None else [won],
+        "finished": state.phase is Phase.OVER,
+        "steps": [
+            {"seat": step.seat, "phase": step.phase, "legal": list(step.legal), "act": step.act} for step in game.steps
+        ],
+    }
+    if game.previous is not None:
+        previous = game.previous
+        whole["previous"] = {
+            "dealer": previous.dealer,
+            "winners": [previous.winner],
+            "carry": list(previous.carry),
+        }
+    return whole
+
+
+def hand_json(state: State) -> Json:
+    """One hand, finished or not; with two more members at an old-school table."""
+    hand = _hosted_json(state)
+    memory = state.irregularities
+    if memory is not None:
+        hand["penalties"] = [{"seat": seat, "trick": trick} for seat, trick in memory.penalties]
+        hand["exposed"] = [[seat, card] for seat, card in sorted((seat, CODES[card]) for seat, card in memory.exposed)]
+    return hand
+
+
+def _hosted_json(state: State) -> Json:
+    contract, deal, result = state.contract, state.deal, state.result
+    named = contract is not None and contract.trump is not None
+    tricks = list(state.tricks)
+    if state.trick:
+        tricks.append(Trick(state.trick, winner_of(state) if is_full(state) else None))
+    return {
+        "number": state.standing.number,
+        "dealer": state.standing.dealer,
+        "turnup": CODES[deal.turnup] if deal is not None and deal.turnup is not None else None,
+        "trump": contract.trump.letter if contract is not None and contract.trump is not None else None,
+        "maker": contract.maker if contract is not None else None,
+        "alone": contract.alone if contract is not None and named else None,
+        "lone_defender": contract.lone_defender if contract is not None else None,
+        "partner": public_partner(contract) if contract is not None else None,
+        "bid": contract.bid if contract is not None else None,
+        "tricks": [trick_json(trick) for trick in tricks],
+        "outcome": str(result.outcome) if result else None,
+        "points": list(result.points) if result else None,
+        "score": list(result.score) if result else None,
+    }
+
+
+def trick_json(trick: Trick) -> Json:
+    """One trick from its first card."""
+    plays: list[list[Seat | str]] = [[seat, CODES[card]] for seat, card in trick.plays]
+    return {"leader": trick.leader, "plays": plays, "winner": trick.winner}

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from bot.engine.ending import company_of, makers, spread
 from bot.engine.rules import Company, Outcome, Rules, SecondRound
-from bot.engine.scoring import row_for
-from bot.engine.sides import Seat, unit_of
+from bot.engine.scoring import company_of, makers, row_for, spread
+from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Contract, State
 from bot.players.heuristics.payoffs import Payoffs
 from bot.players.search.arrays import Weights

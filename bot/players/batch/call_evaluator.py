@@ -15,9 +15,9 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.engine.acts import Act
-from bot.engine.ending import company_of, makers
 from bot.engine.flow import carried_out
 from bot.engine.rules import Outcome
+from bot.engine.scoring import company_of, makers
 from bot.engine.state import State
 from bot.engine.views import SeatView
 from bot.players.batch.calling import called_hand, callers_of

@@ -14,7 +14,7 @@ import numpy as np
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, Fold, NameTrump, OrderUp, PlayAlone
 from bot.engine.cards import Suit
 from bot.engine.rules import Rules
-from bot.engine.sides import unit_of
+from bot.engine.seats import unit_of
 from bot.engine.state import Phase
 from bot.players.batch.card_index import CARD_INDEX, SUIT_INDEX
 from bot.players.batch.shape import shape_of

@@ -11,7 +11,7 @@ from functools import lru_cache
 from bot.engine.acts import Act
 from bot.engine.flow import STAGES, carried_out
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat, partners_of
+from bot.engine.seats import Seat, partners_of
 from bot.engine.state import Phase, State
 from bot.players.batch.bidding_net import end_shares
 from bot.players.batch.call_ends import end_values

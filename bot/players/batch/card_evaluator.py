@@ -16,9 +16,9 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from bot.engine.acts import Act, PlayCard
-from bot.engine.ending import company_of, makers
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.scoring import company_of, makers
+from bot.engine.seats import Seat
 from bot.engine.state import Contract
 from bot.engine.views import SeatView
 from bot.players.batch.card_index import CARD_INDEX

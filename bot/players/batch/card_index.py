@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from bot.engine.cards import Card, Suit
-from bot.engine.trump import STRENGTH, SUIT_UNDER
+from bot.engine.cards import STRENGTH, SUIT_UNDER, Card, Suit
 from bot.players.search.arrays import CARDS, Bytes, Ints
 
 SUITS = len(Suit)

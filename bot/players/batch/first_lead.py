@@ -11,11 +11,10 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.engine.cards import Card, Suit, make_pack
-from bot.engine.ending import makers
-from bot.engine.partner import turn_up_suit
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
-from bot.engine.state import Contract, State
+from bot.engine.scoring import makers
+from bot.engine.seats import Seat
+from bot.engine.state import Contract, State, turn_up_suit
 from bot.engine.views import PublicView, public_view
 from bot.players.batch.card_index import CARD_AT, CARD_INDEX, SUIT_INDEX
 from bot.players.batch.shape import shape_of

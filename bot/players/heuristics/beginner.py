@@ -9,11 +9,9 @@ from __future__ import annotations
 import random
 
 from bot.engine.acts import PASS, PLAYS, Act, Bid, CallSuit, Fold, NameTrump, OrderUp
-from bot.engine.cards import ACE, Card, Suit
-from bot.engine.partner import turn_up_suit
-from bot.engine.sides import allied
-from bot.engine.state import Phase
-from bot.engine.trump import LEFT, STRENGTH, SUIT_UNDER
+from bot.engine.cards import ACE, LEFT, STRENGTH, SUIT_UNDER, Card, Suit
+from bot.engine.seats import allied
+from bot.engine.state import Phase, turn_up_suit
 from bot.engine.views import SeatView
 from bot.players.heuristics.bid_context import bid_context_of
 from bot.players.heuristics.play_state import seat_play_state

@@ -11,10 +11,9 @@ from typing import NamedTuple
 
 from bot.engine.acts import Act, Bid
 from bot.engine.cards import CODES, Card, Suit
-from bot.engine.partner import turn_up_suit
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat, side_of
-from bot.engine.state import Phase, State
+from bot.engine.seats import Seat, side_of
+from bot.engine.state import Phase, State, turn_up_suit
 from bot.engine.views import SeatView
 from bot.players.heuristics.hand_value import worth
 from bot.players.heuristics.payoffs import Payoffs, payoffs_at

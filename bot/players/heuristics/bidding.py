@@ -22,10 +22,9 @@ from bot.engine.acts import (
     PlayAlone,
     TurnTables,
 )  # fmt: skip
-from bot.engine.cards import ACE, Card, Suit, make_pack, taken
+from bot.engine.cards import ACE, LEFT, STRENGTH, SUIT_UNDER, Card, Suit, make_pack, taken
 from bot.engine.rules import Company, FirstLead, Outcome, PartnersBest, Rules
-from bot.engine.sides import left_of, unit_of
-from bot.engine.trump import LEFT, STRENGTH, SUIT_UNDER
+from bot.engine.seats import left_of, unit_of
 from bot.players.heuristics.bid_context import BidContext
 from bot.players.heuristics.hand_value import Estimate, estimate, turn_up_bonus, worth
 from bot.players.heuristics.pass_value import pass_points

@@ -6,8 +6,7 @@ Sees a ``BidContext`` only.
 from __future__ import annotations
 
 from bot.engine.acts import PASS, Act, CallForBest, Discard, Give, GiveTurnUp
-from bot.engine.cards import Card, Suit, taken
-from bot.engine.trump import STRENGTH, SUIT_UNDER
+from bot.engine.cards import STRENGTH, SUIT_UNDER, Card, Suit, taken
 from bot.players.heuristics.bid_context import BidContext
 from bot.players.heuristics.hand_value import worth
 

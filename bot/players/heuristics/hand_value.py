@@ -10,10 +10,9 @@ from functools import lru_cache
 from math import erf, sqrt
 from typing import NamedTuple
 
-from bot.engine.cards import ACE, KING, Suit, make_pack
+from bot.engine.cards import ACE, KING, LEFT, STRENGTH, SUIT_UNDER, Suit, make_pack
 from bot.engine.rules import Company, Rules
-from bot.engine.sides import Seat, side_of
-from bot.engine.trump import LEFT, STRENGTH, SUIT_UNDER
+from bot.engine.seats import Seat, side_of
 from bot.players.heuristics.fitted_data import HandValueFit, game_shape, hand_value_fits
 from bot.players.heuristics.rules_cache import by_rules
 

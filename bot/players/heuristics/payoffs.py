@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bot.engine.ending import spread
 from bot.engine.rules import Company, Outcome, Rules
-from bot.engine.scoring import amount, row_for
-from bot.engine.sides import Seat, left_of, unit_of
+from bot.engine.scoring import amount, row_for, spread
+from bot.engine.seats import Seat, left_of, unit_of
 from bot.engine.views import SeatView
 from bot.players.heuristics.rules_cache import by_rules
 from bot.players.heuristics.win_probability import win_probability

@@ -12,12 +12,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from bot.engine.cards import CODES, Card, Suit, make_pack
-from bot.engine.phases.tricks import first_leader
+from bot.engine.cards import CODES, POWER, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat, left_of, next_active, side_of
+from bot.engine.seats import Seat, left_of, next_active, side_of
 from bot.engine.state import Contract
-from bot.engine.trump import POWER, STRENGTH, SUIT_UNDER
+from bot.engine.tricks import first_leader
 from bot.engine.views import PublicView, SeatView
 
 SECOND = 33

@@ -9,11 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, DefendAlone, NameTrump, OrderUp, PlayAlone
-from bot.engine.cards import ACE, Card, Suit, make_pack
+from bot.engine.cards import ACE, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
 from bot.engine.rules import Rules, SecondRound
-from bot.engine.sides import Seat, allied, around_from_left
+from bot.engine.seats import Seat, allied, around_from_left
 from bot.engine.state import Phase
-from bot.engine.trump import STRENGTH, SUIT_UNDER
 from bot.engine.views import SeatView
 from bot.players.heuristics.bid_context import bid_context_of
 from bot.players.reasons.kinds import ActReason, ReasonKind

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.acts import Act, CallForBest, Discard, Give, GiveTurnUp
-from bot.engine.cards import ACE, Card, Suit, taken
-from bot.engine.trump import STRENGTH, SUIT_UNDER
+from bot.engine.cards import ACE, STRENGTH, SUIT_UNDER, Card, Suit, taken
 from bot.engine.views import SeatView
 from bot.players.reasons.kinds import ActReason, ReasonKind
 

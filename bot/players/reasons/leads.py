@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.cards import Card
-from bot.engine.trump import left_bower
+from bot.engine.cards import Card, left_bower
 from bot.players.reasons.kinds import ActReason, ReasonKind
 from bot.players.reasons.position import PlayPosition
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.engine.acts import PlayCard
-from bot.engine.cards import Card
-from bot.engine.trump import POWER
+from bot.engine.cards import POWER, Card
 from bot.engine.views import SeatView
 from bot.players.heuristics.play_state import HIGHER, OF_SUIT, SECOND, seat_play_state, with_cards
 from bot.players.reasons.kinds import Aim, Ally

@@ -11,7 +11,7 @@ import numpy as np
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, OrderUp, Pass
 from bot.engine.cards import Suit
 from bot.engine.rules import PartnerOrder, Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
 from bot.players.heuristics.bid_context import BidContext

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.engine.ending import outcome_of
 from bot.engine.rules import Company, Outcome
-from bot.engine.sides import Seat
+from bot.engine.scoring import outcome_of
+from bot.engine.seats import Seat
 from bot.players.heuristics.payoffs import Payoffs
 
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from bot.engine.cards import ACE, KING, Suit
+from bot.engine.cards import ACE, KING, LEFT, STRENGTH, SUIT_UNDER, Suit
 from bot.engine.rules import Rules
-from bot.engine.trump import LEFT, STRENGTH, SUIT_UNDER
 from bot.players.heuristics.hand_value import HandValueModel, hand_value_model
 from bot.players.heuristics.rules_cache import by_rules
 from bot.players.search.arrays import CARDS, Flags, Floats, Ints, Weights, card_list

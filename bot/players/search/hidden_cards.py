@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.engine.cards import JOKER, Card, make_pack
+from bot.engine.cards import JOKER, SUIT_UNDER, Card, make_pack
 from bot.engine.rules import Law
-from bot.engine.sides import Seat
-from bot.engine.trump import SUIT_UNDER
+from bot.engine.seats import Seat
 from bot.engine.views import PublicView, SeatView
 from bot.players.heuristics.play_state import OF_SUIT, seat_play_state
 from bot.players.search.worlds import World, played_by

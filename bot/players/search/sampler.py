@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.players.search.arrays import Floats, Ints, Weights, cards_of, counts_of
 from bot.players.search.bid_likelihood import call_likelihoods, observed_calls

@@ -10,9 +10,8 @@ from dataclasses import dataclass
 
 from bot.engine.cards import JOKER, Card
 from bot.engine.flow import STAGES
-from bot.engine.partner import best_of
-from bot.engine.sides import Seat
-from bot.engine.state import Contract, Deal, Exchange, Phase, Standing, State
+from bot.engine.seats import Seat
+from bot.engine.state import Contract, Deal, Exchange, Phase, Standing, State, best_of
 from bot.engine.views import PublicView, SeatView
 
 _UNSEEN = (JOKER,)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 
 WIDTH, HEIGHT = 800, 640
 PLATE_WIDTH, PLATE_HEIGHT = 200, 84

@@ -12,9 +12,8 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from bot.engine.cards import Card, Suit
-from bot.engine.sides import Seat
-from bot.engine.trump import sort_hand
+from bot.engine.cards import Card, Suit, sort_hand
+from bot.engine.seats import Seat
 from bot.render.picture import palette
 from bot.render.picture.canvas import CLOSE_COMPRESSION, Canvas
 from bot.render.picture.deck import SHAPE, card_face

@@ -7,11 +7,10 @@ equal bytes; whoever asks keeps them.
 from __future__ import annotations
 
 from bot.engine.acts import Bid
-from bot.engine.cards import JACK, Card, Suit, card_of
+from bot.engine.cards import JACK, Card, Suit, best_play, card_of
 from bot.engine.rules import Outcome
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import HandResult
-from bot.engine.trump import best_play
 from bot.engine.views import PublicView
 from bot.render.picture import palette
 from bot.render.picture.canvas import Canvas

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.render.picture import palette
 from bot.render.picture.canvas import CLOSE_COMPRESSION, Canvas
 from bot.render.picture.deck import SHAPE, card_face

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine import acts
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat, partners_of
+from bot.engine.seats import Seat, partners_of
 from bot.engine.views import PublicView
 from bot.render.text.voice import Voice
 

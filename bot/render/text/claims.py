@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.acts import Claim, ClaimCall, ClaimLead, ClaimRenege
+from bot.engine.cards import SUIT_UNDER
 from bot.engine.rules import Law
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Judgement
-from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import PublicView
 from bot.render.text.catalogue import Texts
 from bot.render.text.voice import Voice

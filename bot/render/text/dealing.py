@@ -6,7 +6,7 @@ Sees public views only.
 from __future__ import annotations
 
 from bot.engine.cards import Card
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.views import PublicView
 from bot.render.text.voice import Voice
 from bot.tables.snapshots import DealerDraw, OpenDeal

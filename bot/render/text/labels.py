@@ -10,10 +10,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from bot.engine import acts
-from bot.engine.cards import Card, Suit, printed_suit
-from bot.engine.sides import Seat
+from bot.engine.cards import SUIT_UNDER, Card, Suit, printed_suit, sort_hand
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
-from bot.engine.trump import SUIT_UNDER, sort_hand
 from bot.engine.views import PublicView, SeatView
 from bot.render.text.calls import order_word
 from bot.render.text.catalogue import Texts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.engine.score_card import Points
+from bot.engine.scoring import Points
 from bot.render.text.catalogue import Texts
 from bot.render.text.names import plain_name, safe_name
 from bot.render.text.rules_page import game_title

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.engine.refusals import Violation
 from bot.engine.rules import RulesError
 from bot.engine.views import PublicView
-from bot.engine.violations import Violation
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import call_label
 from bot.render.text.names import typed

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.render.text.catalogue import Texts
 from bot.render.text.results import hand_words, laid_away_lines, open_hand_lines
 from bot.render.text.table import LONGEST_ALT, alt_text, fitted, numbered_words

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.acts import Discard, Give, Pass, PlayCard
-from bot.engine.cards import JOKER, Card
+from bot.engine.cards import JOKER, SUIT_UNDER, Card, best_play, is_trump, left_bower
 from bot.engine.rules import Law, SecondRound
-from bot.engine.sides import Seat, left_of, partners_of, right_of
+from bot.engine.seats import Seat, left_of, partners_of, right_of
 from bot.engine.state import Phase
-from bot.engine.trump import SUIT_UNDER, best_play, is_trump, left_bower
 from bot.engine.views import PublicView, SeatView
 from bot.render.text.calls import making_words, order_word
 from bot.render.text.catalogue import Texts

@@ -17,7 +17,7 @@ from bot.engine.acts import Act, parse_act
 from bot.engine.match import due_standing
 from bot.engine.records.format import RecordError
 from bot.engine.records.replay import Replay, replay
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import public_view, seat_view
 from bot.ratings.games import GameLine, SeatLine, StoredGame

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Card, Suit, sort_hand
 from bot.engine.match import game_value
 from bot.engine.rules import Outcome
-from bot.engine.sides import Seat, partners_of
-from bot.engine.trump import sort_hand
+from bot.engine.seats import Seat, partners_of
 from bot.engine.views import PublicView
 from bot.ratings.games import Ending
 from bot.render.text import traditions

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from bot.engine.trump import sort_hand
+from bot.engine.cards import sort_hand
 from bot.engine.views import SeatView
 from bot.players.search.evaluation import percent
 from bot.render.text.catalogue import Texts

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.render.text.catalogue import Texts
 from bot.render.text.names import safe_name
 from bot.render.text.results import hand_words, laid_away_lines, open_hand_lines

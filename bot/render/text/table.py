@@ -10,13 +10,11 @@ from collections.abc import Collection, Iterable, Iterator
 
 from bot.engine import presets
 from bot.engine.acts import PASS, Fold, OrderUp
-from bot.engine.cards import Card
-from bot.engine.public_calls import public_calls
+from bot.engine.cards import Card, best_play
 from bot.engine.rules import option_text
-from bot.engine.sides import Seat, unit_of
+from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Phase
-from bot.engine.trump import best_play
-from bot.engine.views import PublicView
+from bot.engine.views import PublicView, public_calls
 from bot.ratings.eligibility import least_points, obstacle
 from bot.render.text.calls import call_words, calls_text, making_words, order_word
 from bot.render.text.catalogue import Texts

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bot.engine import presets
-from bot.engine.cards import Suit, parse_card
+from bot.engine.cards import Suit, parse_card, sort_hand
 from bot.engine.rules import Basis, Company, Outcome, Row
-from bot.engine.trump import sort_hand
 from bot.render.text.catalogue import Texts
 from bot.render.text.rules_page import points_lines
 from bot.render.text.voice import card_words, cards_words

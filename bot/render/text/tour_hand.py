@@ -12,7 +12,7 @@ from bot.engine import core, presets
 from bot.engine.acts import Discard, OrderUp, PlayCard
 from bot.engine.cards import Card, parse_card
 from bot.engine.dealing import deal_out
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.render.text.catalogue import Texts

@@ -11,7 +11,7 @@ from zlib import crc32
 from bot.engine.cards import JACK, JOKER, rank
 from bot.engine.match import in_the_barn, shut_out
 from bot.engine.rules import Outcome
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.views import PublicView
 from bot.render.text.voice import Voice
 from bot.tables.snapshots import FinishedHand, TableView

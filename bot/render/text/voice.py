@@ -12,10 +12,9 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Protocol
 
-from bot.engine.cards import CODES, JOKER, Card, Suit
+from bot.engine.cards import CODES, JOKER, Card, Suit, left_bower, right_bower
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
-from bot.engine.trump import left_bower, right_bower
+from bot.engine.seats import Seat
 from bot.render.text.catalogue import Texts
 from bot.render.text.names import plain_name, safe_name, tell_apart
 from bot.tables.snapshots import Chair, TableView

@@ -13,7 +13,7 @@ from datetime import date
 from typing import Any
 
 from bot.engine.acts import Act, act_text
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.tournaments.daily.boards import DailyScore
 
 ATTEMPT = "attempt"

@@ -10,7 +10,7 @@ from dataclasses import asdict, fields
 from typing import Any
 
 from bot.engine import presets
-from bot.engine.score_card import SeatScore
+from bot.engine.scoring import SeatScore
 from bot.tournaments.movements.rounds import Entrant, Meeting, Movement, Round, Side
 from bot.tournaments.nights.facts import (
     Announced,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.engine.score_card import TableScore
+from bot.engine.scoring import TableScore
 from bot.tournaments.movements.rounds import Entrant, Round
 from bot.tournaments.nights.plan import NightPlan
 

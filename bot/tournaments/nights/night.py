@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from bot.engine.score_card import TableScore
+from bot.engine.scoring import TableScore
 from bot.tournaments.movements.rounds import Entrant, Meeting, PlayedRound, Round
 from bot.tournaments.nights.facts import NightClosing
 from bot.tournaments.nights.plan import NightPlan

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.score_card import Points, SeatScore, TableScore
+from bot.engine.scoring import Points, SeatScore, TableScore
 from bot.tournaments.movements.rounds import Entrant, Meeting, pairs_in
 from bot.tournaments.nights.night import Night
 from bot.tournaments.scores import scale_to_hands

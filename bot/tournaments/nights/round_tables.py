@@ -14,7 +14,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from bot.engine.score_card import SeatScore, table_score
+from bot.engine.scoring import SeatScore, table_score
 from bot.storage.port import StoreError, TableId
 from bot.storage.tournament_store import TournamentId
 from bot.tables.clock import Clock

@@ -12,7 +12,7 @@ import logging
 import zipfile
 from collections.abc import Iterable, Iterator
 
-from bot.engine.score_card import Points
+from bot.engine.scoring import Points
 from bot.render.picture.standings_picture import standings_picture
 from bot.render.text.catalogue import Texts
 from bot.render.text.names import plain_name

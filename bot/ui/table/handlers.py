@@ -16,7 +16,7 @@ from typing import Any, ParamSpec
 import discord
 
 from bot.engine.acts import Act
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts

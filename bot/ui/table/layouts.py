@@ -13,10 +13,9 @@ from itertools import groupby
 import discord
 
 from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pass
-from bot.engine.cards import Card
+from bot.engine.cards import Card, is_trump
 from bot.engine.state import Phase
 from bot.engine.sure_tricks import sure_tricks
-from bot.engine.trump import is_trump
 from bot.engine.views import SeatView
 from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts

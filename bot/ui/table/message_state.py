@@ -25,8 +25,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from bot.engine.public_calls import PUBLIC_PHASES
 from bot.engine.state import Phase
+from bot.engine.views import PUBLIC_PHASES
 from bot.tables.snapshots import Status, TableView
 
 REPOST_AFTER = 45 * 60.0

@@ -14,7 +14,7 @@ from bot.engine import presets
 from bot.engine.acts import PASS, Act
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing, State
 from bot.engine.views import SeatView, seat_view
 from bot.players.advise import decision_rng

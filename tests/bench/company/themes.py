@@ -10,11 +10,9 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from bot.engine.acts import Act, CallSuit, OrderUp, PlayCard
-from bot.engine.cards import ACE, JACK, Card
-from bot.engine.partner import turn_up_suit
-from bot.engine.sides import left_of, side_of
-from bot.engine.state import Phase
-from bot.engine.trump import left_bower, right_bower
+from bot.engine.cards import ACE, JACK, Card, left_bower, right_bower
+from bot.engine.seats import left_of, side_of
+from bot.engine.state import Phase, turn_up_suit
 from bot.engine.views import SeatView
 from tests.players.reasons.seen import Seen
 

@@ -15,7 +15,7 @@ from bot.engine import presets
 from bot.engine.acts import Act
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, seat_view
 from bot.players.batch.practised import Practised

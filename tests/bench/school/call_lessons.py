@@ -20,7 +20,7 @@ from bot.engine import presets
 from bot.engine.acts import PASS
 from bot.engine.flow import STAGES, carried_out
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.players.batch.call_ends import end_index, end_without_play
 from bot.players.batch.call_inputs import act_count, act_index, call_features, phases

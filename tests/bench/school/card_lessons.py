@@ -14,10 +14,9 @@ from itertools import islice
 import numpy as np
 
 from bot.engine import presets
-from bot.engine.ending import company_of, makers, outcome_of, spread
 from bot.engine.rules import Rules, Settlement
-from bot.engine.scoring import amount, row_for
-from bot.engine.sides import Seat, unit_of
+from bot.engine.scoring import amount, company_of, makers, outcome_of, row_for, spread
+from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Contract, State
 from bot.players.batch.calling import called_hand, callers_of
 from bot.players.batch.card_evaluator import contracts_of, end_numbers

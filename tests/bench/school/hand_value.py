@@ -13,14 +13,13 @@ import numpy as np
 import numpy.typing as npt
 
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, OrderUp, PlayAlone
-from bot.engine.cards import ACE, KING, Card, Suit, make_pack
+from bot.engine.cards import ACE, KING, LEFT, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
 from bot.engine.core import begin, deal
-from bot.engine.ending import makers
 from bot.engine.flow import STAGES, carried_out
 from bot.engine.rules import Company, Rules
-from bot.engine.sides import Seat, side_of
+from bot.engine.scoring import makers
+from bot.engine.seats import Seat, side_of
 from bot.engine.state import Phase, State
-from bot.engine.trump import LEFT, STRENGTH, SUIT_UNDER
 from bot.players.batch.calling import usual_act
 from bot.players.heuristics.fitted_data import game_shape
 from bot.players.heuristics.hand_value import trump_places

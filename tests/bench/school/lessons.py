@@ -11,7 +11,7 @@ import numpy as np
 
 from bot.engine.core import begin, deal
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.players.search.arrays import Bytes, Floats, Ints
 from tests.packs import shuffled

@@ -20,7 +20,7 @@ import numpy as np
 
 from bot.engine import presets
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat, unit_of
+from bot.engine.seats import Seat, unit_of
 from bot.players.batch.call_ends import end_values
 from bot.players.batch.call_inputs import act_count, call_inputs
 from bot.players.batch.nets import Net

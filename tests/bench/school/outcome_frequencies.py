@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 
 from bot.engine.cards import make_pack
 from bot.engine.core import begin, deal
-from bot.engine.ending import company_of, makers, outcome_of
 from bot.engine.rules import Company, Outcome, Rules
-from bot.engine.sides import Seat, unit_of
+from bot.engine.scoring import company_of, makers, outcome_of
+from bot.engine.seats import Seat, unit_of
 from bot.engine.state import State
 from bot.players.batch.calling import called_hand
 from bot.players.heuristics.win_probability import measured_game

@@ -22,11 +22,10 @@ from bot.engine import presets
 from bot.engine.acts import PASS, CallSuit, OrderUp
 from bot.engine.cards import make_pack
 from bot.engine.core import begin, deal
-from bot.engine.ending import company_of, makers, outcome_of, spread
 from bot.engine.flow import STAGES, carried_out
 from bot.engine.rules import OptionValue, Rules
-from bot.engine.scoring import amount, row_for
-from bot.engine.sides import Seat, unit_of
+from bot.engine.scoring import amount, company_of, makers, outcome_of, row_for, spread
+from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Phase, State
 from bot.players.batch.calling import called_hand, usual_act
 from bot.players.heuristics.bid_context import bid_context_of_state

@@ -13,14 +13,12 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PLAYS
-from bot.engine.cards import Card, Suit, parse_card
+from bot.engine.cards import POWER as ENGINE_POWER
+from bot.engine.cards import SUIT_UNDER, Card, Suit, parse_card
 from bot.engine.core import apply, legal_acts
-from bot.engine.partner import best_of
 from bot.engine.rules import OptionValue
-from bot.engine.sides import Seat
-from bot.engine.state import Phase, State
-from bot.engine.trump import POWER as ENGINE_POWER
-from bot.engine.trump import SUIT_UNDER
+from bot.engine.seats import Seat
+from bot.engine.state import Phase, State, best_of
 from bot.engine.views import SeatView, seat_view
 from bot.players.batch.card_evaluator import CardEvaluator, ends_of, partners
 from bot.players.batch.card_index import CARD_AT, CARD_INDEX, POWER, SUIT_OF

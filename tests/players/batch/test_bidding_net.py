@@ -13,10 +13,9 @@ import pytest
 from bot.engine import presets
 from bot.engine.acts import PASS, Act, Bid, CallSuit, ClaimAceNoFace, Fold, OrderUp, act_text
 from bot.engine.cards import Suit
-from bot.engine.ending import company_of, makers, outcome_of, spread
 from bot.engine.rules import OptionValue, Rules, RulesError
-from bot.engine.scoring import amount, row_for
-from bot.engine.sides import Seat, unit_of
+from bot.engine.scoring import amount, company_of, makers, outcome_of, row_for, spread
+from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Contract, Phase, State
 from bot.players.batch.bidding_net import call_prior
 from bot.players.batch.call_ends import NOTHING, end_index, end_values

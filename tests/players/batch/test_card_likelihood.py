@@ -15,7 +15,7 @@ from bot.engine import presets
 from bot.engine.acts import PLAYS
 from bot.engine.cards import Suit, parse_card
 from bot.engine.rules import OptionValue
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import public_view
 from bot.players.batch.card_index import CARD_INDEX, SUIT_OF

@@ -7,9 +7,8 @@ from collections import Counter
 import pytest
 
 from bot.engine.cards import Card, make_pack
-from bot.engine.partner import turn_up_suit
 from bot.engine.rules import OptionValue
-from bot.engine.state import State
+from bot.engine.state import State, turn_up_suit
 from bot.players.batch.card_index import CARD_INDEX, SUIT_INDEX, SUIT_OF
 from bot.players.batch.first_lead import batch_of
 from bot.players.batch.state import DEAD, LAID_AWAY, NO_CARD, NO_SUIT, UNDER

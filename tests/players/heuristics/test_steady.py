@@ -10,13 +10,11 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PASS, Bid, Fold, OrderUp, act_text
-from bot.engine.cards import CODES, JOKER, Card, Suit, make_pack, taken
+from bot.engine.cards import CODES, JOKER, STRENGTH, SUIT_UNDER, Card, Suit, make_pack, taken
 from bot.engine.core import apply, begin, deal
-from bot.engine.partner import turn_up_suit
 from bot.engine.rules import PartnersBest
-from bot.engine.sides import Seat
-from bot.engine.state import Phase, State
-from bot.engine.trump import STRENGTH, SUIT_UNDER
+from bot.engine.seats import Seat
+from bot.engine.state import Phase, State, turn_up_suit
 from bot.players.heuristics.bid_context import BidContext, bid_context_of
 from bot.players.heuristics.bidding import tricks_of
 from bot.players.heuristics.hand_value import worth

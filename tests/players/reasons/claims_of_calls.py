@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, Discard, Give, NameTrump, OrderUp
-from bot.engine.cards import Card, Suit, make_pack
+from bot.engine.cards import STRENGTH, SUIT_UNDER, Card, Suit, left_bower, make_pack
 from bot.engine.rules import SecondRound
-from bot.engine.sides import side_of
+from bot.engine.seats import side_of
 from bot.engine.state import Phase
-from bot.engine.trump import STRENGTH, SUIT_UNDER, left_bower
 from bot.engine.views import SeatView
 from bot.players.reasons.kinds import ActReason
 from bot.players.reasons.kinds import ReasonKind as Kind

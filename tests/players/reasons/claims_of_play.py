@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.engine.cards import Card
-from bot.engine.trump import left_bower
+from bot.engine.cards import Card, left_bower
 from bot.players.reasons.kinds import ActReason, Aim, Ally
 from bot.players.reasons.kinds import ReasonKind as Kind
 from tests.players.reasons.seen import Seen

@@ -9,9 +9,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.engine.acts import PlayCard
-from bot.engine.cards import ACE, Card, Suit, make_pack
-from bot.engine.sides import Seat, clockwise_from, side_of
-from bot.engine.trump import STRENGTH, SUIT_UNDER, best_play
+from bot.engine.cards import ACE, STRENGTH, SUIT_UNDER, Card, Suit, best_play, make_pack
+from bot.engine.seats import Seat, clockwise_from, side_of
 from bot.engine.views import SeatView
 
 

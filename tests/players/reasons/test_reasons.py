@@ -19,7 +19,7 @@ from bot.engine.acts import PASS, Act, Bid, CallSuit, NameTrump, OrderUp, PlayCa
 from bot.engine.cards import Suit
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import OptionValue, Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
 from bot.players.levels import player

@@ -10,11 +10,10 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import CallPartner, NameTrump, OrderUp
-from bot.engine.cards import ACE, Card, Suit, card_of, make_pack
+from bot.engine.cards import ACE, SUIT_UNDER, Card, Suit, card_of, make_pack
 from bot.engine.rules import OptionValue, Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
-from bot.engine.trump import SUIT_UNDER
 from bot.players.heuristics import exchange
 from bot.players.heuristics.bid_context import BidContext, bid_context_of
 from bot.players.heuristics.bidding import call_estimate

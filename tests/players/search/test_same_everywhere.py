@@ -11,7 +11,7 @@ from bot.deals.chain import Chain
 from bot.deals.packs import derive_pack
 from bot.engine import core, presets
 from bot.engine.acts import act_text
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import seat_view
 from bot.players.advise import decision_rng

@@ -12,7 +12,7 @@ import pytest
 from bot.engine import presets
 from bot.engine.cards import Card
 from bot.engine.rules import OptionValue
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.card_index import CARD_AT, CARD_INDEX

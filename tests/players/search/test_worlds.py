@@ -9,12 +9,11 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PLAYS
-from bot.engine.cards import make_pack
+from bot.engine.cards import SUIT_UNDER, make_pack
 from bot.engine.core import apply, legal_acts
 from bot.engine.rules import OptionValue
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
-from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import public_view, seat_view
 from bot.players.heuristics.payoffs import Payoffs
 from bot.players.heuristics.play_state import public_play_state, seat_play_state

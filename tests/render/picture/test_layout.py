@@ -12,7 +12,7 @@ from bot.engine import presets
 from bot.engine.acts import CallForBest, ClaimFarmers, Discard, Give, PlayCard
 from bot.engine.cards import Card, Suit, make_pack
 from bot.engine.rules import OptionValue, Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, SeatView
 from bot.render.picture.canvas import Box, Canvas, Piece

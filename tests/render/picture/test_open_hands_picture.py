@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.engine import presets
 from bot.engine.cards import Card
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.render.picture import palette
 from bot.render.picture.layout import WIDTH
 from bot.render.picture.open_hands_picture import BETTER, TAKEN, Judged, JudgedAct, OpenLayout, open_hands_picture

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.engine import presets
 from bot.engine.acts import Discard, Give, PlayCard
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import seat_view
 from bot.render.picture import palette

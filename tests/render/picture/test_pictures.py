@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.engine import presets
 from bot.engine.cards import CODES, JACK, JOKER, Card, Suit, card_of
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.render.picture import palette
 from bot.render.picture.corner_panels import COMPANY_SIZES, COMPANY_WIDTH, company_words
 from bot.render.picture.deck import card_back, card_face

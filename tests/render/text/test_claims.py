@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.acts import ClaimCall
 from bot.engine.records.replay import replay
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import seat_view
 from bot.render.picture.layout import Seating

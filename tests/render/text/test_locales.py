@@ -17,9 +17,8 @@ from fluent.syntax.ast import BaseNode, MessageReference, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot.engine import presets
-from bot.engine.cards import CODES, Card, Suit
-from bot.engine.sides import Seat
-from bot.engine.trump import left_bower, right_bower
+from bot.engine.cards import CODES, Card, Suit, left_bower, right_bower
+from bot.engine.seats import Seat
 from bot.render.text.catalogue import SOURCE, BrokenCatalogue, MissingText, Texts, locales
 from bot.render.text.labels import act_label, card_label
 from bot.render.text.notices import refusal_text, reminder_text

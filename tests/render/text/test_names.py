@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine import presets
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.render.picture.canvas import Canvas
 from bot.render.picture.layout import Seating
 from bot.render.picture.palette import DeckColours

@@ -32,10 +32,9 @@ from bot.engine.acts import (
 from bot.engine.cards import Card, Suit, parse_card
 from bot.engine.flow import legal_acts
 from bot.engine.presets import PRESETS
-from bot.engine.refusals import violation
-from bot.engine.sides import Seat
+from bot.engine.refusals import Fault, Violation, violation
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
-from bot.engine.violations import Fault, Violation
 from bot.render.text.catalogue import Texts
 from bot.render.text.notices import refusal_text
 from bot.tables.decisions import Reason

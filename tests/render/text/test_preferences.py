@@ -7,7 +7,7 @@ import pytest
 from bot.engine import presets
 from bot.engine.acts import Act, CallPartner, CallSuit, Discard, PlayCard
 from bot.engine.cards import Suit
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import LONGEST_LABEL, act_label, sorted_cards

@@ -11,9 +11,9 @@ from bot.engine.acts import PASS, Act, CallSuit, Discard, Fold, OrderUp, PlayCar
 from bot.engine.cards import CODES, Card, Suit
 from bot.engine.core import Unlawful, apply
 from bot.engine.presets import PRESETS
-from bot.engine.sides import Seat
+from bot.engine.refusals import Violation
+from bot.engine.seats import Seat
 from bot.engine.state import State
-from bot.engine.violations import Violation
 from bot.render.text.catalogue import Texts
 from bot.render.text.notices import refusal_text
 from bot.tables.decisions import Reason

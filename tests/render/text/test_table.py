@@ -10,11 +10,10 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PASS, PLAYS, Act, Bid, CallSuit, ClaimFarmers, DefendAlone, Fold, OrderUp, Pass
-from bot.engine.cards import Card, Suit, card_of, parse_card
+from bot.engine.cards import SUIT_UNDER, Card, Suit, card_of, follows, parse_card
 from bot.engine.rules import Outcome, Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Deal, Exchange, HandResult, Phase, State
-from bot.engine.trump import SUIT_UNDER, follows
 from bot.engine.views import SeatView
 from bot.render.picture.corner_panels import goal
 from bot.render.picture.palette import DeckColours

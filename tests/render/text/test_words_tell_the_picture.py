@@ -7,11 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from bot.engine.acts import PASS, Bid, CallSuit
-from bot.engine.cards import Card
+from bot.engine.cards import Card, left_bower, right_bower
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
-from bot.engine.trump import left_bower, right_bower
 from bot.engine.views import PublicView
 from bot.render.text.catalogue import Texts
 from bot.render.text.names import plain_name

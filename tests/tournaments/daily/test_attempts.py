@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.acts import Act, Pass, PlayCard
 from bot.engine.cards import parse_card
-from bot.engine.sides import Seat
+from bot.engine.seats import Seat
 from bot.tournaments.daily.attempts import (
     Attempt,
     AttemptedHand,

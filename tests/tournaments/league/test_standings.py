@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from datetime import UTC, datetime
 
-from bot.engine.score_card import SeatScore
+from bot.engine.scoring import SeatScore
 from bot.tournaments.league.standings import LeagueEvent, league_table, match_event, night_event, pairs_event
 from bot.tournaments.nights.facts import DroppedOut, TableScored
 from tests.tournaments.nights.evenings import begun, play_round, run

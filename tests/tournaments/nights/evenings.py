@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass, field, replace
 
 from bot.engine import presets
-from bot.engine.score_card import SeatScore, TableScore
+from bot.engine.scoring import SeatScore, TableScore
 from bot.tournaments.movements.rounds import Movement
 from bot.tournaments.nights import fold
 from bot.tournaments.nights.draw import computers_needed, drawn, with_computers

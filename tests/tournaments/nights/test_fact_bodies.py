@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine import presets
-from bot.engine.score_card import SeatScore
+from bot.engine.scoring import SeatScore
 from bot.tournaments.movements.rounds import Movement, seated
 from bot.tournaments.nights.fact_bodies import read, written
 from bot.tournaments.nights.facts import (

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.score_card import SeatScore
+from bot.engine.scoring import SeatScore
 from bot.ratings.rating import Rating
 from bot.tournaments.movements.rounds import Entrant, Movement, Round, pairs_in, seated, together
 from bot.tournaments.nights.draw import computers_needed, drawn, next_round, with_computers

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 import pytest
 
-from bot.engine.score_card import SeatScore
+from bot.engine.scoring import SeatScore
 from bot.render.text.catalogue import Texts
 from bot.render.text.nights import over_text, past_round_text, standings_text
 from bot.storage.tournament_store import TournamentId

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine import presets
-from bot.engine.score_card import is_level
+from bot.engine.scoring import is_level
 from bot.render.text.catalogue import Texts
 from bot.render.text.nights import over_text
 from bot.storage.port import StoreError

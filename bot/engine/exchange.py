@@ -7,10 +7,10 @@ from __future__ import annotations
 from itertools import combinations
 
 from bot.engine.acts import PASS, Act, CallForBest, Discard, Give, GiveTurnUp
+from bot.engine.bidding import with_turn_up
 from bot.engine.cards import CODES, JOKER, Card, taken
-from bot.engine.phases.turn_up import with_turn_up
 from bot.engine.rules import PartnersBest
-from bot.engine.sides import Seat, partners_of
+from bot.engine.seats import Seat, partners_of
 from bot.engine.state import State
 
 LONE_EXCHANGE = 2

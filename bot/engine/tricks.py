@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.engine.acts import PLAYS, Act, PlayCard
-from bot.engine.cards import Card
-from bot.engine.ending import played_out
-from bot.engine.partner import is_plain
+from bot.engine.cards import SUIT_UNDER, Card, best_play
 from bot.engine.rules import FirstLead, Rules
-from bot.engine.sides import Seat, left_of, next_active
-from bot.engine.state import Contract, State, Trick
-from bot.engine.trump import SUIT_UNDER, best_play
+from bot.engine.scoring import played_out
+from bot.engine.seats import Seat, left_of, next_active
+from bot.engine.state import Contract, State, Trick, is_plain
 
 
 def first_leader(rules: Rules, contract: Contract, dealer: Seat) -> Seat:
@@ -23,7 +21,7 @@ def first_leader(rules: Rules, contract: Contract, dealer: Seat) -> Seat:
     return next_active(left_of(before, rules.players), rules.players, contract.sitting_out)
 
 
-def start(state: State) -> Seat | None:
+def start_play(state: State) -> Seat | None:
     """Ask the first leader."""
     return first_leader(state.rules, state.agreed, state.standing.dealer)
 
@@ -51,7 +49,7 @@ def may_play(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
     return hand
 
 
-def legal(state: State) -> tuple[Act, ...]:
+def legal_plays(state: State) -> tuple[Act, ...]:
     """A ``PlayCard`` for each lawful card; equal cards of the 48 pack give one."""
     if state.turn is None:
         return ()
@@ -61,14 +59,14 @@ def legal(state: State) -> tuple[Act, ...]:
     return tuple([PLAYS[card] for card in cards])
 
 
-def allows(state: State, act: Act) -> bool:
+def allows_play(state: State, act: Act) -> bool:
     """Whether this act is among ``legal``, without listing the others."""
     if state.turn is None or not isinstance(act, PlayCard):
         return False
     return act.card in may_play(state, state.hands[state.turn - 1])
 
 
-def apply(state: State, seat: Seat, act: Act) -> State:
+def apply_play(state: State, seat: Seat, act: Act) -> State:
     """Lay the card; the last card of a trick gathers it, the last trick ends the hand."""
     assert isinstance(act, PlayCard)  # noqa: S101 - the only act of this phase
     card, contract = act.card, state.contract

@@ -1,0 +1,342 @@
+"""Stages in which somebody calls (laws 3, 4, 5.2, 8.5 to 8.7): two rounds, numbers of tricks, a partner, a defence.
+
+The first round comes first; claims before the bidding are acts of it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from itertools import combinations
+
+from bot.engine.acts import (
+    PASS,
+    Act,
+    Bid,
+    CallPartner,
+    CallSuit,
+    ClaimAceNoFace,
+    ClaimFarmers,
+    DefendAlone,
+    Fold,
+    NameTrump,
+    OrderUp,
+    PlayAlone,
+)
+from bot.engine.cards import ACE, CODES, JACK, JOKER, KING, NINE, TEN, Card, Suit, rank, taken
+from bot.engine.rules import FarmersHand, Outcome, PartnerOrder, SecondRound
+from bot.engine.scoring import folded, without_play
+from bot.engine.seats import Seat, left_of, opponents_of, partners_of
+from bot.engine.state import Contract, Exchange, State, best_of, turn_up_suit
+
+_ALL: tuple[Act, ...] = (PASS, OrderUp(), OrderUp(alone=True))
+_NO_LONE: tuple[Act, ...] = (PASS, OrderUp())
+_ONLY_LONE: tuple[Act, ...] = (PASS, OrderUp(alone=True))
+
+
+def start_ordering(state: State) -> Seat | None:
+    """Ask the dealer's left first, in games with a turn-up."""
+    if not state.rules.traits.turn_up:
+        return None
+    return left_of(state.standing.dealer, state.rules.players)
+
+
+def legal_orders(state: State) -> tuple[Act, ...]:
+    """Pass or accept, with the claims that are open to this seat."""
+    seat = state.turn
+    return () if seat is None else bids(state, seat) + legal_hand_claims(state, seat)
+
+
+def bids(state: State, seat: Seat) -> tuple[Act, ...]:
+    """Pass, and the ways in which this seat may accept the turn-up's suit at its turn."""
+    rules = state.rules
+    if not rules.traits.may_go_alone:
+        return _NO_LONE
+    if rules.partner_order is PartnerOrder.ALONE and seat in partners_of(state.standing.dealer, rules.players):
+        return _ONLY_LONE
+    return _ALL
+
+
+def apply_order(state: State, seat: Seat, act: Act) -> State:
+    """Pass on, turn down after the dealer's pass, claim, or make trump."""
+    match act:
+        case ClaimAceNoFace():
+            return apply_ace_no_face(state.after_call(seat, act, seat))
+        case ClaimFarmers():
+            return apply_farmers(state.after_call(seat, act, seat), seat, act)
+        case OrderUp(alone):
+            return _accepted(state.after_call(seat, act), seat, alone)
+        case _:
+            return _passed(state, seat, act)
+
+
+def _passed(state: State, seat: Seat, act: Act) -> State:
+    if seat != state.standing.dealer:
+        return state.after_call(seat, act, left_of(seat, state.rules.players))
+    called = state.after_call(seat, act)
+    return called._replace(deal=called.dealt._replace(turned_down=True))
+
+
+def _accepted(state: State, seat: Seat, alone: bool) -> State:
+    """Trump is made; the dealer takes up the turn-up unless they sit out (law 4.2)."""
+    turnup = state.dealt.turnup
+    assert turnup is not None  # noqa: S101 - a game with a turn-up has one
+    trump, dealer = turn_up_suit(turnup), state.standing.dealer
+    out = partners_of(seat, state.rules.players) if alone else ()
+    contract = Contract(seat, trump, alone, sitting_out=out)
+    if dealer in out:
+        return state._replace(contract=contract)
+    hands, exchange = with_turn_up(state, dealer)
+    return state._replace(contract=contract, exchange=exchange, hands=hands)
+
+
+def with_turn_up(state: State, seat: Seat) -> tuple[tuple[tuple[Card, ...], ...], Exchange]:
+    """The hands with the turn-up in this seat's hand, and the exchange that notes it."""
+    turnup = state.dealt.turnup
+    assert turnup is not None  # noqa: S101 - a game with a turn-up has one
+    hands = list(state.hands)
+    hands[seat - 1] = (*hands[seat - 1], turnup)
+    return tuple(hands), state.exchange._replace(turnup_taken_by=seat)
+
+
+# -- claims
+# Claims before the bidding (law 3): ace-no-face and the farmer's hand. They are acts of the first bidding round.
+
+
+def legal_hand_claims(state: State, seat: Seat) -> tuple[Act, ...]:
+    """The claims that are open to this seat now; none after a farmer's exchange."""
+    rules = state.rules
+    if not rules.ace_no_face and rules.farmers_hand is FarmersHand.OFF:
+        return ()
+    if any(who == seat for who, _ in state.dealt.farmers):
+        return ()
+    hand = state.hand(seat)
+    claims: tuple[Act, ...] = ()
+    if rules.ace_no_face and is_ace_no_face(hand):
+        claims = (ClaimAceNoFace(),)
+    return (*claims, *farmers_claims(hand, rules.farmers_hand))
+
+
+def is_ace_no_face(hand: tuple[Card, ...]) -> bool:
+    """Exactly one ace and no king, queen or jack; the joker is neither (laws 1.4, 3.1)."""
+    ranks = Counter(rank(card) for card in hand)
+    return ranks[ACE] == 1 and not any(ranks[face] for face in range(JACK, KING + 1))
+
+
+def farmers_claims(hand: tuple[Card, ...], farmers_hand: FarmersHand) -> tuple[ClaimFarmers, ...]:
+    """Every choice of three cards that this hand may exchange (law 3.2)."""
+    if farmers_hand is FarmersHand.OFF:
+        return ()
+    low = sorted((card for card in hand if card != JOKER and rank(card) in (NINE, TEN)), key=lambda c: CODES[c])
+    threes = combinations(low, 3)
+    if farmers_hand is FarmersHand.THREE_ALIKE:
+        return tuple(ClaimFarmers(three) for three in threes if len({rank(card) for card in three}) == 1)
+    return tuple(ClaimFarmers(three) for three in threes)
+
+
+def apply_ace_no_face(state: State) -> State:
+    """All hands are thrown in and the same dealer deals again."""
+    return without_play(state, Outcome.REDEAL)
+
+
+def apply_farmers(state: State, seat: Seat, act: ClaimFarmers) -> State:
+    """Three cards are shown and change places with the three under the turn-up; the same seat bids next."""
+    deal = state.dealt
+    drawn, rest = deal.kitty[:3], deal.kitty[3:]
+    hands = list(state.hands)
+    hands[seat - 1] = taken(hands[seat - 1], act.cards) + drawn
+    return state._replace(
+        hands=tuple(hands),
+        deal=deal._replace(kitty=act.cards + rest, farmers=(*deal.farmers, (seat, act.cards))),
+        exchange=state.exchange._replace(drawn=(*state.exchange.drawn, (seat, drawn))),
+    )
+
+
+# -- second round
+# Round two of the bidding (laws 4.3, 4.5): pass or name another suit, and what the dealer may do when all pass.
+
+
+def start_calling(state: State) -> Seat | None:
+    """Ask the dealer's left, if the turn-up was turned down."""
+    if state.contract is not None or not state.rules.traits.turn_up:
+        return None
+    return left_of(state.standing.dealer, state.rules.players)
+
+
+@lru_cache(maxsize=16)
+def _calls(turned_down: Suit, may_go_alone: bool) -> tuple[Act, ...]:
+    return tuple(act for suit in Suit if suit != turned_down for act in calls_of(suit, may_go_alone))
+
+
+def calls_of(suit: Suit, may_go_alone: bool) -> tuple[CallSuit, ...]:
+    """Calling this suit, alone too where the game has it."""
+    return (CallSuit(suit), CallSuit(suit, alone=True)) if may_go_alone else (CallSuit(suit),)
+
+
+def legal_calls(state: State) -> tuple[Act, ...]:
+    """Name one of the other three suits, or pass; a dealer may have to name one, or fold."""
+    turnup, rules = state.dealt.turnup, state.rules
+    if turnup is None:
+        return ()
+    calls = _calls(turn_up_suit(turnup), rules.traits.may_go_alone)
+    if state.turn != state.standing.dealer or rules.second_round is SecondRound.THROW_IN:
+        return (PASS, *calls)
+    return (Fold(), *calls) if rules.second_round is SecondRound.STICK_OR_FOLD else calls
+
+
+def apply_call(state: State, seat: Seat, act: Act) -> State:
+    """Make trump, fold, throw in, or ask the next seat."""
+    called = state.after_call(seat, act)
+    match act:
+        case CallSuit(suit, alone):
+            out = partners_of(seat, state.rules.players) if alone else ()
+            return called._replace(contract=Contract(seat, suit, alone, sitting_out=out))
+        case Fold():
+            return folded(called)
+        case _ if seat == state.standing.dealer:
+            return without_play(called, Outcome.THROWN_IN)
+        case _:
+            return called._replace(turn=left_of(seat, state.rules.players))
+
+
+# -- numeric bid
+# Bidding a number of tricks and naming trump: the Hasenpfeffers (laws 8.6, 8.7).
+
+
+def start_bidding(state: State) -> Seat | None:
+    """Ask the dealer's left first, in games without a turn-up."""
+    if state.rules.traits.turn_up:
+        return None
+    return left_of(state.standing.dealer, state.rules.players)
+
+
+def highest(state: State) -> tuple[Seat, int] | None:
+    """The high bidder so far and their bid."""
+    bids = [(seat, act.tricks) for seat, act in state.calls if isinstance(act, Bid)]
+    return bids[-1] if bids else None
+
+
+def legal_bids(state: State) -> tuple[Act, ...]:
+    """Pass, or bid higher than any bid before; when all others passed the dealer must bid (law 8.7)."""
+    rules, high = state.rules, highest(state)
+    lowest = high[1] + 1 if high else rules.lowest_bid
+    bids = tuple(Bid(tricks) for tricks in range(lowest, rules.hand_size + 1))
+    stuck = rules.traits.bid_from_half and high is None and state.turn == state.standing.dealer
+    return bids if stuck else (PASS, *bids)
+
+
+def apply_bid(state: State, seat: Seat, act: Act) -> State:
+    """Take the bid; the highest possible bid closes the bidding, and so does the dealer's word."""
+    rules = state.rules
+    if seat != state.standing.dealer and act != Bid(rules.hand_size):
+        return state.after_call(seat, act, left_of(seat, rules.players))
+    called = state.after_call(seat, act)
+    high = highest(called)
+    if high is None:
+        return _all_passed(called)
+    # The dealer may bid the minimum only when all others passed (law 8.7).
+    forced = rules.traits.bid_from_half and seat == state.standing.dealer and act == Bid(rules.lowest_bid)
+    return _won(called, *high, forced=forced)
+
+
+def _all_passed(state: State) -> State:
+    """The holder of the joker must play; if it is the widow, the hand is thrown in (law 8.6)."""
+    for index, hand in enumerate(state.hands, 1):
+        if JOKER in hand:
+            return _won(state, Seat(index), state.rules.traits.joker_bid, forced=True)
+    return without_play(state, Outcome.THROWN_IN)
+
+
+def _won(state: State, seat: Seat, bid: int, *, forced: bool) -> State:
+    """The bidding is over; the high bidder takes the widow where there is one."""
+    won = state._replace(contract=Contract(seat, bid=bid, forced=forced))
+    if not state.rules.traits.widow:
+        return won
+    (widow,) = state.dealt.kitty
+    hands = list(state.hands)
+    hands[seat - 1] = (*hands[seat - 1], widow)
+    return won._replace(hands=tuple(hands), exchange=state.exchange._replace(drawn=((seat, (widow,)),)))
+
+
+def start_naming(state: State) -> Seat | None:
+    """Ask the high bidder for trump."""
+    contract = state.contract
+    if contract is None or contract.trump is not None:
+        return None
+    return contract.maker
+
+
+_SUITS: tuple[Act, ...] = tuple(NameTrump(suit) for suit in Suit)
+_LONE: tuple[Act, ...] = tuple(NameTrump(suit, alone=True) for suit in Suit)
+
+
+def legal_names(state: State) -> tuple[Act, ...]:
+    """Any suit, alone where the game has it."""
+    return _SUITS + _LONE if state.rules.traits.may_go_alone else _SUITS
+
+
+def apply_name(state: State, seat: Seat, act: Act) -> State:
+    """Trump is made."""
+    assert isinstance(act, NameTrump)  # noqa: S101 - the only act of this phase
+    out = partners_of(seat, state.rules.players) if act.alone else ()
+    contract = state.agreed._replace(trump=act.suit, alone=act.alone, sitting_out=out)
+    return state.after_call(seat, act)._replace(contract=contract)
+
+
+# -- call partner
+# Calling a partner by a suit (law 8.5): the holder of its best card is with the maker, and nobody is told.
+
+
+_PARTNER_CALLS: tuple[Act, ...] = (*(CallPartner(suit) for suit in Suit), PlayAlone())
+
+
+def start_partner_call(state: State) -> Seat | None:
+    """Ask the maker, in the game of secret partners."""
+    return state.agreed.maker if state.rules.traits.secret_partner else None
+
+
+def legal_partner_calls(state: State) -> tuple[Act, ...]:
+    """Any suit, trump too, or alone."""
+    return _PARTNER_CALLS
+
+
+def apply_partner_call(state: State, seat: Seat, act: Act) -> State:
+    """Find the partner, in secret; without a holder the maker has none."""
+    contract = state.agreed
+    if isinstance(act, CallPartner) and contract.trump is not None:
+        found = best_of(state.hands, act.suit, contract.trump)
+        best, partner = found if found else (None, contract.maker)
+        contract = contract._replace(called=act.suit, best=best, partner=partner)
+    else:
+        contract = contract._replace(alone=True)
+    return state.after_call(seat, act)._replace(contract=contract)
+
+
+# -- lone defence
+# Defending alone against a lone maker (law 5.2).
+
+
+_LONE_DEFENCES: tuple[Act, ...] = (PASS, DefendAlone())
+
+
+def start_lone_defence(state: State) -> Seat | None:
+    """Ask the defender at the lone maker's left first."""
+    contract = state.agreed
+    if not (state.rules.defend_alone and contract.alone):
+        return None
+    return opponents_of(contract.maker, state.rules.players)[0]
+
+
+def legal_lone_defences(state: State) -> tuple[Act, ...]:
+    """Defend alone or not."""
+    return _LONE_DEFENCES
+
+
+def apply_lone_defence(state: State, seat: Seat, act: Act) -> State:
+    """The other defender sits out, or is asked next."""
+    first, second = opponents_of(state.agreed.maker, state.rules.players)
+    if act == PASS:
+        return state.after_call(seat, act, second if seat == first else None)
+    other = second if seat == first else first
+    contract = state.agreed._replace(lone_defender=seat, sitting_out=(*state.agreed.sitting_out, other))
+    return state.after_call(seat, act)._replace(contract=contract)
