@@ -188,8 +188,8 @@ class EuchreBot(ShardedBot):
             timed=self.monitoring.metrics.committed,
         )
         self._build_table_handlers(clock)
-        assert self._panels is not None  # noqa: S101 - made with the table's handlers
-        self.tournaments = Tournaments(self, clock, self._panels, self._channel)
+        assert self._panels is not None and self._pictures is not None  # noqa: S101, PT018 - made with the table's handlers
+        self.tournaments = Tournaments(self, clock, self._panels, self._pictures, self._channel)
         self._build_other_handlers(clock)
         await self._load_commands()
         await self._take_up()

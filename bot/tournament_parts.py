@@ -27,6 +27,7 @@ from bot.ui.nights.items import NIGHT_ITEMS
 from bot.ui.nights.posts import NightPosts
 from bot.ui.nights.threads import NightThreads
 from bot.ui.table.panels import Panels
+from bot.ui.table.pictures import Pictures
 
 if TYPE_CHECKING:
     from bot.app import EuchreBot
@@ -42,14 +43,14 @@ ChannelOf = Callable[[int, int], discord.PartialMessageable]
 class Tournaments:
     """Nights, the daily deal, duplicate matches and leagues, made when the bot has its tables and handlers."""
 
-    def __init__(self, bot: EuchreBot, clock: Clock, panels: Panels, channel: ChannelOf) -> None:
+    def __init__(self, bot: EuchreBot, clock: Clock, panels: Panels, pictures: Pictures, channel: ChannelOf) -> None:
         store, tables, languages, entropy = bot.store, bot.tables, bot.languages, bot.table_settings.entropy
         threads = NightThreads(bot.get_channel, languages, ready=bot.wait_until_ready, own_id=bot.own_id)
         events = NightEvents(bot.get_guild, ready=bot.wait_until_ready, own_id=bot.own_id)
         self.nights = Nights(store, tables, threads, clock=clock, entropy=entropy, reachable=bot.reachable)
         self.night_posts = NightPosts(self.nights, tables, languages, events, channel)
         self.nights.add_listener(self.night_posts.on_change)
-        self.night_handlers = NightHandlers(self.nights, self.night_posts, store, languages, bot.viewers)
+        self.night_handlers = NightHandlers(self.nights, self.night_posts, store, languages, bot.viewers, pictures.make)
         self.daily = DailyDeals(store, tables, clock, entropy)
         self.daily_handlers = DailyHandlers(self.daily, bot.table_handlers, panels, bot.viewers, languages)
         self.daily.tell(self.daily_handlers.kept)

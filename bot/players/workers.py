@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.engine.acts import Act
@@ -17,7 +18,7 @@ from bot.engine.views import SeatView
 from bot.players.advise import advise, decision_rng
 from bot.players.batch.practised import Practised
 from bot.players.levels import player
-from bot.players.review import Finding, OwnDecision, dearest, look_back
+from bot.players.review import Finding, LookBack, OwnDecision, dearest, look_back
 from bot.players.search.evaluation import Advice
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.worker_process import WorkerProcess
@@ -31,6 +32,12 @@ HINT = Urgency(rank=1, patience=2.0, thinking=6.0)
 """Whoever asks must be answered within three seconds."""
 REVIEW = Urgency(rank=2, patience=30.0, thinking=15.0)
 """One decision of a review. The answer is filled in whenever it comes."""
+
+_KEPT_REVIEWS = 256
+"""Hands whose review is remembered."""
+
+_Hand = tuple[tuple[OwnDecision, ...], int]
+"""One person's decisions in a hand, and the seed by which it is looked back on."""
 
 _log = logging.getLogger(__name__)
 
@@ -56,7 +63,8 @@ class Workers:
     """Answer for computer players in at most ``processes`` processes, started as they are needed; with none in a thread
     of this one.
 
-    At most ``reviews`` hands for each process are looked back on at once; further ones are refused.
+    At most ``reviews`` hands for each process are looked back on at once; further ones are refused. Of those that are
+    done the newest are kept for whoever asks again.
     """
 
     def __init__(
@@ -65,7 +73,8 @@ class Workers:
         start = start or (_start_process if processes else WorkerThread.start)
         self._queue = WorkQueue(max(1, processes), start)
         self._most_reviews = max(1, processes) * reviews
-        self._reviews: list[tuple[tuple[OwnDecision, ...], int]] = []
+        self._reviews: list[_Hand] = []
+        self._reviewed: OrderedDict[_Hand, list[LookBack]] = OrderedDict()
 
     def keep_ready(self) -> None:
         """A game goes on: let a worker be loaded before it is asked."""
@@ -111,6 +120,9 @@ class Workers:
     async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
         """The decisions of a hand that cost most; ``WorkersBusy`` if too many ask, or if it takes too long."""
         hand = (tuple(decisions), seed)
+        if hand in self._reviewed:
+            self._reviewed.move_to_end(hand)
+            return dearest(self._reviewed[hand], most)
         if hand not in self._reviews and self.hands_in_review >= self._most_reviews:
             raise WorkersBusy(f"{self.hands_in_review} hands are being looked back on")
         self._reviews.append(hand)
@@ -119,11 +131,15 @@ class Workers:
             for number, decision in enumerate(decisions)
         ]
         try:
-            return dearest(await asyncio.gather(*parts), most)
+            looks = await asyncio.gather(*parts)
         finally:
             for part in parts:
                 part.cancel()
             self._reviews.remove(hand)
+        self._reviewed[hand] = looks
+        while len(self._reviewed) > _KEPT_REVIEWS:
+            self._reviewed.popitem(last=False)
+        return dearest(looks, most)
 
     async def close(self) -> None:
         """End the workers; what they still think about is refused."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any
 
@@ -75,7 +75,8 @@ class Place(Enum):
 @dataclass(frozen=True, slots=True)
 class Right:
     """What is asked of a command or press. ``in_server``: not in the bot's own direct message; ``always``: even from
-    whom the bot's owner keeps out; ``cost``: how often one person may ask for it.
+    whom the bot's owner keeps out; ``cost``: how often one person may ask for it. Rows with one ``question`` ask for
+    the same thing and are counted together; a row without one is counted by itself.
     """
 
     who: Who = Who.ANYBODY
@@ -84,6 +85,7 @@ class Right:
     in_server: bool = False
     always: bool = False
     cost: Cost = Cost.FREE
+    question: str = ""
 
 
 _SEATED = Right(Who.SEATED)
@@ -93,6 +95,9 @@ _READ = Right(cost=Cost.READING)
 _READ_SERVER = Right(in_server=True, cost=Cost.READING)
 _OPEN = Right(begins=Begins.A_GAME, in_server=True, cost=Cost.OPENING)
 _MANAGER = Right(Who.MANAGER, in_server=True)
+_STANDINGS = Right(in_server=True, cost=Cost.READING, question="standings")
+_RESULTS = Right(in_server=True, cost=Cost.PERSONAL, question="results")
+_DAILY = Right(cost=Cost.READING, question="daily deals")
 _BOT_OWNER = Right(Who.BOT_OWNER, in_server=True)
 
 COMMANDS: Mapping[str, Right] = {
@@ -119,7 +124,7 @@ COMMANDS: Mapping[str, Right] = {
     "history": _READ,
     "replay": _READ,
     "verify": _READ,
-    "daily": Right(begins=Begins.PERHAPS, cost=Cost.READING),
+    "daily": replace(_DAILY, begins=Begins.PERHAPS),
     "leaderboard": _READ_SERVER,
     "stats": _READ_SERVER,
     "compare": _READ_SERVER,
@@ -130,8 +135,8 @@ COMMANDS: Mapping[str, Right] = {
     "night leave": Right(Who.SEATED, in_server=True),
     "night back": Right(Who.SEATED, in_server=True),
     "night show": _READ_SERVER,
-    "night standings": _READ_SERVER,
-    "night results": Right(in_server=True, cost=Cost.PERSONAL),
+    "night standings": _STANDINGS,
+    "night results": _RESULTS,
     "night honours": _READ_SERVER,
     "night start": _HOST,
     "night extend": _HOST,
@@ -221,8 +226,8 @@ CONTROLS: Mapping[str, Right] = {
     "rbn:leave": _TAKES_PART,
     "rbn:here": _TAKES_PART,
     "rbn:back": _TAKES_PART,
-    "rbn:standings": Right(place=Place.CHANNEL, in_server=True, cost=Cost.READING),
-    "rbn:results": Right(place=Place.SERVER, in_server=True, cost=Cost.PERSONAL),
+    "rbn:standings": replace(_STANDINGS, place=Place.CHANNEL),
+    "rbn:results": replace(_RESULTS, place=Place.SERVER),
     "rbn:finish": Right(Who.HOST, Place.SERVER, in_server=True),
     "rbn:off": Right(Who.HOST, Place.SERVER, in_server=True),
     "rbm:enter": _IN_LOBBY,
@@ -236,9 +241,9 @@ CONTROLS: Mapping[str, Right] = {
     "rbm:deal": _STEP_MATCH,
     "rbm:step": _STEP_MATCH,
     "rbd:share": Right(),
-    "rbd:board": _READ,
-    "rbd:month": _READ,
-    "rbd:verify": _READ,
+    "rbd:board": _DAILY,
+    "rbd:month": _DAILY,
+    "rbd:verify": _DAILY,
     "retired": Right(),
 }
 """By the kind of ``custom_id``: what all ids of a template begin with, and the word that tells its buttons apart."""
@@ -287,7 +292,7 @@ class Rights:
             return False
         await bot_of(asked).viewers.note(asked)
         sentence = self._refuse_owners_way(asked, right) or await self._refuse(asked, right, words)
-        sentence = sentence or self._refuse_often(asked, name, right.cost)
+        sentence = sentence or self._refuse_often(asked, right.question or name, right.cost)
         if sentence is None:
             return True
         if asked.type is discord.InteractionType.autocomplete:
@@ -309,14 +314,14 @@ class Rights:
             return texts_for(asked)(f"refusal-{Reason.SERVER_BLOCKED}")
         return None if closed is None else texts_for(asked)(f"refusal-{closed}")
 
-    def _refuse_often(self, asked: Interaction, name: str, cost: Cost) -> str | None:
+    def _refuse_often(self, asked: Interaction, question: str, cost: Cost) -> str | None:
         """Say when somebody may ask for this again who has asked for it as often as they may."""
         if asked.type is discord.InteractionType.autocomplete:
             return None
-        seconds = self._cooldowns.take(name, asked.user.id, cost, asked.created_at.timestamp())
+        seconds = self._cooldowns.take(question, asked.user.id, cost, asked.created_at.timestamp())
         if not seconds:
             return None
-        _log.info("%s is asked for too often", name)
+        _log.info("%s is asked for too often", question)
         key = "fault-cooldown" if asked.type is discord.InteractionType.application_command else "fault-cooldown-press"
         return texts_for(asked)(key, seconds=math.ceil(seconds))
 

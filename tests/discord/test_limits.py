@@ -152,6 +152,23 @@ def test_every_command_and_control_that_costs_is_limited_per_person(name: str) -
     assert cooldowns.take(name, 1, cost, 100.0 + seconds) == 0.0
 
 
+SAME_QUESTIONS = (
+    ("night results", "rbn:results"), ("night standings", "rbn:standings"),
+    ("daily", "rbd:board", "rbd:month", "rbd:verify"),
+)  # fmt: skip
+"""Commands and the buttons that ask for just the same; other buttons turn a page of what a command has shown."""
+
+
+def test_what_is_asked_for_by_command_or_by_button_has_one_limit() -> None:
+    rows = {**COMMANDS, **CONTROLS}
+    asked = {name: right for name, right in rows.items() if right.question}
+    assert {name for names in SAME_QUESTIONS for name in names} == set(asked)
+    for names in SAME_QUESTIONS:
+        assert len({(asked[name].question, asked[name].cost) for name in names}) == 1
+    assert len({right.question for right in asked.values()}) == len(SAME_QUESTIONS)
+    assert not {right.question for right in asked.values()} & {name for name in rows if name not in asked}
+
+
 async def test_a_button_pressed_too_often_says_so(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann, *_ = table.world.people

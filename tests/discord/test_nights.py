@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
+import os
 import zipfile
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -14,11 +16,17 @@ from zoneinfo import ZoneInfo
 
 import discord
 import pytest
+import simcord
 
 from bot.__main__ import main
+from bot.processes.work_queue import WorkersBusy
+from bot.render.picture.panel_picture import panel_picture
+from bot.render.picture.table_picture import table_picture
 from bot.render.text.catalogue import Texts
 from bot.tournaments.nights.night import Night
+from bot.ui.discord.cooldowns import Cost
 from bot.ui.nights.results_file import PackedResults, packed_results
+from bot.ui.table.pictures import Pictures
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Wire, forbid, look
@@ -277,7 +285,7 @@ async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture
         await night.told("Friday is over")
         past = await night.table.bot.tournaments.nights.past_nights(night.table.world.guild.id)
         [(_, ended)] = past
-        data, whole = await packed_results(night.table.bot.store, ended, Texts())
+        data, whole = await packed_results(night.table.bot.store, here, ended, Texts())
         assert whole
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             names = file.namelist()
@@ -416,17 +424,86 @@ async def test_who_is_there_already_is_not_called_again(tmp_path: Path) -> None:
         assert f"<@{ann.id}>" not in last
 
 
+async def here(make: Callable[..., bytes], *of: object) -> bytes:
+    """Make a part of a file in this very thread."""
+    return make(*of)
+
+
+async def test_a_nights_file_is_made_in_a_process_of_its_own(tmp_path: Path) -> None:
+    made: list[int] = []
+    async with night_of_eight(tmp_path) as night:
+        await night.begun()
+        await night.to_the_end()
+        [(_, ended)] = await night.table.bot.tournaments.nights.past_nights(night.table.world.guild.id)
+        pictures = Pictures(table_picture, panel_picture, 1)
+
+        async def elsewhere(make: Callable[..., bytes], *of: object) -> bytes:
+            made.append(int(await pictures.make(_with_process, make, *of)))
+            return await pictures.make(make, *of)
+
+        try:
+            packed, whole = await packed_results(night.table.bot.store, elsewhere, ended, Texts())
+        finally:
+            await pictures.close()
+        assert whole
+        same, _ = await packed_results(night.table.bot.store, here, ended, Texts())
+    with zipfile.ZipFile(io.BytesIO(packed)) as file, zipfile.ZipFile(io.BytesIO(same)) as other:
+        assert {name: file.read(name) for name in file.namelist()} == {
+            name: other.read(name) for name in other.namelist()
+        }
+    assert len(made) == 1 + 4 + 1, "the picture, four tables and the zip"
+    assert os.getpid() not in made
+
+
+def _with_process(make: Callable[..., bytes], *of: object) -> bytes:
+    make(*of)
+    return str(os.getpid()).encode()
+
+
+async def test_a_nights_file_waits_for_a_moment_when_pictures_are_not_wanted(tmp_path: Path) -> None:
+    async def busy(*_: object) -> bytes:
+        raise WorkersBusy("a test")
+
+    with patch.object(Pictures, "make", lambda _, *of: busy(*of)):
+        async with night_of_eight(tmp_path) as night:
+            await night.begun()
+            await night.to_the_end()
+            said = await night.types(night.people[0], "night results")
+            assert said == "Too much is being asked of me right now. Please ask again in a moment."
+
+
+async def test_results_have_one_limit_be_it_by_command_or_by_button(tmp_path: Path) -> None:
+    limit = Cost.PERSONAL.limit
+    assert limit is not None
+    async with night_of_eight(tmp_path) as night:
+        await night.begun()
+        await night.to_the_end()
+        ann, bob, *_ = night.people
+        await night.told("Friday is over")
+
+        async def pressed(who: simcord.MemberActor) -> str:
+            result = await night.press(who, "Results", "Friday is over")
+            return look(night.env, result.response).text
+
+        for _ in range(limit[0]):
+            assert "That was quick" not in await night.types(ann, "night results")
+        assert "That was quick" in await pressed(ann)
+        for _ in range(limit[0]):
+            assert "That was quick" not in await pressed(bob)
+        assert "That was quick" in await night.types(bob, "night results")
+
+
 async def test_a_nights_file_is_made_once_for_all_who_ask() -> None:
     night = opening().night
     made: list[tuple[Night, str]] = []
 
-    async def pack(_: object, asked: Night, texts: Texts) -> tuple[bytes, bool]:
+    async def pack(_: object, make: object, asked: Night, texts: Texts) -> tuple[bytes, bool]:
         made.append((asked, texts.locale))
         await asyncio.sleep(0)
         return b"zip", True
 
     with patch("bot.ui.nights.results_file.packed_results", pack):
-        files = PackedResults(AsyncMock())
+        files = PackedResults(AsyncMock(), here)
         english, german, other = Texts("en"), Texts("de"), replace(night, host_id=4)
         asked = [(night, english), (night, german), (other, english), (night, english)]
         await asyncio.gather(*(files.of(one, texts) for one, texts in asked * 3))

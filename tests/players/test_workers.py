@@ -263,6 +263,31 @@ async def test_too_many_reviews_are_refused() -> None:
     assert crew.asked == ["look_back"] * 9
 
 
+async def test_a_finished_review_is_kept_for_whoever_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "_KEPT_REVIEWS", 2)
+    crew = Crew()
+    crew.let.set()
+    async with working(crew) as workers:
+        for seed in (1, 2, 1, 1, 3, 1):  # 3 takes the place of 2, which was asked for longest ago
+            assert await workers.review(hand(), seed) == ()
+        assert len(crew.asked) == 3 * len(hand())
+        assert await workers.review(hand(), 2) == ()
+        assert len(crew.asked) == 4 * len(hand())
+
+
+async def test_a_kept_review_is_told_though_too_many_are_asked_for() -> None:
+    crew = Crew()
+    crew.let.set()
+    async with working(crew, reviews=1) as workers:
+        await workers.review(hand(), 1)
+        crew.let.clear()
+        held = asyncio.ensure_future(workers.review(hand(), 2))
+        await crew.begun(len(hand()) + 1)
+        assert await workers.review(hand(), 1) == ()
+        crew.let.set()
+        await held
+
+
 async def test_an_act_that_no_worker_takes_in_time_is_the_nets(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

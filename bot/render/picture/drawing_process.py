@@ -1,4 +1,7 @@
-"""What a process that draws is told, and what it does first, so that its first picture is not late."""
+"""What a process that draws is told, and what it does first, so that its first picture is not late.
+
+Whatever else takes long and ends in bytes, such as a night's file, is made there too.
+"""
 
 from __future__ import annotations
 
@@ -37,12 +40,14 @@ def load() -> None:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Commission:
-    """One picture that is wanted: ``draw(*shown)``. Never equal to another one, so that no view has to be hashed."""
+    """One picture or file that is wanted: ``draw(*shown)``. Never equal to another one, so that no view has to be
+    hashed.
+    """
 
     draw: Callable[..., bytes]
     shown: tuple[object, ...]
 
 
 def drawn(commission: Commission) -> bytes:
-    """The picture."""
+    """The picture, or the file."""
     return commission.draw(*commission.shown)

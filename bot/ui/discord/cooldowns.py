@@ -7,7 +7,7 @@ from enum import Enum
 
 
 class Cost(Enum):
-    """So many times in so many seconds, for each person and each command or kind of button by itself."""
+    """So many times in so many seconds, for each person and each question, be it asked by command or by button."""
 
     FREE = None
     """An act of a game or lobby, or words that are at hand: what is held to its own rules, or costs next to nothing."""

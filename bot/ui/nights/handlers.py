@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import discord
 
+from bot.processes.work_queue import WorkersBusy
 from bot.render.picture.standings_picture import standings_picture
 from bot.render.text.catalogue import Texts
 from bot.render.text.names import safe_name
@@ -30,7 +31,7 @@ from bot.ui.discord.layouts import file_layout, page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.nights.layouts import confirm_layout, standings_message
 from bot.ui.nights.posts import NightPosts
-from bot.ui.nights.results_file import PackedResults
+from bot.ui.nights.results_file import Make, PackedResults
 from bot.ui.rights import may_make_events, moderates
 from bot.ui.viewers import Viewers
 
@@ -72,13 +73,15 @@ def _file(data: bytes, name: str) -> discord.File:
 class NightHandlers:
     """Answers presses and commands about nights."""
 
-    def __init__(self, nights: Nights, posts: NightPosts, store: Store, languages: Languages, viewers: Viewers) -> None:
+    def __init__(
+        self, nights: Nights, posts: NightPosts, store: Store, languages: Languages, viewers: Viewers, make: Make
+    ) -> None:
         self.nights = nights
         self._posts = posts
         self._store = store
         self._languages = languages
         self._viewers = viewers
-        self._packed = PackedResults(store)
+        self._packed = PackedResults(store, make)
 
     # -- presses
 
@@ -228,7 +231,11 @@ class NightHandlers:
         if not found:
             await tell(asked, texts("night-none-past"))
             return
-        data, whole = await self._packed.of(found[-1], await self._languages.public(asked))
+        try:
+            data, whole = await self._packed.of(found[-1], await self._languages.public(asked))
+        except WorkersBusy:
+            await tell(asked, texts("night-results-busy"))
+            return
         words = texts("night-results-here", name=safe_name(found[-1].plan.name))
         words += "" if whole else "\n" + texts("night-results-cut")
         name = "night.zip"

@@ -1,6 +1,7 @@
 """The file of ``/night results``: the standings as a picture, CSV files of standings and tables, and every record.
 
-Records are those of finished hands, read from the tables' journals. Must not know how a file is sent.
+Records are those of finished hands, read from the tables' journals. All of it is made in worker processes, a table at
+a time: of the largest night it takes seconds of a processor. Must not know how a file is sent.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import csv
 import io
 import logging
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 from bot.engine.scoring import Points
 from bot.render.picture.standings_picture import standings_picture
@@ -36,6 +37,10 @@ _KEPT = 3
 
 Cell = str | int | float | None
 
+Make = Callable[..., Awaitable[bytes]]
+"""Calls a function, given with its arguments, in a worker process (``Pictures.make``); raises ``WorkersBusy``."""
+
+
 _log = logging.getLogger(__name__)
 
 
@@ -44,31 +49,32 @@ class PackedResults:
     forgotten is another one.
     """
 
-    def __init__(self, store: JournalStore) -> None:
+    def __init__(self, store: JournalStore, make: Make) -> None:
         self._store = store
+        self._make = make
         self._one_at_a_time = asyncio.Lock()
         self._kept: list[tuple[Night, str, tuple[bytes, bool]]] = []
 
     async def of(self, night: Night, texts: Texts) -> tuple[bytes, bool]:
-        """As ``packed_results``."""
+        """As ``packed_results``; raises ``WorkersBusy``."""
         async with self._one_at_a_time:
             for known, locale, file in self._kept:
                 if (known, locale) == (night, texts.locale):
                     return file
-            file = await packed_results(self._store, night, texts)
+            file = await packed_results(self._store, self._make, night, texts)
             self._kept = [(night, texts.locale, file), *self._kept][:_KEPT]
         return file
 
 
-async def packed_results(store: JournalStore, night: Night, texts: Texts) -> tuple[bytes, bool]:
+async def packed_results(store: JournalStore, make: Make, night: Night, texts: Texts) -> tuple[bytes, bool]:
     """The zip file, and whether the records are in it: without them where it would be too big."""
-    picture = await asyncio.to_thread(standings_picture, night, texts)
+    picture = await make(standings_picture, night, texts)
     files = {"standings.png": picture, "standings.csv": packed_standings(night), "tables.csv": packed_tables(night)}
-    records = await _records(store, night)
-    whole = await asyncio.to_thread(_packed, files | records)
+    records = await _records(store, make, night)
+    whole = await make(_packed, files | records)
     if len(whole) <= MOST_BYTES:
         return whole, True
-    return await asyncio.to_thread(_packed, files), False
+    return await make(_packed, files), False
 
 
 def packed_standings(night: Night) -> bytes:
@@ -134,7 +140,7 @@ def _yes(true: bool) -> str:
     return "yes" if true else "no"
 
 
-async def _records(store: JournalStore, night: Night) -> dict[str, bytes]:
+async def _records(store: JournalStore, make: Make, night: Night) -> dict[str, bytes]:
     """The record of each table whose journal is still there."""
     found: dict[str, bytes] = {}
     for past in night.past:
@@ -143,18 +149,18 @@ async def _records(store: JournalStore, night: Night) -> dict[str, bytes]:
                 continue
             try:
                 entries = await store.entries(TableId(table_id))
-                record = await asyncio.to_thread(_record, TableId(table_id), entries)
+                record = await make(_record, TableId(table_id), entries)
             except (StoreError, JournalError) as fault:
                 _log.error("the record of table %s cannot be written: %s", table_id, fault)
                 continue
-            if record is not None:
-                found[f"records/round-{past.round.number}-table-{meeting.table}.euchre"] = record.encode()
+            if record:
+                found[f"records/round-{past.round.number}-table-{meeting.table}.euchre"] = record
     return found
 
 
-def _record(table_id: TableId, entries: list[Entry]) -> str | None:
-    """None for a table whose journal is not kept any more, or that nobody may look back at yet."""
+def _record(table_id: TableId, entries: list[Entry]) -> bytes:
+    """Nothing for a table whose journal is not kept any more, or that nobody may look back at yet."""
     if not entries:
-        return None
+        return b""
     table = replayed(table_id, entries)
-    return record_of(table) if sight_of(snapshot_of(table, None).table, None).past else None
+    return record_of(table).encode() if sight_of(snapshot_of(table, None).table, None).past else b""

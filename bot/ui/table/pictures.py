@@ -47,6 +47,8 @@ WATCHED = Urgency(rank=3, patience=10.0, thinking=5.0)
 """The panel of somebody who waits for others."""
 LATER = Urgency(rank=4, patience=30.0, thinking=5.0)
 """What was answered in words because the drawing is behind."""
+FILE = Urgency(rank=5, patience=60.0, thinking=30.0)
+"""A part of a file that somebody waits for, whenever no picture waits."""
 
 _MOST_WAITING = 8
 """So many pictures may wait for each process before answers go out in words at once."""
@@ -117,6 +119,12 @@ class Pictures:
         place = _Place(table.table_id, mine.seat, texts.locale, (colours, order))
         drawing = self._ask(urgency, self._draw_panel, table, mine, texts, colours, order)
         return await self._picture(place, table.seq, patience, drawing)
+
+    async def make(self, make: Callable[..., bytes], *of: object) -> bytes:
+        """Something else that takes long, ``make(*of)``: in the same processes, one part of it at a time, whenever no
+        picture waits. ``WorkersBusy`` if they have no time.
+        """
+        return await self._ask(FILE, make, *of)()
 
     def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
         """Whether a picture of this table, or of its panel at a seat, is about to be there."""

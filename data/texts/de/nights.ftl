@@ -182,6 +182,7 @@ night-none = In diesem Kanal gibt es keinen Euchre-Abend. **/night open** eröff
 night-none-past = Diesen Abend gibt es auf diesem Server nicht.
 night-results-here = { $name }: der Stand als Bild, zwei CSV-Dateien und das Protokoll jedes Tisches.
 night-results-cut = Die Protokolle fehlen, damit Discord die Datei annimmt.
+night-results-busy = Gerade wird zu viel von mir verlangt. Frag bitte gleich noch einmal.
 night-missing = Ich kann hier keinen Abend ausrichten: Mir fehlt in diesem Kanal { $rights }. Gib mir diese Rechte, oder nenn Kanäle für die Tische (channels:).
 night-missing-write = Ich kann hier keinen Abend ausrichten: Mir fehlt in diesem Kanal { $rights }.
 right-view-channel = *Kanal ansehen*

@@ -182,6 +182,7 @@ night-none = There’s no Euchre night in this channel. **/night open** opens on
 night-none-past = This server has no such night.
 night-results-here = { $name }: the standings as a picture, two CSV files, and the record of every table.
 night-results-cut = The records were left out, so that Discord takes the file.
+night-results-busy = Too much is being asked of me right now. Please ask again in a moment.
 night-missing = I can’t host a night here: I’m missing { $rights } in this channel. Give me these permissions, or name channels for the tables (channels:).
 night-missing-write = I can’t host a night here: I’m missing { $rights } in this channel.
 right-view-channel = *View Channel*

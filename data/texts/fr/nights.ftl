@@ -182,6 +182,7 @@ night-none = Il n’y a pas de soirée d’Euchre dans ce salon. **/night open**
 night-none-past = Cette soirée n’existe pas sur ce serveur.
 night-results-here = { $name } : le classement en image, deux fichiers CSV et le compte rendu de chaque table.
 night-results-cut = Les comptes rendus manquent, pour que Discord accepte le fichier.
+night-results-busy = On m’en demande trop en ce moment. Redemande dans un instant.
 night-missing = Je ne peux pas tenir de soirée ici : il me manque { $rights } dans ce salon. Donne-moi ces permissions, ou indique des salons pour les tables (channels:).
 night-missing-write = Je ne peux pas tenir de soirée ici : il me manque { $rights } dans ce salon.
 right-view-channel = *Voir le salon*
