@@ -66,7 +66,7 @@ class BoardRow:
     ``value`` is the measure, rounded as it is shown (of ratings ``rating.cautious``).
     ``rating`` is that of the period; on a month's leaderboard, that of its season after the month's last game.
     ``name`` is the one they last played under. A partnership is two players: ``user_id`` is one of them, ``partner``
-    the other's name.
+    and ``partner_id`` are the other's name and id.
     """
 
     place: int | None
@@ -79,6 +79,7 @@ class BoardRow:
     last_at: float
     absence: Absence | None = None
     partner: str | None = None
+    partner_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,6 +64,8 @@ async def test_partnerships_are_rated_as_one(counting: Store) -> None:
     assert [(row.place, row.name, row.partner, row.games, row.wins) for row in board.rows[:1]] == [
         (1, "Ann", "Cay D.", 12, 8)
     ]
+    assert {(row.user_id, row.partner_id) for row in board.rows[:1]} == {(ANN, CAY)}
+    assert {row.partner_id for row in (await ask(counting, Measure.RATING)).rows} == {None}
     assert {(row.name, row.partner, row.games) for row in board.rows} == {
         ("Ann", "Cay D.", 12), ("Ann", "Bob", 10), ("Cay D.", "Dan", 10), ("Bob", "Dan", 21),
     }  # fmt: skip

@@ -13,7 +13,7 @@ from bot.render.picture.layout import Spot
 from bot.render.picture.shapes import shape
 from bot.render.picture.typography import drawable
 from bot.render.text.catalogue import Texts
-from bot.render.text.nights import points_text, standings_title
+from bot.render.text.nights import name_apart, points_text, standings_title
 from bot.tournaments.movements.rounds import Entrant
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.results import plays_mostly, standings
@@ -84,5 +84,5 @@ def _name(canvas: Canvas, spot: Spot, width: int, night: Night, entrant: Entrant
     if not own:
         indent = _SIGN + 8
         canvas.stamp((left + _SIGN // 2, middle), shape("robot", _SIGN), palette.TEXT_DIM)
-    name = drawable(one.name) or "?"
+    name = drawable(name_apart(night, one)) or "?"
     canvas.text((left + indent, middle), name, _SIZE, palette.TEXT if own else palette.TEXT_DIM, "l", width - indent)

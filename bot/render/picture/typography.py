@@ -9,7 +9,7 @@ from anyascii import anyascii
 from PIL import Image, ImageDraw
 
 from bot.render.picture.fonts import FROM_RIGHT, OWN, FontFace, font, has_font, is_own, reads_from_right, runs
-from bot.render.text.names import clusters, plain_name, seat_mark
+from bot.render.text.names import clusters, mark_of, plain_name
 
 _ELLIPSIS = "…"
 _MOST_SIGNS = 2
@@ -41,7 +41,7 @@ def fitted(text: str, size: int, width: int) -> str:
     """The text, cut with an ellipsis if it is wider than ``width`` pixels."""
     if _length(text, size) <= width:
         return text
-    mark = seat_mark(text)  # it tells two people apart: it stays whole
+    mark = mark_of(text)  # it tells two people apart: it stays whole
     pieces = list(clusters(text.removesuffix(mark)))
     while pieces and _length("".join(pieces) + _ELLIPSIS + mark, size) > width:
         pieces.pop()

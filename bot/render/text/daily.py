@@ -14,7 +14,7 @@ from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import as_code
 from bot.render.text.labels import act_label
 from bot.render.text.leaderboards import LONGEST, place_mark
-from bot.render.text.names import safe_name
+from bot.render.text.names import people_apart, safe_name
 from bot.render.text.table import fitted
 from bot.tournaments.daily.attempts import OwnChoice
 from bot.tournaments.daily.boards import DailyLine, MonthLine
@@ -88,7 +88,8 @@ def board_text(
     of the day that follows.
     """
     told = [_heading(day, texts)]
-    told += [_day_row(line, players, names, texts) for line in lines[:ROWS]]
+    apart = people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), _NAME)
+    told += [_day_row(line, players, apart, texts) for line in lines[:ROWS]]
     told += [] if lines else [texts("daily-board-empty")]
     if own is not None:
         told.append(place_text(own, players, texts))
@@ -111,10 +112,11 @@ def _day_row(line: DailyLine, players: int, names: Mapping[int, str], texts: Tex
 def month_text(month: str, lines: Sequence[MonthLine], names: Mapping[int, str], texts: Texts) -> str:
     """A month's board of one server; matchpoints are those against everybody."""
     told = [f"**{texts('daily-month-heading', month=month)}**"]
+    apart = people_apart(((line.user_id, names[line.user_id]) for line in lines), _NAME)
     for line in lines[:ROWS]:
         place = place_mark(line.place, len(lines), texts, earned=line.matchpoints > 0)
         matchpoints = texts("board-decimal", number=line.matchpoints)
-        name = safe_name(names[line.user_id], longest=_NAME)
+        name = safe_name(apart[line.user_id], longest=_NAME)
         told.append(texts("daily-month-row", place=place, name=name, matchpoints=matchpoints, days=line.days))
     told.append("-# " + texts("daily-month-about") if lines else texts("daily-month-empty", month=month))
     return fitted(told, LONGEST)

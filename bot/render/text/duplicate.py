@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.render.text.catalogue import Texts
 from bot.render.text.daily import signed
 from bot.render.text.leaderboards import LONGEST, place_mark
-from bot.render.text.names import safe_name
+from bot.render.text.names import people_apart, safe_name
 from bot.render.text.rules_page import game_title
 from bot.render.text.table import fitted
 from bot.render.text.voice import listed
@@ -38,14 +38,24 @@ def lobby_text(match: Match, texts: Texts) -> str:
 
 def _people(match: Match, texts: Texts) -> Iterator[str]:
     if match.opened.form is Form.PAIRS:
-        yield texts("duplicate-entered", names=_entered(match.players, texts))
+        yield texts("duplicate-entered", names=_entered(match, match.players, texts))
         return
     for team in (1, 2):
-        yield texts("duplicate-team", team=team, names=_entered(match.team(team), texts))
+        yield texts("duplicate-team", team=team, names=_entered(match, match.team(team), texts))
 
 
-def _entered(players: Sequence[Player], texts: Texts) -> str:
-    return listed([safe_name(player.name) for player in players], texts) if players else texts("duplicate-nobody")
+def _entered(match: Match, players: Sequence[Player], texts: Texts) -> str:
+    names = _names_apart(match)
+    return listed([names[player.user_id] for player in players], texts) if players else texts("duplicate-nobody")
+
+
+def _names_apart(match: Match) -> dict[int, str]:
+    """The safe names of all people of a match."""
+    seats = [seat for table in match.tables for seat in table]
+    people = [(player.user_id, player.name) for player in match.players]
+    people += [(seat.user_id, seat.name) for seat in seats if seat.user_id is not None]
+    named = people_apart(people, _NAME, (seat.name for seat in seats if seat.user_id is None))
+    return {user_id: safe_name(name, longest=_NAME) for user_id, name in named.items()}
 
 
 def room_text(match: Match, table: int, people: str, texts: Texts) -> str:
@@ -60,7 +70,7 @@ def proposal_text(match: Match, texts: Texts) -> str:
     proposal = match.proposal
     if proposal is None:
         return ""
-    names = {player.user_id: safe_name(player.name, longest=_NAME) for player in match.players}
+    names = _names_apart(match)
     asked = "; ".join(
         f" {texts('pair-mark')} ".join(sorted(names.get(one, "?") for one in side)) for side in match.asked_sides()
     )
@@ -131,7 +141,7 @@ def _name(match: Match, entrant: Entrant, texts: Texts) -> str:
     seat = match.seat(entrant)
     if seat.user_id is None:
         return texts("computer-name", name=safe_name(seat.name))
-    name = safe_name(seat.name, longest=_NAME)
+    name = _names_apart(match)[seat.user_id]
     return name if match.plays_mostly(entrant) else texts("name-stood-in", name=name)
 
 

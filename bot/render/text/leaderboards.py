@@ -24,7 +24,7 @@ from bot.ratings.periods import Scope
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.ratings.rating import SETTLED_GAMES, Rating
 from bot.render.text.catalogue import Texts
-from bot.render.text.names import safe_name, tell_apart
+from bot.render.text.names import people_apart, safe_name, tell_apart
 from bot.render.text.rules_page import game_title
 from bot.render.text.table import fitted
 
@@ -65,7 +65,14 @@ def board_text(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
 
 def board_rows(board: Leaderboard, texts: Texts) -> Iterator[str]:
     """The rows of a page, with medals if there are people enough."""
-    return (_row(row, board.question.measure, board.players, texts) for row in board.rows)
+    names = _names_apart(board)
+    return (_row(row, board.question.measure, board.players, names, texts) for row in board.rows)
+
+
+def champions_of(board: Leaderboard) -> list[str]:
+    """The safe names of all who are first."""
+    names = _names_apart(board)
+    return [safe_name(names[row.user_id], longest=_NAME) for row in board.rows if row.place == 1]
 
 
 def rating_explained(row: BoardRow, texts: Texts) -> str:
@@ -79,17 +86,26 @@ def place_mark(place: int, players: int, texts: Texts, *, earned: bool = True) -
     return medal or f"**{texts('board-place', place=place)}**"
 
 
-def _row(row: BoardRow, measure: Measure, players: int, texts: Texts) -> str:
+def _row(row: BoardRow, measure: Measure, players: int, names: Mapping[int, str], texts: Texts) -> str:
     place = place_mark(row.place or 0, players, texts, earned=row.value > 0)
-    name = _names(row, texts)
+    name = _names(row, names, texts)
     shown = f"**{name}**" if place in MEDALS.values() else name
     return texts("board-row", place=place, name=shown, value=value_text(row, measure, texts), games=row.games)
 
 
-def _names(row: BoardRow, texts: Texts) -> str:
+def _names_apart(board: Leaderboard) -> dict[int, str]:
+    """The names of everybody on a page, and of the one who asked."""
+    rows = [*board.rows, *([] if board.own is None else [board.own])]
+    people = [person for row in rows for person in ((row.user_id, row.name), (row.partner_id, row.partner))]
+    return people_apart(((user_id, name) for user_id, name in people if user_id is not None and name), _NAME)
+
+
+def _names(row: BoardRow, names: Mapping[int, str], texts: Texts) -> str:
     """The player's name, or the partners'."""
-    name = safe_name(row.name, longest=_NAME)
-    return name if row.partner is None else f"{name} {texts('pair-mark')} {safe_name(row.partner, longest=_NAME)}"
+    name = safe_name(names.get(row.user_id, ""), longest=_NAME)
+    if row.partner_id is None:
+        return name
+    return f"{name} {texts('pair-mark')} {safe_name(names.get(row.partner_id, ''), longest=_NAME)}"
 
 
 def rating_text(rating: Rating, texts: Texts) -> str:
@@ -118,7 +134,7 @@ def _own(board: Leaderboard, texts: Texts) -> str:
     if own is None:
         return texts("own-none")
     if own.place is not None:
-        value, name = value_text(own, measure, texts), _names(own, texts)
+        value, name = value_text(own, measure, texts), _names(own, _names_apart(board), texts)
         return texts("own-place", name=name, place=str(own.place), players=board.players, value=value)
     if own.absence is Absence.TOO_FEW_GAMES:
         few = texts("own-too-few-games", games=own.games, least=LEAST_GAMES.get(measure, 1))
@@ -132,7 +148,8 @@ def _own(board: Leaderboard, texts: Texts) -> str:
 
 def stats_text(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> str:
     """All about one player; a provisional rating is only their ``own`` to see."""
-    lines = [f"**{safe_name(player.name)}**"]
+    names = people_apart(_met(player))
+    lines = [f"**{safe_name(names[player.user_id])}**"]
     lines += [line for standing in player.families for line in _ratings(standing, own, texts)]
     lines += [texts("stats-champion", titles=_titles(player, texts))] if player.titles else []
     if player.streak:
@@ -145,7 +162,7 @@ def stats_text(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> 
     ):
         if tally.games:
             lines += [f"__{texts(key)}__", *_tally(tally, texts), _points_per_hand(families, texts)]
-    lines += _company(player, texts)
+    lines += _company(player, names, texts)
     return fitted(lines, LONGEST)
 
 
@@ -189,12 +206,20 @@ def _points_per_hand(families: Mapping[Family, FamilyTotals], texts: Texts) -> s
     return texts("stats-points", families=" · ".join(parts)) if parts else ""
 
 
-def _company(player: PlayerStatistics, texts: Texts) -> Iterator[str]:
+def _met(player: PlayerStatistics) -> Iterator[tuple[int, str]]:
+    """The player and those who are named beside them."""
+    for one in (player.best_partner, player.nemesis):
+        if one is not None:
+            yield one.user_id, one.name
+    yield player.user_id, player.name
+
+
+def _company(player: PlayerStatistics, names: Mapping[int, str], texts: Texts) -> Iterator[str]:
     best, nemesis = player.best_partner, player.nemesis
     if best is not None:
-        yield texts("stats-partner", name=safe_name(best.name), won=best.won, games=best.games)
+        yield texts("stats-partner", name=safe_name(names[best.user_id]), won=best.won, games=best.games)
     if nemesis is not None:
-        yield texts("stats-nemesis", name=safe_name(nemesis.name), lost=nemesis.lost, games=nemesis.games)
+        yield texts("stats-nemesis", name=safe_name(names[nemesis.user_id]), lost=nemesis.lost, games=nemesis.games)
 
 
 # -- two players
@@ -202,7 +227,8 @@ def _company(player: PlayerStatistics, texts: Texts) -> Iterator[str]:
 
 def compare_text(two: Comparison, texts: Texts) -> str:
     """Two players side by side, then what happened when they met."""
-    first, second = safe_name(two.first.name), safe_name(two.second.name)
+    names = people_apart((one.user_id, one.name) for one in (two.first, two.second))
+    first, second = (safe_name(names[one.user_id]) for one in (two.first, two.second))
     lines = [f"**{texts('compare-heading', first=first, second=second)}**", *_compared_ratings(two, texts)]
     pairs = zip(_compared(two.first, texts), _compared(two.second, texts), strict=True)
     for (key, left), (_, right) in pairs:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 LONGEST = 24
@@ -15,10 +15,12 @@ LONGEST = 24
 COMPUTER_SIGN = "\U0001f916"
 """The robot stands before computers' names alone: in no other name is it shown."""
 
-_LONGEST_OF_ALIKE = 14
-"""Characters of a name with its seat's number behind it."""
+_MARK = re.compile(r" (?:\(\d\)|#\d{4,})$")
+_LEAST_DIGITS = 4
+"""Of an id, behind a name that somebody else has, too."""
+_LEAST_SHOWN = 8
+"""Characters of a name that stay before its mark."""
 
-_SEAT_MARK = re.compile(r" \(\d\)$")
 _JOINERS = "\u200c\u200d"
 _SELECTORS = "\ufe0e\ufe0f"
 _INVISIBLE = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u180e\u17b4\u17b5")
@@ -48,18 +50,57 @@ def plain_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def tell_apart(names: tuple[str | None, ...]) -> tuple[str | None, ...]:
-    """The names of a table by seat; where several look alike each has the number of its seat behind it."""
-    shown = [plain_name(name or "", "").casefold() for name in names]
-    return tuple(
-        f"{plain_name(name, longest=_LONGEST_OF_ALIKE)} ({seat})" if name and alike and shown.count(alike) > 1 else name
-        for seat, (name, alike) in enumerate(zip(names, shown, strict=True), 1)
-    )
+def tell_apart(
+    names: tuple[str | None, ...], ids: tuple[int | None, ...] | None = None, longest: int = LONGEST
+) -> tuple[str | None, ...]:
+    """The names of those who stand together: a table, a board, a list, a file. Where several look alike, cut to
+    ``longest`` characters, each has behind it what tells it apart.
+
+    That is the number of its seat, the first seat first; with ``ids`` the last digits of its id, as many as it takes.
+    One id is one person, however often they stand there; a computer has none, and nothing is put behind its name.
+    """
+    who = ids if ids is not None else tuple(range(1, len(names) + 1))
+    shown = [plain_name(name or "", "", longest) for name in names]
+    marked: set[int] = set()
+    while True:
+        looks = [name.casefold() for name in shown]
+        alike = {
+            place
+            for place, look in enumerate(looks)
+            if look and any(other == look and who[place] != who[there] for there, other in enumerate(looks))
+        }
+        new = {place for place in alike - marked if who[place] is not None}
+        if not new:
+            return tuple(shown[place] if place in marked else name for place, name in enumerate(names))
+        marked |= new
+        for place, mark in _marks(who, marked, seats=ids is None):
+            base = plain_name(names[place] or "", "", max(_LEAST_SHOWN, longest - len(mark)))
+            shown[place] = base + mark
 
 
-def seat_mark(name: str) -> str:
+def _marks(who: tuple[int | None, ...], marked: set[int], *, seats: bool) -> Iterator[tuple[int, str]]:
+    """What is put behind each of these names."""
+    numbers = {abs(who[place] or 0) for place in marked}
+    digits = _LEAST_DIGITS
+    while len({number % 10**digits for number in numbers}) < len(numbers):
+        digits += 1
+    for place in marked:
+        number = abs(who[place] or 0)
+        yield place, f" ({number})" if seats else f" #{number % 10**digits:0{digits}}"
+
+
+def people_apart(
+    people: Iterable[tuple[int, str]], longest: int = LONGEST, computers: Iterable[str] = ()
+) -> dict[int, str]:
+    """The names of people by their ids, as ``tell_apart`` has them among themselves and beside ``computers``."""
+    latest, others = dict(people), tuple(computers)
+    told = tell_apart((*latest.values(), *others), (*latest, *[None] * len(others)), longest)
+    return {user_id: name or "" for user_id, name in zip(latest, told, strict=False)}
+
+
+def mark_of(name: str) -> str:
     """What ``tell_apart`` has put behind a name, the blank before it included; else empty."""
-    match = _SEAT_MARK.search(name)
+    match = _MARK.search(name)
     return "" if match is None else match[0]
 
 

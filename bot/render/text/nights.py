@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.engine.scoring import Points
 from bot.render.text.catalogue import Texts
-from bot.render.text.names import plain_name, safe_name
+from bot.render.text.names import people_apart, plain_name, safe_name
 from bot.render.text.rules_page import game_title
 from bot.render.text.table import fitted
 from bot.storage.tournament_store import TournamentId
@@ -84,12 +84,12 @@ def _length(plan: NightPlan, texts: Texts) -> str:
 
 def _joined(night: Night, person: Participant, texts: Texts) -> str:
     """Somebody in the lobby, with the partner they have or would like."""
-    name = ("✅ " if person.checked_in else "") + safe_name(person.name, longest=_NAME)
+    name = ("✅ " if person.checked_in else "") + shown_name(night, person, texts)
     if person.partner_id is None or not night.plan.movement.keeps_pairs:
         return name
     entrant = night.entrant_of(person.partner_id)
     partner = None if entrant is None else night.participant(entrant)
-    other = f"<@{person.partner_id}>" if partner is None else safe_name(partner.name, longest=_NAME)
+    other = f"<@{person.partner_id}>" if partner is None else shown_name(night, partner, texts)
     chosen = partner is not None and partner.partner_id == person.user_id
     return texts("night-pair" if chosen else "night-wish", one=name, other=other)
 
@@ -164,7 +164,7 @@ def _round_title(night: Night, number: int, texts: Texts) -> str:
 
 
 def _away(night: Night, texts: Texts) -> str:
-    names = [safe_name(one.name, longest=_NAME) for one in night.people if one.presence is Presence.AWAY]
+    names = [shown_name(night, one, texts) for one in night.people if one.presence is Presence.AWAY]
     return "-# " + texts("night-away", names=", ".join(names)) if names else ""
 
 
@@ -179,22 +179,31 @@ def _seating(night: Night, one: Round, texts: Texts) -> Iterator[str]:
 
 
 def _side(night: Night, side: Side, texts: Texts) -> str:
-    one, two = (shown_name(night.participant(entrant), texts) for entrant in side)
+    one, two = (shown_name(night, night.participant(entrant), texts) for entrant in side)
     return texts("night-side", one=one, two=two)
 
 
-def shown_name(participant: Participant, texts: Texts, longest: int = _NAME) -> str:
+def name_apart(night: Night, participant: Participant, longest: int = _NAME) -> str:
+    """Somebody's name as they typed it, told apart from those of the night that look like it."""
+    if participant.user_id is None:
+        return participant.name
+    people = ((one.user_id, one.name) for one in night.people if one.user_id is not None)
+    computers = (one.name for one in night.participants if one.user_id is None)
+    return people_apart(people, longest, computers)[participant.user_id]
+
+
+def shown_name(night: Night, participant: Participant, texts: Texts) -> str:
     """Somebody's name; computers are marked."""
-    name = safe_name(participant.name, longest=longest)
+    name = safe_name(name_apart(night, participant), longest=_NAME)
     return name if participant.user_id is not None else texts("computer-name", name=name)
 
 
-def line_name(night: Night, total: Total, texts: Texts, longest: int = _NAME) -> str:
+def line_name(night: Night, total: Total, texts: Texts) -> str:
     """Whose line of the standings this is, one name or a pair's; people whose rounds a computer played are marked."""
     names = []
     for entrant in total.entrants:
         one = night.participant(entrant)
-        name = shown_name(one, texts, longest)
+        name = shown_name(night, one, texts)
         stood_in = one.user_id is not None and not plays_mostly(night, entrant)
         names.append(texts("name-stood-in", name=name) if stood_in else name)
     return names[0] if len(names) == 1 else texts("night-side", one=names[0], two=names[1])
@@ -220,7 +229,7 @@ def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
 
 def _called(night: Night, entrant: Entrant, texts: Texts) -> str:
     one = night.participant(entrant)
-    return shown_name(one, texts) if one.user_id is None else f"<@{one.user_id}>"
+    return shown_name(night, one, texts) if one.user_id is None else f"<@{one.user_id}>"
 
 
 # -- standings
@@ -322,11 +331,12 @@ def honours_text(honoured: Sequence[Honours], names: dict[int, str], texts: Text
     """A server's honours; ``names`` are people's latest by their ids."""
     if not honoured:
         return texts("honours-none")
+    named = people_apart(((one.user_id, names.get(one.user_id, "")) for one in honoured), _NAME)
     rows = (
         texts(
             "honours-row",
             place=place,
-            name=safe_name(names.get(one.user_id, ""), longest=_NAME),
+            name=safe_name(named[one.user_id], longest=_NAME),
             wins=one.wins,
             podiums=one.podiums,
             nights=one.nights,

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from bot.ratings.boards import LEAST_PLAYERS, Leaderboard
 from bot.render.text.catalogue import Texts
-from bot.render.text.leaderboards import LONGEST, board_rows, rating_explained
+from bot.render.text.leaderboards import LONGEST, board_rows, champions_of, rating_explained
 from bot.render.text.league import league_rows
-from bot.render.text.names import safe_name
 from bot.render.text.table import fitted
 from bot.render.text.voice import listed
 from bot.tournaments.league.standings import League
@@ -29,7 +28,7 @@ def season_text(season: str, boards: Sequence[Leaderboard], leagues: Sequence[Le
     lines = [season_heading(season, texts)]
     for board in boards:
         lines.append(f"__{texts(f'family-{board.question.family}')}__")
-        champions = [safe_name(row.name) for row in board.rows if row.place == 1]
+        champions = champions_of(board)
         if board.players >= LEAST_PLAYERS:
             names = listed(champions, texts)
             lines.append(texts("season-champion", names=f"**{names}**", count=len(champions)))

@@ -36,7 +36,7 @@ def _words(table: str, index: str, partner: str, board: str, mine: str) -> dict[
     """What the templates say of single players or of partnerships."""
     name = _NAME.format(table=table, player="user_id")
     words = {"table": table, "index": index, "name": name, "partner": partner, "board": board, "mine": mine}
-    return words | {"settled": ""}
+    return words | {"partner_id": "NULL", "settled": ""}
 
 
 _BOARD = "guild_id = :guild AND family = :family AND period = :period"
@@ -55,12 +55,13 @@ _PAIRS = _words(
     f"(SELECT * FROM partnerships WHERE {_BOARD} AND user_id = :caller UNION ALL SELECT * FROM partnerships"
     f" INDEXED BY partnerships_by_other WHERE {_BOARD} AND other_id = :caller) AS partnerships",
 )
+_PAIRS |= {"partner_id": "other_id"}
 _PAIRS |= {"settled": f" AND games >= {SETTLED_GAMES}"}  # in words of its own, so that SQLite finds the partial index
 _CATCHERS = _PLAYERS | {"settled": " AND reneges_caught > claims_false"}  # as its index has it
 
 _SHOWN = "games >= :least"
 _VISIBLE = f"FROM {{table}} INDEXED BY {{index}} WHERE {{board}}{{settled}} AND {_SHOWN} AND {{column}} IS NOT NULL"
-_ROW = "SELECT user_id, {name}, {partner}, {column}, games, wins, mu, sigma, last_at"
+_ROW = "SELECT user_id, {name}, {partner}, {column}, games, wins, mu, sigma, last_at, {partner_id}"
 
 PAGE = f"{_ROW} {_VISIBLE} ORDER BY {{column}} DESC, games DESC, user_id LIMIT :rows OFFSET :offset"
 BEST = f"SELECT {{column}} {_VISIBLE} ORDER BY {{column}} DESC LIMIT 1"
@@ -123,6 +124,8 @@ def _own(connection: Connection, measure: Measure, values: dict[str, Any]) -> Bo
 
 
 def _row(values: tuple[Any, ...], place: int | None, absence: Absence | None = None) -> BoardRow:
-    user_id, name, partner, value, games, wins, mu, sigma, last_at = values
+    user_id, name, partner, value, games, wins, mu, sigma, last_at, partner_id = values
     rating = Rating(mu, sigma)
-    return BoardRow(place, user_id, name or "", value or 0.0, games, wins, rating, last_at, absence, partner)
+    return BoardRow(
+        place, user_id, name or "", value or 0.0, games, wins, rating, last_at, absence, partner, partner_id
+    )

@@ -16,14 +16,15 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from bot.engine.scoring import Points
 from bot.render.picture.standings_picture import standings_picture
 from bot.render.text.catalogue import Texts
-from bot.render.text.names import plain_name
+from bot.render.text.names import LONGEST, plain_name
+from bot.render.text.nights import name_apart
 from bot.storage.port import Entry, JournalStore, StoreError, TableId
 from bot.tables.facts import JournalError
 from bot.tables.record_export import record_of
 from bot.tables.replay import replayed
 from bot.tables.sight import sight_of
 from bot.tables.views import snapshot_of
-from bot.tournaments.nights.night import Night
+from bot.tournaments.nights.night import Night, Participant
 from bot.tournaments.nights.results import standings
 
 MOST_BYTES = 8_000_000
@@ -105,7 +106,7 @@ def _standings(night: Night) -> Iterator[tuple[Cell, ...]]:
     """A line for everybody, or for each pair; computers, and whose rounds they played, have no place."""
     for placing in standings(night):
         total, score = placing.total, placing.total.score
-        one, *partner = (_plain(night.participant(entrant).name) for entrant in total.entrants)
+        one, *partner = (_plain(night, night.participant(entrant)) for entrant in total.entrants)
         computer = _yes(placing.place is None)
         numbers = (
             _number(score.points), total.games, _number(score.hands), score.loners, score.euchres,
@@ -123,16 +124,16 @@ def _tables(night: Night) -> Iterator[tuple[Cell, ...]]:
                 one = night.participant(entrant)
                 computer = one.user_id is None or past.round.number in one.stood_in
                 numbers = (_number(score.points), _number(score.hands), score.loners, score.euchres, hands)
-                yield past.round.number, meeting.table, seat, _plain(one.name), _yes(computer), *numbers
+                yield past.round.number, meeting.table, seat, _plain(night, one), _yes(computer), *numbers
 
 
 def _number(points: Points) -> int | float:
     return points if isinstance(points, int) else round(float(points), 2)
 
 
-def _plain(name: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
-    plain = plain_name(name)
+def _plain(night: Night, one: Participant) -> str:
+    """A name that is nobody else's of this night, and that no spreadsheet takes for a formula."""
+    plain = plain_name(name_apart(night, one, LONGEST))
     return f"'{plain}" if plain[0] in "=+-@" else plain
 
 

@@ -27,8 +27,8 @@ HARMFUL = "**`<@1>@everyone_~|" * 4
 LONGEST_MESSAGE = 4000
 
 
-def row(place: int | None, name: str = "Ann", value: float = 1160.0, absence: Absence | None = None) -> BoardRow:
-    return BoardRow(place, place or 99, name, value, 12, 7, Rating(30.0, 2.0), 1e9, absence)
+def row(place: int | None, name: str = "", value: float = 1160.0, absence: Absence | None = None) -> BoardRow:
+    return BoardRow(place, place or 99, name or f"Ann {place}", value, 12, 7, Rating(30.0, 2.0), 1e9, absence)
 
 
 def board(
@@ -46,21 +46,21 @@ def standing(steps: int = 3, streak: int = 2) -> FamilyStanding:
     return FamilyStanding(Family.PARTNERSHIP, ranked, FamilyTotals(games=1), ranked, rating, None, streak, 1e9, ratings)
 
 
-def player(name: str = "Ann", streak: int = 2) -> PlayerStatistics:
+def player(name: str = "Ann", streak: int = 2, user_id: int = 1) -> PlayerStatistics:
     best, worst = Companion(2, HARMFUL, 7, 5, 2), Companion(3, "Dan", 8, 2, 6)
-    return PlayerStatistics(1, name, 1e9, 1e9, (standing(streak=streak),), best, worst)
+    return PlayerStatistics(user_id, name, 1e9, 1e9, (standing(streak=streak),), best, worst)
 
 
 def test_a_board_has_medals_places_and_the_callers_own() -> None:
     text = board_text(board(tuple(row(place) for place in range(1, 11)), row(17)), Scope.SEASON, WORDS)
     lines = text.split("\n")
-    assert lines[1] == "🥇 **Ann** · 1160 · 12 games"
-    assert lines[4] == "**4.** Ann · 1160 · 12 games"
+    assert lines[1] == "🥇 **Ann 1** · 1160 · 12 games"
+    assert lines[4] == "**4.** Ann 4 · 1160 · 12 games"
     assert lines[11] == (
         "-# A board counts a rating less half of what it may be off: 1200 ± 80 counts 1160. More games make it surer."
     )
     assert "Places 1 to 10 of 31" in lines[-2]
-    assert lines[-1] == "Your place, Ann: 17 of 31 · 1160"
+    assert lines[-1] == "Your place, Ann 17: 17 of 31 · 1160"
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_equal_values_share_a_medal_and_nobody_gets_one_for_nothing() -> None:
 def test_three_people_are_too_few_for_medals() -> None:
     few = Leaderboard(BoardQuestion(1, Measure.WINS), 3, tuple(row(place) for place in (1, 2, 3)), None)
     text = board_text(few, Scope.SEASON, WORDS)
-    assert "**1.** Ann · 1160" in text
+    assert "**1.** Ann 1 · 1160" in text
     assert "🥇" not in text
 
 
@@ -100,7 +100,7 @@ def test_a_provisional_rating_is_its_owners_to_see() -> None:
     assert "1200" not in stats_text(newcomer, WORDS)
     nobody = Companion(2, "Bob", 0, 0, 0)
     assert "Rating, Partnership: – · 1200 ± 80" in compare_text(
-        Comparison(newcomer, player("Bob"), nobody, nobody), WORDS
+        Comparison(newcomer, player("Bob", user_id=2), nobody, nobody), WORDS
     )
 
 
@@ -110,12 +110,12 @@ def test_ratings_and_points_a_hand_of_different_families_are_apart() -> None:
     both = replace(player(), families=(standing(), hasenpfeffer))
     assert "Points per hand: Partnership 1.30 · Hasenpfeffer 10.50" in stats_text(both, WORDS)
     nobody = Companion(2, "Bob", 0, 0, 0)
-    bob = replace(player("Bob"), families=(alone, hasenpfeffer))
+    bob = replace(player("Bob", user_id=2), families=(alone, hasenpfeffer))
     text = compare_text(Comparison(both, bob, nobody, nobody), WORDS)
     assert [line for line in text.split("\n") if line.startswith("Rating")] == [
         "Rating, Hasenpfeffer: 1200 ± 80 · 1200 ± 80"
     ]
-    strangers = replace(player("Bob"), families=(alone,))
+    strangers = replace(player("Bob", user_id=2), families=(alone,))
     assert "Rating" not in compare_text(Comparison(player(), strangers, nobody, nobody), WORDS)
 
 
@@ -139,7 +139,7 @@ def test_names_that_mean_harm_are_letters_only() -> None:
     texts = (
         board_text(board((row(1, HARMFUL),), row(1, HARMFUL)), Scope.SEASON, WORDS),
         stats_text(player(HARMFUL), WORDS),
-        compare_text(Comparison(player(HARMFUL), player("Bob"), two, two), WORDS),
+        compare_text(Comparison(player(HARMFUL), player("Bob", user_id=2), two, two), WORDS),
         history_text(GamePage((game(4, HARMFUL),), more=False), HARMFUL, WORDS),
     )
     for text in texts:
@@ -163,7 +163,7 @@ def test_a_players_statistics() -> None:
 
 def test_two_who_never_met() -> None:
     nobody = Companion(2, "Bob", 0, 0, 0)
-    text = compare_text(Comparison(player(), player("Bob"), nobody, nobody), WORDS)
+    text = compare_text(Comparison(player(), player("Bob", user_id=2), nobody, nobody), WORDS)
     assert "haven’t played a game together" in text
     assert "Hands made / called: 22/30 · 22/30" in text
 
