@@ -2,56 +2,184 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
+import tempfile
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 ROOT = Path(__file__).parent.parent
-_PIP = """#!/bin/sh
-echo "python3 $*" >> calls
-mkdir -p .uv/bin
-printf '#!/bin/sh\\necho "uv $*" >> calls\\n' > .uv/bin/uv
-chmod +x .uv/bin/uv
+_UV = """#!/bin/sh
+echo "uv $*" >> calls
+if [ "$1" = venv ]; then
+    mkdir -p .installed/bin
+    printf '#!/bin/sh\\necho "python $*" >> calls\\n' > .installed/bin/python
+    chmod +x .installed/bin/python
+elif [ "$1" = sync ]; then
+    mkdir -p .venv/bin
+    echo > .venv/bin/pytest
+    chmod +x .venv/bin/pytest
+fi
 """
-"""A python3 whose pip notes what it is asked for, and whose uv does the same."""
+"""A uv that notes what it is asked for."""
+_PYTHON = """#!/bin/sh
+if [ "$*" != "-m pip --version" ]; then
+    echo "python3 $*" >> calls
+    mkdir -p .uv/bin
+    cp ../uv .uv/bin/uv
+fi
+"""
+"""A python3 whose pip notes what it is asked for, and brings that uv."""
+_INSTALL = "uv pip install --python .installed --exact --constraint deploy/constraints.txt --editable "
 
 
-def _calls(clone: Path, *arguments: str) -> list[str]:
-    """What ``./run`` starts in a clone, with only the tools of the folder ``bin`` beside it on its path."""
-    subprocess.run([clone / "run", *arguments], check=True, env={"PATH": str(clone.parent / "bin")}, cwd="/")  # noqa: S603 - our own script
-    told = (clone / "calls").read_text(encoding="utf-8").splitlines()
-    (clone / "calls").unlink()
-    return told
+class Machine:
+    """A clone that holds ``run`` and what it reads, at a path with a blank; only the tools beside it can be found."""
+
+    def __init__(self, folder: Path) -> None:
+        self.clone, self.tools = folder / "a clone", folder / "bin"
+        (self.clone / "deploy").mkdir(parents=True)
+        for name in ("run", "pyproject.toml", "deploy/constraints.txt"):
+            shutil.copy(ROOT / name, self.clone / name)
+        self.tools.mkdir()
+        for tool in ("sh", "dirname", "mkdir", "chmod", "cat", "cksum", "cp", "rm", "grep", "env"):
+            (self.tools / tool).symlink_to(shutil.which(tool) or tool)
+        self.put("python3", _PYTHON)
+        (folder / "uv").write_text(_UV, encoding="utf-8")
+        (folder / "uv").chmod(0o755)
+
+    def put(self, name: str, script: str) -> None:
+        """Have a tool."""
+        (self.tools / name).write_text(script, encoding="utf-8")
+        (self.tools / name).chmod(0o755)
+
+    def run(self, *arguments: str, **options: Any) -> subprocess.CompletedProcess[str]:
+        """``./run`` with these arguments, from elsewhere."""
+        environment = {"PATH": str(self.tools), "HOME": str(self.clone)}
+        return subprocess.run(  # noqa: S603 - our own script
+            [self.clone / "run", *arguments],
+            env=environment,
+            cwd="/",
+            capture_output=True,
+            text=True,
+            check=False,
+            **options,
+        )
+
+    def calls(self, *arguments: str) -> list[str]:
+        """What ``./run`` starts."""
+        done = self.run(*arguments)
+        assert done.returncode == 0, done.stderr
+        told = (self.clone / "calls").read_text(encoding="utf-8").splitlines()
+        (self.clone / "calls").unlink()
+        return told
+
+    def refusal(self, *arguments: str, **options: Any) -> str:
+        """The one sentence with which it stops."""
+        done = self.run(*arguments, **options)
+        assert (done.returncode, done.stdout) == (1, "")
+        (*_, sentence) = lines = done.stderr.splitlines()
+        assert lines[:-1] in ([], [line for line in lines if line.startswith("Installing once: about ")]), done.stderr
+        return sentence
 
 
-def _bare_machine(folder: Path) -> Path:
-    """A clone that holds ``run`` alone, on a machine without uv."""
-    (folder / "clone").mkdir()
-    shutil.copy(ROOT / "run", folder / "clone")
-    tools = folder / "bin"
-    tools.mkdir()
-    for tool in ("sh", "dirname", "mkdir", "chmod"):
-        (tools / tool).symlink_to(shutil.which(tool) or tool)
-    (tools / "python3").write_text(_PIP, encoding="utf-8")
-    (tools / "python3").chmod(0o755)
-    return folder / "clone"
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    """A bare machine with a Python that has pip."""
+    return Machine(tmp_path)
 
 
-def test_uv_is_brought_once_and_beside_the_code(tmp_path: Path) -> None:
-    clone = _bare_machine(tmp_path)
-    pip, tests = _calls(clone, "tests", "-x", "tests/a b.py")
+def test_what_is_missing_is_brought_once_beside_the_code_as_pinned(machine: Machine) -> None:
+    pip, venv, look, install, bot = machine.calls("run")
     assert pip.startswith("python3 -m pip install ")
     assert pip.endswith(" --target .uv uv"), "anything else is refused where the system manages Python"
-    assert tests == "uv run --quiet pytest -n auto -x tests/a b.py"
-    assert _calls(clone, "playground") == ["uv run --quiet right-bower playground"]
+    assert venv == "uv venv --allow-existing --python >=3.11 .installed"
+    assert (look, install) == (f"{_INSTALL}. --dry-run", f"{_INSTALL}.")
+    assert bot == "python -m bot run"
+    assert machine.calls("check", "a copy.db") == ["python -m bot check a copy.db"]
+    assert machine.calls("playground")[1:] == [
+        f"{_INSTALL}.[playground] --dry-run",
+        f"{_INSTALL}.[playground]",
+        "python -m bot playground",
+    ]
+    assert machine.calls("run") == ["python -m bot run"], "the playground's packages harm nobody"
+    with (machine.clone / "deploy" / "constraints.txt").open("a", encoding="utf-8") as pins:
+        pins.write("another==1.0\n")
+    assert f"{_INSTALL}." in machine.calls("run"), "an update brings other versions"
 
 
-def test_a_uv_that_is_there_is_used(tmp_path: Path) -> None:
-    clone = _bare_machine(tmp_path)
-    (tmp_path / "bin" / "uv").write_text('#!/bin/sh\necho "uv $*" >> calls\n', encoding="utf-8")
-    (tmp_path / "bin" / "uv").chmod(0o755)
-    assert _calls(clone, "check", "copy.db") == ["uv run --quiet right-bower check copy.db"]
+def test_an_installation_that_was_interrupted_is_done_again(machine: Machine) -> None:
+    machine.put("uv", _UV + 'case $*:$1 in *dry-run*:*) ;; *:pip) echo "uv says why" >&2; exit 1 ;; esac\n')
+    assert machine.run("run").stderr.splitlines()[-1].endswith("; start it again.")
+    machine.put("uv", _UV)
+    assert machine.calls("run")[-1] == "python -m bot run"
+
+
+def test_the_tests_bring_the_developers_tools(machine: Machine) -> None:
+    pip, *rest = machine.calls("tests", "-x", "tests/a b.py")
+    assert pip.endswith(" --target .uv uv")
+    tests = "uv run --quiet pytest -n auto"
+    assert rest == ["uv sync --dry-run", "uv sync", f"{tests} -x tests/a b.py"]
+    assert machine.calls("tests") == [tests]
+
+
+def test_a_uv_that_is_there_is_used(machine: Machine) -> None:
+    machine.put("uv", _UV)
+    assert machine.calls("run")[0].startswith("uv venv ")
+
+
+@pytest.mark.parametrize("arguments", [["run"], ["playground"], ["tests"]])
+def test_how_much_is_installed_is_said_first(machine: Machine, arguments: list[str]) -> None:
+    assert re.match(r"Installing once: about \d+ MB …\n", machine.run(*arguments).stderr)
+    assert machine.run(*arguments).stderr == ""
+
+
+def test_without_pip_or_python_one_sentence_says_what_to_do(machine: Machine) -> None:
+    machine.put("python3", "#!/bin/sh\necho No module named pip >&2\nexit 1\n")
+    assert machine.refusal("run").startswith("This Python has no pip: install it (")
+    (machine.tools / "python3").unlink()
+    assert machine.refusal("tests").startswith("Python 3.11 or newer is needed with pip: ")
+
+
+def test_without_a_network_one_sentence_says_what_to_do(machine: Machine) -> None:
+    cut_off = "'Failed to establish a new connection: [Errno -3] Temporary failure in name resolution'"
+    machine.put("python3", _PYTHON + f'[ "$3" = --version ] || {{ echo "{cut_off}" >&2; exit 1; }}\n')
+    assert machine.refusal("run").startswith("uv cannot be fetched, since this machine does not reach pypi.org: ")
+    machine.put("uv", _UV + 'if [ "$1" != venv ]; then echo "error: Request failed: dns error" >&2; exit 2; fi\n')
+    for command, what in (("run", "the program needs"), ("tests", "the tests need")):
+        assert machine.refusal(command).startswith(f"What {what} cannot be fetched, since this machine ")
+
+
+def test_another_failure_leads_to_what_was_said(machine: Machine) -> None:
+    machine.put("uv", '#!/bin/sh\necho "No space left on device" >&2\nexit 2\n')
+    assert (
+        machine.refusal("run")
+        == f"Python 3.11 or newer cannot be installed; what was said is in {machine.clone}/.uv/log."
+    )
+    assert (machine.clone / ".uv" / "log").read_text("utf-8") == "No space left on device\n"
+
+
+def test_a_folder_that_cannot_be_written_to_is_one_sentence() -> None:
+    """A root that every user may enter; where the tests run as root, another user starts it."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        machine = Machine(Path(folder))
+        machine.clone.chmod(0o555)
+        other: dict[str, Any] = {"user": 65_534} if os.geteuid() == 0 else {}
+        sentence = f"Nothing can be installed, since {machine.clone} cannot be written to: "
+        for command in ("run", "tests"):
+            assert machine.refusal(command, **other).startswith(sentence)
+        machine.clone.chmod(0o755)
+        machine.calls("run")
+        (machine.clone / "calls").touch(0o666)
+        (machine.clone / "calls").chmod(0o666)
+        machine.clone.chmod(0o555)
+        assert machine.run("run", **other).returncode == 0, "what is installed runs"
+        machine.clone.chmod(0o755)
 
 
 def test_the_readme_opens_with_two_commands_and_ci_runs_the_second() -> None:
