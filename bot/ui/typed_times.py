@@ -20,9 +20,11 @@ _STAMP = re.compile(r"<t:(-?\d{1,12})(?::[a-zA-Z])?>")
 _MINUTES = re.compile(r"\d{1,5}")
 _SPANS = re.compile(r"(?=\S)(?:(\d{1,3})\s*d)?\s*(?:(\d{1,4})\s*h)?\s*(?:(\d{1,5})\s*(?:m|min)?)?")
 _CLOCK = re.compile(
-    r"(?P<before>^|\b(?!in |dans |noch )[^\W\d_]+\s+)(?P<hour>\d{1,2})\s*(?:uhr|h)\s*(?P<minute>\d\d)?\b"
+    r"(?P<before>^|\b(?!in |dans |noch |en |de )[^\W\d_]+\s+)(?P<hour>\d{1,2})\s*(?:uhr|h)\s*(?P<minute>\d\d)?\b"
 )
-"""Hours of a clock as German and French write them: ``20 Uhr``, ``demain 20h30``, ``à 20 h``; not ``in 2h``."""
+"""Hours of a clock as they are written with an ``h``: ``20 Uhr``, ``demain 20h30``, ``a las 20 h``; not ``in 2h``."""
+_FILLER = re.compile(r"(?:el|dentro de)\s+")
+"""What Spanish says before a day or a span, and the parser of dates does not know: ``el viernes``, ``dentro de 2h``."""
 _ISO_DAY = re.compile(r"\d{4}-\d{1,2}-\d{1,2}")
 _FEWEST_PARTS = ["day", "month"]
 
@@ -40,7 +42,7 @@ def parse_start(text: str, now: float, zone: tzinfo) -> float:
 
     A number alone is minutes. ``WrongTime`` if it is no time, in the past or too far away.
     """
-    at = _read_start(text.strip().lower(), now, zone)
+    at = _read_start(_plain(text), now, zone)
     if at is None:
         raise WrongTime("time-wrong", text)
     if at < now:
@@ -55,7 +57,7 @@ def parse_day(text: str, today: date) -> date:
 
     ``WrongTime`` if it is none.
     """
-    typed = text.strip().lower()
+    typed = _plain(text)
     if _ISO_DAY.fullmatch(typed):  # never read in another order
         try:
             return date(*map(int, typed.split("-")))
@@ -86,6 +88,12 @@ def typed_languages() -> list[str]:
 def zone_of(name: str | None) -> tzinfo:
     """Return the time zone of this IANA name; UTC for none, and for one that this machine does not know."""
     return ZoneInfo(name) if name is not None and name in available_timezones() else UTC
+
+
+def _plain(text: str) -> str:
+    typed = text.strip().lower()
+    filler = _FILLER.match(typed)
+    return typed if filler is None else typed[filler.end() :]
 
 
 def _read_start(text: str, now: float, zone: tzinfo) -> float | None:

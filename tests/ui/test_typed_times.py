@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime
 
+import dateparser
 import pytest
 
-from bot.ui.typed_times import WrongTime, parse_day, parse_start, zone_of
+from bot.ui.typed_times import WrongTime, parse_day, parse_start, typed_languages, zone_of
 
 NEW_YORK = zone_of("America/New_York")
 NOW = datetime(2026, 11, 26, 14, 30, tzinfo=NEW_YORK).timestamp()
@@ -23,7 +24,21 @@ def start(typed: str) -> str:
 
 @pytest.mark.parametrize(
     "typed",
-    ["2 hours", "in 2h", "2h", "2 h", "120", "120m", "in 2 Stunden", "dans 2 heures", "16:30", "4:30pm"],
+    [
+        "2 hours",
+        "in 2h",
+        "2h",
+        "2 h",
+        "120",
+        "120m",
+        "in 2 Stunden",
+        "dans 2 heures",
+        "en 2 horas",
+        "dentro de 2h",
+        "en 2h",
+        "16:30",
+        "4:30pm",
+    ],
 )
 def test_one_moment_is_typed_in_many_ways(typed: str) -> None:
     assert start(typed) == "26 16:30"
@@ -36,7 +51,8 @@ def test_one_moment_is_typed_in_many_ways(typed: str) -> None:
         ("1 d 2 h", "27 16:30"), ("8pm", "26 20:00"), ("20:00", "26 20:00"), ("8:00", "27 08:00"),
         ("tomorrow 8pm", "27 20:00"), ("Friday 8pm", "27 20:00"), ("2026-11-28 20:00", "28 20:00"),
         ("morgen 20 Uhr", "27 20:00"), ("20 Uhr 30", "26 20:30"), ("demain 20h", "27 20:00"),
-        ("demain à 20h30", "27 20:30"), ("<t:1795728600:F>", "26 16:30"), ("<t:1795728600>", "26 16:30"),
+        ("demain à 20h30", "27 20:30"), ("mañana a las 20 h", "27 20:00"), ("el viernes a las 20:30", "27 20:30"),
+        ("<t:1795728600:F>", "26 16:30"), ("<t:1795728600>", "26 16:30"),
         ("yesterday", "time-past"), ("<t:999999>", "time-past"), ("2026-11-26 14:29", "time-past"),
         ("61d", "time-too-far"), ("2027-03-01 20:00", "time-too-far"),
         ("", "time-wrong"), ("soon", "time-wrong"), ("-5", "time-wrong"), ("99999999999999", "time-wrong"),
@@ -65,8 +81,20 @@ def test_one_day_is_typed_in_many_ways(typed: str) -> None:
 
 def test_days_are_past_ones_and_words_are_read() -> None:
     today = date(2026, 11, 26)
-    assert [parse_day(word, today).day for word in ("today", "yesterday", "gestern", "hier")] == [26, 25, 25, 25]
+    assert [parse_day(word, today).day for word in ("today", "yesterday", "gestern", "hier", "ayer")] == [
+        26,
+        25,
+        25,
+        25,
+        25,
+    ]
     assert parse_day("24 December", today) == date(2025, 12, 24)
+    assert parse_day("el 24 de diciembre", today) == date(2025, 12, 24)
+
+
+@pytest.mark.parametrize("language", typed_languages())
+def test_each_offered_language_is_one_that_the_parser_of_dates_knows(language: str) -> None:
+    assert dateparser.parse("2026-11-22", languages=[language]) == datetime(2026, 11, 22)  # noqa: DTZ001 - as it is read
 
 
 @pytest.mark.parametrize(

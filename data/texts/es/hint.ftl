@@ -1,18 +1,18 @@
 # /hint: el consejo de la computadora experta. All shares are whole percents.
 
 command-hint = Qué jugaría la computadora experta en tu lugar, con sus cuentas; no en clasificatorias
-hint-best = **{ $act }** — { $chance } % de ganar la partida.
-hint-other = { $act }: { $chance } %
+hint-best = **{ $act }** — { $chance } % de ganar la partida.
+hint-other = { $act }: { $chance } %
 hint-others = Otras opciones: { $acts }.
 hint-if = Si lo haces: { $reason }.
-outlook-made = se logra el { $share } %
-outlook-marched = se logra el { $share } %, con capote el { $march } %
-outlook-euchred = euchre en contra el { $share } %
-outlook-conceded = lo logran en el { $share } %
-outlook-defended = les haces euchre el { $share } %
-outlook-set = puja fallida el { $share } %
-outlook-they-set = su puja falla el { $share } %
-outlook-nobody = no la juega nadie el { $share } %
+outlook-made = se logra el { $share } %
+outlook-marched = se logra el { $share } %, con capote el { $march } %
+outlook-euchred = euchre en contra el { $share } %
+outlook-conceded = lo logran en el { $share } %
+outlook-defended = les haces euchre el { $share } %
+outlook-set = puja fallida el { $share } %
+outlook-they-set = su puja falla el { $share } %
+outlook-nobody = no la juega nadie el { $share } %
 hint-seen = Según { $worlds } maneras en que pueden estar las cartas ocultas, visto todo lo jugado.
 hint-practised = Según { $worlds } maneras en que pueden estar las cartas ocultas, y muchísimas declaraciones de práctica.
 hint-certain = Solo puedes hacer una cosa: { $act }.

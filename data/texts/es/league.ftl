@@ -5,10 +5,7 @@ option-league-of = Noches o encuentros duplicados; noches, si no lo dices
 league-of-nights = Noches de Euchre
 league-of-matches = Encuentros duplicados
 league-heading = Liga: { $kind }, temporada { $season }
-league-row = { $place } { $name } · { $points } · { $played ->
-    [one] 1 jugado
-   *[other] { $played } jugados
-}, { $wins } ganados
+league-row = { $place } { $name } · { $points } · jugó { $played }, ganó { $wins }
 league-empty = Aún no se ha jugado nada para esta liga.
 league-about-nights = Un punto por cada persona que queda detrás de ti en una noche, medio por un empate. Si una computadora jugó por ti la mayor parte de una noche, no recibes ninguno.
 league-about-matches = Dos puntos por un encuentro ganado, uno por un empate. Desde tres mesas, el doble de la parte de puntos de comparación que obtuvo la pareja.

@@ -23,11 +23,11 @@ review-moment = { $phase ->
     [partner] Pedir pareja
    *[other] Hacer triunfo
 }
-review-cost = **{ $moment }:** elegiste { $taken }; era mejor **{ $better }**. Te costó un { $cost } % de probabilidad de ganar la partida.
+review-cost = **{ $moment }:** elegiste { $taken }; era mejor **{ $better }**. Te costó un { $cost } % de probabilidad de ganar la partida.
 review-trick = En la mesa: { $plays }.
 review-turn-up = Carta descubierta: { $card }; reparte { $dealer }.
 review-held = Tenías: { $cards }
-review-outlook = { $act }: { $chance } % de ganar la partida ({ $reason })
+review-outlook = { $act }: { $chance } % de ganar la partida ({ $reason })
 review-marked = Marcado en la imagen: elegiste { $taken }, era mejor { $better }.
 review-foot = -# Juzgado por lo que podías ver en ese momento, no por lo que tenían los demás asientos.
 review-gone = Ya no se encuentra esa mano.

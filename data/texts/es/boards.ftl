@@ -1,0 +1,213 @@
+# Clasificaciones, estadísticas, historiales, repeticiones, y lo que un servidor guarda de cada persona.
+
+command-leaderboard = La clasificación de este servidor
+command-stats = Las partidas, las manos y el rating de una persona
+command-compare = Compara a dos personas: una contra otra y como pareja
+command-history = Partidas terminadas, las más recientes primero
+command-replay = Recorre una partida terminada con todas las manos a la vista
+command-verify = Comprueba cada reparto de una partida terminada con sus secretos revelados
+command-forget = Haz que se te olvide aquí
+command-forget-me = Elimina tu nombre y tus estadísticas de las partidas jugadas aquí
+command-my-data = Todo lo que se guarda aquí sobre ti, en un archivo que solo ves tú
+
+option-board-by = Por qué se ordena
+option-board-family = Qué clase de juego
+option-board-scope = Esta temporada, este mes o desde siempre
+option-board-season = Una temporada terminada, por ejemplo 2026-Q1; cuenta antes que el periodo
+option-player = Qué persona; tú, si no lo dices
+option-history-player = Las partidas de quién; las de todo el mundo, si no lo dices
+option-history-preset = Qué juego: standard, csl, house …
+option-history-since = Desde este día, por ejemplo 2026-03-01 (UTC)
+option-history-until = Hasta este día, por ejemplo 2026-03-31 (UTC)
+option-history-period = Solo las partidas de este mes o de esta temporada
+option-history-ranked = Solo clasificatorias, o solo amistosas
+option-compare-first = La primera persona
+option-compare-second = La segunda persona
+option-game = El número de la partida, según /history
+
+measure-rating = Rating
+measure-partnerships = Parejas
+measure-wins = Victorias
+measure-win-rate = Porcentaje de victorias
+measure-points-per-hand = Puntos por mano
+measure-euchres-made = Euchres logrados
+measure-euchres-suffered = Euchres sufridos
+measure-lone-marches = Capotes en solitario
+measure-sharpest-eye = Mejor ojo (renuncios descubiertos)
+family-partnership = Por parejas
+family-individual = Cada cual por su cuenta, tres o más
+family-two-handed = De dos
+family-hasenpfeffer = Hasenpfeffer
+scope-season = esta temporada
+scope-month = este mes
+scope-all-time = desde siempre
+scope-past = temporada { $season }
+
+board-heading = { $measure } · { $family }, { $scope }
+board-row = { $place } { $name } · { $value } · { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}
+board-place = { $place }.
+place-beside = –
+rating-value = { $points } ± { $deviation }
+board-rating-explained = Una clasificación cuenta un rating menos la mitad de lo que puede desviarse: { $rating } cuenta { $counts }. Con más partidas es más seguro.
+board-players = Puestos { $first } a { $last } de { $players }
+board-empty = Aquí no hay nadie todavía. Termina una partida con otras personas y abre la lista.
+board-empty-averages = Aquí no hay nadie todavía. Para entrar en esta clasificación hacen falta { $least } clasificatorias.
+board-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+board-percent = { $percent } %
+season-wrong = No conozco ninguna temporada { $season }; escríbela como 2026-Q3.
+own-place = Tu puesto, { $name }: { $place } de { $players } · { $value }
+own-none = Aún no tienes partidas en esta clasificación.
+own-caught-nobody = No has descubierto en clasificatorias más renuncios de los que reclamaste en falso.
+own-too-few-games = Tienes { $games } de las { $least } partidas que hacen falta para esta clasificación.
+own-provisional = Hasta entonces tu rating es provisional: { $rating }.
+
+button-board-back = ◀ Más arriba
+button-board-next = Más abajo ▶
+button-history-back = ◀ Más recientes
+button-history-next = Más antiguas ▶
+button-replay-first = ⏮ Inicio
+button-replay-back = ◀ Atrás
+button-replay-forward = Adelante ▶
+button-replay-trick-back = ◀ Baza
+button-replay-trick = Baza ▶
+button-replay-hand-back = ◀ Mano
+button-replay-hand = Mano ▶
+button-replay-last = Final ⏭
+button-forget = Sí, que se me olvide
+
+stats-none = { $name } no tiene partidas terminadas en este servidor.
+stats-rating = Rating, { $family }: { $rating } ({ $season } esta temporada)
+stats-rating-only = Rating, { $family }: { $rating }
+stats-champion = 🏆 Títulos: { $titles }
+stats-provisional = Rating, { $family }: { $rating } (provisional, { $games } de { $least } clasificatorias)
+stats-ranked = Partidas clasificatorias
+stats-friendly = Partidas amistosas
+stats-games = Partidas { $games }, ganadas { $wins } ({ $rate })
+stats-hands = Manos declaradas { $called }, logradas { $made }, con euchre { $euchred }
+stats-marches = Capotes { $marches } · en solitario { $tried }, logradas { $made }
+stats-defence = Euchres logrados { $euchres }
+stats-claims = Renuncios descubiertos { $caught } · reclamaciones { $claims }, ciertas { $upheld }
+stats-points = Puntos por mano: { $families }
+stats-points-of = { $family } { $points }
+stats-partner = Mejor pareja: { $name }, { $won } de { $games } partidas ganadas
+stats-nemesis = Rival más difícil: { $name }, { $lost } de { $games } partidas perdidas
+stats-streak-won = Racha: { $count ->
+    [one] 1 victoria
+   *[other] { $count } victorias seguidas
+}
+stats-streak-lost = Racha: { $count ->
+    [one] 1 partida sin ganar
+   *[other] { $count } partidas sin ganar
+}
+chart-alt = { $family }: rating a lo largo de { $games } clasificatorias, de { $first } a { $last }
+chart-title = El rating a lo largo del tiempo
+
+compare-same = Es la misma persona dos veces; elige dos distintas.
+compare-none = Una de las dos personas aún no tiene partidas terminadas en este servidor.
+compare-heading = { $first } y { $second }
+compare-row = { $what }: { $first } · { $second }
+compare-rating = Rating, { $family }
+compare-games = Partidas clasificatorias
+compare-rate = Porcentaje de victorias
+compare-made = Manos logradas / declaradas
+compare-lone = En solitario logradas / intentadas
+compare-against = Una contra otra: { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}; { $first } ganó { $won }, { $second } ganó { $lost }
+compare-together = Como pareja: { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}, { $won } ganadas
+compare-never = Aún no han jugado juntas ninguna partida estas dos personas.
+
+season-over = La temporada { $season } ha terminado
+season-champion = { $count ->
+    [one] 🏆 Se lleva el título { $names }
+   *[other] 🏆 Se llevan el título { $names }
+}
+season-kept = /leaderboard season:{ $season } conserva esta clasificación, y /stats los títulos.
+
+history-heading = Partidas terminadas
+history-heading-of = Partidas terminadas de { $name }
+history-row = Partida { $game } · { $when } · { $title }
+history-friendly = { $row } · amistosa
+history-idle = { $row } · nadie siguió
+history-agreed = { $row } · terminada por ambos bandos
+history-closed = { $row } · abandonada
+history-conceded = { $row } · rendición
+history-void = { $row } · terminó demasiado pronto, nula
+history-deleted = { $row } · canal borrado, no cuenta para nadie
+history-removed = { $row } · bot expulsado, no cuenta para nadie
+history-left = { $name } (se fue)
+history-preset-unknown = No hay ningún juego con ese nombre; elige uno de la lista.
+history-since = desde el { $day }
+history-until = hasta el { $day }
+history-only-ranked = clasificatorias
+history-only-friendly = amistosas
+history-days-crossed = `since` es posterior a `until`; intercámbialos.
+history-empty = Aún no hay partidas terminadas aquí.
+history-none-fits = Ninguna partida terminada coincide con eso.
+history-hint = /replay recorre una partida; /verify comprueba sus repartos.
+
+game-none = No hay ninguna partida terminada con el número { $game }. /history muestra los números.
+game-not-kept = Las jugadas de esta partida ya no se conservan; su resultado sigue contando. /about dice cuánto tiempo se guardan las partidas.
+game-here = El registro de la partida { $game }. **right-bower replay** lo lee, **right-bower verify** comprueba sus repartos.
+game-unreadable = La partida { $game } no se puede reproducir. Línea { $line } de su registro: { $fault }.
+game-unreadable-hand = La mano { $hand } de la partida { $game } no se puede reproducir. Línea { $line } de su registro: { $fault }.
+
+replay-heading = Partida { $game } · paso { $step } de { $steps }
+replay-dealt = Repartió { $name }.
+replay-act = { $name }: { $act }
+
+verify-good = Partida { $game }: { $deals ->
+    [one] su único reparto coincide
+   *[other] los { $deals } repartos coinciden
+} con los secretos revelados.
+verify-unchecked = Partida { $game }: { $checked } de { $deals } repartos coinciden con sus secretos revelados. En estas manos no se ha revelado el secreto o se ha olvidado una palabra, así que no se pudieron comprobar: { $missing }.
+verify-none = La partida { $game } no tiene secretos revelados: no se pudo comprobar ninguno de sus { $deals } repartos.
+verify-bad = La partida { $game } no es lo que se prometió.
+verify-fault = Mano { $hand }: { $fault }
+verify-uncommitted = el secreto está revelado, pero no se prometió nada antes del reparto
+verify-other-secret = el secreto revelado no es el que se prometió antes del reparto
+verify-other-pack = estas no son las cartas que da el secreto revelado
+verify-line = Línea { $line }: { $fault }
+verify-secret-length = el secreto revelado tiene { $found } bytes en lugar de 32
+verify-chain = la cadena se rompe: esto no está comprometido por el secreto del reparto anterior
+verify-twice = este reparto está dos veces en el registro
+verify-number = aquí debería venir la mano { $due }
+verify-dealer = aquí reparte el asiento { $due }, no el asiento { $found }
+verify-draw = el sorteo dio el primer reparto al asiento { $due }, no al asiento { $found }
+verify-after-end = la partida terminó antes de esta mano
+verify-rules = el primer reparto se hizo con otras reglas
+verify-seat = en el asiento { $found } estaba otra persona
+verify-previous = el primer reparto se hizo después de otra partida, o después de ninguna
+verify-chained = Un solo sello los compromete todos: { $seal }
+verify-single = Cada reparto tiene su propio sello.
+verify-drawn = El sorteo del primer reparto es como dice el primer secreto.
+verify-unended = El registro de la partida { $game } se detiene antes del final de la partida.
+
+forget-ask = Esto elimina tu nombre, tu rating y todas tus estadísticas de aquí, y todo lo que elegiste con /settings. Las partidas que jugaste quedan para las demás personas, con un asiento sin nombre donde estabas tú. Hasta que termine la temporada no juegas clasificatorias aquí. No se puede deshacer.
+forget-done = Se te ha olvidado: { $games ->
+    [one] 1 partida muestra
+   *[other] { $games } partidas muestran
+} un asiento sin nombre donde estabas tú, y tus estadísticas ya no existen.
+forget-begun = Se te está olvidando. Hay mucho que recorrer; este mensaje te dirá cuándo ha terminado.
+forget-waiting = { $tables ->
+    [one] Sigue abierta una mesa o un torneo en que participaste; te olvidará al cerrarse.
+   *[other] Siguen abiertas { $tables } mesas y torneos en que participaste; te olvidarán al cerrarse.
+}
+forget-seated = Aún estás aquí en una sala de espera o en una partida, quizá una de la que te fuiste. Deja la sala, termina la partida o cierra la mesa (/table close) y vuelve: te olvidaré con mucho gusto.
+forget-not-yours = Este botón no es tuyo.
+my-data-here = Esto es todo lo que se guarda aquí sobre ti.
+my-data-readme =
+    data.json es lo que se guarda aquí sobre ti: tus partidas, ratings, estadísticas, ajustes, mesas y torneos.
+    games contiene los registros de tus partidas; docs/record-format.md los explica.
+    acts contiene lo que decidiste tú, mesa por mesa.
+    { $left ->
+        [0] No falta nada.
+       *[other] Faltan las más antiguas, para que Discord acepte el archivo: { $left } en total. /record te da cualquier partida por su número.
+    }

@@ -1,0 +1,54 @@
+# El reparto del día: cinco manos al día (UTC), las mismas para todo el mundo. Los puntos son los propios menos los ajenos.
+
+command-daily = Las cinco manos de hoy, las mismas para todo el mundo, contra computadoras expertas
+option-daily-show = Qué mostrar; tu propio reparto, si no lo dices
+option-daily-day = Qué día, por ejemplo 2026-11-22 (UTC); hoy, si no lo dices
+daily-show-play = mi reparto
+daily-show-board = la clasificación del día
+daily-show-month = la clasificación del mes
+daily-show-verify = sellos y secretos
+
+button-daily-share = Compartir
+button-daily-board = Clasificación
+button-daily-month = Mes
+button-daily-verify = Comprobar
+button-daily-hand = Mano { $hand }
+
+daily-heading = Reparto del { $day }
+daily-begin = Cinco manos, hoy las mismas para todo el mundo, con una computadora experta de pareja y dos en contra. Tienes un solo intento y hasta { $until } para terminarlo; **/daily** lo vuelve a mostrar.
+daily-progress = Reparto del { $day } · mano { $hand } de { $hands } · puntos hasta ahora: { $points }
+daily-closed = Este reparto ha terminado. **/daily** muestra cómo te fue.
+daily-total = { $squares } · **{ $points }** puntos
+daily-place = Puesto { $place } de { $players } · mejor que el { $percent } % del resto
+daily-alone = Nadie más ha terminado hoy todavía.
+daily-streak = { $days ->
+    [one] Un día seguido
+   *[other] { $days } días seguidos
+}
+daily-unfinished = Este día terminó antes de que jugaras las cinco manos, así que no cuenta.
+daily-not-played = No has jugado el reparto de este día.
+daily-review = ¿Cómo se jugaron tus manos? La computadora experta las repasa:
+daily-next = El próximo reparto llega { $when }.
+daily-share = { $name } · reparto del { $day }: { $squares } { $points }
+
+daily-board-row = { $place } { $name } · { $squares } · { $points }
+daily-board-server = De quienes jugaron aquí; en total jugaron { $players }.
+daily-board-empty = Aquí nadie ha terminado aún el reparto de este día.
+daily-board-hidden = Verás la clasificación de hoy cuando hayas terminado tu propio reparto: escribe **/daily**.
+daily-month-heading = Repartos de { $month }, por puntos de comparación
+daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
+    [one] 1 día
+   *[other] { $days } días
+}
+daily-month-about = Un punto de comparación por cada persona a la que superas en un día, medio por un empate.
+daily-month-empty = Aquí nadie ha terminado aún un reparto del día en { $month }.
+daily-day-future = Ese día aún no ha empezado.
+
+daily-seal = Sello del { $day }: { $seal }
+daily-seal-open = Los secretos de un día se revelan cuando termina.
+daily-secret = Secreto del quinto reparto: { $secret }
+daily-verify-about = El SHA-256 de ese secreto es el secreto del cuarto reparto, y así sucesivamente; el del primero es el sello, que se mostró aquí el día anterior. No se mezcló nada dentro. Para ver las cinco barajas, ejecuta `python verify_deals.py --daily { $seal } { $secret }`
+
+review-others = En tu decisión más cara ({ $act }) había quien jugó igual hasta ahí: { $choices }
+review-others-count = { $act } × { $count }
+review-others-none = Nadie más llegó a tu decisión más cara.

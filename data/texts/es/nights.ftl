@@ -1,0 +1,213 @@
+# Noches de Euchre: la sala, las rondas y la clasificación que lee todo el mundo, y las respuestas a /night.
+
+night-heading = 🃏 **{ $name }** · noche de Euchre
+night-starts = Empieza { $at } ({ $in }). Organiza: { $host }
+night-started = Inicio: { $at }. Organiza: { $host }
+night-game = { $game } · { $movement } · { $length }
+night-length-hands = { $rounds ->
+    [one] 1 ronda de { $hands } manos
+   *[other] { $rounds } rondas de { $hands } manos
+}
+night-length-minutes = { $rounds ->
+    [one] 1 ronda de { $minutes } minutos
+   *[other] { $rounds } rondas de { $minutes } minutos
+}
+night-length-hands-out = rondas de { $hands } manos hasta que quede una pareja
+night-length-minutes-out = rondas de { $minutes } minutos hasta que quede una pareja
+night-bonus = Una mano en solitario da a quien la declaró { $points } más que a su pareja.
+night-bonus-pairs = Una mano en solitario da a su pareja { $points } más.
+night-by-time = Las rondas van por tiempo: puntos y manos cuentan como si cada mesa hubiera jugado { $hands } manos (puntos por mano por { $hands }), así que nadie gana por jugar más deprisa.
+movement-individual = Individual: cada persona con todas
+movement-ladder = Escalera progresiva
+movement-round-robin = Parejas fijas
+movement-swiss = Suizo por parejas
+movement-single-elimination = Eliminación simple por parejas
+movement-double-elimination = Eliminación doble por parejas
+night-people = **Participan: { $count }** (como máximo { $most }). Las computadoras completan hasta un múltiplo de cuatro, así que nadie descansa.
+night-nobody = Aún no participa nadie.
+night-pair = { $one } con { $other }
+night-wish = { $one } (le gustaría con { $other })
+night-check-in = Ya se puede confirmar: pulsa *{ button-night-here }* si has llegado (✅). A quien no esté { $minutes } minutos después del inicio le sustituye una computadora.
+night-check-in-later = Se podrá confirmar { $in }. A quien no esté { $minutes } minutos después del inicio le sustituye una computadora.
+night-begun = La noche ha empezado. *{ button-night-join }* deja entrar a quien llega tarde hasta el final de la primera ronda.
+night-away = Juega una computadora por: { $names }
+night-remind = { $people } **{ $name }** empieza { $at }. Pulsa *{ button-night-here }* en { $channel } cuando hayas llegado.
+night-round = **{ $name } · Ronda { $number }**
+night-round-of = **{ $name } · Ronda { $number } de { $rounds }**
+night-round-unfinished = { $title }
+    La noche terminó antes de que acabara esta ronda.
+night-ends = El tiempo se acaba { $in }; la mano en juego se termina.
+night-next = La ronda { $number } empieza { $in }:
+night-table = **Mesa { $table }**{ $where }: { $odd } – { $even }
+night-side = { $one } & { $two }
+night-byes = Sin partida en esta ronda: { $pairs }
+night-decided = { $extra ->
+    [one] La mesa { $table } acabó igualada en todo; una mano más decidió a favor de { $pair }.
+   *[other] La mesa { $table } acabó igualada en todo; { $extra } manos más decidieron a favor de { $pair }.
+}
+night-seat = Ronda { $number }, mesa { $table }: { $odd } contra { $even }. Tus cartas llegan con *{ button-hand }*; una ronda tiene { $length }.
+night-seat-hands = { $hands ->
+    [one] 1 mano
+   *[other] { $hands } manos
+}
+night-seat-minutes = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}
+night-standings-title = Clasificación tras la ronda { $number }
+night-standings-now = Clasificación actual
+night-standings-final = Clasificación final
+night-standing = { $place } { $name }: { $points } ({ $games } · { $hands } · { $loners } · { $euchres })
+night-standings-key = Entre paréntesis, y en este orden si hay empate a puntos: partidas ganadas, manos ganadas, manos en solitario, euchres logrados. Las computadoras van al margen de los puestos.
+night-standings-more = … y { $more } más.
+night-column-points = Puntos
+night-column-games = Partidas
+night-column-hands = Manos
+night-column-loners = Solitario
+night-column-euchres = Euchres
+night-over = **{ $name } ha terminado.**
+night-over-early = { $rounds ->
+    [one] **{ $name } ha terminado.** Acabó antes de tiempo: cuenta 1 ronda.
+   *[other] **{ $name } ha terminado.** Acabó antes de tiempo: cuentan { $rounds } rondas.
+}
+night-sure-finish = { $rounds ->
+    [one] ¿Terminar ya **{ $name }**? La ronda terminada cuenta; una que se esté jugando, no.
+   *[other] ¿Terminar ya **{ $name }**? Las { $rounds } rondas terminadas cuentan; una que se esté jugando, no.
+}
+night-sure-off = ¿Cancelar **{ $name }**? No cuenta nada: ni puestos, ni honores, ni puntos de liga. *{ button-night-finish }* (**/night finish**) deja que cuenten las rondas terminadas.
+night-winner = 🏆 { $names }
+night-winner-nobody = No hay puestos: las computadoras jugaron la mayor parte.
+night-computers-ahead = Las computadoras tuvieron más; van al margen de los puestos.
+night-shared = { $count ->
+    [4] empate de cuatro
+    [5] empate de cinco
+    [6] empate de seis
+    [7] empate de siete
+    [8] empate de ocho
+    [9] empate de nueve
+    [10] empate de diez
+    [11] empate de once
+    [12] empate de doce
+   *[other] empate de { $count }
+}
+night-prize-loners = Más manos en solitario: { $names } ({ $count })
+night-prize-euchres = Más euchres logrados: { $names } ({ $count })
+night-prize-high-game = Mejor partida: { $names } ({ $count })
+night-closed-too-few = **{ $name }** no se juega: había menos de dos personas.
+night-closed-deserted = **{ $name }** ha terminado antes de tiempo: no quedaba nadie.
+night-closed-asked = **{ $name }**: lo canceló { $host }; no cuenta nada.
+night-held-maintenance = **{ $name }**: la ronda { $number } tiene que esperar, porque Right Bower está a punto de reiniciarse. Después empieza sola.
+night-held-server-blocked = **{ $name }**: la ronda { $number } tiene que esperar, porque quienes administran Right Bower no dejan que este servidor empiece partidas nuevas.
+night-no-threads = Las mesas no tienen sitio: no puedo crear hilos en { $channel } (allí necesito *Ver canal*, *Crear hilos públicos* y *Enviar mensajes en hilos*). { $host }: dame esos permisos, o indica un canal para cada una con **/night place**.
+night-too-many-threads = Las mesas no tienen sitio: este servidor ya tiene tantos hilos activos como permite Discord. { $host }: haz cerrar algunos, o indica un canal para cada mesa con **/night place** ({ $channel } no admite más hilos por ahora).
+night-too-many-events = { $host }: la noche no tiene evento, porque este servidor ya tiene tantos eventos como permite Discord.
+night-thread = { $name } · mesa { $table }
+
+honours-heading = **Noches de Euchre: honores de siempre**
+honours-none = En este servidor aún no se ha jugado ninguna noche de Euchre hasta el final.
+honours-row = **{ $place }.** { $name }: { $wins } ganadas, { $podiums } entre los tres primeros puestos, { $nights } jugadas; mejor noche { $best }, mejor partida { $high }
+honours-prizes = premios: { $list }
+honours-loners = en solitario { $count }
+honours-euchres = euchres { $count }
+honours-high-game = mejores partidas { $count }
+
+button-night-join = Participar
+button-night-leave = No participar
+button-night-here = He llegado
+button-night-out = Dejarlo
+button-night-back = He vuelto
+button-night-standings = Clasificación
+button-night-results = Resultados
+button-night-finish = Terminar ya
+button-night-off = Cancelar
+
+command-night = Noches de Euchre: muchas mesas, rondas y clasificación
+command-night-open = Abre aquí una noche de Euchre; se participa con un botón
+command-night-join = Participa en la noche de Euchre de este canal
+command-night-leave = Deja la noche de Euchre de este canal; una computadora sigue por ti
+command-night-back = Vuelve a jugar desde la próxima ronda
+command-night-show = Muestra otra vez la noche de Euchre de este canal
+command-night-standings = La clasificación tal como está ahora
+command-night-results = Los resultados de una noche pasada: imagen, CSV y todos los registros en un zip
+command-night-honours = Los honores de siempre de este servidor
+command-night-start = Cambia el inicio (quien organiza)
+command-night-extend = Da más manos o minutos a la ronda en juego (quien organiza)
+command-night-end-round = Deja que cada mesa acabe su mano y termina la ronda (quien organiza)
+command-night-replace = Deja que una computadora juegue por alguien (quien organiza)
+command-night-place = Pone una mesa en otro canal (quien organiza)
+command-night-finish = Termina ya la noche; cuentan las rondas terminadas (quien organiza)
+command-night-call-off = Cancela la noche; no cuenta nada de ella (quien organiza)
+option-night-name = Cómo se llama la noche
+option-night-start = Cuándo: 30 (minutos), 2h, en 90 minutos, 20h, mañana 20:00, o una hora elegida con @time
+option-night-rounds = Cuántas rondas; seis, si no lo dices
+option-night-hands = Manos por ronda; ocho, si no lo dices, para que cada persona reparta dos veces
+option-night-minutes = Rondas por tiempo: minutos hasta que la mano en juego sea la última
+option-night-movement = Quién se enfrenta a quién
+option-night-level = El nivel de las computadoras que completan las mesas
+option-night-bonus = Puntos que una mano en solitario da además a quien la declaró: 1 para «5 y 4»
+option-night-least = Las computadoras completan hasta este número, como máximo una por persona
+option-night-channels = Canales para las mesas, en lugar de hilos aquí: #uno #dos …
+option-night-event = Si la noche también se publica como evento de este servidor
+option-night-partner = Con quién te gustaría jugar, si te nombra también
+option-night-more-hands = Manos de más
+option-night-more-minutes = Minutos de más
+option-night-player = Por quién
+option-night-table = Qué mesa
+option-night-channel = Dónde se pone
+option-night-number = El número de la noche, que dicen /night honours y la clasificación final
+
+night-opened = La noche está abierta (número { $number }): se participa con el botón de abajo.
+night-number = Noche número { $number }
+night-done-join = Participas.
+night-done-leave = Ya no estás en la lista.
+night-done-out = Una computadora sigue por ti. *{ button-night-back }* te trae de vuelta para la próxima ronda.
+night-done-here = Has llegado. ¡Que te diviertas!
+night-done-back = Qué bien que hayas vuelto: juegas desde la próxima ronda.
+night-done-late = Participas: tendrás asiento en la próxima ronda.
+night-done-start = El inicio ha cambiado: { $in }.
+night-done-extend = La ronda dura más en las mesas que siguen jugando.
+night-done-end-round = Cada mesa termina su mano; después acaba la ronda.
+night-done-replace = Por { $name } juega una computadora.
+night-done-place = La mesa { $table } está en { $channel }.
+night-done-finish = La noche ha terminado: cuenta lo que estaba completo.
+night-done-off = La noche se ha cancelado.
+night-event-refused = La noche no tiene evento: para eso necesito el permiso *Crear eventos*.
+night-event-not-yours = La noche no tiene evento: para eso necesitas el permiso *Crear eventos*.
+night-place-refused = { $host }: no puedo escribir en { $channel } (mesa { $tables }), así que su gente tendrá otro sitio.
+place-unknown = { $channel } no puede alojar una mesa: elige canales de texto, canales de voz o hilos abiertos de este servidor.
+place-not-yours = Tú no puedes escribir en { $channel }, así que ahí no puede haber una mesa: elige canales en los que puedas escribir.
+place-missing = No puedo alojar una mesa en { $channel }: allí me falta { $rights }.
+place-too-many = Una noche tiene como máximo { $most } mesas: indica como máximo { $most } canales.
+night-none = En este canal no hay ninguna noche de Euchre. **/night open** abre una.
+night-none-past = Este servidor no tiene ninguna noche así.
+night-results-here = { $name }: la clasificación en imagen, dos archivos CSV y el registro de cada mesa.
+night-results-cut = Se dejaron fuera los registros para que Discord acepte el archivo.
+night-missing = No puedo organizar aquí una noche: me falta { $rights } en este canal. Dame esos permisos, o indica canales para las mesas (channels:).
+night-missing-write = No puedo organizar aquí una noche: me falta { $rights } en este canal.
+right-view-channel = *Ver canal*
+right-send-messages = *Enviar mensajes*
+right-attach-files = *Adjuntar archivos*
+right-create-public-threads = *Crear hilos públicos*
+right-create-private-threads = *Crear hilos privados*
+right-send-messages-in-threads = *Enviar mensajes en hilos*
+night-no-threads-here = En este canal no puede haber hilos. Abre la noche en un canal de texto, o indica canales para las mesas (channels:).
+night-wrong-rules = Una noche se juega dos contra dos; estas reglas no lo son.
+night-wrong-channels = No entiendo estos canales. Escríbelos así: #uno #dos
+
+night-refusal-joined-already = Ya participas.
+night-refusal-not-joined = Esa persona no participa en esta noche.
+night-refusal-full = La noche está completa: participan cuarenta.
+night-refusal-too-late = Ya es tarde para eso.
+night-refusal-too-early = Es demasiado pronto: se puede confirmar desde diez minutos antes del inicio.
+night-refusal-not-now = Ahora mismo no es posible.
+night-refusal-not-host = Solo puede hacerlo quien organiza la noche o quien modera.
+night-refusal-channel-busy = En este canal ya hay una noche de Euchre.
+night-refusal-person-full = Organizas tantas noches como puede una persona. Termina o cancela una, y podrás abrir otra.
+night-refusal-server-full = En este servidor ya hay tantas noches abiertas como puede haber. Participa en una, o inténtalo de nuevo cuando termine otra.
+night-refusal-no-night = Esa noche ha terminado.
+night-refusal-host-plays = Tú también juegas aquí, así que no puedes decidirlo por tu cuenta: pídelo a quien modera. Entre dos rondas puedes terminar la noche y sustituir a gente.
+night-refusal-nothing-complete = Aún no ha terminado ninguna ronda, así que no contaría nada. **/night call-off** cancela la noche.
+night-refusal-no-partners = En esta noche las parejas cambian de ronda en ronda, así que nadie puede elegir la suya. Participa sin pareja.
+night-refusal-partner-self = No puedes ser tu propia pareja. Nombra a otra persona, o a nadie.
+night-partner-bot = Un bot no puede ser tu pareja. Nombra a una persona, o a nadie: las computadoras completan solas.
+night-refusal-contradiction = Eso no es posible.
