@@ -62,11 +62,14 @@ def suit_design(suit: Suit, colours: DeckColours = DeckColours.FOUR) -> EmojiDes
 
 @lru_cache(maxsize=1)
 def all_designs() -> dict[EmojiDesign, str]:
-    """Every picture there is to be, with its name: of the second language or pack only what designs different."""
+    """Every picture there is to be, with its name: of the second language or pack only what designs different.
+
+    A language's mark is two letters: Discord takes no hyphen, and 32 characters.
+    """
     names: dict[EmojiDesign, str] = {}
     for locale in (SOURCE, *(other for other in locales() if other != SOURCE)):
         for colours in DeckColours:
-            mark = ("" if locale == SOURCE else locale) + ("" if colours is DeckColours.FOUR else "2")
+            mark = ("" if locale == SOURCE else locale[:2]) + ("" if colours is DeckColours.FOUR else "2")
             end = f"_{mark}" if mark else ""
             for design, words in _pack(colours, locale):
                 names.setdefault(design, words + end)

@@ -182,6 +182,7 @@ night-none = En este canal no hay ninguna noche de Euchre. **/night open** abre 
 night-none-past = Este servidor no tiene ninguna noche así.
 night-results-here = { $name }: la clasificación en imagen, dos archivos CSV y el registro de cada mesa.
 night-results-cut = Se dejaron fuera los registros para que Discord acepte el archivo.
+night-results-busy = Ahora mismo se me pide demasiado. Pregunta otra vez en un momento, por favor.
 night-missing = No puedo organizar aquí una noche: me falta { $rights } en este canal. Dame esos permisos, o indica canales para las mesas (channels:).
 night-missing-write = No puedo organizar aquí una noche: me falta { $rights } en este canal.
 right-view-channel = *Ver canal*

@@ -19,11 +19,16 @@ picture-to = a { $points }
 picture-hand = Mano { $number }
 picture-hand-of = mano { $number } de { $hands }
 picture-extra-hand = mano extra { $extra }
-picture-bid-alone = puja { $bid }, en solitario
+picture-bid-alone = puja { $bid } a solas
 picture-bid = puja { $bid }
 picture-partner = + { $name }
 picture-no-partner = sin pareja
-picture-best = mejor de { suit-one }
+picture-best = { $suit ->
+    [S] pide pica
+    [H] pide corazón
+    [D] pide diamante
+   *[C] pide trébol
+}
 picture-turned-down = rechazada
 picture-last-trick = Última baza
 picture-turn-up = Descubierta
