@@ -16,8 +16,7 @@ from bot.engine.records.format import RecordError
 from bot.engine.records.replay import replay
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView, seat_view
-from bot.players.advise import answer
-from bot.players.levels import LEVELS
+from bot.players.levels import LEVELS, answer
 
 
 class _BadQuestion(ValueError):

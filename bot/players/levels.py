@@ -1,24 +1,41 @@
-"""The levels of play by name, and the players that belong to them; chooses between search and batch.
+"""What a computer player is, the levels of play by name, and advice for hints, reviews and the command line.
 
-The computer players of a level bear the names of Newberry's animals.
+A player chooses among the lawful acts of one seat's view. It never sees a state.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Protocol
 
+from bot.engine.acts import Act, act_text
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.batch.bidding_net import call_prior
-from bot.players.batch.call_evaluator import CallEvaluator
-from bot.players.batch.card_evaluator import CardEvaluator
-from bot.players.heuristics.beginner import Beginner
-from bot.players.heuristics.steady import Steady
-from bot.players.protocol import ComputerPlayer
-from bot.players.search.evaluator import Evaluator
-from bot.players.search.expert import Budget, Expert
+from bot.players.beginner import Beginner
+from bot.players.evaluation import Advice
+from bot.players.expert.calls import CallEvaluator, call_prior
+from bot.players.expert.cards import CardEvaluator
+from bot.players.expert.decide import Budget, Expert
+from bot.players.expert.outcomes import Evaluator
+from bot.players.steady import Steady
+
+
+class ComputerPlayer(Protocol):
+    """One strength of play. The choice is a function of the view and the random source, of nothing else."""
+
+    level: str
+    """The level's stored name, such as ``steady``."""
+
+    def choose(self, view: SeatView, rng: random.Random) -> Act:
+        """One of ``view.legal``, which is not empty."""
+
+
+# -- levels
+# The levels of play by name, and the players that belong to them.
+#
+# The computer players of a level bear the names of Newberry's animals.
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +71,41 @@ def player(level: str) -> ComputerPlayer:
     """A computer player of this level; ``KeyError`` if there is no such level."""
     players: dict[str, Callable[[], ComputerPlayer]] = {"beginner": Beginner, "steady": Steady, "expert": expert}
     return players[level]()
+
+
+# -- advise
+# Advice on one decision: what a level would do and what every act is worth, for hints, reviews and the command line.
+#
+# It is given a ``SeatView`` and knows nothing else; where the view comes from (a live table, a record) is not its
+# matter.
+
+
+def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | None = None) -> Advice:
+    """What a player of this level does here, with the expert's prospects of every act that is worth a thought.
+
+    ``ValueError`` if it is not this seat's turn, ``KeyError`` for an unknown level. The same view, seed, level and
+    budget give the same advice.
+    """
+    if not view.legal:
+        raise ValueError(f"seat {view.seat} has nothing to decide: {_whose(view)}")
+    comparison = expert(budget).advise(view, decision_rng(seed))
+    if level == "expert":
+        return comparison
+    return replace(comparison, act=player(level).choose(view, decision_rng(seed)))
+
+
+def decision_rng(seed: int) -> random.Random:
+    """The random source of one decision; the same seed gives the same act."""
+    return random.Random(seed)  # noqa: S311 - no secret
+
+
+def _whose(view: SeatView) -> str:
+    turn = view.public.turn
+    return f"it is seat {turn}'s turn" if turn is not None else "nobody is asked between hands"
+
+
+def answer(view: SeatView, seed: int, level: str = "expert") -> Mapping[str, str | Mapping[str, float]]:
+    """The advice in the words of a record: ``{"act": "order", "values": {"order": 0.57, "pass": 0.41}}``."""
+    advice = advise(view, seed, level)
+    values = {act_text(act): round(chance, 4) for act, chance in advice.values.items()}
+    return {"act": act_text(advice.act), "values": values}

@@ -13,10 +13,9 @@ from typing import NamedTuple
 from bot.engine.acts import Act
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.advise import decision_rng
-from bot.players.levels import expert
-from bot.players.search.evaluation import ActEvaluation
-from bot.players.search.expert import Budget
+from bot.players.evaluation import ActEvaluation
+from bot.players.expert.decide import Budget
+from bot.players.levels import decision_rng, expert
 
 WORTH_TELLING = 0.01
 """A cost below this, in chance to win the game, is nothing to talk about."""

@@ -15,11 +15,10 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
-from bot.players.advise import advise, decision_rng
-from bot.players.batch.practised import Practised
-from bot.players.levels import player
+from bot.players.evaluation import Advice
+from bot.players.expert.cards import Practised
+from bot.players.levels import advise, decision_rng, player
 from bot.players.review import Finding, LookBack, OwnDecision, dearest, look_back
-from bot.players.search.evaluation import Advice
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.worker_process import WorkerProcess
 from bot.processes.worker_thread import WorkerThread

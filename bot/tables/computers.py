@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from bot.deals.chance import stream
 from bot.engine.acts import Act, act_text
 from bot.engine.views import SeatView, seat_view
-from bot.players.protocol import ComputerPlayer
+from bot.players.levels import ComputerPlayer
 from bot.tables.draft import Draft
 from bot.tables.facts import Acted
 from bot.tables.old_school import computers_word, usual_choice

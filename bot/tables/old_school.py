@@ -24,7 +24,7 @@ from bot.engine.acts import (
 from bot.engine.rules import Law
 from bot.engine.state import Phase
 from bot.engine.views import SeatView, seat_view
-from bot.players.claims import claim_of, named_suit
+from bot.players.table_claims import claim_of, named_suit
 from bot.tables.facts import Acted, HandClosed
 from bot.tables.ranked_games import may_claim
 from bot.tables.table import Table, present

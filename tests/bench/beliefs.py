@@ -24,12 +24,11 @@ from bot.engine.core import apply, begin, deal
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, seat_view
-from bot.players.batch import card_likelihood
-from bot.players.batch.card_index import CARD_INDEX
-from bot.players.batch.sampler import BatchSampler
-from bot.players.heuristics.steady import Steady
-from bot.players.protocol import ComputerPlayer
-from bot.players.search.arrays import Weights
+from bot.players.expert import sampling
+from bot.players.expert.arrays import CARD_INDEX, Weights
+from bot.players.expert.sampling import BatchSampler
+from bot.players.levels import ComputerPlayer
+from bot.players.steady import Steady
 from tests.bench.ladder.meeting import contestant, interval
 from tests.packs import shuffled
 
@@ -94,7 +93,7 @@ def main() -> None:
     wishes = parser.parse_args()
     if wishes.manners:
         pairs = [each.split(":") for each in wishes.manners]
-        card_likelihood.MANNERS = tuple((float(part), float(share)) for part, share in pairs)
+        sampling.MANNERS = tuple((float(part), float(share)) for part, share in pairs)
     sys.stdout.write(f"{'against':14} {'decisions':>9} {'dealt':>7} {'weighed':>8}  {'gain':>16}\n")
     for name, other in opponents().items():
         walk = moments(other, wishes.seed)

@@ -25,12 +25,10 @@ from bot.engine.core import apply, begin, deal
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
-from bot.players.batch.bidding_net import call_prior
-from bot.players.batch.call_evaluator import CallEvaluator
-from bot.players.batch.call_inputs import phases
-from bot.players.batch.trained_games import TRAINED_CALLS, preset_of
-from bot.players.heuristics.steady import Steady
-from bot.players.search.expert import NO_PRIOR, Budget, Expert
+from bot.players.expert.calls import CallEvaluator, call_prior, phases
+from bot.players.expert.decide import NO_PRIOR, Budget, Expert
+from bot.players.expert.nets import TRAINED_CALLS, preset_of
+from bot.players.steady import Steady
 from tests.packs import shuffled
 
 WORLDS = 1_200

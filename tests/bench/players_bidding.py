@@ -21,8 +21,7 @@ from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import seat_view
-from bot.players.levels import player
-from bot.players.protocol import ComputerPlayer
+from bot.players.levels import ComputerPlayer, player
 from tests.packs import shuffled
 
 _ASKED = (Phase.ORDER, Phase.CALL, Phase.BID)

@@ -12,10 +12,9 @@ from bot.engine.acts import PASS, PLAYS, Act, CallSuit, OrderUp
 from bot.engine.cards import ACE
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.heuristics.bid_context import BidContext, bid_context_of
-from bot.players.heuristics.bidding import company, makers_chance, pass_chance, tricks_of
-from bot.players.heuristics.play_state import seat_play_state
-from bot.players.heuristics.steady import Steady
+from bot.players.bidding import BidContext, bid_context_of, company, makers_chance, pass_chance, tricks_of
+from bot.players.cards import seat_play_state
+from bot.players.steady import Steady
 
 MARGIN = 0.25
 """Points by which a pass counts for less (bold) or for more (careful) than ``steady`` thinks."""

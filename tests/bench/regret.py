@@ -28,15 +28,13 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
-from bot.players.batch.call_evaluator import CallEvaluator
-from bot.players.batch.card_evaluator import CardEvaluator
-from bot.players.batch.practised import Practised
-from bot.players.heuristics.steady import Steady
-from bot.players.levels import LEVELS, expert, player
-from bot.players.protocol import ComputerPlayer
-from bot.players.search.equal_cards import runs_of_equals, without_equals
-from bot.players.search.evaluator import Evaluator
-from bot.players.search.expert import NO_PRIOR, UNTHOUGHT, Budget, Expert, candidates
+from bot.players.cards import runs_of_equals, without_equals
+from bot.players.expert.calls import CallEvaluator
+from bot.players.expert.cards import CardEvaluator, Practised
+from bot.players.expert.decide import NO_PRIOR, UNTHOUGHT, Budget, Expert, candidates
+from bot.players.expert.outcomes import Evaluator
+from bot.players.levels import LEVELS, ComputerPlayer, expert, player
+from bot.players.steady import Steady
 from tests.bench.ladder.meeting import interval
 from tests.packs import shuffled
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from bot.engine.rules import Outcome
 from bot.engine.scoring import company_of, makers
 from bot.engine.state import Contract, State
-from bot.players.batch.calling import called_hand
-from bot.players.heuristics.payoffs import Payoffs
-from bot.players.heuristics.play_state import PlayState, new_play_state, suspect_sides
-from bot.players.heuristics.steady import sound_card
-from bot.players.search.hand_end import HandEnd, end_of
+from bot.players.cards import PlayState, new_play_state, suspect_sides
+from bot.players.expert.calls import called_hand
+from bot.players.expert.outcomes import HandEnd, end_of
+from bot.players.steady import sound_card
+from bot.players.value import Payoffs
 
 
 def finish(state: State, payoffs: Payoffs) -> HandEnd:

@@ -16,8 +16,8 @@ import simcord
 
 from bot.app import EuchreBot
 from bot.engine.acts import Act
+from bot.players.evaluation import ActEvaluation
 from bot.players.review import Finding, OwnDecision
-from bot.players.search.evaluation import ActEvaluation
 from bot.tables.contests import ContestKind
 from bot.tables.snapshots import Snapshot
 from bot.tournaments.daily.service import DailyDeals

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.engine.views import SeatView
-from bot.players.advise import advise
-from bot.players.search.evaluation import Advice
+from bot.players.evaluation import Advice
+from bot.players.levels import advise
 from bot.processes.work_queue import WorkersBusy
 from bot.render.text.hint import hint_text
 from tests.discord.card_table import WORDS, card_table

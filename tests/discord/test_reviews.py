@@ -9,9 +9,9 @@ import pytest
 import simcord
 
 from bot.engine.acts import PlayCard
-from bot.players.heuristics.beginner import Beginner
+from bot.players.beginner import Beginner
+from bot.players.expert.decide import Budget
 from bot.players.review import Finding, OwnDecision, review
-from bot.players.search.expert import Budget
 from bot.processes.work_queue import WorkersBusy
 from bot.render.text.catalogue import Texts
 from bot.tables.snapshots import Status

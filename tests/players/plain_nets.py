@@ -9,12 +9,10 @@ from bot.engine.core import legal_acts
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
-from bot.players.batch.call_inputs import act_count, act_index, phases
-from bot.players.batch.calling import usual_act
-from bot.players.batch.card_index import CARD_INDEX
-from bot.players.batch.nets import Net
-from bot.players.heuristics.bid_context import bid_context_of_state
-from bot.players.search.arrays import CARDS, Bytes, Floats
+from bot.players.bidding import bid_context_of_state
+from bot.players.expert.arrays import CARD_INDEX, CARDS, Bytes, Floats
+from bot.players.expert.calls import act_count, act_index, phases, usual_act
+from bot.players.expert.nets import Net
 from tests.bench.school.nets import points_of_ends
 
 

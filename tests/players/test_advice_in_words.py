@@ -14,12 +14,11 @@ from bot.engine.core import apply, begin, deal
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView, seat_view
-from bot.players.advise import advise
-from bot.players.levels import player
+from bot.players.cards import runs_of_equals
+from bot.players.evaluation import ActEvaluation, Advice, percent
+from bot.players.expert.decide import Budget
+from bot.players.levels import advise, player
 from bot.players.review import Finding, OwnDecision, review
-from bot.players.search.equal_cards import runs_of_equals
-from bot.players.search.evaluation import ActEvaluation, Advice, percent
-from bot.players.search.expert import Budget
 from bot.render.text.catalogue import Texts
 from bot.render.text.hint import hint_text, outlook_words
 from bot.render.text.reasons import reason_text

@@ -8,9 +8,8 @@ from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.seats import Seat
 from bot.engine.views import seat_view
-from bot.players.advise import advise, answer, decision_rng
-from bot.players.levels import LEVELS, player
-from bot.players.search.expert import Budget
+from bot.players.expert.decide import Budget
+from bot.players.levels import LEVELS, advise, answer, decision_rng, player
 from tests.players.situations import after, dealt, on_turn
 
 QUICK = Budget(least=8, most=12)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.players.advise import decision_rng
-from bot.players.heuristics.steady import Steady
-from bot.players.search.expert import Budget
+from bot.players.expert.decide import Budget
+from bot.players.levels import decision_rng
+from bot.players.steady import Steady
 from tests.bench.company.positions import compared, judge, positions
 from tests.bench.company.themes import THEMES
 

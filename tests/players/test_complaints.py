@@ -16,9 +16,8 @@ import pytest
 from bot.engine import presets
 from bot.engine.acts import Act, OrderUp, act_text
 from bot.engine.state import State
-from bot.players.levels import expert, player
-from bot.players.protocol import ComputerPlayer
-from bot.players.search.expert import Budget
+from bot.players.expert.decide import Budget
+from bot.players.levels import ComputerPlayer, expert, player
 from tests.players.situations import after, dealt, on_turn
 
 STANDARD = presets.build("standard")

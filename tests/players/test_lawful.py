@@ -16,9 +16,8 @@ from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import seat_view
-from bot.players.levels import LEVELS, expert, player
-from bot.players.protocol import ComputerPlayer
-from bot.players.search.expert import Budget
+from bot.players.expert.decide import Budget
+from bot.players.levels import LEVELS, ComputerPlayer, expert, player
 from tests.long_form import sampled
 from tests.packs import shuffled
 from tests.players.situations import FEW, MIXES, decisions, on_turn

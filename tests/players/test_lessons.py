@@ -15,14 +15,23 @@ from bot.engine.rules import Rules
 from bot.engine.scoring import amount, makers
 from bot.engine.seats import Seat, partners_of, unit_of
 from bot.engine.state import State
-from bot.players.batch.call_ends import end_index, end_without_play
-from bot.players.batch.call_inputs import act_count, act_index, call_features, call_inputs, phases
-from bot.players.batch.calling import best_call, called_hand, callers_of, usual_act
-from bot.players.batch.card_index import CARD_INDEX
-from bot.players.batch.shape import inputs_of, shape_of
-from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, PlayNets, play_nets, preset_of
-from bot.players.heuristics.bid_context import bid_context_of_state
-from bot.players.search.arrays import CARDS
+from bot.players.bidding import bid_context_of_state
+from bot.players.expert.arrays import CARD_INDEX, CARDS
+from bot.players.expert.batch import inputs_of, shape_of
+from bot.players.expert.calls import (
+    act_count,
+    act_index,
+    best_call,
+    call_features,
+    call_inputs,
+    called_hand,
+    callers_of,
+    end_index,
+    end_without_play,
+    phases,
+    usual_act,
+)
+from bot.players.expert.nets import TRAINED_CALLS, TRAINED_PLAY, PlayNets, play_nets, preset_of
 from tests.bench.school import nets
 from tests.bench.school.call_lessons import CallNets, practise_calls
 from tests.bench.school.card_lessons import practise_cards, practise_habits

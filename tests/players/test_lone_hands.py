@@ -11,8 +11,7 @@ import pytest
 from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.views import SeatView
-from bot.players.advise import decision_rng
-from bot.players.levels import expert
+from bot.players.levels import decision_rng, expert
 from tests.players.situations import after, dealt, on_turn
 
 SEEDS = 8

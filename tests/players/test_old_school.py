@@ -12,10 +12,9 @@ from bot.engine.core import apply, deal, legal_acts
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import PublicView, SeatView, seat_view
-from bot.players.claims import NOTICED, claim_of, named_suit, proven_claims, reneged, right_leader
-from bot.players.levels import expert, player
-from bot.players.protocol import ComputerPlayer
-from bot.players.search.expert import Budget
+from bot.players.expert.decide import Budget
+from bot.players.levels import ComputerPlayer, expert, player
+from bot.players.table_claims import NOTICED, claim_of, named_suit, proven_claims, reneged, right_leader
 from tests.engine.old_school import all_taken, dealt, hearts, random_old_school
 from tests.engine.sampling import first_state, shuffled
 from tests.engine.tables import Table

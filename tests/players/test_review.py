@@ -13,9 +13,9 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import seat_view
+from bot.players.expert.decide import Budget
 from bot.players.levels import player
 from bot.players.review import WORTH_TELLING, OwnDecision, review
-from bot.players.search.expert import Budget
 from bot.players.workers import Workers
 from tests.long_form import sampled
 from tests.packs import shuffled

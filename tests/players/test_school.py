@@ -13,22 +13,22 @@ from bot.engine import presets
 from bot.engine.cards import Suit, make_pack
 from bot.engine.rules import Company
 from bot.engine.state import Phase
-from bot.players.batch.call_inputs import call_inputs
-from bot.players.batch.calling import called_hand
-from bot.players.batch.card_index import MIRRORED
-from bot.players.batch.nets import Net, net, read
-from bot.players.batch.shape import inputs_of, shape_of
-from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, PlayNets, calls_name, play_nets, preset_of
-from bot.players.heuristics.fitted_data import (
-    HandValueFit,
-    game_shape,
-    hand_value_fits,
-    outcome_frequencies,
-    pass_value_fits,
-    read_rows,
+from bot.players.expert.arrays import MIRRORED
+from bot.players.expert.batch import inputs_of, shape_of
+from bot.players.expert.calls import call_inputs, called_hand
+from bot.players.expert.nets import (
+    TRAINED_CALLS,
+    TRAINED_PLAY,
+    Net,
+    PlayNets,
+    calls_name,
+    net,
+    play_nets,
+    preset_of,
+    read,
 )
-from bot.players.heuristics.hand_value import hand_value_model, worth
-from bot.players.heuristics.win_probability import measured_game
+from bot.players.fits import HandValueFit, game_shape, hand_value_fits, outcome_frequencies, pass_value_fits, read_rows
+from bot.players.value import hand_value_model, measured_game, worth
 from tests.bench.school import hand_value, nets
 from tests.bench.school import outcome_frequencies as count
 from tests.bench.school.__main__ import main as school

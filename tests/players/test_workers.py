@@ -23,10 +23,10 @@ from bot.engine import presets
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.players import workers as limits
-from bot.players.batch.practised import Practised
+from bot.players.evaluation import Advice
+from bot.players.expert.cards import Practised
 from bot.players.levels import player
 from bot.players.review import LookBack, OwnDecision
-from bot.players.search.evaluation import Advice
 from bot.players.workers import Workers
 from bot.processes.work_queue import IDLE_SECONDS, STARTING_SECONDS, Urgency, WorkersBusy, WorkQueue
 from bot.processes.worker_process import WorkerDied, WorkerProcess

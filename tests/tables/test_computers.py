@@ -11,8 +11,7 @@ from bot.engine import presets
 from bot.engine.acts import PASS, Act, Fold
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
-from bot.players.levels import LEVELS, player
-from bot.players.protocol import ComputerPlayer
+from bot.players.levels import LEVELS, ComputerPlayer, player
 from bot.storage.port import TableId
 from bot.tables.computers import seed_of
 from bot.tables.contests import ContestKind

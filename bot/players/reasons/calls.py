@@ -14,9 +14,9 @@ from bot.engine.rules import Rules, SecondRound
 from bot.engine.seats import Seat, allied, around_from_left
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.heuristics.bid_context import bid_context_of
+from bot.players.bidding import bid_context_of
+from bot.players.evaluation import ActEvaluation, percent
 from bot.players.reasons.kinds import ActReason, ReasonKind
-from bot.players.search.evaluation import ActEvaluation, percent
 
 EVEN = 0.5
 """The share from which a hand is made more often than not."""

@@ -11,14 +11,11 @@ from dataclasses import dataclass
 from bot.engine.acts import PlayCard
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
+from bot.players.cards import without_equals
+from bot.players.evaluation import ActEvaluation, percent
 from bot.players.reasons.calls import call_reason
-from bot.players.reasons.exchanges import exchange_reason
-from bot.players.reasons.follows import follow_reason
 from bot.players.reasons.kinds import ActReason, ReasonKind
-from bot.players.reasons.leads import lead_reason
-from bot.players.reasons.position import PlayPosition
-from bot.players.search.equal_cards import without_equals
-from bot.players.search.evaluation import ActEvaluation, percent
+from bot.players.reasons.play import PlayPosition, exchange_reason, follow_reason, lead_reason
 
 _CALLS = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER, Phase.DEFEND_ALONE)
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from bot.engine.rules import Rules
 from bot.engine.views import SeatView
-from bot.players.search.evaluation import ActEvaluation, Advice, percent
+from bot.players.evaluation import ActEvaluation, Advice, percent
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import act_label
 from bot.render.text.reasons import reason_text

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from bot.engine.cards import Card, Suit
 from bot.engine.views import SeatView
+from bot.players.evaluation import ActEvaluation
 from bot.players.reasons.choice import reason_for
 from bot.players.reasons.kinds import ActReason
-from bot.players.search.evaluation import ActEvaluation
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import card_label
 from bot.render.text.voice import SIGNS, card_words

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.cards import sort_hand
 from bot.engine.views import SeatView
-from bot.players.search.evaluation import percent
+from bot.players.evaluation import percent
 from bot.render.text.catalogue import Texts
 from bot.render.text.hint import outlook_words
 from bot.render.text.labels import act_label

@@ -12,17 +12,13 @@ from bot.engine.cards import Card
 from bot.engine.flow import carried_out
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.batch.card_index import CARD_AT
-from bot.players.batch.sampler import BatchSampler
-from bot.players.batch.state import LAID_AWAY, UNDER
-from bot.players.heuristics.payoffs import payoffs_of
-from bot.players.heuristics.play_state import seat_play_state
-from bot.players.search.arrays import CARDS
-from bot.players.search.evaluator import Evaluator
-from bot.players.search.hand_end import HandEnd
-from bot.players.search.outcome_counts import OutcomeCounts
-from bot.players.search.sampler import WorldSampler
-from bot.players.search.worlds import World, state_of
+from bot.players.cards import seat_play_state
+from bot.players.expert.arrays import CARD_AT, CARDS
+from bot.players.expert.batch import LAID_AWAY, UNDER
+from bot.players.expert.outcomes import Evaluator, HandEnd, OutcomeCounts
+from bot.players.expert.sampling import BatchSampler, WorldSampler
+from bot.players.expert.worlds import World, state_of
+from bot.players.value import payoffs_of
 from tests.bench.steady_hands import ended, finish, keep_secret, play_out
 
 DEALS = 2_000

@@ -17,10 +17,9 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing, State
 from bot.engine.views import SeatView, seat_view
-from bot.players.advise import decision_rng
-from bot.players.heuristics.steady import Steady
-from bot.players.levels import expert
-from bot.players.search.expert import NO_PRIOR, Budget, Expert
+from bot.players.expert.decide import NO_PRIOR, Budget, Expert
+from bot.players.levels import decision_rng, expert
+from bot.players.steady import Steady
 from tests.bench.company.judges import judge_of
 from tests.bench.company.themes import Theme
 from tests.packs import shuffled

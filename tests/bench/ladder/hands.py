@@ -22,7 +22,7 @@ from pathlib import Path
 from bot.engine import presets
 from bot.engine.rules import Outcome
 from bot.engine.seats import Seat
-from bot.players.heuristics.payoffs import payoffs_at
+from bot.players.value import payoffs_at
 from tests.bench.ladder.__main__ import pair_of
 from tests.bench.ladder.meeting import interval, play_hand, seatings, team
 from tests.bench.school.lessons import deals

@@ -18,9 +18,8 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, seat_view
-from bot.players.batch.practised import Practised
-from bot.players.levels import player
-from bot.players.protocol import ComputerPlayer
+from bot.players.expert.cards import Practised
+from bot.players.levels import ComputerPlayer, player
 from tests.bench.players_variants import Bold, Careful
 from tests.packs import shuffled
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.engine import presets
 from bot.engine.rules import Rules
-from bot.players.heuristics.fitted_data import FOLDER
+from bot.players.fits import FOLDER
 from tests.bench.ladder.meeting import Meeting, meet
 
 ROOT = Path(__file__).resolve().parents[3]

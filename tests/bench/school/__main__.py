@@ -32,8 +32,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY
-from bot.players.heuristics.fitted_data import FOLDER
+from bot.players.expert.nets import TRAINED_CALLS, TRAINED_PLAY
+from bot.players.fits import FOLDER
 from tests.bench.school import hand_value, outcome_frequencies, pass_value
 from tests.bench.school.nets import FEWEST, make_calls, make_cards
 from tests.bench.school.rows import write_rows

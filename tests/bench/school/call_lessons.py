@@ -22,15 +22,22 @@ from bot.engine.flow import STAGES, carried_out
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
-from bot.players.batch.call_ends import end_index, end_without_play
-from bot.players.batch.call_inputs import act_count, act_index, call_features, phases
-from bot.players.batch.calling import best_call, called_hand, callers_of, usual_act
-from bot.players.batch.first_lead import batch_of
-from bot.players.batch.nets import Net
-from bot.players.batch.rollout import Policies, play_out
-from bot.players.batch.trained_games import TRAINED_CALLS, PlayNets, preset_of
-from bot.players.heuristics.bid_context import bid_context_of_state
-from bot.players.search.arrays import Bytes
+from bot.players.bidding import bid_context_of_state
+from bot.players.expert.arrays import Bytes
+from bot.players.expert.batch import batch_of
+from bot.players.expert.calls import (
+    act_count,
+    act_index,
+    best_call,
+    call_features,
+    called_hand,
+    callers_of,
+    end_index,
+    end_without_play,
+    phases,
+    usual_act,
+)
+from bot.players.expert.nets import TRAINED_CALLS, Net, PlayNets, Policies, play_out, preset_of
 from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, join
 
 _DEALS, _HANDS = 500, 600

@@ -18,18 +18,22 @@ from bot.engine.rules import Rules, Settlement
 from bot.engine.scoring import amount, company_of, makers, outcome_of, row_for, spread
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Contract, State
-from bot.players.batch.calling import called_hand, callers_of
-from bot.players.batch.card_evaluator import contracts_of, end_numbers
-from bot.players.batch.card_index import CARD_INDEX
-from bot.players.batch.features import features
-from bot.players.batch.first_lead import batch_of
-from bot.players.batch.nets import net
-from bot.players.batch.rollout import Policies, kinds, play_out
-from bot.players.batch.state import BatchState
-from bot.players.batch.trained_games import TRAINED_PLAY, PlayNets, calls_name, preset_of
-from bot.players.heuristics.follows import follow
-from bot.players.heuristics.leads import lead
-from bot.players.search.arrays import Bytes, Flags, Ints
+from bot.players.cards import follow, lead
+from bot.players.expert.arrays import CARD_INDEX, Bytes, Flags, Ints
+from bot.players.expert.batch import BatchState, batch_of
+from bot.players.expert.calls import called_hand, callers_of
+from bot.players.expert.cards import contracts_of, end_numbers
+from bot.players.expert.nets import (
+    TRAINED_PLAY,
+    PlayNets,
+    Policies,
+    calls_name,
+    features,
+    kinds,
+    net,
+    play_out,
+    preset_of,
+)
 from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, join
 from tests.bench.steady_hands import play_state_at_first_lead
 

@@ -20,9 +20,9 @@ from bot.engine.rules import Company, Rules
 from bot.engine.scoring import makers
 from bot.engine.seats import Seat, side_of
 from bot.engine.state import Phase, State
-from bot.players.batch.calling import usual_act
-from bot.players.heuristics.fitted_data import game_shape
-from bot.players.heuristics.hand_value import trump_places
+from bot.players.expert.calls import usual_act
+from bot.players.fits import game_shape
+from bot.players.value import trump_places
 from tests.bench.school.rows import Row, games
 from tests.bench.steady_hands import play_out, play_state_at_first_lead
 

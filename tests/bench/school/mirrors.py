@@ -11,10 +11,9 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.engine.rules import Rules
-from bot.players.batch.call_inputs import act_count, call_inputs
-from bot.players.batch.card_index import MIRRORED
-from bot.players.batch.shape import Shape, inputs_of, shape_of
-from bot.players.search.arrays import CARDS, Ints
+from bot.players.expert.arrays import CARDS, MIRRORED, Ints
+from bot.players.expert.batch import Shape, inputs_of, shape_of
+from bot.players.expert.calls import act_count, call_inputs
 
 _SUITS = [0, 1, 3, 2]
 

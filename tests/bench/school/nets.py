@@ -21,13 +21,11 @@ import numpy as np
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, unit_of
-from bot.players.batch.call_ends import end_values
-from bot.players.batch.call_inputs import act_count, call_inputs
-from bot.players.batch.nets import Net
-from bot.players.batch.shape import Shape, inputs_of, shape_of
-from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, PlayNets, play_nets, preset_of
-from bot.players.heuristics.payoffs import Payoffs
-from bot.players.search.arrays import CARDS, Floats
+from bot.players.expert.arrays import CARDS, Floats
+from bot.players.expert.batch import Shape, inputs_of, shape_of
+from bot.players.expert.calls import act_count, call_inputs, end_values
+from bot.players.expert.nets import TRAINED_CALLS, TRAINED_PLAY, Net, PlayNets, play_nets, preset_of
+from bot.players.value import Payoffs
 from tests.bench.school.call_lessons import CallNets, practise_calls
 from tests.bench.school.card_lessons import practise_cards, practise_habits
 from tests.bench.school.lessons import UNLAWFUL, Lessons, join

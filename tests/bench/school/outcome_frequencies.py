@@ -12,8 +12,8 @@ from bot.engine.rules import Company, Outcome, Rules
 from bot.engine.scoring import company_of, makers, outcome_of
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import State
-from bot.players.batch.calling import called_hand
-from bot.players.heuristics.win_probability import measured_game
+from bot.players.expert.calls import called_hand
+from bot.players.value import measured_game
 from tests.bench.school.rows import Row, games
 from tests.bench.steady_hands import play_out, play_state_at_first_lead
 

@@ -27,12 +27,10 @@ from bot.engine.rules import OptionValue, Rules
 from bot.engine.scoring import amount, company_of, makers, outcome_of, row_for, spread
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Phase, State
-from bot.players.batch.calling import called_hand, usual_act
-from bot.players.heuristics.bid_context import bid_context_of_state
-from bot.players.heuristics.bidding import company, ends_of_call, tricks_of
-from bot.players.heuristics.fitted_data import game_shape
-from bot.players.heuristics.hand_value import Estimate
-from bot.players.heuristics.pass_value import best_other
+from bot.players.bidding import best_other, bid_context_of_state, company, ends_of_call, tricks_of
+from bot.players.expert.calls import called_hand, usual_act
+from bot.players.fits import game_shape
+from bot.players.value import Estimate
 from tests.bench.school.rows import Row
 from tests.bench.steady_hands import play_out, play_state_at_first_lead
 

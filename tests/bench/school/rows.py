@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.engine import presets
 from bot.engine.rules import OptionValue, Rules
-from bot.players.heuristics.fitted_data import FOLDER
+from bot.players.fits import FOLDER
 
 Row = dict[str, object]
 _GAMES: tuple[tuple[str, dict[str, OptionValue]], ...] = (

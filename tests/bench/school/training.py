@@ -10,8 +10,8 @@ from itertools import pairwise
 
 import numpy as np
 
-from bot.players.batch.nets import Net
-from bot.players.search.arrays import Floats
+from bot.players.expert.arrays import Floats
+from bot.players.expert.nets import Net
 from tests.bench.school.lessons import UNLAWFUL, Lessons
 from tests.bench.school.mirrors import Mirror
 

@@ -20,20 +20,14 @@ from bot.engine.rules import OptionValue
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State, best_of
 from bot.engine.views import SeatView, seat_view
-from bot.players.batch.card_evaluator import CardEvaluator, ends_of, partners
-from bot.players.batch.card_index import CARD_AT, CARD_INDEX, POWER, SUIT_OF
-from bot.players.batch.features import features
-from bot.players.batch.first_lead import batch_of
-from bot.players.batch.rollout import Policies, choose, play_out
-from bot.players.batch.sampler import BatchSampler
-from bot.players.batch.shape import inputs_of
-from bot.players.batch.state import LAID_AWAY, ON_TABLE, PLAYED, UNDER, BatchState
-from bot.players.batch.trained_games import play_nets
-from bot.players.heuristics.payoffs import payoffs_of
-from bot.players.heuristics.play_state import seat_play_state
-from bot.players.search.arrays import CARDS
-from bot.players.search.outcome_counts import OutcomeCounts
-from bot.players.search.sampler import weighed_deals
+from bot.players.cards import seat_play_state
+from bot.players.expert.arrays import CARD_AT, CARD_INDEX, CARDS, POWER, SUIT_OF
+from bot.players.expert.batch import LAID_AWAY, ON_TABLE, PLAYED, UNDER, BatchState, batch_of, inputs_of
+from bot.players.expert.cards import CardEvaluator, ends_of, partners
+from bot.players.expert.nets import Policies, choose, features, play_nets, play_out
+from bot.players.expert.outcomes import OutcomeCounts
+from bot.players.expert.sampling import BatchSampler, weighed_deals
+from bot.players.value import payoffs_of
 from tests.bench.school.mirrors import mirror_of_cards
 from tests.long_form import sampled
 from tests.players.search.test_likelihood import ten_led

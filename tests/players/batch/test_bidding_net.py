@@ -17,14 +17,21 @@ from bot.engine.rules import OptionValue, Rules, RulesError
 from bot.engine.scoring import amount, company_of, makers, outcome_of, row_for, spread
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Contract, Phase, State
-from bot.players.batch.bidding_net import call_prior
-from bot.players.batch.call_ends import NOTHING, end_index, end_values
-from bot.players.batch.call_inputs import act_count, act_index, call_features, call_inputs
-from bot.players.batch.trained_games import IRRELEVANT_TO_CALLS, TRAINED_PLAY, calls_name, play_name, preset_of
-from bot.players.heuristics.bid_context import bid_context_of
-from bot.players.heuristics.payoffs import Payoffs, payoffs_at
+from bot.players.bidding import bid_context_of
+from bot.players.expert.calls import (
+    NOTHING,
+    act_count,
+    act_index,
+    call_features,
+    call_inputs,
+    call_prior,
+    end_index,
+    end_values,
+)
+from bot.players.expert.decide import Budget
+from bot.players.expert.nets import IRRELEVANT_TO_CALLS, TRAINED_PLAY, calls_name, play_name, preset_of
 from bot.players.levels import expert
-from bot.players.search.expert import Budget
+from bot.players.value import Payoffs, payoffs_at
 from tests.players.situations import MIXES, after, dealt, decisions, on_turn, reshuffled
 
 STANDARD = presets.build("standard")

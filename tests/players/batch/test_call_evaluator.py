@@ -13,13 +13,11 @@ from bot.engine.core import apply
 from bot.engine.rules import OptionValue, Outcome
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView
-from bot.players.batch.call_evaluator import CallEvaluator, Trial
-from bot.players.batch.call_inputs import phases
-from bot.players.batch.calling import callers_of
-from bot.players.batch.trained_games import PlayNets, calls_name
-from bot.players.heuristics.payoffs import payoffs_of
-from bot.players.search.outcome_counts import OutcomeCounts
-from bot.players.search.worlds import state_of
+from bot.players.expert.calls import CallEvaluator, Trial, callers_of, phases
+from bot.players.expert.nets import PlayNets, calls_name
+from bot.players.expert.outcomes import OutcomeCounts
+from bot.players.expert.worlds import state_of
+from bot.players.value import payoffs_of
 from tests.players.plain_nets import Fixed, Last, act_by_plain_nets
 from tests.players.situations import MIXES, dealt, decisions, on_turn
 
@@ -30,8 +28,8 @@ def evaluated(view: SeatView, monkeypatch: pytest.MonkeyPatch, seed: int = 1) ->
     """What each act of this moment is worth in each world, where plain nets decide."""
     rules = view.public.rules
     plain = PlayNets(Fixed(-1), Fixed(1))
-    monkeypatch.setattr("bot.players.batch.call_evaluator.play_nets", lambda _: plain)
-    monkeypatch.setattr("bot.players.batch.call_evaluator.net", lambda *_: Last(rules))
+    monkeypatch.setattr("bot.players.expert.calls.play_nets", lambda _: plain)
+    monkeypatch.setattr("bot.players.expert.calls.net", lambda *_: Last(rules))
     evaluator, tallies = CallEvaluator(view, random.Random(seed)), {act: OutcomeCounts() for act in view.legal[:5]}
     evaluator.run([*tallies], WORLDS, tallies)
     assert {len(tally.chances) for tally in tallies.values()} == {WORLDS}
@@ -101,6 +99,6 @@ def test_the_same_trial_is_carried_out_once(monkeypatch: pytest.MonkeyPatch) -> 
     sampler = evaluator._sampler.worlds(4)
     monkeypatch.setattr(evaluator._sampler, "worlds", lambda count: sampler[:count])
     evaluator.run(view.legal, 4, tallies)
-    monkeypatch.setattr("bot.players.batch.call_evaluator.carried_out", None)
+    monkeypatch.setattr("bot.players.expert.calls.carried_out", None)
     evaluator.run(view.legal, 4, tallies)
     assert all(len(tally.chances) == 8 for tally in tallies.values())

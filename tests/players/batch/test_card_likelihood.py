@@ -18,15 +18,20 @@ from bot.engine.rules import OptionValue
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import public_view
-from bot.players.batch.card_index import CARD_INDEX, SUIT_OF
-from bot.players.batch.card_likelihood import MANNERS, card_likelihoods
-from bot.players.batch.course import ONE_ROW, Course, known_batch, places_after
-from bot.players.batch.features import features
-from bot.players.batch.first_lead import call_partners
-from bot.players.batch.sampler import BatchSampler
-from bot.players.batch.state import LAID_AWAY, MOST_SEATS, UNDER, BatchState
-from bot.players.batch.trained_games import play_nets
-from bot.players.search.arrays import counts_of
+from bot.players.expert.arrays import CARD_INDEX, SUIT_OF, counts_of
+from bot.players.expert.batch import (
+    LAID_AWAY,
+    MOST_SEATS,
+    ONE_ROW,
+    UNDER,
+    BatchState,
+    Course,
+    call_partners,
+    known_batch,
+    places_after,
+)
+from bot.players.expert.nets import features, play_nets
+from bot.players.expert.sampling import MANNERS, BatchSampler, card_likelihoods
 from tests.engine.old_school import hearts
 from tests.long_form import sampled
 from tests.players.situations import FEW, MIXES, decisions, moments, on_turn

@@ -9,10 +9,8 @@ import pytest
 from bot.engine.cards import Card, make_pack
 from bot.engine.rules import OptionValue
 from bot.engine.state import State, turn_up_suit
-from bot.players.batch.card_index import CARD_INDEX, SUIT_INDEX, SUIT_OF
-from bot.players.batch.first_lead import batch_of
-from bot.players.batch.state import DEAD, LAID_AWAY, NO_CARD, NO_SUIT, UNDER
-from bot.players.search.arrays import CARDS
+from bot.players.expert.arrays import CARD_INDEX, CARDS, SUIT_INDEX, SUIT_OF
+from bot.players.expert.batch import DEAD, LAID_AWAY, NO_CARD, NO_SUIT, UNDER, batch_of
 from tests.players.batch.test_batch import ALL_GAMES, first_leads
 
 

@@ -9,13 +9,12 @@ import numpy as np
 import pytest
 
 from bot.engine.acts import PlayCard
-from bot.players.batch.card_evaluator import CardEvaluator
-from bot.players.batch.last_tricks import solvable, solved_tricks
-from bot.players.batch.rollout import play_out
-from bot.players.batch.sampler import BatchSampler
-from bot.players.batch.state import BatchState
-from bot.players.search.arrays import Ints
-from bot.players.search.outcome_counts import OutcomeCounts
+from bot.players.expert.arrays import Ints
+from bot.players.expert.batch import BatchState
+from bot.players.expert.cards import CardEvaluator, solvable, solved_tricks
+from bot.players.expert.nets import play_out
+from bot.players.expert.outcomes import OutcomeCounts
+from bot.players.expert.sampling import BatchSampler
 from tests.players.batch.test_batch import in_the_play, policies
 
 

@@ -11,11 +11,11 @@ from bot.engine import presets
 from bot.engine.core import legal_acts
 from bot.engine.rules import OptionValue
 from bot.engine.state import Phase
-from bot.players.batch.course import known_batch
-from bot.players.batch.features import features
-from bot.players.batch.practised import Practised
-from bot.players.batch.sampler import BatchSampler
-from bot.players.heuristics.steady import Steady
+from bot.players.expert.batch import known_batch
+from bot.players.expert.cards import Practised
+from bot.players.expert.nets import features
+from bot.players.expert.sampling import BatchSampler
+from bot.players.steady import Steady
 from tests.bench.ladder.meeting import interval, meet
 from tests.long_form import sampled
 from tests.players.batch.test_batch import in_the_play

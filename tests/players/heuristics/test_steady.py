@@ -15,11 +15,10 @@ from bot.engine.core import apply, begin, deal
 from bot.engine.rules import PartnersBest
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State, turn_up_suit
-from bot.players.heuristics.bid_context import BidContext, bid_context_of
-from bot.players.heuristics.bidding import tricks_of
-from bot.players.heuristics.hand_value import worth
-from bot.players.heuristics.steady import decide
+from bot.players.bidding import BidContext, bid_context_of, tricks_of
 from bot.players.levels import player
+from bot.players.steady import decide
+from bot.players.value import worth
 from tests.packs import shuffled
 from tests.players.situations import after, cards, dealt, on_turn
 

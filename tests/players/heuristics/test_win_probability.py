@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.rules import OptionValue
-from bot.players.heuristics.win_probability import win_probability
+from bot.players.value import win_probability
 from tests.players.situations import MIXES
 
 

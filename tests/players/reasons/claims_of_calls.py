@@ -10,9 +10,9 @@ from bot.engine.rules import SecondRound
 from bot.engine.seats import side_of
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
+from bot.players.evaluation import ActEvaluation
 from bot.players.reasons.kinds import ActReason
 from bot.players.reasons.kinds import ReasonKind as Kind
-from bot.players.search.evaluation import ActEvaluation
 from tests.players.reasons.seen import Seen
 
 Evaluations = Sequence[ActEvaluation]

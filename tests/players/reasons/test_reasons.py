@@ -22,12 +22,12 @@ from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
+from bot.players.cards import without_equals
+from bot.players.evaluation import ActEvaluation, percent
 from bot.players.levels import player
 from bot.players.reasons.choice import ToldReason, reason_for
 from bot.players.reasons.kinds import ActReason
 from bot.players.reasons.kinds import ReasonKind as Kind
-from bot.players.search.equal_cards import without_equals
-from bot.players.search.evaluation import ActEvaluation, percent
 from bot.render.text.catalogue import FOLDER, Texts
 from bot.render.text.reasons import reason_text
 from tests.languages import COMPLETE

@@ -14,21 +14,21 @@ from bot.engine.cards import ACE, SUIT_UNDER, Card, Suit, card_of, make_pack
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
-from bot.players.heuristics import exchange
-from bot.players.heuristics.bid_context import BidContext, bid_context_of
-from bot.players.heuristics.bidding import call_estimate
-from bot.players.heuristics.hand_value import worth
-from bot.players.heuristics.steady import decide
-from bot.players.search.arrays import Floats, counts_of
-from bot.players.search.bid_likelihood import (
+from bot.players import exchange
+from bot.players.bidding import BidContext, bid_context_of, call_estimate
+from bot.players.expert.arrays import Floats, counts_of
+from bot.players.expert.call_likelihood import (
     LEAST_LIKELIHOOD,
     LONE_TRICKS,
     SOFTNESS,
     WITH_THE_ACE,
     call_likelihoods,
     call_threshold,
+    discard_worths,
+    hand_values,
 )
-from bot.players.search.hand_values import discard_worths, hand_values
+from bot.players.steady import decide
+from bot.players.value import worth
 from tests.players.situations import MIXES, cards, dealt, decisions, on_turn
 
 CALLING = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER)

@@ -13,9 +13,8 @@ from bot.engine import presets
 from bot.engine.cards import Card
 from bot.engine.rules import OptionValue
 from bot.engine.state import Phase
-from bot.players.search.arrays import cards_of
-from bot.players.search.dealing import deal_many
-from bot.players.search.hidden_cards import HiddenCards, hidden_from
+from bot.players.expert.arrays import cards_of
+from bot.players.expert.worlds import HiddenCards, deal_many, hidden_from
 from tests.players.situations import MIXES, decisions, on_turn
 
 Places = tuple[tuple[Card, ...], ...]

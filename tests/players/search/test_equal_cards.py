@@ -11,8 +11,8 @@ from bot.engine.acts import PlayCard, act_text
 from bot.engine.rules import OptionValue
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.heuristics.steady import Steady
-from bot.players.search.equal_cards import without_equals
+from bot.players.cards import without_equals
+from bot.players.steady import Steady
 from tests.players.situations import MIXES, after, dealt, decisions, on_turn
 
 STANDARD = presets.build("standard")

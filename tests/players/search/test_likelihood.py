@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.engine import presets
 from bot.engine.state import State
-from bot.players.heuristics.bid_context import bid_context_of
-from bot.players.search.bid_likelihood import call_threshold
+from bot.players.bidding import bid_context_of
+from bot.players.expert.call_likelihood import call_threshold
 from tests.players.situations import after, dealt, on_turn
 
 STANDARD = presets.build("standard")

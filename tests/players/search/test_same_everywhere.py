@@ -14,7 +14,7 @@ from bot.engine.acts import act_text
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import seat_view
-from bot.players.advise import decision_rng
+from bot.players.levels import decision_rng
 from bot.players.levels import expert
 
 rules, chain = presets.build("standard", {"points": 24}), Chain(bytes(32), 5)

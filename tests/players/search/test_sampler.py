@@ -15,22 +15,14 @@ from bot.engine.rules import OptionValue
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.batch.card_index import CARD_AT, CARD_INDEX
-from bot.players.batch.card_likelihood import MANNERS
-from bot.players.batch.features import features
-from bot.players.batch.first_lead import CardPlaces, call_partners, new_batch, settled_by
-from bot.players.batch.rollout import masked
-from bot.players.batch.sampler import BatchSampler
-from bot.players.batch.state import BatchState
-from bot.players.batch.trained_games import play_nets
-from bot.players.heuristics import exchange
-from bot.players.heuristics.bid_context import BidContext
-from bot.players.search.arrays import cards_of, counts_of
-from bot.players.search.bid_likelihood import call_likelihoods, observed_calls
-from bot.players.search.discards import UNSOUND_DISCARD
-from bot.players.search.hidden_cards import hidden_from, world_of
-from bot.players.search.sampler import at_bidding, draw, weighed_deals
-from bot.players.search.worlds import World, played_by
+from bot.players import exchange
+from bot.players.bidding import BidContext
+from bot.players.expert.arrays import CARD_AT, CARD_INDEX, cards_of, counts_of
+from bot.players.expert.batch import BatchState, CardPlaces, call_partners, new_batch, settled_by
+from bot.players.expert.call_likelihood import call_likelihoods, observed_calls
+from bot.players.expert.nets import features, masked, play_nets
+from bot.players.expert.sampling import MANNERS, UNSOUND_DISCARD, BatchSampler, at_bidding, draw, weighed_deals
+from bot.players.expert.worlds import World, hidden_from, played_by, world_of
 from tests.players.search.test_dealing import every_deal
 from tests.players.situations import MIXES, decisions, on_turn
 

@@ -15,16 +15,14 @@ from bot.engine import presets
 from bot.engine.acts import PASS, Act
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.batch.call_evaluator import CallEvaluator
-from bot.players.batch.card_evaluator import CardEvaluator
-from bot.players.batch.course import Course
-from bot.players.batch.sampler import BatchSampler, weighed_batch
-from bot.players.batch.state import BatchState
-from bot.players.heuristics.steady import Steady
-from bot.players.search.arrays import Weights
-from bot.players.search.expert import NO_PRIOR, ActComparison, Budget, Expert, Prior
-from bot.players.search.outcome_counts import OutcomeCounts
-from bot.players.search.sampler import WORLDS_OF_DEALS, WeighedDeals, weighed_deals
+from bot.players.expert.arrays import Weights
+from bot.players.expert.batch import BatchState, Course
+from bot.players.expert.calls import CallEvaluator
+from bot.players.expert.cards import CardEvaluator
+from bot.players.expert.decide import NO_PRIOR, ActComparison, Budget, Expert, Prior
+from bot.players.expert.outcomes import OutcomeCounts
+from bot.players.expert.sampling import WORLDS_OF_DEALS, BatchSampler, WeighedDeals, weighed_batch, weighed_deals
+from bot.players.steady import Steady
 from tests.players.situations import decisions, on_turn
 
 BUDGET = Budget(hopeless=2.5, negligible=0.002)
@@ -115,7 +113,7 @@ def test_calls_count_as_many_worlds_as_carry_the_weight(heavy: int, monkeypatch:
         hidden, held, _ = weighed_deals(view, count, rng)
         return WeighedDeals(hidden, held, np.where(np.arange(len(held)) < heavy, 0.0, -50.0))
 
-    monkeypatch.setattr("bot.players.search.sampler.weighed_deals", weighed)
+    monkeypatch.setattr("bot.players.expert.sampling.weighed_deals", weighed)
     evaluator, tallies = CallEvaluator(VIEW, random.Random(4)), {ONE: OutcomeCounts()}
     for counted in (heavy, heavy, 2 * heavy):
         evaluator.run([ONE], WORLDS_OF_DEALS // 2, tallies)
@@ -137,7 +135,7 @@ def carried_by(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
         batch, _ = weighed_batch(view, course, count, rng)
         return batch, np.where(np.arange(count) < heavy, 0.0, -50.0)
 
-    monkeypatch.setattr("bot.players.batch.sampler.weighed_batch", weighed)
+    monkeypatch.setattr("bot.players.expert.sampling.weighed_batch", weighed)
 
 
 @pytest.mark.parametrize("heavy", [1, 10, 200])

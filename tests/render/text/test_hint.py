@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine import presets
 from bot.engine.acts import PASS, OrderUp
-from bot.players.search.evaluation import ActEvaluation, Advice
+from bot.players.evaluation import ActEvaluation, Advice
 from bot.render.text.catalogue import Texts
 from bot.render.text.hint import hint_text
 from tests.players.situations import dealt, on_turn

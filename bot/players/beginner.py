@@ -1,0 +1,123 @@
+"""The beginner: lawful and plausible, with a learner's mistakes. Decides from a ``SeatView`` alone.
+
+They bid what they can count: trumps, bowers and aces, not the score, not what is gone. They like to take tricks, their
+partner's too, and to keep their trumps for later.
+"""
+
+from __future__ import annotations
+
+import random
+
+from bot.engine.acts import PASS, PLAYS, Act, Bid, CallSuit, Fold, NameTrump, OrderUp
+from bot.engine.cards import ACE, LEFT, STRENGTH, SUIT_UNDER, Card, Suit
+from bot.engine.seats import allied
+from bot.engine.state import Phase, turn_up_suit
+from bot.engine.views import SeatView
+from bot.players.bidding import bid_context_of
+from bot.players.cards import seat_play_state
+from bot.players.steady import decide
+
+_DOUBTS = (-0.5, 0.0, 0.0, 0.5)
+"""By how much they think differently of the same hand from time to time."""
+
+_CAREFUL = (Phase.DISCARD, Phase.GIVE, Phase.BEST, Phase.PARTNER, Phase.CUT, Phase.TURN_TABLES, Phase.GIVE_TURNUP)
+"""Decisions in which they mostly do as ``steady`` does."""
+
+
+class Beginner:
+    """A learner."""
+
+    level = "beginner"
+
+    def choose(self, view: SeatView, rng: random.Random) -> Act:
+        """One of ``view.legal``."""
+        phase = view.public.phase
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if phase is Phase.PLAY:
+            return PLAYS[_card(view, rng)]
+        if phase in (Phase.ORDER, Phase.CALL):
+            return _call(view, rng)
+        if phase is Phase.BID:
+            return _bid(view, rng)
+        if phase is Phase.NAME:
+            return NameTrump(_longest(view, None))
+        if phase in _CAREFUL and rng.random() < 0.7:
+            return decide(bid_context_of(view))
+        return PASS if PASS in view.legal else view.legal[int(rng.random() * len(view.legal))]
+
+
+def _trumps(view: SeatView, suit: Suit) -> int:
+    return sum(SUIT_UNDER[suit][card] == suit for card in view.hand)
+
+
+def _longest(view: SeatView, barred: Suit | None) -> Suit:
+    """The suit of which they hold most, whatever the cards are."""
+    return max((suit for suit in Suit if suit != barred), key=lambda suit: _trumps(view, suit))
+
+
+def _hope(view: SeatView, suit: Suit) -> float:
+    """How good the hand looks with this trump: its trumps, a bit more for each bower and each ace beside them."""
+    strength, suits = STRENGTH[suit], SUIT_UNDER[suit]
+    bowers = sum(strength[card] >= LEFT for card in view.hand)
+    aces = sum(card & 7 == ACE and suits[card] != suit for card in view.hand)
+    return _trumps(view, suit) + 0.5 * bowers + 0.5 * aces
+
+
+def _turn_up_for(view: SeatView) -> float:
+    """What an order gives away, or brings: the turn-up goes to the dealer."""
+    dealer, rules = view.public.dealer, view.public.rules
+    if dealer == view.seat:
+        return 1.0
+    return 0.5 if allied(view.seat, dealer, rules.traits.partners) else -0.5
+
+
+def _call(view: SeatView, rng: random.Random) -> Act:
+    """Cautious: most of the tricks must be in sight, and one is not sure of them."""
+    public = view.public
+    proposed = turn_up_suit(public.turnup) if public.turnup is not None else None
+    order = public.phase is Phase.ORDER and proposed is not None
+    suit = (
+        proposed
+        if order and proposed is not None
+        else max((suit for suit in Suit if suit != proposed), key=lambda suit: _hope(view, suit))
+    )
+    hope = _hope(view, suit) + (_turn_up_for(view) if order else 0.0)
+    needed = public.rules.majority + (0.5 if public.rules.traits.partners else 1.0) + rng.choice(_DOUBTS)
+    plain: Act = OrderUp() if order else CallSuit(suit)
+    if hope >= needed + 2 and rng.random() < 0.3:
+        plain = OrderUp(alone=True) if order else CallSuit(suit, alone=True)
+    if hope >= needed and plain in view.legal:
+        return plain
+    for quiet in (PASS, Fold()):
+        if quiet in view.legal and (quiet == PASS or rng.random() < 0.5):
+            return quiet
+    return CallSuit(suit)
+
+
+def _bid(view: SeatView, rng: random.Random) -> Act:
+    """A trick for each trump beyond the second and for each ace, give or take."""
+    suit = _longest(view, None)
+    aces = sum(card & 7 == ACE for card in view.hand)
+    hopes = _trumps(view, suit) + aces // 2 + int(rng.random() * 3) - 1
+    bids = [act for act in view.legal if isinstance(act, Bid) and act.tricks <= hopes]
+    if PASS in view.legal:
+        return bids[0] if bids else PASS
+    return view.legal[0]
+
+
+def _card(view: SeatView, rng: random.Random) -> Card:
+    """Lead the highest plain card; take the trick if possible, often their partner's too; else throw the lowest."""
+    play = seat_play_state(view)
+    strength = STRENGTH[play.trump]
+    cards = [act.card for act in view.legal if hasattr(act, "card")]
+    if rng.random() < 0.12:
+        return cards[int(rng.random() * len(cards))]
+    if not play.trick:
+        plain = [card for card in cards if play.suits[card] != play.trump]
+        return max(plain or cards, key=strength.__getitem__)
+    friendly = play.friends[view.seat] >> play.winning & 1
+    winners = [card for card in cards if play.powers[card] > play.power]
+    if winners and not (friendly and rng.random() < 0.6):
+        return max(winners, key=strength.__getitem__)
+    return min(cards, key=strength.__getitem__)

@@ -1,0 +1,559 @@
+"""The play of a sound player: which card to lead, and which to play to a trick that others began.
+
+Players at the table and play-outs choose their cards from a ``PlayState``, the public side of the play in plain
+integers, and one hand. It knows which cards are gone, who showed which void and who is believed to be with whom.
+
+Sets of cards are bit masks: bit ``card`` for the first copy, bit ``card + SECOND`` for the second copy of the 48-card
+pack. Sets of seats have bit ``seat``, sets of suits bit ``suit``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+
+from bot.engine.acts import Act, PlayCard
+from bot.engine.cards import ACE, CODES, POWER, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
+from bot.engine.rules import Rules
+from bot.engine.seats import Seat, left_of, next_active, side_of
+from bot.engine.state import Contract
+from bot.engine.tricks import first_leader
+from bot.engine.views import PublicView, SeatView
+
+SECOND = 33
+_FULL = (1 << 2 * SECOND) - 1
+
+
+def _both(card: int) -> int:
+    return 1 << card | 1 << card + SECOND
+
+
+HIGHER: tuple[tuple[int, ...], ...] = tuple(
+    tuple(
+        sum(
+            _both(other)
+            for other in range(len(CODES))
+            if SUIT_UNDER[trump][other] == SUIT_UNDER[trump][card] and STRENGTH[trump][other] > STRENGTH[trump][card]
+        )
+        for card in range(len(CODES))
+    )
+    for trump in Suit
+)
+"""``HIGHER[trump][card]``: every card that beats this one within its suit."""
+
+OF_SUIT: tuple[tuple[int, ...], ...] = tuple(
+    tuple(sum(_both(card) for card in range(len(CODES)) if SUIT_UNDER[trump][card] == suit) for suit in Suit)
+    for trump in Suit
+)
+"""``OF_SUIT[trump][suit]``: every card that belongs to the suit under this trump."""
+
+
+@lru_cache(maxsize=16)
+def absent(pack: int, joker: bool) -> int:
+    """The cards that this pack does not have."""
+    return _FULL & ~with_cards(0, make_pack(pack, joker))
+
+
+def with_cards(mask: int, cards: Iterable[int]) -> int:
+    """The set with one more copy of each card."""
+    for card in cards:
+        mask |= 1 << card + SECOND if mask >> card & 1 else 1 << card
+    return mask
+
+
+class PlayState:
+    """One hand's play as everybody sees it.
+
+    ``friends[seat]`` are the seats that this seat plays with, its own included, as far as it knows; ``makers`` the
+    seats that win or lose with the maker. ``gone`` are the cards that can be in no hand: played, turned down, not in
+    the pack. ``winning`` and ``power`` describe the best card of the trick so far. ``taken[seat]`` counts tricks.
+    """
+
+    __slots__ = (
+        "active", "alone", "friends", "gone", "hand_size", "lead_trump", "led", "led_suits", "maker", "makers",
+        "plays", "power", "powers", "secret", "strength", "suits", "taken", "trick", "tricks", "trump", "turn",
+        "turns", "voids", "winning", "winning_card",
+    )  # fmt: skip
+
+    active: int
+    """How many seats play."""
+    alone: bool
+    friends: list[int]
+    gone: int
+    hand_size: int
+    lead_trump: bool
+    """Whether the next lead may be trump (law 6.2)."""
+    led: int
+    led_suits: int
+    """The plain suits that have been led."""
+    makers: int
+    maker: int
+    plays: list[tuple[int, int]]
+    """The trick on the table."""
+    power: int
+    powers: tuple[int, ...]
+    secret: int
+    """The card that makes the maker's partner public (law 8.5), or -1."""
+    strength: tuple[int, ...]
+    suits: tuple[Suit, ...]
+    taken: list[int]
+    trick: int
+    """How many cards lie in the trick."""
+    tricks: int
+    trump: Suit
+    turn: int
+    turns: tuple[int, ...]
+    voids: list[int]
+    winning: int
+    winning_card: int
+
+    def lay(self, card: int) -> None:
+        """The seat on turn plays this card; a full trick is gathered and its winner is on turn."""
+        seat, suit = self.turn, self.suits[card]
+        bit = 1 << card
+        self.gone |= bit << SECOND if self.gone & bit else bit
+        if not self.trick:
+            self.led = suit
+            self.powers = POWER[self.trump][suit]
+            self.power = self.powers[card]
+            self.winning, self.winning_card = seat, card
+            if suit != self.trump:
+                self.led_suits |= 1 << suit
+        else:
+            if suit != self.led:
+                self.voids[seat] |= 1 << self.led
+            power = self.powers[card]
+            if power > self.power:
+                self.power, self.winning, self.winning_card = power, seat, card
+        if card == self.secret:
+            self._reveal(seat)
+        self.plays.append((seat, card))
+        self.trick += 1
+        if self.trick < self.active:
+            self.turn = self.turns[seat]
+            return
+        self.taken[self.winning] += 1
+        self.turn = self.winning
+        self.trick = 0
+        self.tricks += 1
+        self.lead_trump = True
+        self.plays = []
+
+    def _reveal(self, seat: int) -> None:
+        """The maker's partner is known to all (law 8.5)."""
+        self.secret = -1
+        self.set_sides(1 << self.maker | 1 << seat)
+
+    def set_sides(self, makers: int) -> None:
+        """Everybody knows who is with the maker."""
+        seats = range(1, len(self.friends))
+        everybody = sum(1 << seat for seat in seats)
+        self.makers = makers
+        self.friends = [0, *(makers if makers >> seat & 1 else everybody & ~makers for seat in seats)]
+
+
+def new_play_state(rules: Rules, contract: Contract, leader: int, turned_down: Card | None) -> PlayState:
+    """The table before the first lead, sides as the game has them."""
+    if contract.trump is None:
+        raise ValueError("there is no play before trump is made")
+    play, players, out = PlayState(), rules.players, contract.sitting_out
+    play.trump, play.maker = contract.trump, contract.maker
+    play.alone = contract.alone and rules.traits.partners
+    play.suits, play.strength = SUIT_UNDER[contract.trump], STRENGTH[contract.trump]
+    play.powers = POWER[contract.trump][0]
+    play.active = players - len(out)
+    play.turns = (0, *(next_active(left_of(Seat(seat), players), players, out) for seat in rules.seats))
+    play.turn = leader
+    play.hand_size = rules.hand_size
+    play.gone = with_cards(absent(rules.pack, rules.joker), () if turned_down is None else (turned_down,))
+    play.voids, play.taken, play.friends = [0] * (players + 1), [0] * (players + 1), [0] * (players + 1)
+    play.plays, play.trick, play.tricks = [], 0, 0
+    play.led = play.power = play.winning = play.winning_card = play.led_suits = 0
+    play.lead_trump = not rules.no_first_blood
+    play.secret = -1
+    play.set_sides(side_mask(rules, contract.maker))
+    return play
+
+
+def side_mask(rules: Rules, maker: int) -> int:
+    """The seats of the maker's side; only the maker's own seat where there are no sides."""
+    if not rules.traits.partners:
+        return 1 << maker
+    return sum(1 << seat for seat in rules.seats if side_of(Seat(seat)) == side_of(Seat(maker)))
+
+
+def before_the_lead(view: PublicView) -> PlayState:
+    """The table before the first lead of the hand that this view shows."""
+    if view.maker is None:
+        raise ValueError("nobody has made trump yet")
+    contract = Contract(view.maker, view.trump, view.alone, view.bid, sitting_out=view.sitting_out)
+    first = view.tricks[0].plays if view.tricks else view.trick
+    leader = first[0][0] if first else first_leader(view.rules, contract, view.dealer)
+    return new_play_state(view.rules, contract, leader, view.turnup if view.turned_down else None)
+
+
+def _laid(view: PublicView, play: PlayState) -> Iterator[int]:
+    """The cards played so far, in their order, each with its player on turn.
+
+    At an old-school table anybody may have led, and whoever shows a suit that they denied is not believed (law 9.2).
+    """
+    for plays in (*(trick.plays for trick in view.tricks), view.trick):
+        for seat, card in plays:
+            play.turn = seat
+            play.voids[seat] &= ~(1 << play.suits[card])
+            yield card
+
+
+def public_play_state(view: PublicView) -> PlayState:
+    """The table as this view shows it."""
+    play = before_the_lead(view)
+    for card in _laid(view, play):
+        play.lay(card)
+    if view.partner is not None and view.maker is not None:
+        play.set_sides(1 << view.maker | 1 << view.partner)
+    return play
+
+
+def seat_play_state(view: SeatView) -> PlayState:
+    """The play as this seat sees it; only the maker's secret partner knows who that is (law 8.5)."""
+    public = view.public
+    play = public_play_state(public)
+    if public.called is not None and public.partner is None:
+        suspect_sides(play, view.seat if view.secret_partner else 0)
+    return play
+
+
+def suspect_sides(play: PlayState, partner: int) -> None:
+    """While the partner is secret the maker trusts nobody, the partner trusts the maker, the others each other."""
+    maker = play.maker
+    play.set_sides(1 << maker | (1 << partner if partner else 0))
+    play.friends[maker] = 1 << maker
+
+
+# -- leads
+
+
+def lead(play: PlayState, seat: int, hand: Sequence[int]) -> int:
+    """The card to lead from this hand."""
+    trump, suits = play.trump, play.suits
+    trumps = [card for card in hand if suits[card] == trump]
+    plains = [card for card in hand if suits[card] != trump]
+    if not plains:
+        return _from_trumps(play, trumps, with_cards(play.gone, hand))
+    if trumps and not play.lead_trump:
+        trumps = []
+    known = with_cards(play.gone, hand)
+    higher = HIGHER[trump]
+    bosses = [card for card in plains if not higher[card] & ~known]
+    rivals = _may_trump(play, seat, known)
+    if play.makers >> seat & 1:
+        return _for_makers(play, seat, trumps, plains, bosses, rivals, known)
+    if play.alone:
+        return _into_lone_hand(play, trumps, plains, bosses, known)
+    return _for_defenders(play, seat, trumps, plains, bosses, rivals, known)
+
+
+def _from_trumps(play: PlayState, trumps: list[int], known: int) -> int:
+    """Only trumps are left: from the top while it is high, else the smallest."""
+    strength = play.strength
+    top = max(trumps, key=strength.__getitem__)
+    if not HIGHER[play.trump][top] & ~known:
+        return top
+    return min(trumps, key=strength.__getitem__)
+
+
+def _may_trump(play: PlayState, seat: int, known: int) -> bool:
+    """Whether an opponent may still hold a trump."""
+    if not OF_SUIT[play.trump][play.trump] & ~known:
+        return False
+    friends, voids, bit = play.friends[seat], play.voids, 1 << play.trump
+    other = play.turns[seat]
+    while other != seat:
+        if not friends >> other & 1 and not voids[other] & bit:
+            return True
+        other = play.turns[other]
+    return False
+
+
+def _for_makers(
+    play: PlayState, seat: int, trumps: list[int], plains: list[int], bosses: list[int], rivals: bool, known: int
+) -> int:
+    """Draw trumps while they hurt, then cash what is high; the partner leads a bower."""
+    strength = play.strength
+    higher = HIGHER[play.trump]
+    if trumps and rivals:
+        top = max(trumps, key=strength.__getitem__)
+        sure = not higher[top] & ~known
+        if play.alone and (sure or len(trumps) > 1):
+            return top
+        if seat == play.maker:
+            if sure and (len(trumps) > 1 or bosses or len(plains) <= 1):
+                return top
+            if not sure and len(trumps) >= 3 and len(trumps) > len(plains):
+                return top if (higher[top] & ~known).bit_count() > 1 else sorted(trumps, key=strength.__getitem__)[-2]
+        elif sure or (not play.tricks and len(trumps) > 1):
+            return top
+    if play.alone and trumps:
+        return max(trumps, key=strength.__getitem__)
+    if bosses:
+        return _best_boss(play, plains, bosses)
+    if trumps and rivals and seat != play.maker and not play.tricks:
+        return max(trumps, key=strength.__getitem__)
+    return low_lead(play, seat, plains, known)
+
+
+def _into_lone_hand(play: PlayState, trumps: list[int], plains: list[int], bosses: list[int], known: int) -> int:
+    """Against a lone maker a single ace is kept for their last card; of two, one is led."""
+    open_bosses = [card for card in bosses if not play.voids[play.maker] >> play.suits[card] & 1]
+    suits = {play.suits[card] for card in open_bosses}
+    others = [card for card in plains if card not in bosses]
+    if len(suits) >= 2 or (open_bosses and not others):
+        return _best_boss(play, plains, open_bosses)
+    if others:
+        held = [sum(1 for card in plains if play.suits[card] == play.suits[other]) for other in others]
+        longest = max(held)
+        choice = [card for card, count in zip(others, held, strict=True) if count == longest]
+        return max(choice, key=play.strength.__getitem__)
+    return min(plains, key=play.strength.__getitem__)
+
+
+def _for_defenders(
+    play: PlayState, seat: int, trumps: list[int], plains: list[int], bosses: list[int], rivals: bool, known: int
+) -> int:
+    """Aces first, from short suits that nobody has led; trumps only when strong in them or when all else is done."""
+    strength = play.strength
+    if trumps:
+        top = max(trumps, key=strength.__getitem__)
+        sure = not HIGHER[play.trump][top] & ~known
+        if sure and (len(trumps) >= 3 or (len(plains) == 1 and rivals)) and len(trumps) + len(plains) < play.hand_size:
+            return top
+    good = [card for card in bosses if not _ruffed(play, seat, play.suits[card])] if rivals else bosses
+    if good:
+        return _best_boss(play, plains, good)
+    return low_lead(play, seat, plains, known)
+
+
+def _ruffed(play: PlayState, seat: int, suit: int) -> bool:
+    """Whether an opponent is known to be void in this suit and may hold a trump."""
+    friends, voids, trump = play.friends[seat], play.voids, play.trump
+    other = play.turns[seat]
+    while other != seat:
+        if not friends >> other & 1 and voids[other] >> suit & 1 and not voids[other] >> trump & 1:
+            return True
+        other = play.turns[other]
+    return False
+
+
+def _best_boss(play: PlayState, plains: list[int], bosses: list[int]) -> int:
+    """The high card that is least likely trumped: from a suit not yet led, of which one holds few cards."""
+    suits, led = play.suits, play.led_suits
+    return min(
+        bosses,
+        key=lambda card: (led >> suits[card] & 1, sum(1 for other in plains if suits[other] == suits[card]), card),
+    )
+
+
+def low_lead(play: PlayState, seat: int, plains: list[int], known: int) -> int:
+    """No high card to lead: a small card of the suit that hurts least."""
+    suits, strength, trump = play.suits, play.strength, play.trump
+    friends, voids = play.friends[seat], play.voids
+
+    def cost(card: int) -> tuple[int, int]:
+        suit = suits[card]
+        held = sum(1 for other in plains if suits[other] == suit)
+        score = held * 2
+        if _ruffed(play, seat, suit):
+            score += 4
+        other = play.turns[seat]
+        while other != seat:
+            if friends >> other & 1 and voids[other] >> suit & 1 and not voids[other] >> trump & 1:
+                score -= 6
+            other = play.turns[other]
+        if held > 1 and not HIGHER[trump][card] & ~known:
+            score += 8
+        return score, strength[card]
+
+    return min(plains, key=cost)
+
+
+# -- follows
+
+
+def follow(play: PlayState, seat: int, hand: Sequence[int]) -> int:
+    """The card to play from this hand."""
+    suits, led = play.suits, play.led
+    following = [card for card in hand if suits[card] == led]
+    if len(following) == 1:
+        return following[0]
+    friends = play.friends[seat]
+    threats = _opponents_behind(play, seat)
+    if following:
+        return _in_suit(play, seat, following, hand, threats)
+    power = play.power
+    winners = [card for card in hand if play.powers[card] > power]
+    if not winners:
+        return throw_off(play, hand)
+    if friends >> play.winning & 1 and not _rescue(play, seat, hand, threats):
+        return throw_off(play, hand)
+    if play.alone and threats and _guards_a_stop(play, seat, hand):
+        return throw_off(play, hand)
+    return _trump_in(play, seat, winners, hand, threats)
+
+
+def _opponents_behind(play: PlayState, seat: int) -> list[int]:
+    """The opponents who play to this trick after this seat."""
+    friends, behind = play.friends[seat], []
+    other = seat
+    for _ in range(play.active - play.trick - 1):
+        other = play.turns[other]
+        if not friends >> other & 1:
+            behind.append(other)
+    return behind
+
+
+def _in_suit(play: PlayState, seat: int, following: list[int], hand: Sequence[int], threats: list[int]) -> int:
+    """Following suit: take the trick as cheaply as it is safe, leave the partner's, else play low."""
+    powers, power = play.powers, play.power
+    low = min(following, key=powers.__getitem__)
+    winners = [card for card in following if powers[card] > power]
+    if not winners:
+        return low
+    cheapest = min(winners, key=powers.__getitem__)
+    mine = play.friends[seat] >> play.winning & 1
+    if not threats:
+        return low if mine else cheapest
+    known = with_cards(play.gone, hand)
+    higher = HIGHER[play.trump]
+    if mine and not higher[play.winning_card] & ~known:
+        return low
+    sure = [card for card in winners if not higher[card] & ~known]
+    if sure:
+        top = max(winners, key=powers.__getitem__)
+        if mine and not (higher[play.winning_card] & ~higher[top] & ~known):
+            return low
+        return min(sure, key=powers.__getitem__)
+    if mine:
+        return low
+    if play.led == play.trump:
+        return cheapest
+    return max(winners, key=powers.__getitem__)
+
+
+def _rescue(play: PlayState, seat: int, hand: Sequence[int], threats: list[int]) -> bool:
+    """Whether the partner's card will likely lose, so that trumping it is no waste: never their ace or a trump."""
+    if not threats or play.suits[play.winning_card] == play.trump:
+        return False
+    known = with_cards(play.gone, hand)
+    if not HIGHER[play.trump][play.winning_card] & ~known or play.winning_card & 7 == ACE:
+        return False
+    if all(play.voids[other] >> play.led & 1 and play.voids[other] >> play.trump & 1 for other in threats):
+        return False
+    return (HIGHER[play.trump][play.winning_card] & ~known).bit_count() > 1
+
+
+def _guards_a_stop(play: PlayState, seat: int, hand: Sequence[int]) -> bool:
+    """Against a lone maker who plays later, the second best trump with one small guard is a sure trick: keep both."""
+    if play.makers >> seat & 1:
+        return False
+    trumps = [card for card in hand if play.suits[card] == play.trump]
+    if len(trumps) != 2 or len(trumps) == len(hand):
+        return False
+    known = with_cards(play.gone, hand)
+    best = max(trumps, key=play.strength.__getitem__)
+    return (HIGHER[play.trump][best] & ~known).bit_count() == 1
+
+
+def _trump_in(play: PlayState, seat: int, winners: list[int], hand: Sequence[int], threats: list[int]) -> int:
+    """Trump with the smallest that does; higher if it may be beaten, and a high one can be spared or is needed."""
+    powers = play.powers
+    cheapest = min(winners, key=powers.__getitem__)
+    if not threats or len(winners) == 1:
+        return cheapest
+    voids, led, trump = play.voids, play.led, play.trump
+    unseen = ~with_cards(play.gone, hand)
+    missing = OF_SUIT[trump][trump] & unseen
+    sure = [card for card in winners if not HIGHER[trump][card] & unseen]
+    if not missing or not sure:
+        return cheapest
+    overtrumped = any(voids[other] >> led & 1 and not voids[other] >> trump & 1 for other in threats)
+    by_themselves = play.maker == seat and (play.alone or play.makers == 1 << seat)
+    can_spare = by_themselves and len(sure) > missing.bit_count()
+    return min(sure, key=powers.__getitem__) if overtrumped or can_spare else cheapest
+
+
+def throw_off(play: PlayState, hand: Sequence[int]) -> int:
+    """The card one can best do without: a lone small card, not a high one, not a king's guard, not a trump."""
+    suits, strength, trump = play.suits, play.strength, play.trump
+    plains = [card for card in hand if suits[card] != trump]
+    if not plains:
+        return min(hand, key=strength.__getitem__)
+    if len(plains) == 1:
+        return plains[0]
+    unseen = ~with_cards(play.gone, hand)
+    higher = HIGHER[trump]
+    above = [(higher[card] & unseen).bit_count() for card in plains]
+    held: list[list[int]] = [[], [], [], []]
+    for at, card in enumerate(plains):
+        held[suits[card]].append(at)
+    ruffs = len(plains) < len(hand)
+    best, least = plains[0], 1 << 30
+    for at, card in enumerate(plains):
+        suit = held[suits[card]]
+        cost = strength[card] * 2
+        if not above[at]:
+            cost += 48 - 8 * len(suit)
+        elif above[at] == 1 and len(suit) > 1:
+            cost += 10
+        if len(suit) == 2 and above[suit[0] if suit[1] == at else suit[1]] == 1:
+            cost += 7
+        elif len(suit) == 1 and ruffs and above[at]:
+            cost -= 6
+        if cost < least:
+            best, least = card, cost
+    return best
+
+
+# -- equal cards
+# Cards that do the same work: nothing that anybody else may hold lies between them. One of them is thought about.
+
+
+def without_equals(view: SeatView, usual: Act) -> list[Act]:
+    """The lawful plays, one of each run of equal cards: ``usual`` for its own, of others the lowest."""
+    own = usual.card if isinstance(usual, PlayCard) else None
+    kept = {own if own in run else run[0] for run in runs_of_equals(view)}
+    return [act for act in dict.fromkeys(view.legal) if not isinstance(act, PlayCard) or act.card in kept]
+
+
+def runs_of_equals(view: SeatView) -> list[list[Card]]:
+    """The cards that may be played, equal ones together, each run from its lowest card."""
+    play = seat_play_state(view)
+    cards = [act.card for act in view.legal if isinstance(act, PlayCard)]
+    nobodys = _nobody_elses(view, play)
+    runs: list[list[Card]] = []
+    for card in sorted(set(cards), key=lambda card: (play.suits[card], play.strength[card])):
+        if runs and play.secret not in (card, runs[-1][-1]) and _equal(play, runs[-1][-1], card, nobodys):
+            runs[-1].append(card)
+        else:
+            runs.append([card])
+    return runs
+
+
+def _nobody_elses(view: SeatView, play: PlayState) -> int:
+    """The cards that no one else holds: those of earlier tricks and the seat's own; what lies in this trick counts."""
+    held = with_cards(play.gone, view.hand)
+    for _, card in play.plays:
+        held &= ~(1 << card + SECOND if held >> card + SECOND & 1 else 1 << card)
+    return held
+
+
+def _equal(play: PlayState, lower: Card, higher: Card, nobodys: int) -> bool:
+    """Whether two cards are of one suit and nothing that still counts lies between them, nor is the same as either."""
+    if play.suits[lower] != play.suits[higher]:
+        return False
+    low, high = play.strength[lower], play.strength[higher]
+    between = [
+        card
+        for card, strength in enumerate(play.strength)
+        if play.suits[card] == play.suits[lower] and low <= strength <= high
+    ]
+    return all(nobodys >> card & 1 and nobodys >> card + SECOND & 1 for card in between)

@@ -1,0 +1,495 @@
+"""Many hands in arrays: the shape of their game, their state at one card of one trick, and how they come there.
+
+Games of one shape give the nets the same inputs; ``nets`` says which net knows which game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+
+from bot.engine.cards import Card, Suit, make_pack
+from bot.engine.rules import Rules
+from bot.engine.scoring import makers
+from bot.engine.seats import Seat
+from bot.engine.state import Contract, State, turn_up_suit
+from bot.engine.views import PublicView, SeatView, public_view
+from bot.players.cards import before_the_lead
+from bot.players.expert.arrays import (
+    CARD_AT,
+    CARD_INDEX,
+    CARDS,
+    POWER,
+    SUIT_INDEX,
+    SUIT_OF,
+    SUITS,
+    Bytes,
+    Flags,
+    Floats,
+    Ints,
+    counts_of,
+    counts_of_each,
+)
+from bot.players.expert.worlds import played_by
+from bot.players.fits import by_rules
+
+_DOUBLE_PACK = 48
+
+
+class Shape(NamedTuple):
+    """``copies`` of each card in the pack; whether tricks are bid, a partner is called by an ace (law 8.5), and the
+    first lead may not be trump (law 6.2).
+    """
+
+    seats: int
+    tricks: int
+    copies: int = 1
+    bids: bool = False
+    partner_called: bool = False
+    plain_first: bool = False
+
+    @property
+    def cards(self) -> int:
+        """The cards there may be, each copy by itself."""
+        return CARDS * self.copies
+
+    @property
+    def suits(self) -> Bytes:
+        """The suit of each."""
+        return _suits(self.copies)
+
+    @property
+    def planes(self) -> int:
+        """Of cards: in the own hand, unseen, taken up by the dealer, played by each seat, in the trick, the best."""
+        return 3 + self.seats + 2
+
+
+@cache
+def _suits(copies: int) -> Bytes:
+    return np.tile(SUIT_OF, copies)
+
+
+@by_rules()
+def shape_of(rules: Rules) -> Shape:
+    """The shape of this game."""
+    copies, traits = (2 if rules.pack == _DOUBLE_PACK else 1), rules.traits
+    return Shape(
+        rules.players, rules.hand_size, copies, not traits.turn_up, traits.secret_partner, rules.no_first_blood
+    )
+
+
+class Inputs(NamedTuple):
+    """Where each kind of input begins, in the order in which they lie; ``width`` is how many numbers there are."""
+
+    led: int
+    laid: int
+    winner: int
+    voids: int
+    maker: int
+    anybody_out: int
+    out: int
+    dealer: int
+    ordered: int
+    turned_down: int
+    ours: int
+    theirs: int
+    bid: int
+    called: int
+    secret: int
+    partner: int
+    width: int
+
+
+@cache
+def inputs_of(shape: Shape) -> Inputs:
+    """What the nets of this shape are told; the cards come first."""
+    seats, tricks = shape.seats, shape.tricks
+    called = shape.partner_called
+    widths = (
+        shape.planes * shape.cards, SUITS, seats, seats, (seats - 1) * SUITS, seats, 1, seats, seats, 1, SUITS, tricks,
+        tricks, (tricks + 1) * shape.bids, SUITS * called, called, seats * called,
+    )  # fmt: skip
+    return Inputs(*np.cumsum(widths).tolist())
+
+
+# -- state
+# Lines: many hands in the play, all at the same card of the same trick, and the laying of one card in each.
+#
+# Seats are counted from 0 here. It must agree with the engine about every trick (a test walks both side by side).
+
+
+MOST_SEATS = 6
+PLAYED, ON_TABLE, LAID_AWAY = MOST_SEATS, 2 * MOST_SEATS, 3 * MOST_SEATS
+DEAD, UNDER = 4 * MOST_SEATS, 4 * MOST_SEATS + 1
+"""Where a card is: 0 to 5 in that seat's hand; ``PLAYED`` + seat in an earlier trick; ``ON_TABLE`` + seat in this one;
+``LAID_AWAY`` + seat laid away by it; ``DEAD`` turned down, in no pack or known to sit out; ``UNDER`` in the kitty.
+"""
+NO_CARD = NO_SUIT = -1
+
+
+def followed(held: Flags, wanted: Flags) -> Flags:
+    """The cards of each hand that are wanted; all of them where none is."""
+    found: Flags = held & wanted
+    return np.where(found.any(1, keepdims=True), found, held)
+
+
+@dataclass(slots=True)
+class BatchState:
+    """``n`` worlds, a row of each array for each; in all ``laid`` cards lie in the trick and ``tricks`` are over.
+
+    Cards are numbered as in ``card_index.py``; the second copies of a double pack come after the first, each
+    ``CARDS`` later.
+    """
+
+    shape: Shape
+    where: Bytes
+    """``[n, 33 * copies]``: the place of every card."""
+    turn: Ints
+    led: Ints
+    """The suit led; what it says between tricks does not count."""
+    winning: Ints
+    """The seat whose card is best."""
+    best: Ints
+    """That card."""
+    voids: Bytes
+    """``[n, seat, suit]``: 1 if the seat did not follow the suit."""
+    taken: Ints
+    """``[n, seat]``: tricks."""
+    makers: Flags
+    """``[n, seat]``: who wins or loses with the maker."""
+    maker: Ints
+    dealer: Ints
+    out: Flags
+    """``[n, seat]``: who sits out."""
+    ordered: Ints
+    """1 if the dealer has taken up the turn-up."""
+    turned_down: Ints
+    """The suit turned down, or 0."""
+    turnup: Ints
+    bid: Ints
+    """The tricks bid, or 0."""
+    called: Ints
+    """The suit whose best card makes its holder the maker's partner, or ``NO_SUIT``."""
+    best_called: Ints
+    """That card, or ``NO_CARD`` if nobody is known to hold one."""
+    secret: Ints
+    """1 while it is not public who the partner is."""
+    laid: int
+    tricks: int
+    active: int
+
+    def __len__(self) -> int:
+        return len(self.turn)
+
+    def rows(self, chosen: Ints) -> BatchState:
+        """These rows, as a copy; a row may be chosen more than once."""
+        found = copy(self)
+        for name in _ARRAYS:
+            setattr(found, name, getattr(self, name)[chosen])
+        return found
+
+    def joined(self, *more: BatchState) -> BatchState:
+        """These rows and then those of other batches, at the same card of the same trick wherever that matters."""
+        found = copy(self)
+        for name in _ARRAYS:
+            setattr(found, name, np.concatenate([getattr(batch, name) for batch in (self, *more)]))
+        return found
+
+    def lawful(self) -> Flags:
+        """``[n, 33 * copies]``: what the seat on turn may play (laws 6.1, 6.2)."""
+        return followed(self.where == self.turn[:, None], self.wanted())
+
+    def wanted(self) -> Flags:
+        """``[n, 33 * copies]``, or one row for all: what the seat on turn must play of, if it can."""
+        wanted: Flags = np.ones((1, self.shape.cards), bool)
+        if self.laid:
+            wanted = self.led[:, None] == self.shape.suits
+        elif self.shape.plain_first and not self.tricks:
+            wanted = self.shape.suits[None] != 0
+        return wanted
+
+    def held_copies(self, numbers: Ints) -> Ints:
+        """Of each row's card that copy which the seat on turn holds."""
+        if self.shape.copies == 1:
+            return numbers
+        first = self.where[np.arange(len(self)), numbers] == self.turn
+        return np.where(first, numbers, numbers + CARDS)
+
+    def lay(self, cards: Ints) -> None:
+        """In each world the seat on turn plays this card; full tricks are gathered and their winners are on turn."""
+        every, turn, numbers = np.arange(len(self)), self.turn, cards % CARDS
+        suits = SUIT_OF[numbers].astype(np.int64)
+        self.where[every, cards] = ON_TABLE + turn
+        if not self.laid:
+            self.led, self.winning, self.best = suits, turn, cards
+        else:
+            off = suits != self.led
+            self.voids[every[off], turn[off], self.led[off]] = 1
+            better = POWER[self.led, numbers] > POWER[self.led, self.best % CARDS]
+            self.winning = np.where(better, turn, self.winning)
+            self.best = np.where(better, cards, self.best)
+        if self.shape.partner_called:
+            self.secret = np.where(cards == self.best_called, 0, self.secret)
+        self.laid += 1
+        if self.laid < self.active:
+            self.turn = self._next(turn)
+            return
+        self.taken[every, self.winning] += 1
+        self.where[(self.where >= ON_TABLE) & (self.where < LAID_AWAY)] -= ON_TABLE - PLAYED
+        self.turn, self.laid = self.winning, 0
+        self.tricks += 1
+
+    def _next(self, seats: Ints) -> Ints:
+        """Who plays after these seats."""
+        every, left = np.arange(len(self)), (seats + 1) % self.shape.seats
+        for _ in range(self.shape.seats - self.active):
+            left = np.where(self.out[every, left], (left + 1) % self.shape.seats, left)
+        return left
+
+    def cycle(self) -> Ints:
+        """``[active, n]``: the seats that play, from the one on turn."""
+        seats = [self.turn]
+        while len(seats) < self.active:
+            seats.append(self._next(seats[-1]))
+        return np.stack(seats)
+
+    def makers_tricks(self) -> Ints:
+        """The tricks of the maker's side."""
+        tricks: Ints = (self.taken * self.makers).sum(1)
+        return tricks
+
+
+_ARRAYS = tuple(field.name for field in fields(BatchState) if field.name not in ("shape", "laid", "tricks", "active"))
+"""What has a row for each world."""
+
+
+# -- first lead
+# Worlds in arrays before any card was played: where the cards lie, and what is settled by the calls.
+#
+# Knows a view and the cards it is given, or sampled states.
+
+
+NOWHERE = -1
+"""Where a card is that has not been put anywhere yet."""
+
+
+class CardPlaces:
+    """Where the cards of some worlds lie: ``where`` is filled place after place, each card once for each copy."""
+
+    def __init__(self, trumps: Ints, where: Bytes) -> None:
+        """Cards lie ``where`` they are known to lie; those of each row are numbered under its trump."""
+        self.where = where
+        self._order = CARD_AT[trumps] + CARDS * np.arange(len(where))[:, None]
+
+    @classmethod
+    def of_pack(cls, rules: Rules, trumps: Ints) -> CardPlaces:
+        """No card of the pack lies anywhere yet."""
+        pack = counts_of(make_pack(rules.pack, rules.joker))[CARD_AT[trumps]]
+        there = np.concatenate([pack > copy for copy in range(shape_of(rules).copies)], axis=1)
+        return cls(trumps, np.where(there, np.int8(NOWHERE), np.int8(DEAD)))
+
+    def put(self, counts: Floats, place: int | Ints) -> None:
+        """So many copies of each card, by the engine's numbers (``[33]`` or ``[n, 33]``), into this place, or into
+        these of each row.
+        """
+        left = np.broadcast_to(counts, self._order.shape).ravel()[self._order]
+        places = np.broadcast_to(np.asarray(place, np.int8), len(left))[:, None]
+        for first in range(0, self.where.shape[1], CARDS):
+            copies = self.where[:, first : first + CARDS]
+            here = (copies == NOWHERE) & (left > 0)
+            np.copyto(copies, places, where=here)
+            left -= here
+
+    def finished(self) -> Bytes:
+        """``[n, cards]``; what was put nowhere lies under."""
+        self.where[self.where == NOWHERE] = UNDER
+        return self.where
+
+
+class Settled(NamedTuple):
+    """What the calls have settled: seats from 0, cards and suits as ``BatchState`` numbers them, ``trump`` as the
+    engine does. Where a partner is called, ``makers`` is the maker alone.
+    """
+
+    trump: int
+    turn: int
+    maker: int
+    dealer: int
+    ordered: int
+    turned_down: int
+    turnup: int
+    bid: int
+    called: int
+    makers: tuple[bool, ...]
+    out: tuple[bool, ...]
+
+
+def settled_by(public: PublicView) -> Settled:
+    """All that this view tells of the hand before the first lead."""
+    play, seats = before_the_lead(public), [Seat(seat) for seat in public.rules.seats]
+    trump, turnup, suit, called = play.trump, NO_CARD, 0, NO_SUIT
+    if public.turnup is not None:
+        turnup = int(CARD_INDEX[trump, public.turnup])
+        suit = int(SUIT_INDEX[trump, turn_up_suit(public.turnup)]) if public.turned_down else 0
+    if public.called is not None:
+        called = int(SUIT_INDEX[trump, public.called])
+    side = makers(public.rules, Contract(Seat(play.maker), trump, public.alone))
+    return Settled(
+        trump, play.turn - 1, play.maker - 1, public.dealer - 1, int(public.turnup_taken_by is not None), suit, turnup,
+        public.bid or 0, called, tuple([seat in side for seat in seats]),
+        tuple([seat in public.sitting_out for seat in seats]),
+    )  # fmt: skip
+
+
+def new_batch(rules: Rules, settled: Sequence[Settled], which: Ints, where: Bytes) -> BatchState:
+    """The first leads of worlds in which the cards lie so, and in row ``n`` ``settled[which[n]]`` is; in all as many
+    sit out.
+    """
+    (_, turn, maker, dealer, ordered, turned_down, turnup, bid, called, side, out) = [
+        np.array(column)[which] for column in zip(*settled, strict=True)
+    ]
+    shape, count = shape_of(rules), len(where)
+    left = np.flatnonzero((turnup != NO_CARD) & (ordered == 0))
+    where[left, turnup[left]] = DEAD
+    return BatchState(
+        shape=shape, where=where, turn=turn, led=np.zeros(count, np.int64), winning=np.zeros(count, np.int64),
+        best=np.zeros(count, np.int64), voids=np.zeros((count, shape.seats, len(Suit)), np.int8),
+        taken=np.zeros((count, shape.seats), np.int64), makers=side, maker=maker, dealer=dealer, out=out,
+        ordered=ordered, turned_down=turned_down, turnup=turnup, bid=bid, called=called,
+        best_called=np.full(count, NO_CARD, np.int64), secret=(called != NO_SUIT).astype(np.int64), laid=0, tricks=0,
+        active=shape.seats - sum(settled[0].out),
+    )  # fmt: skip
+
+
+def call_partners(batch: BatchState) -> BatchState:
+    """The same lines; in each row whoever holds the best card of the suit called, or has played it, is the maker's
+    partner (law 8.5).
+    """
+    there = (batch.shape.suits == batch.called[:, None]) & (batch.where < LAID_AWAY)
+    rows = np.flatnonzero(there.any(1))
+    best = there[rows].argmax(1)
+    batch.best_called[rows] = best
+    batch.makers[rows, batch.where[rows, best] % MOST_SEATS] = True
+    return batch
+
+
+def batch_of(starts: Sequence[State]) -> BatchState:
+    """The first leads of these hands side by side; all of one game, with as many players who sit out."""
+    rules, known = starts[0].rules, dict[tuple[object, ...], int]()
+    settled, which = list[Settled](), list[int]()
+    for start in starts:
+        key = _what_settles(start)
+        if key not in known:
+            known[key] = len(settled)
+            settled.append(settled_by(public_view(start)))
+        which.append(known[key])
+    rows = np.array(which)
+    places = CardPlaces.of_pack(rules, np.array([each.trump for each in settled])[rows])
+    out = np.array([each.out for each in settled])[rows]
+    for seat in range(rules.players):
+        places.put(counts_of_each([start.hands[seat] for start in starts]), np.where(out[:, seat], UNDER, seat))
+    for seat in range(rules.players):
+        laid = [_laid_away(start, Seat(seat + 1)) for start in starts]
+        if any(laid):
+            places.put(counts_of_each(laid), LAID_AWAY + seat)
+    return call_partners(new_batch(rules, settled, rows, places.finished()))
+
+
+def _laid_away(start: State, seat: Seat) -> list[Card]:
+    """What this seat has laid away."""
+    return [card for who, cards in start.exchange.discards if who == seat for card in cards]
+
+
+def _what_settles(start: State) -> tuple[object, ...]:
+    """All that ``settled_by`` depends on."""
+    contract = start.agreed._replace(best=None, partner=None)
+    return contract, start.dealt.turnup, start.dealt.turned_down, start.exchange.turnup_taken_by, start.standing.dealer
+
+
+# -- course
+# The course of the play as everybody saw it, in one row of a batch that knows no hand.
+#
+# Knows a view; must not guess where hidden cards lie: they lie ``UNDER``, but for the turn-up in the hand that took
+# it.
+
+
+ONE_ROW: Ints = np.zeros(1, np.int64)
+
+
+class Course:
+    """``now`` is the table as it lies open. ``moments`` has a row for each card that was laid, in their order, as the
+    table lay just before; in it ``laid`` cards lay in the trick and ``tricks`` were over, ``wanted`` had to be played
+    of if possible, and the card with this of the ``numbers`` was.
+    """
+
+    def __init__(self, public: PublicView) -> None:
+        self.now, moments, numbers = _first_lead_as_seen(public), list[BatchState](), list[int]()
+        for number in _lay_again(public, self.now):
+            moments.append(self.now.rows(ONE_ROW))
+            numbers.append(number)
+        self.moments = moments[0].joined(*moments[1:]) if moments else self.now.rows(ONE_ROW[:0])
+        self.numbers = np.array(numbers, np.int64)
+        self.laid = np.array([moment.laid for moment in moments], np.int64)
+        self.tricks = np.array([moment.tricks for moment in moments], np.int64)
+        self.wanted = np.array([moment.wanted()[0] for moment in moments], bool)
+
+
+def known_batch(view: SeatView) -> BatchState:
+    """One row that holds no world, but what this seat knows; whatever it has not seen lies under."""
+    public = view.public
+    batch = _first_lead_as_seen(public)
+    for _ in _lay_again(public, batch):
+        pass
+    places = places_after(public, batch, (batch.where == UNDER) | (batch.where == view.seat - 1))
+    places.put(counts_of(view.hand), view.seat - 1)
+    places.put(counts_of(view.discarded), LAID_AWAY + view.seat - 1)
+    batch.where = places.finished()
+    batch.makers[:, view.seat - 1] |= view.secret_partner
+    return batch
+
+
+def places_after(public: PublicView, seen: BatchState, hidden: Flags) -> CardPlaces:
+    """Where the cards of each row of ``hidden`` lie after what was ``seen``; those that are hidden lie nowhere yet."""
+    trumps = np.full(len(hidden), before_the_lead(public).trump)
+    return CardPlaces(trumps, np.where(hidden, np.int8(NOWHERE), seen.where))
+
+
+def _first_lead_as_seen(public: PublicView) -> BatchState:
+    """The table before any card was laid; those that have been laid since are in their hands."""
+    places = CardPlaces.of_pack(public.rules, np.full(1, before_the_lead(public).trump))
+    for seat, cards in enumerate(played_by(public)):
+        if cards:
+            places.put(counts_of(cards), seat)
+    taker, turnup = public.turnup_taken_by, public.turnup
+    if taker is not None and turnup is not None:
+        places.put(counts_of((turnup,)), taker - 1)
+    batch = new_batch(public.rules, [settled_by(public)], ONE_ROW, places.finished())
+    if public.partner is not None:
+        batch.makers[:, public.partner - 1] = True
+        shown = (batch.where[0] == public.partner - 1) & (batch.shape.suits == batch.called)
+        batch.best_called[:] = shown.argmax()
+    return batch
+
+
+def _lay_again(public: PublicView, batch: BatchState) -> Iterator[int]:
+    """Lay all cards that were played, giving each one's number just before, when its player is on turn.
+
+    At an old-school table anybody may lead, and whoever shows a suit that they denied is not believed (law 9.2).
+    """
+    numbers = CARD_INDEX[before_the_lead(public).trump]
+    for trick in (*(trick.plays for trick in public.tricks), public.trick):
+        for seat, card in trick:
+            number = numbers[card]
+            batch.turn = np.full(1, seat - 1, np.int64)
+            batch.voids[:, seat - 1, SUIT_OF[number]] = 0
+            yield int(number)
+            batch.lay(batch.held_copies(np.full(1, number, np.int64)))
+            turnup = batch.turnup[0]
+            if seat == public.turnup_taken_by and batch.voids[0, seat - 1, 0] and batch.where[0, turnup] == seat - 1:
+                batch.where[0, turnup] = UNDER  # whoever has no trump has laid it away
+    batch.secret[:] = public.called is not None and public.partner is None

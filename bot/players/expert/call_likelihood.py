@@ -1,0 +1,268 @@
+"""How likely each of many hands makes a call, and what they are worth: ``value.worth`` in arrays.
+
+A hand is a row of 33 counts, by the engine's numbers of the cards.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, OrderUp, Pass
+from bot.engine.cards import ACE, KING, LEFT, STRENGTH, SUIT_UNDER, Suit
+from bot.engine.rules import PartnerOrder, Rules
+from bot.engine.seats import Seat
+from bot.engine.state import Phase
+from bot.engine.views import PublicView
+from bot.players.bidding import WIDOW, BidContext, company, leads_first, makers_chance, pass_chance
+from bot.players.expert.arrays import CARDS, Flags, Floats, Ints, Weights, card_list
+from bot.players.fits import by_rules
+from bot.players.value import HandValueModel, estimate, hand_value_model, turn_up_bonus
+
+_RANK = 7
+"""The bits of a card's rank."""
+_LENGTHS, _ACES, _KINGS = slice(0, 3), slice(3, 6), slice(6, 9)
+_TRUMPS, _BOWERS, _OWN = 9, 10, 11
+"""What is added up over the cards of a hand: lengths, aces and kings of the suits that are not trump; how many trumps
+and bowers; what the cards are worth by themselves.
+"""
+
+_STRENGTHS = np.array(STRENGTH, np.float32)
+
+
+@by_rules()
+def _features(rules: Rules, trump: Suit, alone: bool) -> Weights:
+    """``[12, 33]``: what each card adds to each sum."""
+    suits, ranks = np.array(SUIT_UNDER[trump]), np.arange(CARDS) & _RANK
+    plain = np.array([suits == suit for suit in Suit if suit != trump])
+    bowers = (suits == trump) & (_STRENGTHS[trump] >= LEFT)
+    own = np.array(hand_value_model(rules, alone).cards[trump])
+    sums = [*plain, *(plain & (ranks == ACE)), *(plain & (ranks == KING)), suits == trump, bowers, own]
+    return np.array(sums, np.float64)
+
+
+def _worths(model: HandValueModel, sums: Weights, leads: bool) -> Weights:
+    """From ``[12, ...]`` sums to the worth of each hand."""
+    fit, trumps, aces = model.fit, sums[_TRUMPS], sums[_ACES] > 0
+    worths: Weights = sums[_OWN] + fit.constant + (fit.lead if leads else 0.0)
+    worths += fit.long_trump * np.maximum(trumps - 2, 0) + fit.both_best * (sums[_BOWERS] > 1)
+    with_ace = model.long_ace * (sums[_LENGTHS] > 2) + model.ace_above * (sums[_KINGS] > 0)
+    worths += np.where(aces, with_ace, fit.void * ((trumps > 0) & (sums[_LENGTHS] == 0))).sum(0)
+    return worths
+
+
+def hand_values(rules: Rules, hands: Floats, trump: Suit, alone: bool, leads: bool = False) -> Weights:
+    """``[n]``: as ``hand_value.worth``, the tricks of each hand's side if it makes this trump."""
+    return _worths(hand_value_model(rules, alone), _features(rules, trump, alone) @ hands.T, leads)
+
+
+@by_rules()
+def _features_of_all(rules: Rules) -> Weights:
+    """``[12, suits, 33]``: ``_features`` of each trump in company."""
+    return np.stack([_features(rules, trump, False) for trump in Suit], axis=1)
+
+
+def suit_values(rules: Rules, hands: Floats, leads: bool = False) -> Weights:
+    """``[suits, n]``: the same in company for every trump."""
+    return _worths(hand_value_model(rules, False), _features_of_all(rules) @ hands.T, leads)
+
+
+def worths_without_one(rules: Rules, hands: Floats, trump: Suit, alone: bool) -> tuple[Ints, Weights]:
+    """``[n, k]``: the cards of each hand of ``k``, a copy by itself, and what the hand is worth without each."""
+    cards, features = card_list(hands), _features(rules, trump, alone)
+    rest = (features @ hands.T)[:, :, None] - features[:, cards]
+    return cards, _worths(hand_value_model(rules, alone), rest, leads=False)
+
+
+def discard_worths(rules: Rules, hands: Floats, trump: Suit, alone: bool) -> tuple[Ints, Weights]:
+    """As ``worths_without_one``, with the little that ``exchange.worth_without`` adds for the ranks that stay."""
+    cards, worths = worths_without_one(rules, hands, trump, alone)
+    strength = _STRENGTHS[trump]
+    return cards, worths + 0.004 * ((hands @ strength)[:, None] - strength[cards])
+
+
+def holds_ace(hands: Floats, trump: Suit, suit: Suit) -> Flags:
+    """``[n]``: whether each hand holds an ace of a suit other than trump."""
+    aces = [card for card in range(CARDS) if SUIT_UNDER[trump][card] == suit != trump and card & _RANK == ACE]
+    held: Flags = hands[:, aces].sum(1) > 0
+    return held
+
+
+# -- bid likelihood
+# How likely each of many hands makes a call.
+#
+# Each call is compared with what ``steady`` would do with those cards, softly: near the threshold between a call and
+# a pass both are likely. Hands are rows of 33 counts. It must know the calls and the sampled hands only.
+
+
+SOFTNESS = 0.3
+"""Tricks by which a call may be off the border and still be likely."""
+LONE_TRICKS = 3.6
+"""Tricks alone from which ``steady`` goes alone, about."""
+LEAST_LIKELIHOOD = 0.03
+"""How unlikely a call can be."""
+WITH_THE_ACE = 0.15
+"""How likely somebody calls an ace that they hold."""
+_HAIR = 1e-6
+"""More than sums of floats are off, less than two hands differ by."""
+
+
+def observed_calls(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
+    """Each call that tells something, with its context but for the hand."""
+    rules = public.rules
+    phase = Phase.ORDER if rules.traits.turn_up else Phase.BID
+    out: list[tuple[Seat, Act, BidContext]] = []
+    passes, made, high = 0, False, rules.lowest_bid - 1
+    for seat, act in public.calls:
+        context = BidContext(
+            rules, phase, seat, public.dealer, public.score, (), (), public.turnup, public.trump, public.alone, high
+        )
+        if isinstance(act, NameTrump | CallPartner) or (not made and isinstance(act, OrderUp | CallSuit | Bid | Pass)):
+            out.append((seat, act, context))
+        if isinstance(act, Bid):
+            high = act.tricks
+        passes += act == PASS
+        made = made or isinstance(act, OrderUp | CallSuit | NameTrump)
+        if phase is Phase.ORDER and passes == rules.players:
+            phase = Phase.CALL
+    return out
+
+
+def call_likelihoods(context: BidContext, hands: Floats, act: Act) -> Weights:
+    """``[n]``: how likely the seat in this context does this with each hand, in [0, 1]."""
+    match act:
+        case OrderUp(alone):
+            found = _order(context, hands) * _alone(context, hands, context.proposed, alone, True)
+        case CallSuit(suit, alone):
+            found = _named(context, hands, suit) * _alone(context, hands, suit, alone, False)
+        case NameTrump(suit, alone):
+            found = _preferred(context, hands, suit) * _alone(context, hands, suit, alone, False)
+        case CallPartner(suit):
+            found = _partner(context, hands, suit)
+        case Bid(tricks):
+            found = _bid(context, hands, tricks)
+        case _:
+            found = _pass(context, hands)
+    return np.maximum(LEAST_LIKELIHOOD, found)
+
+
+def _sigmoid(margin: Weights) -> Weights:
+    out: Weights = 1.0 / (1.0 + np.exp(-np.clip(margin, -30.0, 30.0)))
+    return out
+
+
+def _estimate(context: BidContext, hands: Floats, alone: bool) -> Weights:
+    """As ``bidding.call_estimate`` at an order."""
+    trump, turnup, rules = context.proposed, context.turnup, context.rules
+    if trump is None or turnup is None:
+        raise ValueError("there is no turn-up")
+    leads = leads_first(context, alone)
+    if context.seat != context.dealer:
+        bonus = turn_up_bonus(rules, turnup, trump, context.seat, context.dealer, alone)
+        return hand_values(rules, hands, trump, alone, leads) + bonus
+    full = hands.copy()
+    full[:, turnup] += 1
+    cards, worths = worths_without_one(rules, full, trump, alone)
+    every = np.arange(len(hands))
+    full[every, cards[every, worths.argmax(1)]] -= 1
+    return hand_values(rules, full, trump, alone, leads)
+
+
+def _best(context: BidContext, hands: Floats) -> Weights:
+    """The tricks of the best suit that is not turned up."""
+    others = [suit for suit in Suit if suit != context.proposed]
+    best: Weights = suit_values(context.rules, hands)[others].max(0)
+    return best
+
+
+def _order(context: BidContext, hands: Floats) -> Weights:
+    if context.proposed is None:
+        return np.ones(len(hands))
+    halves = (2 * _half_tricks(_best(context, hands))).astype(np.int64)
+    least = int(halves.min())
+    borders = np.array([call_threshold(context, half / 2) for half in range(least, int(halves.max()) + 1)])
+    return _sigmoid((_estimate(context, hands, False) - borders[halves - least]) / SOFTNESS)
+
+
+def _pass(context: BidContext, hands: Floats) -> Weights:
+    rules, proposed = context.rules, context.proposed
+    if context.phase is Phase.BID:
+        return 1.0 - _sigmoid((_bid_worth(context, hands) - (context.bid or 0) - 1) / SOFTNESS)
+    if context.phase is Phase.CALL:
+        return 1.0 - _sigmoid((_best(context, hands) - call_threshold(context, 0.0)) / SOFTNESS)
+    partner = context.with_dealer(context.seat) and context.seat != context.dealer
+    if partner and rules.partner_order is PartnerOrder.ALONE and proposed is not None:
+        return 1.0 - _sigmoid((hand_values(rules, hands, proposed, True) - LONE_TRICKS) / SOFTNESS)
+    return 1.0 - _order(context, hands)
+
+
+def _named(context: BidContext, hands: Floats, suit: Suit) -> Weights:
+    """They had enough for this suit, and no better one."""
+    mean = hand_values(context.rules, hands, suit, False)
+    return _sigmoid((mean - call_threshold(context, 0.0)) / SOFTNESS) * _preferred(context, hands, suit)
+
+
+def _preferred(context: BidContext, hands: Floats, suit: Suit) -> Weights:
+    """They preferred this suit to the others."""
+    others = [other for other in Suit if other != context.proposed]
+    shares = np.exp(suit_values(context.rules, hands) / SOFTNESS)
+    preferred: Weights = shares[suit] / shares[others].sum(0)
+    return preferred
+
+
+def _alone(context: BidContext, hands: Floats, suit: Suit | None, alone: bool, order: bool) -> Weights:
+    if suit is None or not context.rules.traits.may_go_alone:
+        return np.ones(len(hands))
+    mean = _estimate(context, hands, True) if order else hand_values(context.rules, hands, suit, True)
+    lone = _sigmoid((mean - LONE_TRICKS) / SOFTNESS)
+    return lone if alone else 1.0 - 0.9 * lone
+
+
+def _bid_worth(context: BidContext, hands: Floats) -> Weights:
+    """The bid, with fractions, that ``steady`` would make."""
+    rules = context.rules
+    best: Weights = suit_values(rules, hands, leads=True).max(0)
+    if rules.traits.widow and int(hands[0].sum()) == rules.hand_size:
+        best += WIDOW
+    return best + 0.5 - 0.25 * estimate(rules, 0.0, False).spread
+
+
+def _bid(context: BidContext, hands: Floats, tricks: int) -> Weights:
+    """Their cards were good for this bid, and not for a higher one."""
+    likely = _bid_worth(context, hands)
+    enough = _sigmoid((likely - tricks) / SOFTNESS)
+    return enough * (1.0 - 0.9 * _sigmoid((likely - tricks - 1) / SOFTNESS))
+
+
+def _partner(context: BidContext, hands: Floats, suit: Suit) -> Weights:
+    """Nobody calls the ace that they hold."""
+    return np.where(holds_ace(hands, context.trump or Suit.SPADES, suit), WITH_THE_ACE, 1.0)
+
+
+def call_threshold(context: BidContext, other: float) -> float:
+    """The tricks from which ``steady`` calls in this seat at this score.
+
+    ``other`` are the tricks of the best other suit, taken to the half trick.
+    """
+    half = float(_half_tricks(np.float64(other)))
+    return _threshold(context.rules, context.phase, context.seat, context.dealer, context.score, half)
+
+
+def _half_tricks(tricks: Weights | np.float64) -> Weights:
+    """Taken to the half trick; what lies between two, to the greater, however it was added up."""
+    halves: Weights = np.floor(tricks * 2 + 0.5 + _HAIR) / 2
+    return halves
+
+
+@by_rules(20_000)
+def _threshold(rules: Rules, phase: Phase, seat: Seat, dealer: Seat, score: tuple[int, ...], other: float) -> float:
+    """Found by halving: where a call becomes better than a pass."""
+    context = BidContext(rules, phase, seat, dealer, score)
+    low, high = 0.0, float(rules.hand_size)
+    for _ in range(8):
+        mean = (low + high) / 2
+        call = makers_chance(context, estimate(rules, mean, False), company(rules, False))
+        if call > pass_chance(context, mean, other):
+            high = mean
+        else:
+            low = mean
+    return (low + high) / 2

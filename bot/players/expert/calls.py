@@ -1,0 +1,391 @@
+"""One decision before the play: what a bidder knows as inputs of a net, how hands end after a call, what that is worth.
+
+Cards are numbered under one suit: trump once there is one, before that the one that the turn-up proposes, or where
+tricks are bid the one that the hand is best in. Only what the bidder may know goes in: their hand, the turn-up, the
+calls so far, their seat, the score.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, Fold, NameTrump, OrderUp, PlayAlone
+from bot.engine.cards import Suit
+from bot.engine.flow import STAGES, carried_out
+from bot.engine.rules import Company, Outcome, Rules, SecondRound
+from bot.engine.scoring import company_of, makers, row_for, spread
+from bot.engine.seats import Seat, partners_of, unit_of
+from bot.engine.state import Contract, Phase, State
+from bot.engine.views import SeatView
+from bot.players.bidding import BidContext, bid_context_of, bid_context_of_state
+from bot.players.expert.arrays import CARD_INDEX, CARDS, SUIT_INDEX, Floats, Weights, counts_of
+from bot.players.expert.batch import batch_of, shape_of
+from bot.players.expert.decide import NO_PRIOR, Prior
+from bot.players.expert.nets import TRAINED_CALLS, Net, Policies, calls_name, net, play_nets, play_out
+from bot.players.expert.outcomes import HandEnd, OutcomeCounts, end_of
+from bot.players.expert.sampling import WorldSampler
+from bot.players.expert.worlds import World, state_of
+from bot.players.fits import by_rules
+from bot.players.steady import decide
+from bot.players.value import Payoffs, payoffs_of
+
+_TRUMPS, _NEEDS, _SUITS = 10, 10, len(Suit)
+_PASS_AGAIN, _FOLD, _CALLED = 3, 10, 11
+
+
+class CallInputs(NamedTuple):
+    """Where each kind of input begins, in the order in which they lie; the hand comes first, ``width`` is all."""
+
+    turnup: int
+    place: int
+    call: int
+    needs: int
+    place_and_call: int
+    bid: int
+    bidder: int
+    width: int
+
+
+@by_rules()
+def call_inputs(rules: Rules) -> CallInputs:
+    """What the nets of this game's calls are told."""
+    shape, seats, bids = shape_of(rules), rules.players, not rules.traits.turn_up
+    turnups, calls = CARDS if rules.traits.secret_partner else _TRUMPS, len(phases(rules))
+    widths = (
+        shape.cards, turnups * rules.traits.turn_up, seats, calls, rules.units * _NEEDS, calls * seats,
+        (rules.hand_size + 1) * bids, seats * bids,
+    )  # fmt: skip
+    return CallInputs(*np.cumsum(widths).tolist())
+
+
+def phases(rules: Rules) -> tuple[Phase, ...]:
+    """The calls that a net may know, in their order."""
+    if not rules.traits.turn_up:
+        return (Phase.BID, Phase.NAME)
+    return (Phase.ORDER, Phase.CALL, Phase.PARTNER) if rules.traits.secret_partner else (Phase.ORDER, Phase.CALL)
+
+
+def act_count(rules: Rules) -> int:
+    """The outputs: pass, order, order alone; pass in round two, each of three suits together and alone, fold; each suit
+    whose best card is called (law 8.5), and no partner. Where tricks are bid: pass, each bid, each suit together and
+    alone.
+    """
+    if not rules.traits.turn_up:
+        return 1 + rules.hand_size + 2 * _SUITS
+    return _CALLED + (_SUITS + 1) * rules.traits.secret_partner
+
+
+def act_index(context: BidContext, act: Act) -> int:
+    """Which output an act is; ``KeyError`` for an act that is no call."""
+    suit = _reference(context)
+    match act:
+        case OrderUp(alone):
+            return 1 + alone
+        case CallSuit(called, alone):
+            return _PASS_AGAIN + 2 * int(SUIT_INDEX[suit, called]) - 1 + alone
+        case Fold():
+            return _FOLD
+        case Bid(tricks):
+            return tricks
+        case NameTrump(called, alone):
+            return 1 + context.rules.hand_size + 2 * int(SUIT_INDEX[suit, called]) + alone
+        case CallPartner(called):
+            return _CALLED + int(SUIT_INDEX[suit, called])
+        case PlayAlone():
+            return _CALLED + _SUITS
+    if act != PASS:
+        raise KeyError(act)
+    return _PASS_AGAIN if context.phase is Phase.CALL else 0
+
+
+def _reference(context: BidContext) -> Suit:
+    """The suit under which the cards are numbered; ``KeyError`` where a suit was to be proposed and none is."""
+    if not context.rules.traits.turn_up:
+        return max(Suit, key=lambda suit: context.worth(suit, leads=True))
+    suit = context.proposed if context.trump is None else context.trump
+    if suit is None:
+        raise KeyError("there is no turn-up")
+    return suit
+
+
+def call_features(context: BidContext) -> Floats:
+    """``[width]``: what the bidder knows, as zeros and ones."""
+    rules, seats, at = context.rules, context.rules.players, call_inputs(context.rules)
+    out = np.zeros(at.width, np.float32)
+    number = CARD_INDEX[_reference(context)]
+    counts = counts_of(context.hand)
+    for copy in range(shape_of(rules).copies):
+        out[CARDS * copy + number] = counts > copy
+    if context.turnup is not None:
+        out[at.turnup + number[context.turnup]] = 1
+    place, call = (context.dealer - context.seat) % seats, phases(rules).index(context.phase)
+    out[at.place + place] = out[at.call + call] = out[at.place_and_call + place + seats * call] = 1
+    own = unit_of(context.seat, rules.traits.partners) - 1
+    for by, points in enumerate((*context.score[own:], *context.score[:own])):
+        out[at.needs + _NEEDS * by + _needed(rules, points) - 1] = 1
+    if not rules.traits.turn_up:
+        out[at.bid + (context.bid or 0)] = 1
+        if context.bidder is not None:
+            out[at.bidder + (context.bidder - context.seat) % seats] = 1
+    return out
+
+
+def _needed(rules: Rules, points: int) -> int:
+    """What a unit needs to win, from 1 to 10; where tricks are bid in tenths of the whole."""
+    missing = rules.points - points
+    return min(max(missing if rules.traits.turn_up else -(-_NEEDS * missing // rules.points), 1), _NEEDS)
+
+
+# -- call ends
+# How the hand after a call may end, numbered for a net that foretells the shares of the ends.
+#
+# An end says what happened, not what it pays: that is looked up for the rules and the score at hand. Where trump is
+# called, an end is by whom, in which company, and the makers' tricks, in four grades. Where tricks are bid, it is the
+# tricks made or the bid that was lost.
+
+
+NOTHING = 0
+"""Nobody scores. Then come the dealers of each unit who fold, one's own first, then the hands that are played."""
+_GRADES = 4
+"""No trick, too few, enough, all."""
+
+
+def _companies(rules: Rules) -> int:
+    """In how many kinds of company a maker may be: with their partner or alone; of the secret partners none, the
+    caller, or another.
+    """
+    if rules.traits.secret_partner:
+        return 3
+    return 2 if rules.traits.partners and rules.traits.may_go_alone else 1
+
+
+def _played_from(rules: Rules) -> int:
+    return 1 + rules.units * rules.traits.turn_up
+
+
+def _results(rules: Rules) -> int:
+    """The ends of one maker in one company; of bids the tricks made, the bids lost, and that of a forced dealer."""
+    return _GRADES if rules.traits.turn_up else 2 * rules.hand_size + 1
+
+
+def _units_from(rules: Rules, seat: Seat, other: Seat) -> int:
+    """By how many units another seat's comes after that of this seat; 0 is its own."""
+    partners = rules.traits.partners
+    return (unit_of(other, partners) - unit_of(seat, partners)) % rules.units
+
+
+def end_without_play(state: State, seat: Seat) -> int:
+    """The end of a hand that nobody plays."""
+    if state.result is None or state.result.outcome is not Outcome.FOLDED:
+        return NOTHING
+    return 1 + _units_from(state.rules, seat, state.standing.dealer)
+
+
+def end_index(rules: Rules, seat: Seat, contract: Contract, tricks: int) -> int:
+    """The end for this seat in which the contract's makers took so many tricks."""
+    company = int(contract.alone)
+    if rules.traits.secret_partner:
+        side = makers(rules, contract)
+        company = 0 if len(side) == 1 else 1 if seat in side and seat != contract.maker else 2
+    group = _units_from(rules, seat, contract.maker) * _companies(rules) + company
+    return _played_from(rules) + group * _results(rules) + _result(rules, contract, tricks)
+
+
+def _result(rules: Rules, contract: Contract, tricks: int) -> int:
+    if contract.bid is None:
+        return 3 if tricks == rules.hand_size else 2 if tricks >= rules.majority else 1 if tricks else 0
+    if tricks >= contract.bid:
+        return tricks - 1
+    forced = company_of(rules, contract) in (Company.FORCED, Company.FORCED_ALONE)
+    return 2 * rules.hand_size if forced else rules.hand_size + contract.bid - 1
+
+
+def end_values(rules: Rules, payoffs: Payoffs) -> Weights:
+    """``[ends]``: the chance to win the game after each end."""
+    around = [Seat((payoffs.seat - 1 + by) % rules.players + 1) for by in range(rules.units)]
+    out = [payoffs.nothing]
+    if rules.traits.turn_up:
+        folds = rules.second_round is SecondRound.STICK_OR_FOLD
+        cost = row_for(rules, Outcome.FOLDED, Company.ANY).amount if folds else 0
+        out += [payoffs.of_points(spread(rules, makers(rules, Contract(seat)), False, cost)) for seat in around]
+    for maker in around:
+        for contracts in _contracts(rules, payoffs.seat, maker):
+            ends = [_worths(payoffs, each) for each in contracts]
+            out += [sum(worths) / len(worths) for worths in zip(*ends, strict=True)]
+    return np.array(out)
+
+
+def _contracts(rules: Rules, seat: Seat, maker: Seat) -> list[list[Contract]]:
+    """For each company the contracts that it may be, all alike likely."""
+    if not rules.traits.secret_partner:
+        return [[Contract(maker, alone=alone)] for alone in (False, True)[: _companies(rules)]]
+    others = [Seat(other) for other in rules.seats if other not in (seat, maker)]
+    alone = Contract(maker, partner=maker)
+    return [[alone], [alone._replace(partner=seat)], [alone._replace(partner=other) for other in others]]
+
+
+def _worths(payoffs: Payoffs, contract: Contract) -> list[float]:
+    """What each result of this contract is worth, in the order of ``_result``."""
+    rules = payoffs.rules
+
+    def worth(tricks: int, bid: int | None, forced: bool = False) -> float:
+        company = company_of(rules, contract._replace(forced=forced))
+        return end_of(payoffs, makers(rules, contract), company, tricks, bid).chance
+
+    if rules.traits.turn_up:
+        return [worth(tricks, None) for tricks in (0, 1, rules.majority, rules.hand_size)]
+    bids = range(1, rules.hand_size + 1)
+    return [*(worth(bid, bid) for bid in bids), *(worth(0, bid) for bid in bids), worth(0, rules.lowest_bid, True)]
+
+
+# -- bidding net
+# A net that says how calls end on average, for the games that it was trained on.
+#
+# It has learned from hundreds of thousands of calls, each carried out in the true deal (``tests/bench/school``), so
+# it knows on average what a few sampled worlds cannot show. Its outputs are for each act the shares of the ends of a
+# hand (``end_values``), its inputs what the bidder may know (``call_features``).
+
+
+def call_prior(view: SeatView, acts: Sequence[Act]) -> Prior:
+    """What the net says of these acts, and what that is worth; ``NO_PRIOR`` if it does not know them."""
+    public = view.public
+    name = calls_name(public.rules) if public.phase in phases(public.rules) else None
+    if name is None:
+        return NO_PRIOR
+    try:
+        shares = end_shares(net("calls", name), bid_context_of(view), acts)
+    except KeyError:
+        return NO_PRIOR
+    values = shares @ end_values(public.rules, payoffs_of(view))
+    advantages = dict(zip(acts, (values - values.mean()).tolist(), strict=True))
+    return Prior(advantages, TRAINED_CALLS[name].error, TRAINED_CALLS[name].worlds)
+
+
+def end_shares(net: Net, context: BidContext, acts: Sequence[Act]) -> Floats:
+    """``[acts, ends]``: what this net of calls foretells; ``KeyError`` for an act that it does not know."""
+    outputs = [act_index(context, act) for act in acts]
+    out: Floats = net(call_features(context)[None]).reshape(act_count(context.rules), -1)[outputs]
+    return out
+
+
+# -- calling
+# A known deal on its way to the first lead: some seats call by a net, and all else is decided as ``steady`` would.
+#
+# It sees the whole deal, a sampled one or one of the school's lessons, but each act is chosen from what its seat may
+# know.
+
+
+def callers_of(rules: Rules, seat: Seat, *, alike: bool) -> frozenset[Seat]:
+    """Who goes on by the nets: this seat and, where partners are ``alike``, its whole side."""
+    return frozenset({seat, *(partners_of(seat, rules.players) if alike and rules.traits.partners else ())})
+
+
+def called_hand(state: State, net: Net | None = None, callers: frozenset[Seat] = frozenset()) -> State:
+    """The hand at its first lead, or as it ended without one."""
+    while state.phase is not Phase.PLAY and state.turn is not None:
+        state = carried_out(state, state.turn, best_call(state, net, callers))
+    return state
+
+
+def usual_act(state: State) -> Act:
+    """What ``steady`` does before the play."""
+    return best_call(state, None, frozenset())
+
+
+def best_call(state: State, net: Net | None, callers: frozenset[Seat]) -> Act:
+    """What the seat on turn does: if it is a caller, and there is a net, what that likes best, else as ``steady``."""
+    legal = STAGES[state.stage].legal(state)
+    if len(legal) == 1:
+        return legal[0]
+    context = bid_context_of_state(state, legal)
+    if net is None or state.turn not in callers or state.phase not in phases(state.rules):
+        return decide(context)
+    return legal[int((end_shares(net, context, legal) @ _values(context.payoffs)).argmax())]
+
+
+@lru_cache(10_000)
+def _values(payoffs: Payoffs) -> Weights:
+    return end_values(payoffs.rules, payoffs)
+
+
+# -- call evaluator
+# One decision before the play: each act carried out in many worlds, whose hands are then played side by side by nets.
+#
+# Up to the first lead the engine carries out what everybody does: the own side calls as ``calls`` does where that net
+# knows the game, all others as ``steady``; the cards are played as in ``card_evaluator``. In every other world the
+# partner goes on as ``steady`` too: who a partner is nobody knows, and the nets have learned beside both. The same
+# act in the same world with the same partner always ends alike and is played only once: worlds are drawn more than
+# once.
+
+
+class Trial(NamedTuple):
+    """One act in one world, with a partner who is ``alike`` or not."""
+
+    world: World
+    alike: bool
+    act: Act
+
+
+class CallEvaluator:
+    """Worlds of one view before the play, and what becomes of each act in them."""
+
+    speedup, setup_cost = 3, 320
+    WORLD = 10
+    """Cards that could be laid in the time in which one world is drawn."""
+    HAND = 21
+    """Cards that could be laid in the time in which a hand is called and played."""
+
+    def __init__(self, view: SeatView, rng: random.Random) -> None:
+        self._view, self._sampler, self._payoffs = view, WorldSampler(view, rng), payoffs_of(view)
+        rules = view.public.rules
+        name, self._nets = calls_name(rules), play_nets(rules)
+        self._calls = None if name is None else net("calls", name)
+        self._callers = {alike: callers_of(rules, view.seat, alike=alike) for alike in (False, True)}
+        self._known: dict[Trial, HandEnd] = {}
+
+    @property
+    def effective(self) -> float:
+        """As how many independent worlds those that are drawn can count at most."""
+        return self._sampler.effective
+
+    def cost(self, options: int) -> float:
+        """What one world costs with so many options, in cards laid."""
+        return self.WORLD + self.HAND * options
+
+    def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
+        """Every act in ``count`` new worlds, each end into the act's tally."""
+        worlds = self._sampler.worlds(count)
+        trials = {act: [Trial(world, bool(at % 2), act) for at, world in enumerate(worlds)] for act in options}
+        self._carry_out(list(dict.fromkeys(trial for act in options for trial in trials[act])))
+        for act in options:
+            tallies[act].add([self._known[trial] for trial in trials[act]], np.arange(count))
+
+    def _carry_out(self, trials: Sequence[Trial]) -> None:
+        """Find how those of these trials end whose end is not known yet."""
+        led: dict[int, list[tuple[Trial, State]]] = {}
+        for trial in trials:
+            if trial in self._known:
+                continue
+            after = carried_out(state_of(self._view, trial.world), self._view.seat, trial.act)
+            after = called_hand(after, self._calls, self._callers[trial.alike])
+            if after.result is None:
+                led.setdefault(len(after.agreed.sitting_out), []).append((trial, after))
+            else:
+                worth = self._payoffs.of_points(after.result.points, after.result.outcome is Outcome.REDEAL)
+                self._known[trial] = HandEnd(worth, after.result.outcome, ours=False, march=False)
+        for group in led.values():
+            self._play(*zip(*group, strict=True))
+
+    def _play(self, trials: Sequence[Trial], starts: Sequence[State]) -> None:
+        """The same for trials that have led to these first leads, in which as many sit out."""
+        batch, seats, rules = batch_of(starts), self._view.public.seats, self._view.public.rules
+        own = np.array([[seat in self._callers[trial.alike] for seat in seats] for trial in trials])
+        play_out(Policies(self._nets.own, self._nets.opponents, own), batch, batch.shape.tricks)
+        for trial, start, tricks in zip(trials, starts, batch.makers_tricks().tolist(), strict=True):
+            side, company = makers(rules, start.agreed), company_of(rules, start.agreed)
+            self._known[trial] = end_of(self._payoffs, side, company, tricks, start.agreed.bid)

@@ -1,0 +1,340 @@
+"""One decision in the play, all worlds at once: each card laid in every world, and played on by nets.
+
+In every other world the nets play all cards: the own side as well as ``cards`` can, the other as ``steady`` would
+(``opponent_policy``). In the rest the last tricks are solved with open hands; until then both go side by side. Nets err
+where they have learned little, as in lone hands that ``steady`` would not play so; with open hands everybody sees too
+much. What is good by both is good. A world that is drawn again ends as it did before.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import reduce
+
+import numpy as np
+
+from bot.engine.acts import Act, PlayCard
+from bot.engine.rules import Rules
+from bot.engine.scoring import company_of, makers
+from bot.engine.seats import Seat
+from bot.engine.state import Contract, Phase
+from bot.engine.views import SeatView
+from bot.players.cards import before_the_lead
+from bot.players.expert.arrays import CARD_INDEX, CARDS, SUIT_OF, Bytes, Flags, Ints
+from bot.players.expert.batch import ON_TABLE, ONE_ROW, BatchState, known_batch
+from bot.players.expert.calls import call_prior
+from bot.players.expert.nets import Net, Policies, features, masked, play_nets, play_out
+from bot.players.expert.outcomes import HandEnd, OutcomeCounts, end_of, size_of_deal
+from bot.players.expert.sampling import BatchSampler
+from bot.players.expert.worlds import World, contract_of
+from bot.players.steady import Steady
+from bot.players.value import payoffs_of
+
+UNKNOWN = -1
+
+
+class CardEvaluator:
+    """Worlds of one view, and what becomes of each card in them."""
+
+    speedup, setup_cost = 8, 1_500
+    FIRST, SAMPLES = 200, 500
+    """So many worlds are dealt and weighed, to be drawn from: at first, and in all for what is not clear by then. They
+    are fewer where more cards are dealt than usual.
+    """
+    ENOUGH = 100
+    """So many worlds are drawn from the first."""
+    LEAST_SHARE = 0.0625
+    """If fewer than this share of the first carry the weight, because few explain what was seen, they are too few."""
+
+    def __init__(self, view: SeatView, rng: random.Random) -> None:
+        public, nets = view.public, play_nets(view.public.rules)
+        own = np.array([seat == view.seat or public.unit(seat) == public.unit(view.seat) for seat in public.seats])
+        self._policies = Policies(nets.own, nets.opponents, own)
+        self._number = CARD_INDEX[before_the_lead(public).trump]
+        self._length, self._drawn, self._first = sum(public.hand_sizes), 0, self.SAMPLES > self.FIRST
+        size = size_of_deal(public.rules)
+        first, self._more = round(self.FIRST / size), round((self.SAMPLES - self.FIRST) / size)
+        self._sampler = BatchSampler(view, first, np.random.default_rng(rng.getrandbits(64)))
+        self._ends = ends_of(view)
+        self._known: dict[PlayCard, Bytes] = {}
+
+    @property
+    def effective(self) -> float:
+        """As how many independent worlds those that are drawn can count at most; each is played on in two ways."""
+        return 2 * self._sampler.effective
+
+    def cost(self, options: int) -> float:
+        """What one world costs with so many options, in cards laid one by one."""
+        return self._length * options / self.speedup
+
+    def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
+        """Every card in the same ``count`` worlds, each end into the card's tally."""
+        plays = [act for act in options if isinstance(act, PlayCard)]
+        lines = self._draw(count) + len(self._sampler.batch) * (np.arange(count) % 2)
+        self._play_missing(plays, np.unique(lines))
+        for act in plays:
+            tallies[act].add(self._ends, self._known[act][lines].astype(np.int64))
+
+    def _draw(self, count: int) -> Ints:
+        """Worlds by weight; of more than the first where these do not suffice."""
+        self._drawn += count
+        few = self._sampler.effective < self.LEAST_SHARE * len(self._sampler.batch)
+        if self._first and (few or self._drawn > self.ENOUGH):
+            self._first = False
+            self._extend(self._more)
+        return self._sampler.draw(count)
+
+    def _extend(self, count: int) -> None:
+        """Deal so many worlds more; what has been played stays known."""
+        before = len(self._sampler.batch)
+        self._sampler.extend(count)
+        unknown = np.full((2, len(self._sampler.batch) - before), UNKNOWN, np.int8)
+        for act, known in self._known.items():
+            self._known[act] = np.concatenate([known.reshape(2, before), unknown], 1).ravel()
+
+    def _play_missing(self, plays: Sequence[PlayCard], lines: Ints) -> None:
+        """Play each card out in those of these lines in which that has not been done.
+
+        A line is the number of a world, and as much more as there are worlds if the last tricks are to be solved.
+        """
+        worlds = len(self._sampler.batch)
+        missing = []
+        for act in plays:
+            known = self._known.setdefault(act, np.full(2 * worlds, UNKNOWN, np.int8))
+            missing.append(lines[known[lines] == UNKNOWN])
+        every = np.concatenate(missing)
+        if not len(every):
+            return
+        counts = [len(each) for each in missing]
+        batch = self._sampler.batch.rows(every % worlds)
+        batch.lay(batch.held_copies(np.repeat(self._number[[act.card for act in plays]], counts)))
+        ends = np.split(self._finished(batch, every >= worlds), np.cumsum(counts)[:-1])
+        for act, rows, end in zip(plays, missing, ends, strict=True):
+            self._known[act][rows] = end
+
+    def _finished(self, batch: BatchState, solved: Flags) -> Ints:
+        """``[n]``: the place of each end in ``ends``; in ``solved`` rows the last tricks are played with open hands."""
+        play_out(self._policies, batch, batch.shape.tricks - solvable(batch))
+        tricks = np.empty(len(batch), np.int64)
+        for rows, finish in ((np.flatnonzero(solved), solved_tricks), (np.flatnonzero(~solved), self._by_nets)):
+            if len(rows):
+                tricks[rows] = finish(batch.rows(rows))
+        return end_numbers(batch, tricks)
+
+    def _by_nets(self, batch: BatchState) -> Ints:
+        play_out(self._policies, batch, batch.shape.tricks)
+        return batch.makers_tricks()
+
+
+def ends_of(view: SeatView) -> list[HandEnd]:
+    """The ends of the hand: for each of ``contracts_of`` the makers' tricks from none to all."""
+    public, payoffs = view.public, payoffs_of(view)
+    contract, rules = contract_of(public, World(((),) * public.rules.players, ())), public.rules
+    if contract is None or public.trump is None:
+        raise ValueError("there is no play before trump is made")
+    ends = list[HandEnd]()
+    for agreed in contracts_of(rules, contract):
+        side, company = makers(rules, agreed), company_of(rules, agreed)
+        ends += [end_of(payoffs, side, company, tricks, public.bid) for tricks in range(rules.hand_size + 1)]
+    return ends
+
+
+def contracts_of(rules: Rules, contract: Contract) -> list[Contract]:
+    """The same contract with each seat that may be the maker's secret partner, the maker first who has none."""
+    if not rules.traits.secret_partner:
+        return [contract]
+    around = range(contract.maker - 1, contract.maker - 1 + rules.players)
+    return [contract._replace(partner=Seat(seat % rules.players + 1)) for seat in around]
+
+
+def end_numbers(batch: BatchState, tricks: Ints) -> Ints:
+    """``[n]``: the place in ``ends_of`` of the ends in which the makers took so many tricks."""
+    return tricks + (batch.shape.tricks + 1) * partners(batch)
+
+
+def partners(batch: BatchState) -> Ints:
+    """``[n]``: how many seats after the maker their secret partner sits; 0 if there is none."""
+    if not batch.shape.partner_called:
+        return np.zeros(len(batch), np.int64)
+    around = (batch.maker[:, None] + np.arange(batch.shape.seats)) % batch.shape.seats
+    found = batch.makers[np.arange(len(batch))[:, None], around]
+    found[:, 0] = False
+    by: Ints = found.argmax(1)
+    return by
+
+
+# -- last tricks
+# The last tricks of many worlds solved exactly: every card tried, both sides playing as well as open hands allow.
+#
+# Hands are ``[active, size, n]``, the seats in the order in which they play, the leader first. Worlds are the last
+# axis, so that small numbers are worked on side by side. What may be chosen has an axis for each seat, in the same
+# order.
+
+
+_LINES = 700
+"""So many lines of one trick may be looked at in each world; more would take too long."""
+_WORTH: Bytes = (CARDS - np.arange(CARDS)).astype(np.int8)
+"""What a card is worth in a trick if it follows or is a trump: trumps have the lowest numbers."""
+_KEPT = {size: np.array([[at for at in range(size) if at != gone] for gone in range(size)]).T for size in (2, 3)}
+"""``[kept, gone]``: the places of the cards of a hand that stay when one is played."""
+_UNLAWFUL = np.int8(50)
+"""More than any number of tricks."""
+
+
+def solvable(batch: BatchState) -> int:
+    """How many of the last tricks can be solved; none where two cards may be equal, for the first of them wins."""
+    if batch.shape.copies > 1:
+        return 0
+    return 3 if 3**batch.active < _LINES else 2
+
+
+def solved_tricks(batch: BatchState) -> Ints:
+    """``[n]``: the tricks of the maker's side in all, if no more than ``solvable`` are left."""
+    left = batch.shape.tricks - batch.tricks
+    if not left:
+        return batch.makers_tricks()
+    seats = _in_order(batch)
+    cards = _hands(batch, seats, left)
+    makers = batch.makers[np.arange(len(batch)), seats].astype(np.int8)
+    out: Ints = batch.makers_tricks() + _taken(cards, makers, batch.laid)
+    return out
+
+
+def _in_order(batch: BatchState) -> Ints:
+    """``[active, n]``: the seats that play, the leader of the trick first."""
+    return np.roll(batch.cycle(), batch.laid, axis=0)
+
+
+def _hands(batch: BatchState, seats: Ints, size: int) -> Bytes:
+    """``[active, size, n]``: the cards of each hand; of one that has played to this trick, that card first."""
+    out = np.empty((batch.active, size, len(batch)), np.int8)
+    for place, seat in enumerate(seats):
+        at = 0
+        if place < batch.laid:
+            out[place, 0], at = (batch.where == ON_TABLE + seat[:, None]).argmax(1), 1
+        out[place, at:] = np.nonzero(batch.where == seat[:, None])[1].reshape(len(batch), size - at).T
+    return out
+
+
+def _taken(cards: Bytes, makers: Bytes, laid: int = 0) -> Bytes:
+    """``[n]``: how many of these tricks the makers take; ``makers`` ``[active, n]``, ``laid`` cards lie already.
+
+    Every lawful line of one trick is played, the rest of each is solved, and of the lines each seat takes what is best.
+    """
+    active, size, count = cards.shape
+    if size == 1:
+        return _winner(cards[:, 0], makers)
+    widths = [1 if place < laid else size for place in range(active)]
+    lawful = _lawful(cards, widths)
+    lines, rows = np.nonzero(np.broadcast_to(reduce(np.logical_and, lawful), (*widths, count)).reshape(-1, count))
+    pick = np.stack(np.unravel_index(lines, widths))
+    seats = np.arange(active)[:, None]
+    winner = _winner(cards[seats, pick, rows], np.tile(np.arange(active, dtype=np.int8)[:, None], len(rows)))
+    order = (winner + seats) % active
+    kept = _KEPT[size][:, pick[order, np.arange(len(rows))]]
+    after = makers[order, rows]
+    rest = np.ascontiguousarray(cards[order[:, None], kept.transpose(1, 0, 2), rows])
+    values = np.zeros((int(np.prod(widths)), count), np.int8)
+    values[lines, rows] = after[0] + (_last_two(rest, after) if size == 3 else _winner(rest[:, 0], after))
+    return _best(values.reshape(*widths, count), lawful, makers)
+
+
+def _winner(cards: Bytes, marks: Bytes) -> Bytes:
+    """The mark of the seat that wins, of a card from each seat ``[active, ...]`` in the order in which they lie."""
+    worth, suits = _WORTH[cards], SUIT_OF[cards]
+    found: Bytes = marks[0]
+    best = worth[0]
+    for place in range(1, len(cards)):
+        power = worth[place] * ((suits[place] == suits[0]) | (suits[place] == 0))
+        better = power > best
+        best, found = np.maximum(best, power), np.where(better, marks[place], found)
+    return found
+
+
+def _last_two(cards: Bytes, makers: Bytes) -> Bytes:
+    """``_taken`` for two tricks, of which none has begun, without a row for every line."""
+    active = len(cards)
+    worth, suits = _WORTH[cards], SUIT_OF[cards]
+    lawful = _lawful(cards, [2] * active)
+
+    def powers(leader: int, at: slice) -> list[Bytes]:
+        """What each seat's choice is worth in the trick, by the choices."""
+        led, out = _spread(suits[leader, at], leader, active), []
+        for place in range(active):
+            suit = _spread(suits[place, at], place, active)
+            out.append(_spread(worth[place, at], place, active) * ((suit == led) | (suit == 0)))
+        return out
+
+    def makers_win(power: list[Bytes]) -> Flags:
+        ours = reduce(np.maximum, [each * side for each, side in zip(power, makers, strict=True)])
+        theirs = reduce(np.maximum, [each * (1 - side) for each, side in zip(power, makers, strict=True)])
+        won: Flags = ours > theirs
+        return won
+
+    first = powers(0, slice(None))
+    best = reduce(np.maximum, first)
+    values = makers_win(first).astype(np.int8)
+    for place, power in enumerate(first):
+        values += makers_win(powers(place, slice(None, None, -1))) & (power == best)
+    return _best(values, lawful, makers)
+
+
+def _spread(values: Bytes, place: int, active: int) -> Bytes:
+    """``[choices, n]`` of one seat along its own axis of all seats' choices."""
+    return values.reshape(*[1] * place, len(values), *[1] * (active - 1 - place), -1)
+
+
+def _lawful(cards: Bytes, widths: list[int]) -> list[Flags]:
+    """For each seat, by the choices of the leader and its own: whether the card may be played to what was led."""
+    suits, active = SUIT_OF[cards], len(widths)
+    led = suits[0, : widths[0]]
+    out: list[Flags] = [np.ones((widths[0], *[1] * (active - 1), cards.shape[2]), bool)]
+    for place in range(1, active):
+        shape = [widths[0], *[1] * (active - 1), cards.shape[2]]
+        shape[place] = widths[place]
+        if widths[place] == 1:
+            out.append(np.ones(shape, bool))
+            continue
+        follows = led[:, None] == suits[place]
+        out.append((follows | ~follows.any(1, keepdims=True)).reshape(shape))
+    return out
+
+
+def _best(values: Bytes, lawful: list[Flags], makers: Bytes) -> Bytes:
+    """The last seat chooses first, then the one before."""
+    for place in range(len(lawful) - 1, -1, -1):
+        may = lawful[place][(slice(None),) * (place + 1) + (0,) * (len(lawful) - 1 - place)]
+        sign = (2 * makers[place] - 1).astype(np.int8)
+        values = (values * sign - _UNLAWFUL * ~may).max(place) * sign
+    return values
+
+
+# -- practised
+# A player by the nets alone: it samples no worlds, so that a choice costs a fraction of a millisecond.
+#
+# It stands in for the expert when nobody has time to think. What no net knows it does as ``steady`` does.
+
+
+class Practised:
+    """Each call that looks best on average, each card that the own side of a play-out would lay."""
+
+    level = "practised"
+
+    def choose(self, view: SeatView, rng: random.Random) -> Act:
+        """One of ``view.legal``."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if view.public.phase is Phase.PLAY:
+            return _card(view, play_nets(view.public.rules).own)
+        usual = Steady().choose(view, rng)
+        advantages = call_prior(view, view.legal).advantages
+        return max(advantages, key=lambda act: (advantages[act], act == usual)) if advantages else usual
+
+
+def _card(view: SeatView, own: Net) -> Act:
+    number = CARD_INDEX[before_the_lead(view.public).trump]
+    acts = {int(number[act.card]): act for act in view.legal if isinstance(act, PlayCard)}
+    lawful = np.zeros((1, CARDS), bool)
+    lawful[0, list(acts)] = True
+    return acts[int(masked(own(features(known_batch(view), ONE_ROW)), lawful).argmax())]

@@ -1,0 +1,315 @@
+"""Small nets, two layers of rectified sums and one of plain sums: which game each knows, what they see, how they play.
+
+Their weights are in ``data/players``; ``tests/bench/school`` makes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from bot.engine import presets
+from bot.engine.rules import OptionValue, Rules
+from bot.players.expert.arrays import CARDS, Bytes, Flags, Floats, Ints
+from bot.players.expert.batch import (
+    DEAD,
+    LAID_AWAY,
+    MOST_SEATS,
+    NO_SUIT,
+    ON_TABLE,
+    PLAYED,
+    UNDER,
+    BatchState,
+    inputs_of,
+)
+from bot.players.fits import FOLDER, by_rules
+
+
+class Net:
+    """``layers`` are weights and offsets in turn, ``[inputs, outputs]`` and ``[outputs]``."""
+
+    def __init__(self, layers: Sequence[Floats]) -> None:
+        self.layers = [np.asarray(layer, np.float32) for layer in layers]
+
+    def __call__(self, inputs: Floats | Bytes) -> Floats:
+        """``[rows, outputs]``; inputs that are nothing in every row cost nothing, and those are most."""
+        first, first_offset, second, second_offset, last, last_offset = self.layers
+        used = np.flatnonzero(inputs.T.any(1))
+        known = inputs.T[used].astype(np.float32, copy=False).T
+        values = _rectified(known @ first[used], first_offset)
+        values = _rectified(values @ second, second_offset)
+        out: Floats = values @ last
+        out += last_offset
+        return out
+
+    def save(self, path: Path) -> None:
+        """Write the weights, in half precision."""
+        np.savez_compressed(path, *[layer.astype(np.float16) for layer in self.layers])
+
+
+def _rectified(sums: Floats, offset: Floats) -> Floats:
+    """In place: small nets spend as much time on fetching room as on sums."""
+    sums += offset
+    return np.maximum(sums, 0, out=sums)
+
+
+def read(path: Path) -> Net:
+    """The net in this file."""
+    with np.load(path) as file:
+        return Net([file[name].astype(np.float32) for name in file.files])
+
+
+@cache
+def net(subject: str, preset: str) -> Net:
+    """One of the nets that come with the program: ``cards``, ``opponent_policy`` or ``calls`` of a trained preset."""
+    return read(FOLDER / f"{subject}-{preset}.npz")
+
+
+# -- trained games
+# Which net knows which game.
+#
+# ``data/players`` has two nets of cards for each of ``TRAINED_PLAY``, and every game is played by the nearest of
+# them. A net of calls it has for each of ``TRAINED_CALLS``, which knows the games whose rules differ from the
+# preset's in nothing that matters.
+
+
+_USUAL_PACK, _USUAL_TABLE = 24, 4
+TRAINED_PLAY: dict[str, tuple[dict[str, OptionValue], ...]] = {
+    "standard": ({},), "house": ({},), "railroad": ({},), "cutthroat": ({}, {"pack": 24}),
+    "three-seven": ({}, {"pack": 32}), "two-handed": ({}, {"pack": 32}), "call-ace": ({}, {"pack": 24}),
+    "call-ace-5": ({"players": 5},), "call-ace-6": ({"players": 6},), "hasenpfeffer": ({},),
+    "double-hasenpfeffer": ({},), "double-hasenpfeffer-6": ({"players": 6},),
+}  # fmt: skip
+"""With which options of the preset the nets of cards were trained."""
+
+
+class TrainedCalls(NamedTuple):
+    """One game whose calls a net knows: the options of the preset, by how much the net's difference between two acts is
+    off (in chance to win the game), and how many sampled worlds are as exact: ``tests.bench.call_errors`` tells both.
+    """
+
+    options: dict[str, OptionValue]
+    error: float = 0.02
+    worlds: int = 40
+
+
+TRAINED_CALLS: dict[str, TrainedCalls] = {
+    "standard": TrainedCalls({}), "earlwood": TrainedCalls({}), "newberry": TrainedCalls({}), "csl": TrainedCalls({}),
+    "house": TrainedCalls({}), "house-24": TrainedCalls({}), "campus": TrainedCalls({}),
+    "railroad": TrainedCalls({}, 0.03, 32), "cutthroat": TrainedCalls({}, 0.02, 20),
+    "three-seven": TrainedCalls({}, 0.05, 14), "two-handed": TrainedCalls({}, 0.02, 20),
+    "call-ace": TrainedCalls({}, 0.02, 20),
+    "call-ace-5": TrainedCalls({"players": 5}, 0.02, 20), "call-ace-6": TrainedCalls({"players": 6}, 0.02, 20),
+    "hasenpfeffer": TrainedCalls({}, 0.02, 118), "double-hasenpfeffer": TrainedCalls({}, 0.05, 12),
+    "double-hasenpfeffer-6": TrainedCalls({"players": 6}, 0.05, 12),
+}  # fmt: skip
+IRRELEVANT_TO_CALLS = frozenset({
+    "preset", "options", "law", "first_dealer", "packets", "cut", "misdeal", "steal_the_deal", "renege_penalty",
+    "renege_ends_hand", "review", "traditions", "prompt_partner", "turning_the_tables", "mugs_away", "settlement",
+    "rows", "points", "laps", "slams", "setback", "lone_made", "lone_march", "euchre", "lone_euchre", "euchre_march",
+    "lone_defence", "lone_defence_march",
+})  # fmt: skip
+"""Rules that change neither which calls there are nor how the hand after a call is played: who deals and how, what
+irregularities cost, and what the ends are worth, which is looked up for the rules at hand."""
+
+
+class PlayNets(NamedTuple):
+    """The nets of one game's play."""
+
+    own: Net
+    """Plays well."""
+    opponents: Net
+    """Plays as ``steady`` does."""
+
+
+@cache
+def calls_name(rules: Rules) -> str | None:
+    """The first of ``TRAINED_CALLS`` that is like the rules but for those that are irrelevant."""
+    relevant = _relevant(rules)
+    games = {name: presets.build(preset_of(name), game.options) for name, game in TRAINED_CALLS.items()}
+    return next((name for name, built in games.items() if _relevant(built) == relevant), None)
+
+
+def _relevant(rules: Rules) -> dict[str, object]:
+    """The rules that matter, by name; an option of the preset that is no field of ``Rules`` counts too."""
+    found: dict[str, object] = dict(rules.options)
+    found |= {each.name: getattr(rules, each.name) for each in fields(rules) if each.compare}
+    return {name: value for name, value in found.items() if name not in IRRELEVANT_TO_CALLS}
+
+
+@by_rules()
+def play_nets(rules: Rules) -> PlayNets:
+    """The nets that know the play of this game, or of one like it."""
+    name = play_name(rules)
+    return PlayNets(net("cards", name), net("opponent_policy", name))
+
+
+def play_name(rules: Rules) -> str:
+    """Which of ``TRAINED_PLAY`` is nearest."""
+    if rules.traits.partners and rules.traits.turn_up:
+        return "railroad" if rules.joker else "standard" if rules.pack == _USUAL_PACK else "house"
+    return rules.preset if rules.players <= _USUAL_TABLE else f"{rules.preset}-{rules.players}"
+
+
+def preset_of(name: str) -> str:
+    """The preset of one of ``TRAINED_PLAY`` or ``TRAINED_CALLS``."""
+    return name.removesuffix("-5").removesuffix("-6")
+
+
+# -- features
+# What the seat on turn knows in each world, as numbers: the inputs of the nets.
+#
+# Only what that seat may know goes in: its own hand, the cards and voids everybody saw, the calls; never another
+# hand.
+
+
+_MINE, _UNSEEN, _WITH_DEALER, _PLAYED_BY = 0, 1, 2, 3
+"""The planes of cards: in the own hand, unseen, taken up by the dealer, and from the fourth on played in an earlier
+trick, by the seat itself, the one to its left and so on; then the trick on the table, and its best card.
+"""
+
+
+def features(batch: BatchState, rows: Ints) -> Bytes:
+    """``[rows, width]``: zeros and ones; the numbers of one input lie side by side."""
+    return features_at(batch, rows, np.full(len(batch), batch.laid), np.full(len(batch), batch.tricks))
+
+
+def features_at(batch: BatchState, rows: Ints, laid: Ints, tricks: Ints) -> Bytes:
+    """The same of rows at different cards of different tricks: in each so many cards lie, and so many tricks are over,
+    whatever ``batch`` itself says of that.
+    """
+    turn, every, seats = batch.turn[rows], np.arange(len(rows)), batch.shape.seats
+    laid, tricks, at = laid[rows], tricks[rows], inputs_of(batch.shape)
+    out = np.zeros((at.width, len(rows)), np.int8)
+    following = np.flatnonzero(laid)
+    _mark_cards(batch, rows, following, out[: at.led])
+    out[at.led + batch.led[rows[following]], following] = 1
+    out[at.winner + (laid > 0) * ((batch.winning[rows] - turn) % seats), every] = 1
+    out[at.laid + laid, every] = 1
+    others = (turn[:, None] + np.arange(1, seats)) % seats
+    out[at.voids : at.maker] = batch.voids[rows][every[:, None], others].reshape(len(rows), -1).T
+    out[at.maker + (batch.maker[rows] - turn) % seats, every] = 1
+    if batch.active < seats:
+        out[at.anybody_out] = 1
+        away, who = np.nonzero(batch.out[rows])
+        out[at.out + (who - turn[away]) % seats, away] = 1
+    out[at.dealer + (batch.dealer[rows] - turn) % seats, every] = 1
+    out[at.ordered] = batch.ordered[rows]
+    out[at.turned_down + batch.turned_down[rows], every] = 1
+    known = _known_makers(batch, rows, turn)
+    ours = (batch.taken[rows] * (known == known[every, turn][:, None])).sum(1)
+    out[at.ours + ours, every] = 1
+    out[at.theirs + tricks - ours, every] = 1
+    if batch.shape.bids:
+        out[at.bid + batch.bid[rows], every] = 1
+    if batch.shape.partner_called:
+        _mark_partner(batch, rows, known, out)
+    return out.T
+
+
+def _known_makers(batch: BatchState, rows: Ints, turn: Ints) -> Flags:
+    """``[rows, seat]``: who is with the maker for all that the seat on turn knows.
+
+    Whoever holds the best card called takes themselves for the partner, as ``steady`` does in play-outs, though they
+    can be sure only if it is the ace or every better card was seen. At the table nobody does (``known_batch``).
+    """
+    makers, maker = batch.makers[rows], batch.maker[rows]
+    if not batch.shape.partner_called:
+        return makers
+    partner = makers[np.arange(len(rows)), turn] & (maker != turn)
+    unknown = (batch.secret[rows] > 0) & ~partner
+    alone = maker[:, None] == np.arange(batch.shape.seats)
+    return np.where(unknown[:, None], alone, makers)
+
+
+def _mark_partner(batch: BatchState, rows: Ints, known: Flags, out: Bytes) -> None:
+    """The suit called, whether the partner is secret, and who it is if the seat on turn knows."""
+    at, every, turn, seats = inputs_of(batch.shape), np.arange(len(rows)), batch.turn[rows], batch.shape.seats
+    called = np.flatnonzero(batch.called[rows] != NO_SUIT)
+    out[at.called + batch.called[rows[called]], called] = 1
+    out[at.secret] = batch.secret[rows]
+    partners = known & (batch.maker[rows][:, None] != np.arange(seats))
+    there, who = np.nonzero(partners)
+    out[at.partner + (who - turn[there]) % seats, every[there]] = 1
+
+
+def _mark_cards(batch: BatchState, rows: Ints, following: Ints, out: Bytes) -> None:
+    """Into ``[planes * cards, rows]`` of nothing: where the seat on turn sees each card. ``following`` are those of the
+    rows in which a trick has begun.
+    """
+    turn, dealer, shape = batch.turn[rows], batch.dealer[rows], batch.shape
+    where, seat = np.ascontiguousarray(batch.where[rows].T), turn.astype(np.int8)
+    planes = out.reshape(shape.planes, shape.cards, len(rows))
+    planes[_MINE] = where == seat
+    planes[_UNSEEN] = ((where < MOST_SEATS) | (where == UNDER)) & (where != seat)
+    planes[_UNSEEN] |= (where >= LAID_AWAY) & (where < DEAD) & (where != LAID_AWAY + seat)
+    taken = np.flatnonzero(batch.ordered[rows] & (dealer != turn) & ~batch.out[rows, dealer])
+    if len(taken):
+        turnup = batch.turnup[rows[taken]]
+        there = where[turnup, taken] == dealer[taken]
+        planes[_UNSEEN, turnup[there], taken[there]] = 0
+        planes[_WITH_DEALER, turnup[there], taken[there]] = 1
+    players = (turn + np.arange(shape.seats)[:, None]) % shape.seats
+    planes[_PLAYED_BY:-2] = where == (PLAYED + players.astype(np.int8))[:, None]
+    planes[-2] = (where >= ON_TABLE) & (where < LAID_AWAY)
+    planes[-1, batch.best[rows[following]], following] = 1
+    if shape.copies > 1:
+        first, second = planes[:, :CARDS], planes[:, CARDS:]
+        planes[:, :CARDS], planes[:, CARDS:] = first | second, first & second
+
+
+# -- rollout
+# The cards of many worlds played to their end, each chosen by a net from what the seat on turn knows.
+
+
+_NEVER = np.float32(-1e9)
+
+
+class Policies(NamedTuple):
+    """Who plays how: ``own[seat]``, or ``own[n, seat]`` row by row, says whether ``ours`` plays or ``others``."""
+
+    ours: Net
+    others: Net
+    own: Flags
+
+
+def masked(logits: Floats, lawful: Flags) -> Floats:
+    """``[rows, 33]``: what a net thinks of each lawful card; very low where a card is not lawful."""
+    out: Floats = np.where(kinds(lawful), logits, _NEVER)
+    return out
+
+
+def kinds(lawful: Flags) -> Flags:
+    """``[rows, 33]``: whether any copy of a card is lawful."""
+    if lawful.shape[1] == CARDS:
+        return lawful
+    kinds: Flags = lawful[:, :CARDS] | lawful[:, CARDS:]
+    return kinds
+
+
+def choose(policies: Policies, batch: BatchState) -> Ints:
+    """In each row the lawful card that the net of the seat on turn likes best; without a choice no net is asked."""
+    lawful = batch.lawful()
+    cards: Ints = lawful.argmax(1)
+    choices, owners = lawful.sum(1, dtype=np.int8) > 1, np.broadcast_to(policies.own, (len(batch), batch.shape.seats))
+    own = owners[np.arange(len(batch)), batch.turn]
+    first, second = np.flatnonzero(choices & own), np.flatnonzero(choices & ~own)
+    rows = np.concatenate([first, second])
+    if len(rows):
+        inputs = features(batch, rows)
+        parts = ((policies.ours, inputs[: len(first)]), (policies.others, inputs[len(first) :]))
+        logits = np.concatenate([net(part) for net, part in parts if len(part)])
+        cards[rows] = masked(logits, lawful[rows]).argmax(1)
+        cards = batch.held_copies(cards % CARDS)
+    return cards
+
+
+def play_out(policies: Policies, batch: BatchState, tricks: int) -> None:
+    """Lay cards until so many tricks are over."""
+    while batch.tricks < tricks:
+        batch.lay(choose(policies, batch))

@@ -1,0 +1,331 @@
+"""Sampled worlds: what is hidden from one seat, dealt anew, and a full engine ``State`` rebuilt from it.
+
+This is the only place where a player makes a ``State``. It is never given a real one: all it knows is the view, and a
+``World`` that was invented to agree with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from bot.engine.cards import JOKER, SUIT_UNDER, Card, make_pack
+from bot.engine.flow import STAGES
+from bot.engine.rules import Law
+from bot.engine.seats import Seat
+from bot.engine.state import Contract, Deal, Exchange, Phase, Standing, State, best_of
+from bot.engine.views import PublicView, SeatView
+from bot.players.cards import OF_SUIT, seat_play_state
+from bot.players.expert.arrays import CARDS, Flags, Floats, Ints, Weights, counts_of
+
+_UNSEEN = (JOKER,)
+"""Stands for a card given away: it lies in the receiver's hand already, and only the number of gifts matters."""
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """One way in which the hidden cards may lie.
+
+    ``hands[s - 1]`` are the cards that seat ``s`` holds now; ``kitty`` the face-down cards under the turn-up;
+    ``discards`` the cards laid away, seat by seat as the view counts them.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    kitty: tuple[Card, ...]
+    discards: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
+
+
+def stage_of(view: PublicView) -> int:
+    """Which stage of the flow asks now; of the three kinds of discard the one that is due."""
+    stages = [index for index, stage in enumerate(STAGES) if stage.phase is view.phase]
+    if view.phase is not Phase.DISCARD:
+        return stages[0]
+    before, lone, after = stages
+    if not view.rules.traits.turn_up and view.alone:
+        return lone
+    return after if view.given else before
+
+
+def played_by(view: PublicView) -> tuple[tuple[Card, ...], ...]:
+    """The cards that each seat has played, seat 1 first."""
+    out: list[tuple[Card, ...]] = [()] * view.rules.players
+    for trick in (*(trick.plays for trick in view.tricks), view.trick):
+        for seat, card in trick:
+            out[seat - 1] = (*out[seat - 1], card)
+    return tuple(out)
+
+
+def contract_of(view: PublicView, world: World) -> Contract | None:
+    """The contract, with the secret partner whom this world implies (law 8.5): the maker if nobody is."""
+    if view.maker is None:
+        return None
+    contract = Contract(
+        view.maker, view.trump, view.alone, view.bid, view.forced, view.lone_defender, view.called,
+        sitting_out=view.sitting_out,
+    )  # fmt: skip
+    if view.called is None or view.trump is None:
+        return contract
+    before = tuple(hand + played for hand, played in zip(world.hands, played_by(view), strict=True))
+    best, partner = best_of(before, view.called, view.trump) or (None, view.maker)
+    return contract._replace(best=best, partner=partner, revealed=view.partner is not None)
+
+
+def state_of(view: SeatView, world: World) -> State:
+    """The engine's state in this world, at the moment of the view. Packs and earlier hands are not rebuilt."""
+    public = view.public
+    gifts = tuple((giver, receiver, _UNSEEN * count) for giver, receiver, count in public.given)
+    return State(
+        rules=public.rules,
+        standing=Standing(public.number, public.dealer, public.score),
+        deal=Deal((), world.hands, public.turnup, world.kitty, public.shown, public.turned_down),
+        calls=public.calls,
+        contract=contract_of(public, world),
+        exchange=Exchange(public.turnup_taken_by, world.discards, gifts),
+        stage=stage_of(public),
+        phase=public.phase,
+        turn=public.turn,
+        hands=world.hands,
+        trick=public.trick,
+        tricks=public.tricks,
+        result=None,
+    )
+
+
+# -- hidden cards
+# What is hidden from one seat, and where it may be: what every deal of it must agree with.
+#
+# Respected are: its own cards, all cards played, shown or turned up, the turn-up in the hand that took it, the sizes
+# of hands and kitty, voids shown by not following suit, gifts it made, farmers' cards, the joker of a forced bidder.
+# How well a deal explains the others' calls is weighed in ``call_likelihood.py``.
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenCards:
+    """What is hidden from a seat: the cards, and the places they may be in.
+
+    Places are the other seats' hands, then the kitty, then the others' discards. ``fixed[place]`` are cards known to
+    be there, ``room[place]`` how many more fit, ``barred[place]`` a set (by bit ``card``) that cannot be there.
+    ``allowed`` are for each loose card the places it may be in. ``discarders`` are the others who laid cards away.
+    """
+
+    cards: tuple[Card, ...]
+    fixed: tuple[tuple[Card, ...], ...]
+    room: tuple[int, ...]
+    allowed: tuple[tuple[int, ...], ...]
+    barred: tuple[int, ...]
+    discarders: tuple[tuple[Seat, int], ...]
+
+
+def _drop(cards: list[Card], gone: Sequence[Card]) -> None:
+    for card in gone:
+        if card in cards:
+            cards.remove(card)
+
+
+def hidden_from(view: SeatView, *, trusting: bool = True) -> HiddenCards:
+    """Work out once for a view what its player cannot see; ``trusting`` believes that everybody followed suit."""
+    public, seat = view.public, view.seat
+    rules = public.rules
+    loose = list(make_pack(rules.pack, rules.joker))
+    _drop(loose, view.hand)
+    _drop(loose, view.discarded)
+    for cards in played_by(public):
+        _drop(loose, cards)
+    players = rules.players
+    discarders = tuple((who, count) for who, count in public.laid_away if who != seat)
+    sizes = [0 if who == seat else public.hand_sizes[who - 1] for who in rules.seats]
+    sizes.append(0 if rules.traits.widow and public.maker is not None else public.kitty_size)
+    sizes += [count for _, count in discarders]
+    fixed: list[list[Card]] = [[] for _ in sizes]
+    barred = [0] * len(sizes)
+    _open_cards(view, loose, fixed, discarders)
+    if public.trump is not None and trusting:
+        play = seat_play_state(view)
+        for who in rules.seats:
+            for suit in range(4):
+                if play.voids[who] >> suit & 1:
+                    barred[who - 1] |= OF_SUIT[public.trump][suit]
+            if _led_trump_unbidden(public, who):
+                barred[who - 1] |= ~OF_SUIT[public.trump][public.trump]
+    _seen_in_places(view, loose, fixed, sizes, barred)
+    room = tuple(max(0, size - len(known)) for size, known in zip(sizes, fixed, strict=True))
+    takers = _takers_places(public, players, discarders)
+    allowed = tuple(
+        tuple(
+            place
+            for place in (takers if card == public.turnup and takers else range(len(sizes)))
+            if room[place] and not barred[place] >> card & 1
+        )
+        for card in loose
+    )
+    return HiddenCards(tuple(loose), tuple(map(tuple, fixed)), room, allowed, tuple(barred), discarders)
+
+
+def _takers_places(public: PublicView, players: int, discarders: tuple[tuple[Seat, int], ...]) -> tuple[int, ...]:
+    """Where a turn-up can be that was taken up: in the hand of the seat that took it, or among its discards."""
+    taker = public.turnup_taken_by
+    if taker is None:
+        return ()
+    return (taker - 1, *(players + 1 + at for at, (who, _) in enumerate(discarders) if who == taker))
+
+
+def _led_trump_unbidden(public: PublicView, who: int) -> bool:
+    """Whether their very first lead showed that they hold only trumps (law 6.2)."""
+    if not public.rules.no_first_blood or public.trump is None or public.rules.law is Law.OLD_SCHOOL:
+        return False
+    first = public.tricks[0].plays if public.tricks else public.trick
+    return bool(first) and first[0][0] == who and SUIT_UNDER[public.trump][first[0][1]] == public.trump
+
+
+def _open_cards(
+    view: SeatView, loose: list[Card], fixed: list[list[Card]], discarders: tuple[tuple[Seat, int], ...]
+) -> None:
+    """The turn-up: on the table, turned down, or in the hand that took it unless laid away or played."""
+    public = view.public
+    turnup, taker = public.turnup, public.turnup_taken_by
+    if turnup is None or turnup not in loose:
+        return
+    if taker is None:
+        loose.remove(turnup)
+    elif taker != view.seat and not any(who == taker for who, _ in discarders) and public.hand_sizes[taker - 1]:
+        loose.remove(turnup)
+        fixed[taker - 1].append(turnup)
+
+
+def _seen_in_places(
+    view: SeatView, loose: list[Card], fixed: list[list[Card]], sizes: list[int], barred: list[int]
+) -> None:
+    """Cards that were shown or given and are known to lie somewhere."""
+    public, players = view.public, view.public.rules.players
+    for who, card in public.exposed:
+        if who != view.seat and card in loose:
+            loose.remove(card)
+            fixed[who - 1].append(card)
+    if public.shown:
+        cards = [card for card in public.shown[-1][1] if card in loose]
+        for card in cards:
+            loose.remove(card)
+        fixed[players].extend(cards)
+    if public.forced and public.maker not in (None, view.seat) and JOKER in loose and public.rules.traits.widow:
+        loose.remove(JOKER)
+        fixed[(public.maker or 1) - 1].append(JOKER)
+    for giver, receiver, _ in public.given:
+        laid = any(who == receiver for who, _ in public.laid_away)
+        if giver == view.seat and not laid:
+            kept = [card for card in view.gave if card in loose]
+            for card in kept[: sizes[receiver - 1]]:
+                loose.remove(card)
+                fixed[receiver - 1].append(card)
+
+
+def search_deal(hidden: HiddenCards) -> list[list[Card]] | None:
+    """The first deal that fits, by trying every place in turn. There always is one, the true deal, unless somebody has
+    denied a suit that they hold (law 9.2).
+    """
+    order = sorted(range(len(hidden.cards)), key=lambda index: len(hidden.allowed[index]))
+    places = [list(cards) for cards in hidden.fixed]
+    room = list(hidden.room)
+
+    def fill(at: int) -> bool:
+        if at == len(order):
+            return True
+        index = order[at]
+        for place in hidden.allowed[index]:
+            if room[place]:
+                room[place] -= 1
+                places[place].append(hidden.cards[index])
+                if fill(at + 1):
+                    return True
+                places[place].pop()
+                room[place] += 1
+        return False
+
+    return places if fill(0) else None
+
+
+def world_of(view: SeatView, places: list[list[Card]]) -> World:
+    """A deal of the hidden cards as a world."""
+    public, players = view.public, view.public.rules.players
+    hands = tuple(
+        tuple(view.hand) if who == view.seat else tuple(sorted(places[who - 1])) for who in public.rules.seats
+    )
+    kitty = tuple(places[players])
+    if public.rules.traits.widow and public.maker is not None:
+        kitty = public.kitty_size * (hands[0][:1] or (JOKER,))
+    return World(hands, kitty, _laid_away(view, places[players + 1 :]))
+
+
+def _laid_away(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+    """The discards in their order: its own as they were, the others' as they were sampled."""
+    own, others = list(view.discarded), iter(unseen)
+    out: list[tuple[Seat, tuple[Card, ...]]] = []
+    for who, count in view.public.laid_away:
+        if who == view.seat:
+            out.append((who, tuple(own[:count])))
+            del own[:count]
+        else:
+            out.append((who, tuple(next(others))))
+    return tuple(out)
+
+
+# -- dealing
+# Dealing the hidden cards anew, many times at once, so that each deal agrees with what one seat has seen.
+#
+# Card after card that cannot be everywhere goes to a place that may hold it, the roomier the likelier; the rest is
+# shuffled into the room that is left. The weights make good for what that prefers, so that every possible deal counts
+# alike.
+
+
+def deal_many(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Floats, Weights] | None:
+    """At most ``count`` deals, at least one; deals that came to a dead end are left out. None if no deal is possible.
+
+    ``[n, place, card]`` says how many copies of that card (the engine's number) lie there; ``[n]`` are the logarithms
+    of the weights. Two copies count as two cards, as in a pack.
+    """
+    places, weights, good = _place_all(hidden, count, rng)
+    known = hidden.fixed
+    if good.any():
+        places, weights = places[good], weights[good]
+    else:
+        found = search_deal(hidden)
+        if found is None:
+            return None
+        places, weights, known = np.zeros((1, 0), np.int64), np.zeros(1), tuple(map(tuple, found))
+    sizes, cards = (len(places), len(hidden.room), CARDS), np.array(hidden.cards, np.int64)[: places.shape[1]]
+    lies = (np.arange(sizes[0])[:, None] * sizes[1] + places) * CARDS + cards
+    held = np.bincount(lies.ravel(), minlength=np.prod(sizes)).reshape(sizes).astype(np.float32)
+    held += np.stack([counts_of(cards) for cards in known])
+    return held, weights
+
+
+def _place_all(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Ints, Weights, Flags]:
+    """The place of each loose card, the logarithm of each deal's weight, and whether the deal is whole.
+
+    A card goes to a place with chance ``room / total``. Over a whole deal the rooms multiply to the same number however
+    the cards lie, so that the totals alone make the weight.
+    """
+    every = np.arange(count)
+    everywhere = tuple(place for place, room in enumerate(hidden.room) if room)
+    tight = [index for index, allowed in enumerate(hidden.allowed) if allowed != everywhere]
+    free = [index for index, allowed in enumerate(hidden.allowed) if allowed == everywhere]
+    room = np.tile(np.array(hidden.room, np.int64), (count, 1))
+    places = np.zeros((count, len(hidden.cards)), np.int64)
+    weights, good = np.zeros(count), np.ones(count, bool)
+    for index in sorted(tight, key=lambda at: len(hidden.allowed[at])):
+        allowed = np.array(hidden.allowed[index], np.int64)
+        reach = np.cumsum(room[:, allowed], 1)
+        total = reach[:, -1] if len(allowed) else np.zeros(count, np.int64)
+        good &= total > 0
+        if not good.any():
+            break
+        chosen = allowed[np.minimum((reach <= (rng.random(count) * total)[:, None]).sum(1), len(allowed) - 1)]
+        weights += np.log(np.maximum(total, 1))
+        places[:, index] = chosen
+        room[every, chosen] -= 1
+    reach = np.cumsum(room, 1)
+    good &= reach[:, -1] == len(free)
+    slots = (reach[:, None] <= np.arange(len(free))[:, None]).sum(2)
+    places[:, free] = np.take_along_axis(slots, rng.random((count, len(free))).argsort(1), 1)
+    return places, weights, good

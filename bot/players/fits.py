@@ -1,0 +1,170 @@
+"""The fitted numbers that the players use, read once from ``data/players``, and a cache for what rules give.
+
+Each file is a JSON object: ``made_by`` is the command that makes it anew, ``rows`` are objects with the fields of one
+of the classes below. ``TypeError`` if a row lacks a field or has one too many.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, wraps
+from pathlib import Path
+from typing import TypeVar, TypeVarTuple
+
+import bot
+from bot.engine.rules import Company, Outcome, Rules
+
+FOLDER = Path(bot.__file__).parent.parent / "data" / "players"
+FitRow = TypeVar("FitRow")
+
+
+@dataclass(frozen=True, slots=True)
+class HandValueFit:
+    """What each feature of a maker's hand is worth, in tricks of the maker's side: one least-squares fit.
+
+    ``game`` is a name of ``game_shape``. ``company``: with a partner (or in a game without partners), or alone.
+    """
+
+    game: str
+    company: Company
+    trumps: tuple[float, ...]
+    """By place from the top: the best five, then each lower one."""
+    long_trump: float
+    """Each trump beyond two."""
+    both_best: float
+    """The two best trumps together."""
+    short_ace: float
+    """An ace outside trump with at most one other card of its suit."""
+    long_ace: float
+    king_under_ace: float
+    """A king together with the ace of its suit."""
+    king: float
+    """Any other king outside trump."""
+    void: float
+    """A suit that is missing, if there is a trump."""
+    lead: float
+    constant: float
+    spread: float
+    """One standard deviation of what the fit leaves unexplained."""
+    turnup_with: tuple[float, ...]
+    """The turn-up, by its place among the trumps, in the hand of a dealer who plays with the maker."""
+    turnup_against: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeFrequency:
+    """How often a hand ends in one way: the share of all hands with the dealer's side (or the dealer) as makers, and
+    with the others as makers. ``tricks`` and ``bid`` are 0 where the game does not pay by them.
+    """
+
+    game: str
+    outcome: Outcome
+    company: Company
+    dealers: float
+    others: float
+    tricks: int = 0
+    bid: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PassValueFit:
+    """What a pass is worth to one seat, in points: ``constant``, plus ``by_call`` for each trick that one would have
+    taken with the best call, plus ``by_other`` for each trick that the best other suit promises in round two.
+    """
+
+    game: str
+    second_round: str
+    partner_order: str
+    phase: str
+    seat: int
+    """How many seats after the dealer."""
+    constant: float
+    by_call: float
+    by_other: float
+
+
+def game_shape(rules: Rules) -> str:
+    """What the fits tell games apart by, such as ``p4-5-24``: partners (p), a secret partner (c), each for themselves
+    (s) or numeric bids (h); then players, cards in a hand, cards in the pack, and j with the joker.
+    """
+    kind = "p" if rules.traits.partners else ("c" if rules.traits.secret_partner else "s")
+    if not rules.traits.turn_up:
+        kind = "h"
+    return f"{kind}{rules.players}-{rules.hand_size}-{rules.pack}{'j' if rules.joker else ''}"
+
+
+@cache
+def hand_value_fits() -> dict[tuple[str, Company], HandValueFit]:
+    """The fits by game and company."""
+    return {(fit.game, fit.company): fit for fit in read_rows("hand_value", HandValueFit)}
+
+
+@cache
+def outcome_frequencies() -> tuple[OutcomeFrequency, ...]:
+    """The ends of all games, measured with ``steady`` at every seat."""
+    return tuple(read_rows("outcome_frequencies", OutcomeFrequency))
+
+
+@cache
+def pass_value_fits() -> tuple[PassValueFit, ...]:
+    """The fits of all games, phases and seats."""
+    return tuple(read_rows("pass_value", PassValueFit))
+
+
+def read_rows(name: str, make: Callable[..., FitRow], folder: Path = FOLDER) -> list[FitRow]:
+    """The rows of one file; lists become tuples, names of outcomes and companies become members."""
+    found = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))["rows"]
+    return [make(**{field: _value(field, value) for field, value in row.items()}) for row in found]
+
+
+def _value(field: str, value: object) -> object:
+    if field == "company":
+        return Company(str(value))
+    if field == "outcome":
+        return Outcome(str(value))
+    return tuple(value) if isinstance(value, list) else value
+
+
+# -- rules cache
+# A cache for what is worked out from a game's rules and a few facts more.
+#
+# Rules are compared field by field, which costs more than most of what is looked up by them in a play-out; so the
+# same object is recognised first, and equal rules only then.
+
+
+Facts = TypeVarTuple("Facts")
+Worked = TypeVar("Worked")
+_MOST_RULES = 32
+
+
+def by_rules(
+    most: int = 1_000,
+) -> Callable[[Callable[[Rules, *Facts], Worked]], Callable[[Rules, *Facts], Worked]]:
+    """Decorates a function of rules and other facts: works each answer out once, keeps ``most`` for a game's rules."""
+
+    def decorate(work_out: Callable[[Rules, *Facts], Worked]) -> Callable[[Rules, *Facts], Worked]:
+        same: dict[int, tuple[Rules, dict[tuple[*Facts], Worked]]] = {}
+        equal: dict[Rules, dict[tuple[*Facts], Worked]] = {}
+
+        @wraps(work_out)
+        def look_up(rules: Rules, *facts: *Facts) -> Worked:
+            found = same.get(id(rules))
+            if found is None or found[0] is not rules:
+                for cache in (same, equal):
+                    if len(cache) >= _MOST_RULES:
+                        cache.clear()
+                found = same[id(rules)] = rules, equal.setdefault(rules, {})
+            known = found[1]
+            answer = known.get(facts)
+            if answer is None:
+                answer = work_out(rules, *facts)
+                if len(known) >= most:
+                    known.clear()
+                known[facts] = answer
+            return answer
+
+        return look_up
+
+    return decorate

@@ -1,0 +1,426 @@
+"""Why a card is good to lead, to follow with or to exchange, from what a seat knows of the play at its turn.
+
+A ``PlayPosition`` answers questions with certainty. A partner who is secret (law 8.5) is nobody's partner here until
+the seat is sure; a card that nobody has shown may be with anybody who has not denied its suit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.engine.acts import Act, CallForBest, Discard, Give, GiveTurnUp, PlayCard
+from bot.engine.cards import ACE, POWER, STRENGTH, SUIT_UNDER, Card, Suit, left_bower, taken
+from bot.engine.views import SeatView
+from bot.players.cards import HIGHER, OF_SUIT, SECOND, seat_play_state, with_cards
+from bot.players.reasons.kinds import ActReason, Aim, Ally, ReasonKind
+
+
+class PlayPosition:
+    """One seat's turn in the play."""
+
+    def __init__(self, view: SeatView) -> None:
+        self.view, self.seat, self.hand = view, view.seat, view.hand
+        self.play = seat_play_state(view)
+        self.trump, self.suits, self.strength = self.play.trump, self.play.suits, self.play.strength
+        self.legal = tuple(dict.fromkeys(act.card for act in view.legal if isinstance(act, PlayCard)))
+        self.known = with_cards(with_cards(self.play.gone, view.hand), view.discarded)
+        self.friends = self._friends()
+        self.behind = tuple(self._behind())
+        self.foes = tuple(seat for seat in self._others() if not self.friends >> seat & 1)
+        self.foes_behind = tuple(seat for seat in self.behind if not self.friends >> seat & 1)
+        self.left = self.play.hand_size - self.play.tricks
+
+    @property
+    def secret(self) -> bool:
+        """Whether the maker's partner is not public yet."""
+        return self.view.public.called is not None and self.view.public.partner is None
+
+    @property
+    def ally(self) -> Ally:
+        """What to call whoever plays with this seat."""
+        rules = self.view.public.rules
+        with_maker = self.friends >> self.play.maker & 1
+        return Ally.PARTNER if rules.traits.partners or with_maker else Ally.DEFENDER
+
+    @property
+    def partner_wins(self) -> bool:
+        """Whether the trick is now with somebody who plays with this seat."""
+        return bool(self.play.trick) and bool(self.friends >> self.play.winning & 1)
+
+    def _friends(self) -> int:
+        if not self.secret:
+            return self.play.friends[self.seat]
+        return 1 << self.seat | (1 << self.play.maker if self.view.secret_partner else 0)
+
+    def _others(self) -> Iterator[int]:
+        other = self.play.turns[self.seat]
+        while other != self.seat:
+            yield other
+            other = self.play.turns[other]
+
+    def _behind(self) -> Iterator[int]:
+        for place, other in enumerate(self._others()):
+            if place < self.play.active - self.play.trick - 1:
+                yield other
+
+    def may_hold(self, seat: int, card: int) -> bool:
+        """Whether this card may be in this other seat's hand."""
+        out = not (self.known >> card & 1 and self.known >> card + SECOND & 1)
+        return out and not self.play.voids[seat] >> self.suits[card] & 1
+
+    def may_be_beaten(self, card: Card, seats: Iterable[int]) -> bool:
+        """Whether one of these seats may beat this card if it is led."""
+        powers = POWER[self.trump][self.suits[card]]
+        worth = powers[card]
+        return any(power > worth and self.may_hold(seat, other) for seat in seats for other, power in enumerate(powers))
+
+    def rivals_of(self, card: Card, seats: Iterable[int]) -> int:
+        """How many of the cards that one of these seats may hold would beat this one in the trick on the table."""
+        powers, seats = self.play.powers, tuple(seats)
+        return sum(
+            1
+            for other, power in enumerate(powers)
+            if power > powers[card] and any(self.may_hold(seat, other) for seat in seats)
+        )
+
+    def takes(self, card: Card) -> bool:
+        """Whether this card would be the best of the trick so far."""
+        return self.play.powers[card] > self.play.power
+
+    def is_highest(self, card: Card) -> bool:
+        """Whether nothing higher of its suit is out."""
+        return not HIGHER[self.trump][card] & ~self.known
+
+    def twin_out(self, card: Card) -> bool:
+        """Whether the same card of a pack of 48 is out."""
+        return not (self.known >> card & 1 and self.known >> card + SECOND & 1)
+
+    def foes_may_trump(self) -> bool:
+        """Whether an opponent may still hold a trump."""
+        trumps = [card for card in range(len(self.suits)) if OF_SUIT[self.trump][self.trump] >> card & 1]
+        return any(self.may_hold(seat, card) for seat in self.foes for card in trumps)
+
+    def same_run(self, one: Card, other: Card) -> bool:
+        """Whether two cards of the hand do the same work: nothing that is out lies between them."""
+        if self.suits[one] != self.suits[other]:
+            return False
+        between = HIGHER[self.trump][one] ^ HIGHER[self.trump][other]
+        between &= ~(1 << one | 1 << one + SECOND | 1 << other | 1 << other + SECOND)
+        return not between & ~self.known
+
+    def need(self) -> tuple[int, Aim] | None:
+        """How many tricks this seat's side still needs and what for; ``None`` while the sides are secret."""
+        public, play = self.view.public, self.play
+        if self.secret:
+            return None
+        target = public.bid or public.rules.majority
+        makers = bool(play.makers >> self.seat & 1)
+        wanted = target if makers else play.hand_size - target + 1
+        taken = sum(play.taken[seat] for seat in public.seats if bool(play.makers >> seat & 1) is makers)
+        return wanted - taken, Aim.MAKE if makers else Aim.STOP
+
+
+# -- leads
+# Why a card is good to lead.
+
+
+def lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
+    """Why this lawful lead, if there is a reason that a player would give."""
+    if at.suits[card] == at.trump:
+        return _needed_lead(at, card) or _saved(at, card) or _trump_lead(at, card)
+    return _needed_lead(at, card) or _saved(at, card) or _plain_lead(at, card)
+
+
+def _sure(at: PlayPosition, card: Card) -> bool:
+    """Whether the lead of this card takes the trick for certain."""
+    return not at.may_be_beaten(card, at.foes)
+
+
+def _needed_lead(at: PlayPosition, card: Card) -> ActReason | None:
+    need = at.need()
+    if need is None or need[0] != at.left or not (_sure(at, card) or at.is_highest(card)):
+        return None
+    return ActReason(ReasonKind.NEED_ALL, card=card, count=need[0], aim=need[1])
+
+
+def _saved(at: PlayPosition, card: Card) -> ActReason | None:
+    """A lone maker plays what is sure and keeps what is not for the end."""
+    if at.seat != at.play.maker or (at.friends != 1 << at.seat and not at.play.alone) or not _sure(at, card):
+        return None
+    losers = [other for other in at.hand if other != card and not _sure(at, other)]
+    if len(losers) != 1:
+        return None
+    return ActReason(ReasonKind.SAVE_LOSER, card=card, other=losers[0])
+
+
+def _trump_lead(at: PlayPosition, card: Card) -> ActReason | None:
+    top, maker = at.is_highest(card), at.play.maker
+    if not at.foes_may_trump():
+        return ActReason(ReasonKind.SURE_TRICK, card=card)
+    if at.seat != maker and at.friends >> maker & 1:
+        if card == left_bower(at.trump) and not at.play.tricks:
+            return ActReason(ReasonKind.SHOW_LEFT, card=card)
+        return ActReason(ReasonKind.TRUMP_TO_MAKER, card=card)
+    if at.seat == maker:
+        return ActReason(ReasonKind.PULL_TOP if top else ReasonKind.PULL, card=card)
+    return ActReason(ReasonKind.TOP_TRUMP, card=card) if top else _without_winner(at, card)
+
+
+def _plain_lead(at: PlayPosition, card: Card) -> ActReason | None:
+    trumps = [other for other in at.hand if at.suits[other] == at.trump]
+    suit, highest = at.suits[card], at.is_highest(card)
+    if not at.foes_may_trump():
+        if _sure(at, card):
+            return ActReason(ReasonKind.SURE_TRICK, card=card)
+        if trumps:
+            return ActReason(ReasonKind.KEEP_TRUMPS, count=len(trumps))
+    for other in at.view.public.seats:
+        friend = other != at.seat and at.friends >> other & 1 and other in at.behind
+        if friend and at.play.voids[other] >> suit & 1 and not at.play.voids[other] >> at.trump & 1:
+            return ActReason(ReasonKind.PARTNER_TRUMPS, suit=suit, ally=at.ally)
+    if at.play.alone and not at.friends >> at.play.maker & 1:
+        return _against_lone_hand(at, card)
+    if highest and not _may_be_trumped(at, suit):
+        return ActReason(ReasonKind.CASH, card=card, suit=suit)
+    lost = _trumped_ace(at, card)
+    if lost is not None:
+        return lost
+    if trumps and [at.suits[other] for other in at.hand].count(suit) == 1:
+        return ActReason(ReasonKind.LEAD_VOID, card=card, suit=suit)
+    return _without_winner(at, card)
+
+
+def _may_be_trumped(at: PlayPosition, suit: int) -> bool:
+    """Whether an opponent has shown that they have none of this suit, and may have a trump."""
+    voids = at.play.voids
+    return any(voids[seat] >> suit & 1 and not voids[seat] >> at.trump & 1 for seat in at.foes)
+
+
+def _highest_plains(at: PlayPosition) -> list[Card]:
+    return [card for card in at.legal if at.suits[card] != at.trump and at.is_highest(card)]
+
+
+def _trumped_ace(at: PlayPosition, card: Card) -> ActReason | None:
+    """A high card that is not led, as an opponent is known to have none of its suit."""
+    lost = [high for high in _highest_plains(at) if high != card and _may_be_trumped(at, at.suits[high])]
+    if not lost or at.suits[lost[0]] == at.suits[card]:
+        return None
+    return ActReason(ReasonKind.AWAY_FROM_VOID, other=lost[0], suit=at.suits[lost[0]])
+
+
+def _against_lone_hand(at: PlayPosition, card: Card) -> ActReason | None:
+    lost = _trumped_ace(at, card)
+    if lost is not None:
+        return lost
+    aces = _highest_plains(at)
+    if len(aces) == 1 and at.suits[aces[0]] != at.suits[card]:
+        return ActReason(ReasonKind.LONE_KEEP_ACE, other=aces[0])
+    if card in aces and not _may_be_trumped(at, at.suits[card]):
+        return ActReason(ReasonKind.CASH, card=card, suit=at.suits[card])
+    held = [at.suits[other] for other in at.hand if at.suits[other] != at.trump]
+    if held.count(at.suits[card]) == max(held.count(suit) for suit in held) > 1:
+        return ActReason(ReasonKind.LONE_LONG_SUIT, suit=at.suits[card], count=held.count(at.suits[card]))
+    return _without_winner(at, card)
+
+
+def _without_winner(at: PlayPosition, card: Card) -> ActReason | None:
+    """What is sure to win is kept for later, or there is nothing of the kind: neither the highest of its suit nor a
+    card that nobody who plays against it can beat, because they have shown that they hold neither its suit nor trump.
+    """
+    highest = [other for other in at.legal if at.is_highest(other)]
+    if not highest and not any(_sure(at, other) for other in at.legal):
+        suit = [other for other in at.legal if at.suits[other] == at.suits[card]]
+        low = at.same_run(card, min(suit, key=at.strength.__getitem__))
+        return ActReason(ReasonKind.LEAD_NO_WINNER if low else ReasonKind.LEAD_HIGH, card=card)
+    kept = [other for other in highest if not at.twin_out(other) and at.suits[other] != at.suits[card]]
+    trumps = [other for other in kept if at.suits[other] == at.trump]
+    if trumps:
+        return ActReason(ReasonKind.SURE_LATER, card=trumps[0])
+    return ActReason(ReasonKind.LEAD_KEEP, other=kept[0], suit=at.suits[kept[0]]) if kept else None
+
+
+# -- follows
+# Why a card is good in a trick that others began.
+
+
+def follow_reason(at: PlayPosition, card: Card) -> ActReason | None:
+    """Why this lawful card, if there is a reason that a player would give."""
+    winners = [other for other in at.legal if at.takes(other)]
+    guard = None if card in winners or not winners else _guarded_trump(at, card)
+    if guard is not None:
+        return guard
+    if at.partner_wins:
+        return _beside_partner(at, card, winners)
+    if card in winners:
+        return _needed(at, card, winners) or _taken(at, card, winners)
+    if winners:
+        return _ducked(at, winners)
+    return _thrown(at, card)
+
+
+def _beside_partner(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason | None:
+    """The trick is with one's own side."""
+    best = Card(at.play.winning_card)
+    doubtful = at.rivals_of(best, at.foes_behind)
+    if card in winners:
+        if not doubtful:
+            return None
+        if not at.rivals_of(card, at.foes_behind):
+            return ActReason(ReasonKind.OVERTAKE_SURE, card=card, other=best, ally=at.ally)
+        if at.rivals_of(card, at.foes_behind) < doubtful:
+            return ActReason(ReasonKind.OVERTAKE, card=card, other=best, ally=at.ally)
+        return None
+    if winners:
+        kind = ReasonKind.PARTNER_AHEAD_KEEP if doubtful else ReasonKind.PARTNER_SURE_KEEP
+        return ActReason(kind, card=best, other=_top(at, winners), ally=at.ally)
+    return ActReason(ReasonKind.PARTNER_AHEAD if doubtful else ReasonKind.PARTNER_SURE, card=best, ally=at.ally)
+
+
+def _top(at: PlayPosition, cards: Sequence[Card]) -> Card:
+    return max(cards, key=at.play.powers.__getitem__)
+
+
+def _needed(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason | None:
+    """Every trick that is left is needed, and nothing in the hand takes this one more safely."""
+    need = at.need()
+    if need is None or need[0] != at.left:
+        return None
+    safest = at.same_run(card, _top(at, winners)) or not at.rivals_of(card, at.foes_behind)
+    return ActReason(ReasonKind.NEED_ALL, card=card, count=need[0], aim=need[1]) if safest else None
+
+
+def _taken(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason | None:
+    """A trick taken from the opponents."""
+    cheapest = min(winners, key=at.play.powers.__getitem__)
+    cheap = at.same_run(card, cheapest)
+    sure = not at.rivals_of(card, at.foes_behind)
+    if not at.behind and cheap:
+        only = all(at.same_run(card, other) for other in winners)
+        return ActReason(ReasonKind.LAST_ONLY if only else ReasonKind.LAST_CHEAPEST, card=card)
+    if sure:
+        return ActReason(ReasonKind.SURE_WIN, card=card) if at.foes_behind else None
+    if at.suits[card] != at.trump and at.is_highest(card):
+        return ActReason(ReasonKind.HIGHEST_OF_SUIT, card=card, suit=at.suits[card])
+    if len(at.foes_behind) == len(at.behind) and cheap:
+        return ActReason(ReasonKind.LAST_HOPE, card=card, ally=at.ally)
+    if at.suits[card] == at.trump and at.play.led != at.trump and cheap:
+        return ActReason(ReasonKind.LOWEST_TRUMP, card=card, suit=at.suits[at.play.plays[0][1]])
+    return ActReason(ReasonKind.GO_AHEAD, card=card)
+
+
+def _ducked(at: PlayPosition, winners: Sequence[Card]) -> ActReason:
+    """The hand could go ahead and does not."""
+    top = _top(at, winners)
+    if any(at.friends >> seat & 1 for seat in at.behind):
+        return ActReason(ReasonKind.LEAVE_TO_PARTNER, other=top, ally=at.ally)
+    if at.suits[top] == at.trump and at.is_highest(top) and not at.twin_out(top):
+        return ActReason(ReasonKind.SURE_LATER, card=top)
+    return ActReason(ReasonKind.KEEP_WINNER, other=top)
+
+
+def _guarded_trump(at: PlayPosition, card: Card) -> ActReason | None:
+    """Two trumps kept against a lone maker: a single one is higher than theirs, and the lower one guards the other."""
+    trumps = sorted((other for other in at.hand if at.suits[other] == at.trump), key=lambda c: -at.strength[c])
+    if not at.play.alone or at.friends >> at.play.maker & 1 or len(trumps) != 2 or card in trumps:
+        return None
+    high, low = trumps
+    if not _one_above(at, high) or at.twin_out(high):
+        return None
+    return ActReason(ReasonKind.GUARDED_TRUMP, card=high, other=low)
+
+
+def _one_above(at: PlayPosition, card: Card) -> bool:
+    """Whether a single card that is out is higher than this one in its suit."""
+    return (HIGHER[at.trump][card] & ~at.known).bit_count() == 1
+
+
+def _thrown(at: PlayPosition, card: Card) -> ActReason:
+    """Nothing in the hand goes ahead."""
+    suit, suits = at.suits[card], at.suits
+    rest = list(at.hand)
+    rest.remove(card)
+    free = any(suits[other] != at.suits[at.play.plays[0][1]] for other in at.legal)
+    choice = any(suits[other] not in (suit, at.trump) for other in at.legal)
+    trumps = any(suits[other] == at.trump for other in rest)
+    if free and choice and trumps and suit != at.trump and not any(suits[other] == suit for other in rest):
+        return ActReason(ReasonKind.THROW_VOID, card=card, suit=suit)
+    if all(at.strength[card] <= at.strength[other] for other in at.legal):
+        return ActReason(ReasonKind.THROW_LOWEST, card=card)
+    high = [other for other in rest if other in at.legal and suits[other] != at.trump and at.is_highest(other)]
+    if high and not at.is_highest(card):
+        kept = max(high, key=at.strength.__getitem__)
+        return ActReason(ReasonKind.KEEP_HIGHEST, other=kept, suit=suits[kept])
+    guard = _guarded(at, rest, card)
+    if guard is not None:
+        return guard
+    return ActReason(ReasonKind.CANNOT_WIN, card=card)
+
+
+def _guarded(at: PlayPosition, rest: Sequence[Card], thrown: Card) -> ActReason | None:
+    """Two cards of a suit that are kept: the higher one has a single card above it, the lower one guards it."""
+    for high in sorted(rest, key=at.strength.__getitem__, reverse=True):
+        suit = at.suits[high]
+        pair = sorted((card for card in rest if at.suits[card] == suit), key=at.strength.__getitem__)
+        if suit in (at.trump, at.suits[thrown]) or len(pair) != 2 or pair[0] == high:
+            continue
+        if _one_above(at, high):
+            return ActReason(ReasonKind.KEEP_GUARD, card=high, other=pair[0], suit=suit)
+    return None
+
+
+# -- exchanges
+# Why a card is good to lay away, to give or to ask for.
+
+
+def exchange_reason(view: SeatView, act: Act) -> ActReason | None:
+    """Why these cards, if there is a reason that a player would give."""
+    trump = view.public.trump
+    if trump is None:
+        return None
+    match act:
+        case Discard((card,)):
+            return _discard(view.hand, card, trump)
+        case Give(cards):
+            return _gift(view.hand, cards, trump)
+        case CallForBest(card):
+            return _lowest(view.hand, card, trump, ReasonKind.ASK_FOR_BEST)
+        case GiveTurnUp():
+            return ActReason(ReasonKind.ONE_MORE_TRUMP)
+        case _:
+            return None
+
+
+def _lowest(hand: tuple[Card, ...], card: Card, trump: Suit, kind: ReasonKind) -> ActReason | None:
+    strength = STRENGTH[trump]
+    return ActReason(kind, card=card) if strength[card] == min(strength[other] for other in hand) else None
+
+
+def _discard(hand: tuple[Card, ...], card: Card, trump: Suit) -> ActReason | None:
+    """A suit that is gone can be trumped; else the lowest, or what stays together."""
+    suits, rest = SUIT_UNDER[trump], taken(hand, (card,))
+    suit = suits[card]
+    if suit == trump:
+        return None
+    trumps = sum(1 for other in rest if suits[other] == trump)
+    if trumps and not any(suits[other] == suit for other in rest):
+        return ActReason(ReasonKind.DISCARD_VOID, card=card, suit=suit)
+    lowest = _lowest(hand, card, trump, ReasonKind.DISCARD_LOWEST)
+    if lowest is not None:
+        return lowest
+    for other in rest:
+        pair = [held for held in rest if suits[held] == suits[other]]
+        if suits[other] not in (trump, suit) and len(pair) == 2 and any(held & 7 == ACE - 1 for held in pair):
+            high, low = sorted(pair, key=STRENGTH[trump].__getitem__, reverse=True)
+            return ActReason(ReasonKind.DISCARD_KEEP_SUIT, card=high, other=low)
+    return ActReason(ReasonKind.DISCARD_KEEP_TRUMPS, card=card, count=trumps) if trumps else None
+
+
+def _gift(hand: tuple[Card, ...], cards: tuple[Card, ...], trump: Suit) -> ActReason | None:
+    """The best trumps, or without one the highest card."""
+    suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
+    trumps = sorted((card for card in hand if suits[card] == trump), key=lambda card: -strength[card])
+    if trumps and trumps[0] in cards:
+        return ActReason(ReasonKind.GIVE_TRUMP, card=trumps[0])
+    if not trumps and max(strength[card] for card in cards) == max(strength[card] for card in hand):
+        return ActReason(ReasonKind.GIVE_HIGHEST, card=max(cards, key=strength.__getitem__))
+    return None

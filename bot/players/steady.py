@@ -1,0 +1,59 @@
+"""The steady player: the sound rules of the table, applied every time. Decides from a ``SeatView`` alone."""
+
+from __future__ import annotations
+
+import random
+
+from bot.engine.acts import PLAYS, Act, PlayCard
+from bot.engine.state import Phase
+from bot.engine.views import SeatView
+from bot.players import bidding, exchange
+from bot.players.bidding import BidContext, bid_context_of
+from bot.players.cards import PlayState, follow, lead, seat_play_state, with_cards
+
+_DECISIONS = {
+    Phase.CUT: bidding.cut,
+    Phase.TURN_TABLES: bidding.turn_tables,
+    Phase.ORDER: bidding.call,
+    Phase.CALL: bidding.call,
+    Phase.BID: bidding.numeric_bid,
+    Phase.NAME: bidding.name,
+    Phase.GIVE_TURNUP: exchange.give_turnup,
+    Phase.DISCARD: exchange.discard,
+    Phase.BEST: exchange.call_for_best,
+    Phase.GIVE: exchange.give,
+    Phase.PARTNER: bidding.call_partner,
+    Phase.DEFEND_ALONE: bidding.defend_alone,
+}
+
+
+def decide(context: BidContext) -> Act:
+    """The sound decision before the play."""
+    return _DECISIONS[context.phase](context)
+
+
+def sound_card(play: PlayState, seat: int, hand: list[int]) -> int:
+    """The card that a sound player plays from this hand."""
+    if len(hand) == 1:
+        return hand[0]
+    return follow(play, seat, hand) if play.trick else lead(play, seat, hand)
+
+
+class Steady:
+    """Plays by the rules of thumb that good players agree on."""
+
+    level = "steady"
+
+    def choose(self, view: SeatView, rng: random.Random) -> Act:
+        """One of ``view.legal``; the random source is not needed."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if view.public.phase is not Phase.PLAY:
+            return decide(bid_context_of(view))
+        play = seat_play_state(view)
+        play.gone = with_cards(play.gone, view.discarded)
+        act = PLAYS[sound_card(play, view.seat, list(view.hand))]
+        if act in view.legal:
+            return act
+        # Exposed cards, or a suit that was named, leave no other choice (laws 9.5, 9.7).
+        return PLAYS[sound_card(play, view.seat, [legal.card for legal in view.legal if isinstance(legal, PlayCard)])]

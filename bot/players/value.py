@@ -1,0 +1,374 @@
+"""What a hand, a score and the end of a hand are worth: the numbers that every decision rests on.
+
+The estimate of tricks is a linear model: each feature of the hand (trumps, length, aces, kings, voids) has a weight in
+tricks, fitted by least squares on play-outs of random deals (``fits.HandValueFit``).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import erf, sqrt
+from typing import NamedTuple
+
+from bot.engine.cards import ACE, KING, LEFT, STRENGTH, SUIT_UNDER, Suit, make_pack
+from bot.engine.match import winner
+from bot.engine.rules import Company, Outcome, Rules
+from bot.engine.scoring import amount, row_for, spread
+from bot.engine.seats import Seat, left_of, side_of, unit_of
+from bot.engine.views import SeatView
+from bot.players.fits import HandValueFit, OutcomeFrequency, by_rules, game_shape, hand_value_fits, outcome_frequencies
+
+_PLACES = 5
+_MOST_HANDS = 8_000
+"""So many hands are remembered; each costs about 200 bytes."""
+SUITS: tuple[Suit, ...] = tuple(Suit)
+"""The suits once and for all: walking the enumeration itself is slow."""
+
+
+@lru_cache(maxsize=64)
+def trump_places(pack: int, joker: bool, trump: Suit) -> tuple[int, ...]:
+    """The place of each trump card from the top, 0 the best; -1 for the rest."""
+    suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
+    trumps = sorted({card for card in make_pack(pack, joker) if suits[card] == trump}, key=lambda c: -strength[c])
+    places = [-1] * len(suits)
+    for place, card in enumerate(trumps):
+        places[card] = min(place, _PLACES)
+    return tuple(places)
+
+
+def fit_of(name: str, company: Company) -> HandValueFit:
+    """The fit of this game, or of the one most like it."""
+    fits = hand_value_fits()
+    for candidate in (name, name.rstrip("j"), name.rstrip("j").replace("-32", "-24").replace("c5", "c4")):
+        if (candidate, company) in fits:
+            return fits[candidate, company]
+    alike = [key for key in fits if key[1] == company and key[0][:2] == name[:2]]
+    return fits[alike[0]] if alike else fits["p4-5-24", company]
+
+
+class Estimate(NamedTuple):
+    """Tricks expected, with one standard deviation, and how likely at least so many are.
+
+    ``lost`` tricks are certain to go to the other side, of ``hand_size``.
+    """
+
+    mean: float
+    spread: float
+    hand_size: int
+    lost: int = 0
+
+    def at_least(self, tricks: int) -> float:
+        """The chance to take so many tricks or more, the spread taken as normal; none if too many are lost for sure."""
+        if tricks > self.hand_size - self.lost:
+            return 0.0
+        return 0.5 * (1.0 + erf((self.mean - tricks + 0.5) / (self.spread * sqrt(2.0))))
+
+
+class HandValueModel(NamedTuple):
+    """The fit of one game, spread over the cards so that a hand is weighed in one walk.
+
+    ``cards[trump][card]`` is a card's own weight: a trump by its place, an ace as a short one, a king as one without
+    its ace. What depends on the rest of the hand is set right afterwards.
+    """
+
+    fit: HandValueFit
+    cards: tuple[tuple[float, ...], ...]
+    long_ace: float
+    ace_above: float
+
+
+@by_rules()
+def hand_value_model(rules: Rules, alone: bool) -> HandValueModel:
+    """The model for a maker with their partner, or alone."""
+    fit = fit_of(game_shape(rules), Company.ALONE if alone else Company.PARTNERED)
+    plain = {ACE: fit.short_ace, KING: fit.king}
+    cards = tuple(
+        tuple(
+            fit.trumps[place] if place >= 0 else plain.get(card & 7, 0.0)
+            for card, place in enumerate(trump_places(rules.pack, rules.joker, trump))
+        )
+        for trump in Suit
+    )
+    return HandValueModel(fit, cards, fit.long_ace - fit.short_ace, fit.king_under_ace - fit.king)
+
+
+_OTHERS = tuple(tuple(suit for suit in Suit if suit != trump) for trump in Suit)
+
+
+@by_rules(_MOST_HANDS)
+def worth(rules: Rules, hand: tuple[int, ...], trump: Suit, alone: bool, leads: bool) -> float:
+    """The tricks that this hand's side takes as maker, if it leads to the first trick or if not."""
+    model = hand_value_model(rules, alone)
+    fit, cards, suits = model.fit, model.cards[trump], SUIT_UNDER[trump]
+    lengths, aces, kings, best = [0, 0, 0, 0], 0, 0, 0
+    total = fit.constant + fit.lead if leads else fit.constant
+    for card in hand:
+        total += cards[card]
+        suit = suits[card]
+        lengths[suit] += 1
+        if suit == trump:
+            if STRENGTH[trump][card] >= LEFT:
+                best += 1
+        elif card & 7 == ACE:
+            aces |= 1 << suit
+        elif card & 7 == KING:
+            kings |= 1 << suit
+    trumps = lengths[trump]
+    if trumps > 2:
+        total += fit.long_trump * (trumps - 2)
+    for suit in _OTHERS[trump]:
+        if aces >> suit & 1:
+            if lengths[suit] > 2:
+                total += model.long_ace
+            if kings >> suit & 1:
+                total += model.ace_above
+        elif trumps and not lengths[suit]:
+            total += fit.void
+    return total + fit.both_best if best > 1 else total
+
+
+def turn_up_bonus(rules: Rules, turnup: int, trump: Suit, seat: Seat, dealer: Seat, alone: bool) -> float:
+    """What the turn-up in the dealer's hand is worth to a maker who is not the dealer."""
+    fit = hand_value_model(rules, alone).fit
+    place = max(0, trump_places(rules.pack, rules.joker, trump)[turnup])
+    with_us = rules.traits.partners and side_of(seat) == side_of(dealer)
+    return (fit.turnup_with if with_us else fit.turnup_against)[place]
+
+
+def estimate(rules: Rules, mean: float, alone: bool) -> Estimate:
+    """The spread that belongs to a mean."""
+    return Estimate(mean, hand_value_model(rules, alone).fit.spread, rules.hand_size)
+
+
+# -- win probability
+# The chance to win the game at a score: what every decision is weighed by, instead of points.
+#
+# Games of two sides: an exact table over both scores, from how often each end of a hand happens
+# (``fits.OutcomeFrequency``), paid by the rules' own rows. Games of individuals and very long games: a race,
+# in which each unit's time to the target is worked out by itself.
+
+
+_LONGEST_TABLE = 24
+_FLOOR = 1
+"""How many targets below zero a race still tells apart."""
+_BELOW = 14
+"""How far below zero the table reaches."""
+
+
+def frequencies_of(rules: Rules) -> list[OutcomeFrequency]:
+    """The measured ends of the game that is most like this one."""
+    game = measured_game(rules)
+    return [each for each in outcome_frequencies() if each.game == game]
+
+
+def measured_game(rules: Rules) -> str:
+    """Which of the measured games is most like this one."""
+    traits, players = rules.traits, rules.players
+    if not traits.turn_up:
+        return "h4-6" if not traits.bid_from_half else "h6-8" if players > 4 else "h4-12"
+    if traits.partners:
+        return "p-32" if rules.pack > 24 else "p-24"
+    if traits.secret_partner:
+        return f"c{players}"
+    if players == 2:
+        return "s2"
+    return "s3-7" if rules.hand_size > 5 else "s3-5"
+
+
+def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
+    """How often a hand brings how much to the dealer's side and to the other: ``(share, dealer's, other's)``.
+
+    Hands that score nothing are left out and the rest counts up to 1.
+    """
+    table: dict[tuple[int, int], float] = {}
+    for end in frequencies_of(rules):
+        points, to_makers = _points(rules, end)
+        for dealer_makes, share in ((True, end.dealers), (False, end.others)):
+            pair = (points, 0) if dealer_makes == to_makers else (0, points)
+            table[pair] = table.get(pair, 0.0) + share
+    table.pop((0, 0), None)
+    total = sum(table.values())
+    return tuple((share / total, *pair) for pair, share in sorted(table.items()))
+
+
+def _points(rules: Rules, end: OutcomeFrequency) -> tuple[int, bool]:
+    """What an end of a hand pays, and whether the makers are paid."""
+    row = row_for(rules, end.outcome, end.company)
+    return amount(row, end.tricks, end.bid), row.makers
+
+
+class WinProbabilityTable:
+    """The exact table of a game between two sides; ``chance(a, b, dealing)`` for the side with ``a`` points."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.target = rules.points
+        self.changes = score_changes(rules)
+        self.below = _BELOW if any(own < 0 or other < 0 for _, own, other in self.changes) else 0
+        self.rows: dict[tuple[int, int], tuple[float, float]] = {}
+        self._fill()
+
+    def _fill(self) -> None:
+        low, high = -self.below, self.target
+        scores = range(high - 1, low - 1, -1)
+        for rounds in range(60 if self.below else 6):
+            change = 0.0
+            for own in scores:
+                for other in scores:
+                    before = self.rows.get((own, other), (0.5, 0.5))
+                    now = (self._step(own, other, True), self._step(own, other, False))
+                    self.rows[own, other] = now
+                    change = max(change, abs(now[0] - before[0]), abs(now[1] - before[1]))
+            if change < 2e-4 and rounds:
+                return
+
+    def _step(self, own: int, other: int, dealing: bool) -> float:
+        total = 0.0
+        for share, dealers, others in self.changes:
+            mine, theirs = (dealers, others) if dealing else (others, dealers)
+            total += share * self.chance(own + mine, other + theirs, not dealing)
+        return total
+
+    def chance(self, own: int, other: int, dealing: bool) -> float:
+        """The chance of the side with ``own`` points; ``dealing`` if it deals the next hand."""
+        if own >= self.target or other >= self.target:
+            if own != other:
+                return 1.0 if own > other else 0.0
+            return 0.5
+        key = (max(own, -self.below), max(other, -self.below))
+        found = self.rows.get(key)
+        return 0.5 if found is None else found[0 if dealing else 1]
+
+
+_table = by_rules()(WinProbabilityTable)
+
+
+def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
+    """How often a hand brings one unit how much; 0 is among them."""
+    table: dict[int, float] = {0: 0.0}
+    units = rules.units
+    for end in frequencies_of(rules):
+        points, to_makers = _points(rules, end)
+        size = 2 if rules.traits.secret_partner and end.company is Company.PARTNERED else 1
+        paid = size if to_makers else units - size
+        share = end.dealers + end.others
+        table[points] = table.get(points, 0.0) + share * paid / units
+    table[0] += 1.0 - sum(table.values())
+    return tuple((share, points) for points, share in sorted(table.items()))
+
+
+@by_rules()
+def hands_to_target(rules: Rules) -> tuple[tuple[float, ...], ...]:
+    """How soon a unit gets home: ``[n][h]`` is the chance that one that needs ``n`` points has them after ``h + 1``
+    hands.
+    """
+    steps = _own_gains(rules)
+    hands = 40 if rules.points <= _LONGEST_TABLE else 60
+    most = rules.points * (1 + _FLOOR)
+    before = [1.0] + [0.0] * most
+    columns = []
+    for _ in range(hands):
+        before = [1.0] + [
+            sum([share * before[min(most, max(0, need - points))] for share, points in steps])
+            for need in range(1, most + 1)
+        ]
+        columns.append(before)
+    return tuple(zip(*columns, strict=True))
+
+
+@by_rules(65_536)
+def _race(rules: Rules, own: int, others: tuple[int, ...]) -> float:
+    """The chance to finish first, a tie shared."""
+    by_need = hands_to_target(rules)
+    mine = by_need[own]
+    theirs = [by_need[need] for need in others]
+    total, before = 0.0, 0.0
+    for hand, done in enumerate(mine):
+        here = done - before
+        if here > 0.0:
+            later, level = 1.0, 1.0
+            for rest in theirs:
+                earlier = rest[hand - 1] if hand else 0.0
+                later *= 1.0 - rest[hand]
+                level *= 1.0 - earlier
+            total += here * (later + (level - later) / (len(others) + 1))
+        before = done
+    everyone = 1.0 - before
+    for rest in theirs:
+        everyone *= 1.0 - rest[-1]
+    return min(1.0, total + everyone / (len(others) + 1))
+
+
+@by_rules(65_536)
+def win_probability(rules: Rules, score: tuple[int, ...], unit: int, dealer: int) -> float:
+    """The chance of a unit (side or seat, from 1) to win the game from this score.
+
+    ``dealer`` is the unit that deals the next hand. A game that is won counts 1 or 0.
+    """
+    won = winner(rules, score)
+    if won is not None:
+        return 1.0 if won == unit else 0.0
+    if rules.units == 2 and rules.points <= _LONGEST_TABLE:
+        return _table(rules).chance(score[unit - 1], score[2 - unit], dealer == unit)
+    floor = -_FLOOR * rules.points
+    needs = [max(1, rules.points - max(floor, points)) for points in score]
+    firsts = [_race(rules, need, tuple(sorted(needs[:at] + needs[at + 1 :]))) for at, need in enumerate(needs)]
+    return firsts[unit - 1] / sum(firsts)
+
+
+# -- payoffs
+# What the ends of a hand are worth to one seat: chances to win the game instead of points.
+
+
+class Payoffs:
+    """The chances of one seat to win the game after a hand, from the score before it and the hand's dealer.
+
+    ``nothing`` is the chance if nobody scores; ``point`` what a point for this seat's side adds to it, ``lost_point``
+    what a point for everybody else adds (less than zero).
+    """
+
+    __slots__ = (
+        "_dealer", "_ends", "_next_dealer", "_unit", "lost_point", "nothing", "point", "rules", "score", "seat",
+    )  # fmt: skip
+
+    def __init__(self, rules: Rules, score: tuple[int, ...], dealer: Seat, seat: Seat) -> None:
+        self.rules, self.score, self.seat = rules, score, seat
+        partners = rules.traits.partners
+        self._unit, self._dealer = unit_of(seat, partners), unit_of(dealer, partners)
+        self._next_dealer = unit_of(left_of(dealer, rules.players), partners)
+        self._ends: dict[tuple[object, ...], float] = {}
+        self.nothing = self.of_points((0,) * rules.units)
+        self.point = self.of_points(spread(rules, (seat,), True, 1)) - self.nothing
+        self.lost_point = self.of_points(spread(rules, (seat,), False, 1)) - self.nothing
+
+    def of_points(self, points: tuple[int, ...], redeal: bool = False) -> float:
+        """The chance after these points by side or seat; after a redeal the same dealer deals again."""
+        score = tuple([before + gained for before, gained in zip(self.score, points, strict=True)])
+        return win_probability(self.rules, score, self._unit, self._dealer if redeal else self._next_dealer)
+
+    def of_average(self, points: float) -> float:
+        """The chance if the hand brings so many points on average, each at what one is worth now."""
+        return self.nothing + points * self.point if points >= 0 else self.nothing - points * self.lost_point
+
+    def of_end(
+        self, makers: tuple[Seat, ...], outcome: Outcome, company: Company, tricks: int = 0, bid: int | None = None
+    ) -> float:
+        """The chance if these seats make trump, the hand ends so, and they take so many tricks."""
+        key = (makers, outcome, company, tricks, bid)
+        found = self._ends.get(key)
+        if found is None:
+            row = row_for(self.rules, outcome, company)
+            points = spread(self.rules, makers, row.makers, amount(row, tricks, bid or 0))
+            found = self._ends[key] = self.of_points(points)
+        return found
+
+
+@by_rules(2_000)
+def payoffs_at(rules: Rules, score: tuple[int, ...], dealer: Seat, seat: Seat) -> Payoffs:
+    """The payoffs of this seat, each worked out once."""
+    return Payoffs(rules, score, dealer, seat)
+
+
+def payoffs_of(view: SeatView) -> Payoffs:
+    """The payoffs of the seat that decides."""
+    public = view.public
+    return payoffs_at(public.rules, public.score, public.dealer, view.seat)
