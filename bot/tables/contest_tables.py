@@ -6,6 +6,7 @@ program can be repeated: it does what is left to do. Raises ``StoreError``; then
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
@@ -63,26 +64,34 @@ class ContestTables:
         place: Callable[[Opened, TableSettings], Awaitable[LiveTable]],
         change: ChangeTable,
         tasks: TaskGroup,
-        refuse_one_more: Callable[[ContestTable], Reason | None],
+        refuse: Callable[[int, int, Mapping[int, int]], Reason | None],
     ) -> None:
         self._committer = committer
         self._tables = tables
         self._place = place
         self._change = change
         self._tasks = tasks
-        self._refuse_one_more = refuse_one_more
+        self._refuse = refuse
+        self._opening: Counter[int] = Counter()
+        """Tables that are being opened, by server."""
 
     def of(self, kind: ContestKind) -> tuple[Snapshot, ...]:
         """The open tables of this kind, oldest first."""
         live = (self._tables[table_id] for table_id in sorted(self._tables))
         return tuple(one.snapshot for one in live if one.table.contest is not None and one.table.contest.kind is kind)
 
-    async def open(self, wanted: ContestTable) -> Snapshot:
-        """Open a table and begin its game; raises ``MayNotBegin`` besides."""
-        refused = self._refuse_one_more(wanted)
+    def check_may_open(self, guild_id: int, tables: int) -> None:
+        """Raise ``MayNotBegin`` unless so many more tables may begin on a server; ask before anything is made ready."""
+        refused = self._refuse(guild_id, tables, self._opening)
         if refused is not None:
             raise MayNotBegin(refused)
-        return await self._tasks.shielded(self._open(wanted), f"opening a table of {wanted.contest.kind}")
+
+    async def open(self, wanted: ContestTable) -> Snapshot:
+        """Open a table and begin its game; raises ``MayNotBegin`` besides."""
+        counted = 0 if wanted.contest.personal else 1
+        self.check_may_open(wanted.guild_id, counted)
+        self._opening[wanted.guild_id] += counted
+        return await self._tasks.shielded(self._open(wanted, counted), f"opening a table of {wanted.contest.kind}")
 
     async def resume(self) -> None:
         """After a restart: begin the games of tables that were opened and no more."""
@@ -90,7 +99,15 @@ class ContestTables:
             if live.table.contest is not None:
                 await self._change(live, _beginning)
 
-    async def _open(self, wanted: ContestTable) -> Snapshot:
+    async def _open(self, wanted: ContestTable, counted: int) -> Snapshot:
+        try:
+            live = await self._placed(wanted)
+        finally:
+            self._opening[wanted.guild_id] -= counted
+        await self._change(live, _beginning)
+        return live.snapshot
+
+    async def _placed(self, wanted: ContestTable) -> LiveTable:
         settings = await self._committer.settings_of(wanted.guild_id)
         fact = Opened(
             wanted.guild_id,
@@ -103,9 +120,7 @@ class ContestTables:
             contest=wanted.contest,
             seats=wanted.seats,
         )
-        live = await self._place(fact, settings)
-        await self._change(live, _beginning)
-        return live.snapshot
+        return await self._place(fact, settings)
 
     async def call_time(self, table_id: TableId, user_id: int | None) -> None:
         """The table is over after the hand under way, and at once if there is none; ``user_id`` wants it so."""

@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 
 from bot.storage.port import TableId
 from bot.tables.computers import Players
-from bot.tables.contests import ContestTable
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal, Rematch, Start
 from bot.tables.live_table import LiveTable
 from bot.tables.snapshots import Status
@@ -58,21 +57,23 @@ class Limits:
             return Reason.SERVER_FULL
         return Reason.BOT_FULL if len(others) >= self._settings.most_of_bot else None
 
-    def of_contest(self, wanted: ContestTable) -> Reason | None:
-        """Why one more table of a tournament may not begin: it has to wait until another is over. Personal
-        ones, of which everybody has one a day, are not counted.
+    def of_contest(self, guild_id: int, tables: int, opening: Mapping[int, int]) -> Reason | None:
+        """Why so many more ``tables`` of a tournament may not begin on a server: they have to wait until others are
+        over. Personal ones, of which everybody has one a day, are not counted; ``opening`` are, by their servers: they
+        are not among the open tables yet.
         """
-        closed = self.closed_to(wanted.guild_id)
-        if closed is not None or wanted.contest.personal:
+        closed = self.closed_to(guild_id)
+        if closed is not None or not tables:
             return closed
         playing = [
             live.table for live in self._live.values()
             if live.table.contest is not None and not live.table.contest.personal
             if live.table.status is not Status.FINISHED
         ]  # fmt: skip
-        if sum(table.guild_id == wanted.guild_id for table in playing) >= self._settings.most_of_server:
+        here = sum(table.guild_id == guild_id for table in playing) + opening.get(guild_id, 0)
+        if here + tables > self._settings.most_of_server:
             return Reason.SERVER_FULL
-        return Reason.BOT_FULL if len(playing) >= self._settings.most_of_bot else None
+        return Reason.BOT_FULL if len(playing) + sum(opening.values()) + tables > self._settings.most_of_bot else None
 
     def of_decision(self, live: LiveTable, decision: Decision) -> Refusal | None:
         """Why a decision at an open table is not even looked at: it would begin a game that may not begin now, or seat

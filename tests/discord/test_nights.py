@@ -23,7 +23,9 @@ from bot.processes.work_queue import WorkersBusy
 from bot.render.picture.panel_picture import panel_picture
 from bot.render.picture.table_picture import table_picture
 from bot.render.text.catalogue import Texts
+from bot.tables.snapshots import Status
 from bot.tournaments.nights.night import Night
+from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.ui.discord.cooldowns import Cost
 from bot.ui.nights.results_file import PackedResults, packed_results
 from bot.ui.table.pictures import Pictures
@@ -470,6 +472,30 @@ async def test_a_nights_file_waits_for_a_moment_when_pictures_are_not_wanted(tmp
             await night.to_the_end()
             said = await night.types(night.people[0], "night results")
             assert said == "Too much is being asked of me right now. Please ask again in a moment."
+
+
+@pytest.mark.parametrize(
+    ("limit", "why"), [("most_of_server", "play on this server as may"), ("most_of_bot", "Right Bower has room for")]
+)
+async def test_people_are_told_once_when_their_table_has_to_wait(tmp_path: Path, limit: str, why: str) -> None:
+    async with night_of_eight(tmp_path, **{limit: 1}) as night:
+        await night.begun()
+        [playing] = night.snapshots()
+        await night.env.advance_time(2 * RETRY_SECONDS)
+        told = [shown.text for shown in night.messages() if "has to wait" in shown.text]
+        waiting = 3 - int((playing.table.contest.key if playing.table.contest else "").rpartition(":")[2])
+        assert len(told) == 1
+        assert f"table {waiting} has to wait, because as many tables of tournaments" in told[0]
+        assert why in told[0]
+        assert night.night.running is not None
+        meeting = night.night.running.round.meetings[waiting - 1]
+        seated = {night.night.participant(entrant).user_id for entrant in meeting.seats} - {None}
+        assert {user_id for user_id in seated if f"<@{user_id}>" in told[0]} == seated
+        await night.play_on(lambda: bool(night.night.running and night.night.running.scores[2 - waiting]))
+        await night.env.advance_time(RETRY_SECONDS + 1)
+        [other] = [one for one in night.snapshots() if one.table.status is Status.PLAYING]
+        assert other.table.table_id != playing.table.table_id
+        assert night.table.bot.tournaments.nights.waiting(night.night_id) == ()
 
 
 async def test_results_have_one_limit_be_it_by_command_or_by_button(tmp_path: Path) -> None:

@@ -35,12 +35,16 @@ STANDARD = presets.build("standard")
 
 
 class Rooms:
-    """Channels and threads are numbers."""
+    """Channels and threads are numbers; ``opened`` are those of matches."""
+
+    def __init__(self) -> None:
+        self.opened: list[int] = []
 
     async def place(self, _: TournamentId, __: Night, table: int) -> int:
         return 700 + table
 
     async def open(self, _: Match, table: int) -> int:
+        self.opened.append(table)
         return 800 + table
 
 
@@ -55,15 +59,17 @@ class House:
     store: SqliteStore
     clock: StillClock
     closed: Reason | None = None
+    most: int = 5000
 
     def __post_init__(self) -> None:
-        settings = TableSettings(computer_pause=0, computer_level="random", entropy=seeded(1))
+        settings = TableSettings(computer_pause=0, computer_level="random", entropy=seeded(1), most_of_bot=self.most)
+        self.rooms = Rooms()
         self.tables = Tables(
             self.store, clock=self.clock, players=players, settings=settings, closed_to=lambda _: self.closed
         )
         self.nights = Nights(self.store, self.tables, Rooms(), clock=self.clock, entropy=seeded(2))
         self.matches = DuplicateMatches(
-            self.store, self.tables, self.clock, seeded(3), Rooms(), tell_nobody, level="random"
+            self.store, self.tables, self.clock, seeded(3), self.rooms, tell_nobody, level="random"
         )
         self.daily = DailyDeals(self.store, self.tables, self.clock, seeded(4), level="random")
 
@@ -187,6 +193,29 @@ async def test_a_duplicate_match_that_gathered_does_not_start(house: House, reas
     assert house.tables.snapshots() == ()
     house.closed = None
     assert (await house.matches.begin(match_id, ANN.user_id)).begun
+
+
+async def test_a_match_for_whose_tables_there_is_no_room_is_refused_before_a_thread_is_opened(house: House) -> None:
+    small = House(house.store, house.clock, most=1)
+    match_id = await small.match()
+    with pytest.raises(MayNotBegin) as refused:
+        await small.matches.begin(match_id, ANN.user_id)
+    assert refused.value.reason is Reason.BOT_FULL
+    match = await small.matches.match(match_id)
+    assert match is not None
+    assert not match.begun
+    assert small.rooms.opened == []
+
+
+async def test_a_table_that_waits_for_room_leaves_no_thread_at_each_try(house: House) -> None:
+    match_id = await house.match()
+    await house.matches.begin(match_id, ANN.user_id)
+    small = House(house.store, house.clock, most=0)
+    for _ in range(3):
+        with pytest.raises(MayNotBegin):
+            await small.matches.begin(match_id, ANN.user_id)
+    assert small.rooms.opened == []
+    await small.matches.close()
 
 
 @REASONS

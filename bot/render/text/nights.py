@@ -9,6 +9,7 @@ from bot.render.text.catalogue import Texts
 from bot.render.text.names import people_apart, plain_name, safe_name
 from bot.render.text.rules_page import game_title
 from bot.render.text.table import fitted
+from bot.render.text.voice import listed
 from bot.storage.tournament_store import TournamentId
 from bot.tournaments.honours import Honours
 from bot.tournaments.movements.rounds import Entrant, Meeting, Round, Side
@@ -97,6 +98,17 @@ def _joined(night: Night, person: Participant, texts: Texts) -> str:
 def held_text(night: Night, why: str, texts: Texts) -> str:
     """That the next round has to wait: ``why`` is the word of what keeps new games away."""
     return texts(f"night-held-{why}", name=safe_name(night.plan.name), number=len(night.past) + 1)
+
+
+def waits_text(night: Night, tables: Sequence[int], people: Sequence[int], why: str, texts: Texts) -> str:
+    """That some tables of the running round cannot begin yet: ``why`` is the word of what keeps them."""
+    return texts(
+        f"night-waits-{why}",
+        people=" ".join(f"<@{user_id}>" for user_id in people),
+        name=safe_name(night.plan.name),
+        tables=listed([str(table) for table in tables], texts),
+        count=len(tables),
+    ).strip()
 
 
 def reminder_text(night: Night, texts: Texts) -> str:

@@ -268,8 +268,9 @@ class DuplicateMatches:
                 self._refuse_starting(match_id)
                 if not match.ready:
                     raise MatchRefused(MatchRefusal.TOO_FEW)
-                self._tables.check_may_begin(match.opened.guild_id)
-                self._starting[match_id] = seating(match.opened.form, match.players, COMPUTERS)
+                seats = seating(match.opened.form, match.players, COMPUTERS)
+                self._tables.contests.check_may_open(match.opened.guild_id, len(seats))
+                self._starting[match_id] = seats
         try:
             return await self._follow_up_or_later(match_id)
         finally:
@@ -461,6 +462,7 @@ class DuplicateMatches:
             if shown is not None and (match.finished_after is not None or shown.table.status is Status.FINISHED):
                 match = await self._add_now(match_id, await self._played(table, shown))
             elif shown is None:
+                self._tables.contests.check_may_open(match.opened.guild_id, 1)  # else each try would leave a room
                 room = await self._open_room(match, table)
                 async with self._lock(match_id):
                     match = await self._open_match(match_id)  # it may have been called off meanwhile

@@ -6,14 +6,16 @@ while one player stays where they are.
 
 from __future__ import annotations
 
+import random
 from collections import Counter
-from collections.abc import Sequence
-from itertools import combinations, islice
+from collections.abc import Mapping, Sequence
 
 from bot.tournaments.movements.rounds import Entrant, Round, Side, seated
 
-MOST_TRIES = 40
-"""Places for computers that are tried; a spread of one is nearly always found among the first few."""
+MOST_TRIES, MOST_TRIES_OF_MANY, MOST_SWAPS = 400, 20, 100
+"""Places for computers that are tried, fewer for more than three of them, and changes of a schedule for each; a spread
+of one is nearly always found among the first few.
+"""
 
 STAYS = -1
 """The player who keeps their seat."""
@@ -80,22 +82,26 @@ def _moved(places: tuple[int, int], shift: int, order: Sequence[Entrant]) -> Sid
 
 def spread_computers(players: int, computers: int, rounds: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Where computers sit in the draw (from 0), and the schedule of all rounds, so that over so many ``rounds`` nobody
-    has a computer as partner more than once oftener than anybody else, if that can be found.
+    has a computer as partner more than once oftener than anybody else.
 
-    Over the full schedule all have each of them once, so what counts are the rounds beyond it.
+    Up to three computers, which is what a night is filled up with, are always spread so. More of them, as a host may
+    wish, are looked for less long, and somebody may have one twice oftener. Over the full schedule all have each of them
+    once, so what counts are the rounds beyond it. Takes up to a tenth of a second.
     """
     full = full_schedule(players)
     partners = [_partners(players, number) for number in range(1, full + 1)]
+    chance = random.Random(1)  # noqa: S311 - it looks for one of many good answers, the same again each time
     best: tuple[int, tuple[int, ...], tuple[int, ...]] | None = None
-    last_first = combinations(range(players - 1, -1, -1), computers)
-    for places in islice(last_first, MOST_TRIES):
-        unevenness, schedule = _even_schedule(partners, places, rounds % full)
+    for number in range(MOST_TRIES if computers <= 3 else MOST_TRIES_OF_MANY):
+        last = range(players - computers, players)
+        places = sorted(chance.sample(range(players), computers) if number else last)
+        unevenness, schedule = _even_schedule(partners, places, rounds % full, chance)
         if best is None or unevenness < best[0]:
-            best = unevenness, places, schedule
+            best = unevenness, tuple(places), schedule
         if unevenness <= 1:
             break
     assert best is not None  # noqa: S101 - there is always a first place to try
-    return tuple(sorted(best[1])), best[2]
+    return best[1], best[2]
 
 
 def _partners(players: int, number: int) -> dict[int, int]:
@@ -106,32 +112,46 @@ def _partners(players: int, number: int) -> dict[int, int]:
 
 
 def _even_schedule(
-    partners: Sequence[dict[int, int]], computers: Sequence[int], rounds: int
+    partners: Sequence[dict[int, int]], computers: Sequence[int], rounds: int, chance: random.Random
 ) -> tuple[int, tuple[int, ...]]:
-    """The rounds in an order whose first ``rounds`` share the computers out evenly, and how unevenly they still do:
-    of two rounds one takes the other's place as long as that helps.
+    """The rounds in an order whose first ``rounds`` share the computers out evenly, and how unevenly they still do.
+
+    A tabu search: the round without which it is most even gives its place to the one with which it is, and neither is
+    touched again for some steps.
     """
     seats = set(computers)
     beside = [[one[place] for place in computers if one[place] not in seats] for one in partners]
-    chosen, others = list(range(rounds)), list(range(rounds, len(partners)))
+    order = chance.sample(range(len(partners)), len(partners))
+    chosen, others = order[:rounds], order[rounds:]
     times = Counter(dict.fromkeys(set(partners[0]) - seats, 0))
     for number in chosen:
         times.update(beside[number])
+    rests_until = [0] * len(partners)
 
-    def weight(number: int) -> int:
-        return sum(2 * times[person] + 1 for person in beside[number])
+    def best(numbers: Sequence[int], step: int, sign: int) -> int | None:
+        """The place of the round that makes it most even, coming (1) or going (-1)."""
+        free = [place for place, number in enumerate(numbers) if rests_until[number] <= step]
+        weights = {place: sum(2 * sign * times[one] + 1 for one in beside[numbers[place]]) for place in free}
+        least = min(weights.values(), default=0)
+        return chance.choice([place for place in free if weights[place] == least]) if free else None
 
-    while max(times.values(), default=0) - min(times.values(), default=0) > 1:
-        gains = []
-        for place, number in enumerate(chosen):
-            times.subtract(beside[number])
-            gains += [(weight(other) - weight(number), place, where) for where, other in enumerate(others)]
-            times.update(beside[number])
-        gain, place, where = min(gains, default=(0, 0, 0))
-        if gain >= 0:
+    unevenness = _unevenness(times)
+    for step in range(MOST_SWAPS):
+        going = best(chosen, step, -1)
+        if unevenness <= 1 or going is None:
             break
-        times.subtract(beside[chosen[place]])
-        times.update(beside[others[where]])
-        chosen[place], others[where] = others[where], chosen[place]
-    unevenness = max(times.values(), default=0) - min(times.values(), default=0)
+        times.subtract(beside[chosen[going]])
+        coming = best(others, step, 1)
+        if coming is None:
+            times.update(beside[chosen[going]])
+            break
+        times.update(beside[others[coming]])
+        chosen[going], others[coming] = others[coming], chosen[going]
+        for number in (chosen[going], others[coming]):
+            rests_until[number] = step + 3 + chance.randrange(4)
+        unevenness = _unevenness(times)
     return unevenness, tuple(number + 1 for number in (*sorted(chosen), *sorted(others)))
+
+
+def _unevenness(times: Mapping[int, int]) -> int:
+    return max(times.values(), default=0) - min(times.values(), default=0)

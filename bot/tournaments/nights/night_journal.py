@@ -29,7 +29,8 @@ class LiveNight:
     ``retry_at`` (Unix seconds) is set while the store refuses what is due, or while ``held`` keeps a round
     from beginning. People can press something since ``here_since``; since ``away_since`` they cannot, because Discord
     is not connected, and since ``lost_since`` because the store refuses. ``behind``: by how many seconds the machine's
-    clock has been set back since the night began; its rounds and pauses are counted as if it had not.
+    clock has been set back since the night began; its rounds and pauses are counted as if it had not. ``waiting`` are
+    tables of the running round that may not begin yet, and why.
     """
 
     night_id: TournamentId
@@ -41,6 +42,7 @@ class LiveNight:
     away_since: float | None = None
     lost_since: float | None = None
     behind: float = 0.0
+    waiting: tuple[tuple[int, Reason], ...] = ()
 
     def time(self, now: float) -> float:
         """The night's own time: it begins by the clock on the wall, and then goes on whatever that does."""

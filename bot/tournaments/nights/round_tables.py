@@ -50,7 +50,7 @@ class Places(Protocol):
 
 
 Committed = Callable[[LiveNight], None]
-"""Called after facts were written down, without the night's lock."""
+"""Called after facts were written down, or tables wait or wait no longer; without the night's lock."""
 
 Tended = Callable[[LiveNight], Awaitable[bool]]
 """Called when nothing is left to do about a night's tables for now; its answer is whether that went well."""
@@ -125,11 +125,13 @@ class RoundTables:
         """Do all that is missing now; False if some of it has to be tried again."""
         running = live.night.running
         waited = {} if running is None else {key_of(live, running, one.table): one for one in running.round.meetings}
-        work = [self._tables.contests.close(one.table.table_id) for one in self._past(live, waited)]
+        past = self._past(live, waited)
+        work = [self._tables.contests.close(one.table.table_id) for one in past]
         if running is not None:
             work += [self._see_to(live, running, meeting) for meeting in waited.values()]
+        faults = await asyncio.gather(*work, return_exceptions=True)
         well = True
-        for fault in await asyncio.gather(*work, return_exceptions=True):
+        for fault in faults:
             if isinstance(fault, StoreError | JournalError | NoPlace | MayNotBegin):
                 _log.warning("a table of night %d has to wait: %s", live.night_id, fault or "it has no place")
                 well = False
@@ -137,6 +139,11 @@ class RoundTables:
                 _log.info("night %d has moved on: %s", live.night_id, fault)
             elif fault is not None:
                 raise fault
+        meetings = zip(waited.values(), faults[len(past) :], strict=True)
+        waiting = tuple((one.table, fault.reason) for one, fault in meetings if isinstance(fault, MayNotBegin))
+        if live.waiting != waiting:
+            live.waiting = waiting
+            self._committed(live)
         return well and await self._tended(live)
 
     def _past(self, live: LiveNight, waited: dict[str, Meeting]) -> list[Snapshot]:

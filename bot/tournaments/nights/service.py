@@ -124,6 +124,11 @@ class Nights:
         live = self._live.get(night_id)
         return None if live is None else live.held
 
+    def waiting(self, night_id: TournamentId) -> tuple[tuple[int, Reason], ...]:
+        """The tables of a night's running round that may not begin yet, and why; they are tried again and again."""
+        live = self._live.get(night_id)
+        return () if live is None else live.waiting
+
     def nights(self) -> tuple[NightChange, ...]:
         """All of them, oldest first."""
         return tuple(NightChange(night_id, self._live[night_id].night) for night_id in sorted(self._live))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import discord
@@ -19,6 +20,7 @@ from bot.render.text.nights import (
     seat_text,
     standings_alt,
     standings_text,
+    waits_text,
 )
 from bot.storage.tournament_store import TournamentId
 from bot.tournaments.movements.rounds import Meeting
@@ -144,6 +146,16 @@ def reminder_message(night: Night, texts: Texts) -> NightMessage:
 def held_message(night: Night, why: str, texts: Texts) -> NightMessage:
     """That the next round waits, and why."""
     return NightMessage(page_layout(held_text(night, why, texts)))
+
+
+def waits_message(night: Night, tables: Sequence[int], why: str, texts: Texts) -> NightMessage:
+    """That some tables of the running round may not begin yet; their people are called, so that they do not look."""
+    running = night.running
+    meetings = () if running is None else [one for one in running.round.meetings if one.table in tables]
+    seated = [night.participant(entrant) for meeting in meetings for entrant in meeting.seats]
+    called = [one.user_id for one in seated if one.user_id is not None and one.presence is Presence.HERE]
+    mentions = only(*called) if called else NOBODY
+    return NightMessage(page_layout(waits_text(night, tables, called, why, texts)), mentions=mentions)
 
 
 def seat_message(night: Night, number: int, meeting: Meeting, texts: Texts) -> NightMessage:

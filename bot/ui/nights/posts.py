@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from zlib import crc32
@@ -49,6 +49,7 @@ from bot.ui.nights.layouts import (
     reminder_message,
     round_message,
     seat_message,
+    waits_message,
 )
 
 MOST_KEPT = 2
@@ -203,7 +204,8 @@ class NightPosts:
                 return Post(what, known[0], known[1])
             if night.status is NightStatus.CLOSED:
                 return None  # the last word waits until the old ones are true
-        wanted = [*_held(night, self._nights.held(night_id)), *_wanted(night)]
+        held, waiting = self._nights.held(night_id), self._nights.waiting(night_id)
+        wanted = [*_held(night, held), *_waits(night, waiting), *_wanted(night)]
         missing = (post for post in wanted if night.message(post.what) is None)
         return next(missing, None) or next(self._refused(night_id, night, wanted), None)
 
@@ -263,6 +265,10 @@ class NightPosts:
                 return reminder_message(night, texts)
             case "held":
                 return held_message(night, place.partition(":")[2], texts)
+            case "waits":
+                why = Reason(place.partition(":")[2])
+                tables = [table for table, reason in self._nights.waiting(night_id) if reason is why]
+                return waits_message(night, tables, why, texts)
             case "seats":
                 number, table, _ = map(int, place.split(":"))
                 assert night.running is not None  # noqa: S101 - it is due in a round only
@@ -361,6 +367,13 @@ def _held(night: Night, reason: Reason | None) -> Iterator[Post]:
     """That the next round has to wait, told once for each."""
     if reason is not None:
         yield Post(f"held:{len(night.past) + 1}:{reason}", night.channel_id)
+
+
+def _waits(night: Night, waiting: Iterable[tuple[int, Reason]]) -> Iterator[Post]:
+    """That tables of the round may not begin yet, told once for each reason."""
+    if night.running is not None:
+        for reason in dict.fromkeys(reason for _, reason in waiting):
+            yield Post(f"waits:{night.running.round.number}:{reason}", night.channel_id)
 
 
 def _wanted(night: Night) -> Iterator[Post]:

@@ -98,6 +98,22 @@ night-closed-deserted = **{ $name }** ist vorzeitig zu Ende: Niemand war mehr da
 night-closed-asked = **{ $name }** wurde von { $host } abgesagt; nichts davon zählt.
 night-held-maintenance = **{ $name }**: Runde { $number } muss warten, weil Right Bower gleich neu gestartet wird. Danach beginnt sie von selbst.
 night-held-server-blocked = **{ $name }**: Runde { $number } muss warten, weil die Betreiber von Right Bower diesen Server keine neuen Partien beginnen lassen.
+night-waits-server-full = { $people } **{ $name }**: { $count ->
+    [one] Tisch { $tables } muss warten, weil auf diesem Server so viele Turniertische spielen, wie es sein dürfen. Er beginnt von selbst, wenn ein anderer fertig ist.
+   *[other] Die Tische { $tables } müssen warten, weil auf diesem Server so viele Turniertische spielen, wie es sein dürfen. Sie beginnen von selbst, wenn andere fertig sind.
+}
+night-waits-bot-full = { $people } **{ $name }**: { $count ->
+    [one] Tisch { $tables } muss warten, weil so viele Turniertische spielen, wie Right Bower Platz hat. Er beginnt von selbst, wenn ein anderer fertig ist.
+   *[other] Die Tische { $tables } müssen warten, weil so viele Turniertische spielen, wie Right Bower Platz hat. Sie beginnen von selbst, wenn andere fertig sind.
+}
+night-waits-maintenance = { $people } **{ $name }**: { $count ->
+    [one] Tisch { $tables } muss warten, weil Right Bower gleich neu gestartet wird. Danach beginnt er von selbst.
+   *[other] Die Tische { $tables } müssen warten, weil Right Bower gleich neu gestartet wird. Danach beginnen sie von selbst.
+}
+night-waits-server-blocked = { $people } **{ $name }**: { $count ->
+    [one] Tisch { $tables } muss warten, weil die Betreiber von Right Bower diesen Server keine neuen Partien beginnen lassen.
+   *[other] Die Tische { $tables } müssen warten, weil die Betreiber von Right Bower diesen Server keine neuen Partien beginnen lassen.
+}
 night-no-threads = Tische haben keinen Platz: Ich kann in { $channel } keine Threads anlegen (ich brauche dort *Kanal ansehen*, *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*). { $host }: Gib mir diese Rechte, oder nenn für jeden einen Kanal mit **/night place**.
 night-too-many-threads = Die Tische haben keinen Platz: Dieser Server hat schon so viele aktive Threads, wie Discord erlaubt. { $host }: Lass einige schließen, oder nenn mit **/night place** einen Kanal für jeden Tisch ({ $channel } kann gerade keine Threads mehr haben).
 night-too-many-events = { $host }: Der Abend hat kein Event, weil dieser Server schon so viele Events hat, wie Discord erlaubt.

@@ -98,6 +98,22 @@ night-closed-deserted = **{ $name }** has ended early: nobody was left.
 night-closed-asked = **{ $name }** was called off by { $host }; nothing of it counts.
 night-held-maintenance = **{ $name }**: round { $number } has to wait, because Right Bower is about to be restarted. It begins by itself afterwards.
 night-held-server-blocked = **{ $name }**: round { $number } has to wait, because the people who run Right Bower don’t let this server begin new games.
+night-waits-server-full = { $people } **{ $name }**: { $count ->
+    [one] table { $tables } has to wait, because as many tables of tournaments play on this server as may. It begins by itself when another one is over.
+   *[other] tables { $tables } have to wait, because as many tables of tournaments play on this server as may. They begin by themselves when others are over.
+}
+night-waits-bot-full = { $people } **{ $name }**: { $count ->
+    [one] table { $tables } has to wait, because as many tables of tournaments play as Right Bower has room for. It begins by itself when another one is over.
+   *[other] tables { $tables } have to wait, because as many tables of tournaments play as Right Bower has room for. They begin by themselves when others are over.
+}
+night-waits-maintenance = { $people } **{ $name }**: { $count ->
+    [one] table { $tables } has to wait, because Right Bower is about to be restarted. It begins by itself afterwards.
+   *[other] tables { $tables } have to wait, because Right Bower is about to be restarted. They begin by themselves afterwards.
+}
+night-waits-server-blocked = { $people } **{ $name }**: { $count ->
+    [one] table { $tables } has to wait, because the people who run Right Bower don’t let this server begin new games.
+   *[other] tables { $tables } have to wait, because the people who run Right Bower don’t let this server begin new games.
+}
 night-no-threads = Tables have nowhere to be: I can’t create threads in { $channel } (I need *View Channel*, *Create Public Threads* and *Send Messages in Threads* there). { $host }: give me these permissions, or name a channel for each with **/night place**.
 night-too-many-threads = Tables have nowhere to be: this server already has as many active threads as Discord allows. { $host }: have some closed, or name a channel for each table with **/night place** ({ $channel } can have no more threads now).
 night-too-many-events = { $host }: the night has no event, because this server already has as many events as Discord allows.

@@ -98,6 +98,22 @@ night-closed-deserted = **{ $name }** s’est arrêtée : il ne restait personn
 night-closed-asked = **{ $name }** a été annulée par { $host } ; rien n’en compte.
 night-held-maintenance = **{ $name }** : la manche { $number } doit attendre, car Right Bower va redémarrer. Elle commencera d’elle-même ensuite.
 night-held-server-blocked = **{ $name }** : la manche { $number } doit attendre, car les responsables de Right Bower ne laissent pas ce serveur commencer de nouvelles parties.
+night-waits-server-full = { $people } **{ $name }** : { $count ->
+    [one] la table { $tables } doit attendre, car il se joue sur ce serveur autant de tables de tournoi qu’il peut y en avoir. Elle commencera d’elle-même quand une autre sera finie.
+   *[other] les tables { $tables } doivent attendre, car il se joue sur ce serveur autant de tables de tournoi qu’il peut y en avoir. Elles commenceront d’elles-mêmes quand d’autres seront finies.
+}
+night-waits-bot-full = { $people } **{ $name }** : { $count ->
+    [one] la table { $tables } doit attendre, car il se joue autant de tables de tournoi que Right Bower a de place. Elle commencera d’elle-même quand une autre sera finie.
+   *[other] les tables { $tables } doivent attendre, car il se joue autant de tables de tournoi que Right Bower a de place. Elles commenceront d’elles-mêmes quand d’autres seront finies.
+}
+night-waits-maintenance = { $people } **{ $name }** : { $count ->
+    [one] la table { $tables } doit attendre, car Right Bower va redémarrer. Elle commencera d’elle-même ensuite.
+   *[other] les tables { $tables } doivent attendre, car Right Bower va redémarrer. Elles commenceront d’elles-mêmes ensuite.
+}
+night-waits-server-blocked = { $people } **{ $name }** : { $count ->
+    [one] la table { $tables } doit attendre, car les responsables de Right Bower ne laissent pas ce serveur commencer de nouvelles parties.
+   *[other] les tables { $tables } doivent attendre, car les responsables de Right Bower ne laissent pas ce serveur commencer de nouvelles parties.
+}
 night-no-threads = Des tables n’ont pas de place : je ne peux pas créer de fils dans { $channel } (il me faut là *Voir le salon*, *Créer des fils publics* et *Envoyer des messages dans les fils*). { $host } : donne-moi ces permissions, ou indique un salon pour chacune avec **/night place**.
 night-too-many-threads = Les tables n’ont pas de place : ce serveur a déjà autant de fils actifs que Discord en permet. { $host } : fais-en fermer quelques-uns, ou nomme un salon pour chaque table avec **/night place** ({ $channel } ne peut plus avoir de fils pour l’instant).
 night-too-many-events = { $host } : la soirée n’a pas d’évènement, car ce serveur en a déjà autant que Discord en permet.
