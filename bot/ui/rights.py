@@ -97,7 +97,7 @@ _OPEN = Right(begins=Begins.A_GAME, in_server=True, cost=Cost.OPENING)
 _MANAGER = Right(Who.MANAGER, in_server=True)
 _STANDINGS = Right(in_server=True, cost=Cost.READING, question="standings")
 _RESULTS = Right(in_server=True, cost=Cost.PERSONAL, question="results")
-_DAILY = Right(cost=Cost.READING, question="daily deals")
+_DAILY = Right(cost=Cost.READING, question="daily-deals")
 _BOT_OWNER = Right(Who.BOT_OWNER, in_server=True)
 
 COMMANDS: Mapping[str, Right] = {

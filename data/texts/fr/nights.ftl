@@ -98,19 +98,19 @@ night-closed-deserted = **{ $name }** s’est arrêtée : il ne restait personn
 night-closed-asked = **{ $name }** a été annulée par { $host } ; rien n’en compte.
 night-held-maintenance = **{ $name }** : la manche { $number } doit attendre, car Right Bower va redémarrer. Elle commencera d’elle-même ensuite.
 night-held-server-blocked = **{ $name }** : la manche { $number } doit attendre, car les responsables de Right Bower ne laissent pas ce serveur commencer de nouvelles parties.
-night-waits-server-full = { $people } **{ $name }** : { $count ->
+night-waits-server-full = { $people } **{ $name }** : { $count ->
     [one] la table { $tables } doit attendre, car il se joue sur ce serveur autant de tables de tournoi qu’il peut y en avoir. Elle commencera d’elle-même quand une autre sera finie.
    *[other] les tables { $tables } doivent attendre, car il se joue sur ce serveur autant de tables de tournoi qu’il peut y en avoir. Elles commenceront d’elles-mêmes quand d’autres seront finies.
 }
-night-waits-bot-full = { $people } **{ $name }** : { $count ->
+night-waits-bot-full = { $people } **{ $name }** : { $count ->
     [one] la table { $tables } doit attendre, car il se joue autant de tables de tournoi que Right Bower a de place. Elle commencera d’elle-même quand une autre sera finie.
    *[other] les tables { $tables } doivent attendre, car il se joue autant de tables de tournoi que Right Bower a de place. Elles commenceront d’elles-mêmes quand d’autres seront finies.
 }
-night-waits-maintenance = { $people } **{ $name }** : { $count ->
+night-waits-maintenance = { $people } **{ $name }** : { $count ->
     [one] la table { $tables } doit attendre, car Right Bower va redémarrer. Elle commencera d’elle-même ensuite.
    *[other] les tables { $tables } doivent attendre, car Right Bower va redémarrer. Elles commenceront d’elles-mêmes ensuite.
 }
-night-waits-server-blocked = { $people } **{ $name }** : { $count ->
+night-waits-server-blocked = { $people } **{ $name }** : { $count ->
     [one] la table { $tables } doit attendre, car les responsables de Right Bower ne laissent pas ce serveur commencer de nouvelles parties.
    *[other] les tables { $tables } doivent attendre, car les responsables de Right Bower ne laissent pas ce serveur commencer de nouvelles parties.
 }
