@@ -70,6 +70,7 @@ from bot.ui.table.sharing import SharingHandlers
 from bot.ui.table.table_message import AnnouncerServices
 from bot.ui.table.watching import Watchers
 from bot.ui.viewers import Viewers
+from bot.ui.welcome import Greeter, Presence
 
 COGS = (
     "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
@@ -122,6 +123,8 @@ class EuchreBot(ShardedBot):
     season_posts: SeasonPosts
     tournaments: Tournaments
     about_handlers: AboutHandlers
+    greeter: Greeter
+    presence: Presence
     owner_journal: OwnerJournal
     owner_handlers: OwnerHandlers
     rights: Rights
@@ -218,6 +221,9 @@ class EuchreBot(ShardedBot):
             own_id=self.own_id,
             now=clock.now,
         )
+        self.greeter = Greeter(self.languages, self.rights.closed_to)
+        self.presence = Presence(self.tables.snapshots, self._show_presence)
+        self.tables.add_listener(self.presence.on_change)
         self.about_handlers = AboutHandlers(clock.now(), _pages(self.settings), self.settings.retention_days)
         self.owner_handlers = OwnerHandlers(self._owner_services())
         if self.settings.shard_ids is not None:
@@ -363,6 +369,10 @@ class EuchreBot(ShardedBot):
         until = await self.store.unranked_until(guild_id, user_id)
         return until is not None and _unix_now() < until
 
+    async def _show_presence(self, words: str) -> None:
+        """Show words beside the bot's name; raises ``ConnectionError`` or ``ConnectionClosed``."""
+        await self.change_presence(activity=discord.CustomActivity(words))
+
     def own_id(self) -> int | None:
         """The bot's own user id, once it is logged in."""
         return self.user.id if self.user is not None else None
@@ -390,6 +400,7 @@ class EuchreBot(ShardedBot):
             await self.owner_handlers.close()
             await self.watchers.close()
             await self.season_posts.close()
+            await self.presence.close()
             await self.tournaments.close()
         if self._sharding is not None:
             await self._sharding.close()

@@ -13,7 +13,6 @@ from discord.ext import commands
 from bot.engine import presets
 from bot.engine.rules import OptionValue, RulesError
 from bot.render.text.catalogue import Texts
-from bot.render.text.guild_settings import channel_links
 from bot.render.text.notices import rules_fault_text
 from bot.render.text.rules_page import game_title
 from bot.tables.decisions import Open
@@ -23,7 +22,6 @@ from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.levels import LEVEL_CHOICES
-from bot.ui.rights import places_of
 
 if TYPE_CHECKING:
     from bot.app import EuchreBot
@@ -61,8 +59,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         """Open a table in this channel; options not given are as the server has set them."""
         home, channel_id = home_of(command), command.channel_id or 0
         settings = await bot_of(command).tables.settings_of(home)
-        if settings.channels and places_of(command.channel).isdisjoint(settings.channels):
-            await tell(command, texts_for(command)("open-elsewhere", channels=channel_links(settings.channels)))
+        if not await bot_of(command).table_handlers.may_open_here(command, settings.channels):
             return
         words = option_words(options) + ([] if points is None else [f"points={points}"])
         try:

@@ -178,6 +178,7 @@ _AT_SEVERAL = ("join", "leave", "computer", "start", "deal", "show", "concede", 
 """Commands that ask, in a channel with several tables, for which one they are meant: with a menu of the same right."""
 
 CONTROLS: Mapping[str, Right] = {
+    "rb:open": Right(begins=Begins.A_GAME, in_server=True),
     "rb:lobby:join": _LOOK,
     "rb:lobby:leave": _AT_TABLE,
     "rb:lobby:computer": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL),

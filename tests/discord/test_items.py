@@ -36,6 +36,7 @@ EXAMPLES = (
     "rb:lobby:1:join", "rb:call:1:2:order.alone", "rb:call:1:2:call.H", "rb:act:1:2:3", "rb:act:1:2:3:1",
     "rb:off:1:2:3", "rb:pick:1:2", "rb:hand:1", "rb:panel:1", "rb:rematch:1", "rb:", "rb:act:1", "rb:hands:1:2",
     "rb:hands:1", "rb:hands:1:2:3", "rb:hands:1:x", "rb:hand:1\n", "rb:call:1:2:", "rb:lobby:1:joined",
+    "rb:open", "rb:open:1",
     "rb:guide:help", "rb:guide:rules", "rb:guide:done", "rb:guide:x", "rb:tour:1", "rb:tour:4", "rb:tour:5",
     "rb:tour:0",
     "rb:rule:1", "rb:rule:", "rb:term:1", "rb:term:1:x",

@@ -126,6 +126,7 @@ _FREE_NAMES = """
     table.open table.join table.show table.computer table.start table.leave table.deal table.concede table.close
     night.join night.leave night.back night.start night.extend night.end-round night.replace night.place night.finish
     night.call-off config.* owner.* retired
+    rb:open
     rb:lobby:* rb:call rb:deal rb:agree rb:act rb:rest rb:off rb:pick rb:hand rb:panel rb:back rb:say rb:next rb:claim
     rb:claims rb:rematch rb:rule rb:term rb:guide:* rb:tour rb:word rb:which:* rb:word-form rbp rbn:join rbn:leave
     rbn:here rbn:back rbn:finish rbn:off rbm:enter rbm:leave rbm:begin rbm:finish rbm:off rbm:sure-finish rbm:sure-off

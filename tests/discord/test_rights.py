@@ -99,6 +99,7 @@ EXPECTED = {
         daily                 !!!!!!!bkm!
         duplicate open        !!!!!!!bkmd
         night open            !!!!!!!bkmd
+        rb:open               !!!!!!!bkmd
     """,
     "lobby": """
         table join            !++!!00bk+0
@@ -533,7 +534,7 @@ class Stage:
             "rbs:forget": str(self.people["owner"].id), "rbm:enter": f"{match}:1", "rbm:deal": f"{match}",
             "rbm:step": f"{match}:1:0:first",
         }.get(kind)  # fmt: skip
-        simple = {"rb:guide:help", "rb:guide:rules", "rb:guide:done", "rb:word"}
+        simple = {"rb:guide:help", "rb:guide:rules", "rb:guide:done", "rb:word", "rb:open"}
         if kind == "retired":
             custom_id = "rb:dance"
         elif kind in simple or kind.startswith("rb:which:"):

@@ -256,3 +256,20 @@ def test_sigterm_ends_a_bot_that_connects_anew(tmp_path: Path, seconds: float) -
 
     with patch.object(SqliteStore, "close", note):
         jumping(work)
+
+
+def test_the_words_beside_the_name_come_with_each_new_session_and_follow_the_tables(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with bot_here(tmp_path) as here:
+            world, gateway = here.there.world, here.there.gateway
+            await asyncio.sleep(60)
+            assert gateway.presences == ["/help"]
+            await here.there.type(next(iter(world.people)), world.channels[0], "table open")
+            await asyncio.sleep(120)
+            assert gateway.presences == ["/help", "/help · one table"]
+            await gateway.drop(resumable=False)
+            await asyncio.sleep(120)
+            assert gateway.presences == ["/help", "/help · one table", "/help · one table"]
+            assert here.unseen() == []
+
+    jumping(work)

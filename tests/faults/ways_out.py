@@ -100,6 +100,7 @@ COMMANDS: Mapping[str, Asked | str] = {
 }  # fmt: skip
 
 BUTTONS: Mapping[str, Pressed | str] = {
+    "OpenButton": "it opens another table",
     "LobbyButton": Pressed(_of("rb:lobby:T:join", "rb:lobby:T:leave", "rb:lobby:T:close"), by_stranger=True),
     "CallButton": Pressed(_of("rb:call:T:S:pass"), by_stranger=True),
     "DealButton": Pressed(_of("rb:deal:T:S"), by_stranger=True),

@@ -20,6 +20,7 @@ from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
+from bot.render.text.guild_settings import channel_links
 from bot.render.text.labels import sorted_cards
 from bot.render.text.notices import refusal_text
 from bot.render.text.results import game_over_text, result_text
@@ -30,12 +31,13 @@ from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Refused, Snapshot, Status, TableView
 from bot.ui import choices
+from bot.ui.discord.bot import guild_of
 from bot.ui.discord.errors import RequestFailed, always_answered, in_time, is_replaced, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import page_layout, words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import may_post
-from bot.ui.rights import moderates
+from bot.ui.rights import moderates, places_of
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.items import WhichMenu
 from bot.ui.table.layouts import seat_waits_layout
@@ -179,7 +181,22 @@ class TableHandlers:
         """*Take my seat back*: what was pressed becomes the panel."""
         await self._decide_on_panel(press, table_id, decisions.Join(), None)
 
+    @always_answered
+    async def open_usual(self, press: Press) -> None:
+        """*Open a table*, as the server has set it."""
+        home = guild_of(press)
+        settings = await self.tables.settings_of(home)
+        if await self.may_open_here(press, settings.channels):
+            await self.open(press, Open(home, press.channel_id or 0, settings.rules))
+
     # -- commands
+
+    async def may_open_here(self, asked: Press, channels: Sequence[int]) -> bool:
+        """Whether the server wants tables here, of all ``channels`` that it has set; if not, that has been said."""
+        if not channels or not places_of(asked.channel).isdisjoint(channels):
+            return True
+        await tell(asked, texts_for(asked)("open-elsewhere", channels=channel_links(channels)))
+        return False
 
     async def open(self, command: Press, what: Open) -> None:
         """Open a table; its message is the answer. One that was saved too late for that is shown by the announcer."""

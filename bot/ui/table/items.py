@@ -29,6 +29,13 @@ WHICH = ("join", "leave", "computer", "start", "deal", "show", "concede", "close
 """Commands about the channel's table, which ask for which one they are meant where several stand."""
 
 
+class OpenButton(PersistentButton, template=r"rb:open"):
+    """*Open a table* under the greeting of a server that has just added the bot."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.open_usual(interaction)
+
+
 class LobbyButton(PersistentButton, template=rf"rb:lobby:{_TABLE}:(?P<verb>{'|'.join(VERBS)})"):
     """*Join*, *Leave*, *Add computer*, *Start* …: decisions about chairs; they carry no sequence number."""
 
@@ -187,6 +194,7 @@ class ShareButton(PersistentButton, template=rf"rb:share:{_TABLE}:{_SEQ}"):
 
 
 _KNOWN = (
+    OpenButton,
     LobbyButton,
     CallButton,
     DealButton,

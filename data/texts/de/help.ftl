@@ -55,3 +55,15 @@ tour-seat-1 = Du
 tour-seat-2 = Anna
 tour-seat-3 = Ben
 tour-seat-4 = Clara
+
+# Before anybody plays: beside the bot’s name, and once in the system channel of a server that adds it.
+
+presence = { $tables ->
+        [0] /help
+        [one] /help · ein Tisch
+       *[other] /help · { $tables } Tische
+    }
+greeting = **Hier wird jetzt Euchre gespielt.** Ich bin Right Bower: Ich gebe, schreibe an, achte auf die Regeln und spiele auf jedem leeren Platz.
+    Einen Tisch öffnet der Knopf oder **/table open**, in jedem Kanal, in dem ich schreiben darf; alle sehen nur die eigenen Karten.
+    {""}**/help** zeigt den Rest in einer Minute. Wer den Server verwaltet, stellt mit **/config** Regeln, Kanäle und Sprache ein.
+button-open = Tisch öffnen

@@ -55,3 +55,15 @@ tour-seat-1 = You
 tour-seat-2 = Ann
 tour-seat-3 = Bob
 tour-seat-4 = Cay
+
+# Before anybody plays: beside the bot’s name, and once in the system channel of a server that adds it.
+
+presence = { $tables ->
+        [0] /help
+        [one] /help · one table
+       *[other] /help · { $tables } tables
+    }
+greeting = **Euchre is dealt here now.** I’m Right Bower: I deal, keep the score and the laws, and play any empty seat.
+    Open a table with the button or **/table open**, in any channel where I may write; everybody sees only their own cards.
+    {""}**/help** shows the rest in a minute. Who manages the server sets rules, channels and language with **/config**.
+button-open = Open a table

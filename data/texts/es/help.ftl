@@ -55,3 +55,15 @@ tour-seat-1 = Tú
 tour-seat-2 = Ana
 tour-seat-3 = Beto
 tour-seat-4 = Cruz
+
+# Before anybody plays: beside the bot’s name, and once in the system channel of a server that adds it.
+
+presence = { $tables ->
+        [0] /help
+        [one] /help · una mesa
+       *[other] /help · { $tables } mesas
+    }
+greeting = **Aquí ya se juega al Euchre.** Soy Right Bower: reparto, llevo el tanteo, cuido las reglas y juego en cada asiento libre.
+    El botón o **/table open** abre una mesa en cualquier canal donde yo pueda escribir; cada quien ve solo sus propias cartas.
+    {""}**/help** enseña el resto en un minuto. Con **/config**, quien administra el servidor elige reglas, canales e idioma.
+button-open = Abrir una mesa

@@ -55,3 +55,15 @@ tour-seat-1 = Toi
 tour-seat-2 = Anne
 tour-seat-3 = Léo
 tour-seat-4 = Zoé
+
+# Before anybody plays: beside the bot’s name, and once in the system channel of a server that adds it.
+
+presence = { $tables ->
+        [0] /help
+        [one] /help · une table
+       *[other] /help · { $tables } tables
+    }
+greeting = **Ici, on joue désormais à l’Euchre.** Je suis Right Bower : je donne, je tiens la marque, je veille aux règles et je joue à chaque place libre.
+    Le bouton ou **/table open** ouvre une table, dans tout salon où je peux écrire ; chacun ne voit que ses propres cartes.
+    {""}**/help** montre le reste en une minute. Avec **/config**, qui gère le serveur choisit les règles, les salons et la langue.
+button-open = Ouvrir une table

@@ -15,7 +15,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from tests.faults.discord_stand_in.model import JSON, World
 
 HEARTBEAT_MS = 41_250
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACK = 0, 1, 2, 3, 6, 7, 9, 10, 11
 
 
 class Session:
@@ -69,6 +69,8 @@ class Gateway:
         self.identifies = self.resumes = 0
         self.identified: list[int] = []
         """Which shards identified, in this order."""
+        self.presences: list[str] = []
+        """The words beside the bot's name, as they were told."""
         self.cuts: list[int | None] = []
         """With which codes the next connections are closed when they identify, before READY; ``None`` breaks them off.
         """
@@ -132,6 +134,8 @@ class Gateway:
                 await connection.send({"op": ACK})
             case op if op == IDENTIFY:
                 await self._identified(connection, payload["d"])
+            case op if op == PRESENCE:
+                self.presences += [activity["state"] for activity in payload["d"]["activities"]]
             case op if op == RESUME:
                 await self._resumed(connection, payload["d"])
 

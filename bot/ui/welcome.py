@@ -1,0 +1,111 @@
+"""What people see of the bot before they play: a greeting where it was just invited, and the words beside its name.
+
+A server is greeted once, when it adds the bot: what is invited was invited a moment ago. A restart, a broken connection
+or an outage of the server brings no greeting, whatever Discord calls it, since the bot joined long before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import timedelta
+
+import discord
+
+from bot.render.text.catalogue import Texts
+from bot.tables.decisions import Reason
+from bot.tables.snapshots import Change, Snapshot, Status
+from bot.task_group import TaskGroup
+from bot.ui.discord.component_base import Style
+from bot.ui.discord.errors import RequestFailed
+from bot.ui.discord.languages import Languages
+from bot.ui.discord.layouts import page_layout
+from bot.ui.discord.mentions import NOBODY
+from bot.ui.discord.permissions import may_post_in
+from bot.ui.table.items import OpenButton
+
+JUST_INVITED = timedelta(minutes=5)
+PRESENCE_SECONDS = 60.0
+"""From one change of the words beside the name to the next. Discord takes five in 20 seconds on each connection, and
+heartbeats and identifications share it.
+"""
+
+_log = logging.getLogger(__name__)
+
+
+class Greeter:
+    """Greets servers; ``closed_to`` says why no game may begin on one."""
+
+    def __init__(self, languages: Languages, closed_to: Callable[[int], Reason | None]) -> None:
+        self._languages = languages
+        self._closed_to = closed_to
+        self._greeted: set[int] = set()
+
+    async def greet(self, guild: discord.Guild) -> None:
+        """Say in a server's system channel what can be done here, if the bot has just come and may write there."""
+        channel, joined_at = guild.system_channel, guild.me.joined_at
+        if guild.id in self._greeted or joined_at is None or discord.utils.utcnow() - joined_at > JUST_INVITED:
+            return
+        self._greeted.add(guild.id)
+        if channel is None or not may_post_in(guild, channel.id) or self._closed_to(guild.id) is not None:
+            return
+        await self._languages.learn([guild.id])
+        texts = self._languages.server(guild.id)
+        button = OpenButton.at(label=texts("button-open"), style=Style.success)
+        try:
+            await channel.send(view=page_layout(texts("greeting"), [button]), allowed_mentions=NOBODY)
+        except RequestFailed as fault:
+            _log.info("server %d was not greeted: %s", guild.id, fault)
+
+    def leave(self, guild_id: int) -> None:
+        """The bot was removed from a server; when it is invited again, that is another time."""
+        self._greeted.discard(guild_id)
+
+
+class Presence:
+    """Keeps the words beside the bot's name true: ``/help`` and how many tables are open. ``show`` tells Discord."""
+
+    def __init__(self, tables: Callable[[], Iterable[Snapshot]], show: Callable[[str], Awaitable[None]]) -> None:
+        self._tables, self._show = tables, show
+        self._shown: str | None = None
+        self._changed = False
+        self._telling: asyncio.Task[None] | None = None
+        self._tasks = TaskGroup()
+
+    def on_change(self, _: Change) -> None:
+        """A table has changed."""
+        self._look()
+
+    def begin_anew(self) -> None:
+        """A connection was identified, and shows nothing yet."""
+        self._shown = None
+        self._look()
+
+    async def close(self) -> None:
+        """Tell nothing any more."""
+        await self._tasks.cancel()
+
+    def _look(self) -> None:
+        self._changed = True
+        if self._telling is None or self._telling.done():
+            self._telling = self._tasks.start(self._tell(), "presence")
+
+    async def _tell(self) -> None:
+        """Say what has changed, and go on for as long as something does."""
+        while self._changed:
+            self._changed = False
+            words = presence_words(self._tables())
+            if words != self._shown:
+                try:
+                    await self._show(words)
+                    self._shown = words
+                except (ConnectionError, discord.ConnectionClosed) as fault:  # told once it is connected again
+                    _log.debug("the words beside the bot's name stay as they are: %s", fault)
+            await asyncio.sleep(PRESENCE_SECONDS)
+
+
+def presence_words(snapshots: Iterable[Snapshot]) -> str:
+    """The words, in English: Discord shows the same to everybody."""
+    open_tables = sum(snapshot.table.status in (Status.LOBBY, Status.PLAYING) for snapshot in snapshots)
+    return Texts()("presence", tables=open_tables)

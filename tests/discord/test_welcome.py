@@ -1,0 +1,164 @@
+"""A server that adds the bot is greeted once, where the bot may write, and opens its first table with one press."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from itertools import pairwise
+from pathlib import Path
+from types import SimpleNamespace
+
+import discord
+from simcord.backend import serializers
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.operations.owner_journal import OwnerAction
+from bot.tables.guild_settings import CHANNELS
+from bot.tables.snapshots import Status
+from bot.ui.welcome import PRESENCE_SECONDS, Presence
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import look
+from tests.faults.jumping_time import JumpingLoop
+
+GREETING = "Euchre is dealt here now."
+
+
+class Newcomer:
+    """A server that the bot does not know yet, as it comes to it."""
+
+    def __init__(self, table: CardTable, locale: str = "en-US") -> None:
+        self.env = table.env
+        self.guild = table.env.create_guild("Newcomer", preferred_locale=locale)
+        self.hall = self.guild.create_text_channel("hall")
+        self._model = self.env.backend.guilds[self.guild.id]
+        self._model.system_channel_id = self.hall.id
+
+    async def joins(self) -> None:
+        """What Discord tells when the bot is invited; when it comes back, that it was unavailable is told, too."""
+        payload = serializers.guild_create_payload(self.env.backend, self._model)
+        self.env.backend.emit("GUILD_CREATE", {key: told for key, told in payload.items() if key != "unavailable"})
+        await self.env.settle()
+
+    def forbid(self, permission: str) -> None:
+        """Take something from the bot in its system channel."""
+        denied = discord.Permissions(**{permission: True}).value
+        bot_id = self.env.backend.bot_user.id
+        self.env.backend.set_overwrite(self.hall.id, Overwrite(bot_id, OverwriteType.MEMBER, deny=denied))
+
+    def heard(self) -> list[discord.Message]:
+        """What stands in its system channel."""
+        return list(self.hall.history())
+
+
+async def test_a_new_server_is_greeted_once_and_one_press_opens_a_table(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        new = Newcomer(table)
+        await new.joins()
+        [greeting] = new.heard()
+        text = look(table.env, greeting).text
+        assert GREETING in text
+        assert len(text.strip().splitlines()) == 3
+        assert not look(table.env, greeting).ephemeral
+        ann = new.guild.add_member(table.env.create_user("Ann"))
+        await table.press(ann, "Open a table", greeting)
+        [opened] = [found.table for found in table.bot.tables.snapshots()]
+        assert (opened.guild_id, opened.channel_id, opened.status) == (new.guild.id, new.hall.id, Status.LOBBY)
+        assert opened.seat_of(ann.id) is not None
+        await new.joins()  # an outage of the server that Discord tells as if the bot had come
+        assert [GREETING in look(table.env, message).text for message in new.heard()].count(True) == 1
+
+
+async def test_a_restart_and_an_old_server_bring_no_greeting(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        new = Newcomer(table)
+        await new.joins()
+        await table.restart()
+        await table.env.advance_time(timedelta(hours=1).total_seconds())
+        await new.joins()
+        assert len(new.heard()) == 1
+
+
+async def test_where_the_bot_may_not_write_it_says_nothing(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        for permission in ("send_messages", "view_channel"):
+            new = Newcomer(table)
+            new.forbid(permission)
+            asked = len(table.env.http_requests)
+            await new.joins()
+            assert new.heard() == []
+            assert table.env.http_requests[asked:] == [], "Discord counts what it refuses"
+
+
+async def test_a_server_without_a_system_channel_or_blocked_is_not_greeted(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        new = Newcomer(table)
+        new._model.system_channel_id = None
+        await new.joins()
+        blocked = Newcomer(table)
+        await table.bot.owner_journal.add(1, OwnerAction.SERVER_BLOCKED, blocked.guild.id)
+        await blocked.joins()
+        assert new.heard() == blocked.heard() == []
+
+
+async def test_the_greeting_is_in_the_servers_language(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        new = Newcomer(table, "de")
+        await new.joins()
+        assert "Hier wird jetzt Euchre gespielt" in look(table.env, new.heard()[0]).text
+
+
+async def test_the_button_keeps_to_the_servers_channels(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        new = Newcomer(table)
+        await new.joins()
+        other = new.guild.create_text_channel("cards")
+        await table.bot.store.set_guild_setting(new.guild.id, CHANNELS, str(other.id))
+        await table.bot.tables.settings_changed(new.guild.id)
+        ann = new.guild.add_member(table.env.create_user("Ann"))
+        pressed = await table.press(ann, "Open a table", new.heard()[0])
+        assert f"<#{other.id}>" in look(table.env, pressed.response).text
+        assert table.bot.tables.snapshots() == ()
+
+
+def test_the_words_beside_the_name_follow_the_tables_once_a_minute() -> None:
+    open_tables: list[Status] = []
+    shown: list[tuple[float, str]] = []
+
+    async def work() -> None:
+        loop, down = asyncio.get_running_loop(), False
+
+        async def show(words: str) -> None:
+            if down:
+                raise ConnectionResetError
+            shown.append((loop.time(), words))
+
+        presence = Presence(lambda: [SimpleNamespace(table=SimpleNamespace(status=one)) for one in open_tables], show)  # type: ignore[misc]
+
+        async def becomes(*statuses: Status, after: float = 0.0) -> None:
+            open_tables[:] = statuses
+            presence.on_change(SimpleNamespace())  # type: ignore[arg-type]
+            await asyncio.sleep(after)
+
+        await becomes(Status.LOBBY, after=1)
+        for _ in range(100):
+            await becomes(Status.PLAYING, Status.FINISHED, after=0.1)
+            await becomes(Status.PLAYING, Status.LOBBY, after=0.1)
+        await asyncio.sleep(3600)
+        assert [words for _, words in shown] == ["/help · one table", "/help · 2 tables"]
+        down = True
+        await becomes(after=3600)
+        assert len(shown) == 2
+        down = False
+        presence.begin_anew()
+        await asyncio.sleep(3600)
+        assert shown[-1][1] == "/help"
+        presence.begin_anew()
+        await asyncio.sleep(3600)
+        assert [words for _, words in shown[2:]] == ["/help", "/help"], "a new connection is told anew"
+        await presence.close()
+
+    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
+        runner.run(work())
+    moments = [at for at, _ in shown]
+    assert all(later - at >= PRESENCE_SECONDS for at, later in pairwise(moments))
