@@ -36,5 +36,5 @@ claim-about-ranked = Elige lo que reclamas. Todo el mundo lo ve, y también lo q
     [one] A tu bando le queda una reclamación falsa en esta clasificatoria; después, ya no podrá reclamar nada.
    *[other] A tu bando le quedan { $left } reclamaciones falsas en esta clasificatoria; después, ya no podrá reclamar nada.
 }
-claim-nothing = Ahora mismo no hay nada que puedas reclamar: no hay ninguna baza recogida, y el bando rival no acaba de salir ni de declarar.
+claim-nothing = Ahora mismo no hay nada que puedas reclamar: no hay ninguna baza recogida, y nadie del bando rival ha salido o declarado justo antes.
 claim-told = Se ha dicho a toda la mesa.
