@@ -84,9 +84,9 @@ def spread_computers(players: int, computers: int, rounds: int) -> tuple[tuple[i
     """Where computers sit in the draw (from 0), and the schedule of all rounds, so that over so many ``rounds`` nobody
     has a computer as partner more than once oftener than anybody else.
 
-    Up to three computers, which is what a night is filled up with, are always spread so. More of them, as a host may
-    wish, are looked for less long, and somebody may have one twice oftener. Over the full schedule all have each of them
-    once, so what counts are the rounds beyond it. Takes up to a tenth of a second.
+    Up to three computers, which is what a night is filled up with, are always spread so. For more, as a host may wish,
+    it looks less long, and somebody may have one twice oftener. Over the full schedule all have each of them once, so
+    what counts are the rounds beyond it. Takes up to a tenth of a second.
     """
     full = full_schedule(players)
     partners = [_partners(players, number) for number in range(1, full + 1)]
