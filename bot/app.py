@@ -18,9 +18,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.monitoring import Monitoring
+from bot.monitoring import Monitoring, notify
 from bot.operations.owner_journal import OwnerJournal
-from bot.operations.supervisor import notify
 from bot.outages import persist
 from bot.players.levels import player
 from bot.players.workers import Workers
@@ -48,13 +47,12 @@ from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.errors import answer_failure, answers_given
 from bot.ui.discord.forms import take_form
 from bot.ui.discord.languages import Languages
-from bot.ui.discord.lateness import Lateness, elapsed
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import may_post_in
 from bot.ui.discord.rate_limiter import RateLimiter, SentRequest, traced
 from bot.ui.guide.handlers import GuideHandlers
 from bot.ui.owner import OwnerHandlers, OwnerServices
-from bot.ui.rights import Rights, declare_to_discord
+from bot.ui.rights import Lateness, Rights, declare_to_discord, elapsed
 from bot.ui.settings_panel import SettingMenu, SettingsHandlers
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.claims import ClaimHandlers

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import importlib.metadata
 import logging
+import os
+import socket
 import time
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
@@ -141,3 +143,18 @@ class Monitoring:
 
 
 _OPEN = (Status.LOBBY, Status.PLAYING, Status.FINISHED)
+
+
+def notify(state: str) -> None:
+    """Tell a supervisor such as systemd a state such as ``READY=1``, by sd_notify's datagram to the socket that
+    ``NOTIFY_SOCKET`` names; without one nobody is told, and one that does not listen is only logged.
+    """
+    address = os.environ.get("NOTIFY_SOCKET", "")
+    if not address.startswith(("/", "@")):
+        return
+    try:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as channel:
+            channel.connect(f"\0{address[1:]}" if address[0] == "@" else address)
+            channel.sendall(state.encode())
+    except OSError as fault:
+        _log.warning("the supervisor could not be told %s (%s)", state, fault.strerror)

@@ -1,6 +1,12 @@
-"""Which rules may be played for ratings: long enough, and without options that make games of chance of them.
+"""Which rules may be played for ratings: long enough, and without options that make games of chance of them; and how
+much a game counts when much the same people have just played others.
 
-Asked of the rules alone; whether a server ranks its games and who sits at the table is for ``bot.tables`` to know.
+People who play each other over and over could move their ratings as far as they like in an hour. So of the games within
+a day that have all but one of their players in common, the second moves ratings half as far as it would by itself, the
+third a third, and so on (docs/ratings.md).
+
+Asked of the rules and of numbers alone; whether a server ranks its games and who sits at the table is for
+``bot.tables`` to know.
 """
 
 from __future__ import annotations
@@ -55,3 +61,23 @@ def obstacle(rules: Rules) -> Obstacle | None:
     if any(value in CHANCE_OPTIONS.get(name, ()) for name, value in rules.options):
         return Obstacle.CHANCE
     return None
+
+
+# -- games among the same people
+
+REPEAT_SECONDS = 24 * 60 * 60.0
+"""For so long an earlier game is remembered against a later one."""
+
+
+def same_company(players: int) -> int:
+    """How many players of a game must have played an earlier one for that to be among the same people: all but one."""
+    return max(2, players - 1)
+
+
+def share_of(earlier: int) -> float:
+    """The share of its full effect that a game has after so many others among the same people within a day.
+
+    >>> [round(share_of(earlier), 2) for earlier in range(4)]
+    [1.0, 0.5, 0.33, 0.25]
+    """
+    return 1 / (1 + earlier)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import logging
 import math
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
@@ -27,7 +28,7 @@ from bot.tables.decisions import Reason
 from bot.tables.snapshots import Status
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.cooldowns import Cooldowns, Cost
-from bot.ui.discord.errors import tell
+from bot.ui.discord.errors import ANSWER_SECONDS, tell
 from bot.ui.discord.languages import texts_for
 
 _log = logging.getLogger(__name__)
@@ -379,6 +380,45 @@ def moderates(asked: Interaction, channel_id: int) -> bool:
     """Whether somebody moderates the channel in which a game or its lobby stands, or asks in one of its threads."""
     there = channel_id in (asked.channel_id, getattr(asked.channel, "parent_id", None))
     return there and asked.permissions.manage_messages
+
+
+# -- presses that come too late
+
+_DRIFT = 0.0002
+"""Seconds a second by which a host's clock may run fast."""
+
+_SINCE_BOOT = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+
+
+def elapsed() -> float:
+    """Seconds that only grow, also while the machine sleeps where the system has such a clock."""
+    return time.clock_gettime(_SINCE_BOOT)
+
+
+class Lateness:
+    """Judges which presses are too old to be answered, because the process was stopped or the network kept them back.
+
+    Discord takes an answer for three seconds; then the person reads "This interaction failed" and presses again. Its
+    own time of a press stands in the id. Each of the ``clocks`` may be wrong, or set ahead, so nothing is compared but
+    differences: the smallest one seen is taken for no delay at all, and the youngest age counts.
+    """
+
+    def __init__(self, *clocks: Callable[[], float]) -> None:
+        self._clocks = clocks
+        self._least: list[tuple[float, float] | None] = [None] * len(clocks)
+        """For each clock its smallest difference to Discord's, and when that was found (seconds)."""
+
+    def is_late(self, pressed_at: float) -> bool:
+        """Whether Discord takes no answer any more to a press of this time (its own Unix seconds)."""
+        return min(self._age(number, pressed_at) for number in range(len(self._clocks))) > ANSWER_SECONDS
+
+    def _age(self, number: int, pressed_at: float) -> float:
+        now, least = self._clocks[number](), self._least[number]
+        difference = now - pressed_at
+        if least is not None:
+            difference = min(difference, least[0] + max(0.0, now - least[1]) * _DRIFT)
+        self._least[number] = difference, now
+        return now - pressed_at - difference
 
 
 # -- where tables may stand

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.ui.discord.lateness import Lateness
+from bot.ui.rights import Lateness
 
 DAY = 86_400.0
 

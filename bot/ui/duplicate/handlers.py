@@ -24,8 +24,7 @@ from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.layouts import RESTING, Item, as_file, boxed, in_rows, page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.duplicate.items import STEPS, MatchReplayButton
-from bot.ui.duplicate.lobby import confirm_layout, lobby_layout
-from bot.ui.duplicate.rooms import ThreadRooms
+from bot.ui.duplicate.rooms import ThreadRooms, confirm_layout, lobby_layout
 from bot.ui.rights import moderates
 from bot.ui.viewers import Viewer, Viewers
 

@@ -1,5 +1,5 @@
-"""The rooms of a duplicate match: private threads of its channel, which only a table's own people see; and where its
-results are posted.
+"""The rooms of a duplicate match: private threads of its channel, which only a table's own people see; where its
+results are posted; and the message of its lobby, from its opening to its end.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ import discord
 from bot.render.text.catalogue import Texts
 from bot.render.text.duplicate import lobby_text, proposal_text, results_text, room_text
 from bot.storage.tournament_store import TournamentId
-from bot.tournaments.duplicate.match import Match
+from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.duplicate.service import MatchRefusal, MatchRefused
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.discord.languages import Languages
-from bot.ui.discord.layouts import RESTING, Item, page_layout
+from bot.ui.discord.layouts import FELT, RESTING, Item, page_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.duplicate.items import DealMenu, MatchButton
-from bot.ui.duplicate.lobby import lobby_layout
+from bot.ui.duplicate.items import DealMenu, EnterButton, MatchButton
+
+Style = discord.ButtonStyle
 
 _log = logging.getLogger(__name__)
-
 
 _NEEDED = ("view_channel", "send_messages", "create_private_threads", "send_messages_in_threads")
 
@@ -36,6 +36,34 @@ def missing_words(command: Interaction, texts: Texts) -> str | None:
     rights = command.app_permissions
     missing = [texts(f"right-{name.replace('_', '-')}") for name in _NEEDED if not getattr(rights, name)]
     return texts("duplicate-missing", rights=", ".join(missing)) if missing else None
+
+
+def lobby_layout(match_id: TournamentId, match: Match, texts: Texts) -> discord.ui.LayoutView:
+    """The lobby with the buttons that mean something now."""
+
+    def button(verb: str, style: discord.ButtonStyle = Style.secondary) -> MatchButton:
+        return MatchButton.at(verb, match_id, label=texts(f"button-duplicate-{verb}"), style=style)
+
+    buttons: list[Item] = []
+    if not match.begun and not match.closed:
+        teams = (0,) if match.opened.form is Form.PAIRS else (1, 2)
+        for team in teams:
+            label = texts("button-duplicate-team", team=team) if team else texts("button-duplicate-pairs")
+            buttons.append(EnterButton.at(match_id, team, label=label, style=Style.primary))
+        buttons += [button("leave"), button("begin", Style.success), button("off")]
+    elif not match.closed:
+        if match.proposal is not None:
+            buttons.append(button("agree", Style.primary))
+        buttons += [button("finish"), button("off")]
+    return page_layout(lobby_text(match, texts), buttons, colour=RESTING if match.closed else FELT)
+
+
+def confirm_layout(match_id: TournamentId, match: Match, verb: str, texts: Texts) -> discord.ui.LayoutView:
+    """Asks once more before a match ends; ``verb`` is ``finish`` or ``off``."""
+    label = texts(f"button-duplicate-{verb}")
+    sure = MatchButton.at(f"sure-{verb}", match_id, label=label, style=Style.danger)
+    words = "duplicate-sure-lobby" if not match.begun else f"duplicate-sure-{verb}"
+    return page_layout(texts(words), [sure])
 
 
 class ThreadRooms:
