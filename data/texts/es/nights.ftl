@@ -98,6 +98,22 @@ night-closed-deserted = **{ $name }** ha terminado antes de tiempo: no quedaba n
 night-closed-asked = **{ $name }**: lo canceló { $host }; no cuenta nada.
 night-held-maintenance = **{ $name }**: la ronda { $number } tiene que esperar, porque Right Bower está a punto de reiniciarse. Después empieza sola.
 night-held-server-blocked = **{ $name }**: la ronda { $number } tiene que esperar, porque quienes administran Right Bower no dejan que este servidor empiece partidas nuevas.
+night-waits-server-full = { $people } **{ $name }**: { $count ->
+    [one] la mesa { $tables } tiene que esperar, porque en este servidor ya juegan tantas mesas de torneo como puede haber. Empezará sola cuando termine otra.
+   *[other] las mesas { $tables } tienen que esperar, porque en este servidor ya juegan tantas mesas de torneo como puede haber. Empezarán solas cuando terminen otras.
+}
+night-waits-bot-full = { $people } **{ $name }**: { $count ->
+    [one] la mesa { $tables } tiene que esperar, porque ya juegan tantas mesas de torneo como caben en Right Bower. Empezará sola cuando termine otra.
+   *[other] las mesas { $tables } tienen que esperar, porque ya juegan tantas mesas de torneo como caben en Right Bower. Empezarán solas cuando terminen otras.
+}
+night-waits-maintenance = { $people } **{ $name }**: { $count ->
+    [one] la mesa { $tables } tiene que esperar, porque Right Bower está a punto de reiniciarse. Después empieza sola.
+   *[other] las mesas { $tables } tienen que esperar, porque Right Bower está a punto de reiniciarse. Después empiezan solas.
+}
+night-waits-server-blocked = { $people } **{ $name }**: { $count ->
+    [one] la mesa { $tables } tiene que esperar, porque quienes administran Right Bower no dejan que este servidor empiece partidas nuevas.
+   *[other] las mesas { $tables } tienen que esperar, porque quienes administran Right Bower no dejan que este servidor empiece partidas nuevas.
+}
 night-no-threads = Las mesas no tienen sitio: no puedo crear hilos en { $channel } (allí necesito *Ver canal*, *Crear hilos públicos* y *Enviar mensajes en hilos*). { $host }: dame esos permisos, o indica un canal para cada una con **/night place**.
 night-too-many-threads = Las mesas no tienen sitio: este servidor ya tiene tantos hilos activos como permite Discord. { $host }: haz cerrar algunos, o indica un canal para cada mesa con **/night place** ({ $channel } no admite más hilos por ahora).
 night-too-many-events = { $host }: la noche no tiene evento, porque este servidor ya tiene tantos eventos como permite Discord.
