@@ -106,6 +106,8 @@ class Monitoring:
         """Why nobody can play yet; ``None`` once they can."""
         if not self.resumed:
             return "the tables are still being restored"
+        if self._bot.waits_for:
+            return f"standing by: the shards of this process are served by {self._bot.waits_for}"
         if not self._bot.is_ready() or not any(shard.connected for shard in self._shards()):
             return "Discord is not connected"
         return None

@@ -2,14 +2,21 @@
 
 A process serves the shards of ``SHARD_IDS``. It takes over the shards of one that died: their tables are resumed, their
 clocks go on, and their gateway connections are opened, so that old buttons work. What others have set is read anew, and
-the budget of counted requests is shared out among the living.
+the budget of counted requests is shared out among those that serve.
+
+A process whose shards another one serves is a standby: it is logged in and has everything but tables and connections.
+It asks for its shards, and gets them between two hands: whoever has them closes their connections, so that nobody
+presses anything there; answers what was pressed; forgets their tables and tournaments, which the store has; and hands
+them over. The standby then takes them over like those of a process that died.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Protocol, assert_never
 
 import discord
@@ -18,6 +25,7 @@ from discord.gateway import DiscordWebSocket
 from discord.shard import Shard
 from yarl import URL
 
+from bot.operations.supervisor import notify
 from bot.outages import persist
 from bot.settings import Settings
 from bot.storage.port import (
@@ -27,12 +35,16 @@ from bot.storage.port import (
     SettingsChanged,
     Shards,
     ShardsTaken,
+    ShardsWanted,
     Store,
     StoreError,
+    TableId,
     TableRow,
 )
 from bot.tables.service import Tables
+from bot.tables.snapshots import Change, Status, TableView
 from bot.task_group import TaskGroup
+from bot.ui.discord.errors import answers_given
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.rate_limiter import RateLimiter
 from bot.ui.table.announcers import Announcers
@@ -49,6 +61,17 @@ _KEPT_IDENTIFIES = 20
 
 RETRY_SECONDS = 5.0
 """After a failure to read the tables of shards that were taken over."""
+
+HAND_SECONDS = 300.0
+"""How long shards that are to be handed back wait for a moment in which no hand is under way at any of their tables;
+with many tables there is none, and nothing is lost in the midst of a hand either.
+"""
+WANTED_SECONDS = 10.0
+"""Whoever has not asked for its shards for so long may have died meanwhile."""
+FIRST_REST, LONGEST_REST = 30.0, 900.0
+"""Seconds for which shards stay that have come back after they had been handed over; longer each time, so that a
+process that dies again and again does not take its people with it.
+"""
 
 
 def served(settings: Settings) -> Shards:
@@ -108,6 +131,7 @@ class ShardedBot(commands.AutoShardedBot):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
+        self._given = asyncio.Event()
         self._identified: dict[int, tuple[int, float]] = {}
         """How often each shard has identified in vain, and when it did last."""
         self.add_listener(self._take_note_of_ready, "on_shard_ready")
@@ -127,7 +151,10 @@ class ShardedBot(commands.AutoShardedBot):
         await super().login(token)
 
     async def launch_shards(self) -> None:
-        """Connect to the gateway, however long it cannot be reached, if Discord lets the bot identify often enough."""
+        """Connect to the gateway, however long it cannot be reached, if Discord lets the bot identify often enough; not
+        before this process has shards to serve.
+        """
+        await self._await_shards()
         limits = await persist(self.fetch_session_start_limits)
         self._identify_buckets = limits.max_concurrency
         needed = len(self.shard_ids or ()) or self.shard_count or 1
@@ -136,6 +163,25 @@ class ShardedBot(commands.AutoShardedBot):
             _log.error("Discord lets the bot identify only %d times more; waiting %.0f s", limits.remaining, wait)
             await asyncio.sleep(wait)
         await persist(super().launch_shards, seconds=None)
+
+    @property
+    def waits_for(self) -> str:
+        """The processes that serve the shards of this one, which has none and stands by; empty if it serves some."""
+        own = self.store.shards()
+        return self.store.waits_for() if own is not None and not own.own else ""
+
+    async def _await_shards(self) -> None:
+        self.store.ask_for_shards()
+        own = self.store.shards()
+        if own is not None and not own.own:
+            _log.info("This process stands by: its shards are served by %s", self.store.waits_for())
+            notify("READY=1\nSTATUS=standing by")
+            while not own.own:
+                await self._given.wait()
+                own = self.store.shards() or own
+            notify("STATUS=")
+        if own is not None and self.shard_count is not None:
+            self.shard_ids = list(own.own)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect one shard; like discord.py's, which tries again every five seconds with a traceback each."""
@@ -168,12 +214,27 @@ class ShardedBot(commands.AutoShardedBot):
         self._identified.pop(shard_id, None)
 
     async def serve_shards(self, shards: tuple[int, ...]) -> None:
-        """Open gateway connections for shards that another process served until it died."""
+        """Open gateway connections for shards that another process served until now."""
+        self._given.set()
         await self.wait_until_ready()
         more = [shard for shard in shards if shard not in self.shards]
         self.shard_ids = self._connection.shard_ids = [*(self.shard_ids or ()), *more]
         for shard in more:
             await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
+
+    async def leave_shards(self, shards: tuple[int, ...]) -> None:
+        """Close the gateway connections of shards that another process is to serve, and answer what was pressed."""
+        for shard in shards:
+            known = self._AutoShardedClient__shards.pop(shard, None)  # type: ignore[attr-defined]  # as above
+            if known is not None:
+                await known.close()
+            await self.on_shard_disconnect(shard)
+            self._had -= {shard}
+        self.shard_ids = self._connection.shard_ids = [each for each in self.shard_ids or () if each not in shards]
+        for guild in self.guilds:
+            if self._shard_of(guild.id) in shards:
+                self._connection._remove_guild(guild)  # what Discord tells of it is told to another process
+        await answers_given()
 
     async def end_replaced(self) -> None:
         """End, since another process serves these shards now and nothing can be written any more."""
@@ -187,8 +248,21 @@ class ServingShards(Protocol):
     async def serve_shards(self, shards: tuple[int, ...]) -> None:
         """As ``ShardedBot`` does."""
 
+    async def leave_shards(self, shards: tuple[int, ...]) -> None:
+        """As ``ShardedBot`` does."""
+
     async def end_replaced(self) -> None:
         """As ``ShardedBot`` does."""
+
+
+class ShardedTournaments(Protocol):
+    """Nights and matches, as far as ``Sharding`` asks anything of them."""
+
+    async def take_over(self) -> None:
+        """Go on with those of servers that another process served, once their tables are resumed."""
+
+    async def release(self, guild_ids: Callable[[int], bool]) -> None:
+        """Forget those of servers that another process is to serve."""
 
 
 class Sharding:
@@ -200,7 +274,7 @@ class Sharding:
         store: Store,
         tables: Tables,
         announcers: Announcers,
-        take_over_tournaments: Callable[[], Awaitable[None]],
+        tournaments: ShardedTournaments,
         languages: Languages,
         viewers: Viewers,
         limiter: RateLimiter,
@@ -209,14 +283,22 @@ class Sharding:
         self._store = store
         self._tables = tables
         self._announcers = announcers
-        self._take_over_tournaments = take_over_tournaments
+        self._tournaments = tournaments
         self._languages = languages
         self._viewers = viewers
         self._limiter = limiter
         self._tasks = TaskGroup()
+        self._wanted: dict[int, float] = {}
+        """When each shard was last asked for, in the event loop's time."""
+        self._returned: Counter[int] = Counter()
+        """How often each shard was handed over and taken again."""
+        self._rests_until: dict[int, float] = {}
+        self._handing = False
+        self._changed = asyncio.Event()
 
     def start(self) -> None:
         """Hear of the others from now on."""
+        self._tables.add_listener(self._on_change)
         self._store.add_listener(self._heard)
 
     async def close(self) -> None:
@@ -237,7 +319,10 @@ class Sharding:
                     self._viewers.forget(user_id)
                 if guild_id is not None:
                     self._begin(self._read_anew({guild_id}), "settings")
+            case ShardsWanted(shards, epoch):
+                self._want(shards, epoch)
             case ShardsTaken(shards):
+                self._rest(shards)
                 self._begin(self._take_over(shards), "taking over shards")
             case Replaced():
                 self._begin(self._bot.end_replaced(), "ending")
@@ -258,9 +343,91 @@ class Sharding:
         await self._languages.learn({row.guild_id for row in rows})
         await self._tables.resume(rows)
         self._announcers.resume(rows)
-        await self._take_over_tournaments()
+        await self._tournaments.take_over()
         _log.warning("This process serves shards %s now, with %d open tables", list(shards), len(rows))
         await self._bot.serve_shards(shards)
+
+    # -- handing back
+
+    def _want(self, shards: tuple[int, ...], epoch: int) -> None:
+        now = asyncio.get_running_loop().time()
+        self._wanted |= dict.fromkeys(shards, now)
+        due = tuple(shard for shard in shards if self._rests_until.get(shard, now) <= now)
+        if due and not self._handing:
+            self._handing = True
+            self._begin(self._hand_over(due, epoch), "handing shards over")
+
+    def _rest(self, shards: tuple[int, ...]) -> None:
+        """Keep shards for a while that this process has handed over already."""
+        for shard in shards:
+            if self._returned[shard]:
+                rest = min(FIRST_REST * 2.0 ** (self._returned[shard] - 1), LONGEST_REST)
+                self._rests_until[shard] = asyncio.get_running_loop().time() + rest
+
+    async def _hand_over(self, shards: tuple[int, ...], epoch: int) -> None:
+        try:
+            await self._await_quiet(shards)
+            now = asyncio.get_running_loop().time()
+            if any(self._wanted[shard] < now - WANTED_SECONDS for shard in shards):
+                return
+            await self._bot.leave_shards(shards)
+            self._returned.update(shards)
+            try:
+                await self._let_go(shards)
+            except StoreError:
+                self._rest(shards)
+                self._begin(self._take_over(shards), "taking shards up again")
+                raise
+            await self._store.hand_over(shards, epoch)
+            _log.warning("This process has handed shards %s over", list(shards))
+        finally:
+            self._handing = False
+
+    async def _await_quiet(self, shards: tuple[int, ...]) -> None:
+        """Wait until no hand is under way at the tables of these shards, though not for ever."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(HAND_SECONDS):
+                while any(_is_in_hand(table) for table in self._here(shards)):
+                    self._changed.clear()
+                    await self._changed.wait()
+
+    def _on_change(self, _: Change) -> None:
+        self._changed.set()
+
+    def _here(self, shards: tuple[int, ...]) -> list[TableView]:
+        """The tables of these shards. In a direct message the channel is its own server, which shard 0 serves."""
+        tables = [snapshot.table for snapshot in self._tables.snapshots()]
+        return [
+            table
+            for table in tables
+            if (0 if table.guild_id == table.channel_id else self._shard_of(table.guild_id)) in shards
+        ]
+
+    async def _tables_of(self, shards: tuple[int, ...]) -> set[TableId]:
+        """The open tables of these shards, by the store and as they are here."""
+        rows = await _again_until_it_succeeds(lambda: self._store.live_tables(shards))
+        return {row.table_id for row in rows} | {table.table_id for table in self._here(shards)}
+
+    async def _let_go(self, shards: tuple[int, ...]) -> None:
+        """Forget what is under way on these shards; the store has it all. Raises ``StoreError``, and forgets no table
+        then.
+        """
+        await self._tournaments.release(lambda guild_id: self._shard_of(guild_id) in shards)
+        table_ids = await self._tables_of(shards)
+        await self._tables.release(table_ids)
+        await self._announcers.release(table_ids)
+
+    def _shard_of(self, guild_id: int) -> int:
+        served = self._store.shards()
+        return 0 if served is None else served.of_server(guild_id)
+
+
+def _is_in_hand(table: TableView) -> bool:
+    """Whether a hand is under way in which somebody has done something, and for which others may wait."""
+    if table.contest is not None and table.contest.personal:
+        return False
+    running = table.status is Status.PLAYING and table.public is not None and table.public.turn is not None
+    return running and table.seq > table.hand_seq
 
 
 async def _logged(work: Awaitable[None], name: str) -> None:

@@ -71,6 +71,11 @@ class Tournaments:
         await self.duplicate.resume()
         await self.nights.resume()
 
+    async def release(self, guild_ids: Callable[[int], bool]) -> None:
+        """Forget those of servers that another process is to serve; the store has them."""
+        await self.duplicate.release(guild_ids)
+        await self.nights.release(guild_ids)
+
     def lose(self, guild_ids: Callable[[int], bool]) -> None:
         """Nobody on these servers can press anything until ``begin_anew``."""
         self.nights.lose(guild_ids)

@@ -3,26 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+import random
+import time
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot import sharding
 from bot.sharding import Sharding
-from bot.storage.port import TableRow
+from bot.storage.engines import open_store
+from bot.storage.port import Shards, ShardsWanted, StoreError, TableId, TableRow
 from bot.storage.postgres import membership
 from bot.storage.postgres.store import PostgresStore
-from bot.tables.decisions import Join
+from bot.tables.decisions import Join, Play, Reason
+from bot.tables.snapshots import Refused
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.languages import LANGUAGE, Languages
 from bot.ui.discord.rate_limiter import PER_SECOND, RateLimiter
 from bot.ui.viewers import Viewers
-from tests.storage.postgres.processes import dead, process
+from tests.storage.postgres.processes import dead, first, heard, process
 from tests.storage.postgres_server import server
-from tests.tables.company import ANN, BOB, CAY, GUILD, Evening
+from tests.tables.company import ANN, BOB, CAY, GUILD, Evening, quiet
+
+_PRESSES = count(5000)
 
 
 @dataclass
@@ -36,6 +44,8 @@ class Life:
     limiter: RateLimiter
     served: list[int] = field(default_factory=list)
     resumed: list[TableRow] = field(default_factory=list)
+    done: list[str] = field(default_factory=list)
+    refuses: bool = False
     ended: bool = False
 
     async def serve_shards(self, shards: tuple[int, ...]) -> None:
@@ -44,11 +54,21 @@ class Life:
     async def end_replaced(self) -> None:
         self.ended = True
 
+    async def leave_shards(self, shards: tuple[int, ...]) -> None:
+        self.done.append(f"leaves {shards}")
+
     async def take_over(self) -> None:
-        pass
+        """No tournaments are played here."""
 
     def resume(self, rows: Iterable[TableRow]) -> None:
         self.resumed += rows
+
+    async def release(self, what: Callable[[int], bool] | set[TableId]) -> None:
+        """Of tournaments by their servers, and of announcers by their tables."""
+        if self.refuses:
+            raise StoreError("the disk is full")
+        assert isinstance(what, set) or (what(GUILD) and not what(5 << 22))
+        self.done.append(f"forgets tables {sorted(what)}" if isinstance(what, set) else "forgets tournaments")
 
 
 @asynccontextmanager
@@ -57,17 +77,17 @@ async def life(url: str, shard: int) -> AsyncIterator[Life]:
     async with process(url, shard) as store:
         here = Life(
             store,
-            Evening(store),
+            Evening(store, interactions=_PRESSES),
             Languages(store, lambda _: None),
             Viewers(store, CardEmojis()),
             RateLimiter(),
         )
         announcers: Any = here
         tables = here.evening.tables
-        sharding = Sharding(here, store, tables, announcers, here.take_over, here.languages, here.viewers, here.limiter)
-        sharding.start()
+        serving = Sharding(here, store, tables, announcers, here, here.languages, here.viewers, here.limiter)
+        serving.start()
         yield here
-        await sharding.close()
+        await serving.close()
         await tables.close_down()
 
 
@@ -120,9 +140,100 @@ async def _settings_are_read_anew(one: Life, other: Life) -> None:
     await until(lambda: ANN.user_id not in other.viewers._stored)
 
 
-def test_nobody_needs_it_with_one_file(tmp_path: Path) -> None:
-    from bot.storage.engines import open_store
+@asynccontextmanager
+async def taken_over(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Life, TableId]]:
+    """A process that serves the shard of one that died besides its own, and a table there, in the midst of a hand."""
+    monkeypatch.setattr(membership, "BEAT", 0.2)
+    monkeypatch.setattr(membership, "GONE", 0.5)
+    async with life(url, 1) as other, life(url, 0) as one:
+        table = await one.evening.started()
+        await dead(one.store)
+        await until(lambda: other.served == [0])
+        await other.evening.act(table, random.Random(2))
+        yield other, table
 
+
+async def _finish_hand(evening: Evening, table: TableId) -> None:
+    hand, chance = evening.view(table).hand_seq, random.Random(2)
+    while evening.view(table).hand_seq == hand:
+        await evening.act(table, chance)
+
+
+async def test_shards_are_handed_back_between_two_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    with server() as running:
+        url = running.new_database()
+        async with taken_over(url, monkeypatch) as (other, table), life(url, 0) as again:
+            again.store.ask_for_shards()
+            asked = heard(other.store)
+            for _ in range(2):
+                await first(asked, ShardsWanted)
+            assert other.done == []
+            assert again.store.shards() == Shards((), 2)
+            await _finish_hand(other.evening, table)
+            await until(lambda: again.served == [0])
+            assert other.done == ["leaves (0,)", "forgets tournaments", f"forgets tables [{table}]"]
+            assert other.evening.tables.snapshots() == ()
+            assert [row.table_id for row in again.resumed] == [table]
+            found = again.evening.view(table)
+            assert found.seq == found.hand_seq, "no act was made in the hand"
+            await again.evening.act(table, random.Random(3))
+            await until(lambda: other.limiter._per_second == PER_SECOND // 2)
+
+
+async def test_with_hands_under_way_for_ever_they_are_handed_back_in_the_midst_of_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sharding, "HAND_SECONDS", 0.0)
+    with server() as running:
+        url = running.new_database()
+        async with taken_over(url, monkeypatch) as (other, table), life(url, 0) as again:
+            before = other.evening.everything(table)
+            again.store.ask_for_shards()
+            await until(lambda: again.served == [0])
+            assert again.evening.view(table).seq > again.evening.view(table).hand_seq
+            assert again.evening.everything(table) == before, "nothing of the hand is lost"
+
+
+async def test_what_cannot_be_let_go_of_is_served_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sharding, "HAND_SECONDS", 0.0)
+    with server() as running:
+        url = running.new_database()
+        async with taken_over(url, monkeypatch) as (other, table), life(url, 0) as again:
+            other.refuses = True
+            again.store.ask_for_shards()
+            await until(lambda: other.served == [0, 0])
+            assert other.done == ["leaves (0,)"]
+            assert other.store.shards() == Shards((0, 1), 2)
+            await other.evening.act(table, random.Random(3))
+            other.refuses = False
+            monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: time.monotonic() + sharding.FIRST_REST)
+            await until(lambda: again.served == [0])
+
+
+async def test_what_was_begun_before_a_table_was_let_go_of_is_not_written(tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "file.db")
+    try:
+        evening = Evening(store)
+        table = await evening.started()
+        person, lock = evening.mover(table), evening.tables._live[table].lock
+        async with lock:
+            releasing = asyncio.ensure_future(evening.tables.release({table}))
+            await quiet()
+            act = Play(evening.mine(table, person).legal[0])
+            pressed = asyncio.ensure_future(evening.press(table, person, act))
+            await quiet()
+        before = len(await store.entries(table))
+        answer = await pressed
+        await releasing
+        assert isinstance(answer, Refused)
+        assert answer.reason is Reason.STORE
+        assert len(await store.entries(table)) == before
+        await evening.tables.close_down()
+    finally:
+        await store.close()
+
+
+def test_nobody_needs_it_with_one_file(tmp_path: Path) -> None:
     async def asked() -> None:
         store = await open_store(tmp_path / "file.db")
         try:

@@ -137,14 +137,24 @@ class SettingsChanged:
 
 @dataclass(frozen=True, slots=True)
 class ShardsTaken:
-    """This process serves these shards from now on, since the one that did is dead."""
+    """This process serves these shards from now on: the one that did is dead, or has handed them over."""
 
     shards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class ShardsWanted:
+    """The process of this epoch was started for these shards, which this one serves, and is ready to serve them. It
+    says so every few seconds, until it has them.
+    """
+
+    shards: tuple[int, ...]
+    epoch: int
+
+
+@dataclass(frozen=True, slots=True)
 class ProcessesCounted:
-    """So many processes of the bot are alive, this one among them."""
+    """So many processes of the bot serve some shards, this one among them if it does."""
 
     count: int
 
@@ -154,7 +164,7 @@ class Replaced:
     """Another process has taken this one's place; it can write nothing any more and should end."""
 
 
-News = SettingsChanged | ShardsTaken | ProcessesCounted | Replaced
+News = SettingsChanged | ShardsTaken | ShardsWanted | ProcessesCounted | Replaced
 """What a process hears of the others on the same store. It may come late or twice: caches are hints."""
 
 
@@ -334,6 +344,22 @@ class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, P
     def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None] | None:
         """A block that one process at a time enters for ``bucket``, five seconds after the last one left it: so long
         Discord wants between two identifications. None where one process has the store for itself.
+        """
+
+    def shards(self) -> Shards | None:
+        """The shards that this process serves now; None where one process has the store for itself."""
+
+    def waits_for(self) -> str:
+        """The names of the processes that serve the shards which this one was started for; empty while it has them."""
+
+    def ask_for_shards(self) -> None:
+        """Ask the others from now on to hand over the shards that this process was started for: it is ready."""
+
+    async def hand_over(self, shards: Sequence[int], epoch: int) -> None:
+        """Let the process of this epoch serve these shards, for which nothing is written here any more.
+
+        They stay this process's, and are told of as ``ShardsTaken`` in a while, if the other has died, or perhaps if
+        this raises ``StoreError``.
         """
 
     async def backup(self, target: Path) -> None:

@@ -297,6 +297,17 @@ class Tables:
             except StoreError as error:
                 _log.warning("the deal at table %s waits for the store: %s", live.table.table_id, error)
 
+    async def release(self, table_ids: Collection[TableId]) -> None:
+        """Forget these tables, which another process is to serve: what is being written is finished, and nothing more
+        is.
+        """
+        for live in [self._live[table_id] for table_id in table_ids if table_id in self._live]:
+            async with live.lock:
+                self._live.pop(live.table.table_id, None)
+                self._channels.leave(live.table)
+            if live.runner is not None:
+                live.runner.cancel()
+
     async def close_down(self) -> None:
         """Stop the clocks and the computers, and finish what was begun. Nothing is lost: the journal has it all."""
         self._closing = True
@@ -462,6 +473,8 @@ class Tables:
         fault: StoreError | None = None
         async with live.lock:
             before, was = live.snapshot, live.table
+            if was.status is not Status.CLOSED and self._live.get(was.table_id) is not live:
+                raise StoreError(f"Another process serves table {was.table_id} now; nothing was written.")
             draft = judge(live, self._deadlines.now())
             if draft is not None:
                 try:

@@ -124,6 +124,13 @@ class PostgresDatabase:
         finally:
             self._slots.start(self._release_later(_IDENTIFY + bucket, turn), "identify")
 
+    async def hand_over(self, shards: Sequence[int], epoch: int) -> None:
+        """As ``bot.storage.port.Store.hand_over``."""
+        try:
+            await self.membership.hand_over(shards, epoch)
+        except FAULTS as fault:
+            raise store_error(fault) from fault
+
     async def erase(self) -> bool:
         """Let the server forget what was deleted: it keeps it in its files until they are vacuumed."""
         try:

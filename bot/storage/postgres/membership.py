@@ -4,7 +4,12 @@ Theory of operation. A process that starts gets an *epoch* and takes its shards;
 lives. Who has not said so for ``LEASE`` seconds, or whose connection has been gone for ``GONE``, is dead: one of the
 living declares its epoch over, which waits for writes that are under way and refuses all later ones, and takes its
 shards. So of two processes that think they serve a shard only one can write. A process that ended in good order is
-waited for a little, since it may be starting again. Must not know what is stored besides.
+waited for a little, since it may be starting again, but not by those that were started for the same shards.
+
+A process whose shards another one serves is a *standby*: alive, with fewer shards than it is meant for, or none. Once
+it can serve, it asks for them with every sign of life. Whoever serves a shard that they were not started for hands it
+over (``hand_over``) when they have let go of it; then it has changed hands in one transaction, and both epochs go on.
+Must not know what is stored besides.
 """
 
 from __future__ import annotations
@@ -15,14 +20,14 @@ import logging
 import os
 import socket
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
 import asyncpg
 
 from bot.storage.errors import DatabaseLocked
-from bot.storage.port import News, ProcessesCounted, Replaced, SettingsChanged, Shards, ShardsTaken
+from bot.storage.port import News, ProcessesCounted, Replaced, SettingsChanged, Shards, ShardsTaken, ShardsWanted
 from bot.storage.postgres.connection import connect
 from bot.storage.postgres.database_thread import LOCKS, STATEMENT_SECONDS
 from bot.storage.postgres.errors import FAULTS
@@ -41,10 +46,10 @@ GONE = 5.0
 """Seconds after which one whose connection is closed is dead; after a restart of the server all connect anew."""
 
 GONE_FOR_ITS_HEIR = 1.0
-"""The same for a process that was started to serve the very shards: so that a restart is quicker than a taking over."""
+"""The same for a process that was started to serve some of the very shards."""
 
 GRACE = 20.0
-"""Seconds for which the shards of a process that ended in good order are kept for it."""
+"""Seconds for which the shards of a process that ended in good order are kept for those that were started for them."""
 
 CHANNEL = "right_bower"
 """The channel of notifications."""
@@ -53,7 +58,8 @@ ALIVE = LOCKS + 1
 """The class of the locks that tell whose connection is open; the second number is the epoch."""
 
 _OTHERS = (
-    "SELECT epoch, name, seen < clock_timestamp() - make_interval(secs => $2) AS late, EXISTS ("
+    "SELECT epoch, name, seen < clock_timestamp() - make_interval(secs => $2) AS late,"
+    " ARRAY (SELECT shard FROM shards WHERE shards.epoch = processes.epoch) AS shards, EXISTS ("
     "SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint = $3 AND objid::bigint = epoch AND granted"
     " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS connected"
     " FROM processes WHERE NOT over AND epoch <> $1 ORDER BY epoch"
@@ -73,41 +79,57 @@ _CLAIM = (
 _TAKE = "UPDATE shards SET epoch = $1 WHERE epoch = $2 RETURNING shard"
 _LEFT = (
     "UPDATE shards SET epoch = $1 FROM processes WHERE processes.epoch = shards.epoch AND over AND shards.total = $2"
-    " AND seen < clock_timestamp() - make_interval(secs => $3) RETURNING shard"
+    " AND (shard = ANY ($4) OR seen < clock_timestamp() - make_interval(secs => $3)) RETURNING shard"
 )
+_GIVE = "UPDATE shards SET epoch = $1 WHERE epoch = $2 AND shard = ANY ($3) RETURNING shard"
+_HELD = "SELECT shard FROM shards WHERE epoch = $1"
 
 
 class Membership:
-    """This process among those that share a database; ``shards`` are those it serves at the moment."""
+    """This process among those that share a database; ``shards`` are those it serves at the moment, of those it was
+    started for and others that it has taken over. While ``waiting``, the processes named serve its own.
+    """
 
     def __init__(self, url: str, shards: Shards) -> None:
         self.epoch = 0
-        self.shards = shards
+        self.shards = Shards((), shards.total)
         self.replaced = False
+        self.waiting = ""
         self._configured = shards.own
+        self._at_start: tuple[int, ...] = ()
+        self._asking = False
         self.listeners: list[Callable[[News], None]] = []
+        self._name = f"{socket.gethostname()}, process {os.getpid()}"
         self._url = url
         self._connection: asyncpg.Connection | None = None
         self._one_at_a_time = asyncio.Lock()
+        self._beating = asyncio.Lock()
+        """Held while this process looks whose shards are whose, or changes it."""
+        self._nudged = asyncio.Event()
         self._gone_since: dict[int, float] = {}
         self._living = 1
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Take this process's shards; raises ``DatabaseLocked`` if another one that lives serves one of them."""
-        name = f"{socket.gethostname()}, process {os.getpid()}"
+        """Take this process's shards, as far as no other one that lives serves them.
+
+        Raises ``DatabaseLocked`` if the others count the shards differently.
+        """
         until = time.monotonic() + LEASE + 2 * BEAT
         try:
-            await self.ask(self._enter, name)
-            while (held := await self.ask(self._claim)) is not None:
-                if time.monotonic() > until or not await self._is_dying(held[0]):
-                    raise DatabaseLocked(held[1])
+            await self.ask(self._enter)
+            while held := await self.ask(self._claim):
+                dying = [await self._is_dying(epoch) for epoch in {holder["epoch"] for holder in held}]
+                if time.monotonic() > until or not any(dying):
+                    break
                 await asyncio.sleep(BEAT / 4)
+            self._refuse_other_count(held)
         except BaseException:
             with suppress(*FAULTS):
                 await self.close()
             raise
-        self._living = 1 + len(await self.ask(self._others))
+        self._at_start = self.shards.own
+        self._count(await self.ask(self._others))
         self._task = asyncio.create_task(self._run(), name="membership")
 
     async def close(self) -> None:
@@ -128,11 +150,36 @@ class Membership:
         """Call ``listener`` with all news, at once with those that stand."""
         self.listeners.append(listener)
         listener(ProcessesCounted(self._living))
-        taken = tuple(shard for shard in self.shards.own if shard not in self._configured)
+        taken = tuple(shard for shard in self.shards.own if shard not in self._at_start)
         if taken:
             listener(ShardsTaken(taken))
         if self.replaced:
             listener(Replaced())
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The shards that this process was started for and another one serves."""
+        return tuple(shard for shard in self._configured if shard not in self.shards.own)
+
+    @property
+    def borrowed(self) -> tuple[int, ...]:
+        """The shards that this process serves and was not started for."""
+        return tuple(shard for shard in self.shards.own if shard not in self._configured)
+
+    def ask_for_shards(self) -> None:
+        """From now on ask for those that are missing: this process can serve them at once."""
+        self._asking = True
+        self._nudged.set()
+
+    async def hand_over(self, shards: Sequence[int], epoch: int) -> None:
+        """Let the process of this epoch serve these shards, if it lives; otherwise they stay.
+
+        The caller writes nothing for their servers any more. Raises one of ``FAULTS``; then it is not known whose they
+        are. Shards that stay are told of as taken, with a later sign of life.
+        """
+        async with self._beating:
+            self.shards = Shards(tuple(each for each in self.shards.own if each not in shards), self.shards.total)
+            await self.ask(self._give, list(shards), epoch)
 
     async def ask(self, work: Callable[..., Awaitable[T]], *values: Any) -> T:
         """Let ``work`` use the connection, which is opened anew if it was cut. Raises one of ``FAULTS``."""
@@ -165,31 +212,53 @@ class Membership:
             self.tell(SettingsChanged())  # nothing was heard while it was cut
         return connection
 
-    async def _enter(self, connection: asyncpg.Connection, name: str) -> None:
-        self.epoch = await connection.fetchval("INSERT INTO processes (name) VALUES ($1) RETURNING epoch", name)
+    async def _enter(self, connection: asyncpg.Connection) -> None:
+        self.epoch = await connection.fetchval("INSERT INTO processes (name) VALUES ($1) RETURNING epoch", self._name)
         await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", ALIVE, self.epoch)
 
     async def _leave(self, connection: asyncpg.Connection) -> None:
         words = "UPDATE processes SET over = true, seen = clock_timestamp() WHERE epoch = $1 AND NOT over"
         await connection.execute(words, self.epoch)
 
-    async def _claim(self, connection: asyncpg.Connection) -> tuple[int, str] | None:
-        """Take the shards; if a living process has one of them, its epoch and a sentence."""
-        own, total = list(self.shards.own), self.shards.total
+    async def _claim(self, connection: asyncpg.Connection) -> list[Any]:
+        """Take the shards that no living process has; the others' shards, counts, epochs and names."""
+        total = self.shards.total
         async with connection.transaction():
             await connection.execute("LOCK TABLE shards IN EXCLUSIVE MODE")
-            for shard, others, epoch, name in await connection.fetch(_HOLDERS, own, total):
-                if others != total:
-                    words = f"All processes need the same SHARD_COUNT; {name} has {others}, this one {total}."
-                else:
-                    words = f"Another process ({name}) serves shard {shard}; only one may serve a shard."
-                return epoch, words
+            held = list(await connection.fetch(_HOLDERS, list(self._configured), total))
+            if any(holder["total"] != total for holder in held):
+                return held
+            free = sorted({*self._configured} - {holder["shard"] for holder in held})
             await connection.execute("DELETE FROM shards WHERE total <> $1", total)
-            await connection.execute(_CLAIM, own, total, self.epoch)
+            await connection.execute(_CLAIM, free, total, self.epoch)
             await connection.execute(
                 "DELETE FROM processes WHERE over AND NOT EXISTS (SELECT FROM shards WHERE epoch = processes.epoch)"
             )
-        return None
+        self.shards = Shards(tuple(free), total)
+        return held
+
+    def _refuse_other_count(self, held: list[Any]) -> None:
+        for holder in held:
+            if holder["total"] != self.shards.total:
+                raise DatabaseLocked(
+                    f"All processes need the same SHARD_COUNT; {holder['name']} has {holder['total']}, this one"
+                    f" {self.shards.total}."
+                )
+
+    async def _give(self, connection: asyncpg.Connection, shards: list[int], epoch: int) -> None:
+        async with connection.transaction():
+            await self._fenced(connection)
+            lives = "SELECT epoch FROM processes WHERE epoch = $1 AND NOT over FOR KEY SHARE"
+            if await connection.fetchval(lives, epoch) is not None:
+                await connection.fetch(_GIVE, epoch, self.epoch, shards)
+                await self._notify(connection, given=epoch)
+
+    async def _ask_for(self, connection: asyncpg.Connection, shards: tuple[int, ...]) -> None:
+        await self._notify(connection, wanted=shards)
+
+    async def _notify(self, connection: asyncpg.Connection, **news: Any) -> None:
+        words = json.dumps({"from": self.epoch, **news})
+        await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, words)
 
     async def _is_dying(self, epoch: int) -> bool:
         """Whether a process is waited for, since it may be dead; if it is, its epoch is declared over."""
@@ -217,44 +286,67 @@ class Membership:
             await connection.execute("UPDATE processes SET over = true WHERE epoch = $1", epoch)
             await connection.execute(_CUT, ALIVE, epoch)
 
-    async def _take_over(self, connection: asyncpg.Connection, epoch: int) -> list[int]:
+    async def _take_over(self, connection: asyncpg.Connection, epoch: int) -> None:
         """Declare a dead process's epoch over and take its shards."""
         async with connection.transaction():
             await self._fenced(connection)
             await self._declare_over(connection, epoch)
-            taken = await connection.fetch(_TAKE, self.epoch, epoch)
-        return [row["shard"] for row in taken]
+            await connection.execute(_TAKE, self.epoch, epoch)
 
-    async def _take_left(self, connection: asyncpg.Connection) -> list[int]:
-        """Take the shards of processes that ended in good order a while ago and did not come back."""
+    async def _take_left(self, connection: asyncpg.Connection) -> None:
+        """Take the shards of processes that ended in good order and did not come back."""
         async with connection.transaction():
             await self._fenced(connection)
-            taken = await connection.fetch(_LEFT, self.epoch, self.shards.total, GRACE)
-        return [row["shard"] for row in taken]
+            await connection.execute(_LEFT, self.epoch, self.shards.total, GRACE, list(self._configured))
+
+    async def _held(self, connection: asyncpg.Connection) -> list[int]:
+        """Whatever this process has, by the database."""
+        held = [row["shard"] for row in await connection.fetch(_HELD, self.epoch)]
+        if {*held} - {*self.shards.own}:  # wait for a handing over whose answer was lost
+            held = [row["shard"] for row in await connection.fetch(f"{_HELD} FOR SHARE", self.epoch)]
+        return held
 
     async def _fenced(self, connection: asyncpg.Connection) -> None:
         await connection.execute("SELECT fence($1)", self.epoch)
 
     async def _run(self) -> None:
         while not self.replaced:
-            await asyncio.sleep(BEAT)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(BEAT):
+                    await self._nudged.wait()
+            self._nudged.clear()
             try:
                 await self.beat()
             except FAULTS as fault:
                 logger.warning("The other processes cannot be asked about (%s)", type(fault).__name__)
 
     async def beat(self) -> None:
-        """Give a sign of life, and take the place of whoever has given none. Raises one of ``FAULTS``."""
-        if not await self.ask(self._say_alive):
-            self.was_fenced()
-            return
-        others = await self.ask(self._others)
-        dead = [other for other in others if self._is_dead(other, GONE)]
-        for other in dead:
-            logger.warning("%s is dead; this process takes its place", other["name"])
-            self._now_serves(await self.ask(self._take_over, other["epoch"]))
-        self._now_serves(await self.ask(self._take_left))
-        living = 1 + len(others) - len(dead)
+        """Give a sign of life, take the place of whoever has given none, and ask for what is this process's own.
+
+        Raises one of ``FAULTS``.
+        """
+        async with self._beating:
+            if not await self.ask(self._say_alive):
+                self.was_fenced()
+                return
+            others = await self.ask(self._others)
+            dead = [other for other in others if self._is_dead(other, self._patience_with(other))]
+            for other in dead:
+                logger.warning("%s is dead; this process takes its place", other["name"])
+                await self.ask(self._take_over, other["epoch"])
+            await self.ask(self._take_left)
+            self._serve(await self.ask(self._held))
+            self._count([other for other in others if other not in dead])
+            if self._asking and self.missing:
+                await self.ask(self._ask_for, self.missing)
+
+    def _patience_with(self, other: Any) -> float:
+        return GONE_FOR_ITS_HEIR if {*self._configured} & {*other["shards"]} else GONE
+
+    def _count(self, others: list[Any]) -> None:
+        """Tell how many serve some shards, and note who serves this process's own."""
+        self.waiting = ", ".join(other["name"] for other in others if {*self.missing} & {*other["shards"]})
+        living = max(1, bool(self.shards.own) + sum(bool(other["shards"]) for other in others))
         if living != self._living:
             self._living = living
             self.tell(ProcessesCounted(living))
@@ -263,12 +355,22 @@ class Membership:
         words = "UPDATE processes SET seen = clock_timestamp() WHERE epoch = $1 AND NOT over RETURNING epoch"
         return await connection.fetchval(words, self.epoch) is not None
 
-    def _now_serves(self, taken: list[int]) -> None:
+    def _serve(self, held: list[int]) -> None:
+        taken = sorted({*held} - {*self.shards.own})
         if taken:
             self.shards = Shards(tuple(sorted({*self.shards.own, *taken})), self.shards.total)
-            self.tell(ShardsTaken(tuple(sorted(taken))))
+            self.tell(ShardsTaken(tuple(taken)))
 
     def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         news = json.loads(str(payload))
-        if news["from"] != self.epoch:
+        if news["from"] == self.epoch:
+            return
+        if "given" in news:
+            if news["given"] == self.epoch:
+                self._nudged.set()
+        elif "wanted" in news:
+            wanted = tuple(shard for shard in self.borrowed if shard in news["wanted"])
+            if wanted:
+                self.tell(ShardsWanted(wanted, news["from"]))
+        else:
             self.tell(SettingsChanged(news.get("guild"), news.get("user")))

@@ -37,6 +37,18 @@ class PostgresStore(SqlStore[PostgresDatabase]):
     def add_listener(self, listener: Callable[[News], None]) -> None:
         self.database.membership.add_listener(listener)
 
+    def shards(self) -> Shards:
+        return self.database.membership.shards
+
+    def waits_for(self) -> str:
+        return self.database.membership.waiting
+
+    def ask_for_shards(self) -> None:
+        self.database.membership.ask_for_shards()
+
+    async def hand_over(self, shards: Sequence[int], epoch: int) -> None:
+        await self.database.hand_over(shards, epoch)
+
     def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None]:
         return self.database.identify_slot(bucket)
 

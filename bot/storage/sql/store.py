@@ -10,7 +10,7 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Concatenate, Generic, ParamSpec, Self, TypeVar
 
-from bot.storage.port import Entry, Forgotten, GameResult, News, Scorer, TableId, TableRow
+from bot.storage.port import Entry, Forgotten, GameResult, News, Scorer, Shards, StoreError, TableId, TableRow
 from bot.storage.sql import boards, journal, personal_data, settings, tournaments, unranked
 from bot.storage.sql.connection import Connection, Database, Work
 from bot.storage.sql.history import read_history, read_seasons, read_stored_game
@@ -98,6 +98,18 @@ class SqlStore(Generic[D]):
 
     def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None] | None:
         """There is nobody to wait for."""
+
+    def shards(self) -> Shards | None:
+        """All of them."""
+
+    def waits_for(self) -> str:
+        return ""
+
+    def ask_for_shards(self) -> None:
+        """There is nobody to ask."""
+
+    async def hand_over(self, shards: Sequence[int], epoch: int) -> None:
+        raise StoreError("There is no other process.")
 
     async def backup(self, target: Path) -> None:
         await self.database.backup(target)

@@ -152,6 +152,8 @@ class DuplicateMatches:
         """Who will sit where in a match whose first room is being opened."""
         self._followed: set[TournamentId] = set()
         """Matches with a follow-up under way."""
+        self._settled = asyncio.Event()
+        """Set when a follow-up ends."""
         self._to_follow: set[TournamentId] = set()
         """Matches that have changed since their follow-up last looked."""
         self._proposed: dict[TournamentId, _Proposal] = {}
@@ -195,6 +197,18 @@ class DuplicateMatches:
         for table in self._tables.contests.of(ContestKind.DUPLICATE):
             if _place(table)[0] not in live:
                 await self._tables.contests.close(table.table.table_id)
+
+    async def release(self, guild_ids: Callable[[int], bool]) -> None:
+        """Try nothing again in the matches of these servers, which another process is to see to, and finish what is
+        under way. Raises ``StoreError``.
+        """
+        for match_id in sorted(self._behind):
+            match = await self.match(match_id)
+            if match is None or guild_ids(match.opened.guild_id):
+                self._behind.discard(match_id)
+        while self._followed:
+            self._settled.clear()
+            await self._settled.wait()
 
     def lose(self, guild_ids: Callable[[int], bool]) -> None:
         """Nobody on these servers can press anything until ``begin_anew``."""
@@ -441,6 +455,7 @@ class DuplicateMatches:
         finally:
             self._followed.discard(match_id)
             self._to_follow.discard(match_id)
+            self._settled.set()
         return match
 
     async def _do_next(self, match_id: TournamentId) -> Match:

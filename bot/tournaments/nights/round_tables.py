@@ -91,6 +91,14 @@ class RoundTables:
             runner = self._tasks.start(self._run(live), f"tables of night {live.night_id}")
             self._runners[live.night_id] = runner
 
+    async def release(self, night_id: TournamentId) -> None:
+        """See to the tables of this night no more."""
+        tasks = {each[night_id] for each in (self._runners, self._waiting) if night_id in each}
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
+
     def stop(self) -> None:
         """See to no table any more."""
         self._stopped = True

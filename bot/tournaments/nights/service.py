@@ -314,6 +314,16 @@ class Nights:
                 _log.warning("night %d does not get back the time that was lost: %s", live.night_id, fault)
             self._committed(live)
 
+    async def release(self, guild_ids: Callable[[int], bool]) -> None:
+        """Forget the nights of these servers, which another process is to see to; what is being written is finished."""
+        for live in [each for each in self._live.values() if guild_ids(each.night.guild_id)]:
+            if _is_timed(live.night):
+                await self._remember_stop(live)
+            async with live.lock:
+                self._live.pop(live.night_id, None)
+            await self._round_tables.release(live.night_id)
+            self._tell_listeners(live)
+
     async def close_down(self) -> None:
         """Let nothing happen any more. Nothing is lost: the store has it all."""
         await self._alarm.stop()

@@ -70,6 +70,11 @@ class Announcers:
             if announcer.barred and announcer.guild_id == guild_id and may_post(announcer.channel_id):
                 announcer.believe()
 
+    async def release(self, table_ids: Iterable[TableId]) -> None:
+        """Draw nothing of these tables any more, which another process is to show."""
+        leaving = [self._announcers.pop(each) for each in table_ids if each in self._announcers]
+        await asyncio.gather(*(announcer.close() for announcer in leaving))
+
     async def close(self) -> None:
         """Draw nothing any more."""
         self._closed = True

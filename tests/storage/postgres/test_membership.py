@@ -14,8 +14,10 @@ from bot.storage.port import (
     ProcessesCounted,
     ProcessReplaced,
     Replaced,
+    SettingsChanged,
     Shards,
     ShardsTaken,
+    ShardsWanted,
     StoreError,
     TableId,
 )
@@ -67,11 +69,101 @@ async def test_a_process_sees_the_tables_of_its_shards(url: str) -> None:
         assert await tables(other) == [there]
 
 
-@pytest.mark.parametrize(("own", "total", "words"), [((1,), 2, "serves shard 1"), ((2,), 3, "same SHARD_COUNT")])
-async def test_a_shard_has_one_process(url: str, own: tuple[int, ...], total: int, words: str) -> None:
+async def test_all_count_the_shards_alike(url: str) -> None:
     async with process(url, 0, 1):
-        with pytest.raises(DatabaseLocked, match=words):
-            await open_store(url, shards=Shards(own, total))
+        with pytest.raises(DatabaseLocked, match="same SHARD_COUNT"):
+            await open_store(url, shards=Shards((2,), 3))
+
+
+async def test_a_process_whose_shards_another_serves_stands_by(url: str) -> None:
+    async with process(url, 0, 1) as one:
+        table = await opened_at(one, FIRST)
+        counted = heard(one)
+        async with process(url, 0) as spare:
+            assert spare.shards() == Shards((), 2)
+            assert spare.waits_for() == one.database.membership._name
+            assert await tables(spare) == []
+            for store in (one, spare):
+                await store.database.membership.beat()
+            assert one.shards() == Shards((0, 1), 2)
+            assert await first(counted, ProcessesCounted) == ProcessesCounted(1), "a standby uses nothing up"
+            with pytest.raises(TimeoutError):
+                await first(counted, ProcessesCounted, 0.1)
+            assert await tables(one) == [table]
+
+
+@pytest.mark.parametrize("how", ["dead", "frozen", "ended"])
+async def test_a_standby_takes_the_place_of_who_falls_silent(url: str, hasty: None, how: str) -> None:
+    async with process(url, 0, 1) as one, process(url, 0) as spare:
+        told = heard(spare)
+        table = await opened_at(one, FIRST)
+        await {"dead": dead, "frozen": frozen, "ended": PostgresStore.close}[how](one)
+        assert await first(told, ShardsTaken) == ShardsTaken((0, 1) if how != "ended" else (0,))
+        assert spare.waits_for() == ""
+        assert await tables(spare) == [table]
+        await spare.append(table, [entry(2)])
+
+
+async def test_shards_are_handed_back_to_the_process_that_was_started_for_them(url: str, hasty: None) -> None:
+    async with process(url, 0) as one, process(url, 1) as other:
+        table, told = await opened_at(one, FIRST), heard(other)
+        await dead(one)
+        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        async with process(url, 0) as again:
+            back = heard(again)
+            again.ask_for_shards()
+            wanted = await first(told, ShardsWanted)
+            assert wanted == ShardsWanted((0,), again.database.membership.epoch)
+            assert again.shards() == Shards((), 2)
+            await other.hand_over((0,), again.database.membership.epoch)
+            assert other.shards() == Shards((1,), 2)
+            assert await first(back, ShardsTaken) == ShardsTaken((0,))
+            assert await tables(again) == [table]
+            assert await tables(other) == []
+            await again.append(table, [entry(2)])
+            await opened_at(other, SECOND)
+            await again.database.membership.beat()
+            assert again.waits_for() == ""
+
+
+async def test_nobody_asks_for_shards_that_are_anybodys_own(url: str) -> None:
+    """Of two that were started for the same shards the first one keeps them."""
+    async with process(url, 0, 1) as one, process(url, 0) as spare:
+        told = heard(one)
+        spare.ask_for_shards()
+        await spare.database.membership.beat()
+        await spare.set_guild_setting(FIRST, "language", "de")
+        assert await first(told, SettingsChanged) == SettingsChanged(guild_id=FIRST)
+        assert one.shards() == Shards((0, 1), 2)
+
+
+async def test_shards_that_nobody_is_there_to_take_stay(url: str, hasty: None) -> None:
+    async with process(url, 0) as one, process(url, 1) as other:
+        table, told = await opened_at(one, FIRST), heard(other)
+        await dead(one)
+        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        async with process(url, 0) as again:
+            gone = again.database.membership.epoch
+        await other.hand_over((0,), gone)
+        assert await first(told, ShardsTaken) == ShardsTaken((0,)), "told once more: the tables are to be taken up"
+        await other.append(table, [entry(2)])
+
+
+async def test_shards_stay_if_the_connection_is_cut_while_they_are_handed_over(
+    url: str, hasty: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with process(url, 0) as one, process(url, 1) as other:
+        told = heard(other)
+        await dead(one)
+        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        async with process(url, 0) as again:
+            monkeypatch.setattr(
+                membership, "_GIVE", "SELECT pg_terminate_backend(pg_backend_pid()), $1::bigint, $2::bigint, $3::int[]"
+            )
+            with pytest.raises(StoreError):
+                await other.hand_over((0,), again.database.membership.epoch)
+            assert await first(told, ShardsTaken) == ShardsTaken((0,))
+            assert other.shards() == Shards((0, 1), 2)
 
 
 @pytest.mark.parametrize("how", [dead, frozen])
