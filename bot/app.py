@@ -161,7 +161,7 @@ class EuchreBot(ShardedBot):
         self._announcers: Announcers | None = None
         self._panels: Panels | None = None
         self._pictures: Pictures | None = None
-        self._backups: Backups | None = None
+        self.backups: Backups | None = None
         self.workers = Workers(settings.expert_workers)
         self.card_emojis = CardEmojis()
         self._opened = False
@@ -317,8 +317,8 @@ class EuchreBot(ShardedBot):
         chosen = self.settings
         if chosen.backup_dir is not None:
             folder, hours, keep = Path(chosen.backup_dir), chosen.backup_hours, chosen.backup_keep
-            self._backups = Backups(self.store, folder, hours=hours, keep=keep, now=_unix_now)
-            self._backups.start()
+            self.backups = Backups(self.store, folder, hours=hours, keep=keep, now=_unix_now)
+            self.backups.start()
 
     def _build_table_handlers(self, clock: SystemClock) -> None:
         """Make the parts between the tables and Discord."""
@@ -371,6 +371,10 @@ class EuchreBot(ShardedBot):
         """Show words beside the bot's name; raises ``ConnectionError`` or ``ConnectionClosed``."""
         await self.change_presence(activity=discord.CustomActivity(words))
 
+    def drawing(self) -> dict[str, int]:
+        """How many pictures of each kind no worker has begun yet."""
+        return {} if self._pictures is None else self._pictures.waiting()
+
     def own_id(self) -> int | None:
         """The bot's own user id, once it is logged in."""
         return self.user.id if self.user is not None else None
@@ -404,8 +408,8 @@ class EuchreBot(ShardedBot):
             await self._sharding.close()
         if self._pictures is not None:
             await self._pictures.close()
-        if self._backups is not None:
-            await self._backups.close()
+        if self.backups is not None:
+            await self.backups.close()
         await self.card_emojis.close()
         await self.workers.close()
         await super().close()

@@ -6,28 +6,34 @@ Made with the bot and told by it what happens; ``start`` opens the port if there
 
 from __future__ import annotations
 
-import importlib.metadata
+import asyncio
 import logging
 import os
 import socket
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot.operations.acknowledgements import Acknowledgements
-from bot.operations.http_server import HealthChecks, OperationsServer
+from bot.operations.http_server import HEALTH_SECONDS, HealthChecks, OperationsServer
 from bot.operations.loop_lag import LoopLag
 from bot.operations.metrics import CountedLog, Metrics, command_of
 from bot.operations.state_collector import LiveState, ShardState, StateCollector
+from bot.operations.store_watch import StoreWatch
 from bot.operations.table_events import TableEvent, TableEvents
+from bot.storage.port import StoreError
 from bot.tables.service import Tables
 from bot.tables.snapshots import Status
 from bot.ui.discord.rate_limiter import RateLimiter, SentRequest
+from bot.version import build
 
 if TYPE_CHECKING:
     from bot.app import EuchreBot
+
+_MEASURE_SECONDS = 60.0
 
 _log = logging.getLogger("right-bower.operations")
 
@@ -52,13 +58,17 @@ class Monitoring:
         self._lag = LoopLag(self.metrics.woken_late)
         self._counted_log = CountedLog(self.metrics)
         self._server = OperationsServer(
-            self.metrics.registry, HealthChecks(self._ask_store, self.not_ready, self.status)
+            self.metrics.registry, HealthChecks(self._ask_store, self.not_ready, self.status, self._measure)
         )
+        self._watch = StoreWatch(self.metrics.commit_failed, self._try_store)
+        self._database_bytes: int | None = None
+        self._measured_at = float("-inf")
 
     async def start(self) -> None:
         """Begin to serve, if a port was chosen; raises ``PortUnusable``."""
         self.started_at = self._now()
         self.metrics.started_at.set(self.started_at)
+        self._bot.store.watch_writes(self._watch.heard)
         if self._bot.settings.metrics is None:
             return
         host, port = self._bot.settings.metrics
@@ -71,6 +81,7 @@ class Monitoring:
     async def close(self) -> None:
         """Serve no more."""
         logging.getLogger().removeHandler(self._counted_log)
+        await self._watch.close()
         self._lag.close()
         await self._server.close()
 
@@ -110,13 +121,15 @@ class Monitoring:
             return f"standing by: the shards of this process are served by {self._bot.waits_for}"
         if not self._bot.is_ready() or not any(shard.connected for shard in self._shards()):
             return "Discord is not connected"
+        if self._watch.failing:
+            return f"the store keeps nothing: {self._watch.failing}"
         return None
 
     def status(self) -> dict[str, Any]:
         """The figures of ``right-bower status``, ready for JSON."""
         found = [] if self.tables is None else [snapshot.table for snapshot in self.tables.snapshots()]
         return {
-            "version": importlib.metadata.version("right-bower"),
+            "version": build().version,
             "uptime_seconds": int(self._now() - self.started_at),
             "not_ready": self.not_ready(),
             "servers": len(self._bot.guilds),
@@ -130,16 +143,38 @@ class Monitoring:
     async def _ask_store(self) -> object:
         return await self._bot.store.fact("health")
 
+    async def _try_store(self) -> None:
+        await self._bot.store.set_fact("health", str(self._now()))
+
+    async def _measure(self) -> None:
+        """Ask how large the database is, but not at every reading: a server looks through its files for that."""
+        if time.monotonic() < self._measured_at + _MEASURE_SECONDS:
+            return
+        self._measured_at, self._database_bytes = time.monotonic(), None
+        with suppress(StoreError, TimeoutError):
+            async with asyncio.timeout(HEALTH_SECONDS):
+                self._database_bytes = await self._bot.store.size()
+
     def _shards(self) -> Iterable[ShardState]:
         for number, shard in self._bot.shards.items():
             yield ShardState(number, not shard.is_closed(), shard.latency)
 
     def _live_state(self) -> LiveState:
+        engine = self._bot.store.engine
         return LiveState(
             shards=self._shards,
             servers=lambda: len(self._bot.guilds),
             tables=lambda: self.tables,
             thinking=self._bot.workers.waiting,
+            drawing=self._bot.drawing,
+            database_bytes=lambda: self._database_bytes,
+            backups=lambda: self._bot.backups,
+            build={
+                "version": build().version,
+                "commit": build().commit,
+                "engine": engine.name,
+                "schema": str(engine.schema),
+            },
             requests_waiting=lambda: self._limiter.waiting,
         )
 

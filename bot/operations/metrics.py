@@ -28,6 +28,7 @@ COMMITTED_WITHIN = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0
 LOOP_LATE_BY = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 REFUSALS = (401, 403, 429)
+COMMIT_FAULTS = ("disk_full", "unreachable", "refused", "replaced")
 
 MEANINGS = {
     "discord_event_on_interaction": "Commands, presses and autocompletions that arrived",
@@ -35,6 +36,7 @@ MEANINGS = {
         "From an interaction's arrival to Discord's receipt of the first answer; Discord takes none after 3 s"
     ),
     "right_bower_commit_seconds": "How long a table's commit took until it was durable",
+    "right_bower_commits_failed": "Commits of whatever that the store could not keep, by what it says",
     "right_bower_event_loop_lag_seconds": "How long whatever was ready waited for the event loop",
     "right_bower_discord_requests": "Requests to Discord; those that are counted share 50 a second",
     "right_bower_discord_refused_requests": "Answers 401, 403 or 429 of Discord, which bans for 10,000 in ten minutes",
@@ -72,6 +74,9 @@ class Metrics:
         self._interactions = self._counter("discord_event_on_interaction", "shard", "interaction", "command")
         self._acknowledged = self._histogram("right_bower_acknowledgement_seconds", ACKNOWLEDGED_WITHIN, "interaction")
         self._committed = self._histogram("right_bower_commit_seconds", COMMITTED_WITHIN)
+        self._commits_failed = self._counter("right_bower_commits_failed", "reason")
+        for reason in COMMIT_FAULTS:
+            self._commits_failed.labels(reason)
         self._late = self._histogram("right_bower_event_loop_lag_seconds", LOOP_LATE_BY)
         self._requests = self._counter("right_bower_discord_requests", "resource", "counted")
         self._refused = self._counter("right_bower_discord_refused_requests", "status")
@@ -100,6 +105,10 @@ class Metrics:
     def committed(self, seconds: float) -> None:
         """A table's change is durable."""
         self._committed.observe(seconds)
+
+    def commit_failed(self, reason: str) -> None:
+        """The store could not keep something."""
+        self._commits_failed.labels(reason).inc()
 
     def woken_late(self, seconds: float) -> None:
         """The event loop was so late."""

@@ -58,6 +58,14 @@ class Backups:
         self._now = now
         self._sleep = sleep
         self._task: asyncio.Task[None] | None = None
+        self.last_success = 0.0
+        self.last_failure = 0.0
+        """Unix times of the newest whole copy and of the latest that failed; 0 if there is none."""
+
+    @property
+    def period(self) -> float:
+        """Seconds between two copies."""
+        return self._period
 
     def start(self) -> None:
         """Begin; the first copy is due at once if the newest is older than the period, or there is none."""
@@ -82,6 +90,7 @@ class Backups:
         try:
             made = await self._copy()
         except (StoreError, OSError) as fault:
+            self.last_failure = self._now()
             logger.error("No backup was made in %s; the next try is in an hour: %s", self._folder, fault)
             return False
         logger.info("Backup %s was made", made)
@@ -98,6 +107,7 @@ class Backups:
         await asyncio.to_thread(_prepare, self._folder)
         await self._store.backup(partial)
         await asyncio.to_thread(_rename, partial, target)
+        self.last_success = self._now()
         return target
 
     async def _seconds_left(self) -> float:
@@ -105,6 +115,7 @@ class Backups:
         times = [made for made, _ in await asyncio.to_thread(_copies, self._folder)]
         now = self._now()
         newest = max((made for made in times if made <= now), default=None)
+        self.last_success = max(self.last_success, newest or 0.0)
         return 0.0 if newest is None else newest + self._period - now
 
 

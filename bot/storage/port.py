@@ -30,7 +30,21 @@ TableId = NewType("TableId", int)
 
 
 class StoreError(Exception):
-    """The store could not do what was asked; nothing of the call was kept."""
+    """The store could not do what was asked; nothing of the call was kept. ``reason`` is why, in a word for figures."""
+
+    reason = "refused"
+
+
+class StoreFull(StoreError):
+    """There is no room left for what is to be written."""
+
+    reason = "disk_full"
+
+
+class StoreUnreachable(StoreError):
+    """The server of the database does not answer."""
+
+    reason = "unreachable"
 
 
 class SequenceTaken(StoreError):
@@ -43,6 +57,8 @@ class InteractionSeen(StoreError):
 
 class ProcessReplaced(StoreError):
     """Another process has taken this one's place; it can write nothing any more and should end."""
+
+    reason = "replaced"
 
 
 class RecordNotKept(StoreError):
@@ -193,6 +209,14 @@ class Overview:
     touched: float | None
 
 
+@dataclass(frozen=True, slots=True)
+class Engine:
+    """What keeps a store, in one word, and the version of its schema."""
+
+    name: str
+    schema: int
+
+
 class Scorer(Protocol):
     """What a store asks in turn: what a finished game does to the ratings of its players. Pure and repeatable."""
 
@@ -334,6 +358,18 @@ class TableStore(JournalStore, GuildSettingsStore, Protocol):
 
 class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, FactStore, Protocol):
     """A whole store, open from ``bot.storage.engines.open_store`` until ``close``."""
+
+    @property
+    def engine(self) -> Engine:
+        """What keeps it."""
+
+    async def size(self) -> int:
+        """How many bytes it takes on its disk."""
+
+    def watch_writes(self, listener: Callable[[StoreError | None], None]) -> None:
+        """Tell ``listener`` of every transaction that writes whether it was kept (None), or else what the engine says;
+        of one that was refused for what is stored already, such as a doubled press, nothing.
+        """
 
     async def servers_with(self, name: str) -> dict[int, str]:
         """What servers, of those that this process serves, have stored as the setting ``name``, by server."""

@@ -100,7 +100,7 @@ class Deadlines:
                 if not isinstance(error, StoreError):
                     _log.exception("the clock of table %s failed", live.table.table_id)
                 live.fail(self.now(), lost_store=isinstance(error, StoreError))
-                _log.warning("the clock of table %s is tried again later: %s", live.table.table_id, error)
+                _log.debug("the clock of table %s is tried again later: %s", live.table.table_id, error)
         reached = (live for live in self._tables.values() if self._reachable(live.table.guild_id))
         return min((live.wake_at for live in reached), default=None)
 

@@ -118,7 +118,7 @@ class ComputerTurns:
             try:
                 await self._change(live, judge, follow=False)
             except StoreError as error:
-                _log.warning("the computers of table %s wait for the store: %s", before.table_id, error)
+                _log.debug("the computers of table %s wait for the store: %s", before.table_id, error)
                 return False
         return True
 

@@ -118,7 +118,7 @@ class OwnerHandlers:
             try:
                 acts = await self._own.journal.catch_up()
             except StoreError as fault:
-                _log.warning("the owner's journal could not be read: %s", fault)
+                _log.debug("the owner's journal could not be read: %s", fault)
                 continue
             for act in acts:
                 if act.action is OwnerAction.ANNOUNCED:

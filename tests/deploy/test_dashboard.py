@@ -1,4 +1,4 @@
-"""The Grafana dashboard asks for figures that there are, and for all of ours."""
+"""The Grafana dashboard and the alerts ask for figures that there are; the dashboard for all of ours."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import yaml
 from prometheus_client.core import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
@@ -18,7 +19,12 @@ HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 DASHBOARD: dict[str, Any] = json.loads(
     (Path(__file__).parents[2] / "docs" / "grafana-dashboard.json").read_text("utf-8")
 )
-FUNCTIONS = {"sum", "by", "rate", "increase", "histogram_quantile", "topk", "max", "time", "or", "vector", "le"}
+ALERTS: list[dict[str, Any]] = yaml.safe_load((HOSTING.parent / "alerts.yaml").read_text("utf-8"))["groups"][0]["rules"]
+FUNCTIONS = {"sum", "by", "rate", "increase", "histogram_quantile", "topk", "max", "time", "or", "vector", "le", "min"}
+WIRE_ONLY = {f"right_bower_acknowledgement_seconds_{part}" for part in ("bucket", "count")} | {
+    "right_bower_discord_requests_total", "right_bower_log_records_total", "discord_latency_seconds",
+}  # fmt: skip
+"""Figures that nothing is known of where no socket is opened."""
 
 
 def questions() -> Iterator[str]:
@@ -30,12 +36,13 @@ def questions() -> Iterator[str]:
 def named(expression: str) -> set[str]:
     """The figures that an expression names."""
     bare = re.sub(r"\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)|\"[^\"]*\"", " ", expression)
-    return set(re.findall(r"[a-z][a-z_]{3,}", bare)) - FUNCTIONS
+    return set(re.findall(r"[a-z][a-z_]{3,}|\bup\b", bare)) - FUNCTIONS
 
 
 async def served(folder: Path) -> list[Metric]:
     """What a bot serves in the middle of a game."""
-    async with card_table(folder, seed=2, host={"metrics": ("127.0.0.1", 0)}) as table:
+    host: dict[str, Any] = {"metrics": ("127.0.0.1", 0), "backup_dir": str(folder / "copies")}
+    async with card_table(folder, seed=2, host=host) as table:
         await table.gather(points=1)
         _, text = await read(table, "/metrics")
         return list(text_string_to_metric_families(text))
@@ -44,15 +51,30 @@ async def served(folder: Path) -> list[Metric]:
 async def test_every_figure_that_is_asked_for_is_served_and_ours_are_all_asked_for(tmp_path: Path) -> None:
     families = await served(tmp_path)
     samples = {sample.name for family in families for sample in family.samples}
-    wire_only = {f"right_bower_acknowledgement_seconds_{part}" for part in ("bucket", "count")}
-    wire_only |= {"right_bower_discord_requests_total", "right_bower_log_records_total", "discord_latency_seconds"}
     asked = {name for expression in questions() for name in named(expression)}
-    alarms = set(re.findall(r"`((?:right_bower|discord|process)_[a-z_]+)`", HOSTING.read_text("utf-8")))
-    assert len(alarms) > 5
-    assert alarms - samples - wire_only - {family.name for family in families} == set()
-    assert asked - samples - wire_only == set()
+    told = set(re.findall(r"`((?:right_bower|discord|process)_[a-z_]+)`", HOSTING.read_text("utf-8")))
+    alarms = {name for rule in ALERTS for name in named(rule["expr"])}
+    assert len(alarms) > 10
+    assert told - samples - WIRE_ONLY - {family.name for family in families} == set()
+    assert alarms - samples - WIRE_ONLY == {"up"}
+    assert asked - samples - WIRE_ONLY == set()
     ours = {each.name for each in families if re.match(r"(right_bower|discord)_(?!.*_created$)", each.name)}
     assert [name for name in sorted(ours) if not any(each.startswith(name) for each in asked)] == []
+
+
+def test_the_alarms_that_are_described_are_those_that_ring() -> None:
+    table = HOSTING.read_text("utf-8").partition("| figure | alarm |")[2].partition("\n\n")[0]
+    described = set(re.findall(r"^\| `([a-z_]+)` \|", table, re.MULTILINE))
+    ringing = {re.sub(r"_(bucket|count)$", "", name) for rule in ALERTS for name in named(rule["expr"])}
+    assert ringing - {"right_bower_backup_period_seconds"} == described
+    assert len({rule["alert"] for rule in ALERTS}) == len(ALERTS)
+    for rule in ALERTS:
+        assert rule.keys() == {"alert", "expr", "for", "labels", "annotations"}
+        assert re.fullmatch(r"\d+[mh]", rule["for"])
+        assert rule["labels"]["severity"] in ("page", "ticket")
+        assert rule["annotations"]["summary"]
+        assert rule["annotations"]["description"]
+        assert re.search(r" (>|==) ", rule["expr"]), "it compares with something"
 
 
 def test_every_panel_has_a_title_a_meaning_and_a_place_of_its_own() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
+import os
 import re
+import sqlite3
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -13,14 +16,19 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.operations.metrics import COMMIT_FAULTS
+from bot.operations.store_watch import TRY_SECONDS
+from bot.processes.worker_process import WorkerProcess
 from bot.storage.port import StoreError
+from bot.storage.sql.connection import Connection
+from bot.version import build
 from tests.discord.card_table import CardTable, card_table
 
 SERVED: dict[str, Any] = {"metrics": ("127.0.0.1", 0)}
 
 LABELS = {
     "shard", "interaction", "command", "le", "resource", "counted", "status", "event", "severity", "kind",
-    "generation", "implementation", "major", "minor", "patchlevel", "version",
+    "generation", "implementation", "major", "minor", "patchlevel", "version", "reason", "commit", "engine", "schema",
 }  # fmt: skip
 """Every label that there is; none is a person, a server, a channel or a table."""
 
@@ -76,7 +84,16 @@ async def test_figures_of_a_game(tmp_path: Path) -> None:
         assert figure(found, "right_bower_overdue_clocks") == 0
         for kind in ("act", "hint", "review"):
             assert figure(found, "right_bower_thinking_queue", kind=kind) == 0
+        for kind in ("pressed", "panel", "table", "later", "file"):
+            assert figure(found, "right_bower_drawing_queue", kind=kind) == 0
         assert figure(found, "right_bower_requests_waiting") == 0
+        for reason in COMMIT_FAULTS:
+            assert figure(found, "right_bower_commits_failed_total", reason=reason) == 0
+        assert figure(found, "right_bower_database_size_bytes") > 4096
+        engine = table.bot.store.engine
+        assert engine.name == "sqlite"
+        named = {"version": build().version, "commit": build().commit, "engine": "sqlite", "schema": str(engine.schema)}
+        assert figure(found, "right_bower_build_info", **named) == 1
         assert figure(found, "process_resident_memory_bytes") > 1e6
         assert figure(found, "right_bower_started_timestamp_seconds") > 1e9
 
@@ -119,13 +136,83 @@ async def test_health_and_readiness(tmp_path: Path) -> None:
         assert await read(table, "/healthz") == (200, "well\n")
         assert await read(table, "/readyz") == (200, "ready\n")
         with patch.object(table.bot.store, "fact", side_effect=StoreError("planted")):
-            assert await read(table, "/healthz") == (503, "the store does not answer: StoreError\n")
-        assert (await read(table, "/healthz"))[0] == 200
+            assert await read(table, "/readyz") == (503, "the store does not answer: StoreError\n")
+            assert await read(table, "/healthz") == (200, "well\n"), "a supervisor must not end a well bot"
+        assert (await read(table, "/readyz"))[0] == 200
         table.bot.monitoring.resumed = False
         assert await read(table, "/readyz") == (503, "the tables are still being restored\n")
         table.bot.monitoring.resumed = True
         with patch.object(table.bot, "is_ready", return_value=False):
             assert await read(table, "/readyz") == (503, "Discord is not connected\n")
+
+
+FULL = "nothing can be written: planted"
+
+
+def is_full(connection: Connection, *_: object, **__: object) -> None:
+    """What the disk says to whatever is to be written."""
+    fault = sqlite3.OperationalError(FULL)
+    fault.sqlite_errorcode = sqlite3.SQLITE_FULL
+    raise fault
+
+
+async def test_a_disk_that_is_full_is_told_once_and_when_it_is_over(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    async with card_table(tmp_path, seed=2, host=SERVED) as table:
+        await table.gather()
+        caplog.clear()
+        database: Any = vars(table.bot.store)["database"]
+        with patch.object(database, "write", lambda *_, **__: database._writer.write(is_full)):
+            for seconds in (61, *[TRY_SECONDS + 1] * 4):  # after a minute somebody is reminded
+                await table.env.advance_time(seconds)
+            failed = figure(await figures(table), "right_bower_commits_failed_total", reason="disk_full")
+            assert failed >= 3, "also while nobody plays"
+            assert await read(table, "/healthz") == (200, "well\n")
+            assert await read(table, "/readyz") == (503, "the store keeps nothing: disk_full\n")
+            lines = [(record.levelname, record.getMessage()) for record in caplog.records]
+            assert [level for level, _ in lines if level != "INFO"] == ["ERROR"]
+        await table.env.advance_time(2 * TRY_SECONDS + 1)
+        assert await read(table, "/readyz") == (200, "ready\n")
+        lines = [(record.levelname, record.getMessage()) for record in caplog.records]
+        begun = [text for level, text in lines if level == "ERROR"]
+        assert begun == ["Nothing is kept since now; it is tried every 10 s. The disk is full; nothing was written."]
+        assert len([text for level, text in lines if text.startswith("What is written is kept again")]) == 1
+        assert figure(await figures(table), "right_bower_commits_failed_total", reason="disk_full") >= failed
+
+
+async def test_copies_are_dated(tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    async with card_table(tmp_path, seed=2, host=SERVED | {"backup_dir": str(folder), "backup_hours": 6}) as table:
+        backups = table.bot.backups
+        assert backups is not None
+        async with asyncio.timeout(60):
+            while not backups.last_success:  # noqa: ASYNC110 - another thread copies
+                await asyncio.sleep(0.02)
+        found = await figures(table)
+        made = figure(found, "right_bower_backup_last_success_timestamp_seconds")
+        assert made > 1e9
+        assert figure(found, "right_bower_backup_last_failure_timestamp_seconds") == 0
+        assert figure(found, "right_bower_backup_period_seconds") == 6 * 3600
+        await table.env.advance_time(60)
+        with patch.object(table.bot.store, "backup", side_effect=StoreError("planted")):
+            assert not await backups.make()
+        found = await figures(table)
+        assert figure(found, "right_bower_backup_last_success_timestamp_seconds") == made
+        assert figure(found, "right_bower_backup_last_failure_timestamp_seconds") >= made + 60
+
+
+async def test_the_workers_memory_is_counted(tmp_path: Path) -> None:
+    async with card_table(tmp_path, host=SERVED) as table:
+        before = figure(await figures(table), "right_bower_workers")
+        worker = await WorkerProcess.start(os.getpid)
+        try:
+            found = await figures(table)
+            assert figure(found, "right_bower_workers") == before + 1
+            assert figure(found, "right_bower_workers_resident_memory_bytes") > 2e7
+        finally:
+            await worker.end()
 
 
 async def test_the_status_tells_what_is_going_on(tmp_path: Path) -> None:

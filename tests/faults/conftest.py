@@ -1,5 +1,21 @@
 """The fault tests use the same store on a real file as the storage tests."""
 
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+
+import pytest
+
 from tests.storage.sqlite.conftest import path, store
 
 __all__ = ["path", "store"]
+
+
+@pytest.fixture
+def reserved_port() -> Iterator[socket.socket]:
+    """A socket whose port nobody is given; whoever asks for it by its number may listen there."""
+    with socket.socket() as held:
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        held.bind(("127.0.0.1", 0))
+        yield held

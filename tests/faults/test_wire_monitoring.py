@@ -10,7 +10,6 @@ import random
 import re
 import signal
 import socket
-from collections.abc import Iterator
 from pathlib import Path
 
 import aiohttp
@@ -99,15 +98,6 @@ def test_refusals_and_lost_answers_are_counted(tmp_path: Path) -> None:
 async def said(session: aiohttp.ClientSession, url: str) -> tuple[int, str]:
     async with session.get(url) as answer:
         return answer.status, await answer.text()
-
-
-@pytest.fixture
-def reserved_port() -> Iterator[socket.socket]:
-    """A socket whose port nobody is given; whoever asks for it by its number may listen there."""
-    with socket.socket() as held:
-        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        held.bind(("127.0.0.1", 0))
-        yield held
 
 
 async def test_a_process_logs_json_and_serves_its_health(

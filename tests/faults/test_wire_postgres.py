@@ -6,11 +6,13 @@ import asyncio
 import os
 import random
 import signal
+import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from bot.storage.engines import backup
@@ -22,6 +24,9 @@ from tests.faults.journals import audit
 from tests.storage.postgres_server import asked, server
 
 READY_SECONDS = 120.0
+
+TIMES, MOST_TIMES = 2, 10
+"""How often a process is killed, one and the other in turn; the second in the long form."""
 
 
 @dataclass
@@ -40,10 +45,10 @@ class TwoProcesses:
         """The shard of the people's server."""
         return (self.there.world.guild_id >> 22) % 2
 
-    async def begin(self, shard: int) -> int:
-        """Start the process of a shard."""
+    async def begin(self, shard: int, **more: str) -> int:
+        """Start the process of a shard, perhaps with ``more`` settings."""
         return await self.bot.begin(
-            self.there.api, self.url, self.log, SHARD_IDS=str(shard), SHARD_COUNT="2", LOG_LEVEL="CRITICAL"
+            self.there.api, self.url, self.log, SHARD_IDS=str(shard), SHARD_COUNT="2", LOG_LEVEL="CRITICAL", **more
         )
 
     async def ready(self) -> None:
@@ -56,6 +61,32 @@ class TwoProcesses:
         async with asyncio.timeout(READY_SECONDS):
             while asked(self.url, "SELECT count(*) FROM processes WHERE NOT over") != [(processes,)]:  # noqa: ASYNC110 - of other processes
                 await asyncio.sleep(0.2)
+
+    def each_serves_its_own(self) -> bool:
+        """Whether both processes live, and each serves its own shard."""
+        words = "SELECT count(DISTINCT epoch) FROM shards JOIN processes USING (epoch) WHERE NOT over"
+        return self.there.gateway.serves(0, 1) and asked(self.url, words) == [(2,)]
+
+    async def begin_both(self) -> dict[int, int]:
+        """Start both processes; their ids by shard."""
+        alive = {shard: await self.begin(shard) for shard in (self.shard, 1 - self.shard)}
+        async with asyncio.timeout(READY_SECONDS):
+            while not self.each_serves_its_own():  # noqa: ASYNC110 - other processes
+                await asyncio.sleep(0.1)
+        return alive
+
+    async def play_until_each_serves_its_own(self) -> None:
+        """Everybody plays until each process has its shard again."""
+        async with asyncio.timeout(READY_SECONDS):
+            await asyncio.gather(*(clicker.play(self.each_serves_its_own) for clicker in self.clickers))
+
+    async def served_by_one(self) -> None:
+        """One process serves both shards."""
+        async with asyncio.timeout(READY_SECONDS):
+            while not self.there.gateway.serves(0, 1):  # noqa: ASYNC110 - as above
+                await asyncio.sleep(0.1)
+        [(alive,)] = asked(self.url, "SELECT count(*) FROM processes WHERE NOT over")
+        assert alive == 1
 
     def time_passes(self) -> None:
         """The process of the people's server has given no sign of life for an hour."""
@@ -115,6 +146,7 @@ async def two_processes(folder: Path, tables: int = 2) -> AsyncIterator[TwoProce
     account = audit(folder / "copy.db", [press for clicker in here.clickers for press in clicker.pressed])
     assert account.faults == ()
     assert account.on_old_buttons > 0
+    assert there.gateway.doubled == [], "no shard ever has two processes"
     assert there.wrong == []
 
 
@@ -175,3 +207,44 @@ async def test_a_process_that_is_restarted_at_once_keeps_its_tables(tmp_path: Pa
         assert held == [(2,)], "each has its own shard"
         await here.die(other, signal.SIGTERM)
         await here.die(again, signal.SIGTERM)
+
+
+async def _says(port: int, words: str) -> None:
+    """Until a process that was just started answers ``/readyz`` with a text that begins so."""
+    async with asyncio.timeout(READY_SECONDS), aiohttp.ClientSession() as session:
+        while True:
+            with suppress(aiohttp.ClientError):
+                async with session.get(f"http://127.0.0.1:{port}/readyz") as answer:
+                    if (await answer.text()).startswith(words):
+                        return
+            await asyncio.sleep(0.05)
+
+
+@pytest.mark.timeout(900)
+async def test_processes_that_are_killed_in_turn_get_their_shards_back(
+    tmp_path: Path, reserved_port: socket.socket, long_form: bool
+) -> None:
+    """Each is replaced by the other, stands by when it is back, and serves its own again after the hand under way:
+    people play all the time, nothing that they did is lost, and no shard has two processes.
+    """
+    port = reserved_port.getsockname()[1]
+    async with two_processes(tmp_path, tables=1) as here:
+        alive = await here.begin_both()
+        await here.play(1)
+        for turn in range(MOST_TIMES if long_form else TIMES):
+            killed = here.shard if turn % 2 == 0 else 1 - here.shard
+            await here.press_once()
+            await here.die(alive[killed], signal.SIGKILL)
+            await here.served_by_one()
+            await here.press_once()
+            watched = {"METRICS": f"127.0.0.1:{port}"} if killed == here.shard else {}
+            alive[killed] = await here.begin(killed, **watched)
+            if watched:
+                await _says(port, "standing by: the shards of this process are served by ")
+            await here.play_until_each_serves_its_own()
+            here.look()
+            await here.play(1)
+            if watched:
+                await _says(port, "ready")
+        for pid in alive.values():
+            await here.die(pid, signal.SIGTERM)

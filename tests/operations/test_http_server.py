@@ -12,7 +12,7 @@ from bot.operations.http_server import HealthChecks, OperationsServer, PortUnusa
 
 
 async def nothing() -> None:
-    """The store answers."""
+    """The store answers, and nothing is to be measured."""
 
 
 def server() -> OperationsServer:
@@ -21,7 +21,7 @@ def server() -> OperationsServer:
     def status() -> dict[str, Any]:
         return {}
 
-    return OperationsServer(CollectorRegistry(), HealthChecks(nothing, lambda: None, status))
+    return OperationsServer(CollectorRegistry(), HealthChecks(nothing, lambda: None, status, nothing))
 
 
 async def test_a_port_that_is_taken_is_told_in_one_sentence() -> None:

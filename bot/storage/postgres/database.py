@@ -131,6 +131,15 @@ class PostgresDatabase:
         except FAULTS as fault:
             raise store_error(fault) from fault
 
+    def watch_writes(self, listener: Callable[[StoreError | None], None]) -> None:
+        """As ``bot.storage.port.Store.watch_writes``; a sign of life that cannot be given counts too."""
+        self._writer.told = self.membership.told = listener
+
+    async def size(self) -> int:
+        """As ``bot.storage.port.Store.size``."""
+        words = "SELECT pg_database_size(current_database())"
+        return int(await self.ask(lambda connection: connection.execute(words).fetchone()[0]))
+
     async def erase(self) -> bool:
         """Let the server forget what was deleted: it keeps it in its files until they are vacuumed."""
         try:

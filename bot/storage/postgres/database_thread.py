@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from bot.storage.port import StoreError
+from bot.storage.port import StoreError, StoreUnreachable
 from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.postgres.errors import FAULTS, PostgresFault, store_error
 from bot.storage.sql.jobs import Batch, Job, JobQueue
@@ -182,7 +182,7 @@ class DatabaseConnection(JobQueue):
             if status in ("committed", "aborted"):
                 return bool(status == "committed")
             time.sleep(0.1)
-        raise StoreError("The database cannot be reached; whether the last acts were written is not known.")
+        raise StoreUnreachable("The database cannot be reached; whether the last acts were written is not known.")
 
     def _undo(self) -> None:
         """End what may be left of a transaction."""

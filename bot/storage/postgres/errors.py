@@ -14,7 +14,7 @@ from bot.storage.errors import (
     DatabaseUnreachable,
     DatabaseUnusable,
 )
-from bot.storage.port import ProcessReplaced, SequenceTaken, StoreError
+from bot.storage.port import ProcessReplaced, SequenceTaken, StoreError, StoreFull, StoreUnreachable
 
 FAULTS = (
     asyncpg.PostgresError,
@@ -74,9 +74,11 @@ def store_error(fault: Exception) -> StoreError:
         if fault.taken:
             return SequenceTaken("Another process was quicker; nothing was written.")
         if fault.lost:
-            return StoreError(f"The database cannot be reached; nothing was written ({fault}).")
+            return StoreUnreachable(f"The database cannot be reached; nothing was written ({fault}).")
         if fault.state == asyncpg.DiskFullError.sqlstate:
-            return StoreError("The disk is full; nothing was written.")
+            return StoreFull("The disk is full; nothing was written.")
+    if isinstance(fault, _GONE):
+        return StoreUnreachable(f"The database cannot be reached ({_words(fault)}).")
     return StoreError(f"The database refused the call; nothing was written ({fault}).")
 
 

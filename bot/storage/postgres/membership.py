@@ -27,10 +27,19 @@ from typing import Any, TypeVar
 import asyncpg
 
 from bot.storage.errors import DatabaseLocked
-from bot.storage.port import News, ProcessesCounted, Replaced, SettingsChanged, Shards, ShardsTaken, ShardsWanted
+from bot.storage.port import (
+    News,
+    ProcessesCounted,
+    Replaced,
+    SettingsChanged,
+    Shards,
+    ShardsTaken,
+    ShardsWanted,
+    StoreError,
+)
 from bot.storage.postgres.connection import connect
 from bot.storage.postgres.database_thread import LOCKS, STATEMENT_SECONDS
-from bot.storage.postgres.errors import FAULTS
+from bot.storage.postgres.errors import FAULTS, store_error
 
 logger = logging.getLogger(__name__)
 
@@ -99,6 +108,8 @@ class Membership:
         self._at_start: tuple[int, ...] = ()
         self._asking = False
         self.listeners: list[Callable[[News], None]] = []
+        self.told: Callable[[StoreError | None], None] = lambda _: None
+        """Hears of each sign of life that could not be given why."""
         self._name = f"{socket.gethostname()}, process {os.getpid()}"
         self._url = url
         self._connection: asyncpg.Connection | None = None
@@ -318,7 +329,7 @@ class Membership:
             try:
                 await self.beat()
             except FAULTS as fault:
-                logger.warning("The other processes cannot be asked about (%s)", type(fault).__name__)
+                self.told(store_error(fault))
 
     async def beat(self) -> None:
         """Give a sign of life, take the place of whoever has given none, and ask for what is this process's own.

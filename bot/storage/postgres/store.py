@@ -7,9 +7,10 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Self
 
-from bot.storage.port import Entry, Forgotten, News, Scorer, Shards, TableId, TableRow
+from bot.storage.port import Engine, Entry, Forgotten, News, Scorer, Shards, TableId, TableRow
 from bot.storage.postgres.database import CopyToFile, PostgresDatabase
 from bot.storage.postgres.membership import CHANNEL
+from bot.storage.postgres.migrations import postgres_steps
 from bot.storage.sql import journal, settings
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.steps import Migration
@@ -33,6 +34,10 @@ class PostgresStore(SqlStore[PostgresDatabase]):
     ) -> Self:
         """As ``bot.storage.engines.open_store``; ``steps`` are the project's own by default."""
         return await cls.on(await PostgresDatabase.open(url, shards, copy_to_file, steps), scorer, retention_days)
+
+    @property
+    def engine(self) -> Engine:
+        return Engine("postgresql", postgres_steps()[-1].number)
 
     def add_listener(self, listener: Callable[[News], None]) -> None:
         self.database.membership.add_listener(listener)

@@ -11,6 +11,8 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
+from bot.storage.port import StoreError
+
 T = TypeVar("T")
 P = ParamSpec("P")
 
@@ -68,6 +70,12 @@ class Database(Protocol):
 
     async def ask(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run ``work`` that only reads, however long it takes; no act waits behind it."""
+
+    def watch_writes(self, listener: Callable[[StoreError | None], None]) -> None:
+        """As ``bot.storage.port.Store.watch_writes``."""
+
+    async def size(self) -> int:
+        """As ``bot.storage.port.Store.size``."""
 
     def alone(self) -> AbstractAsyncContextManager[None]:
         """Within the block, nobody else who uses this database does what is done in such a block."""

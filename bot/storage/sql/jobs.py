@@ -15,7 +15,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from bot.storage.port import StoreError
+from bot.storage.port import SequenceTaken, StoreError
 
 logger = logging.getLogger(__name__)
 
@@ -41,10 +41,12 @@ class Job(Generic[T]):
     value: T | None = None
     fault: Exception | None = None
     reached: bool = False
+    failed: bool = False
+    """Whether the engine stopped it, and not what the work found."""
 
     def run(self, connection: Any) -> None:
         """Do the work and keep its value or its fault; faults of the engine become ``StoreError``."""
-        self.reached = True
+        self.reached, self.failed = True, False
         try:
             self.value = self.work(connection)
         except (connection.Error, OverflowError, UnicodeError) as fault:
@@ -56,7 +58,7 @@ class Job(Generic[T]):
 
     def fail(self, cause: Exception) -> None:
         """What the work did was undone because of ``cause``."""
-        self.reached = True
+        self.reached = self.failed = True
         self.fault = self.store_error(cause)
         self.fault.__cause__ = cause
 
@@ -93,6 +95,8 @@ class JobQueue(ABC):
         self._reads: deque[Job[Any]] = deque()
         self._flushing: asyncio.Task[None] | None = None
         self._closed = False
+        self.told: Callable[[StoreError | None], None] = lambda _: None
+        """Hears of each batch of writes whether it was committed (None), or else what the engine says."""
 
     def write(self, work: Callable[[Any], T], *, alone: bool = False) -> Coroutine[Any, Any, T]:
         """Run ``work`` in a write transaction, perhaps with others; answered after its commit."""
@@ -162,6 +166,16 @@ class JobQueue(ABC):
         finally:
             for job in batch.jobs:
                 job.deliver()
+            if batch.writing:
+                self._tell(batch.jobs)
+
+    def _tell(self, jobs: Sequence[Job[Any]]) -> None:
+        faults = [job.fault for job in jobs if job.failed and isinstance(job.fault, StoreError)]
+        faults = [fault for fault in faults if not isinstance(fault, SequenceTaken)]
+        if faults:
+            self.told(faults[0])
+        elif any(job.reached and job.fault is None for job in jobs):
+            self.told(None)
 
 
 def _taken(queue: deque[Job[Any]], most: int | None = None) -> list[Job[Any]]:

@@ -93,6 +93,12 @@ class SqlStore(Generic[D]):
         await self.upkeep.close()
         await self.database.close()
 
+    async def size(self) -> int:
+        return await self.database.size()
+
+    def watch_writes(self, listener: Callable[[StoreError | None], None]) -> None:
+        self.database.watch_writes(listener)
+
     def add_listener(self, listener: Callable[[News], None]) -> None:
         """There is nobody to hear of."""
 

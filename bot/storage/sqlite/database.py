@@ -133,6 +133,15 @@ class SqliteDatabase:
         """Hold off everybody else who asks for this; only this process uses the file."""
         return self._lock
 
+    def watch_writes(self, listener: Callable[[StoreError | None], None]) -> None:
+        """As ``bot.storage.port.Store.watch_writes``."""
+        self._writer.told = listener
+
+    async def size(self) -> int:
+        """As ``bot.storage.port.Store.size``: the file and its log."""
+        files = (self._path, self._path.with_name(f"{self._path.name}-wal"))
+        return sum(file.stat().st_size for file in files if file.exists())
+
     async def erase(self) -> bool:
         """Bring what was written into the file itself and empty the write-ahead log, which keeps what was deleted.
 

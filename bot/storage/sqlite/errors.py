@@ -17,7 +17,7 @@ from bot.storage.errors import (
     DatabaseReadOnly,
     DatabaseUnusable,
 )
-from bot.storage.port import StoreError
+from bot.storage.port import StoreError, StoreFull
 
 _UNWRITABLE = {errno.EACCES, errno.EPERM, errno.EROFS}
 _NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
@@ -64,7 +64,7 @@ def store_error(fault: Exception) -> StoreError:
     if isinstance(fault, StoreError):
         return type(fault)(*fault.args)
     if isinstance(fault, sqlite3.Error | OSError) and is_out_of_room(fault):
-        return StoreError("The disk is full; nothing was written.")
+        return StoreFull("The disk is full; nothing was written.")
     return StoreError(f"The database refused the call; nothing was written ({fault}).")
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
 
-from bot.storage.port import Scorer
-from bot.storage.sql.steps import Migration
+from bot.storage.port import Engine, Scorer
+from bot.storage.sql.steps import Migration, load_migrations
 from bot.storage.sql.store import SqlStore
 from bot.storage.sqlite.database import SqliteDatabase
 
@@ -26,3 +26,7 @@ class SqliteStore(SqlStore[SqliteDatabase]):
     ) -> Self:
         """As ``bot.storage.engines.open_store``; ``migrations`` are the project's own by default."""
         return await cls.on(await SqliteDatabase.open(path, migrations), scorer, retention_days)
+
+    @property
+    def engine(self) -> Engine:
+        return Engine("sqlite", load_migrations()[-1].number)

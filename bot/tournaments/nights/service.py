@@ -511,7 +511,8 @@ class Nights:
                 if isinstance(fault, StoreError):
                     self._lose_store(live)
                 live.retry_at = self._clock.now() + RETRY_SECONDS
-                _log.warning("night %d is tried again later: %s", live.night_id, fault)
+                level = logging.DEBUG if isinstance(fault, StoreError) else logging.WARNING
+                _log.log(level, "night %d is tried again later: %s", live.night_id, fault)
         times = (self._wake_at(live) for live in self._live.values())
         return min((at for at in times if at is not None), default=None)
 

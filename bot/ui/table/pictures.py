@@ -126,6 +126,17 @@ class Pictures:
         """
         return await self._ask(FILE, make, *of)()
 
+    def waiting(self) -> dict[str, int]:
+        """How many pictures of each kind no worker has begun yet."""
+        kinds = {
+            "pressed": PRESSED.rank,
+            "panel": PANEL.rank,
+            "table": TABLE.rank,
+            "later": LATER.rank,
+            "file": FILE.rank,
+        }
+        return {kind: self._queue.waiting(rank) - self._queue.waiting(rank - 1) for kind, rank in kinds.items()}
+
     def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
         """Whether a picture of this table, or of its panel at a seat, is about to be there."""
         return (table_id, seat) in self._under_way

@@ -71,6 +71,10 @@ class Gateway:
         """Which shards identified, in this order."""
         self.presences: list[str] = []
         """The words beside the bot's name, as they were told."""
+        self.connected: dict[int, set[Connection]] = {}
+        """By shard: the connections that are open and have identified or resumed."""
+        self.doubled: list[int] = []
+        """Shards that a second connection came to serve while another one was open."""
         self.cuts: list[int | None] = []
         """With which codes the next connections are closed when they identify, before READY; ``None`` breaks them off.
         """
@@ -115,6 +119,8 @@ class Gateway:
                 if frame.type is WSMsgType.TEXT:
                     await self._take(connection, json.loads(frame.data))
         finally:
+            for connections in self.connected.values():
+                connections.discard(connection)
             if self.session is not None and self.session.connection is connection:
                 self._left(self.session)
         return socket
@@ -147,6 +153,7 @@ class Gateway:
             await connection.socket.close(code=WSCloseCode.ABNORMAL_CLOSURE if code is None else code)
             return
         world, (shard, shards) = self._world, told.get("shard", [0, 1])
+        self._serves(connection, shard)
         session = Session(self.identifies, of_guild=(world.guild_id >> 22) % shards == shard)
         session.connection = connection
         self.identified.append(shard)
@@ -165,6 +172,16 @@ class Gateway:
         if session.of_guild:
             await session.send("GUILD_CREATE", world.guild())
             self._came()
+
+    def _serves(self, connection: Connection, shard: int) -> None:
+        others = self.connected.setdefault(shard, set())
+        if others:
+            self.doubled.append(shard)
+        others.add(connection)
+
+    def serves(self, *shards: int) -> bool:
+        """Whether each of these shards has a connection."""
+        return all(self.connected.get(shard) for shard in shards)
 
     async def _resumed(self, connection: Connection, told: JSON) -> None:
         session = self._sessions.get(told["session_id"])

@@ -1,0 +1,52 @@
+"""Which build of the program this is."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import subprocess
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+UNKNOWN = "unknown"
+
+_COMMIT = Path(__file__).with_name("COMMIT")
+"""Written by whoever builds an image or a wheel, where there is no repository."""
+
+_SECONDS = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """The version of the package, and the commit that it was made of, shortened."""
+
+    version: str
+    commit: str
+
+    def __str__(self) -> str:
+        return self.version if self.commit == UNKNOWN else f"{self.version} ({self.commit})"
+
+
+@cache
+def build() -> Build:
+    """Return the build of this program; its commit may be unknown."""
+    return Build(importlib.metadata.version("right-bower"), _baked_in() or _of_checkout() or UNKNOWN)
+
+
+def _baked_in() -> str:
+    try:
+        return _COMMIT.read_text(encoding="utf-8").strip()[:12]
+    except OSError:
+        return ""
+
+
+def _of_checkout() -> str:
+    root = _COMMIT.parents[1]
+    if not (root / ".git").exists():
+        return ""
+    command = ["git", "-C", str(root), "rev-parse", "--short=7", "HEAD"]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=_SECONDS)  # noqa: S603 - fixed
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    return done.stdout.strip() if done.returncode == 0 else ""
