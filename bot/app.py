@@ -224,7 +224,7 @@ class EuchreBot(ShardedBot):
         self.tables.add_listener(self.presence.on_change)
         self.about_handlers = AboutHandlers(clock.now(), _pages(self.settings), self.settings.retention_days)
         self.owner_handlers = OwnerHandlers(self._owner_services())
-        if self.store.shards() is not None:
+        if self.settings.shard_ids is not None or self.store.shards() is not None:
             self.owner_handlers.follow()
 
     async def _load_commands(self) -> None:

@@ -84,7 +84,7 @@ async def test_figures_of_a_game(tmp_path: Path) -> None:
         assert figure(found, "right_bower_overdue_clocks") == 0
         for kind in ("act", "hint", "review"):
             assert figure(found, "right_bower_thinking_queue", kind=kind) == 0
-        for kind in ("pressed", "panel", "table", "later", "file"):
+        for kind in ("pressed", "panel", "table", "watched", "later", "file"):
             assert figure(found, "right_bower_drawing_queue", kind=kind) == 0
         assert figure(found, "right_bower_requests_waiting") == 0
         for reason in COMMIT_FAULTS:

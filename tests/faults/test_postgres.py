@@ -16,7 +16,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from bot.storage.port import SequenceTaken, StoreError, TableId
+from bot.storage.port import SequenceTaken, StoreError, StoreUnreachable, TableId
 from bot.storage.postgres.database_thread import DatabaseConnection
 from bot.tables.decisions import Join, Person
 from bot.tables.snapshots import Accepted
@@ -64,7 +64,7 @@ async def test_a_connection_cut_at_every_statement(durable: Server, long_form: b
                     passing.cut_at(None)
                     seen = dict(asked(url, "SELECT table_id, count(*) FROM journal GROUP BY table_id"))
                     for table, answer in zip((alone, *together), told, strict=True):
-                        assert answer is None or type(answer) is StoreError, answer
+                        assert answer is None or type(answer) is StoreUnreachable, answer
                         found = seen[table] > 1
                         assert found == (answer is None), (at, after, answer)
                         kept, refused = kept + found, refused + (not found)

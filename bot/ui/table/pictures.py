@@ -132,6 +132,7 @@ class Pictures:
             "pressed": PRESSED.rank,
             "panel": PANEL.rank,
             "table": TABLE.rank,
+            "watched": WATCHED.rank,
             "later": LATER.rank,
             "file": FILE.rank,
         }
