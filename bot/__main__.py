@@ -13,8 +13,8 @@ import contextlib
 import faulthandler
 import gc
 import importlib
-import importlib.metadata
 import io
+import logging
 import os
 import signal
 import sys
@@ -59,6 +59,9 @@ _LOOKS_AT_ALL = 5, 25
 """After so many such looks one is at what they left, and after so many of those one at everything there is: the last
 takes a quarter of a second with a hundred tables, in which nobody is answered.
 """
+
+
+_log = logging.getLogger("bot")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -110,7 +113,9 @@ def _done(words: list[str]) -> int:
         argcomplete.autocomplete(parser)
     options = parser.parse_args(words)
     if options.version:
-        print(f"right-bower {importlib.metadata.version('right-bower')}")  # noqa: T201 - this is a command's answer
+        from bot.version import build
+
+        print(f"right-bower {build()}")  # noqa: T201 - this is a command's answer
         return 0
     if options.subcommand is None:
         parser.print_help(sys.stderr)
@@ -140,6 +145,7 @@ def _declare(name: str, parser: argparse.ArgumentParser) -> None:
 def run(_: argparse.Namespace) -> int:
     """Connect to Discord and play until SIGINT or SIGTERM."""
     from bot.settings import LogFormat, SettingsError, read_settings, try_backup_dir
+    from bot.version import build
 
     signal.signal(signal.SIGTERM, lambda *_: os._exit(0))  # while it loads; nothing is open yet
     try:
@@ -150,6 +156,7 @@ def run(_: argparse.Namespace) -> int:
             _say(problem)
         return MISUSED
     _log_to_stderr(settings.log_level.value, as_json=settings.log_format is LogFormat.JSON)
+    _log.info("Right Bower %s starts", build())
     from bot.app import EuchreBot
 
     collect_seldom()

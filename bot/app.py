@@ -48,7 +48,7 @@ from bot.ui.discord.errors import answer_failure, answers_given
 from bot.ui.discord.forms import take_form
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.permissions import may_post_in
+from bot.ui.discord.permissions import invite_link, may_post_in
 from bot.ui.discord.rate_limiter import RateLimiter, SentRequest, traced
 from bot.ui.guide.handlers import GuideHandlers
 from bot.ui.owner import OwnerHandlers, OwnerServices
@@ -69,6 +69,7 @@ from bot.ui.table.table_message import AnnouncerServices
 from bot.ui.table.watching import Watchers
 from bot.ui.viewers import Viewers
 from bot.ui.welcome import Greeter, Presence
+from bot.version import build
 
 COGS = (
     "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
@@ -165,6 +166,7 @@ class EuchreBot(ShardedBot):
         self.workers = Workers(settings.expert_workers)
         self.card_emojis = CardEmojis()
         self._opened = False
+        self._restored = 0
         self._closing: asyncio.Future[None] | None = None
 
     async def set_up(self) -> None:
@@ -245,6 +247,7 @@ class EuchreBot(ShardedBot):
         rows = await self.store.live_tables()
         await self.languages.learn({row.guild_id for row in rows})
         await self.tables.resume(rows)
+        self._restored = len(rows)
         self.monitoring.restored(self.tables)
         assert self._announcers is not None  # noqa: S101 - made with the handlers
         self._announcers.resume(rows)
@@ -284,7 +287,18 @@ class EuchreBot(ShardedBot):
 
     async def _tell_ready(self) -> None:
         """Every shard is connected; the tables were taken up before the first one connected."""
-        _log.info("Ready, in %d servers", len(self.guilds))
+        assert self.user is not None  # noqa: S101 - it is logged in
+        assert self.application_id is not None  # noqa: S101 - as above
+        _log.info(
+            "Ready: Right Bower %s as %s (%d), in %d servers, with %d restored tables, on %s; invite it by %s",
+            build(),
+            self.user,
+            self.user.id,
+            len(self.guilds),
+            self._restored,
+            "PostgreSQL" if "://" in self.settings.database else "SQLite",
+            invite_link(self.application_id),
+        )
         notify("READY=1")
 
     async def open_store(self) -> None:

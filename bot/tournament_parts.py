@@ -45,7 +45,13 @@ class Tournaments:
 
     def __init__(self, bot: EuchreBot, clock: Clock, panels: Panels, pictures: Pictures, channel: ChannelOf) -> None:
         store, tables, languages, entropy = bot.store, bot.tables, bot.languages, bot.table_settings.entropy
-        threads = NightThreads(bot.get_channel, languages, ready=bot.wait_until_ready, own_id=bot.own_id)
+        threads = NightThreads(
+            bot.get_channel,
+            languages,
+            ready=bot.wait_until_ready,
+            own_id=bot.own_id,
+            application_id=lambda: bot.application_id,
+        )
         events = NightEvents(bot.get_guild, ready=bot.wait_until_ready, own_id=bot.own_id)
         self.nights = Nights(store, tables, threads, clock=clock, entropy=entropy, reachable=bot.reachable)
         self.night_posts = NightPosts(self.nights, tables, languages, events, channel)

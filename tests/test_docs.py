@@ -14,6 +14,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.render.text.catalogue import locales
+from bot.ui.discord.permissions import NEEDED, invite_link
 
 ROOT = Path(__file__).parent.parent
 LAWS = ROOT / "docs" / "laws.md"
@@ -148,3 +149,13 @@ def test_the_record_that_is_shown_is_whole_and_fair(tmp_path: Path, capfd: pytes
         re.findall(r"`(\w+)`", " ".join(re.findall(r"^\| (`.*?) \|", RECORD_FORMAT.read_text("utf-8"), re.MULTILINE)))
     )
     assert set(whole) <= members, "a member of the object is not described"
+
+
+def test_the_readmes_invitation_asks_for_all_that_the_features_need() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    (link,) = re.findall(r"https://discord\.com/oauth2/authorize\S+", readme)
+    assert link == invite_link(0).replace("client_id=0", "client_id=YOUR_APPLICATION_ID")
+    named = {name.replace("_", " ").title() for name, asked in NEEDED if asked} - {"Read Messages"}
+    told = " ".join(readme[readme.index(link) :].split("3. ")[0].split())
+    for name in named:
+        assert f"*{name.replace(' In ', ' in ').replace('View Channel', 'View Channels')}*" in told, name

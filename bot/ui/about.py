@@ -1,8 +1,7 @@
-"""What ``/about`` answers: the version, the uptime, what is stored and for how long, and the host's own pages."""
+"""What ``/about`` answers: version and uptime, what is stored and for how long, the host's pages, the invitation."""
 
 from __future__ import annotations
 
-import importlib.metadata
 from collections.abc import Mapping
 
 import discord
@@ -11,6 +10,8 @@ from bot.ui.discord.bot import Interaction
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import Item, page_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.discord.permissions import invite_link
+from bot.version import build
 
 
 class AboutHandlers:
@@ -26,7 +27,7 @@ class AboutHandlers:
     async def about(self, command: Interaction) -> None:
         """``/about``."""
         texts, since = texts_for(command), f"<t:{self._since:.0f}:R>"
-        lines = [texts("about-version", version=importlib.metadata.version("right-bower"), since=since)]
+        lines = [texts("about-version", version=str(build()), since=since)]
         lines.append(texts("about-stored"))
         if self._days is not None:
             lines.append(texts("about-kept", days=self._days))
@@ -34,7 +35,7 @@ class AboutHandlers:
             lines.append(texts("about-support-here"))
         links: list[Item] = [
             discord.ui.Button(style=discord.ButtonStyle.link, label=texts(key), url=address)
-            for key, address in self._pages.items()
+            for key, address in {**self._pages, "button-invite": invite_link(command.application_id)}.items()
         ]
         layout = page_layout("\n".join(lines), links)
         await command.response.send_message(view=layout, ephemeral=True, allowed_mentions=NOBODY)

@@ -30,6 +30,7 @@ from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.cooldowns import Cooldowns, Cost
 from bot.ui.discord.errors import ANSWER_SECONDS, tell
 from bot.ui.discord.languages import texts_for
+from bot.ui.discord.permissions import ask_for_rights
 
 _log = logging.getLogger(__name__)
 
@@ -458,7 +459,9 @@ def refuse_channel(command: Interaction, channel_id: int, allowed: Sequence[int]
         return texts("open-elsewhere", channels=channel_links(allowed))
     ours = channel.permissions_for(channel.guild.me)
     missing = _name_missing(ours, needed, texts)
-    return texts("place-missing", channel=named, rights=missing) if missing else None
+    if not missing:
+        return None
+    return ask_for_rights(texts("place-missing", channel=named, rights=missing), texts, command.application_id)
 
 
 def refuse_night_here(command: Interaction, *, threads: bool) -> str | None:
@@ -471,7 +474,8 @@ def refuse_night_here(command: Interaction, *, threads: bool) -> str | None:
     if not missing:
         return None
     only_threads = not _name_missing(command.app_permissions, writing, texts)
-    return texts("night-missing" if only_threads else "night-missing-write", rights=missing)
+    said = texts("night-missing" if only_threads else "night-missing-write", rights=missing)
+    return ask_for_rights(said, texts, command.application_id)
 
 
 def _name_missing(rights: discord.Permissions, needed: Sequence[str], texts: Texts) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.version import build
 
 ROOT = Path(__file__).parents[2]
 VERSION: str = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
@@ -16,7 +17,8 @@ VERSION: str = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8
 
 def test_the_version_is_told(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
-    assert capfd.readouterr() == (f"right-bower {VERSION}\n", "")
+    assert capfd.readouterr() == (f"right-bower {build()}\n", "")
+    assert str(build()).startswith(VERSION)
 
 
 def test_the_usage_names_it(capfd: pytest.CaptureFixture[str]) -> None:

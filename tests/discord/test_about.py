@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import importlib.metadata
 from pathlib import Path
 from typing import Any
 
 import pytest
 from simcord.components import walk_components
 
+from bot.ui.discord.permissions import invite_link
+from bot.version import build
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 
@@ -34,12 +35,12 @@ async def test_about_tells_version_uptime_and_what_is_stored(tmp_path: Path) -> 
     async with card_table(tmp_path) as table:
         text, links = await about(table)
         start = int(table.bot.monitoring.started_at)
-        assert f"**Right Bower** {importlib.metadata.version('right-bower')}, running since <t:{start}:R>" in text
+        assert f"**Right Bower** {build()}, running since <t:{start}:R>" in text
         assert "/my-data" in text
         assert "/forget me" in text
         assert "are deleted" not in text
         assert "Whoever invited this bot" in text
-        assert links == {}
+        assert links == {"Add to a server": invite_link(table.bot.application_id or 0)}
 
 
 @pytest.mark.parametrize(("days", "words"), [(1, "one day after"), (90, "90 days after")])
@@ -50,6 +51,7 @@ async def test_about_tells_how_long_games_are_kept_and_leads_to_the_hosts_pages(
         text, links = await about(table)
         assert f"Games are deleted {words}" in text
         assert "Whoever invited" not in text
+        del links["Add to a server"]
         assert links == {
             "Help and support": PAGES["support_url"],
             "Privacy policy": PAGES["privacy_url"],

@@ -15,6 +15,7 @@ from bot.tables.contests import ContestKind
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.snapshots import Accepted, Snapshot, Status
 from bot.tournaments.duplicate.service import DuplicateMatches
+from bot.ui.discord.permissions import NEEDED
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, World, evening, forbid, look
@@ -139,7 +140,9 @@ async def test_where_threads_are_forbidden_one_sentence_says_what_is_missing(tmp
         await forbid(room.world, "create_private_threads")
         await room.press(0, "Start")
         told = [m for m in room.world.channel.history(viewer=room.world.people[0]) if look(room.world.env, m).ephemeral]
-        assert "create private threads and send messages in threads" in look(room.world.env, told[-1]).text
+        said = look(room.world.env, told[-1]).text
+        assert "create private threads and send messages in threads" in said
+        assert f"&permissions={NEEDED.value}" in said
         await forbid(room.world)
         await room.press(0, "Start")
         assert len(room.tables()) == 2

@@ -11,6 +11,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.ui.discord.permissions import NEEDED
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.simulation import look
 
@@ -50,6 +51,7 @@ async def test_a_channel_that_can_hold_no_table_of_theirs_is_one_sentence_at_onc
             said = await night.open(channels=f"{good.mention} {typed}")
             assert sentence in said, typed
             assert "\n" not in said
+            assert (f"&permissions={NEEDED.value}" in said) == ("I’m missing" in said)
         assert night.table.bot.tournaments.nights.nights() == ()
         await night.env.advance_time(600)
         assert "number 1" in await night.open(channels=f"{good.mention}, {good.id}")

@@ -27,6 +27,7 @@ from bot.tables.snapshots import Status
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.ui.discord.cooldowns import Cost
+from bot.ui.discord.permissions import NEEDED
 from bot.ui.nights.results_file import PackedResults, packed_results
 from bot.ui.table.pictures import Pictures
 from tests.discord.nights import Night8, night_of_eight
@@ -167,6 +168,8 @@ async def test_without_the_right_to_make_threads_the_host_is_told(tmp_path: Path
         await forbid(night.table.world, "create_public_threads")
         refused = await night.open()
         assert "I’m missing *Create Public Threads* in this channel" in refused
+        assert "[Add me again](https://discord.com/oauth2/authorize?" in refused
+        assert f"&permissions={NEEDED.value}" in refused
         assert night.messages() == []
         elsewhere = night.table.world.guild.create_text_channel("table-1")
         other = night.table.world.guild.create_text_channel("table-2")
@@ -367,7 +370,9 @@ async def test_a_night_may_be_an_event_of_the_server(tmp_path: Path) -> None:
         makes_events = guild.create_role("events", permissions=discord.Permissions(create_events=True))
         night.env.backend.add_member_role(guild.id, night.people[0].id, makes_events.id)
         await forbid(night.table.world, "create_events", "manage_events")
-        assert "I need the permission *Create Events*" in await night.open(event="yes")
+        refused = await night.open(event="yes")
+        assert "I need the permission *Create Events*" in refused
+        assert f"&permissions={NEEDED.value}" in refused
         await night.env.settle()
         assert not events
         await night.ends(night.people[0], "night call-off", "Call off")

@@ -16,6 +16,7 @@ from bot.render.text.catalogue import Texts
 from bot.storage.port import TableId
 from bot.tables.snapshots import TableView
 from bot.ui.discord.errors import ErrorResponse, full_of, response_to
+from bot.ui.discord.permissions import NEEDED
 from bot.ui.table.announcer import RETRY_REFUSED
 from bot.ui.table.pictures import PICTURE_PATIENCE, Pictures
 from tests.discord.card_table import CardTable, card_table
@@ -176,7 +177,7 @@ async def test_without_the_right_to_write_the_next_one_is_told(tmp_path: Path) -
         assert len(tried) <= 2
         said = await table.type(table.mover, "hand")
         texts = [look(table.env, message).text for message in said.followups]
-        assert any("I can’t write in this channel" in text for text in texts)
+        assert any("I can’t write in this channel" in text and f"&permissions={NEEDED.value}" in text for text in texts)
         asked = len(table.env.http_requests)
         for _ in range(5):
             await table.type(table.mover, "hand")

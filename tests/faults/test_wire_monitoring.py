@@ -16,6 +16,8 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.ui.discord.permissions import invite_link
+from bot.version import build
 from tests.faults import bot_process
 from tests.faults.bot_here import Here, bot_here, jumping
 from tests.faults.clickers import PATIENCE_WITH_PROCESSES, Clicker
@@ -127,6 +129,11 @@ async def test_a_process_logs_json_and_serves_its_health(
     events = [line["event"] for line in lines if "event" in line]
     assert {"opened", "game_begun", "game_over"} <= set(events)
     assert {line["level"] for line in lines} == {"INFO"}
+    assert lines[0]["message"] == f"Right Bower {build()} starts"
+    (ready,) = [line["message"] for line in lines if line["message"].startswith("Ready: ")]
+    assert f"Ready: Right Bower {build()} as {there.world.bot_user['username']}" in ready
+    assert f" ({there.world.bot_user['id']}), in 1 servers, with 0 restored tables, on SQLite;" in ready
+    assert ready.endswith(f"; invite it by {invite_link(there.world.app_id)}")
     assert not SECRET_LIKE.search(log.read_text("utf-8"))
 
 

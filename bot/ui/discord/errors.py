@@ -22,6 +22,7 @@ from bot.ui.discord.bot import Interaction
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.discord.permissions import no_access
 
 _log = logging.getLogger(__name__)
 
@@ -135,7 +136,7 @@ async def answer_failure(interaction: Interaction, error: Exception) -> None:
         _log.warning("%s failed: %s", what, type(fault).__name__)
     if isinstance(fault, RequestFailed) and response_to(fault) is ErrorResponse.TOKEN_DEAD:
         return
-    await tell(interaction, texts_for(interaction)(key))
+    await tell(interaction, no_access(interaction) if key == "fault-no-access" else texts_for(interaction)(key))
 
 
 def _text_key(fault: Exception) -> str:

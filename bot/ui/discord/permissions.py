@@ -1,10 +1,45 @@
-"""What we may do in a channel, as Discord says with every press and command. Must not know tables."""
+"""What we may do in a channel, as Discord says with every press and command, and the link that asks for all that our
+features need. Must not know tables.
+"""
 
 from __future__ import annotations
 
 import discord
 
+from bot.render.text.catalogue import Texts
 from bot.ui.discord.bot import Interaction
+from bot.ui.discord.languages import texts_for
+
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+    create_public_threads=True,  # the tables of a night
+    create_private_threads=True,  # those of duplicate
+    manage_threads=True,
+    create_events=True,  # a night among the server's events
+)
+
+
+def invite_link(application_id: int) -> str:
+    """Return the address at which somebody adds the bot to a server, or gives it there what it lacks."""
+    return discord.utils.oauth_url(application_id, permissions=NEEDED, scopes=("bot", "applications.commands"))
+
+
+def ask_for_rights(said: str, texts: Texts, application_id: int | None) -> str:
+    """Add to a sentence that names missing permissions the link that asks for all of them."""
+    if application_id is None:
+        return said
+    return f"{said} {texts('invite-again', link=invite_link(application_id))}"
+
+
+def no_access(asked: Interaction) -> str:
+    """Say that we may not post here, and what we need."""
+    texts = texts_for(asked)
+    return ask_for_rights(texts("fault-no-access"), texts, asked.application_id)
 
 
 def may_post(asked: Interaction) -> bool:

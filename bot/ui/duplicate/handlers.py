@@ -16,13 +16,14 @@ from bot.storage.tournament_store import TournamentId
 from bot.tables.open_hands import OpenMoment
 from bot.tables.service import Tables
 from bot.tournaments.duplicate.match import Form, Match, Player
-from bot.tournaments.duplicate.service import DuplicateMatches, MatchRefused
+from bot.tournaments.duplicate.service import DuplicateMatches, MatchRefusal, MatchRefused
 from bot.ui.discord.bot import Interaction, guild_of
 from bot.ui.discord.drawing import drawn
 from bot.ui.discord.errors import always_answered, in_time, tell
 from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.layouts import RESTING, Item, as_file, boxed, in_rows, page_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.discord.permissions import ask_for_rights
 from bot.ui.duplicate.items import STEPS, MatchReplayButton
 from bot.ui.duplicate.rooms import ThreadRooms, confirm_layout, lobby_layout
 from bot.ui.rights import moderates
@@ -129,7 +130,10 @@ class DuplicateHandlers:
             await press.response.edit_message(view=view, allowed_mentions=NOBODY)
 
     async def _refuse(self, asked: Interaction, refused: MatchRefused) -> None:
-        await tell(asked, texts_for(asked)(f"duplicate-refused-{refused.why}"))
+        texts = texts_for(asked)
+        said = texts(f"duplicate-refused-{refused.why}")
+        lacking = refused.why is MatchRefusal.NO_ROOMS
+        await tell(asked, ask_for_rights(said, texts, asked.application_id) if lacking else said)
 
     # -- looking back
 

@@ -20,6 +20,7 @@ from bot.ui.discord.errors import ErrorResponse, RequestFailed, full_of, respons
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import FELT, RESTING, Item, page_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.discord.permissions import ask_for_rights
 from bot.ui.duplicate.items import DealMenu, EnterButton, MatchButton
 
 Style = discord.ButtonStyle
@@ -35,7 +36,9 @@ def missing_words(command: Interaction, texts: Texts) -> str | None:
         return texts("duplicate-no-threads-here")
     rights = command.app_permissions
     missing = [texts(f"right-{name.replace('_', '-')}") for name in _NEEDED if not getattr(rights, name)]
-    return texts("duplicate-missing", rights=", ".join(missing)) if missing else None
+    if not missing:
+        return None
+    return ask_for_rights(texts("duplicate-missing", rights=", ".join(missing)), texts, command.application_id)
 
 
 def lobby_layout(match_id: TournamentId, match: Match, texts: Texts) -> discord.ui.LayoutView:

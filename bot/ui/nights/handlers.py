@@ -29,6 +29,7 @@ from bot.ui.discord.errors import always_answered, in_time, tell
 from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.layouts import file_layout, page_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.discord.permissions import ask_for_rights
 from bot.ui.nights.layouts import confirm_layout, standings_message
 from bot.ui.nights.posts import NightPosts
 from bot.ui.nights.results_file import Make, PackedResults
@@ -56,10 +57,13 @@ def moved_words(starts_at: float, texts: Texts) -> str:
 
 
 def _refuse_event(command: Interaction) -> str | None:
-    """Say who of the two lacks what an event of the server needs; the link that invites the bot does not ask for it."""
+    """Say who of the two lacks what an event of the server needs."""
     if not may_make_events(command.permissions):
         return texts_for(command)("night-event-not-yours")
-    return None if may_make_events(command.app_permissions) else texts_for(command)("night-event-refused")
+    if may_make_events(command.app_permissions):
+        return None
+    texts = texts_for(command)
+    return ask_for_rights(texts("night-event-refused"), texts, command.application_id)
 
 
 async def _picture(night: Night, texts: Texts) -> bytes | None:

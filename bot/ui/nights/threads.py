@@ -17,6 +17,7 @@ from bot.ui.discord.errors import ErrorResponse, RequestFailed, full_of, respons
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import only
+from bot.ui.discord.permissions import ask_for_rights
 
 ARCHIVE_MINUTES: Final = 1440
 """After so long without a word Discord puts a thread away; a message brings it back."""
@@ -29,7 +30,7 @@ _log = logging.getLogger(__name__)
 
 class NightThreads:
     """Finds the thread of a table, or creates it. ``find`` gives a channel that Discord has told of, which it has when
-    ``ready`` answers; ``own_id`` is the bot's user.
+    ``ready`` answers; ``own_id`` is the bot's user, ``application_id`` what it is invited by.
     """
 
     def __init__(
@@ -39,11 +40,13 @@ class NightThreads:
         *,
         ready: Callable[[], Awaitable[None]],
         own_id: Callable[[], int | None],
+        application_id: Callable[[], int | None],
     ) -> None:
         self._find = find
         self._ready = ready
         self._languages = languages
         self._own_id = own_id
+        self._application_id = application_id
         self._told: set[TournamentId] = set()
 
     async def place(self, night_id: TournamentId, night: Night, table: int) -> int:
@@ -84,6 +87,8 @@ class NightThreads:
         texts = self._languages.server(night.guild_id)
         key = "night-too-many-threads" if full else "night-no-threads"
         words = texts(key, channel=f"<#{night.channel_id}>", host=f"<@{night.host_id}>")
+        if not full:
+            words = ask_for_rights(words, texts, self._application_id())
         try:
             await parent.send(view=words_layout(words), allowed_mentions=only(night.host_id))
         except RequestFailed as fault:

@@ -36,7 +36,7 @@ from bot.ui.discord.errors import RequestFailed, always_answered, in_time, is_re
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import page_layout, words_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.permissions import may_post
+from bot.ui.discord.permissions import may_post, no_access
 from bot.ui.rights import moderates, places_of
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.items import WhichMenu
@@ -201,7 +201,7 @@ class TableHandlers:
     async def open(self, command: Press, what: Open) -> None:
         """Open a table; its message is the answer. One that was saved too late for that is shown by the announcer."""
         if not may_post(command):
-            await tell(command, texts_for(command)("fault-no-access"))
+            await tell(command, no_access(command))
             return
         opening = asyncio.ensure_future(self._open(command, what))
         answer = await self._timely(command, opening) or await opening
@@ -251,7 +251,7 @@ class TableHandlers:
         if table_id is None:
             await self.refuse(command, Refused(Reason.NO_TABLE))
         elif verb == "show" and not may_post(command):
-            await tell(command, texts_for(command)("fault-no-access"))
+            await tell(command, no_access(command))
         elif verb == "show":
             await self._show(command, table_id)
         else:
@@ -497,7 +497,7 @@ class TableHandlers:
             if announcer.owns_up():
                 await tell(interaction, texts_for(interaction)("fault-refused"))
         else:
-            await tell(interaction, texts_for(interaction)("fault-no-access"))
+            await tell(interaction, no_access(interaction))
 
 
 def _may_join(table: TableView) -> bool:

@@ -26,7 +26,7 @@ from bot.ui.discord.errors import RequestFailed, always_answered, tell
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import RESTING, as_file, page_layout, picture, words_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.permissions import may_post
+from bot.ui.discord.permissions import may_post, no_access
 from bot.ui.viewers import Viewers
 
 FILE_NAME = "hand.gif"
@@ -80,6 +80,9 @@ class SharingHandlers:
         if played is None or refusal is not None:
             await tell(press, texts(refusal or "hands-gone"))
             return
+        if not may_post(press):
+            await tell(press, no_access(press))
+            return
         await tell(press, texts("share-drawing"))
         public = await self._languages.public(press)
         async with self._one_at_a_time:
@@ -109,6 +112,4 @@ def _refusal(press: Interaction, played: PlayedHand | None, shared: bool) -> str
         return "hands-gone"
     if played.table.as_played.seat_of(press.user.id) is None:
         return "share-not-yours"
-    if shared:
-        return "share-already"
-    return None if may_post(press) else "fault-no-access"
+    return "share-already" if shared else None

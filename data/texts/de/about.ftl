@@ -12,3 +12,4 @@ about-support-here = Wer diesen Bot auf den Server eingeladen hat, weiß, wer ih
 button-support = Hilfe und Support
 button-privacy = Datenschutzerklärung
 button-terms = Nutzungsbedingungen
+button-invite = Zu einem Server hinzufügen

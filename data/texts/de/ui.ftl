@@ -21,6 +21,7 @@ menu-cards = Wähle { $count } Karten
 fault-unexpected = Bei mir ist etwas schiefgegangen. Deine Partie ist sicher; drück auf Mein Blatt oder tipp /hand, um weiterzuspielen.
 fault-discord = Discord hat meine Antwort gerade nicht angenommen. Deine Partie ist sicher; versuch es gleich noch einmal.
 fault-no-access = In diesem Kanal darf ich nicht schreiben. Ich brauche hier diese Berechtigungen: Kanal ansehen, Nachrichten senden, Dateien anhängen und Nachrichtenverlauf anzeigen.
+invite-again = [Füge mich noch einmal hinzu]({ $link }): dabei wird nach allen Berechtigungen gefragt, die meine Funktionen brauchen.
 fault-refused = Discord lässt mich die Nachricht dieses Tisches nicht ändern, obwohl meine Berechtigungen hier richtig aussehen; sie zeigt vielleicht einen alten Stand. Wahrscheinlich habe ich ein Timeout, wurde ohne den Scope *bot* hinzugefügt, dieser Thread ist gesperrt, oder dies ist ein Sprachkanal und mir fehlt *Verbinden*. Die Moderation kann das beheben. Deine Partie ist sicher: Dein eigenes Blatt und /hand gehen weiter.
 fault-too-many-events = Dieser Server hat schon so viele Events, wie Discord erlaubt. Löscht eines davon, dann versuch es noch einmal.
 fault-too-many-threads = Dieser Server hat schon so viele aktive Threads, wie Discord erlaubt. Schließt einige davon, dann versuch es noch einmal.

@@ -12,3 +12,4 @@ about-support-here = Whoever invited this bot to the server can tell you who run
 button-support = Help and support
 button-privacy = Privacy policy
 button-terms = Terms of service
+button-invite = Add to a server

@@ -20,6 +20,7 @@ menu-cards = Choose { $count } cards
 fault-unexpected = Something went wrong on my side. Your game is safe; press My hand or use /hand to carry on.
 fault-discord = Discord didn’t accept my answer just now. Your game is safe; please try again in a moment.
 fault-no-access = I can’t write in this channel. I need these permissions here: View Channel, Send Messages, Attach Files and Read Message History.
+invite-again = [Add me again]({ $link }): that asks for every permission that my features need.
 fault-refused = Discord doesn’t let me change this table’s message, though my permissions here look right, so it may show an old state. Most likely I’m in timeout, I was added without the *bot* scope, this thread is locked, or this is a voice channel and I lack *Connect*. A moderator can mend that. Your game is safe: your own panel and /hand go on working.
 fault-too-many-events = This server already has as many events as Discord allows. Delete one of them, then try again.
 fault-too-many-threads = This server already has as many active threads as Discord allows. Close some of them, then try again.

@@ -12,3 +12,4 @@ about-support-here = Quien invitó a este bot al servidor puede decirte quién l
 button-support = Ayuda y soporte
 button-privacy = Política de privacidad
 button-terms = Condiciones del servicio
+button-invite = Añadir a un servidor

@@ -20,6 +20,7 @@ menu-cards = Elige { $count } cartas
 fault-unexpected = Algo ha fallado por mi parte. Tu partida está a salvo; pulsa Mi mano o usa /hand para seguir.
 fault-discord = Discord no ha aceptado mi respuesta. Tu partida está a salvo; inténtalo de nuevo en un momento, por favor.
 fault-no-access = No puedo escribir en este canal. Necesito aquí estos permisos: Ver canal, Enviar mensajes, Adjuntar archivos y Leer el historial de mensajes.
+invite-again = [Añádeme de nuevo]({ $link }): así se piden todos los permisos que necesitan mis funciones.
 fault-refused = Discord no me deja cambiar el mensaje de esta mesa, aunque mis permisos aquí parecen correctos, así que puede mostrar un estado antiguo. Lo más probable es que esté en aislamiento temporal, que me añadieran sin el ámbito *bot*, que este hilo esté bloqueado, o que sea un canal de voz y me falte *Conectar*. Quien modera puede arreglarlo. Tu partida está a salvo: tu panel y /hand siguen funcionando.
 fault-too-many-events = Este servidor ya tiene tantos eventos como permite Discord. Borra uno e inténtalo de nuevo.
 fault-too-many-threads = Este servidor ya tiene tantos hilos activos como permite Discord. Cierra alguno e inténtalo de nuevo.

@@ -12,3 +12,4 @@ about-support-here = La personne qui a invité ce bot sur le serveur sait qui le
 button-support = Aide et assistance
 button-privacy = Politique de confidentialité
 button-terms = Conditions d’utilisation
+button-invite = Ajouter à un serveur

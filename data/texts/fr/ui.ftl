@@ -21,6 +21,7 @@ menu-cards = Choisis { $count } cartes
 fault-unexpected = Quelque chose a mal tourné de mon côté. Ta partie est sauve ; appuie sur Ma main ou tape /hand pour continuer.
 fault-discord = Discord n’a pas pris ma réponse. Ta partie est sauve ; réessaie dans un instant.
 fault-no-access = Je ne peux pas écrire dans ce salon. Il me faut ici ces permissions : Voir le salon, Envoyer des messages, Joindre des fichiers et Voir les anciens messages.
+invite-again = [Ajoute-moi de nouveau]({ $link }) : cela demande toutes les permissions dont mes fonctions ont besoin.
 fault-refused = Discord ne me laisse pas modifier le message de cette table, alors que mes permissions semblent bonnes ici ; il montre peut-être un état ancien. Sans doute suis-je exclu temporairement, ajouté sans le scope *bot*, ce fil est verrouillé, ou c’est un salon vocal et il me manque *Se connecter*. La modération peut y remédier. Ta partie est en sécurité : ton propre panneau et /hand continuent de marcher.
 fault-too-many-events = Ce serveur a déjà autant d’évènements que Discord en permet. Supprimez-en un, puis réessaie.
 fault-too-many-threads = Ce serveur a déjà autant de fils actifs que Discord en permet. Fermez-en quelques-uns, puis réessaie.
