@@ -7,8 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ratings.boards import Measure
-from bot.ratings.families import Family
 from bot.ratings.periods import Scope, is_season
+from bot.ratings.rating import Family
 from bot.render.text.names import safe_name
 from bot.ui.boards.items import BoardPage
 from bot.ui.discord.bot import Interaction, bot_of

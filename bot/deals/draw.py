@@ -1,20 +1,131 @@
-"""Finding the first dealer in public (law 2.1), from the secret of the first deal. Must not know tables.
+"""Packs and draws from a secret: the one stream that every shuffle is made of, and the chain that binds the secrets.
 
-The numbers are those of ``bot.deals.chance`` for the purpose ``draw``. ``random``: seat 1 plus a number below the
-number of players. ``high-card`` and ``black-jack``: a pack without joker is shuffled and shown from its top, to
-seat 1 first.
+Version 1; thirty lines in any language can reproduce it. All texts are UTF-8, ``\n`` is one LF byte.
+
+1. ``message`` = ``right-bower 1\n``, then the purpose (``deal 3`` for the pack of hand 3, ``draw`` for the first
+   dealer) and ``\n``, then for each text that players mixed in: its length in bytes as decimal, ``:``, the text and
+   ``\n``.
+2. ``seed`` = HMAC-SHA256(key = the 32 secret bytes, ``message``).
+3. Block 0, 1, 2 … = HMAC-SHA256(key = ``seed``, the block's number as decimal text). A block is eight numbers of four
+   bytes, the most significant byte first.
+4. A number below ``n``: take the next number ``x``; if ``x`` is not below the largest multiple of ``n`` that is at most
+   2^32, throw it away and take the next; else it is ``x`` modulo ``n``. So every result is exactly as likely.
+5. Shuffle: for ``i`` from the last place down to 1 swap the cards at ``i`` and at a number below ``i + 1``.
 """
 
 from __future__ import annotations
 
+import hashlib
+import hmac
+import struct
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import assert_never
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TypeVar, assert_never
 
-from bot.deals.chance import below, shuffled, stream
 from bot.engine.cards import JACK, Card, Suit, card_of, make_pack, rank
 from bot.engine.rules import FirstDealer, Rules
 from bot.engine.seats import Seat
+
+T = TypeVar("T")
+
+SECRET_BYTES = 32
+_RANGE = 2**32
+_EIGHT_NUMBERS = struct.Struct(">8I")
+
+
+def commitment(secret: bytes) -> str:
+    """What is published before the deal: the SHA-256 of the secret, as 64 hex digits."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def stream(secret: bytes, purpose: str, mixins: Sequence[str]) -> Iterator[int]:
+    """Endless numbers from 0 to 2^32 - 1, the same ones for the same secret, purpose and texts."""
+    parts = [b"right-bower 1\n", purpose.encode() + b"\n"]
+    for text in mixins:
+        mixed = text.encode()
+        parts.append(b"%d:%s\n" % (len(mixed), mixed))
+    seed = hmac.digest(secret, b"".join(parts), "sha256")
+    block = 0
+    while True:
+        yield from _EIGHT_NUMBERS.unpack(hmac.digest(seed, b"%d" % block, "sha256"))
+        block += 1
+
+
+def below(numbers: Iterator[int], bound: int) -> int:
+    """A number from 0 to ``bound - 1``, each exactly as likely (rejection sampling)."""
+    fair = _RANGE - _RANGE % bound
+    while (number := next(numbers)) >= fair:
+        pass
+    return number % bound
+
+
+def shuffled(cards: Sequence[T], numbers: Iterator[int]) -> tuple[T, ...]:
+    """The cards in a new order (Fisher and Yates)."""
+    pack = list(cards)
+    for place in range(len(pack) - 1, 0, -1):
+        other = below(numbers, place + 1)
+        pack[place], pack[other] = pack[other], pack[place]
+    return tuple(pack)
+
+
+# -- chain
+# The secrets of a game's deals as a hash chain: one seal, published before the first, binds them all.
+#
+# The secret of each deal is the SHA-256 of the secret of the deal after it, and the seal is the SHA-256 of the first.
+# So the chain is made from its end, and a secret that is revealed is the seal of the next deal.
+
+
+LENGTH = 1000
+"""Deals that one seal binds. A game of more (most have some twenty) goes on under a new seal from deal 1001 on."""
+
+BLOCK = 32
+"""Deals whose secrets are worked out from one that is kept in memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """``length`` secrets; ``end`` is the last one, and all the others follow from it. It stays out of logs.
+
+    ``seal`` is the SHA-256 of the first secret, as 64 hex digits; it is worked out unless it is known. The seal of a
+    single deal, as games had them before there were chains, is a chain of length 1.
+    """
+
+    end: bytes = field(repr=False)
+    length: int = LENGTH
+    seal: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.seal:
+            object.__setattr__(self, "seal", commitment(self.secret(1)))
+
+    def secret(self, place: int) -> bytes:
+        """The secret of the deal at this place, counted from 1; ``ValueError`` if the chain has no such place."""
+        if not 1 <= place <= self.length:
+            raise ValueError(f"a chain of {self.length} secrets has none at place {place}")
+        last = min(self.length, (place + BLOCK - 1) // BLOCK * BLOCK)
+        return _hashed(_last_of_block(self.end, self.length - last), last - place)
+
+
+@lru_cache(maxsize=4096)
+def _last_of_block(end: bytes, before_end: int) -> bytes:
+    """A game asks for one secret after another: those of a block are worked out from its last one."""
+    return _hashed(end, before_end)
+
+
+def _hashed(secret: bytes, times: int) -> bytes:
+    for _ in range(times):
+        secret = hashlib.sha256(secret).digest()
+    return secret
+
+
+# -- draw
+# Finding the first dealer in public (law 2.1), from the secret of the first deal.
+#
+# The numbers are those of the stream for the purpose ``draw``. ``random``: seat 1 plus a number below the
+# number of players. ``high-card`` and ``black-jack``: a pack without joker is shuffled and shown from its top, to
+# seat 1 first.
+
 
 BLACK_JACKS = (card_of(Suit.SPADES, JACK), card_of(Suit.CLUBS, JACK))
 
@@ -82,3 +193,18 @@ def _black_jack(seats: tuple[Seat, ...], pack: tuple[Card, ...]) -> Round:
         if card in BLACK_JACKS:
             break
     return tuple(shown)
+
+
+# -- packs
+# The pack of one deal, derived from its secret and from what the players mixed in.
+#
+# The pack before the shuffle is a new one in order: spades, hearts, diamonds, clubs, each from its lowest card to the
+# ace, in a 48 pack all of that twice, and the joker last. ``shuffled`` does the rest.
+
+
+def derive_pack(rules: Rules, secret: bytes, hand: int, mixins: Sequence[str]) -> tuple[Card, ...]:
+    """The shuffled pack of this hand, top card first, before any cut.
+
+    ``hand`` is the number in the record's ``hand`` line; a redeal has the same number and another secret.
+    """
+    return shuffled(make_pack(rules.pack, rules.joker), stream(secret, f"deal {hand}", mixins))

@@ -7,10 +7,12 @@ from the statements alone; ``verification.py`` judges it. Must not know tables o
 from __future__ import annotations
 
 import contextlib
+import hashlib
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from bot.deals.chance import SECRET_BYTES
+from bot.deals.draw import SECRET_BYTES
 from bot.engine import presets
 from bot.engine.cards import Card, parse_card
 from bot.engine.records.format import RecordError, Statement, is_hex, parse_score, statements
@@ -136,3 +138,29 @@ def _cards(statement: Statement) -> Iterator[Card]:
 def _hex_word(statement: Statement) -> str | None:
     text = statement.words[1].text if len(statement.words) > 1 else ""
     return text.lower() if is_hex(text) else None
+
+
+# -- texts
+# The texts that are mixed into deals besides the ids of presses, as records have them.
+#
+# The first deal of a game mixes in what its record says before the first hand: the ``rules`` line (and ``previous``)
+# as it stands, and each seat as ``seat N`` with a digest of the name: nobody can exchange them afterwards, and a
+# player's name can still be forgotten.
+
+
+SEAT_DIGITS = 16
+"""Hex digits of a seat's digest."""
+
+FORGOTTEN_WORD = re.compile(r"word \d+")
+"""What is left of a word in a record when its player was forgotten."""
+
+
+def seat_text(seal: str, seat: int, name: str) -> str:
+    """Who sits at a seat in the game under this seal (64 hex digits); the name as the record has it."""
+    digest = hashlib.sha256(f"{seal} {seat} {name}".encode()).hexdigest()
+    return f"seat {seat} {digest[:SEAT_DIGITS]}"
+
+
+def word_text(seat: int, word: str) -> str:
+    """The word of the player at a seat."""
+    return f"word {seat} {word}"

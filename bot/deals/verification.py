@@ -12,12 +12,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 
-from bot.deals.chain import LENGTH
-from bot.deals.chance import commitment
-from bot.deals.draw import draw_dealer
-from bot.deals.packs import derive_pack
-from bot.deals.records import RecordedDeal, RecordLines, hand_at, read_lines
-from bot.deals.texts import FORGOTTEN_WORD, seat_text
+from bot.deals.draw import LENGTH, commitment, derive_pack, draw_dealer
+from bot.deals.records import FORGOTTEN_WORD, RecordedDeal, RecordLines, hand_at, read_lines, seat_text
 from bot.engine.cards import CODES
 from bot.engine.match import winner
 from bot.engine.records.format import RecordError, line_count

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.ratings.families import Family
 from bot.ratings.periods import ALL_TIME
-from bot.ratings.rating import SETTLED_GAMES, Rating
+from bot.ratings.rating import SETTLED_GAMES, Family, Rating
 
 PAGE_ROWS = 10
 """Players on a page."""

@@ -1,10 +1,13 @@
-"""Finished games as a history lists them. Must not know any store or how they are shown. Times are Unix seconds."""
+"""Finished games as a history lists them, and which of them may be rated. Times are Unix seconds."""
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.engine.presets import PRESETS
+from bot.engine.rules import OptionValue, Rules
 from bot.ratings.rating import Rating
 
 
@@ -94,3 +97,81 @@ class StoredGame:
     game: GameLine
     record: str
     ratings: dict[int, Rating]
+
+
+# -- eligibility
+# Which rules may be played for ratings: long enough, and without options that make games of chance of them; and how
+# much a game counts when much the same people have just played others.
+#
+# People who play each other over and over could move their ratings as far as they like in an hour. So of the games
+# within a day that have all but one of their players in common, the second moves ratings half as far as it would by
+# itself, the third a third, and so on (docs/ratings.md).
+#
+# Asked of the rules and of numbers alone; whether a server ranks its games and who sits at the table is for
+# ``bot.tables`` to know.
+
+
+LEAST_POINTS = 5
+"""A ranked game goes to this many points at least, or to its preset's own if those are fewer."""
+
+LONG_GAMES = {"double-hasenpfeffer": 31}
+"""Presets whose single hand may score more than ``LEAST_POINTS``, with the fewest points of a ranked game (half)."""
+
+MOST_PAID = 4
+"""The most points that any preset pays for one hand of the turn-up games (law 11)."""
+
+_TOO_MUCH = range(MOST_PAID + 1, 10)
+
+CHANCE_OPTIONS: dict[str, Container[OptionValue]] = {
+    "steal_the_deal": (True,),  # whoever looks at the screen first deals (law 2.8)
+    "lone_made": _TOO_MUCH,  # one hand is worth a game (laws 7.1 to 7.3)
+    "lone_march": _TOO_MUCH,
+    "euchre": _TOO_MUCH,
+    "lone_euchre": _TOO_MUCH,
+    "euchre_march": _TOO_MUCH,
+    "lone_defence": _TOO_MUCH,
+    "lone_defence_march": _TOO_MUCH,
+}
+"""Options by name, with the values that make a game friendly."""
+
+
+class Obstacle(StrEnum):
+    """Why a game by these rules is friendly on every server."""
+
+    TOO_SHORT = "too-short"
+    CHANCE = "chance"
+
+
+def least_points(preset: str) -> int:
+    """The fewest points to which a ranked game of a preset goes."""
+    usual = PRESETS[preset].choices["points"].default
+    return LONG_GAMES.get(preset, min(int(usual), LEAST_POINTS))
+
+
+def obstacle(rules: Rules) -> Obstacle | None:
+    """What keeps a game by these rules from being ranked; None if nothing does."""
+    if rules.points < least_points(rules.preset):
+        return Obstacle.TOO_SHORT
+    if any(value in CHANCE_OPTIONS.get(name, ()) for name, value in rules.options):
+        return Obstacle.CHANCE
+    return None
+
+
+# -- games among the same people
+
+REPEAT_SECONDS = 24 * 60 * 60.0
+"""For so long an earlier game is remembered against a later one."""
+
+
+def same_company(players: int) -> int:
+    """How many players of a game must have played an earlier one for that to be among the same people: all but one."""
+    return max(2, players - 1)
+
+
+def share_of(earlier: int) -> float:
+    """The share of its full effect that a game has after so many others among the same people within a day.
+
+    >>> [round(share_of(earlier), 2) for earlier in range(4)]
+    [1.0, 0.5, 0.33, 0.25]
+    """
+    return 1 / (1 + earlier)

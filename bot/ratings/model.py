@@ -12,10 +12,8 @@ from typing import TypeVar
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bot.ratings.families import Family, family_of
-from bot.ratings.outcome import LAST, ranks
-from bot.ratings.partnerships import pairs_of
-from bot.ratings.rating import Rating
+from bot.ratings.rating import Family, Rating, family_of
+from bot.ratings.results import LAST, pairs_of, ranks
 from bot.storage.port import Pair, SeatResult
 
 Rated = TypeVar("Rated", bound=Hashable)

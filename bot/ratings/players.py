@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
-from bot.ratings.families import Family
-from bot.ratings.rating import SETTLED_GAMES, Rating, RatingStep
+from bot.ratings.rating import SETTLED_GAMES, Family, Rating, RatingStep
 
 
 @dataclass(frozen=True, slots=True)

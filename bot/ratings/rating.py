@@ -1,8 +1,11 @@
-"""A rating: an estimate of a player's strength, and its doubt. Plain numbers; must not know the model."""
+"""A rating: an estimate of a player's strength, and its doubt; and which games are rated together."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.engine.presets import PRESETS
 
 SETTLED_GAMES = 10
 """Ranked games after which a rating stands on a leaderboard; until then it is provisional, and only its owner's."""
@@ -46,3 +49,28 @@ class RatingStep:
     game_id: int
     at: float
     rating: Rating
+
+
+# -- families
+# Which games are rated together: skill in one of them says something about the others.
+
+
+class Family(StrEnum):
+    """Games that share one rating."""
+
+    PARTNERSHIP = "partnership"
+    INDIVIDUAL = "individual"
+    TWO_HANDED = "two-handed"
+    HASENPFEFFER = "hasenpfeffer"
+
+
+def family_of(preset: str) -> Family | None:
+    """The family of a preset; None if this version does not know the preset."""
+    known = PRESETS.get(preset)
+    if known is None:
+        return None
+    if not known.traits.turn_up:
+        return Family.HASENPFEFFER
+    if known.traits.partners:
+        return Family.PARTNERSHIP
+    return Family.TWO_HANDED if known.choices["players"].allowed == (2,) else Family.INDIVIDUAL

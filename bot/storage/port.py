@@ -18,10 +18,9 @@ from pathlib import Path
 from typing import Any, NewType, Protocol
 
 from bot.ratings.boards import BoardQuestion, Leaderboard
-from bot.ratings.families import Family
 from bot.ratings.games import Ending, GameFilter, GamePage, StoredGame
 from bot.ratings.players import Comparison, PlayerStatistics
-from bot.ratings.rating import Rating
+from bot.ratings.rating import Family, Rating
 from bot.storage.journal_entry import Entry as Entry
 from bot.storage.tournament_store import TournamentStore
 

@@ -10,7 +10,7 @@ import logging
 import random
 from collections.abc import Awaitable, Callable
 
-from bot.deals.chance import stream
+from bot.deals.draw import stream
 from bot.engine.acts import Act, act_text
 from bot.engine.views import SeatView, seat_view
 from bot.players.levels import ComputerPlayer

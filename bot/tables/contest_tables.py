@@ -10,8 +10,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
-from bot.deals.chain import Chain
-from bot.deals.draw import draw_dealer
+from bot.deals.draw import Chain, draw_dealer
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
 from bot.storage.port import TableId

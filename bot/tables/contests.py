@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 
-from bot.deals.chain import Chain
+from bot.deals.draw import Chain
 from bot.engine.rules import Rules
 
 

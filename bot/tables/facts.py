@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.deals.chain import Chain
-from bot.deals.draw import DealerDraw
+from bot.deals.draw import Chain, DealerDraw
 from bot.engine.acts import Act
 from bot.engine.cards import Card
 from bot.engine.rules import Rules

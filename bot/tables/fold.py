@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from bot.deals.chain import Chain
-from bot.deals.chance import commitment
+from bot.deals.draw import Chain, commitment
 from bot.engine import core
 from bot.engine.acts import Act
 from bot.engine.match import Previous, carried, game_value

@@ -10,9 +10,7 @@ from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
-from bot.deals.chain import Chain
-from bot.deals.chance import commitment
-from bot.deals.draw import DealerDraw
+from bot.deals.draw import Chain, DealerDraw, commitment
 from bot.engine import presets
 from bot.engine.acts import Act, act_text, parse_act
 from bot.engine.cards import CODES, parse_card

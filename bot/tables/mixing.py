@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.deals.texts import seat_text, word_text
+from bot.deals.records import seat_text, word_text
 from bot.engine.match import Previous
 from bot.engine.records.format import one_line
 from bot.tables.record_export import previous_line, rules_line

@@ -8,7 +8,7 @@ they have to say besides their own turn as soon as it is open to them, and befor
 
 from __future__ import annotations
 
-from bot.deals.chance import stream
+from bot.deals.draw import stream
 from bot.engine import core
 from bot.engine.acts import (
     Act,

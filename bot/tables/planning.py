@@ -10,9 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import assert_never
 
-from bot.deals.chain import Chain
-from bot.deals.draw import draw_dealer
-from bot.deals.packs import derive_pack
+from bot.deals.draw import Chain, derive_pack, draw_dealer
 from bot.engine import core
 from bot.engine.acts import ClaimCall, ClaimLead, ClaimRenege
 from bot.engine.rules import Law

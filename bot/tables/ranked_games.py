@@ -11,8 +11,7 @@ from __future__ import annotations
 
 from bot.engine.rules import Law, Misdeal, Outcome, Rules
 from bot.engine.seats import Seat, allied, unit_of
-from bot.ratings.eligibility import obstacle
-from bot.ratings.games import Ending
+from bot.ratings.games import Ending, obstacle
 from bot.tables.facts import Closing
 from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.deals.chain import Chain
-from bot.deals.draw import DealerDraw
+from bot.deals.draw import Chain, DealerDraw
 from bot.engine.rules import Rules
 from bot.engine.scoring import is_level, table_score
 from bot.engine.seats import Seat

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from secrets import token_bytes
 
-from bot.deals.chance import SECRET_BYTES
+from bot.deals.draw import SECRET_BYTES
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.engine.seats import partners_of

@@ -9,7 +9,7 @@ import hmac
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from bot.deals.chain import Chain
+from bot.deals.draw import Chain
 
 if TYPE_CHECKING:
     from bot.storage.port import FactStore

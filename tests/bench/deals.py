@@ -22,7 +22,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from statistics import NormalDist
 
-from bot.deals.packs import derive_pack
+from bot.deals.draw import derive_pack
 from bot.engine import presets
 from bot.engine.cards import Card, make_pack, parse_card
 

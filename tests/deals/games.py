@@ -5,11 +5,8 @@ from __future__ import annotations
 import hashlib
 import random
 
-from bot.deals.chain import Chain
-from bot.deals.chance import commitment
-from bot.deals.draw import draw_dealer
-from bot.deals.packs import derive_pack
-from bot.deals.texts import seat_text, word_text
+from bot.deals.draw import Chain, commitment, derive_pack, draw_dealer
+from bot.deals.records import seat_text, word_text
 from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.cards import CODES

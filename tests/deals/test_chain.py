@@ -6,7 +6,7 @@ import hashlib
 
 import pytest
 
-from bot.deals.chain import LENGTH, Chain
+from bot.deals.draw import LENGTH, Chain
 
 
 def test_every_secret_hashes_to_the_one_before_and_the_first_to_the_seal() -> None:

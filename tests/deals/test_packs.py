@@ -9,8 +9,7 @@ from itertools import islice
 
 import pytest
 
-from bot.deals.chance import below, shuffled, stream
-from bot.deals.packs import derive_pack
+from bot.deals.draw import below, derive_pack, shuffled, stream
 from bot.engine import presets
 from bot.engine.cards import CODES, make_pack
 
@@ -19,7 +18,7 @@ STANDARD = presets.build("standard")
 
 
 def as_documented(secret: bytes, hand: int, texts: list[str], cards: list[str]) -> list[str]:
-    """The steps of ``bot.deals.chance`` once more, from their description alone."""
+    """The steps of ``bot.deals.draw`` once more, from their description alone."""
     message = b"right-bower 1\n" + f"deal {hand}".encode() + b"\n"
     for text in texts:
         raw = text.encode("utf-8")

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.deals.chance import commitment
-from bot.deals.draw import draw_dealer
-from bot.deals.packs import derive_pack
+from bot.deals.draw import commitment, derive_pack, draw_dealer
 from bot.deals.verification import TamperingKind, examined
 from bot.engine import presets
 from bot.engine.cards import CODES

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.deals.draw import draw_dealer
-from bot.deals.packs import derive_pack
+from bot.deals.draw import derive_pack, draw_dealer
 from bot.engine.cards import CODES
 from bot.tournaments.daily.deals import HANDS, RULES, chain_of
 from tests.deals.games import fair_game

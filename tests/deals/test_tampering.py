@@ -11,9 +11,7 @@ from types import ModuleType
 import pytest
 
 from bot.__main__ import main
-from bot.deals.chain import LENGTH, Chain
-from bot.deals.draw import draw_dealer
-from bot.deals.packs import derive_pack
+from bot.deals.draw import LENGTH, Chain, derive_pack, draw_dealer
 from bot.deals.verification import examined
 from bot.engine import presets
 from bot.engine.cards import CODES

@@ -4,8 +4,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.app import seeded_entropy
-from bot.deals.chain import Chain
-from bot.deals.packs import derive_pack
+from bot.deals.draw import Chain, derive_pack
 from bot.engine import core, presets
 from bot.engine.acts import PASS, OrderUp
 from bot.engine.cards import JACK, rank

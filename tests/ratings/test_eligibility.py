@@ -7,7 +7,7 @@ import pytest
 from bot.engine import presets
 from bot.engine.presets import PRESETS
 from bot.engine.rules import OPTIONS
-from bot.ratings.eligibility import CHANCE_OPTIONS, LEAST_POINTS, LONG_GAMES, Obstacle, least_points, obstacle
+from bot.ratings.games import CHANCE_OPTIONS, LEAST_POINTS, LONG_GAMES, Obstacle, least_points, obstacle
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from bot.engine.presets import PRESETS
 from bot.ratings.model import PlackettLuceScorer
-from bot.ratings.outcome import credited, ranks
 from bot.ratings.rating import Rating
+from bot.ratings.results import credited, ranks
 from bot.storage.port import Scorer, SeatResult
 from tests.ratings.seats import alone, partners, seat
 

@@ -8,9 +8,9 @@ import random
 from collections.abc import Mapping, Sequence
 
 from bot.ratings.boards import BoardQuestion, Measure
-from bot.ratings.families import Family
 from bot.ratings.games import GameFilter
 from bot.ratings.periods import Scope, period_of
+from bot.ratings.rating import Family
 from bot.storage.port import Entry, GameResult, JournalStore, SeatResult, Store, TableId
 from tests.storage.rows import CHANNEL, GUILD
 

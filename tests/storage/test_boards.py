@@ -9,9 +9,9 @@ from itertools import pairwise
 import pytest
 
 from bot.ratings.boards import Absence, BoardQuestion, Leaderboard, Measure
-from bot.ratings.families import Family
 from bot.ratings.games import GameFilter
 from bot.ratings.periods import ALL_TIME, Scope, month_of, period_of, season_of
+from bot.ratings.rating import Family
 from bot.render.text.catalogue import Texts
 from bot.render.text.leaderboards import value_text
 from bot.storage.port import Store

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.ratings.families import Family
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.players import Companion, FamilyStanding, FamilyTotals
-from bot.ratings.rating import RatingStep
+from bot.ratings.rating import Family, RatingStep
 from bot.storage.port import Store
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, alone, partners, play
 from tests.storage.rows import GUILD

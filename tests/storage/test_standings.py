@@ -13,10 +13,9 @@ from typing import Any
 import pytest
 
 from bot.ratings.boards import BoardQuestion
-from bot.ratings.families import Family
 from bot.ratings.games import Ending, GameFilter
 from bot.ratings.model import PlackettLuceScorer
-from bot.ratings.rating import NEWCOMER, Rating
+from bot.ratings.rating import NEWCOMER, Family, Rating
 from bot.storage.port import Recounting, Scorer, SeatResult, Store, StoreError
 from bot.storage.sql import recount
 from bot.storage.sql.connection import Connection

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.deals.chain import Chain
+from bot.deals.draw import Chain
 from bot.deals.verification import examined
 from bot.engine import presets
 from bot.engine.acts import Act, act_text

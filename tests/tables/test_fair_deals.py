@@ -9,11 +9,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.deals.chain import Chain
-from bot.deals.chance import commitment
-from bot.deals.draw import draw_dealer
-from bot.deals.packs import derive_pack
-from bot.deals.texts import seat_text
+from bot.deals.draw import Chain, commitment, derive_pack, draw_dealer
+from bot.deals.records import seat_text
 from bot.deals.verification import examined
 from bot.engine.records.replay import replay
 from bot.storage.port import Entry

@@ -7,8 +7,7 @@ import random
 
 import pytest
 
-from bot.deals.chain import Chain
-from bot.deals.draw import DealerDraw
+from bot.deals.draw import Chain, DealerDraw
 from bot.engine import presets
 from bot.engine.acts import PASS, Discard, act_text, parse_act
 from bot.engine.cards import CODES, Card

@@ -18,11 +18,10 @@ from bot.ratings.boards import (
     Leaderboard,
     Measure,
 )
-from bot.ratings.families import Family
 from bot.ratings.games import Ending, GameLine, GamePage, SeatLine
 from bot.ratings.periods import Scope
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
-from bot.ratings.rating import SETTLED_GAMES, Rating
+from bot.ratings.rating import SETTLED_GAMES, Family, Rating
 from bot.render.text.catalogue import Texts
 from bot.render.text.names import people_apart, safe_name, tell_apart
 from bot.render.text.rules_page import game_title

@@ -15,7 +15,7 @@ from bot.engine.rules import option_text
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, public_calls
-from bot.ratings.eligibility import least_points, obstacle
+from bot.ratings.games import least_points, obstacle
 from bot.render.text.calls import call_words, calls_text, making_words, order_word
 from bot.render.text.catalogue import Texts
 from bot.render.text.claims import claim_lines, shown_lines

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.ratings.families import Family
-from bot.ratings.partnerships import pairs_of
 from bot.ratings.periods import ALL_TIME, month_of, season_of
-from bot.ratings.rating import NEWCOMER, Rating
+from bot.ratings.rating import NEWCOMER, Family, Rating
+from bot.ratings.results import pairs_of
 from bot.storage.port import Pair, Scorer
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.results import FinishedGame

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.ratings.boards import LEAST_PLAYERS, BoardQuestion, Measure
-from bot.ratings.families import Family
 from bot.ratings.periods import ALL_TIME, season_of
 from bot.ratings.players import (
     LEAST_MEETINGS,
@@ -20,7 +19,7 @@ from bot.ratings.players import (
     PlayerStatistics,
     Title,
 )
-from bot.ratings.rating import SETTLED_GAMES, Rating, RatingStep
+from bot.ratings.rating import SETTLED_GAMES, Family, Rating, RatingStep
 from bot.storage.sql.boards import BEST as BEST_VALUE
 from bot.storage.sql.boards import COUNT, board_values, statement
 from bot.storage.sql.connection import Connection

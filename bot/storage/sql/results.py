@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass
 
 from bot.ratings.games import Ending
-from bot.ratings.outcome import credited
+from bot.ratings.results import credited
 from bot.storage.port import GameResult, SeatResult, TableId
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.settings import read_settings

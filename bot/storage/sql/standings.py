@@ -11,12 +11,10 @@ import logging
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 
-from bot.ratings.eligibility import REPEAT_SECONDS, same_company, share_of
-from bot.ratings.families import Family
-from bot.ratings.games import Ending
+from bot.ratings.games import REPEAT_SECONDS, Ending, same_company, share_of
 from bot.ratings.periods import ALL_TIME, month_of, periods_of, season_of
 from bot.ratings.players import COUNTED, TOTALS
-from bot.ratings.rating import NEWCOMER, Rating
+from bot.ratings.rating import NEWCOMER, Family, Rating
 from bot.storage.port import Scorer, SeatResult
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.partnerships import count_partnerships

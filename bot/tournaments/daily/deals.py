@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime, time, timedelta
 
-from bot.deals.chain import Chain
+from bot.deals.draw import Chain
 from bot.engine import presets
 from bot.tournaments.kept_secret import chain_from
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from weakref import WeakValueDictionary
 
-from bot.deals.chain import Chain
+from bot.deals.draw import Chain
 from bot.storage.port import Entry, SequenceTaken, Store, StoreError
 from bot.storage.tournament_store import TournamentId, TournamentRow
 from bot.tables.clock import Clock

@@ -15,8 +15,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from bot.ratings.families import family_of
-from bot.ratings.rating import Rating
+from bot.ratings.rating import Rating, family_of
 from bot.storage.port import Recounting, Store, StoreError
 from bot.storage.tournament_store import TournamentId
 from bot.tables.clock import Clock, DeadlineTimer

@@ -20,8 +20,8 @@ from typing import Any
 import discord
 
 from bot.ratings.boards import BoardQuestion, Leaderboard
-from bot.ratings.families import Family
 from bot.ratings.periods import season_before, season_end, season_start, seasons_since
+from bot.ratings.rating import Family
 from bot.render.text.seasons import season_heading, season_text
 from bot.storage.port import Store, StoreError
 from bot.tables.guild_settings import SEASON_CHANNEL, stored_channel

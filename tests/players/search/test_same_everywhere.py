@@ -7,8 +7,8 @@ import subprocess
 import sys
 
 SCRIPT = """
-from bot.deals.chain import Chain
-from bot.deals.packs import derive_pack
+from bot.deals.draw import Chain
+from bot.deals.draw import derive_pack
 from bot.engine import core, presets
 from bot.engine.acts import act_text
 from bot.engine.seats import Seat

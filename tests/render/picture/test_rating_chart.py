@@ -8,9 +8,8 @@ from itertools import combinations, pairwise
 import pytest
 from PIL import Image
 
-from bot.ratings.families import Family
 from bot.ratings.players import FamilyStanding, FamilyTotals
-from bot.ratings.rating import Rating, RatingStep
+from bot.ratings.rating import Family, Rating, RatingStep
 from bot.render.picture import palette
 from bot.render.picture.rating_chart import chart_alt, draw_chart, rating_chart, ticks
 from bot.render.text.catalogue import Texts, locales

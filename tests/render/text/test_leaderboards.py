@@ -11,11 +11,10 @@ import pytest
 from bot.engine.records.replay import replay
 from bot.engine.state import Phase
 from bot.ratings.boards import Absence, BoardQuestion, BoardRow, Leaderboard, Measure
-from bot.ratings.families import Family
 from bot.ratings.games import Ending, GameLine, GamePage, SeatLine, StoredGame
 from bot.ratings.periods import Scope
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
-from bot.ratings.rating import Rating, RatingStep
+from bot.ratings.rating import Family, Rating, RatingStep
 from bot.render.text.catalogue import Texts
 from bot.render.text.leaderboards import board_text, compare_text, history_text, stats_text
 from bot.render.text.replay import LONGEST, GameMoment, replay_caption, replay_steps, replay_text, step_to, verify_text

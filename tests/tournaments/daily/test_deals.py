@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.deals.packs import derive_pack
+from bot.deals.draw import derive_pack
 from bot.tournaments.daily.deals import HANDS, RULES, chain_of, day_of, span_of_day
 
 SECRET = bytes(range(32))

@@ -1,4 +1,4 @@
-"""How a finished game came out for those who stayed to its end. Pure; must not know ratings.
+"""How a finished game came out for those who stayed to its end. Pure.
 
 Whoever left has lost, however the computer did in their place. A unit whose players all left comes last; a unit
 with somebody who stayed stands where it came out.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.storage.port import SeatResult
+from bot.storage.port import Pair, SeatResult
 
 FIRST, DESERTED, LAST = -float("inf"), 1e9, float("inf")
 
@@ -30,3 +30,18 @@ def credited(seats: Sequence[SeatResult]) -> frozenset[int]:
     by_unit = ranks(seats)
     best = min(by_unit.values(), default=LAST)
     return frozenset(seat.seat for seat in seats if not seat.left and by_unit[seat.unit] == best)
+
+
+# -- partnerships
+# Two who play together, rated as one.
+
+
+def pairs_of(seats: Sequence[SeatResult]) -> dict[int, Pair]:
+    """The pairs of a game by their side; none unless it was played by sides of two people each."""
+    found: dict[int, Pair] = {}
+    for unit in {seat.unit for seat in seats}:
+        players = sorted(seat.user_id for seat in seats if seat.unit == unit and seat.user_id is not None)
+        if len(players) != 2 or len(players) != sum(seat.unit == unit for seat in seats):
+            return {}
+        found[unit] = (players[0], players[1])
+    return found
