@@ -1,9 +1,12 @@
-"""Texts that raise when one is missing."""
+"""Texts that raise when one is missing, and the fonts of the packages, so that every machine draws the same."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
+from bot.render.picture import fonts
 from bot.render.text.catalogue import Texts
 
 
@@ -11,3 +14,11 @@ from bot.render.text.catalogue import Texts
 def texts() -> Texts:
     """The English texts, strict."""
     return Texts("en", strict=True)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_system_fonts() -> Iterator[None]:
+    """What the machine has installed is not looked at."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fonts, "FOLDERS", ())
+        yield

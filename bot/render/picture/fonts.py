@@ -1,11 +1,13 @@
 """Which font shows which letters: our own one Latin, Greek and Cyrillic, Noto's others the rest of the world and emoji.
 
-Those others are packages. Where one is absent, or where the host cannot shape its script (Pillow's raqm needs FriBiDi
-at run time), its letters have no font here, and ``typography`` writes them in Latin letters. Knows no tables.
+Those others are the system's, or packages that the extra ``right-bower[fonts]`` brings. Where one is absent, or where
+the host cannot shape its script (Pillow's raqm needs FriBiDi at run time), its letters have no font here, and
+``typography`` writes them in Latin letters. Knows no tables.
 """
 
 from __future__ import annotations
 
+import os
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -52,7 +54,7 @@ class Run:
 OWN = FontFace(str(Path(bot.__file__).parent.parent / "data" / "fonts" / "NotoSans.ttf"))
 """See the README beside it."""
 
-_PLAIN_SCRIPTS = ("Armenian", "Ethiopic", "Georgian", "Symbols")
+_PLAIN_SCRIPTS = ("Armenian", "Ethiopic", "Georgian", "Symbols", "Symbols2")
 _SHAPED_SCRIPTS = (
     "Arabic", "Bengali", "Devanagari", "Gujarati", "Gurmukhi", "Hebrew", "Kannada", "Khmer", "Lao", "Malayalam",
     "Myanmar", "Oriya", "Sinhala", "Tamil", "Telugu", "Thai",
@@ -67,11 +69,34 @@ def can_shape() -> bool:
     return bool(features.check_feature("raqm"))
 
 
-def _file(package: str, name: str) -> str | None:
-    """A font file of an installed package."""
-    found = find_spec(package)
-    path = Path(found.origin).parent / name if found is not None and found.origin else None
-    return str(path) if path is not None and path.is_file() else None
+FOLDERS: tuple[Path, ...] = (
+    Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path("/Library/Fonts"),
+    Path("~/.local/share/fonts"), Path("~/.fonts"), Path("~/Library/Fonts"),
+)  # fmt: skip
+"""Where systems keep their fonts, in folders of their own choice."""
+
+_VARIABLE = ("[wght]", "[wdth,wght]", "-VF", "-VF.otf")
+_CUTS = (*_VARIABLE, "-SemiBold", "-Bold", "-Medium", "-Regular")
+"""How a file of Noto's is named after its script: variable ones can be set to our weight, others are near it or not."""
+
+
+@lru_cache(maxsize=1)
+def _files() -> dict[str, str]:
+    """Noto's font files on this host by their names without ending, the system's before those of packages."""
+    packages = [spec.origin for spec in map(find_spec, ("manimgx_fonts", "manimgx_fonts_cjk")) if spec is not None]
+    places = [*(Path(origin).parent for origin in packages if origin), *reversed(FOLDERS)]
+    return {
+        name.rpartition(".")[0]: os.path.join(folder, name)  # noqa: PTH118 - of thousands of files
+        for place in places
+        for folder, _, names in os.walk(os.path.expanduser(place))  # noqa: PTH111 - of a user without a home, too
+        for name in names
+        if name.startswith("Noto") and name.endswith((".ttf", ".otf", ".ttc"))
+    }
+
+
+def _file(family: str) -> str | None:
+    """The best file of a family of Noto's, such as ``NotoSansThai``."""
+    return next((found for cut in _CUTS if (found := _files().get(family + cut)) is not None), None)
 
 
 @lru_cache(maxsize=1)
@@ -81,10 +106,10 @@ def _faces() -> dict[str, FontFace]:
     wanted += [(script, True) for script in _SHAPED_SCRIPTS] if can_shape() else []
     found: dict[str, FontFace] = {}
     for script, shaped in wanted:
-        path = _file("manimgx_fonts", f"NotoSans{script}[wght].ttf")
+        path = _file(f"NotoSans{script}")
         if path is not None:
             found[script.upper()] = FontFace(path, shaped=shaped, from_right=script in _FROM_RIGHT_SCRIPTS)
-    emoji = _file("manimgx_fonts", "NotoEmoji[wght].ttf")
+    emoji = _file("NotoEmoji")
     if emoji is not None:
         found["EMOJI"] = FontFace(emoji, shaped=can_shape())
     return found
@@ -92,7 +117,7 @@ def _faces() -> dict[str, FontFace]:
 
 @lru_cache(maxsize=4)
 def _east_asian(index: int) -> FontFace | None:
-    path = _file("manimgx_fonts_cjk", "NotoSansCJK-VF.otf.ttc")
+    path = _file("NotoSansCJK")
     return FontFace(path, index) if path is not None else None
 
 
@@ -105,8 +130,9 @@ def font(face: FontFace, size: int) -> Font:
         return built_in
     layout = ImageFont.Layout.RAQM if face.shaped else ImageFont.Layout.BASIC
     made = ImageFont.truetype(face.path, size, index=face.index, layout_engine=layout)
-    if face != OWN:
-        made.set_variation_by_axes([_WEIGHT])
+    if Path(face.path).stem.endswith(_VARIABLE):
+        axes = made.get_variation_axes()
+        made.set_variation_by_axes([_WEIGHT if axis["name"] == b"Weight" else axis["default"] or 0 for axis in axes])
     return made
 
 
@@ -133,7 +159,7 @@ def _face_of(char: str, east_asian: int) -> FontFace | None:
     elif char.isalpha():
         candidates = ()  # letters in disguise are better read as what they stand for
     else:
-        candidates = (_faces().get("EMOJI"), _faces().get("SYMBOLS"), _east_asian(east_asian))
+        candidates = (*map(_faces().get, ("EMOJI", "SYMBOLS", "SYMBOLS2")), _east_asian(east_asian))
     return next((face for face in candidates if face is not None and _shows(face, char)), None)
 
 

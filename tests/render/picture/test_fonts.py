@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -22,7 +23,7 @@ SHAPED = {
     "Bengali": "রাজীব", "Khmer": "ខ្មែរ", "Burmese": "မြန်မာ",
 }  # fmt: skip
 CACHES = (
-    fonts._faces, fonts._east_asian, fonts._face_of, fonts._shows, fonts.font, fonts.runs,
+    fonts._files, fonts._faces, fonts._east_asian, fonts._face_of, fonts._shows, fonts.font, fonts.runs,
     typography.drawable, typography.text_mask, typography.fitted,
 )  # fmt: skip
 
@@ -88,6 +89,35 @@ def test_without_the_packages_names_are_spelled_in_latin_letters(
 ) -> None:
     monkeypatch.setattr(fonts, "find_spec", lambda package: None)
     assert drawable(name) == heard
+
+
+@pytest.mark.usefixtures("poor_host")
+def test_the_systems_fonts_go_first_and_the_nearest_weight_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    armenian, east_asian = (fonts._file(family) for family in ("NotoSansArmenian", "NotoSansCJK"))
+    assert armenian is not None
+    assert east_asian is not None
+    monkeypatch.setattr(fonts, "FOLDERS", (tmp_path,))
+    for name, like in {
+        "truetype/noto/NotoSansArmenian-Regular.ttf": armenian,
+        "truetype/noto/NotoSansArmenian-Bold.ttf": armenian,
+        "truetype/noto/NotoSerifArmenian-Bold.ttf": armenian,
+        "opentype/noto/NotoSansCJK-Bold.ttc": east_asian,
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).symlink_to(like)
+    forget()
+    assert {Path(run.face.path).stem for run in runs("Հայկ")} == {"NotoSansArmenian[wght]"}, (
+        "it can be set to our weight"
+    )
+    monkeypatch.setattr(fonts, "find_spec", lambda package: None)
+    forget()
+    (run,) = runs("Հայկ")
+    assert run.face.path == str(tmp_path / "truetype" / "noto" / "NotoSansArmenian-Bold.ttf")
+    assert text_mask("Հայկ", 26).getbbox() is not None
+    assert [run.face.index for name in ("骨", "骨の") for run in runs(name)] == [2, 0, 0][:2]
+    assert drawable("გიორგი") == "giorgi"
 
 
 @pytest.mark.usefixtures("poor_host")
