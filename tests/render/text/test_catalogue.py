@@ -114,6 +114,7 @@ def test_a_missing_value_raises_or_is_logged(texts: Texts, caplog: pytest.LogCap
 def test_a_locale_of_discord_finds_its_language() -> None:
     assert language("en-US") == "en"
     assert language("xx") == "en"
+    assert language("es-ES") == language("es-419") == "es"
     assert "en" in locales()
 
 
