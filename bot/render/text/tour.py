@@ -60,5 +60,6 @@ def step_alt(step: int, texts: Texts) -> str:
 
 
 def help_text(texts: Texts) -> str:
-    """What the bot is, how a game begins, and every command."""
-    return "\n\n".join(texts(key) for key in ("help-about", "help-start", "help-contests", "help-commands"))
+    """What the bot is, how a game begins, what else there is, when a game is ranked, and every command."""
+    topics = ("about", "start", "contests", "ranked", "commands")
+    return "\n\n".join(texts(f"help-{topic}") for topic in topics)

@@ -8,7 +8,13 @@ help-start = **In drei Schritten zur Partie**
 help-contests = **Über den Tisch hinaus**
     {""}**/daily** gibt fünf Runden am Tag, für alle dieselben, gegen Experten, die auf gleiches Spiel gleich antworten. Du hast einen Versuch, auf einem Server oder in einer Direktnachricht an mich.
     {""}**/duplicate open** spielt dieselben Runden an mehreren Tischen: Zwei Teams zu viert sitzen an zwei Tischen in entgegengesetzter Richtung, oder zwei Paare sitzen in derselben, jedes an einem eigenen Tisch gegen dieselben zwei Experten, und es zählt der Unterschied, Runde für Runde. Ab drei Tischen gibt es Matchpunkte.
+    {""}**/night open** eröffnet in diesem Kanal einen Euchre-Abend: 4 bis 40 spielen an vielen Tischen, Durchgang um Durchgang, und Computer füllen den letzten auf. Melde dich ab zehn Minuten vor dem Beginn; wer drei Minuten danach nicht da ist, für den spielt ein Computer, ebenso für alle, die gehen. Ein Durchgang, in dem du weniger als die Hälfte selbst entschieden hast, gehört dem Computer.
     {""}**/league** ist die Tabelle der Saison, der Abende oder der Duplicate-Matches.
+help-ranked = **Gewertete Partien**
+    {""}Eine Partie zählt für die Wertung, wenn auf jedem Platz ein Mensch sitzt und der Server gewertete Partien spielt; die Überschrift des Tisches sagt es. Jede weitere Partie braucht einen Druck von allen am Tisch: Wer nicht binnen zwei Minuten antwortet, steht auf.
+    {""}Wer geht, hat verloren. Hat jemand angesagt, endet eine Partie nur dann vorzeitig, wenn die Gegenseite zustimmt; dann zählt sie für niemanden. Aufgeben zählt nach drei Runden, sobald eine Seite die Hälfte der nötigen Punkte hat. Wird der Kanal gelöscht, zählt die Partie für niemanden.
+    {""}Partien unter denselben Leuten an einem Tag bewegen die Wertung immer weniger: die zweite halb so viel, die dritte ein Drittel.
+    {""}Am Tisch nach alter Art müssen alle auf *{ button-ranked }* drücken, und eine Seite darf dreimal falsch reklamieren. Wer **/forget me** genutzt hat, spielt auf diesem Server bis zum Ende der Saison nur freundschaftlich.
 help-commands = **Befehle**
     {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Euchre-Abende:** /night (open, join, leave, back, show, standings, results, honours; für die Leitung start, extend, end-round, replace, place, finish, call-off)

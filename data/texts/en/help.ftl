@@ -8,7 +8,13 @@ help-start = **A game in three steps**
 help-contests = **Beyond the table**
     {""}**/daily** deals five hands a day, the same for everybody, against experts who answer the same play alike. You have one attempt, in a server or in a direct message with me.
     {""}**/duplicate open** plays the same deals at several tables: two teams of four sit opposite ways at two tables, or two pairs sit the same way, each at a table of its own against the same two experts, and the difference counts deal by deal. From three tables up pairs get matchpoints.
+    {""}**/night open** opens a Euchre night in this channel: 4 to 40 take part at many tables, round after round, and computers fill up the last one. Check in from ten minutes before the start; whoever isn’t there three minutes after it is played for by a computer, and so is whoever leaves. A round of which you made less than half of the decisions is the computer’s.
     {""}**/league** is the season’s table of nights or duplicate matches.
+help-ranked = **Ranked games**
+    {""}A game counts for ratings if every seat is a person’s and the server plays ranked games; the table’s heading says so. Each further game needs a press of everybody who sits there: whoever doesn’t answer within two minutes stands up.
+    {""}Whoever leaves has lost. Once somebody has called, a game ends early only if the other side agrees, and then it counts for nobody. A concession counts after three hands, once a side has half of the points it needs. If the channel is deleted, the game counts for nobody.
+    {""}Games among the same people within a day move ratings less and less: the second half as much, the third a third.
+    {""}At an old-school table everybody has to press *{ button-ranked }*, and a side has three false claims. Whoever used **/forget me** plays only friendly games on that server until its season ends.
 help-commands = **Commands**
     {""}**At the table:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Euchre nights:** /night (open, join, leave, back, show, standings, results, honours; for the host start, extend, end-round, replace, place, finish, call-off)

@@ -8,7 +8,13 @@ help-start = **Una partida en tres pasos**
 help-contests = **Más allá de la mesa**
     {""}**/daily** reparte cinco manos al día, las mismas para todo el mundo, contra computadoras expertas que responden igual al mismo juego. Tienes un solo intento, en un servidor o en un mensaje directo conmigo.
     {""}**/duplicate open** juega los mismos repartos en varias mesas: dos equipos de cuatro se sientan cruzados en dos mesas, o dos parejas se sientan igual, cada una en su mesa contra las mismas dos computadoras expertas, y cuenta la diferencia reparto a reparto. Desde tres mesas, las parejas reciben puntos por comparación.
+    {""}**/night open** abre en este canal una noche de Euchre: de 4 a 40 personas en varias mesas, ronda tras ronda, y las computadoras completan la última. Confirma que estás desde diez minutos antes del comienzo; por quien no esté tres minutos después juega una computadora, igual que por quien se va. Una ronda en la que tomaste menos de la mitad de las decisiones es de la computadora.
     {""}**/league** es la clasificación de la temporada, de noches o de encuentros duplicados.
+help-ranked = **Partidas clasificatorias**
+    {""}Una partida cuenta para la clasificación si cada asiento es de una persona y el servidor juega partidas clasificatorias; el título de la mesa lo dice. Cada partida siguiente necesita que pulsen todas las personas de la mesa: quien no responde en dos minutos se levanta.
+    {""}Quien se va ha perdido. Desde la primera declaración, una partida solo acaba antes si el otro bando está de acuerdo, y entonces no cuenta para nadie. Rendirse cuenta después de tres manos, cuando un bando tiene la mitad de los puntos que necesita. Si se borra el canal, la partida no cuenta para nadie.
+    {""}Las partidas entre las mismas personas en un día cuentan cada vez menos: la segunda la mitad, la tercera un tercio.
+    {""}En una mesa a la antigua todas las personas pulsan *{ button-ranked }*, y cada bando tiene tres reclamaciones falsas. Quien usó **/forget me** solo juega partidas amistosas en ese servidor hasta que acabe la temporada.
 help-commands = **Comandos**
     {""}**En la mesa:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Noches de Euchre:** /night (open, join, leave, back, show, standings, results, honours; para quien organiza start, extend, end-round, replace, place, finish, call-off)

@@ -8,7 +8,13 @@ help-start = **Une partie en trois étapes**
 help-contests = **Au-delà de la table**
     {""}**/daily** : cinq donnes par jour, les mêmes pour tout le monde, face à des experts qui répondent de même au même jeu. Tu n’as qu’un essai, sur un serveur ou en message privé avec moi.
     {""}**/duplicate open** : les mêmes donnes à plusieurs tables. Deux équipes de quatre jouent en sens opposés à deux tables, ou deux paires dans le même sens, chacune à sa table contre les deux mêmes experts, et c’est la différence qui compte, donne par donne. À partir de trois tables, des matchpoints.
+    {""}**/night open** ouvre dans ce salon une soirée d’Euchre : de 4 à 40 personnes à plusieurs tables, manche après manche, et des ordinateurs complètent la dernière. Signale ta présence dès dix minutes avant le début ; pour qui n’est pas là trois minutes après, un ordinateur joue, de même pour qui s’en va. Une manche où tu as pris moins de la moitié des décisions est celle de l’ordinateur.
     {""}**/league** : le classement de la saison, des soirées ou des matchs en duplicate.
+help-ranked = **Parties classées**
+    {""}Une partie compte pour le classement si chaque place est celle d’une personne et si le serveur joue des parties classées ; le titre de la table le dit. Chaque partie suivante demande un appui de tout le monde à la table : qui ne répond pas en deux minutes se lève.
+    {""}Qui s’en va a perdu. Dès la première annonce, une partie ne finit avant terme que si l’autre camp est d’accord, et ne compte alors pour personne. Un abandon compte après trois donnes, quand un camp a la moitié des points qu’il lui faut. Si le salon est supprimé, la partie ne compte pour personne.
+    {""}Les parties entre les mêmes personnes en un jour comptent de moins en moins : la deuxième moitié moins, la troisième pour un tiers.
+    {""}À une table à l’ancienne, tout le monde appuie sur *{ button-ranked }*, et un camp a droit à trois réclamations fausses. Après **/forget me**, on ne joue sur ce serveur que des parties amicales jusqu’à la fin de la saison.
 help-commands = **Commandes**
     {""}**À la table :** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Soirées d’Euchre :** /night (open, join, leave, back, show, standings, results, honours ; pour l’organisation start, extend, end-round, replace, place, finish, call-off)

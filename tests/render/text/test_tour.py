@@ -12,6 +12,7 @@ from PIL import Image
 from bot.engine import presets
 from bot.engine.cards import best_play, sort_hand
 from bot.engine.rules import Outcome
+from bot.ratings.eligibility import share_of
 from bot.render.picture.layout import HEIGHT, WIDTH
 from bot.render.picture.palette import DeckColours
 from bot.render.picture.tour_picture import tour_picture
@@ -31,6 +32,10 @@ from bot.render.text.tour import (
     step_text,
 )
 from bot.render.text.tour_hand import tour_moment
+from bot.tables.ranked_games import ANSWER_SECONDS, FALSE_CLAIMS, LEAST_HANDS
+from bot.tournaments.nights.due import GRACE_SECONDS
+from bot.tournaments.nights.night import CHECK_IN_SECONDS
+from bot.tournaments.nights.plan import MOST_PLAYERS
 from tests.languages import COMPLETE
 
 NUMBERS = range(1, len(STEPS) + 1)
@@ -97,6 +102,28 @@ def test_what_follows_a_list_is_no_part_of_its_last_line(locale: str) -> None:
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_help_fits_in_one_message_without_links(locale: str) -> None:
     told = help_text(Texts(locale, strict=True))
-    assert len(told) <= 2000
+    assert len(told) <= 3500  # Discord takes 4000 characters
     assert "http" not in told
     assert "](" not in told
+
+
+HELP_SAYS = {
+    "night open": (MOST_PLAYERS == 40, "40"),
+    "check-in": (CHECK_IN_SECONDS == 600, "ten minutes before"),
+    "absent": (GRACE_SECONDS == 180, "three minutes after"),
+    "answer": (ANSWER_SECONDS == 120, "within two minutes stands up"),
+    "concession": (LEAST_HANDS == 3, "after three hands, once a side has half"),
+    "repeats": ((share_of(1), share_of(2)) == (1 / 2, 1 / 3), "the second half as much, the third a third"),
+    "false claims": (FALSE_CLAIMS == 3, "three false claims"),
+    "close": (True, "ends early only if the other side agrees"),
+    "deleted": (True, "If the channel is deleted, the game counts for nobody"),
+    "forgotten": (True, "only friendly games on that server until its season ends"),
+}
+"""What the help says of ranked games and nights, in English, and whether the program is so."""
+
+
+@pytest.mark.parametrize("what", HELP_SAYS)
+def test_the_help_says_of_ranked_games_and_nights_what_is_so(what: str) -> None:
+    is_so, sentence = HELP_SAYS[what]
+    assert is_so
+    assert sentence in help_text(Texts("en", strict=True))
