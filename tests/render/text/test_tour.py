@@ -12,7 +12,7 @@ from PIL import Image
 from bot.engine import presets
 from bot.engine.cards import best_play, sort_hand
 from bot.engine.rules import Outcome
-from bot.ratings.eligibility import share_of
+from bot.ratings.games import share_of
 from bot.render.picture.layout import HEIGHT, WIDTH
 from bot.render.picture.palette import DeckColours
 from bot.render.picture.tour_picture import tour_picture
