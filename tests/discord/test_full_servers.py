@@ -88,7 +88,8 @@ async def test_a_matchs_second_room_may_be_one_too_many(tmp_path: Path) -> None:
     async with hall(tmp_path) as room:
         await room.open()
         await room.press(1, "Join team 2")
-        opened, made = discord.TextChannel.create_thread, []
+        opened: Callable[..., Any] = discord.TextChannel.create_thread
+        made: list[discord.Thread] = []
 
         async def one_more(channel: discord.TextChannel, **how: Any) -> discord.Thread:
             if made:

@@ -376,18 +376,24 @@ async def test_a_lost_gateway_connection_loses_nothing(tmp_path: Path) -> None:
         assert shows_newest(table)
 
 
+@pytest.mark.parametrize(
+    ("status", "code", "why"),
+    [(403, 50013, "Most likely I’m in timeout"), (400, 160006, "as many active threads as Discord allows")],
+)
 async def test_whoever_presses_next_is_told_once_that_discord_refuses_though_permissions_look_right(
-    tmp_path: Path,
+    tmp_path: Path, status: int, code: int, why: str
 ) -> None:
-    """The bot is in timeout, say: after the second refusal the likely causes are named, once."""
+    """The bot is in timeout, say, or the table's thread was put away and there can be no other active one: after the
+    second refusal the likely causes are named, once.
+    """
     async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
         await in_play(table)
 
         async def told() -> int:
             said = await table.type(table.mover, "hand")
-            return sum("Most likely I’m in timeout" in look(table.env, message).text for message in said.followups)
+            return sum(why in look(table.env, message).text for message in said.followups)
 
-        table.env.inject_error("PATCH", MESSAGE, status=403, code=50013, times=2)
+        table.env.inject_error("PATCH", MESSAGE, status=status, code=code, times=2)
         await table.decide(table.choice())
         assert await told() == 0, "once may be chance"
         await table.env.advance_time(RETRY_REFUSED + 1)

@@ -24,7 +24,15 @@ from bot.render.text.catalogue import Texts
 from bot.storage.port import StoreError, TableId
 from bot.tables.snapshots import Change, Status, TableView
 from bot.task_group import TaskPerKey
-from bot.ui.discord.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, in_time, pause_after, response_to
+from bot.ui.discord.errors import (
+    UNKNOWN_CHANNEL,
+    ErrorResponse,
+    RequestFailed,
+    full_of,
+    in_time,
+    pause_after,
+    response_to,
+)
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.rate_limiter import ROOM_SECONDS
@@ -87,6 +95,7 @@ class Announcer:
         self._refusals = 0
         """How often Discord has refused us since it last did not."""
         self._owned_up = False
+        self._why_refused = "fault-refused"
         self._malformed = UNKNOWN
         """The sequence number that Discord did not understand last."""
         self.barred = False
@@ -169,13 +178,13 @@ class Announcer:
             self.barred = False
             self.wake()
 
-    def owns_up(self) -> bool:
-        """Whether somebody is to be told that Discord refuses us, more than once, though our permissions look right.
-        Says so once.
+    def owns_up(self) -> str | None:
+        """The text that tells somebody why Discord refuses us, more than once, though our permissions look right. Given
+        once.
         """
         due = self.barred and self._refusals > 1 and not self._owned_up
         self._owned_up = self._owned_up or due
-        return due
+        return self._why_refused if due else None
 
     async def close(self) -> None:
         """Draw nothing any more."""
@@ -419,6 +428,7 @@ class Announcer:
                 _log.warning("table %d cannot be shown any more: %s", self.table_id, fault)
                 self.barred, self._refused_at = True, self._services.now()
                 self._refusals += 1
+                self._why_refused = full_of(fault) or "fault-refused"
                 if isinstance(fault, discord.HTTPException) and fault.code == UNKNOWN_CHANNEL:
                     self._lost(self.channel_id)
             case ErrorResponse.DEFECT:

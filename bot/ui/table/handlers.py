@@ -494,8 +494,9 @@ class TableHandlers:
             announcer.wake()
         elif may_post(interaction):
             announcer.try_again()
-            if announcer.owns_up():
-                await tell(interaction, texts_for(interaction)("fault-refused"))
+            why = announcer.owns_up()
+            if why is not None:
+                await tell(interaction, texts_for(interaction)(why))
         else:
             await tell(interaction, no_access(interaction))
 
