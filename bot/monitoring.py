@@ -130,6 +130,7 @@ class Monitoring:
         found = [] if self.tables is None else [snapshot.table for snapshot in self.tables.snapshots()]
         return {
             "version": build().version,
+            "commit": build().commit,
             "uptime_seconds": int(self._now() - self.started_at),
             "not_ready": self.not_ready(),
             "servers": len(self._bot.guilds),

@@ -44,7 +44,7 @@ def _of_checkout() -> str:
     root = _COMMIT.parents[1]
     if not (root / ".git").exists():
         return ""
-    command = ["git", "-C", str(root), "rev-parse", "--short=7", "HEAD"]
+    command = ["git", "-c", f"safe.directory={root}", "-C", str(root), "rev-parse", "--short=7", "HEAD"]
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=_SECONDS)  # noqa: S603 - fixed
     except (OSError, subprocess.TimeoutExpired):

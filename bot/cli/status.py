@@ -18,6 +18,7 @@ from yarl import URL
 from bot.settings import Settings, SettingsError, read_settings
 from bot.storage.engines import overview, shown
 from bot.storage.errors import DatabaseUnusable
+from bot.version import UNKNOWN, Build
 
 FAILED, MISUSED = 1, 2
 
@@ -86,9 +87,10 @@ def _ask(settings: Settings) -> dict[str, Any]:
 def told(found: dict[str, Any]) -> list[str]:
     """The bot's answer in words."""
     state = "ready" if found["not_ready"] is None else f"not ready: {found['not_ready']}"
+    build = Build(found["version"], found.get("commit", UNKNOWN))
     shards, tables = found["shards"], found["tables"]
     lines = [
-        f"Right Bower {found['version']} has run for {_duration(found['uptime_seconds'])} and is {state}.",
+        f"Right Bower {build} has run for {_duration(found['uptime_seconds'])} and is {state}.",
         f"Servers: {found['servers']}; shards connected: {sum(shards.values())} of {len(shards)}.",
         f"Tables: {tables['lobby']} gathering, {tables['playing']} playing, {tables['finished']} finished;"
         f" people at them: {found['people']}.",

@@ -13,6 +13,7 @@ from aiohttp.test_utils import TestServer
 from bot.__main__ import main
 from bot.cli import status
 from bot.storage.engines import open_store
+from bot.version import build
 from tests.discord.card_table import card_table
 from tests.storage.rows import entry
 
@@ -143,7 +144,7 @@ async def test_the_running_bot_answers(
         monkeypatch.setenv("METRICS", table.bot.monitoring.address.removeprefix("http://"))
         assert await asyncio.to_thread(main, ["status"]) == 0
         first, *rest = capfd.readouterr().out.splitlines()
-        assert first.endswith(" has run for 0 min and is ready.")
+        assert first == f"Right Bower {build()} has run for 0 min and is ready."
         assert rest == [
             "Servers: 1; shards connected: 1 of 1.",
             "Tables: 0 gathering, 1 playing, 0 finished; people at them: 4.",

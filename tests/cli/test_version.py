@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
+import shutil
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,6 +24,37 @@ def test_the_version_is_told(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert capfd.readouterr() == (f"right-bower {build()}\n", "")
     assert str(build()).startswith(VERSION)
+
+
+def build_in(folder: Path) -> Any:
+    """The build of a program whose ``bot`` is in this folder."""
+    (folder / "bot").mkdir(exist_ok=True)
+    module = shutil.copy(ROOT / "bot" / "version.py", folder / "bot")
+    spec = importlib.util.spec_from_file_location("version_of_a_copy", module)
+    assert spec is not None
+    assert spec.loader is not None
+    loaded = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = loaded
+    spec.loader.exec_module(loaded)
+    return loaded.build()
+
+
+def test_without_a_repository_the_commit_is_what_was_written_at_the_building(tmp_path: Path) -> None:
+    assert str(build_in(tmp_path)) == VERSION
+    (tmp_path / "bot" / "COMMIT").write_text("0123abc\n", encoding="utf-8")
+    assert str(build_in(tmp_path)) == f"{VERSION} (0123abc)"
+
+
+def test_of_a_checkout_it_is_the_one_that_is_checked_out_whoever_owns_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    who = ["-c", "user.name=Ann", "-c", "user.email=ann@example.org", "-c", "commit.gpgsign=false"]
+    for words in (["init", "--quiet"], [*who, "commit", "--quiet", "--allow-empty", "--message", "Begin"]):
+        subprocess.run(["git", "-C", str(tmp_path), *words], check=True)  # noqa: S603, S607 - a repository of our own
+    head = (tmp_path / ".git" / "refs" / "heads").iterdir()
+    commit = next(head).read_text("utf-8")[:7]
+    monkeypatch.setenv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1")
+    assert build_in(tmp_path).commit == commit
 
 
 def test_the_usage_names_it(capfd: pytest.CaptureFixture[str]) -> None:
