@@ -45,16 +45,20 @@ class Tournaments:
 
     def __init__(self, bot: EuchreBot, clock: Clock, panels: Panels, pictures: Pictures, channel: ChannelOf) -> None:
         store, tables, languages, entropy = bot.store, bot.tables, bot.languages, bot.table_settings.entropy
+
+        def application_id() -> int | None:
+            return bot.application_id
+
         threads = NightThreads(
             bot.get_channel,
             languages,
             ready=bot.wait_until_ready,
             own_id=bot.own_id,
-            application_id=lambda: bot.application_id,
+            application_id=application_id,
         )
         events = NightEvents(bot.get_guild, ready=bot.wait_until_ready, own_id=bot.own_id)
         self.nights = Nights(store, tables, threads, clock=clock, entropy=entropy, reachable=bot.reachable)
-        self.night_posts = NightPosts(self.nights, tables, languages, events, channel)
+        self.night_posts = NightPosts(self.nights, tables, languages, events, channel, application_id)
         self.nights.add_listener(self.night_posts.on_change)
         self.night_handlers = NightHandlers(self.nights, self.night_posts, store, languages, bot.viewers, pictures.make)
         self.daily = DailyDeals(store, tables, clock, entropy)

@@ -98,7 +98,12 @@ async def test_a_place_that_refuses_later_is_told_and_its_people_play_elsewhere(
         await night.env.advance_time(9 * 60 + 5)
         await night.env.advance_time(5)
         told = [shown.text for shown in night.messages() if "its people get another place" in shown.text]
-        assert told == [f"{ann.mention}: I can’t write in {second.mention} (table 2), so its people get another place."]
+        (sentence, invitation) = told[0].split(" [Add me again](")
+        assert (
+            sentence == f"{ann.mention}: I can’t write in {second.mention} (table 2), so its people get another place."
+        )
+        assert f"&permissions={NEEDED.value})" in invitation
+        assert len(told) == 1
         thread = night.threads()["Friday · table 2"]
         assert sorted(one.table.channel_id for one in night.snapshots()) == sorted([first.id, thread.id])
         called = [shown.text for shown in night.messages(thread) if shown.text.startswith("Round 1, table 2")]

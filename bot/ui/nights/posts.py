@@ -36,6 +36,7 @@ from bot.ui.discord.errors import ErrorResponse, RequestFailed, full_of, in_time
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import only
+from bot.ui.discord.permissions import ask_for_rights
 from bot.ui.nights.events import PREFIX, NightEvents, wanted_event
 from bot.ui.nights.layouts import (
     LOBBY,
@@ -76,13 +77,20 @@ class NightPosts:
     """Posts for all nights. ``channel`` finds one by its id and its server's."""
 
     def __init__(
-        self, nights: Nights, tables: Tables, languages: Languages, events: NightEvents, channel: Channel
+        self,
+        nights: Nights,
+        tables: Tables,
+        languages: Languages,
+        events: NightEvents,
+        channel: Channel,
+        application_id: Callable[[], int | None],
     ) -> None:
         self._nights = nights
         self._events = events
         self._tables = tables
         self._languages = languages
         self._channel = channel
+        self._application_id = application_id
         self._tasks: TaskPerKey[TournamentId] = TaskPerKey(self._look_again)
         self._held: Counter[TournamentId] = Counter()
         self._shown: dict[tuple[TournamentId, str], str] = {}
@@ -324,6 +332,7 @@ class NightPosts:
             return
         texts, host = await self._texts(night), f"<@{night.host_id}>"
         words = texts("night-place-refused", tables=tables, channel=f"<#{channel_id}>", host=host)
+        words = ask_for_rights(words, texts, self._application_id())
         try:
             channel = self._channel(night.channel_id, night.guild_id)
             await channel.send(view=words_layout(words), allowed_mentions=only(night.host_id))
