@@ -17,6 +17,7 @@ from bot.render.text.notices import rules_fault_text
 from bot.render.text.rules_page import game_title
 from bot.tables.decisions import Open
 from bot.tables.guild_settings import rules_for
+from bot.task_group import TaskPerKey
 from bot.ui.discord.bot import Interaction, bot_of, home_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
@@ -35,6 +36,12 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
 
     def __init__(self, bot: EuchreBot) -> None:
         self._bot = bot
+        self._timed_out = TaskPerKey[int](lambda _: None)
+        """Servers on which a time-out of the bot goes on."""
+
+    async def cog_unload(self) -> None:
+        """Called by discord.py."""
+        await self._timed_out.cancel()
 
     @app_commands.command(name="open", description=said("command-table-open"))
     @app_commands.describe(
@@ -147,6 +154,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Discord reaches a server again, and tells anew what we may do there."""
+        self._await_end_of_time_out(guild.me)
         await self._bot.believe_permissions(guild)
 
     @commands.Cog.listener()
@@ -165,7 +173,18 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         """The bot has other roles, or is timed out no longer."""
         ours = after.id == self._bot.own_id()
         if ours and (before.roles, before.timed_out_until) != (after.roles, after.timed_out_until):
+            self._await_end_of_time_out(after)
             await self._bot.believe_permissions(after.guild)
+
+    def _await_end_of_time_out(self, me: discord.Member) -> None:
+        """A time-out of the bot that ends by itself is no event: believe it when its time is up."""
+        if me.is_timed_out() and me.guild.id not in self._timed_out:
+            self._timed_out.start(me.guild.id, self._sit_out(me.guild), f"time-out on server {me.guild.id}")
+
+    async def _sit_out(self, guild: discord.Guild) -> None:
+        while (until := guild.me.timed_out_until) is not None and until > discord.utils.utcnow():
+            await discord.utils.sleep_until(until)
+        await self._bot.believe_permissions(guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -82,6 +83,30 @@ async def test_a_table_is_drawn_at_once_when_discord_tells_that_it_may_be(tmp_pa
         assert not shows_newest(table)
         await way(table)
         await table.env.advance_time(5)
+        assert shows_newest(table)
+
+
+async def test_a_time_out_of_the_bot_that_ends_by_itself_is_believed_at_its_end(tmp_path: Path) -> None:
+    """Discord tells when it begins, and nothing when it is over; made longer meanwhile, it lasts as long."""
+    async with card_table(tmp_path) as table:
+        await in_play(table)
+        me, before = ours(table), SimpleNamespace(roles=[], timed_out_until=None)
+        begun = table.env.now()
+        for seconds in (20, 40):
+            me.timed_out_until = begun + timedelta(seconds=seconds)
+            with table.env._bot_scope():
+                table.bot.dispatch("member_update", before, me)
+            await table.env.settle()
+        for method in ("PATCH", "POST"):
+            table.env.inject_error(method, "/channels/*/messages*", status=403, code=50013, times=99)
+        await table.decide(table.choice())
+        await table.env.advance_time(5)
+        assert not shows_newest(table)
+        table.env.backend.faults.clear()
+        since = len(table.env.http_requests)
+        await table.env.advance_time(25)
+        assert not [one for one in table.env.http_requests[since:] if one.path.startswith("/channels")]
+        await table.env.advance_time(15)
         assert shows_newest(table)
 
 
