@@ -14,6 +14,7 @@ import pytest
 import bot as program
 import cogs
 from bot.render.text.catalogue import Texts
+from bot.render.text.fairness import LONGEST_WORD
 from bot.ui.discord.forms import PersistentForm
 from bot.ui.table.fair_deals import FORMS, WordForm
 from tests.discord.card_table import CardTable, card_table
@@ -92,3 +93,24 @@ async def test_no_id_fits_two_forms_and_none_is_kept_by_the_library() -> None:
         assert (kind.template.fullmatch(form.custom_id) is not None) == (type(form) is kind)
     with pytest.raises(ValueError, match="does not fit"):
         WordForm("title", "rb:other")
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "fr"])
+async def test_every_form_keeps_to_what_discord_takes(locale: str) -> None:
+    """Its id, its title, and what stands in and beside each line, with the longest word that is kept in it."""
+    texts = Texts(locale, strict=True)
+    made = {WordForm: WordForm.of("x" * LONGEST_WORD, texts)}
+    assert set(made) == set(FORMS)
+    for form in made.values():
+        assert len(form.title) <= 45
+        assert 1 <= len(form.children) <= 5
+        assert len(form.custom_id) <= 100
+        for label in form.children:
+            assert isinstance(label, discord.ui.Label)
+            assert len(label.text) <= 45
+            assert len(label.description or "") <= 100
+            line = label.component
+            assert isinstance(line, discord.ui.TextInput)
+            assert len(line.placeholder or "") <= 100
+            assert len(line.default or "") <= (line.max_length or 4000) <= 4000
+            assert len(line.custom_id) <= 100

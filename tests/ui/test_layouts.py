@@ -33,6 +33,21 @@ def test_the_words_of_a_message_fit(blocks: list[str]) -> None:
     assert all(item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay))
 
 
+@given(st.lists(st.one_of(st.integers(1, 5), st.none()), max_size=60))
+def test_the_parts_of_a_message_fit(rows: list[int | None]) -> None:
+    """Blocks of words (None) and rows of so many buttons: the first ones are sent, all of them where they fit."""
+    parts: list[Any] = []
+    for number, size in enumerate(rows):
+        buttons = [discord.ui.Button(custom_id=f"{number}-{place}") for place in range(size or 0)]  # type: ignore[var-annotated]
+        parts.append(discord.ui.TextDisplay(f"{number}") if size is None else discord.ui.ActionRow(*buttons))
+    whole = 1 + len(rows) + sum(size or 0 for size in rows)
+    view = boxed(parts)
+    assert view.total_children_count == min(whole, view.total_children_count) <= 40
+    assert view.total_children_count == whole or whole > 40
+    assert view.total_children_count >= min(whole, 39), "no room is left but for an empty row"
+    assert all(row.children for row in view.walk_children() if isinstance(row, discord.ui.ActionRow))
+
+
 @given(texts)
 def test_every_builder_keeps_to_the_limit(text: str) -> None:
     for view in (page_layout(text), words_layout(text), file_layout(text, ["a.txt"])):

@@ -6,7 +6,8 @@ discord.py must never get the same ``LayoutView`` twice: each is made anew whene
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Sequence
+import itertools
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
@@ -23,6 +24,9 @@ ROW = 5
 
 LONGEST_MESSAGE, LONGEST_ALT = 4000, 1024
 """Characters of all words of a message together, and of a picture's description."""
+MOST_COMPONENTS = 40
+"""Of a message, whatever they stand in; a frame is one too."""
+MOST_FILES = 10
 LONGEST_LABEL, LONGEST_OPTION, LONGEST_PLACEHOLDER = 80, 100, 150
 """Characters on a button, in each line of a menu's option, and of what a menu shows before anything is chosen."""
 
@@ -35,9 +39,22 @@ def boxed(parts: Iterable[Item], colour: discord.Colour = FELT) -> discord.ui.La
     """
     view = discord.ui.LayoutView(timeout=None)
     view.stop()
-    view.add_item(discord.ui.Container(*parts, accent_colour=colour))
+    view.add_item(discord.ui.Container(*_fitting(parts), accent_colour=colour))
     _keep_to_limits(view)
     return view
+
+
+def _fitting(parts: Iterable[Item]) -> Iterator[Item]:
+    """As many of these parts, from the first on, as Discord takes in a frame; of a row the buttons that fit."""
+    room = MOST_COMPONENTS - 1
+    for part in parts:
+        size = 1 + sum(1 for _ in part.walk_children()) if isinstance(part, discord.ui.ActionRow) else 1
+        if size > room and isinstance(part, discord.ui.ActionRow) and room > 1:
+            part, size = discord.ui.ActionRow(*part.children[: room - 1]), room
+        if size > room:
+            return
+        room -= size
+        yield part
 
 
 def _keep_to_limits(view: discord.ui.LayoutView) -> None:
@@ -117,8 +134,8 @@ def words_layout(text: str) -> discord.ui.LayoutView:
 
 
 def file_layout(text: str, names: Iterable[str]) -> discord.ui.LayoutView:
-    """Words, and the files of these names that are sent along."""
+    """Words, and the files of these names that are sent along, as many as Discord takes."""
     view = words_layout(text)
-    for name in names:
+    for name in itertools.islice(names, MOST_FILES):
         view.add_item(discord.ui.File(f"attachment://{name}"))
     return view
