@@ -36,7 +36,8 @@ class HintCommands(commands.Cog):
         if snapshot is None:
             await bot.table_handlers.refuse(command, Refused(Reason.NO_TABLE))
             return
-        if snapshot.table.seat_of(command.user.id) is None:
+        seat = snapshot.table.seat_of(command.user.id)
+        if seat is None or snapshot.table.chair(seat).left:
             await tell(command, texts_for(command)("hint-no-player"))
             return
         mine = snapshot.seat_view(command.user.id)

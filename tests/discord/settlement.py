@@ -25,6 +25,7 @@ OF_ANSWERS = (
     "bot.ui.table.open_hands.DRAWING_SECONDS",
     "bot.ui.table.open_hands.FINDING_SECONDS",
     "bot.ui.table.reviews.DRAWING_SECONDS",
+    "bot.ui.table.reviews.FINDING_SECONDS",
     "bot.ui.table.sharing.FINDING_SECONDS",
 )
 """How long answers wait for pictures and for files: here they are the same however slow the machine is."""

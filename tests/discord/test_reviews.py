@@ -1,8 +1,10 @@
 """*How was it played?*: the decisions of one's own hand that cost most, privately, from what one saw at the time."""
 
+import asyncio
 import json
 import random
 from pathlib import Path
+from typing import Any
 from unittest.mock import AsyncMock, patch
 
 import pytest
@@ -14,7 +16,9 @@ from bot.players.expert.decide import Budget
 from bot.players.review import Finding, OwnDecision, review
 from bot.processes.work_queue import WorkersBusy
 from bot.render.text.catalogue import Texts
+from bot.tables.hand_history import OwnHand
 from bot.tables.snapshots import Status
+from bot.ui.discord.errors import tell
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Shown, look
 
@@ -117,8 +121,51 @@ async def test_a_computers_acts_are_not_the_askers(tmp_path: Path) -> None:
         await table.press(ann, "Start")
         while table.view.status is Status.PLAYING and table.view.last_hand is None:
             await table.decide(table.choice())
-        assert "didn’t play hand 1" in await ask(table, bob)
+        assert await ask(table, bob) == "You didn’t play hand 1: there is nothing of yours to look back on."
         assert expert.shown == []
+        answers = [request for request in table.requests if request.path.startswith(("/interactions/", "/webhooks/"))]
+        assert "didn’t play hand 1" in json.dumps(answers[-1].json, ensure_ascii=False)
+        assert "The expert is looking" not in json.dumps([one.json for one in answers], ensure_ascii=False)
+
+
+async def test_whoever_waits_for_a_hand_reads_so_until_it_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather()
+        await table.play_on(until_hand=2)
+        expert = hear(table)
+        said, own_hand = asyncio.Event(), table.bot.tables.own_hand
+
+        async def found_late(*asked: Any) -> OwnHand | None:
+            await table.env.external_wait(said.wait(), reason="a slow store")
+            return await own_hand(*asked)
+
+        async def told(press: Any, text: str) -> None:
+            await tell(press, text)
+            said.set()
+
+        monkeypatch.setattr("bot.ui.table.reviews.FINDING_SECONDS", 0.01)
+        monkeypatch.setattr("bot.ui.table.reviews.tell", told)
+        monkeypatch.setattr(table.bot.tables, "own_hand", found_late)
+        assert "decision" in await ask(table, table.world.people[0])
+        assert len(expert.shown) == 1
+        answers = [request for request in table.requests if request.path.startswith("/interactions/")]
+        assert "looking for that hand" in json.dumps(answers[-1].json, ensure_ascii=False)
+
+
+async def test_whoever_left_before_the_hand_decided_nothing_in_it(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        ann, bob = table.world.people[:2]
+        await table.type(ann, "table open", computers=2)
+        await table.press(bob, "Join")
+        await table.press(ann, "Start")
+        await table.type(bob, "table leave")
+        while table.view.status is Status.PLAYING and table.view.last_hand is None:
+            await table.decide(table.choice())
+        assert await ask(table, bob) == "In hand 1 you decided nothing yourself."
+        said = await table.type(bob, "hint")
+        assert "hints are for its players" in look(table.env, said.response).text
 
 
 @pytest.mark.parametrize("busy", [True, False])

@@ -1,12 +1,13 @@
 """*How was it played?*: the expert looks back on one hand of the one who asks, privately.
 
 The expert takes seconds, so the press is answered at once, with how many hands come first, and the answer is filled in
-when it is done. Everybody may ask about every hand that is over, ranked or not: it tells nothing that could still be
-used.
+when it is done. Who played may ask about every hand that is over, ranked or not: it tells nothing that could still be
+used. Who did not play reads so, and nothing of an expert.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -32,6 +33,8 @@ from bot.ui.discord.layouts import RESTING, Item, as_file, boxed, picture, words
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewer, Viewers
 
+FINDING_SECONDS = 1.5
+"""For the hand, of the three that Discord waits for an answer; nothing is said of the expert before it is found."""
 DRAWING_SECONDS = 5.0
 """For each picture; the press is answered already."""
 
@@ -77,16 +80,20 @@ class ReviewHandlers:
             self._asking.pop(press.user.id, None)
 
     async def _review(self, press: Interaction, table_id: TableId, hand_seq: int, viewer: Viewer) -> None:
-        texts = viewer.texts
-        await tell(press, texts("review-thinking", first=self.expert.hands_in_review))
-        own = await self.tables.own_hand(table_id, hand_seq, press.user.id)
+        texts, user_id = viewer.texts, press.user.id
+        finding = asyncio.ensure_future(self.tables.own_hand(table_id, hand_seq, user_id))
+        done, _ = await asyncio.wait([finding], timeout=FINDING_SECONDS)
+        if not done:
+            await tell(press, texts("review-finding"))
+        own = await finding
         if own is None:
-            answer = Review(words_layout(texts("review-gone")))
-        elif own.table.seat_of(press.user.id) is None:
-            answer = Review(words_layout(texts("review-not-yours", hand=own.hand.view.number)))
+            await _say(press, texts("review-gone"))
+        elif own.table.seat_of(user_id) is None:
+            await _say(press, texts("review-not-yours", hand=own.hand.view.number))
         else:
-            answer = await self._judged(own, hand_seq, viewer, press.user.id)
-        await press.edit_original_response(view=answer.layout, attachments=answer.files, allowed_mentions=NOBODY)
+            await _say(press, texts("review-thinking", first=self.expert.hands_in_review))
+            answer = await self._judged(own, hand_seq, viewer, user_id)
+            await press.edit_original_response(view=answer.layout, attachments=answer.files, allowed_mentions=NOBODY)
 
     async def _judged(self, own: OwnHand, seed: int, viewer: Viewer, user_id: int) -> Review:
         try:
@@ -102,6 +109,14 @@ class ReviewHandlers:
         number, decided = own.hand.view.number, len(own.decisions)
         words = review_text(number, decided, findings, own.table, viewer.texts)
         return Review(words_layout("\n\n".join(filter(None, [words, others]))))
+
+
+async def _say(press: Interaction, text: str) -> None:
+    """The answer so far, in the place of what was said before."""
+    if press.response.is_done():
+        await press.edit_original_response(view=words_layout(text), allowed_mentions=NOBODY)
+    else:
+        await tell(press, text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,14 @@
 # Wie habe ich gespielt? Die Entscheidungen einer Runde, die am meisten gekostet haben. Anteile und Kosten in ganzen Prozent.
 
 button-review = Wie habe ich gespielt?
+review-finding = Ich suche diese Runde …
 review-thinking = { $first ->
     [0] Der Experte sieht sich dein Blatt an …
     [one] Ein anderes Blatt ist noch vor dir an der Reihe. Gleich danach sieht sich der Experte deines an …
    *[other] { $first } andere Blätter sind noch vor dir an der Reihe. Gleich danach sieht sich der Experte deines an …
 }
 review-not-yours = Du hast in Runde { $hand } nicht mitgespielt: Es gibt nichts von dir zu besprechen.
-review-nothing = In Runde { $hand } hattest du nichts zu entscheiden.
+review-nothing = In Runde { $hand } hast du selbst nichts entschieden.
 review-clean = Runde { $hand }: { $choices ->
     [one] Deine eine Entscheidung war richtig.
    *[other] Von deinen { $choices } Entscheidungen war keine klar falsch.

@@ -1,13 +1,14 @@
 # How was it played? The decisions of a hand that cost a player most. Shares and costs are whole percents.
 
 button-review = How was it played?
+review-finding = I’m looking for that hand …
 review-thinking = { $first ->
     [0] The expert is looking at your hand …
     [one] Another hand was asked about first. The expert looks at yours right after it …
    *[other] { $first } other hands were asked about first. The expert looks at yours right after them …
 }
 review-not-yours = You didn’t play hand { $hand }: there is nothing of yours to look back on.
-review-nothing = In hand { $hand } you had nothing to decide.
+review-nothing = In hand { $hand } you decided nothing yourself.
 review-clean = Hand { $hand }: { $choices ->
     [one] your one decision was sound.
    *[other] none of your { $choices } decisions was clearly wrong.

@@ -1,13 +1,14 @@
 # Comment ai-je joué ? Les décisions d’une donne qui ont coûté le plus. Parts et coûts en pour cent entiers.
 
 button-review = Comment ai-je joué ?
+review-finding = Je cherche cette donne…
 review-thinking = { $first ->
     [0] L’expert regarde ton jeu…
     [one] Un autre jeu passe avant le tien. L’expert regarde le tien juste après…
    *[other] { $first } autres jeux passent avant le tien. L’expert regarde le tien juste après…
 }
 review-not-yours = Tu n’as pas joué la donne { $hand } : il n’y a rien de toi à revoir.
-review-nothing = À la donne { $hand }, tu n’avais rien à décider.
+review-nothing = À la donne { $hand }, tu n’as rien décidé toi-même.
 review-clean = Donne { $hand } : { $choices ->
     [one] ta seule décision était bonne.
    *[other] aucune de tes { $choices } décisions n’était clairement mauvaise.
