@@ -13,8 +13,10 @@ from bot.tables.fold import after
 from bot.tables.journal import written
 from bot.tables.ranked_games import ending_of
 from bot.tables.results import game_result
+from bot.tables.sight import sight_of
 from bot.tables.snapshots import Status
 from bot.tables.table import Table
+from bot.tables.views import snapshot_of
 
 
 class Draft:
@@ -47,6 +49,11 @@ class Draft:
 
     @property
     def result(self) -> GameResult | None:
-        """The game that the facts end, if they end one that is kept."""
+        """The game that the facts end, if they end one that is kept: for everybody's `/history`, `/replay`, `/verify`
+        and `/record`, so never one that may still be played at other tables.
+        """
         over = self.before.status is Status.PLAYING and self.table.status is not Status.PLAYING
-        return game_result(self.table) if over and ending_of(self.table) is not None else None
+        if not over or ending_of(self.table) is None:
+            return None
+        seen = sight_of(snapshot_of(self.table, None).table, None, undecided=True)
+        return game_result(self.table) if seen.past else None

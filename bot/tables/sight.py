@@ -2,7 +2,9 @@
 
 Panels, *Watch*, *Show hands*, reviews, replays, hints, *Fair deal*, records and files all ask ``sight_of``; what it
 grants is then made from a ``PublicView``, a ``SeatView``, ``OpenHands`` or a record of finished hands, which hold no
-more. Logs see nothing of any hand. ``Tables.sight`` knows whether a contest is still undecided at other tables.
+more. ``Tables.sight`` knows whether a contest is still undecided at other tables. Of games that are over a ``Draft``
+asks before they are kept: whoever reads those (``/history``, ``/replay``, ``/verify``, ``/record``) meets none that is
+hidden. Logs see nothing of any hand.
 """
 
 from __future__ import annotations

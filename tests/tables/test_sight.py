@@ -6,11 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine import presets
+from bot.ratings.games import GameFilter
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.contests import Contest, ContestKind
 from bot.tables.decisions import Close, Leave, Person
 from bot.tables.sight import Sight, sight_of
 from bot.tables.snapshots import Status
-from tests.tables.company import ANN, BOB, CAY, EVE, Evening
+from tests.tables.company import ANN, BOB, CAY, EVE, GUILD, Evening
 from tests.tables.test_contests import ONE_SEAT, opened, played_out, wanted
 
 DAY = 86_400.0
@@ -88,3 +91,16 @@ async def test_whoever_has_played_the_daily_deal_looks_back_and_nobody_else_befo
     await filed.clock.advance(DAY)
     for person in (ANN, BOB, None):
         assert await looked_back(filed, table_id, person) == (True,)
+
+
+@pytest.mark.parametrize("kind", ContestKind)
+async def test_a_game_of_a_hidden_contest_is_not_among_those_that_everybody_may_look_up(
+    filed: Evening, kind: ContestKind
+) -> None:
+    """One that ends by its points while the same deals may still be played at other tables."""
+    short = replace(wanted(kind, 9), rules=presets.parse(["standard", "points=1"]))
+    table_id = await opened(filed, short)
+    await played_out(filed, table_id)
+    assert isinstance(filed.store, SqliteStore)
+    kept = await filed.store.history(GameFilter(GUILD), 0, 10)
+    assert len(kept.games) == (kind is ContestKind.NIGHT)
