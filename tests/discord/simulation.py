@@ -172,6 +172,29 @@ def aim(
     raise LookupError(f"the message shows no enabled control {custom_id!r}")
 
 
+def forge(press: Press, custom_id: str, values: tuple[str, ...] | None = None) -> Press:
+    """The same press, on a message that shows another button, or a menu of which these ``values`` are chosen, in the
+    place of the one that it was aimed at: discord.py takes no press on what a message does not show.
+    """
+    shown: dict[str, Any] = {"custom_id": custom_id, "id": press.data["id"]}
+    if values is None:
+        shown |= {"type": 2, "style": 2, "label": "…"}
+        data = {"custom_id": custom_id, "component_type": 2, "id": press.data["id"]}
+    else:
+        shown |= {"type": 3, "options": [{"label": value, "value": value} for value in values]}
+        data = {"custom_id": custom_id, "component_type": 3, "id": press.data["id"], "values": list(values)}
+    return Press(press.actor, _with_component(press.seen, press.data["custom_id"], shown), data)
+
+
+def _with_component(seen: Any, custom_id: str, other: dict[str, Any]) -> Any:
+    """A message's payload with ``other`` in the place of one component."""
+    if isinstance(seen, dict):
+        if seen.get("custom_id") == custom_id:
+            return other
+        return {key: _with_component(part, custom_id, other) for key, part in seen.items()}
+    return [_with_component(part, custom_id, other) for part in seen] if isinstance(seen, list) else seen
+
+
 async def land(env: simcord.Env, *presses: Press) -> list[simcord.InteractionResult]:
     """All presses in one instant, in this order, before the bot has had time for any of them."""
     results = []

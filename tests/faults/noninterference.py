@@ -41,12 +41,11 @@ from bot.engine.cards import CODES, Card
 from bot.engine.presets import PRESETS, parse
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
-from bot.ui.table.pictures import PANEL_FILE_NAME
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.simulation import Press, aim, land
+from tests.discord.simulation import forge, land
 from tests.engine.hiding import as_moved, followed, reshuffled, told_again
 from tests.engine.sampling import Hand, play_hand, shuffled
-from tests.faults.venues import Played, Script, Venue, ask_everything, venue
+from tests.faults.venues import Played, Script, Venue, ask_everything, private_press, venue
 
 SEATS = 4
 """How many people the simulated Discord has; presets for more are played by those that fit."""
@@ -125,26 +124,39 @@ def _without_times(data: bytes) -> bytes:
         return b"".join(name.encode() + packed.read(name) for name in packed.namelist())
 
 
+@dataclass(slots=True)
+class Files:
+    """Every file that was sent: its name, size, digest and description, with the number of its request."""
+
+    requests: list[HttpLogEntry] = field(default_factory=list)
+    sent: list[tuple[int, str]] = field(default_factory=list)
+
+    def of(self, numbers: set[int]) -> list[str]:
+        """The files of these requests."""
+        return [file for number, file in self.sent if number in numbers]
+
+
 @contextmanager
-def pictures_kept(told: Callable[[str], None]) -> Iterator[None]:
-    """Every file that is sent is told as a digest of its bytes, with its name and description."""
-    store = CdnStore.store_attachment
+def files_kept() -> Iterator[Files]:
+    """Every file that is sent meanwhile, once ``requests`` are those of the simulation."""
+    store, files = CdnStore.store_attachment, Files()
 
     def kept(self: CdnStore, number: int, channel: int, name: str, data: bytes, description: str | None) -> Any:
-        told(f"{name} {len(data)} {hashlib.sha256(_without_times(data)).hexdigest()} {description}")
+        digest = hashlib.sha256(_without_times(data)).hexdigest()
+        files.sent.append((len(files.requests) - 1, f"{name} {len(data)} {digest} {description}"))
         return store(self, number, channel, name, data, description)
 
     with patch.object(CdnStore, "store_attachment", kept):
-        yield
+        yield files
 
 
 async def played(folder: Path, told: Story, telling: Telling, seed: int) -> Transcript:
     """Play one telling by buttons, with everything that the viewer and the stranger try in between."""
-    transcript, files = Transcript(), list[str]()
+    transcript = Transcript()
     rules = parse(told.words.split())
     dealt = patch("bot.tables.planning.derive_pack", lambda *_: telling.pack)
     drawn = patch("bot.tables.planning.draw_dealer", lambda *_: _drawn(rules, seed))
-    with pictures_kept(files.append), dealt, drawn:
+    with files_kept() as files, dealt, drawn:
         async with card_table(folder, seed=seed, drawn=True) as table:
             stranger = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
             people = table.world.people[: rules.players]
@@ -162,19 +174,8 @@ async def played(folder: Path, told: Story, telling: Telling, seed: int) -> Tran
                 await watch.step()
                 await watch.pry(number)
             table.leaks.clear()  # a refusal repeats the card that was typed
-    transcript.pictures = len(files)
+    transcript.pictures = len(files.sent)
     return transcript
-
-
-def _is_among(file: str, seen: list[str], *, strictly: bool) -> bool:
-    """Whether a file went with one of these requests; of panels each person gets another. What everybody sees is among
-    them unless only some requests are noted.
-    """
-    name, _, _, description = file.split(" ", 3)
-    if name != PANEL_FILE_NAME and not strictly:
-        return True
-    words = name if description == "None" else json.dumps(description)[1:-1]
-    return any(words in request for request in seen)
 
 
 class Watch:
@@ -185,7 +186,7 @@ class Watch:
         table: CardTable,
         viewer: simcord.MemberActor,
         stranger: simcord.MemberActor,
-        files: list[str],
+        files: Files,
         transcript: Transcript,
         heard: Callable[[HttpLogEntry], bool] | None = None,
     ) -> None:
@@ -194,7 +195,8 @@ class Watch:
         self._files, self._transcript = files, transcript
         self._heard = heard or self._reaches
         self._ids: dict[str, str] = {}
-        self._requests = self._sent = 0
+        self._requests = 0
+        files.requests = table.env.http_requests
 
     async def begin(self) -> None:
         """The stranger presses *Watch*: from now on they have a private view of the public table."""
@@ -206,21 +208,19 @@ class Watch:
         they are given the time for it.
         """
         await self._table.env.advance_time(5.0)
-        self._requests, self._sent = len(self._table.env.http_requests), len(self._files)
+        self._requests = len(self._table.env.http_requests)
 
     async def step(self, *also: object) -> None:
         """What has been sent since the last step is one entry of the transcript."""
         await self._table.env.settle()
-        requests = self._table.env.http_requests[self._requests :]
+        requests = dict(enumerate(self._table.env.http_requests[self._requests :], self._requests))
         self._requests += len(requests)
+        heard = {number: request for number, request in requests.items() if self._heard(request)}
         seen = [
             f"{request.method} {request.path} {json.dumps(request.json, sort_keys=True, default=str)}"
-            for request in requests
-            if self._heard(request)
+            for request in heard.values()
         ]
-        sent, self._sent = self._files[self._sent :], len(self._files)
-        files = [file for file in sent if _is_among(file, seen, strictly=self._heard != self._reaches)]
-        told = (*map(self._anonymous, [*seen, *map(str, also)]), *files)
+        told = (*map(self._anonymous, [*seen, *map(str, also)]), *self._files.of(set(heard)))
         self._transcript.steps.append(told)
         self._transcript.counts.append(len(requests))
         self._transcript.requests += len(seen)
@@ -256,7 +256,7 @@ class Watch:
     async def _forged(self, actor: simcord.MemberActor, number: int) -> None:
         """Buttons that were never shown: of the running hand, of another seat's acts, of the past."""
         view, table_id = self._table.view, self._table.table_id
-        genuine = aim(self._table.env, actor, self._table.message, f"rb:hand:{table_id}")
+        genuine = await private_press(self._table, actor)
         for forged in (
             f"rb:hands:{table_id}:{view.hand_seq}",
             f"rb:review:{table_id}:{view.hand_seq}",
@@ -267,7 +267,8 @@ class Watch:
             f"rb:watch:{table_id}",
             f"rb:look:{table_id}",
         ):
-            await land(self._table.env, Press(actor, genuine.seen, genuine.data | {"custom_id": forged}))
+            (answer,) = await land(self._table.env, forge(genuine, forged, ("0",) if ":pick:" in forged else None))
+            assert answer.acknowledged, f"nobody answers {forged}"
 
     async def _offers(self, actor: simcord.MemberActor, number: int) -> None:
         for command, option in (("play", "card"), ("bid", "call")):
@@ -284,13 +285,16 @@ async def difference(folder: Path, told: Story, seed: int) -> tuple[str, Transcr
     return _difference(first, other), first
 
 
-async def asked_everything(folder: Path, where: Venue, told: Story, telling: Telling, seed: int) -> Transcript:
+async def asked_everything(
+    folder: Path, where: Venue, told: Story, telling: Telling, seed: int, begun: Callable[[Played], None]
+) -> Transcript:
     """One telling at a venue, where the viewer and the stranger ask for everything in the midst of the hand."""
-    transcript, files = Transcript(), list[str]()
+    transcript = Transcript()
     script = Script(telling.acts)
     drawn = _drawn(parse(told.words.split()), seed)
-    with pictures_kept(files.append):
+    with files_kept() as files:
         async with venue(folder, where, script, drawn, telling.pack, seed=seed) as game:
+            begun(game)
             viewer = game.person(told.viewer)
             watch = Watch(game.table, viewer, game.stranger, files, transcript, _answers(game, viewer))
             for moment in range(2):
@@ -300,7 +304,7 @@ async def asked_everything(folder: Path, where: Venue, told: Story, telling: Tel
                 for actor in (viewer, game.stranger):
                     await ask_everything(game, actor, plays=actor is viewer)
                     await watch.step(*game.standing())
-    transcript.pictures, transcript.counts = len(files), []
+    transcript.pictures, transcript.counts = len(files.sent), []
     return transcript
 
 
@@ -308,9 +312,9 @@ async def asked_from_outside(folder: Path, where: Venue, telling: Telling, seed:
     """A contest's table, however it is played: the stranger asks for everything in the midst of it, and when the
     table is over though the contest is not. What is noted is what reaches them, and what stands in the channel.
     """
-    transcript, files = Transcript(), list[str]()
+    transcript = Transcript()
     drawn = _drawn(parse(["standard"]), seed)
-    with pictures_kept(files.append):
+    with files_kept() as files:
         async with venue(folder, where, Script(telling.acts), drawn, telling.pack, seed=seed) as game:
             watch = Watch(game.table, game.stranger, game.stranger, files, transcript, _answers(game))
             for _ in range(2):
@@ -358,10 +362,14 @@ def _answers(game: Played, *players: simcord.MemberActor) -> Callable[[HttpLogEn
     return heard
 
 
-async def difference_at(folder: Path, where: Venue, told: Story, seed: int) -> tuple[str, Transcript]:
-    """What the viewer or the stranger could tell the two by at a venue; empty if nothing."""
+async def difference_at(
+    folder: Path, where: Venue, told: Story, seed: int, begun: Callable[[Played], None] = lambda _: None
+) -> tuple[str, Transcript]:
+    """What the viewer or the stranger could tell the two by at a venue; empty if nothing. ``begun`` gets to know each
+    of the two games once its first hand is dealt.
+    """
     first, other = [
-        await asked_everything(_made(folder / name), where, told, telling, seed)
+        await asked_everything(_made(folder / name), where, told, telling, seed, begun)
         for name, telling in (("first", told.first), ("other", told.other))
     ]
     return _difference(first, other), first

@@ -10,10 +10,12 @@ import logging
 import random
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
+import discord
 import pytest
 from discord.app_commands import Group
 
@@ -27,11 +29,13 @@ from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import PublicView, SeatView, public_view
 from bot.operations.log_format import TEXT_FORMAT
+from bot.tables.contests import Contest
 from bot.ui.discord.cooldowns import Cooldowns
 from tests.discord.card_table import CardTable, card_table, shows
 from tests.engine.hiding import followed, reshuffled, told_again, told_first
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
 from tests.faults.noninterference import (
+    Story,
     answers_in_words,
     difference,
     difference_at,
@@ -39,7 +43,7 @@ from tests.faults.noninterference import (
     playable,
     story,
 )
-from tests.faults.venues import Venue
+from tests.faults.venues import Played, Venue
 from tests.faults.ways_out import BUTTONS, COMMANDS, every_item
 from tests.long_form import sampled
 
@@ -49,6 +53,8 @@ def nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever asks for everything asks faster than people may: what is told must not depend on that."""
     monkeypatch.setattr(Cooldowns, "take", lambda *_: 0.0)
 
+
+OWNER_GUILD = 123456789012345678
 
 CANARY = "MTIzNDU2Nzg5MDEyMzQ1Njc4.canary.of-the-bot-itself"
 
@@ -71,14 +77,26 @@ async def test_a_hand_told_in_two_ways_sends_a_viewer_the_same_bytes(tmp_path: P
     assert seen.pictures > 10
 
 
+@pytest.mark.usefixtures("debugging")
 @pytest.mark.parametrize("where", Venue)
 async def test_whoever_asks_for_everything_learns_nothing_of_the_cards(tmp_path: Path, where: Venue) -> None:
-    """At tables, nights, duplicate and the daily deal: every command and every button, of a player and of a host."""
-    told = story("standard", 3, Seat(1) if where is Venue.DAILY else Seat(3))
-    assert told is not None
-    why, seen = await difference_at(tmp_path, where, told, 3)
+    """At tables, nights, duplicate and the daily deal: every command and every button, of a player and of a host. Nor
+    does whoever reads the log at its finest.
+    """
+    games: list[Played] = []
+    with logged(lambda: games[-1].hidden_cards() if games else frozenset()) as kept:
+        why, seen = await difference_at(tmp_path, where, _at(where), 3, games.append)
     assert not why
     assert seen.requests > 90
+    assert len(games) == 2
+    assert "aiosqlite" in "\n".join(kept.lines)
+    assert kept.told == []
+
+
+def _at(where: Venue) -> Story:
+    told = story("standard", 3, Seat(1) if where is Venue.DAILY else Seat(3))
+    assert told is not None
+    return told
 
 
 @pytest.mark.parametrize("where", [Venue.DUPLICATE, Venue.DAILY])
@@ -95,20 +113,40 @@ def test_every_command_and_every_button_is_a_known_way_out(tmp_path: Path) -> No
 
 
 async def test_every_command_has_a_row(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        found = {one.qualified_name for one in table.bot.tree.walk_commands() if not isinstance(one, Group)}
-    owners = {name for name in COMMANDS if name.startswith("owner ")}
-    assert found | owners == set(COMMANDS)
+    """Those of the bot's owner too, who has them in a server of their own."""
+    owners = discord.Object(OWNER_GUILD)
+    async with card_table(tmp_path, host={"owner_guild": OWNER_GUILD}) as table:
+        tree = table.bot.tree
+        every = [*tree.walk_commands(), *tree.walk_commands(guild=owners)]
+    found = {one.qualified_name for one in every if not isinstance(one, Group)}
+    assert any(name.startswith("owner ") for name in found)
+    assert found == set(COMMANDS)
+
+
+def _leaking(state: State) -> PublicView:
+    return public_view(state)._replace(score=(hash(state.hands) % 90, 0))
 
 
 async def test_a_planted_leak_is_seen(tmp_path: Path) -> None:
-    def leaking(state: State) -> PublicView:
-        return public_view(state)._replace(score=(hash(state.hands) % 90, 0))
-
     told = story("standard", 1)
     assert told is not None
-    with patch("bot.tables.views.public_view", leaking):
+    with patch("bot.tables.views.public_view", _leaking):
         why, _ = await difference(tmp_path, told, 1)
+    assert why
+
+
+@pytest.mark.parametrize("where", sampled([Venue.NIGHT, Venue.DUPLICATE, Venue.DAILY], [Venue.NIGHT]))
+async def test_a_leak_planted_at_a_contest_is_seen(tmp_path: Path, where: Venue) -> None:
+    with patch("bot.tables.views.public_view", _leaking):
+        why, _ = await difference_at(tmp_path, where, _at(where), 3)
+    assert why
+
+
+async def test_a_contest_that_hides_nothing_from_presses_elsewhere_is_seen_from_outside(tmp_path: Path) -> None:
+    """It takes both: a contest that may be looked at, and buttons that ask for no place."""
+    anywhere = patch("bot.ui.rights._refuse_place", lambda *_: None)
+    with anywhere, patch.object(Contest, "hidden", property(lambda _: False)):
+        why, _ = await difference_outside(tmp_path, Venue.DUPLICATE, 1)
     assert why
 
 
@@ -165,6 +203,17 @@ class Kept(logging.Handler):
         self.told += [line] if AS_CODE.search(line) else []
 
 
+@contextmanager
+def logged(hidden: Callable[[], frozenset[Card]]) -> Iterator[Kept]:
+    """Everything that is logged meanwhile."""
+    kept = Kept(hidden)
+    logging.getLogger().addHandler(kept)
+    try:
+        yield kept
+    finally:
+        logging.getLogger().removeHandler(kept)
+
+
 @pytest.fixture
 def debugging() -> Iterator[None]:
     """Everything logs at the level DEBUG, as the program itself sets it up."""
@@ -185,17 +234,14 @@ async def test_a_log_at_its_finest_tells_no_token_no_secret_and_no_card(tmp_path
         found = tables[0]._hidden_cards()[0].values() if tables and tables[0].bot.is_ready() else ()
         return frozenset().union(*found)
 
-    kept, secrets = Kept(hidden), list[bytes]()
-    logging.getLogger().addHandler(kept)
-    try:
+    secrets = list[bytes]()
+    with logged(hidden) as kept:
         async with card_table(tmp_path, seed=3) as table:
             tables.append(table)
             table.bot.http.token = CANARY
             await _eventful(table)
             secrets += [bytes.fromhex(secret) for secret in await _secrets(table)]
             tokens = [*table.env.backend.interaction_tokens, *table.env.backend.webhook_tokens]
-    finally:
-        logging.getLogger().removeHandler(kept)
     text = "\n".join(kept.lines)
     # The simulation stands where these would write whole requests and events.
     for name in ("discord.http", "discord.gateway", "discord.webhook.async_", "discord.client"):

@@ -16,6 +16,7 @@ import simcord
 
 from bot.deals.draw import DealerDraw
 from bot.engine.acts import Act
+from bot.engine.cards import Card
 from bot.engine.seats import Seat
 from bot.engine.views import seat_view
 from bot.storage.port import TableId
@@ -24,7 +25,7 @@ from bot.tables.decisions import Decision, Person, Play
 from bot.tables.snapshots import Accepted, Chair, Snapshot, Status, TableView
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.nights import Night8
-from tests.discord.simulation import Press, aim, land, look
+from tests.discord.simulation import Press, aim, forge, land, look
 from tests.faults.ways_out import BUTTONS, COMMANDS, Asked, Pressed, Spot
 
 NIGHT_RULES = "standard"
@@ -89,6 +90,12 @@ class Played:
         world = self.table.world
         places = [*world.channel.threads, *world.guild.channels.values()]
         return next(place for place in places if place.id == self.view.channel_id)
+
+    def hidden_cards(self) -> frozenset[Card]:
+        """What somebody still holds at this moment."""
+        live = self.table.bot.tables._live.get(self.table_id)
+        state = None if live is None else live.table.state
+        return frozenset() if state is None else frozenset().union(*state.hands)
 
     def person(self, seat: int) -> simcord.MemberActor:
         """Who sits at a seat."""
@@ -231,14 +238,17 @@ async def ask_everything(played: Played, actor: simcord.MemberActor, *, plays: b
         if isinstance(row, Asked) and not (plays and row.by_stranger):
             for options in row.options:
                 await actor.slash(here, command, **options)
-    genuine: Any = (await actor.slash(room.world.channel, "help")).response
-    known = look(room.env, genuine).buttons[0].custom_id
-    press = aim(room.env, actor, genuine, known)
+    press = await private_press(room, actor)
     for button in BUTTONS.values():
         if not isinstance(button, Pressed) or (plays and button.by_stranger):
             continue
         for custom_id in button.ids(played.spot()):
-            data: dict[str, Any] = press.data | {"custom_id": custom_id}
-            if button.values is not None:
-                data |= {"component_type": 3, "values": list(button.values)}
-            await land(room.env, Press(actor, press.seen, data))
+            (answer,) = await land(room.env, forge(press, custom_id, button.values))
+            assert answer.acknowledged, f"nobody answers {custom_id}"
+
+
+async def private_press(room: CardTable, actor: simcord.MemberActor) -> Press:
+    """A press on a message that its reader alone sees, as the one on which others are forged."""
+    asked: Any = (await actor.slash(room.world.channel, "forget me")).response
+    assert asked.ephemeral
+    return aim(room.env, actor, asked, look(room.env, asked).buttons[0].custom_id)
