@@ -248,6 +248,6 @@ def test_a_stolen_deal_is_stepped_through() -> None:
     assert moments[-1].state.standing.dealer == 2
 
 
-@pytest.mark.parametrize(("locale", "number"), [("en", "1.30"), ("de", "1,30"), ("fr", "1,30")])
+@pytest.mark.parametrize(("locale", "number"), [("en", "1.30"), ("de", "1,30"), ("fr", "1,30"), ("es", "1,30")])
 def test_decimals_are_written_as_in_the_language(locale: str, number: str) -> None:
     assert Texts(locale, strict=True)("board-decimal", number=1.304) == number

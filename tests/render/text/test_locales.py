@@ -143,10 +143,12 @@ def test_how_far_a_language_is(locale: str) -> None:
     assert len(missing) <= most, "\n".join([told, *missing])
 
 
-def test_every_language_that_is_told_of_has_a_folder() -> None:
+def test_what_is_told_of_languages_is_there() -> None:
     assert {*LANGUAGES} <= {*FOLDERS}
     assert {*COMPLETE} == {locale for locale, facts in LANGUAGES.items() if facts.get("complete")}, "and is offered"
     assert SOURCE in COMPLETE
+    same = {(locale, key) for locale, facts in LANGUAGES.items() for key in facts.get("same-words", ())}
+    assert [f"{locale}: {key}" for locale, key in sorted(same) if key not in catalogue(SOURCE)] == []
 
 
 @pytest.mark.parametrize("file", FILES)
