@@ -7,10 +7,12 @@ from fnmatch import fnmatch
 from pathlib import Path, PurePosixPath
 
 import pytest
+import yaml
 
 ROOT = Path(__file__).parents[2]
 DOCKERFILE = (ROOT / "deploy" / "Dockerfile").read_text("utf-8")
 COMPOSE = (ROOT / "deploy" / "compose.yaml").read_text("utf-8")
+BOTS = ("bot", "first", "second")
 RULES = [line for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line and not line.startswith("#")]
 
 
@@ -75,6 +77,24 @@ def test_the_program_runs_without_rights_and_is_looked_after() -> None:
 
 
 def test_compose_gives_it_a_read_only_root_and_no_open_port() -> None:
-    for line in ("read_only: true", "- no-new-privileges:true", "- ALL", '- "127.0.0.1:9464:9464"', "- postgres"):
-        assert line in COMPOSE
+    services = yaml.safe_load(COMPOSE)["services"]
+    for name in BOTS:
+        bot = services[name]
+        assert bot["read_only"] is True
+        assert (bot["cap_drop"], bot["security_opt"]) == (["ALL"], ["no-new-privileges:true"])
+        assert all(port.startswith("127.0.0.1:") for port in bot["ports"])
+        assert bot["restart"] == "unless-stopped"
     assert not re.search(r"TOKEN", COMPOSE)
+
+
+def test_two_bots_share_one_database_and_all_shards() -> None:
+    services = yaml.safe_load(COMPOSE)["services"]
+    assert {name for name, service in services.items() if "profiles" not in service} == {"bot"}
+    both = [services[name] for name in BOTS[1:]]
+    assert all(one["profiles"] == ["two"] for one in both)
+    assert "two" in services["postgres"]["profiles"]
+    settings = [one["environment"] for one in both]
+    assert {one["SHARD_COUNT"] for one in settings} == {"2"}
+    assert sorted(one["SHARD_IDS"] for one in settings) == ["0", "1"]
+    assert all(one["METRICS"] == "0.0.0.0:9464" for one in settings)
+    assert len({port for one in both for port in one["ports"]}) == 2

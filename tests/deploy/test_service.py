@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import GRACE_SECONDS
+from bot.storage.postgres import membership
 
 ROOT = Path(__file__).parents[2]
 UNIT = ROOT / "deploy" / "right-bower.service"
+SEVERAL = ROOT / "deploy" / "right-bower@.service"
 MOST_EXPOSED = 15
 """Tenths: 1.5 of 10, where 0 is nothing at all."""
 
@@ -26,9 +28,10 @@ def analyze() -> str:
     return found
 
 
-def test_systemd_understands_every_line(analyze: str, tmp_path: Path) -> None:
-    unit = tmp_path / UNIT.name
-    unit.write_text(UNIT.read_text("utf-8").replace("/opt/right-bower/bin/right-bower", shutil.which("true") or ""))
+@pytest.mark.parametrize("path", [UNIT, SEVERAL])
+def test_systemd_understands_every_line(analyze: str, tmp_path: Path, path: Path) -> None:
+    unit = tmp_path / path.name.replace("@", "@0-19")
+    unit.write_text(path.read_text("utf-8").replace("/opt/right-bower/bin/right-bower", shutil.which("true") or ""))
     done = subprocess.run([analyze, "verify", unit], capture_output=True, text=True, check=False)  # noqa: S603 - ours
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -37,6 +40,26 @@ def test_the_service_has_few_rights(analyze: str) -> None:
     command = [analyze, "security", "--offline=true", f"--threshold={MOST_EXPOSED}", "--no-pager", str(UNIT)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - ours
     assert done.returncode == 0, done.stdout[-200:]
+
+
+def test_several_processes_have_the_same_rights_and_their_own_shards() -> None:
+    one, several = (
+        {line for line in path.read_text("utf-8").splitlines() if line and not line.startswith("#")}
+        for path in (UNIT, SEVERAL)
+    )
+    names = {line.partition("=")[0] for line in one ^ several}
+    assert names == {"Description", "ExecStart", "EnvironmentFile", "WorkingDirectory", "StateDirectory"}
+    assert {line for line in several if line.startswith(("ExecStart", "EnvironmentFile"))} == {
+        "ExecStart=/usr/bin/env SHARD_IDS=%i /opt/right-bower/bin/right-bower run",
+        "EnvironmentFile=/etc/right-bower.env",
+        "EnvironmentFile=-/etc/right-bower-%i.env",
+    }
+    assert "StateDirectory=right-bower-%i" in several
+
+
+def test_it_is_started_again_before_another_process_takes_its_shards() -> None:
+    lines = dict(re.findall(r"^(\w+)=(.*)$", UNIT.read_text("utf-8"), re.MULTILINE))
+    assert float(lines["RestartSec"]) < membership.GONE
 
 
 def test_no_outage_uses_up_its_starts_and_it_is_active_when_the_bot_is_ready() -> None:
