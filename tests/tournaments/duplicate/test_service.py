@@ -23,7 +23,7 @@ from bot.tables.snapshots import Snapshot, Status
 from bot.tournaments.duplicate.match import Form, Match, Player, TablePlayed
 from bot.tournaments.duplicate.service import KIND, DuplicateMatches, MatchRefusal, MatchRefused
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import CHANNEL, GUILD, Evening, seeded
+from tests.tables.company import CHANNEL, GUILD, Evening, quiet, seeded
 
 RULES = presets.build("standard")
 HOST = 1000
@@ -546,3 +546,29 @@ async def test_computers_stand_beside_the_pairs(hall: Hall) -> None:
     for one in match.placings():
         assert (one.place is None) == (not any(seat.user_id for seat in match.side(one.side)))
     assert min(one.place for one in match.placings() if one.place is not None) == 1
+
+
+async def test_matches_are_let_go_of_once_what_is_under_way_is_done(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 2)
+    hall.slow = asyncio.Event()
+    beginning = asyncio.ensure_future(hall.matches.begin(match_id, HOST))
+    await hall.asked.wait()
+    releasing = asyncio.ensure_future(hall.matches.release(lambda guild_id: guild_id == GUILD))
+    await quiet()
+    assert not releasing.done(), "its tables would be opened by two processes"
+    hall.slow.set()
+    await beginning
+    await releasing
+    assert len(hall.tables()) == 2
+
+
+@pytest.mark.parametrize("let_go", [True, False])
+async def test_what_was_refused_of_matches_that_were_let_go_of_is_not_tried_again(hall: Hall, let_go: bool) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 2)
+    hall.shut = True
+    with pytest.raises(MatchRefused):
+        await hall.matches.begin(match_id, HOST)
+    hall.shut = False
+    await hall.matches.release(lambda guild_id: let_go and guild_id == GUILD)
+    behind = match_id in hall.matches._behind
+    assert behind is not let_go

@@ -611,3 +611,38 @@ async def test_a_clock_that_is_set_back_makes_no_pause_and_no_round_longer(playe
     assert len(played.night.past) == 2 or has_called(played)
     entries = await played.store.tournament_facts(played.night_id)
     assert [entry.at for entry in entries] == sorted(entry.at for entry in entries)
+
+
+async def test_a_night_is_handed_over_to_another_process_and_back(played: PlayedNight) -> None:
+    """Whoever has let go of it does nothing more about it, and takes it up as the other one has left it."""
+    await played.begun(8, rounds=2, hands=2)
+    first = played.nights, played.tables
+    for _ in range(5):
+        await played.act()
+    before = played.night
+    await _let_go(played)
+    assert first[0].nights() == ()
+    assert first[1].snapshots() == ()
+    played.begin_anew()
+    second = played.nights, played.tables
+    await played.tables.resume()
+    await played.nights.resume()
+    await played.settled()
+    assert played.night == before
+    await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
+    assert first[0].nights() == ()
+    await _let_go(played)
+    played.nights, played.tables = first
+    await played.tables.resume()
+    await played.nights.resume()
+    await played.settled()
+    night = await played.to_the_end()
+    assert [len(past.table_ids) for past in night.past] == [2, 2]
+    assert second[0].nights() == ()
+    await second[0].close_down()
+    await second[1].close_down()
+
+
+async def _let_go(played: PlayedNight) -> None:
+    await played.nights.release(lambda guild_id: guild_id == GUILD)
+    await played.tables.release({snapshot.table.table_id for snapshot in played.tables.snapshots()})
