@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from contextlib import suppress
 
 import pytest
 
@@ -19,6 +20,7 @@ from bot.storage.port import (
     ShardsTaken,
     ShardsWanted,
     StoreError,
+    StoreUnreachable,
     TableId,
 )
 from bot.storage.postgres import database, membership
@@ -27,7 +29,7 @@ from bot.storage.postgres.store import PostgresStore
 from bot.storage.sql import journal
 from bot.storage.sql.connection import Connection
 from tests.storage.postgres.processes import FIRST, SECOND, dead, first, frozen, heard, process
-from tests.storage.postgres_server import asked
+from tests.storage.postgres_server import asked, server
 from tests.storage.rows import CHANNEL, entry
 
 
@@ -365,3 +367,24 @@ async def test_one_process_identifies_at_a_time(url: str, monkeypatch: pytest.Mo
         async with asyncio.timeout(30):  # another bucket does not wait
             for bucket, store in enumerate((one, other, one), start=1):
                 await identify(store, bucket)
+
+
+async def test_a_server_that_is_away_is_told_of_though_nobody_writes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(membership, "BEAT", 0.2)
+    told: list[StoreError | None] = []
+    with server(durable=True) as running:
+        async with process(running.new_database(), 0, total=1) as store:
+            store.watch_writes(told.append)
+            await store.set_fact("health", "1")
+            assert told == [None]
+            await asyncio.to_thread(running.stop)
+            async with asyncio.timeout(60):
+                while not any(isinstance(each, StoreUnreachable) for each in told):  # noqa: ASYNC110 - a task of the store's
+                    await asyncio.sleep(0.05)
+            assert {each.reason for each in told if each is not None} == {"unreachable"}
+            await asyncio.to_thread(running.start)
+            async with asyncio.timeout(60):
+                while told[-1] is not None:
+                    with suppress(StoreError):
+                        await store.set_fact("health", "2")
+            assert await store.fact("health") == "2"
