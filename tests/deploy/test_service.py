@@ -77,3 +77,23 @@ def test_it_makes_its_user_and_folder_and_gives_up_on_wrong_settings() -> None:
     assert (lines["StateDirectory"], lines["WorkingDirectory"]) == ("right-bower", "/var/lib/right-bower")
     assert lines["RestartPreventExitStatus"] == "2"
     assert lines["ExecStart"].endswith("/right-bower run")
+
+
+@pytest.mark.parametrize("root", [True, False])
+def test_other_commands_run_with_the_services_user_folder_and_settings(tmp_path: Path, root: bool) -> None:
+    for tool, script in (
+        ("systemd-run", 'printf "%s\\n" "$@"'),
+        ("sudo", 'echo "sudo $1"; shift; printf "%s\\n" "$@"'),
+    ):
+        (tmp_path / tool).write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+        (tmp_path / tool).chmod(0o755)
+    (tmp_path / "id").write_text(f"#!/bin/sh\necho {0 if root else 1000}\n", encoding="utf-8")
+    (tmp_path / "id").chmod(0o755)
+    command = ["/bin/sh", str(ROOT / "deploy" / "right-bower.sh"), "backup", "a copy.db"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env={"PATH": str(tmp_path)})  # noqa: S603 - ours
+    words = done.stdout.splitlines()
+    assert (words[0] == "sudo systemd-run") is not root
+    assert words[-3:] == ["/opt/right-bower/bin/right-bower", "backup", "a copy.db"]
+    for name in ("DynamicUser", "UMask", "StateDirectory", "StateDirectoryMode", "WorkingDirectory", "EnvironmentFile"):
+        (line,) = re.findall(rf"^{name}=.*$", UNIT.read_text("utf-8"), re.MULTILINE)
+        assert f"--property={line}" in words
