@@ -21,11 +21,11 @@ from discord.ext import commands
 from bot.monitoring import Monitoring, notify
 from bot.operations.owner_journal import OwnerJournal
 from bot.outages import persist
+from bot.pictures.panel_picture import panel_picture
+from bot.pictures.table_picture import table_picture
 from bot.players.levels import player
 from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
-from bot.render.picture.panel_picture import panel_picture
-from bot.render.picture.table_picture import table_picture
 from bot.settings import Settings
 from bot.sharding import ShardedBot, Sharding, served
 from bot.storage.backups import Backups

@@ -12,10 +12,6 @@ from discord.ext import commands
 
 from bot.engine import presets
 from bot.engine.rules import RulesError
-from bot.render.text.catalogue import Texts, locales
-from bot.render.text.guild_settings import channel_links, config_text
-from bot.render.text.names import safe_name
-from bot.render.text.notices import rules_fault_text
 from bot.tables import guild_settings
 from bot.tables.pace import Pace
 from bot.tables.table_settings import TableSettings
@@ -24,6 +20,9 @@ from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import LANGUAGE, texts_for
 from bot.ui.levels import LEVEL_CHOICES
+from bot.words.catalogue import Texts, locales
+from bot.words.names import safe_name
+from bot.words.notices import channel_links, config_text, rules_fault_text
 from cogs.tables import SWITCH, option_words, preset_choices
 
 Seconds = app_commands.Range[int, 5, 86_400]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.render.text.names import safe_name
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.typed_times import WrongTime, read_day
+from bot.words.names import safe_name
 
 SHOWN = [
     app_commands.Choice(name=said(f"daily-show-{page}"), value=page) for page in ("play", "board", "month", "verify")

@@ -6,8 +6,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.rules import RulesError
-from bot.render.text.guild_settings import channel_links
-from bot.render.text.notices import rules_fault_text
 from bot.tables.guild_settings import rules_for
 from bot.tournaments.duplicate.match import HANDS, Form
 from bot.ui.discord.bot import Interaction, bot_of, guild_of
@@ -16,6 +14,7 @@ from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.duplicate.rooms import missing_words
 from bot.ui.rights import places_of
+from bot.words.notices import channel_links, rules_fault_text
 from cogs.tables import option_words, preset_choices
 
 FORMS = [app_commands.Choice(name=said(f"duplicate-form-{form}"), value=str(form)) for form in Form]

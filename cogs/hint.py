@@ -8,8 +8,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.processes.work_queue import WorkersBusy
-from bot.render.text.hint import hint_text
-from bot.render.text.labels import act_label
 from bot.tables.decisions import Reason
 from bot.tables.old_school import usual_choice
 from bot.tables.snapshots import Refused
@@ -18,6 +16,8 @@ from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
+from bot.words.advice import hint_text
+from bot.words.labels import act_label
 
 PATIENCE = 2.5
 """Seconds to think; Discord waits three for an answer."""

@@ -8,7 +8,6 @@ from discord.ext import commands
 
 from bot.engine.presets import PRESETS
 from bot.ratings.periods import Scope, first_day
-from bot.render.text.names import safe_name
 from bot.ui.boards.handlers import GameNumber
 from bot.ui.boards.items import HistoryPage
 from bot.ui.discord.bot import Interaction, bot_of
@@ -16,6 +15,7 @@ from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.typed_times import WrongTime, read_day
+from bot.words.names import safe_name
 from cogs.tables import preset_choices
 
 Day = app_commands.Range[str, 1, 20]

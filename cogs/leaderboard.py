@@ -9,12 +9,12 @@ from discord.ext import commands
 from bot.ratings.boards import Measure
 from bot.ratings.periods import Scope, is_season
 from bot.ratings.rating import Family
-from bot.render.text.names import safe_name
 from bot.ui.boards.items import BoardPage
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
+from bot.words.names import safe_name
 from cogs.tables import MOST_CHOICES
 
 

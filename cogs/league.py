@@ -6,12 +6,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ratings.periods import is_season
-from bot.render.text.names import safe_name
 from bot.tournaments.league.standings import LeagueKind
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
+from bot.words.names import safe_name
 from cogs.tables import MOST_CHOICES
 
 KINDS = [app_commands.Choice(name=said(f"league-of-{kind}"), value=str(kind)) for kind in LeagueKind]

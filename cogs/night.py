@@ -12,9 +12,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.rules import RulesError
-from bot.render.text.guild_settings import channel_links
-from bot.render.text.names import safe_name
-from bot.render.text.notices import rules_fault_text
 from bot.storage.tournament_store import TournamentId
 from bot.tables.decisions import Person
 from bot.tables.guild_settings import rules_for
@@ -28,6 +25,8 @@ from bot.ui.levels import LEVEL_CHOICES
 from bot.ui.nights.handlers import moved_words
 from bot.ui.rights import places_of, refuse_channel, refuse_night_here
 from bot.ui.typed_times import DAYS_AHEAD, WrongTime, read_start, zone_of
+from bot.words.names import safe_name
+from bot.words.notices import channel_links, rules_fault_text
 from cogs.config import WrittenChannel
 from cogs.tables import SWITCH, option_words, preset_choices
 

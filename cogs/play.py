@@ -10,14 +10,14 @@ from discord.ext import commands
 from bot.engine.acts import Act, PlayCard, act_text, parse_act
 from bot.engine.cards import CODES, Suit
 from bot.engine.views import SeatView
-from bot.render.text.catalogue import SOURCE, Texts
-from bot.render.text.labels import act_label
 from bot.tables.decisions import Play
 from bot.ui import choices
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
+from bot.words.catalogue import SOURCE, Texts
+from bot.words.labels import act_label
 
 MOST_CHOICES = 25
 SUIT_LETTERS = tuple(suit.letter for suit in Suit)

@@ -12,13 +12,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.records.format import RecordError
-from bot.render.text.notation import SUFFIX, notation_file
 from bot.ui.boards.answers import send_files
 from bot.ui.boards.handlers import GameNumber
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
+from bot.words.looking_back import SUFFIX, notation_file
 
 
 class RecordCommands(commands.Cog):

@@ -7,13 +7,12 @@ from discord.ext import commands
 
 from bot.engine import presets
 from bot.engine.rules import RulesError
-from bot.render.text.laws import law_text, laws
-from bot.render.text.notices import rules_fault_text
-from bot.render.text.rules_page import rules_text
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
+from bot.words.notices import rules_fault_text
+from bot.words.rules_page import law_text, laws, rules_text
 from cogs.tables import MOST_CHOICES, preset_choices
 
 

@@ -12,9 +12,6 @@ from discord.ext import commands
 
 from bot.engine import presets
 from bot.engine.rules import OptionValue, RulesError
-from bot.render.text.catalogue import Texts
-from bot.render.text.notices import rules_fault_text
-from bot.render.text.rules_page import game_title
 from bot.tables.decisions import Open
 from bot.tables.guild_settings import rules_for
 from bot.task_group import TaskPerKey
@@ -23,6 +20,9 @@ from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.levels import LEVEL_CHOICES
+from bot.words.catalogue import Texts
+from bot.words.notices import rules_fault_text
+from bot.words.rules_page import game_title
 
 if TYPE_CHECKING:
     from bot.app import EuchreBot

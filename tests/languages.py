@@ -7,7 +7,7 @@ from functools import cache
 
 from fluent.syntax.ast import Message
 
-from bot.render.text.catalogue import FOLDER, SOURCE, locales, read_file
+from bot.words.catalogue import FOLDER, SOURCE, locales, read_file
 
 LANGUAGES = tomllib.loads((FOLDER / "languages.toml").read_text(encoding="utf-8"))
 FOLDERS = tuple(sorted(folder.name for folder in FOLDER.iterdir() if folder.is_dir()))

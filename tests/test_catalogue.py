@@ -16,11 +16,13 @@ from pathlib import Path
 import pytest
 from fluent.syntax.ast import Message
 
-from bot.render.text.catalogue import FOLDER, SOURCE, read_file
+from bot.words.catalogue import FOLDER, SOURCE, read_file
 
 ROOT = Path(__file__).parent.parent
 SHOWN = sorted(
-    path for folder in ("bot/ui", "bot/render", "bot/tables", "cogs") for path in (ROOT / folder).rglob("*.py")
+    path
+    for folder in ("bot/ui", "bot/words", "bot/pictures", "bot/tables", "cogs")
+    for path in (ROOT / folder).rglob("*.py")
 )
 SHOWN += [ROOT / "bot" / "app.py"]
 CODE = sorted(path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py"))
@@ -63,7 +65,7 @@ _KEY = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9_]+)*")
 FOR_DEVELOPERS = ("_log", "log", "logging", "warnings")
 """What is said to these stands in the log of whoever runs the bot."""
 
-NAMES_OF_FONTS = ROOT / "bot" / "render" / "picture" / "fonts.py"
+NAMES_OF_FONTS = ROOT / "bot" / "pictures" / "letters.py"
 """Says which font draws which writing; both have names."""
 
 NOT_TEXTS: dict[str, str] = {
@@ -272,7 +274,7 @@ def words_in_code() -> tuple[set[str], set[str]]:
 
 def test_every_key_that_is_asked_for_is_there() -> None:
     asked, known = set(asked_for()), catalogue()
-    assert {("handlers.py", "slow"), ("hint.py", re.escape("hint-seen"))} <= asked
+    assert {("handlers.py", "slow"), ("advice.py", re.escape("hint-seen"))} <= asked
     assert ("config.py", re.escape("command-config")) in asked
     assert [(file, key) for file, key in sorted(asked) if not any(re.fullmatch(key, each) for each in known)] == []
 

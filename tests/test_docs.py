@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.render.text.catalogue import locales
 from bot.ui.discord.permissions import NEEDED, invite_link
+from bot.words.catalogue import locales
 
 ROOT = Path(__file__).parent.parent
 LAWS = ROOT / "docs" / "laws.md"

@@ -11,7 +11,7 @@ from bot.engine.rules import Outcome
 from bot.engine.scoring import makers
 from bot.engine.seats import Seat, side_of
 from bot.engine.state import HandResult, Irregularities, State
-from bot.render.text.calls import order_word
+from bot.words.labels import order_word
 
 SIGNS = "♠♥♦♣"
 _SUITS = ("spades", "hearts", "diamonds", "clubs")

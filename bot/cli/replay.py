@@ -48,7 +48,7 @@ def read(name: str) -> bytes:
 def complain(name: str, error: RecordError | OSError | Inexpressible, hand: int | None = None) -> int:
     """Say on standard error what is wrong with a file, and where."""
     if isinstance(error, Inexpressible):
-        from bot.render.text.catalogue import Texts  # half the start-up time; JSON needs none of it
+        from bot.words.catalogue import Texts  # half the start-up time; JSON needs none of it
 
         print(harmless(f"{name}: {Texts()(f'notation-{error.gap}', hand=error.hand or 0)}"), file=sys.stderr)
     elif isinstance(error, RecordError):

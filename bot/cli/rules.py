@@ -12,9 +12,8 @@ from typing import Any
 
 from bot.engine.presets import PRESETS, Preset, parse
 from bot.engine.rules import RulesError
-from bot.render.text.catalogue import Texts
-from bot.render.text.laws import law_named
-from bot.render.text.rules_page import rules_lines
+from bot.words.catalogue import Texts
+from bot.words.rules_page import law_named, rules_lines
 
 UNKNOWN = 2
 """The exit status when there is no such preset or option."""

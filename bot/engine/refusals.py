@@ -1,6 +1,6 @@
 """Why an act is refused, as data (law 9.1): the law that forbids it and what it is about.
 
-``bot.render`` makes sentences of a ``Violation`` in the player's language. Its own text is the English sentence of
+``bot.words`` makes sentences of a ``Violation`` in the player's language. Its own text is the English sentence of
 records and the command line. Nothing here changes a state.
 """
 

@@ -14,8 +14,6 @@ from typing import Any
 import discord
 
 from bot.operations.owner_journal import OwnerAct, OwnerAction, OwnerJournal
-from bot.render.text.catalogue import Texts
-from bot.render.text.owner import act_line, statistics_text
 from bot.storage.port import StoreError
 from bot.tables.service import Tables
 from bot.tables.snapshots import Status, TableView
@@ -25,6 +23,8 @@ from bot.ui.discord.errors import RequestFailed, tell
 from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.layouts import page_layout, words_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.words.catalogue import Texts
+from bot.words.notices import act_line, statistics_text
 
 FOLLOW_SECONDS = 30.0
 """Between two looks at what another process has journaled."""

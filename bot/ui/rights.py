@@ -20,8 +20,6 @@ import discord
 from discord import app_commands
 
 from bot.operations.owner_journal import OwnerDecisions
-from bot.render.text.catalogue import Texts
-from bot.render.text.guild_settings import channel_links
 from bot.storage.port import TableId
 from bot.storage.tournament_store import TournamentId
 from bot.tables.decisions import Reason
@@ -31,6 +29,8 @@ from bot.ui.discord.cooldowns import Cooldowns, Cost
 from bot.ui.discord.errors import ANSWER_SECONDS, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.permissions import ask_for_rights
+from bot.words.catalogue import Texts
+from bot.words.notices import channel_links
 
 _log = logging.getLogger(__name__)
 

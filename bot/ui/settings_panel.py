@@ -9,8 +9,6 @@ from typing import Self
 
 import discord
 
-from bot.render.text.catalogue import Texts
-from bot.render.text.fairness import as_code
 from bot.tables.preferences import CHOICES, Preferences
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Menu, PersistentItem
@@ -21,6 +19,8 @@ from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.fair_deals import word_button
 from bot.ui.table.panels import Panels
 from bot.ui.viewers import Viewers
+from bot.words.catalogue import Texts
+from bot.words.fairness import as_code
 
 
 class SettingsHandlers:

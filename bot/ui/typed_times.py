@@ -12,7 +12,7 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
-from bot.render.text.catalogue import SOURCE, locales
+from bot.words.catalogue import SOURCE, locales
 
 DAYS_AHEAD = 60
 """The most days that a start may be away."""

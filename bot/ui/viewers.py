@@ -9,13 +9,13 @@ import logging
 from collections import OrderedDict
 from dataclasses import dataclass
 
-from bot.render.text.catalogue import Texts, texts_in
 from bot.storage.port import PlayerSettingsStore, StoreError
 from bot.tables.pace import Pace
 from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Preferences
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.emojis import LETTERS, CardEmojis, Pack
 from bot.ui.discord.languages import note_reader
+from bot.words.catalogue import Texts, texts_in
 
 MOST_KEPT = 10_000
 """People whose choices are kept in memory; somebody else's are read again."""

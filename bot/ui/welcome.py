@@ -13,7 +13,6 @@ from datetime import timedelta
 
 import discord
 
-from bot.render.text.catalogue import Texts
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Change, Snapshot, Status
 from bot.task_group import TaskGroup
@@ -24,6 +23,7 @@ from bot.ui.discord.layouts import page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import may_post_in
 from bot.ui.table.items import OpenButton
+from bot.words.catalogue import Texts
 
 JUST_INVITED = timedelta(minutes=5)
 PRESENCE_SECONDS = 60.0

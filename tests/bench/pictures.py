@@ -13,14 +13,13 @@ import time
 from collections.abc import Callable, Iterator
 
 from bot.engine import presets
-from bot.render.picture.hand_animation import hand_animation
-from bot.render.picture.open_hands_picture import open_hands_picture
-from bot.render.picture.panel_picture import panel_picture
-from bot.render.picture.table_picture import table_picture
-from bot.render.text.catalogue import Texts
-from tests.render.games import moments
-from tests.render.hands import longest_hand, opened
-from tests.render.scenes import SCENES
+from bot.pictures.open_hands import hand_animation, open_hands_picture
+from bot.pictures.panel_picture import panel_picture
+from bot.pictures.table_picture import table_picture
+from bot.words.catalogue import Texts
+from tests.world.games import moments
+from tests.world.hands import longest_hand, opened
+from tests.world.scenes import SCENES
 
 _TIMES = 30
 _MILLISECONDS, _KILOBYTES = 3.0, 30.0

@@ -24,15 +24,15 @@ from bot.engine.acts import Act
 from bot.engine.cards import CODES, Card
 from bot.engine.views import SeatView, public_calls
 from bot.players.levels import player
-from bot.render.text.catalogue import Texts
-from bot.render.text.labels import card_label
-from bot.render.text.voice import card_words
 from bot.settings import Settings
 from bot.storage.port import TableId
 from bot.tables.snapshots import Status, TableView
 from bot.tables.table_settings import TableSettings
 from bot.ui import choices
 from bot.ui.table.pictures import Pictures
+from bot.words.catalogue import Texts
+from bot.words.labels import card_label
+from bot.words.voice import card_words
 from tests.discord.simulation import Message, World, counted, evening, look
 from tests.storage.sqlite.migrated import migrated
 

@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.render.text.catalogue import Texts
 from bot.storage.port import Forgotten
 from bot.storage.sqlite.store import SqliteStore
 from bot.ui.boards import personal
@@ -21,6 +20,7 @@ from bot.ui.boards.data_file import packed_data
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.boards.personal import PATIENCE
 from bot.ui.table.items import ITEMS
+from bot.words.catalogue import Texts
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look

@@ -13,10 +13,10 @@ import pytest
 
 import bot as program
 import cogs
-from bot.render.text.catalogue import Texts
-from bot.render.text.fairness import LONGEST_WORD
 from bot.ui.discord.forms import PersistentForm
 from bot.ui.table.fair_deals import FORMS, WordForm
+from bot.words.catalogue import Texts
+from bot.words.fairness import LONGEST_WORD
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 

@@ -6,14 +6,14 @@ import pytest
 from discord.ui import LayoutView, TextDisplay
 
 from bot.engine.acts import PASS, PlayCard, act_text
-from bot.render.text.catalogue import Texts
-from bot.render.text.panel import hand_text
-from bot.render.text.voice import Voice
 from bot.tables.snapshots import Status, TableView
 from bot.ui.discord.emojis import Pack
 from bot.ui.discord.rate_limiter import RateLimiter
 from bot.ui.table import table_message
 from bot.ui.table.layouts import table_layout
+from bot.words.catalogue import Texts
+from bot.words.panel import hand_text
+from bot.words.voice import Voice
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look

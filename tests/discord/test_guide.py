@@ -8,8 +8,8 @@ import simcord
 from simcord.components import walk_components
 from simcord.enums import ComponentType
 
-from bot.render.text.catalogue import Texts
-from bot.render.text.tour import STEPS
+from bot.words.catalogue import Texts
+from bot.words.tour import STEPS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, aim, counted, land, look

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.render.text.catalogue import Texts
-from bot.render.text.results import open_hands_text
-from bot.render.text.voice import card_words
 from bot.tables.snapshots import FinishedHand, Status
+from bot.words.catalogue import Texts
+from bot.words.results import open_hands_text
+from bot.words.voice import card_words
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, World, look

@@ -10,7 +10,7 @@ from bot.engine.views import SeatView
 from bot.players.evaluation import Advice
 from bot.players.levels import advise
 from bot.processes.work_queue import WorkersBusy
-from bot.render.text.hint import hint_text
+from bot.words.advice import hint_text
 from tests.discord.card_table import WORDS, card_table
 from tests.discord.simulation import look
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import discord
 
 from bot.engine.records.replay import replay
-from bot.render.text.replay import replay_steps
 from bot.storage.sqlite.store import SqliteStore
 from bot.ui.boards.items import HistoryButton, HistoryPage, RetiredBoardItem
+from bot.words.looking_back import replay_steps
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, look

@@ -14,8 +14,6 @@ from bot.engine.cards import CODES, is_trump
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import public_view, seat_view
-from bot.render.text.catalogue import Texts
-from bot.render.text.labels import card_label, sorted_cards
 from bot.storage.port import TableId
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Chair, Status, TableView
@@ -26,6 +24,8 @@ from bot.ui.duplicate.items import DUPLICATE_ITEMS
 from bot.ui.table.items import ITEMS, ActButton, RestingCard, RetiredItem
 from bot.ui.table.layouts import panel_layout, table_layout
 from bot.ui.viewers import Viewer
+from bot.words.catalogue import Texts
+from bot.words.labels import card_label, sorted_cards
 from tests.languages import COMPLETE
 from tests.long_form import KINDS, sampled
 from tests.packs import shuffled

@@ -10,11 +10,11 @@ import pytest
 
 from bot.engine.acts import PASS, OrderUp, PlayCard, act_text
 from bot.engine.state import Phase
-from bot.render.text.catalogue import FOLDER, SOURCE, Texts, language, locales
-from bot.render.text.labels import act_label, card_label
-from bot.render.text.voice import card_words
 from bot.ui import choices
 from bot.ui.discord.languages import LANGUAGE
+from bot.words.catalogue import FOLDER, SOURCE, Texts, language, locales
+from bot.words.labels import act_label, card_label
+from bot.words.voice import card_words
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 from tests.discord.tongues import speak

@@ -11,7 +11,7 @@ from bot.engine.state import Phase
 from bot.engine.views import PublicView
 from bot.tables.snapshots import Status, TableView
 from bot.ui.table.message_state import REPOST_AFTER, UNKNOWN, MessageState, Shown, Step, next_step
-from tests.render.scenes import trick
+from tests.world.scenes import trick
 
 NOW = 1e9
 

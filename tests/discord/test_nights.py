@@ -19,10 +19,9 @@ import pytest
 import simcord
 
 from bot.__main__ import main
+from bot.pictures.panel_picture import panel_picture
+from bot.pictures.table_picture import table_picture
 from bot.processes.work_queue import WorkersBusy
-from bot.render.picture.panel_picture import panel_picture
-from bot.render.picture.table_picture import table_picture
-from bot.render.text.catalogue import Texts
 from bot.tables.snapshots import Status
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
@@ -30,6 +29,7 @@ from bot.ui.discord.cooldowns import Cost
 from bot.ui.discord.permissions import NEEDED
 from bot.ui.nights.results_file import PackedResults, packed_results
 from bot.ui.table.pictures import Pictures
+from bot.words.catalogue import Texts
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Wire, forbid, look

@@ -9,9 +9,9 @@ from bot.engine.acts import Act, ClaimRenege, GatherTrick, OrderUp, Pass, PlayCa
 from bot.engine.seats import Seat, left_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
-from bot.render.text.labels import card_label
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.ui import choices
+from bot.words.labels import card_label
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look

@@ -15,10 +15,10 @@ from bot.players.beginner import Beginner
 from bot.players.expert.decide import Budget
 from bot.players.review import Finding, OwnDecision, review
 from bot.processes.work_queue import WorkersBusy
-from bot.render.text.catalogue import Texts
 from bot.tables.hand_history import OwnHand
 from bot.tables.snapshots import Status
 from bot.ui.discord.errors import tell
+from bot.words.catalogue import Texts
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Shown, look
 

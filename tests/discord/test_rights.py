@@ -23,7 +23,6 @@ from bot.engine import presets
 from bot.engine.acts import ClaimLead, act_text
 from bot.engine.seats import Seat
 from bot.processes.work_queue import WorkersBusy
-from bot.render.text.catalogue import Texts
 from bot.storage.port import TableId
 from bot.storage.tournament_store import TournamentId
 from bot.tables.decisions import Close, Decision, Join, Open, Person, Play, Start, What
@@ -41,6 +40,7 @@ from bot.ui.rights import COMMANDS, CONTROLS, Place, Right, Who
 from bot.ui.settings_panel import SettingMenu
 from bot.ui.table.fair_deals import FORMS
 from bot.ui.table.items import ITEMS
+from bot.words.catalogue import Texts
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.simulation import evening, look
 

@@ -11,14 +11,14 @@ from simcord.enums import ComponentType
 from bot.engine.acts import OrderUp
 from bot.engine.cards import sort_hand
 from bot.engine.state import Phase
-from bot.render.text.catalogue import Texts
-from bot.render.text.labels import card_label, sorted_cards
 from bot.storage.port import StoreError
 from bot.tables.preferences import CHOICES, HandOrder, Preferences
 from bot.ui import viewers
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.settings_panel import settings_layout
 from bot.ui.viewers import Viewers
+from bot.words.catalogue import Texts
+from bot.words.labels import card_label, sorted_cards
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, aim, land, look
 from tests.discord.tongues import speak

@@ -12,13 +12,13 @@ import simcord
 
 from bot import app
 from bot.engine.acts import PASS
-from bot.render.text.catalogue import Texts
 from bot.storage.port import TableId
 from bot.tables.snapshots import TableView
 from bot.ui.discord.errors import ErrorResponse, full_of, response_to
 from bot.ui.discord.permissions import NEEDED
 from bot.ui.table.announcer import RETRY_REFUSED
 from bot.ui.table.pictures import PICTURE_PATIENCE, Pictures
+from bot.words.catalogue import Texts
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import (
     Wire,
@@ -30,7 +30,7 @@ from tests.discord.simulation import (
     land,
     look,
 )
-from tests.render.scenes import trick
+from tests.world.scenes import trick
 
 MESSAGES = "/channels/*/messages"
 MESSAGE = "/channels/*/messages/*"

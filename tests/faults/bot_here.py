@@ -18,8 +18,8 @@ from discord.http import Route
 from yarl import URL
 
 from bot.app import EuchreBot, seeded_entropy
-from bot.render.picture.panel_picture import panel_picture
-from bot.render.picture.table_picture import table_picture
+from bot.pictures.panel_picture import panel_picture
+from bot.pictures.table_picture import table_picture
 from bot.settings import Settings
 from bot.tables.table_settings import TableSettings
 from bot.ui.discord.rate_limiter import RateLimiter

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.render.text.catalogue import Texts
+from bot.words.catalogue import Texts
 from tests.faults.discord_stand_in import Control, Interaction, Message, StandIn
 from tests.faults.discord_stand_in.model import walked
 

@@ -18,15 +18,15 @@ import simcord
 from discord import app_commands
 
 from bot.engine.records.replay import replay
-from bot.render.picture.table_picture import table_picture
-from bot.render.text.catalogue import Texts
-from bot.render.text.results import game_over_text, result_text
-from bot.render.text.table import alt_text, table_text
+from bot.pictures.table_picture import table_picture
 from bot.tables.snapshots import Status
+from bot.words.catalogue import Texts
+from bot.words.results import game_over_text, result_text
+from bot.words.table import alt_text, table_text
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import World, settle_in
 from tests.languages import COMPLETE
-from tests.render.scenes import SCENES
+from tests.world.scenes import SCENES
 
 MARK = "Qz"
 """Stands in every hostile name just behind what would be markup."""

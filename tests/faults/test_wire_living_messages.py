@@ -16,12 +16,12 @@ import pytest
 
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
-from bot.render.text.catalogue import Texts
-from bot.render.text.table import bidding_line, turn_words
-from bot.render.text.voice import Voice, card_words
 from bot.storage.port import TableId
 from bot.tables.snapshots import Change, Status, TableView
 from bot.ui.discord.rate_limiter import RateLimiter
+from bot.words.catalogue import Texts
+from bot.words.table import bidding_line, turn_words
+from bot.words.voice import Voice, card_words
 from tests.faults.bot_here import Here, bot_here, jumping
 from tests.faults.clickers import Clicker
 from tests.faults.discord_stand_in import Message

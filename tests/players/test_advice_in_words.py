@@ -19,13 +19,11 @@ from bot.players.evaluation import ActEvaluation, Advice, percent
 from bot.players.expert.decide import Budget
 from bot.players.levels import advise, player
 from bot.players.review import Finding, OwnDecision, review
-from bot.render.text.catalogue import Texts
-from bot.render.text.hint import hint_text, outlook_words
-from bot.render.text.reasons import reason_text
-from bot.render.text.review import review_text
+from bot.words.advice import hint_text, outlook_words, reason_text, review_text
+from bot.words.catalogue import Texts
 from tests.packs import shuffled
 from tests.players.situations import after, dealt, on_turn
-from tests.render.scenes import bidding
+from tests.world.scenes import bidding
 
 GAMES = ("standard", "csl", "house-24", "cutthroat", "call-ace", "hasenpfeffer")
 QUICK = Budget(cards=2_000, least=24, most=48)

@@ -7,11 +7,10 @@ from pathlib import Path
 from PIL import Image
 
 from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, TEN, Card, Suit, card_of
-from bot.render.picture import palette
-from bot.render.picture.card_emojis import card_design, emoji_image, suit_design
-from bot.render.picture.deck import card_back, card_face
-from bot.render.picture.palette import DeckColours
-from bot.render.text.voice import Bower
+from bot.pictures import palette
+from bot.pictures.cards import card_back, card_design, card_face, emoji_image, suit_design
+from bot.pictures.palette import DeckColours
+from bot.words.voice import Bower
 
 _FILE = Path(__file__).parents[2] / "docs" / "screens" / "deck.png"
 _WIDE, _TALL, _GAP = 84, 118, 8

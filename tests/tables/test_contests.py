@@ -14,9 +14,6 @@ from bot.engine.rules import Rules
 from bot.engine.scoring import is_level, table_score
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
-from bot.render.text.catalogue import Texts
-from bot.render.text.table import heading
-from bot.render.text.voice import Voice
 from bot.storage.port import TableId
 from bot.tables.computers import Choose
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
@@ -28,6 +25,9 @@ from bot.tables.service import Tables
 from bot.tables.sight import Sight
 from bot.tables.snapshots import Accepted, Refused, Status
 from bot.tables.table_settings import TableSettings
+from bot.words.catalogue import Texts
+from bot.words.table import heading
+from bot.words.voice import Voice
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, EVE, GUILD, PEOPLE, Evening, players, seeded
 from tests.tables.memory import MemoryStore
 

@@ -12,17 +12,17 @@ from PIL import Image
 from bot.engine import presets
 from bot.engine.cards import make_pack
 from bot.engine.seats import Seat
-from bot.render.picture.hand_animation import RESULT, hand_animation
-from bot.render.text.catalogue import Texts
+from bot.pictures.open_hands import RESULT, hand_animation
 from bot.tables.decisions import ClaimRest, NextHand
 from bot.tables.open_hands import OpenHands, StillPlayed
 from bot.tables.snapshots import FinishedHand, Status
-from tests.render.games import finished_hand, states
-from tests.render.hands import longest_hand
+from bot.words.catalogue import Texts
 from tests.tables.company import PEOPLE, Evening
 from tests.tables.old_school import play_hand, to_play
 from tests.tables.test_claiming import until_sure
 from tests.tables.test_old_school_games import anything
+from tests.world.games import finished_hand, states
+from tests.world.hands import longest_hand
 
 
 def test_a_hand_that_is_played_stays_closed() -> None:

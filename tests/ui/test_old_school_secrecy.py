@@ -24,16 +24,16 @@ from bot.engine.presets import parse
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
-from bot.render.picture.panel_picture import panel_picture, playable
-from bot.render.picture.table_picture import table_picture
-from bot.render.text.catalogue import Texts
-from bot.render.text.panel import panel_alt
-from bot.render.text.table import alt_text
+from bot.pictures.panel_picture import panel_picture, playable
+from bot.pictures.table_picture import table_picture
 from bot.storage.port import TableId
 from bot.tables.decisions import Play
 from bot.tables.snapshots import TableView
 from bot.ui.table.layouts import panel_layout, table_layout
 from bot.ui.viewers import Viewer
+from bot.words.catalogue import Texts
+from bot.words.panel import panel_alt
+from bot.words.table import alt_text
 from tests.engine.tables import Table, stack
 from tests.tables.company import PEOPLE, Evening
 from tests.tables.memory import MemoryStore

@@ -15,16 +15,16 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.views import SeatView
-from bot.render.picture.panel_picture import panel_picture
-from bot.render.picture.table_picture import table_picture
-from bot.render.text.catalogue import Texts
+from bot.pictures.panel_picture import panel_picture
+from bot.pictures.table_picture import table_picture
 from bot.storage.port import TableId
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.snapshots import TableView
 from bot.ui.table import pictures as limits
 from bot.ui.table.pictures import Pictures
-from tests.render.games import moments
-from tests.render.scenes import trick
+from bot.words.catalogue import Texts
+from tests.world.games import moments
+from tests.world.scenes import trick
 
 LOOK = (Texts(), DeckColours.FOUR, HandOrder.TRUMP_FIRST)
 

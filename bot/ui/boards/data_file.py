@@ -15,11 +15,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 
-from bot.render.text.catalogue import Texts
 from bot.storage.port import Entry, RecordNotKept, Store, TableId
 from bot.tables.facts import JournalError
 from bot.tables.own_acts import own_acts
 from bot.tables.service import Tables
+from bot.words.catalogue import Texts
 
 MOST_BYTES = 8_000_000
 """Discord takes files of ten million bytes."""

@@ -13,27 +13,13 @@ from dataclasses import replace
 import discord
 
 from bot.engine.records.format import RecordError
+from bot.pictures.open_hands import open_hands_picture
+from bot.pictures.rating_chart import chart_alt, drawable, rating_chart
+from bot.pictures.table_picture import numbered_seats
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion
 from bot.ratings.games import GameFilter, GameLine, StoredGame
 from bot.ratings.periods import period_of, span_of
 from bot.ratings.players import FamilyStanding
-from bot.render.picture.open_hands_picture import open_hands_picture
-from bot.render.picture.rating_chart import chart_alt, drawable, rating_chart
-from bot.render.picture.seat_plates import numbered_seats
-from bot.render.text.catalogue import Texts
-from bot.render.text.leaderboards import board_text, compare_text, history_text, stats_text
-from bot.render.text.names import safe_name
-from bot.render.text.open_hands import open_alt
-from bot.render.text.replay import (
-    GameMoment,
-    open_moment,
-    replay_caption,
-    replay_steps,
-    replay_text,
-    step_to,
-    unreadable_text,
-    verify_text,
-)
 from bot.storage.port import Store
 from bot.ui.boards.items import (
     STEPS,
@@ -52,6 +38,20 @@ from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.layouts import Item, as_file, page_layout, picture
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewers
+from bot.words.catalogue import Texts
+from bot.words.leaderboards import board_text, compare_text, history_text, stats_text
+from bot.words.looking_back import (
+    GameMoment,
+    open_alt,
+    open_moment,
+    replay_caption,
+    replay_steps,
+    replay_text,
+    step_to,
+    unreadable_text,
+    verify_text,
+)
+from bot.words.names import safe_name
 
 HISTORY_ROWS = 8
 _STEPS_IN_ROW = 2

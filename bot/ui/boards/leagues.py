@@ -7,7 +7,6 @@ from collections.abc import Callable
 import discord
 
 from bot.ratings.periods import season_of
-from bot.render.text.league import ROWS, league_text
 from bot.tournaments.league.service import Leagues
 from bot.tournaments.league.standings import LeagueKind
 from bot.ui.boards.items import LeagueButton
@@ -16,6 +15,7 @@ from bot.ui.discord.errors import always_answered, in_time
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import Item, page_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.words.leagues import ROWS, league_text
 
 
 class LeagueHandlers:

@@ -22,7 +22,6 @@ import discord
 from bot.ratings.boards import BoardQuestion, Leaderboard
 from bot.ratings.periods import season_before, season_end, season_start, seasons_since
 from bot.ratings.rating import Family
-from bot.render.text.seasons import season_heading, season_text
 from bot.storage.port import Store, StoreError
 from bot.tables.guild_settings import SEASON_CHANNEL, stored_channel
 from bot.tournaments.league.service import Leagues
@@ -30,6 +29,7 @@ from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import page_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.words.leagues import season_heading, season_text
 
 SETTLE_SECONDS = 60.0
 """After the end of a season, so that its last game is certainly written."""

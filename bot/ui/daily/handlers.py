@@ -11,10 +11,6 @@ from datetime import date, timedelta
 import discord
 
 from bot.players.review import Finding
-from bot.render.text.catalogue import Texts
-from bot.render.text.daily import board_text, month_text, others_text, result_text, share_text, verify_text
-from bot.render.text.notices import refusal_text
-from bot.render.text.results import result_text as hand_result_text
 from bot.storage.port import TableId
 from bot.tables.contests import ContestKind
 from bot.tables.hand_history import OwnHand
@@ -35,6 +31,10 @@ from bot.ui.table.layouts import hands_button
 from bot.ui.table.panel import PanelMessage
 from bot.ui.table.panels import Panels
 from bot.ui.viewers import Viewers
+from bot.words.catalogue import Texts
+from bot.words.daily import board_text, month_text, others_text, result_text, share_text, verify_text
+from bot.words.notices import refusal_text
+from bot.words.results import result_text as hand_result_text
 
 
 class DailyHandlers:

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
-from bot.render.text.catalogue import SOURCE, Texts, language
+from bot.words.catalogue import SOURCE, Texts, language
 
 _ENGLISH = Texts(SOURCE)
 

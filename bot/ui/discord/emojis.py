@@ -18,7 +18,7 @@ import discord
 from PIL import Image
 
 from bot.engine.cards import Card, Suit
-from bot.render.picture.card_emojis import (
+from bot.pictures.cards import (
     EmojiDesign,
     all_designs,
     card_design,
@@ -28,9 +28,9 @@ from bot.render.picture.card_emojis import (
     emoji_png,
     suit_design,
 )
-from bot.render.text.catalogue import SOURCE
-from bot.render.text.voice import bower_of
 from bot.tables.preferences import DeckColours
+from bot.words.catalogue import SOURCE
+from bot.words.voice import bower_of
 
 PAUSE = 0.5
 """Seconds between two requests: nobody waits for them, and a table may want to be drawn meanwhile."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable
 
-from bot.render.text.catalogue import SOURCE, Texts, locales, texts_in
 from bot.storage.port import GuildSettingsStore, StoreError
 from bot.ui.discord.bot import Interaction
+from bot.words.catalogue import SOURCE, Texts, locales, texts_in
 
 LANGUAGE = "language"
 """Under this name a store keeps the language that a server chose."""

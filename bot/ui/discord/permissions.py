@@ -6,9 +6,9 @@ from __future__ import annotations
 
 import discord
 
-from bot.render.text.catalogue import Texts
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.languages import texts_for
+from bot.words.catalogue import Texts
 
 NEEDED = discord.Permissions(
     view_channel=True,

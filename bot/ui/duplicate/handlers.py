@@ -7,10 +7,7 @@ import asyncio
 import discord
 
 from bot.engine.rules import Rules
-from bot.render.picture.open_hands_picture import open_hands_picture
-from bot.render.text.catalogue import Texts
-from bot.render.text.duplicate import replay_text
-from bot.render.text.open_hands import open_alt
+from bot.pictures.open_hands import open_hands_picture
 from bot.storage.port import TableId
 from bot.storage.tournament_store import TournamentId
 from bot.tables.open_hands import OpenMoment
@@ -28,6 +25,9 @@ from bot.ui.duplicate.items import STEPS, MatchReplayButton
 from bot.ui.duplicate.rooms import ThreadRooms, confirm_layout, lobby_layout
 from bot.ui.rights import moderates
 from bot.ui.viewers import Viewer, Viewers
+from bot.words.catalogue import Texts
+from bot.words.duplicate import replay_text
+from bot.words.looking_back import open_alt
 
 MOST_TABLES = 4
 """Tables whose pictures stand side by side."""

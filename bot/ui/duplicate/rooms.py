@@ -10,8 +10,6 @@ from dataclasses import replace
 
 import discord
 
-from bot.render.text.catalogue import Texts
-from bot.render.text.duplicate import lobby_text, proposal_text, results_text, room_text
 from bot.storage.tournament_store import TournamentId
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.duplicate.service import MatchRefusal, MatchRefused
@@ -22,6 +20,8 @@ from bot.ui.discord.layouts import FELT, RESTING, Item, page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import ask_for_rights
 from bot.ui.duplicate.items import DealMenu, EnterButton, MatchButton
+from bot.words.catalogue import Texts
+from bot.words.duplicate import lobby_text, proposal_text, results_text, room_text
 
 Style = discord.ButtonStyle
 

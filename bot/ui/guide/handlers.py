@@ -12,15 +12,7 @@ import discord
 
 from bot.engine import presets
 from bot.engine.rules import Rules
-from bot.render.picture.tour_picture import tour_picture
-from bot.render.text.catalogue import Texts
-from bot.render.text.glossary import Term, meaning, other_terms, term_of, terms_in, title
-from bot.render.text.labels import act_label, call_label
-from bot.render.text.panel import panel_text
-from bot.render.text.results import salute_text
-from bot.render.text.rules_page import rules_text
-from bot.render.text.table import table_text
-from bot.render.text.tour import STEPS, help_text, step_alt, step_text
+from bot.pictures.panel_picture import tour_picture
 from bot.storage.port import TableId
 from bot.tables.service import Tables
 from bot.tables.snapshots import Snapshot, TableView
@@ -32,6 +24,14 @@ from bot.ui.discord.layouts import Item, as_file, page_layout, picture
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.guide.items import PageButton, TermMenu, TourButton
 from bot.ui.viewers import Viewer, Viewers
+from bot.words.catalogue import Texts
+from bot.words.glossary import Term, meaning, other_terms, term_of, terms_in, title
+from bot.words.labels import act_label, call_label
+from bot.words.panel import panel_text
+from bot.words.results import salute_text
+from bot.words.rules_page import rules_text
+from bot.words.table import table_text
+from bot.words.tour import STEPS, help_text, step_alt, step_text
 
 PICTURE_NAME = "tour.png"
 MOST_WORDS, MOST_CHOICES = 1800, 25

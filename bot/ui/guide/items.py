@@ -11,10 +11,10 @@ from typing import Self
 
 import discord
 
-from bot.render.text.tour import STEPS
 from bot.storage.port import TableId
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Menu, PersistentButton, PersistentItem
+from bot.words.tour import STEPS
 
 PAGES = ("help", "rules", "done")
 

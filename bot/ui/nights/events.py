@@ -11,9 +11,9 @@ from datetime import UTC, datetime, timedelta
 
 import discord
 
-from bot.render.text.names import plain_name
 from bot.tournaments.nights.due import PAUSE_SECONDS
 from bot.tournaments.nights.night import Night, NightStatus
+from bot.words.names import plain_name
 
 HAND_SECONDS = 240
 """How long a hand takes, to tell when a night by hands may be over."""

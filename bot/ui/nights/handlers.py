@@ -11,11 +11,8 @@ from dataclasses import replace
 
 import discord
 
+from bot.pictures.standings import standings_picture
 from bot.processes.work_queue import WorkersBusy
-from bot.render.picture.standings_picture import standings_picture
-from bot.render.text.catalogue import Texts
-from bot.render.text.names import safe_name
-from bot.render.text.nights import honours_text, when
 from bot.storage.port import Store
 from bot.storage.tournament_store import TournamentId
 from bot.tables.decisions import Person
@@ -35,6 +32,9 @@ from bot.ui.nights.posts import NightPosts
 from bot.ui.nights.results_file import Make, PackedResults
 from bot.ui.rights import may_make_events, moderates
 from bot.ui.viewers import Viewers
+from bot.words.catalogue import Texts
+from bot.words.names import safe_name
+from bot.words.nights import honours_text, when
 
 Act = Callable[[TournamentId, Person], Awaitable[None]]
 """What is done on a night for somebody."""

@@ -7,8 +7,14 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.render.text.catalogue import Texts
-from bot.render.text.nights import (
+from bot.storage.tournament_store import TournamentId
+from bot.tournaments.movements.rounds import Meeting
+from bot.tournaments.nights.night import Night, NightStatus, Presence
+from bot.ui.discord.layouts import YOUR_TURN, Item, as_file, page_layout, picture
+from bot.ui.discord.mentions import NOBODY, only
+from bot.ui.nights.items import NightButton
+from bot.words.catalogue import Texts
+from bot.words.nights import (
     confirm_text,
     held_text,
     lobby_text,
@@ -22,12 +28,6 @@ from bot.render.text.nights import (
     standings_text,
     waits_text,
 )
-from bot.storage.tournament_store import TournamentId
-from bot.tournaments.movements.rounds import Meeting
-from bot.tournaments.nights.night import Night, NightStatus, Presence
-from bot.ui.discord.layouts import YOUR_TURN, Item, as_file, page_layout, picture
-from bot.ui.discord.mentions import NOBODY, only
-from bot.ui.nights.items import NightButton
 
 FILE_NAME = "standings.png"
 LOBBY = "lobby"

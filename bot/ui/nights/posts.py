@@ -20,8 +20,7 @@ from zlib import crc32
 
 import discord
 
-from bot.render.picture.standings_picture import standings_picture
-from bot.render.text.catalogue import Texts
+from bot.pictures.standings import standings_picture
 from bot.storage.port import StoreError
 from bot.storage.tournament_store import TournamentId
 from bot.tables.decisions import Reason
@@ -52,6 +51,7 @@ from bot.ui.nights.layouts import (
     seat_message,
     waits_message,
 )
+from bot.words.catalogue import Texts
 
 MOST_KEPT = 2
 """Messages of rounds that are kept up to date: the last one, and the one before it."""

@@ -14,10 +14,7 @@ import zipfile
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 from bot.engine.scoring import Points
-from bot.render.picture.standings_picture import standings_picture
-from bot.render.text.catalogue import Texts
-from bot.render.text.names import LONGEST, plain_name
-from bot.render.text.nights import name_apart
+from bot.pictures.standings import standings_picture
 from bot.storage.port import Entry, JournalStore, StoreError, TableId
 from bot.tables.facts import JournalError
 from bot.tables.record_export import record_of
@@ -26,6 +23,9 @@ from bot.tables.sight import sight_of
 from bot.tables.views import snapshot_of
 from bot.tournaments.nights.night import Night, Participant
 from bot.tournaments.nights.results import standings
+from bot.words.catalogue import Texts
+from bot.words.names import LONGEST, plain_name
+from bot.words.nights import name_apart
 
 MOST_BYTES = 8_000_000
 """Discord takes files of ten million bytes."""

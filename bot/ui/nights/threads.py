@@ -9,7 +9,6 @@ from typing import Final
 
 import discord
 
-from bot.render.text.nights import thread_name
 from bot.storage.tournament_store import TournamentId
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.round_tables import NoPlace
@@ -18,6 +17,7 @@ from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import only
 from bot.ui.discord.permissions import ask_for_rights
+from bot.words.nights import thread_name
 
 ARCHIVE_MINUTES: Final = 1440
 """After so long without a word Discord puts a thread away; a message brings it back."""

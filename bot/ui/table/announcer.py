@@ -20,7 +20,6 @@ from typing import Any
 
 import discord
 
-from bot.render.text.catalogue import Texts
 from bot.storage.port import StoreError, TableId
 from bot.tables.snapshots import Change, Status, TableView
 from bot.task_group import TaskPerKey
@@ -44,6 +43,7 @@ from bot.ui.table.past_messages import PastMessages
 from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, PICTURE_PATIENCE
 from bot.ui.table.reminders import Reminder
 from bot.ui.table.table_message import AnnouncerServices, TableMessage, table_message
+from bot.words.catalogue import Texts
 
 PATIENCE = 0.5
 """Seconds after which a table is drawn although its computers have not moved yet: nobody may be shown on turn for long

@@ -13,15 +13,15 @@ import discord
 
 from bot.engine.acts import Claim, CorrectRenege
 from bot.engine.views import SeatView
-from bot.render.text.catalogue import Texts
-from bot.render.text.claims import claim_label
-from bot.render.text.labels import act_label
-from bot.render.text.voice import Voice
 from bot.tables.snapshots import TableView
 from bot.ui import choices
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Menu, PersistentButton, PersistentItem
 from bot.ui.discord.layouts import Item, boxed
+from bot.words.catalogue import Texts
+from bot.words.claims import claim_label
+from bot.words.labels import act_label
+from bot.words.voice import Voice
 
 _TABLE = r"(?P<table>\d{1,15})"
 _SEQ = r"(?P<seq>\d{1,9})"

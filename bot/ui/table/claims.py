@@ -8,10 +8,6 @@ from __future__ import annotations
 import asyncio
 
 from bot.engine.acts import ClaimCall, ClaimLead, ClaimRenege
-from bot.render.text.catalogue import Texts
-from bot.render.text.claims import judgement_words
-from bot.render.text.notices import refusal_text
-from bot.render.text.voice import Voice
 from bot.storage.port import TableId
 from bot.tables.decisions import Decision, Play, Reason
 from bot.tables.service import Tables
@@ -25,6 +21,10 @@ from bot.ui.table.claim_items import claim_layout
 from bot.ui.table.handlers import DEADLINE, person_of
 from bot.ui.table.panels import Panels
 from bot.ui.viewers import Viewers
+from bot.words.catalogue import Texts
+from bot.words.claims import judgement_words
+from bot.words.notices import refusal_text
+from bot.words.voice import Voice
 
 
 class ClaimHandlers:

@@ -11,8 +11,6 @@ from typing import Any, Self
 
 import discord
 
-from bot.render.text.catalogue import Texts
-from bot.render.text.fairness import LONGEST_WORD, as_code, fair_deal_text, own_word
 from bot.storage.port import TableId
 from bot.tables.decisions import Reason
 from bot.tables.service import Tables
@@ -24,6 +22,8 @@ from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewers
+from bot.words.catalogue import Texts
+from bot.words.fairness import LONGEST_WORD, as_code, fair_deal_text, own_word
 
 
 class FairDealHandlers:

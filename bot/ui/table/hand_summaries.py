@@ -11,12 +11,12 @@ from typing import Any
 
 import discord
 
-from bot.render.text.catalogue import Texts
-from bot.render.text.fairness import lasting_seal
-from bot.render.text.results import game_over_text, result_text
 from bot.tables.sight import sight_of
 from bot.tables.snapshots import Status, TableView
 from bot.ui.table.layouts import hands_button, result_layout, review_button, share_button
+from bot.words.catalogue import Texts
+from bot.words.fairness import lasting_seal
+from bot.words.results import game_over_text, result_text
 
 MOST_HANDS = 5
 """Hands that one message can lay open; there are more only where nothing could be drawn for long."""

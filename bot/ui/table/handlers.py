@@ -18,13 +18,7 @@ import discord
 from bot.engine.acts import Act
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
-from bot.render.picture.seat_plates import numbered_seats
-from bot.render.text.catalogue import Texts
-from bot.render.text.guild_settings import channel_links
-from bot.render.text.labels import sorted_cards
-from bot.render.text.notices import refusal_text
-from bot.render.text.results import game_over_text, result_text
-from bot.render.text.table import gathering_text, table_in_a_line, table_text
+from bot.pictures.table_picture import numbered_seats
 from bot.storage.port import TableId
 from bot.tables import decisions
 from bot.tables.decisions import Decision, Open, Person, Reason, What
@@ -45,6 +39,11 @@ from bot.ui.table.panel import panel_message
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Pictures
 from bot.ui.viewers import Viewers
+from bot.words.catalogue import Texts
+from bot.words.labels import sorted_cards
+from bot.words.notices import channel_links, refusal_text
+from bot.words.results import game_over_text, result_text
+from bot.words.table import gathering_text, table_in_a_line, table_text
 
 DEADLINE = 2.5
 """Seconds for a decision; Discord waits three for the answer."""

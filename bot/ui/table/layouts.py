@@ -17,14 +17,7 @@ from bot.engine.cards import Card, is_trump
 from bot.engine.state import Phase
 from bot.engine.sure_tricks import sure_tricks
 from bot.engine.views import SeatView
-from bot.render.picture.seat_plates import numbered_seats
-from bot.render.text.catalogue import Texts
-from bot.render.text.daily import progress_text
-from bot.render.text.fairness import seal_text
-from bot.render.text.labels import act_label, call_label, card_label, shown_suit, sorted_cards
-from bot.render.text.panel import panel_line, panel_text
-from bot.render.text.results import salute_text
-from bot.render.text.table import brief_text, gathering_text, newcomers_text, table_text
+from bot.pictures.table_picture import numbered_seats
 from bot.storage.port import TableId
 from bot.tables.contests import Contest, ContestKind
 from bot.tables.preferences import HandOrder
@@ -58,6 +51,13 @@ from bot.ui.table.items import (
 )
 from bot.ui.table.pictures import FILE_NAME, PANEL_FILE_NAME
 from bot.ui.viewers import Viewer
+from bot.words.catalogue import Texts
+from bot.words.daily import progress_text
+from bot.words.fairness import seal_text
+from bot.words.labels import act_label, call_label, card_label, shown_suit, sorted_cards
+from bot.words.panel import panel_line, panel_text
+from bot.words.results import salute_text
+from bot.words.table import brief_text, gathering_text, newcomers_text, table_text
 
 Style = discord.ButtonStyle
 

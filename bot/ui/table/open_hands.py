@@ -9,11 +9,8 @@ import asyncio
 
 import discord
 
-from bot.render.picture.open_hands_picture import open_hands_picture
-from bot.render.picture.seat_plates import numbered_seats
-from bot.render.text.fairness import opened_text
-from bot.render.text.open_hands import open_alt, open_caption
-from bot.render.text.results import open_hands_text
+from bot.pictures.open_hands import open_hands_picture
+from bot.pictures.table_picture import numbered_seats
 from bot.storage.port import TableId
 from bot.tables.open_hands import OpenHands, OpenMoment
 from bot.tables.service import Tables
@@ -25,6 +22,9 @@ from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import as_file, page_layout, picture, words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewer, Viewers
+from bot.words.fairness import opened_text
+from bot.words.looking_back import open_alt, open_caption
+from bot.words.results import open_hands_text
 
 FINDING_SECONDS, DRAWING_SECONDS = 1.5, 1.0
 """For the hand and for its picture, of the three that Discord waits for an answer."""

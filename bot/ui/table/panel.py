@@ -12,13 +12,13 @@ from typing import Any
 import discord
 
 from bot.engine.views import SeatView
-from bot.render.text.panel import panel_alt
 from bot.tables.snapshots import TableView
 from bot.ui.discord.layouts import as_file
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.layouts import panel_layout
 from bot.ui.table.pictures import PANEL_FILE_NAME, PICTURE_PATIENCE, Pictures
 from bot.ui.viewers import Viewer
+from bot.words.panel import panel_alt
 
 REQUEST_SECONDS = 20.0
 """After so long a request for a panel is given up."""

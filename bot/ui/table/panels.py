@@ -18,7 +18,6 @@ from functools import partial
 from typing import Any
 
 from bot.engine.views import SeatView
-from bot.render.text.table import table_text
 from bot.storage.port import TableId
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.task_group import TaskGroup, TaskPerKey
@@ -29,6 +28,7 @@ from bot.ui.table.layouts import seat_waits_layout
 from bot.ui.table.panel import REQUEST_SECONDS, Panel, PanelMessage, Press, PressToken, is_news, panel_message
 from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, ONLOOKER_PATIENCE, Pictures
 from bot.ui.viewers import Viewers
+from bot.words.table import table_text
 
 TOKEN_LIFE = 14 * 60.0
 """Seconds for which a token is trusted; Discord takes it for a minute more."""

@@ -18,14 +18,14 @@ from functools import partial
 from typing import NamedTuple
 
 from bot.engine.views import SeatView
+from bot.pictures.drawing_process import Commission, drawn, start
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.worker_process import WorkerProcess
 from bot.processes.worker_thread import WorkerThread
-from bot.render.picture.drawing_process import Commission, drawn, start
-from bot.render.text.catalogue import Texts
 from bot.storage.port import TableId
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.snapshots import TableView
+from bot.words.catalogue import Texts
 
 FILE_NAME = "table.png"
 PANEL_FILE_NAME = "panel.png"

@@ -12,13 +12,13 @@ import json
 import logging
 from dataclasses import dataclass, replace
 
-from bot.render.text.notices import reminder_text
 from bot.storage.port import StoreError
 from bot.tables.snapshots import Chair, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.layouts import words_layout
 from bot.ui.table.message_transport import MessageTransport
 from bot.ui.table.table_message import AnnouncerServices
+from bot.words.notices import reminder_text
 
 NONCE_LIFE = 120.0
 """Seconds for which Discord is trusted to know a nonce; it says "a few minutes"."""

@@ -14,14 +14,10 @@ from typing import Protocol
 
 import discord
 
+from bot.pictures.open_hands import Judged, JudgedAct, open_hands_picture
+from bot.pictures.table_picture import numbered_seats
 from bot.players.review import Finding, OwnDecision
 from bot.processes.work_queue import WorkersBusy
-from bot.render.picture.open_hands_picture import Judged, JudgedAct, open_hands_picture
-from bot.render.picture.seat_plates import numbered_seats
-from bot.render.text.catalogue import Texts
-from bot.render.text.labels import act_label
-from bot.render.text.open_hands import open_alt
-from bot.render.text.review import finding_alt, finding_text, review_heading, review_text, told_of
 from bot.storage.port import TableId
 from bot.tables.hand_history import OwnHand
 from bot.tables.service import Tables
@@ -32,6 +28,10 @@ from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.layouts import RESTING, Item, as_file, boxed, picture, words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewer, Viewers
+from bot.words.advice import finding_alt, finding_text, review_heading, review_text, told_of
+from bot.words.catalogue import Texts
+from bot.words.labels import act_label
+from bot.words.looking_back import open_alt
 
 FINDING_SECONDS = 1.5
 """For the hand, of the three that Discord waits for an answer; nothing is said of the expert before it is found."""

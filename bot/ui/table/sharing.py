@@ -13,10 +13,8 @@ from contextlib import suppress
 
 import discord
 
-from bot.render.picture.hand_animation import hand_animation
-from bot.render.picture.seat_plates import numbered_seats
-from bot.render.text.catalogue import Texts
-from bot.render.text.sharing import shared_alt, shared_text
+from bot.pictures.open_hands import hand_animation
+from bot.pictures.table_picture import numbered_seats
 from bot.storage.port import Store, StoreError, TableId
 from bot.tables.open_hands import PlayedHand
 from bot.tables.service import Tables
@@ -28,6 +26,8 @@ from bot.ui.discord.layouts import RESTING, as_file, page_layout, picture, words
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import may_post, no_access
 from bot.ui.viewers import Viewers
+from bot.words.catalogue import Texts
+from bot.words.looking_back import shared_alt, shared_text
 
 FILE_NAME = "hand.gif"
 FINDING_SECONDS, DRAWING_SECONDS, POSTING_SECONDS = 2.0, 60.0, 60.0

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.render.picture.seat_plates import numbered_seats
-from bot.render.text.table import alt_text, table_text
+from bot.pictures.table_picture import numbered_seats
 from bot.storage.port import Store
 from bot.tables.preferences import DeckColours
 from bot.tables.snapshots import Status, TableView
@@ -23,6 +22,7 @@ from bot.ui.table.layouts import table_layout
 from bot.ui.table.panels import Now, Panels
 from bot.ui.table.pictures import FILE_NAME, Pictures
 from bot.ui.viewers import Viewers
+from bot.words.table import alt_text, table_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.render.picture.seat_plates import numbered_seats
-from bot.render.text.notices import refusal_text
-from bot.render.text.table import alt_text
+from bot.pictures.table_picture import numbered_seats
 from bot.storage.port import TableId
 from bot.tables.decisions import Reason
 from bot.tables.service import Tables
@@ -28,6 +26,8 @@ from bot.ui.table.panel import Panel, PanelMessage, PressToken
 from bot.ui.table.panels import TOKEN_LIFE, Now
 from bot.ui.table.pictures import EDIT_PATIENCE, FILE_NAME, LOOK_SECONDS, PICTURE_PATIENCE, Pictures
 from bot.ui.viewers import Viewer, Viewers
+from bot.words.notices import refusal_text
+from bot.words.table import alt_text
 
 MOST_AT_TABLE, MOST_IN_ALL = 12, 600
 """So many people may watch one table, and all tables together."""

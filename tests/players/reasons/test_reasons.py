@@ -28,8 +28,8 @@ from bot.players.levels import player
 from bot.players.reasons.choice import ToldReason, reason_for
 from bot.players.reasons.kinds import ActReason
 from bot.players.reasons.kinds import ReasonKind as Kind
-from bot.render.text.catalogue import FOLDER, Texts
-from bot.render.text.reasons import reason_text
+from bot.words.advice import reason_text
+from bot.words.catalogue import FOLDER, Texts
 from tests.languages import COMPLETE
 from tests.packs import shuffled
 from tests.players.reasons.claims_of_calls import CALLS

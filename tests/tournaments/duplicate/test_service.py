@@ -11,9 +11,6 @@ from pathlib import Path
 import pytest
 
 from bot.engine import presets
-from bot.render.text.catalogue import Texts
-from bot.render.text.duplicate import lobby_text, results_text
-from bot.render.text.fairness import fair_deal_text
 from bot.storage.port import StoreError
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.tournament_store import TournamentId
@@ -22,6 +19,9 @@ from bot.tables.decisions import Leave, Person, Play
 from bot.tables.snapshots import Snapshot, Status
 from bot.tournaments.duplicate.match import Form, Match, Player, TablePlayed
 from bot.tournaments.duplicate.service import KIND, DuplicateMatches, MatchRefusal, MatchRefused
+from bot.words.catalogue import Texts
+from bot.words.duplicate import lobby_text, results_text
+from bot.words.fairness import fair_deal_text
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import CHANNEL, GUILD, Evening, quiet, seeded
 

@@ -10,8 +10,6 @@ from fractions import Fraction
 import pytest
 
 from bot.engine.scoring import SeatScore
-from bot.render.text.catalogue import Texts
-from bot.render.text.nights import over_text, past_round_text, standings_text
 from bot.storage.tournament_store import TournamentId
 from bot.tournaments.honours import honours
 from bot.tournaments.league.standings import night_event
@@ -20,6 +18,8 @@ from bot.tournaments.nights.facts import CameBack, DroppedOut, NightClosing, Tab
 from bot.tournaments.nights.night import Presence
 from bot.tournaments.nights.results import night_prizes, places_of_people, standings, winners
 from bot.ui.nights.results_file import packed_standings, packed_tables
+from bot.words.catalogue import Texts
+from bot.words.nights import over_text, past_round_text, standings_text
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, play_round, random_score, run
 

@@ -12,8 +12,6 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.scoring import is_level
-from bot.render.text.catalogue import Texts
-from bot.render.text.nights import over_text
 from bot.storage.port import StoreError
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.contests import ContestKind
@@ -25,6 +23,8 @@ from bot.tournaments.nights.due import GRACE_SECONDS, PAUSE_SECONDS
 from bot.tournaments.nights.night import NightError, NightRefusal, NightStatus, Presence
 from bot.tournaments.nights.results import places_of_people, standings
 from bot.tournaments.nights.service import MOST_OF_PERSON, MOST_OF_SERVER
+from bot.words.catalogue import Texts
+from bot.words.nights import over_text
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import quiet
 from tests.tournaments.nights.service_evenings import CHANNEL, GUILD, HOST, PLACES, SOON, PlayedNight, person

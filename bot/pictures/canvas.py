@@ -1,0 +1,241 @@
+"""The picture being painted: rectangles, cards, chips and lines of text on the felt. Knows no game.
+
+A picture has the colours of one palette from its first pixel on, so what is painted once can be pasted again, and
+nothing has to be reduced at the end. What stands on a ground of one colour is kept with its soft edges blended into
+that ground; elsewhere the edges are blended anew.
+"""
+
+from __future__ import annotations
+
+import io
+from collections import OrderedDict
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from bot.engine.cards import Card, Suit
+from bot.pictures import palette
+from bot.pictures.layout import HEIGHT, WIDTH, Spot
+from bot.pictures.letters import fitted, text_mask, text_width, tight_text_mask
+from bot.pictures.palette import Colour, DeckColours, suit_colour
+from bot.pictures.shapes import FINE, disc, rounded, shape
+
+COMPRESSION, CLOSE_COMPRESSION = 3, 8
+"""zlib's level: a third of the default's time for an eighth more bytes; and for large pictures that nobody's turn waits
+for a quarter fewer bytes for seven times the time (``tests/bench/pictures.py``).
+"""
+_RING = (384, 440, 190)
+_KEPT = 4096
+
+
+class _Sprites:
+    """Painted pieces by what they are made of; those that were not asked for longest go first.
+
+    A piece is kept with the image it was made from, so that its ``id`` stays its own.
+    """
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[int, ...], tuple[Image.Image, Image.Image, Image.Image | None]] = OrderedDict()
+
+    def inked(self, mask: Image.Image, colour: Colour, ground: int) -> Image.Image:
+        """A mask filled with a colour, on a ground of one colour of the palette."""
+        key = (id(mask), *colour, ground)
+        found = self._kept.get(key)
+        if found is None:
+            painted = Image.new("RGB", mask.size, _colour_at(ground))
+            painted.paste(colour, (0, 0), mask)
+            found = self._keep(key, mask, reduced(painted), None)
+        self._kept.move_to_end(key)
+        return found[1]
+
+    def card(self, face: Image.Image, faded: bool) -> tuple[Image.Image, Image.Image | None]:
+        """An RGBA picture and the mask of what of it is opaque."""
+        key = (id(face), faded)
+        found = self._kept.get(key)
+        if found is None:
+            alpha = face.getchannel("A")
+            painted = Image.new("RGB", face.size, palette.FELT_LIGHT)
+            painted.paste(face, (0, 0), alpha.point(lambda value: value * 3 // 5) if faded else alpha)
+            opaque = alpha.point(lambda value: 255 if value > 127 else 0).convert("1")
+            found = self._keep(key, face, reduced(painted), opaque)
+        self._kept.move_to_end(key)
+        return found[1:]
+
+    def _keep(
+        self, key: tuple[int, ...], made_from: Image.Image, sprite: Image.Image, opaque: Image.Image | None
+    ) -> tuple[Image.Image, Image.Image, Image.Image | None]:
+        self._kept[key] = (made_from, sprite, opaque)
+        while len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return self._kept[key]
+
+
+_sprites = _Sprites()
+
+
+@lru_cache(maxsize=1)
+def _palette_image() -> Image.Image:
+    """An image that has the palette."""
+    image = Image.new("P", (1, 1))
+    image.putpalette([part for colour in palette.ALL for part in colour])
+    return image
+
+
+def _colour_at(index: int) -> Colour:
+    return palette.ALL[index]
+
+
+def reduced(image: Image.Image) -> Image.Image:
+    """An RGB picture in the colours of the palette."""
+    return image.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
+
+
+@lru_cache(maxsize=8)
+def _ground(size: tuple[int, int], colour: Colour | None) -> Image.Image:
+    """An empty picture of one colour; ``None``: the felt with a lighter ring where the cards lie."""
+    image = Image.new("RGB", size, palette.FELT if colour is None else colour)
+    if colour is None:
+        ring = rounded(*_RING)
+        image.paste(palette.FELT_LIGHT, ((WIDTH - ring.width) // 2, (HEIGHT - ring.height) // 2), ring)
+    return reduced(image)
+
+
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom of a rectangle; the right and bottom edges lie outside it."""
+
+
+class Piece(NamedTuple):
+    """One thing on a picture: the rectangle it was painted in, and the card or the words that it shows, if any.
+
+    ``mask`` says which part of the rectangle has ink; ``None`` if all of it has.
+    """
+
+    box: Box
+    shows: Card | str | None
+    mask: Image.Image | None
+
+    @property
+    def ink(self) -> Box | None:
+        """The rectangle around what was really painted; ``None`` for nothing."""
+        inner = (0, 0, self.box[2] - self.box[0], self.box[3] - self.box[1])
+        inked = inner if self.mask is None else self.mask.getbbox()
+        if inked is None:
+            return None
+        left, top = self.box[:2]
+        return left + inked[0], top + inked[1], left + inked[2], top + inked[3]
+
+
+class Canvas:
+    """One picture in the making, on the felt or a ground of one colour. All positions and sizes are pixels."""
+
+    def __init__(self, size: tuple[int, int] = (WIDTH, HEIGHT), colour: Colour | None = None) -> None:
+        self._image = _ground(size, colour).copy()
+        self._painted: list[tuple[Spot, Image.Image, Card | str | None, bool]] = []
+
+    def box(self, spot: Spot, size: tuple[int, int], colour: Colour, radius: int = 14) -> None:
+        """A filled rectangle with rounded corners, by its upper left point."""
+        self._ink(spot, rounded(size[0], size[1], radius), colour)
+
+    def framed(self, spot: Spot, size: tuple[int, int], colour: Colour, frame: Colour, line: int, radius: int) -> None:
+        """A rectangle with a frame."""
+        self.box(spot, size, frame, radius)
+        if colour != frame:
+            inner = (size[0] - 2 * line, size[1] - 2 * line)
+            self.box((spot[0] + line, spot[1] + line), inner, colour, max(2, radius - line))
+
+    def picture(self, spot: Spot, picture: Image.Image, *, shows: Card | None = None, faded: bool = False) -> None:
+        """A card's face or another RGBA picture, by its upper left point; one that is painted often should be kept."""
+        sprite, opaque = _sprites.card(picture, faded)
+        self._image.paste(sprite, spot, opaque)
+        self._painted.append((spot, picture, shows, False))
+
+    def centred(self, spot: Spot, picture: Image.Image, *, shows: Card | None = None, faded: bool = False) -> None:
+        """The same by its centre."""
+        at = (spot[0] - picture.width // 2, spot[1] - picture.height // 2)
+        self.picture(at, picture, shows=shows, faded=faded)
+
+    def stamp(self, spot: Spot, mask: Image.Image, colour: Colour) -> None:
+        """A shape in one colour, by its centre."""
+        self._ink((spot[0] - mask.width // 2, spot[1] - mask.height // 2), mask, colour)
+
+    def line(self, spots: Sequence[Spot], width: int, colour: Colour) -> None:
+        """A line through these spots, its corners and ends round. It is no piece to be kept: no other is like it."""
+        edge = width
+        left, top = (min(spot[axis] for spot in spots) - edge for axis in (0, 1))
+        size = [max(spot[axis] for spot in spots) + edge - start for axis, start in ((0, left), (1, top))]
+        mask = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
+        points = [((x - left) * FINE, (y - top) * FINE) for x, y in spots]
+        pen, radius = ImageDraw.Draw(mask), width * FINE / 2
+        pen.line(points, 255, width * FINE)
+        for x, y in points:
+            pen.ellipse((x - radius, y - radius, x + radius, y + radius), 255)
+        self._blend((left, top), mask.reduce(FINE), colour)
+
+    def text(
+        self,
+        spot: Spot,
+        text: str,
+        size: int,
+        colour: Colour = palette.TEXT,
+        anchor: str = "l",
+        width: int | None = None,
+    ) -> None:
+        """A line of text, cut to ``width``; the spot is the middle of its height at the left, middle or right."""
+        mask = text_mask(text if width is None else fitted(text, size, width), size)
+        left = spot[0] - {"l": 0, "m": mask.width // 2, "r": mask.width}[anchor]
+        self._ink((left, spot[1] - mask.height // 2), mask, colour, text)
+
+    def pill(self, spot: Spot, text: str, size: int, colour: Colour, back: Colour, width: int = 240) -> None:
+        """A line of text on a small rounded ground, by its centre."""
+        text = fitted(text, size, width - size)
+        wide, high = text_width(text, size) + size, size + size // 2
+        self.box((spot[0] - wide // 2, spot[1] - high // 2), (wide, high), back, high // 2)
+        self.text(spot, text, size, colour, "m")
+
+    def suit_disc(self, spot: Spot, size: int, suit: Suit, sign: int, colours: DeckColours) -> None:
+        """A suit's sign on a white disc, by its centre."""
+        self.stamp(spot, disc(size), palette.CARD)
+        self.stamp(spot, shape(suit.letter, sign), suit_colour(suit, colours))
+
+    def chip(self, spot: Spot, size: int, text: str, colour: Colour, edge: Colour) -> None:
+        """A round chip with a letter, by its centre."""
+        self.stamp(spot, disc(size), edge)
+        self.stamp(spot, disc(size - 6), colour)
+        self.stamp(spot, tight_text_mask(text, round(size * 0.6)), palette.CHIP_TEXT)
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """The layout: everything painted so far, in that order, so that later pieces lie on earlier ones."""
+        return tuple(
+            Piece((x, y, x + image.width, y + image.height), shows, image if is_mask else None)
+            for (x, y), image, shows, is_mask in self._painted
+        )
+
+    @property
+    def image(self) -> Image.Image:
+        """What is painted, in the colours of the palette."""
+        return self._image
+
+    def png(self, compression: int = COMPRESSION) -> bytes:
+        """The finished picture."""
+        out = io.BytesIO()
+        self._image.save(out, "PNG", compress_level=compression)
+        return out.getvalue()
+
+    def _ink(self, spot: Spot, mask: Image.Image, colour: Colour, shows: str | None = None) -> None:
+        """Fill a mask with a colour, by its upper left point."""
+        self._painted.append((spot, mask, shows, True))
+        under = self._image.crop((*spot, spot[0] + mask.width, spot[1] + mask.height))
+        lowest, highest = under.getextrema()[:2]
+        if lowest == highest and isinstance(lowest, int | float):
+            self._image.paste(_sprites.inked(mask, colour, int(lowest)), spot)
+        else:
+            self._blend(spot, mask, colour)
+
+    def _blend(self, spot: Spot, mask: Image.Image, colour: Colour) -> None:
+        """The same over whatever is there."""
+        blended = self._image.crop((*spot, spot[0] + mask.width, spot[1] + mask.height)).convert("RGB")
+        blended.paste(colour, (0, 0), mask)
+        self._image.paste(reduced(blended), spot)

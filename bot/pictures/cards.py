@@ -1,0 +1,300 @@
+"""The deck: faces with a large index, emblems, the back, and the small square pictures of cards for lines of text.
+
+Every card is drawn once for a size and kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from PIL import Image, ImageDraw
+
+from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit, card_of, printed_suit, rank
+from bot.pictures import palette
+from bot.pictures.letters import tight_text_mask
+from bot.pictures.palette import Colour, DeckColours, suit_colour
+from bot.pictures.shapes import FINE, disc, rounded, shape
+from bot.words.catalogue import SOURCE, Texts, locales
+from bot.words.voice import Bower, rank_letter
+
+SHAPE = 1.4
+"""A card's height over its width."""
+_FULL = 60
+"""Cards of at least this width have an index in the upper part and an emblem below it."""
+
+_EMBLEMS = {JACK: "horseshoe", QUEEN: "rose", KING: "crown"}
+
+
+@lru_cache(maxsize=512)
+def card_face(
+    card: Card, width: int, colours: DeckColours = DeckColours.FOUR, bower: Bower = Bower.NONE, locale: str = "en"
+) -> Image.Image:
+    """A card as an RGBA picture, ``width`` wide. Small ones hold rank and suit only."""
+    height = round(width * SHAPE)
+    colour = suit_colour(printed_suit(card), colours)
+    edge = {Bower.RIGHT: palette.GOLD, Bower.LEFT: palette.SILVER}.get(bower, palette.CARD_EDGE)
+    face = blank_card(width, height, edge, max(1, width // (22 if bower is not Bower.NONE else 70)))
+    texts = Texts(locale)
+    if width < _FULL:
+        _small_index(face, card, colour, texts)
+    else:
+        _index(face, card, colour, texts)
+        _emblem(face, card, colour)
+    if bower is not Bower.NONE:
+        _badge(face, bower, texts)
+    return face
+
+
+def index_box(width: int) -> tuple[int, int, int, int]:
+    """Where a card of this width has its rank and suit: left, top, right and bottom from its upper left point."""
+    height = round(width * SHAPE)
+    edge = round(width * 0.08)
+    return (edge, edge, width - edge, height - edge if width < _FULL else edge + round(width * 0.4))
+
+
+def blank_card(width: int, height: int, edge: Colour, line: int) -> Image.Image:
+    """A card with nothing on it but its edge."""
+    radius = max(3, width // 11)
+    card = Image.new("RGBA", (width, height), (*edge, 0))
+    card.paste(edge, (0, 0), rounded(width, height, radius))
+    inner = rounded(width - 2 * line, height - 2 * line, max(2, radius - line))
+    card.paste(palette.CARD, (line, line), inner)
+    card.putalpha(rounded(width, height, radius))
+    return card
+
+
+def rank_text(card: Card, texts: Texts) -> str:
+    """The rank in the corner of a card; the joker has none."""
+    return "" if card == JOKER else rank_letter(card, texts)
+
+
+def rank_mask(text: str, height: int, widest: int) -> Image.Image:
+    """A rank whose capitals are as tall as wanted, pressed together if it is too wide (the ten)."""
+    if text == "J":
+        return shape("J", height)
+    mask = tight_text_mask(text, height * 2)
+    scale = height / tight_text_mask("K", height * 2).height
+    width, tall = min(widest, round(mask.width * scale)), round(mask.height * scale)
+    return mask.resize((max(1, width), max(1, tall)), Image.Resampling.LANCZOS)
+
+
+def _suit_name(card: Card) -> str:
+    suit = printed_suit(card)
+    return "star" if suit is None else suit.letter
+
+
+def _index(face: Image.Image, card: Card, colour: Colour, texts: Texts) -> None:
+    """Rank and suit side by side, large, at the top."""
+    width = face.width
+    edge, tall = round(width * 0.08), round(width * 0.4)
+    sign = shape(_suit_name(card), round(width * 0.37))
+    text = rank_text(card, texts)
+    if not text:
+        face.paste(colour, ((width - tall) // 2, edge), sign)
+        return
+    mask = rank_mask(text, tall, round(width * 0.42))
+    face.paste(colour, (edge + max(0, (tall - mask.width) // 2), edge), mask)
+    face.paste(colour, (width - edge - sign.width, edge + (tall - sign.height) // 2), sign)
+
+
+def _emblem(face: Image.Image, card: Card, colour: Colour) -> None:
+    """What fills the rest: the court's emblem, the ace's great suit, a pale suit for the others."""
+    width, height = face.size
+    value = rank(card)
+    name = "cap" if card == JOKER else _EMBLEMS.get(value, _suit_name(card))
+    strong = card == JOKER or value in _EMBLEMS or value == ACE
+    size = round(width * (0.66 if strong else 0.5))
+    room = round(width * 0.56)
+    spot = ((width - size) // 2, room + (height - room - size - round(width * 0.06)) // 2)
+    face.paste(colour if strong else palette.blend(palette.CARD, colour, 0.3), spot, shape(name, size))
+
+
+def _small_index(face: Image.Image, card: Card, colour: Colour, texts: Texts) -> None:
+    """Rank over suit, as large as the card allows."""
+    width, height = face.size
+    text = rank_text(card, texts)
+    if not text:
+        size = round(width * 0.8)
+        face.paste(colour, ((width - size) // 2, (height - size) // 2), shape("cap", size))
+        return
+    mask = rank_mask(text, round(height * 0.38), round(width * 0.8))
+    face.paste(colour, ((width - mask.width) // 2, round(height * 0.09)), mask)
+    sign = shape(_suit_name(card), round(height * 0.38))
+    face.paste(colour, ((width - sign.width) // 2, height - sign.height - round(height * 0.09)), sign)
+
+
+def _badge(face: Image.Image, bower: Bower, texts: Texts) -> None:
+    """R in a gold or L in a silver disc, held by the horseshoe; on a small card in its lower corner."""
+    width, height = face.size
+    right, small = bower is Bower.RIGHT, width < _FULL
+    size = round(width * (0.42 if small else 0.33))
+    if small:
+        spot = (width - size - 1 if right else 1, height - size - 1)
+    else:
+        spot = ((width - size) // 2, round(height * 0.67) - size // 2)
+    face.paste(palette.CHIP_TEXT, spot, disc(size))
+    edge = max(1, size // 14)
+    face.paste(palette.GOLD if right else palette.SILVER, (spot[0] + edge, spot[1] + edge), disc(size - 2 * edge))
+    mask = rank_mask(texts("picture-right" if right else "picture-left-bower"), round(size * 0.52), size)
+    face.paste(palette.CHIP_TEXT, (spot[0] + (size - mask.width) // 2, spot[1] + (size - mask.height) // 2), mask)
+
+
+@lru_cache(maxsize=32)
+def card_back(width: int) -> Image.Image:
+    """The back: a lattice with a horseshoe."""
+    height = round(width * SHAPE)
+    large = Image.new("RGB", (width * FINE, height * FINE), palette.BACK)
+    pen = ImageDraw.Draw(large)
+    step = width * FINE // 6
+    for start in range(-height * FINE, width * FINE + height * FINE, step):
+        pen.line([(start, 0), (start + height * FINE, height * FINE)], fill=palette.BACK_LINES, width=FINE)
+        pen.line([(start, 0), (start - height * FINE, height * FINE)], fill=palette.BACK_LINES, width=FINE)
+    lattice = large.reduce(FINE)
+    card = blank_card(width, height, palette.CARD_EDGE, max(1, width // 70))
+    line = max(2, width // 14)
+    inner = rounded(width - 2 * line, height - 2 * line, max(2, width // 18))
+    card.paste(lattice.crop((line, line, width - line, height - line)), (line, line), inner)
+    if width >= 40:
+        size = round(width * 0.5)
+        round_spot = ((width - size) // 2, (height - size) // 2)
+        card.paste(palette.BACK, round_spot, disc(size))
+        emblem = shape("horseshoe", round(size * 0.66))
+        card.paste(palette.GOLD, ((width - emblem.width) // 2, (height - emblem.height) // 2), emblem)
+    return card
+
+
+# -- card emojis
+# The deck as small square pictures for lines of text and buttons: rank over suit, 128 pixels, readable at 22.
+#
+# Each has a name in words that a screen reader can say. Cards that design the same in two languages or two packs are
+# one picture. Drawing them all takes a second: off the event loop.
+
+
+SIZE = 128
+_WIDTH = 100
+_BAND = 40
+"""How wide the band of a bower is: on its right side for the right one, on its left for the left one."""
+_HASH = 5
+
+_RANKS = ("seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
+_SUITS = {Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds", Suit.CLUBS: "clubs"}
+
+
+@dataclass(frozen=True, slots=True)
+class EmojiDesign:
+    """What a picture shows. ``rank`` is a letter or empty (a suit's sign); without ``suit`` it is the joker."""
+
+    rank: str
+    suit: Suit | None
+    colour: Colour
+    bower: Bower = Bower.NONE
+    badge: str = ""
+
+
+@cache
+def card_design(
+    card: Card, bower: Bower = Bower.NONE, colours: DeckColours = DeckColours.FOUR, locale: str = SOURCE
+) -> EmojiDesign:
+    """How a card designs in a pack of these colours, with the letters of a language."""
+    suit, texts = printed_suit(card), Texts(locale)
+    badge = ""
+    if bower is not Bower.NONE:
+        badge = texts("picture-right" if bower is Bower.RIGHT else "picture-left-bower")
+    return EmojiDesign(rank_text(card, texts), suit, suit_colour(suit, colours), bower, badge)
+
+
+@cache
+def suit_design(suit: Suit, colours: DeckColours = DeckColours.FOUR) -> EmojiDesign:
+    """How a suit's sign designs."""
+    return EmojiDesign("", suit, suit_colour(suit, colours))
+
+
+@lru_cache(maxsize=1)
+def all_designs() -> dict[EmojiDesign, str]:
+    """Every picture there is to be, with its name: of the second language or pack only what designs different.
+
+    A language's mark is two letters: Discord takes no hyphen, and 32 characters.
+    """
+    names: dict[EmojiDesign, str] = {}
+    for locale in (SOURCE, *(other for other in locales() if other != SOURCE)):
+        for colours in DeckColours:
+            mark = ("" if locale == SOURCE else locale[:2]) + ("" if colours is DeckColours.FOUR else "2")
+            end = f"_{mark}" if mark else ""
+            for design, words in _pack(colours, locale):
+                names.setdefault(design, words + end)
+    return names
+
+
+def _pack(colours: DeckColours, locale: str) -> list[tuple[EmojiDesign, str]]:
+    designs = [(suit_design(suit, colours), _SUITS[suit]) for suit in Suit]
+    designs += [(card_design(Card(number), Bower.NONE, colours, locale), _words(Card(number))) for number in range(33)]
+    for suit in Suit:
+        for bower in (Bower.RIGHT, Bower.LEFT):
+            words = f"{bower.value}_jack_{_SUITS[suit]}"
+            designs.append((card_design(card_of(suit, JACK), bower, colours, locale), words))
+    return designs
+
+
+def _words(card: Card) -> str:
+    suit = printed_suit(card)
+    return "joker" if suit is None else f"{_RANKS[rank(card)]}_of_{_SUITS[suit]}"
+
+
+@lru_cache(maxsize=32)
+def designs_of(colours: DeckColours, locale: str) -> frozenset[EmojiDesign]:
+    """All that one pack in one language needs."""
+    return frozenset(design for design, _ in _pack(colours, locale))
+
+
+def emoji_image(design: EmojiDesign) -> Image.Image:
+    """The picture: a white card, so that it stands out from dark and light grounds alike."""
+    if design.suit is not None and not design.rank:
+        face = blank_card(112, 112, palette.CARD_EDGE, 3)
+        face.paste(design.colour, (12, 12), shape(design.suit.letter, 88))
+    elif design.bower is not Bower.NONE:
+        face = _bower(design)
+    else:
+        face = blank_card(_WIDTH, SIZE, palette.CARD_EDGE, 3)
+        _rank_over_suit(face, design, _WIDTH // 2, 84)
+    image = Image.new("RGBA", (SIZE, SIZE), (0, 0, 0, 0))
+    image.paste(face, ((SIZE - face.width) // 2, (SIZE - face.height) // 2), face)
+    return image
+
+
+def _rank_over_suit(face: Image.Image, design: EmojiDesign, middle: int, room: int) -> None:
+    if design.suit is None:
+        face.paste(design.colour, (middle - 42, 4), shape("cap", 84))
+        face.paste(design.colour, (middle - 20, 84), shape("star", 40))
+        return
+    mask = rank_mask(design.rank, 52, room)
+    face.paste(design.colour, (middle - mask.width // 2, 6), mask)
+    face.paste(design.colour, (middle - 28, 67), shape(design.suit.letter, 56))
+
+
+def _bower(design: EmojiDesign) -> Image.Image:
+    """The card with a band of gold at its right, or of silver at its left, that holds the bower's letter."""
+    right = design.bower is Bower.RIGHT
+    band = palette.GOLD if right else palette.SILVER
+    face = blank_card(SIZE, SIZE, band, 4)
+    left = SIZE - _BAND if right else 0
+    face.paste(band, (left, 0), rounded(_BAND, SIZE, 6))
+    letter = rank_mask(design.badge, 54, _BAND - 8)
+    face.paste(palette.CHIP_TEXT, (left + (_BAND - letter.width) // 2, (SIZE - letter.height) // 2), letter)
+    _rank_over_suit(face, design, (SIZE - _BAND) // 2 + (0 if right else _BAND), 76)
+    face.putalpha(rounded(SIZE, SIZE, SIZE // 11))
+    return face
+
+
+def emoji_hash(image: Image.Image) -> str:
+    """A few digits that change with what the picture shows, not with how a host packs it."""
+    return hashlib.sha256(image.tobytes()).hexdigest()[:_HASH]
+
+
+def emoji_png(image: Image.Image) -> bytes:
+    """The picture as a file."""
+    out = io.BytesIO()
+    image.save(out, "PNG", optimize=True)
+    return out.getvalue()

@@ -1,0 +1,311 @@
+"""Letters in pictures: lines of text, names cut to a width, and which font shows which letters.
+
+Our own font shows Latin, Greek and Cyrillic; Noto's show the rest of the world and emoji where the system or the extra
+``fonts`` has them. Where a font is absent, or the host cannot shape its script (Pillow's raqm needs FriBiDi at run
+time), its letters are written in Latin ones.
+"""
+
+from __future__ import annotations
+
+import os
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.util import find_spec
+from itertools import groupby
+from pathlib import Path
+
+from anyascii import anyascii
+from PIL import Image, ImageDraw, ImageFont, features
+
+import bot
+from bot.words.names import clusters, mark_of, plain_name
+
+_ELLIPSIS = "…"
+_MOST_SIGNS = 2
+"""A letter of our own font and one accent over what it brings along; more would lie on each other."""
+
+
+@lru_cache(maxsize=1024)
+def drawable(raw: str) -> str | None:
+    """The name as pictures show it: in its own script if there is a font for it, else in Latin letters.
+
+    Signs that no font has are left out; ``None`` if nothing is left.
+    """
+    composed = unicodedata.normalize("NFC", plain_name(raw, ""))
+    kept = "".join(_shown(cluster) for cluster in clusters(composed))
+    return " ".join(kept.split()) or None
+
+
+def _shown(cluster: str) -> str:
+    """A character as it can be shown: as it is, as the plain letter that it dresses up, or by its sound."""
+    for form in (cluster, unicodedata.normalize("NFKC", cluster)):
+        if has_font(form):
+            return form[:_MOST_SIGNS] if is_own(form[0]) else form
+    spelled = [char for char in cluster if unicodedata.category(char)[0] in "LN"]
+    return anyascii("".join(spelled))
+
+
+@lru_cache(maxsize=2048)
+def fitted(text: str, size: int, width: int) -> str:
+    """The text, cut with an ellipsis if it is wider than ``width`` pixels."""
+    if _length(text, size) <= width:
+        return text
+    mark = mark_of(text)  # it tells two people apart: it stays whole
+    pieces = list(clusters(text.removesuffix(mark)))
+    while pieces and _length("".join(pieces) + _ELLIPSIS + mark, size) > width:
+        pieces.pop()
+    kept = "".join(pieces).rstrip()
+    return kept + _ELLIPSIS + (FROM_RIGHT if reads_from_right(kept) else "") + mark
+
+
+def fitting_size(text: str, sizes: tuple[int, ...], width: int) -> int:
+    """The first of these sizes at which the text is not wider than ``width`` pixels, else the last."""
+    return next((size for size in sizes if text_width(text, size) <= width), sizes[-1])
+
+
+@lru_cache(maxsize=2048)
+def text_width(text: str, size: int) -> int:
+    """How wide a text is, in pixels."""
+    return round(_length(text, size))
+
+
+def _length(text: str, size: int) -> float:
+    return sum(font(run.face, size).getlength(run.text, direction=_direction(run.face)) for run in runs(text))
+
+
+def _direction(face: FontFace) -> str | None:
+    """The line as a whole runs as the languages of the pictures do; names within it as they themselves do."""
+    return "ltr" if face.shaped else None
+
+
+@lru_cache(maxsize=1024)
+def text_mask(text: str, size: int) -> Image.Image:
+    """The mask of a line of text, one line high whatever its letters; higher only for scripts that stack them."""
+    ascent, descent = font(OWN, size).getmetrics()
+    pieces = runs(text)
+    more = size // 3 if any(run.face != OWN for run in pieces) else 0
+    mask = Image.new("L", (max(1, text_width(text, size) + 2), ascent + descent + 2 * more), 0)
+    pen, x = ImageDraw.Draw(mask), 0.0
+    for run in pieces:
+        letters, direction = font(run.face, size), _direction(run.face)
+        pen.text((x, ascent + more), run.text, font=letters, fill=255, anchor="ls", direction=direction)
+        x += letters.getlength(run.text, direction=direction)
+    return mask
+
+
+@lru_cache(maxsize=256)
+def tight_text_mask(text: str, size: int) -> Image.Image:
+    """The mask of a text cut to its ink, for indices and numbers that are placed by their edges."""
+    mask = text_mask(text, size)
+    box = mask.getbbox()
+    return mask.crop(box) if box else mask
+
+
+# -- fonts
+# Which font shows which letters: our own one Latin, Greek and Cyrillic, Noto's others the rest of the world and
+# emoji.
+#
+# Those others are the system's, or packages that the extra ``right-bower[fonts]`` brings. Where one is absent, or
+# where the host cannot shape its script (Pillow's raqm needs FriBiDi at run time), its letters have no font here, and
+# ``typography`` writes them in Latin letters.
+
+
+Font = ImageFont.FreeTypeFont
+
+_WEIGHT = 650
+"""Our own font is cut at this weight; the variable ones are set to it."""
+
+_NOWHERE = "\U0010fffe"
+FROM_RIGHT = "\u200f"
+"""Unicode's mark that makes the signs before it run to the left, as the letters before them do; a name ends with it."""
+
+_ATTACHED = "\u200c\u200d\ufe0e\ufe0f" + FROM_RIGHT
+"""Joiners, selectors and that mark: they belong to the character before them."""
+
+
+@dataclass(frozen=True, slots=True)
+class FontFace:
+    """A font file. ``shaped`` ones are set by raqm: letters that join or stack; ``from_right`` ones run to the left."""
+
+    path: str
+    index: int = 0
+    shaped: bool = False
+    from_right: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Letters that one font shows."""
+
+    text: str
+    face: FontFace
+
+
+OWN = FontFace(str(Path(bot.__file__).parent.parent / "data" / "fonts" / "NotoSans.ttf"))
+"""See the README beside it."""
+
+_PLAIN_SCRIPTS = ("Armenian", "Ethiopic", "Georgian", "Symbols", "Symbols2")
+_SHAPED_SCRIPTS = (
+    "Arabic", "Bengali", "Devanagari", "Gujarati", "Gurmukhi", "Hebrew", "Kannada", "Khmer", "Lao", "Malayalam",
+    "Myanmar", "Oriya", "Sinhala", "Tamil", "Telugu", "Thai",
+)  # fmt: skip
+_FROM_RIGHT_SCRIPTS = frozenset({"Arabic", "Hebrew"})
+_JAPANESE, _KOREAN, _CHINESE = 0, 1, 2
+_EAST_ASIAN = frozenset({"CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "IDEOGRAPHIC"})
+
+
+def can_shape() -> bool:
+    """Whether this host sets letters that join, stack or run from right to left."""
+    return bool(features.check_feature("raqm"))
+
+
+FOLDERS: tuple[Path, ...] = (
+    Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path("/Library/Fonts"),
+    Path("~/.local/share/fonts"), Path("~/.fonts"), Path("~/Library/Fonts"),
+)  # fmt: skip
+"""Where systems keep their fonts, in folders of their own choice."""
+
+_VARIABLE = ("[wght]", "[wdth,wght]", "-VF", "-VF.otf")
+_CUTS = (*_VARIABLE, "-SemiBold", "-Bold", "-Medium", "-Regular")
+"""How a file of Noto's is named after its script: variable ones can be set to our weight, others are near it or not."""
+
+
+@lru_cache(maxsize=1)
+def _files() -> dict[str, str]:
+    """Noto's font files on this host by their names without ending, the system's before those of packages."""
+    packages = [spec.origin for spec in map(find_spec, ("manimgx_fonts", "manimgx_fonts_cjk")) if spec is not None]
+    places = [*(Path(origin).parent for origin in packages if origin), *reversed(FOLDERS)]
+    return {
+        name.rpartition(".")[0]: os.path.join(folder, name)  # noqa: PTH118 - of thousands of files
+        for place in places
+        for folder, _, names in os.walk(os.path.expanduser(place))  # noqa: PTH111 - of a user without a home, too
+        for name in names
+        if name.startswith("Noto") and name.endswith((".ttf", ".otf", ".ttc"))
+    }
+
+
+def _file(family: str) -> str | None:
+    """The best file of a family of Noto's, such as ``NotoSansThai``."""
+    return next((found for cut in _CUTS if (found := _files().get(family + cut)) is not None), None)
+
+
+@lru_cache(maxsize=1)
+def _faces() -> dict[str, FontFace]:
+    """The faces that are here, by the first word of the Unicode names of their letters."""
+    wanted = [(script, False) for script in _PLAIN_SCRIPTS]
+    wanted += [(script, True) for script in _SHAPED_SCRIPTS] if can_shape() else []
+    found: dict[str, FontFace] = {}
+    for script, shaped in wanted:
+        path = _file(f"NotoSans{script}")
+        if path is not None:
+            found[script.upper()] = FontFace(path, shaped=shaped, from_right=script in _FROM_RIGHT_SCRIPTS)
+    emoji = _file("NotoEmoji")
+    if emoji is not None:
+        found["EMOJI"] = FontFace(emoji, shaped=can_shape())
+    return found
+
+
+@lru_cache(maxsize=4)
+def _east_asian(index: int) -> FontFace | None:
+    path = _file("NotoSansCJK")
+    return FontFace(path, index) if path is not None else None
+
+
+@lru_cache(maxsize=128)
+def font(face: FontFace, size: int) -> Font:
+    """A face at a size in pixels. Our own is set without raqm, so that every host draws the same."""
+    if not Path(face.path).exists():
+        built_in = ImageFont.load_default(size)
+        assert isinstance(built_in, ImageFont.FreeTypeFont)  # noqa: S101 - Pillow's wheels have FreeType
+        return built_in
+    layout = ImageFont.Layout.RAQM if face.shaped else ImageFont.Layout.BASIC
+    made = ImageFont.truetype(face.path, size, index=face.index, layout_engine=layout)
+    if Path(face.path).stem.endswith(_VARIABLE):
+        axes = made.get_variation_axes()
+        made.set_variation_by_axes([_WEIGHT if axis["name"] == b"Weight" else axis["default"] or 0 for axis in axes])
+    return made
+
+
+@lru_cache(maxsize=4096)
+def _shows(face: FontFace, char: str) -> bool:
+    """Whether the font has a sign of its own for this character."""
+    if char.isspace():
+        return True
+    probe = font(FontFace(face.path, face.index), 20)
+    mask, unknown = probe.getmask(char), probe.getmask(_NOWHERE)
+    return mask.size != unknown.size or bytes(mask) != bytes(unknown)
+
+
+@lru_cache(maxsize=4096)
+def _face_of(char: str, east_asian: int) -> FontFace | None:
+    """The font for a character that stands alone."""
+    if _shows(OWN, char):
+        return OWN
+    script = unicodedata.name(char, "?").replace("-", " ").split()[0]
+    if script in _EAST_ASIAN:
+        candidates: Iterable[FontFace | None] = (_east_asian(east_asian),)
+    elif script in _faces():
+        candidates = (_faces()[script],)
+    elif char.isalpha():
+        candidates = ()  # letters in disguise are better read as what they stand for
+    else:
+        candidates = (*map(_faces().get, ("EMOJI", "SYMBOLS", "SYMBOLS2")), _east_asian(east_asian))
+    return next((face for face in candidates if face is not None and _shows(face, char)), None)
+
+
+def _taste(text: str) -> int:
+    """Whose forms of the shared characters a text wants: with kana the Japanese, with hangul the Korean."""
+    names = [unicodedata.name(char, "") for char in text if char > "\u3000"]
+    if any(name.startswith(("HIRAGANA", "KATAKANA")) for name in names):
+        return _JAPANESE
+    return _KOREAN if any(name.startswith("HANGUL") for name in names) else _CHINESE
+
+
+def is_own(char: str) -> bool:
+    """Whether our own font shows this character."""
+    return _shows(OWN, char)
+
+
+def has_font(text: str) -> bool:
+    """Whether every character of it can be shown."""
+    taste = _taste(text)
+    return all(char in _ATTACHED or _face_of(char, taste) is not None for char in text)
+
+
+@lru_cache(maxsize=2048)
+def runs(text: str) -> tuple[Run, ...]:
+    """The text in pieces of one font each, in the order in which they stand from left to right."""
+    pieces: list[Run] = []
+    for char, face in _faced(text):
+        if pieces and pieces[-1].face == face and not pieces[-1].text.endswith(FROM_RIGHT):
+            pieces[-1] = Run(pieces[-1].text + char, face)
+        else:
+            pieces.append(Run(char, face))
+    ordered: list[Run] = []
+    for from_right, group in groupby(pieces, key=lambda run: run.face.from_right or FROM_RIGHT in run.text):
+        neighbours = list(group)
+        ordered += neighbours[::-1] if from_right else neighbours
+    return tuple(Run(run.text.replace(FROM_RIGHT, ""), run.face) for run in ordered)
+
+
+def _faced(text: str) -> Iterator[tuple[str, FontFace]]:
+    """Every character with its font; what separates words that run to the left goes with the word before it."""
+    taste, before = _taste(text), OWN
+    for char in text:
+        if char in _ATTACHED:
+            if before.shaped or char == FROM_RIGHT:
+                yield char, before
+            before = OWN if char == FROM_RIGHT else before
+            continue
+        neutral = unicodedata.bidirectional(char) not in ("L", "R", "AL")
+        if not (neutral and before.from_right and _shows(before, char)):
+            before = _face_of(char, taste) or OWN
+        yield char, before
+
+
+def reads_from_right(text: str) -> bool:
+    """Whether the last letter of a text is one of a script that runs from right to left."""
+    strong = [kind for kind in map(unicodedata.bidirectional, text) if kind in ("L", "R", "AL")]
+    return bool(strong) and strong[-1] != "L"

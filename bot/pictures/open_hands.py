@@ -1,0 +1,333 @@
+"""All hands laid open below the table: how a hand stood at one moment, and a whole hand as one animated picture.
+
+Made of hands that are over only. Pure and synchronous, up to some tenths of a second: call it off the event loop.
+"""
+
+from __future__ import annotations
+
+import io
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from PIL import Image
+
+from bot.engine.cards import Card, Suit, sort_hand
+from bot.engine.seats import Seat
+from bot.engine.state import Phase
+from bot.engine.views import PublicView
+from bot.pictures import palette
+from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
+from bot.pictures.cards import SHAPE, card_face
+from bot.pictures.layout import HEIGHT, MARGIN, WIDTH, Seating, Spot
+from bot.pictures.letters import fitted, text_width
+from bot.pictures.palette import Colour, DeckColours
+from bot.pictures.shapes import shape
+from bot.pictures.table_picture import draw_table, picture_name
+from bot.tables.open_hands import Cards, OpenHands, OpenMoment
+from bot.tables.snapshots import Chair
+from bot.words.catalogue import Texts
+from bot.words.voice import bower_of, chairs_apart
+
+_HAND_WIDTH, _LABEL, _INSET, _GAP = 388, 32, 10, 4
+_WIDEST = 56
+"""A card's width: small enough to hold rank and suit only, which is all that is looked for."""
+_ONE_ROW = 8
+"""So many cards lie side by side; a larger hand has two rows."""
+_ASIDE_WIDTH, _ASIDE_LINE, _ASIDE_SIZE, _ASIDE_GAP = 38, 64, 20, 28
+_LEGEND, _LEGEND_WIDTH, _LEGEND_SIZE = 88, 50, 24
+_FRAME = 5
+TAKEN, BETTER = palette.WARN, palette.GOLD
+"""The colours of the frames around the card that was played and around a better one."""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedAct:
+    """What somebody did or could have done: in words, and the cards of theirs that it is about."""
+
+    words: str
+    cards: Cards = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision that is looked back on: whose it was, what they chose, and what would have been better."""
+
+    seat: Seat
+    taken: JudgedAct
+    better: JudgedAct
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """How everything is drawn."""
+
+    texts: Texts
+    colours: DeckColours
+    trump: Suit | None
+
+
+@dataclass(frozen=True, slots=True)
+class _HandRows:
+    """How hands of so many cards are laid: rows, cards in the longest, and a card's width and height."""
+
+    rows: int
+    longest: int
+    width: int
+    height: int
+
+    @classmethod
+    def of(cls, cards: int) -> _HandRows:
+        rows = 1 if cards <= _ONE_ROW else 2
+        longest = max(1, (cards + rows - 1) // rows)
+        width = min(_WIDEST, (_HAND_WIDTH - 2 * _INSET - 5 + _GAP) // longest - _GAP)
+        return cls(rows, longest, width, round(width * SHAPE))
+
+    @property
+    def all_high(self) -> int:
+        """Of a whole hand, without its label."""
+        return self.rows * (self.height + _GAP) - _GAP
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLayout:
+    """Where the hands stand, the same for every moment of one hand: how they are laid, and lines below them."""
+
+    seats: int
+    rows: _HandRows
+    lines: int
+    legend: bool = False
+
+    @classmethod
+    def of(cls, moments: Sequence[OpenMoment], texts: Texts, *, legend: bool = False) -> OpenLayout:
+        """Room for all of these; with a ``legend`` for a decision that is looked back on."""
+        most = max(
+            len(held) + len(played)
+            for moment in moments
+            for held, played in zip(moment.hands.held, moment.hands.played, strict=True)
+        )
+        lines = max(sum(1 for _ in _aside(moment, texts)) for moment in moments)
+        return cls(len(moments[0].hands.held), _HandRows.of(most), lines, legend)
+
+    @property
+    def cell(self) -> int:
+        """How high a hand with its label is."""
+        return _LABEL + self.rows.all_high + 2 * _INSET
+
+    @property
+    def top(self) -> int:
+        """Where the hands begin."""
+        return HEIGHT + (_LEGEND if self.legend else 0)
+
+    @property
+    def below(self) -> int:
+        """Where they end."""
+        return self.top + (self.seats + 1) // 2 * (self.cell + MARGIN)
+
+    @property
+    def height(self) -> int:
+        """Of the whole picture."""
+        return self.below + self.lines * _ASIDE_LINE + (0 if self.lines else MARGIN)
+
+    def spot(self, seat: Seat) -> Spot:
+        """The upper left point of a hand: partners, who sit at every other seat, one below the other."""
+        row, column = divmod(seat - 1, 2)
+        return MARGIN + column * (WIDTH - 2 * MARGIN - _HAND_WIDTH), self.top + row * (self.cell + MARGIN)
+
+
+def open_hands_picture(
+    moment: OpenMoment,
+    texts: Texts,
+    colours: DeckColours = DeckColours.FOUR,
+    bottom: Seat | None = None,
+    judged: Judged | None = None,
+) -> bytes:
+    """The table at that moment and every hand as a PNG, 800 pixels wide; ``bottom`` is the seat nearest to the viewer.
+
+    Cards that are played already are dim. The height depends on the hands and on what lies beside them.
+    """
+    layout = OpenLayout.of([moment], texts, legend=judged is not None)
+    return draw_open_hands(moment, layout, texts, colours, bottom, judged).png(CLOSE_COMPRESSION)
+
+
+def draw_open_hands(
+    moment: OpenMoment, layout: OpenLayout, texts: Texts, colours: DeckColours, bottom: Seat | None = None,
+    judged: Judged | None = None,
+) -> Canvas:  # fmt: skip
+    """The same on a canvas that may follow others of its layout."""
+    table, hands = moment.table._replace(chairs=chairs_apart(moment.table.chairs)), moment.hands
+    look = _Look(texts, colours, table.public.trump if table.public is not None else None)
+    canvas = Canvas((WIDTH, layout.height))
+    draw_table(canvas, table, Seating(table.rules.players, bottom or Seat(1)), texts, colours)
+    if judged is not None:
+        _legend(canvas, judged, look)
+    for chair in table.chairs:
+        x, y = layout.spot(chair.seat)
+        canvas.box((x, y), (_HAND_WIDTH, layout.cell), palette.RAIL)
+        _label(canvas, chair, (x, y), layout.cell, table.rules.traits.partners, texts)
+        own = judged if judged is not None and judged.seat == chair.seat else None
+        _hand(canvas, hands, chair.seat, (x + _INSET + 5, y + _LABEL + _INSET), layout.rows, own, look)
+    for number, line in enumerate(_aside(moment, texts)):
+        _draw_line(canvas, line, layout.below + number * _ASIDE_LINE + _ASIDE_LINE // 2, look)
+    return canvas
+
+
+def _label(canvas: Canvas, chair: Chair, spot: Spot, height: int, partners: bool, texts: Texts) -> None:
+    """Whose hand it is, in the colour of their side."""
+    colour = palette.SIDES[(chair.seat - 1) % 2] if partners else palette.TEXT
+    canvas.box((spot[0] + 4, spot[1] + 10), (5, height - 20), colour, 2)
+    x, y = spot[0] + _INSET + 5, spot[1] + _LABEL // 2 + 4
+    if chair.is_computer:
+        canvas.stamp((x + 11, y), shape("robot", 24), colour)
+        x += 30
+    canvas.text((x, y), picture_name(chair, texts), 22, colour, width=spot[0] + _HAND_WIDTH - x - _INSET)
+
+
+def _hand(
+    canvas: Canvas, hands: OpenHands, seat: Seat, spot: Spot, rows: _HandRows, judged: Judged | None, look: _Look
+) -> None:
+    """One hand with what was played of it, dim; marked cards lie over their neighbours, so that the marks are whole."""
+    held, played = hands.held[seat - 1], hands.played[seat - 1]
+    cards = sort_hand((*held, *played), look.trump)
+    gone, left, frames = Counter(played), Counter(cards), _frames(judged)
+    marked: list[tuple[Spot, Card, Image.Image, Colour]] = []
+    for index, card in enumerate(cards):
+        row, place = divmod(index, rows.longest)
+        at = (spot[0] + place * (rows.width + _GAP), spot[1] + row * (rows.height + _GAP))
+        face = card_face(card, rows.width, look.colours, bower_of(card, look.trump), look.texts.locale)
+        left[card] -= 1
+        if frames.get(card):
+            marked.append((at, card, face, frames[card].pop(0)))
+        else:
+            canvas.picture(at, face, shows=card, faded=left[card] < gone[card])
+    for (x, y), card, face, colour in marked:
+        canvas.box((x - _FRAME, y - _FRAME), (face.width + 2 * _FRAME, face.height + 2 * _FRAME), colour, 10)
+        canvas.picture((x, y), face, shows=card)
+
+
+def _frames(judged: Judged | None) -> dict[Card, list[Colour]]:
+    """The frames for a player's cards; of equal ones the first has it."""
+    frames: dict[Card, list[Colour]] = {}
+    if judged is not None:
+        for choice, colour in ((judged.better, BETTER), (judged.taken, TAKEN)):
+            for card in choice.cards:
+                frames.setdefault(card, []).append(colour)
+    return frames
+
+
+def _legend(canvas: Canvas, judged: Judged, look: _Look) -> None:
+    """What the frames mean: what was chosen at the left, the better choice at the right."""
+    for column, (key, choice, colour) in enumerate(
+        (("picture-chosen", judged.taken, TAKEN), ("picture-better", judged.better, BETTER))
+    ):
+        spot = (MARGIN + column * (WIDTH - 2 * MARGIN - _HAND_WIDTH), HEIGHT)
+        canvas.framed(spot, (_HAND_WIDTH, _LEGEND - MARGIN), palette.RAIL, colour, 3, 14)
+        x, y = spot[0] + 2 * _INSET, spot[1] + (_LEGEND - MARGIN) // 2
+        word = look.texts(key)
+        canvas.text((x, y), word, _LEGEND_SIZE, colour)
+        x += text_width(word, _LEGEND_SIZE) + 2 * _INSET
+        for card in choice.cards:
+            face = card_face(card, _LEGEND_WIDTH, look.colours, bower_of(card, look.trump), look.texts.locale)
+            canvas.picture((x, y - face.height // 2), face, shows=card)
+            x += face.width + _GAP
+        if not choice.cards:
+            canvas.text((x, y), choice.words, _LEGEND_SIZE, width=spot[0] + _HAND_WIDTH - x - _INSET)
+
+
+# -- what lies beside the hands
+
+_Item = tuple[str, Cards]
+"""A word, and the cards that it is said of."""
+
+
+def _aside(moment: OpenMoment, texts: Texts) -> Iterator[Sequence[_Item]]:
+    """Turn-up, kitty and what was laid away, in lines that fit the width."""
+    line: list[_Item] = []
+    x = 2 * MARGIN
+    for word, cards in _items(moment, texts):
+        width = text_width(word, _ASIDE_SIZE) + MARGIN + len(cards) * (_ASIDE_WIDTH + _GAP)
+        if line and x + width > WIDTH - 2 * MARGIN:
+            yield line
+            line, x = [], 2 * MARGIN
+        line.append((word, cards))
+        x += width + _ASIDE_GAP
+    if line:
+        yield line
+
+
+def _items(moment: OpenMoment, texts: Texts) -> Iterator[_Item]:
+    table, hands = moment.table._replace(chairs=chairs_apart(moment.table.chairs)), moment.hands
+    view = table.public
+    if view is None:
+        return
+    if view.turnup is not None:
+        yield texts("picture-turn-up"), (view.turnup,)
+    if hands.kitty:
+        yield texts("picture-widow" if table.rules.traits.widow else "picture-kitty"), hands.kitty
+    for seat, cards in hands.laid_away:
+        name = fitted(picture_name(table.chair(seat), texts), _ASIDE_SIZE, 150)
+        yield texts("picture-laid-away", name=name), cards
+
+
+def _draw_line(canvas: Canvas, line: Sequence[_Item], middle: int, look: _Look) -> None:
+    x = 2 * MARGIN
+    for word, cards in line:
+        canvas.text((x, middle), word, _ASIDE_SIZE, palette.TEXT_DIM)
+        x += text_width(word, _ASIDE_SIZE) + MARGIN
+        for card in cards:
+            face = card_face(card, _ASIDE_WIDTH, look.colours, bower_of(card, look.trump), look.texts.locale)
+            canvas.picture((x, middle - face.height // 2), face, shows=card)
+            x += _ASIDE_WIDTH + _GAP
+        x += _ASIDE_GAP
+
+
+# -- hand animation
+# A whole hand as one animated picture: the deal, the bidding, a card a second, and its result held at the end.
+#
+# Made of hands that are over only. Pure and synchronous, some tenths of a second: call it off the event loop.
+
+
+DEAL, CALL, CARD, RESULT = 2000, 1000, 1000, 6000
+"""For how long the hands as dealt, each call, each card and the result are shown, in milliseconds."""
+
+
+def hand_animation(moments: Sequence[OpenMoment], texts: Texts, colours: DeckColours = DeckColours.FOUR) -> bytes:
+    """A GIF, 800 pixels wide, that begins again after its end.
+
+    The colours of our pictures are its own, so nothing is lost; WebP is half as large, takes four times as long, and
+    does not move everywhere.
+    """
+    shown = list(_animation_frames(moments))
+    layout = OpenLayout.of([moment for moment, _ in shown], texts)
+    first, *others = (draw_open_hands(moment, layout, texts, colours).image for moment, _ in shown)
+    out, times = io.BytesIO(), [milliseconds for _, milliseconds in shown]
+    first.save(out, "GIF", save_all=True, append_images=others, duration=times, loop=0, optimize=True, disposal=1)
+    return out.getvalue()
+
+
+def _animation_frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMoment, int]]:
+    """What is shown for how long, from the moment when everybody holds cards. The last trick is seen full, with the
+    score of before, until the result covers it.
+    """
+    before: PublicView | None = None
+    for moment in moments:
+        view = moment.table.public
+        if view is None or not any(moment.hands.held + moment.hands.played):
+            continue
+        if view.result is None:
+            if before is not None and _still(view) == _still(before):
+                continue  # somebody claimed something that changed nothing
+            yield moment, CARD if view.trick or view.tricks else DEAL if before is None else CALL
+            before = view
+            continue
+        if moment is not moments[-1]:
+            continue  # a hand that could still be claimed
+        if view.tricks and before is not None:
+            full = view._replace(result=None, turn=None, phase=Phase.PLAY, score=before.score)
+            yield replace(moment, table=moment.table._replace(public=full)), CARD
+        yield moment, RESULT
+
+
+def _still(view: PublicView) -> PublicView:
+    """What a picture shows of a view: nothing of what was said about claims and misdeals."""
+    return view._replace(judgements=(), misdeals=())

@@ -1,0 +1,189 @@
+"""A player's own seat as a picture, their hand before them; and the pictures of the tour, a newcomer's table.
+
+Sees their own ``SeatView`` and the public table. Pure and synchronous, some milliseconds: call it off the event loop.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.engine.acts import Discard, Give, PlayCard
+from bot.engine.cards import Card
+from bot.engine.rules import Law, PartnersBest, Rules
+from bot.engine.seats import Seat
+from bot.engine.state import Phase
+from bot.engine.views import SeatView
+from bot.pictures import palette
+from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
+from bot.pictures.cards import SHAPE, card_face
+from bot.pictures.layout import HEIGHT, MARGIN, WIDTH, Seating
+from bot.pictures.letters import text_width
+from bot.pictures.palette import TEXT_DIM, DeckColours
+from bot.pictures.table_picture import draw_table, table_picture
+from bot.tables.preferences import HandOrder
+from bot.tables.snapshots import TableView
+from bot.words.catalogue import Texts
+from bot.words.labels import sorted_cards
+from bot.words.tour import LADDER, STEPS, TRUMP, tour_moment
+from bot.words.voice import bower_of
+
+_RAISED = 16
+"""Pixels by which a card that may be played stands out of the hand."""
+_GAP = 10
+_WIDEST, _WIDEST_OF_TWO_ROWS = 144, 120
+_ONE_ROW = 6
+"""So many cards stand side by side; a larger hand has two rows, the upper one half covered."""
+_MOVED_WIDTH, _MOVED_HEIGHT, _MOVED_SIZE = 40, 64, 20
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """How a hand is laid out: cards in the longer row, their width and height, how much of the upper row is seen."""
+
+    longest: int
+    width: int
+    height: int
+    upper: int
+
+    @classmethod
+    def of(cls, dealt: int, cards: int) -> _Rows:
+        """Lay out ``cards`` cards of a hand that was dealt ``dealt``.
+
+        The number of rows follows from the deal alone, so a card taken up makes the cards narrower, never the hand
+        higher.
+        """
+        one_row = dealt <= _ONE_ROW
+        longest = cards if one_row else (cards + 1) // 2
+        width = min(
+            _WIDEST if one_row else _WIDEST_OF_TWO_ROWS,
+            (WIDTH - 2 * MARGIN + _GAP) // max(1, longest) - _GAP,
+        )
+        height = round(width * SHAPE)
+        return cls(longest, width, height, 0 if one_row else height * 11 // 20)
+
+    @property
+    def all_high(self) -> int:
+        """The height of both rows together."""
+        return self.upper + self.height
+
+
+def panel_picture(
+    table: TableView,
+    mine: SeatView,
+    texts: Texts,
+    colours: DeckColours = DeckColours.FOUR,
+    order: HandOrder = HandOrder.TRUMP_FIRST,
+) -> bytes:
+    """The panel as a PNG, 800 pixels wide; its height depends on the hand as dealt, so it stays until the discard."""
+    return draw_panel(table, mine, texts, colours, order).png()
+
+
+def draw_panel(
+    table: TableView,
+    mine: SeatView,
+    texts: Texts,
+    colours: DeckColours = DeckColours.FOUR,
+    order: HandOrder = HandOrder.TRUMP_FIRST,
+) -> Canvas:
+    """The panel on a canvas of its own."""
+    dealt = len(mine.dealt)
+    as_dealt, rows = _Rows.of(dealt, dealt), _Rows.of(dealt, max(dealt, len(mine.hand)))
+    moved = _moved(mine)
+    top = HEIGHT + (_MOVED_HEIGHT if moved or _receives_before_discarding(mine.public.rules) else 0) + _RAISED
+    canvas = Canvas((WIDTH, top + as_dealt.all_high + MARGIN))
+    draw_table(canvas, table, Seating(table.rules.players, mine.seat), texts, colours)
+    _draw_moved(canvas, mine, moved, texts, colours)
+    spare = as_dealt.all_high - rows.all_high
+    _draw_hand(canvas, mine, sorted_cards(mine, order), rows, top + spare // 2, texts, colours)
+    return canvas
+
+
+def playable(mine: SeatView) -> frozenset[Card] | None:
+    """The cards that may be played, laid away or given now; ``None`` when no card is asked for, or where everybody is
+    to know the law themselves (law 9.2).
+    """
+    if mine.public.rules.law is Law.OLD_SCHOOL and mine.public.phase is Phase.PLAY:
+        return None
+    acts = [act for act in mine.legal if isinstance(act, PlayCard | Discard | Give)]
+    if not acts:
+        return None
+    return frozenset(card for act in acts for card in ((act.card,) if isinstance(act, PlayCard) else act.cards))
+
+
+def _draw_hand(
+    canvas: Canvas, mine: SeatView, cards: tuple[Card, ...], rows: _Rows, top: int, texts: Texts, colours: DeckColours
+) -> None:
+    wanted = playable(mine)
+    for index, card in enumerate(cards):
+        row, place = divmod(index, rows.longest)
+        in_row = min(rows.longest, len(cards) - row * rows.longest)
+        left = (WIDTH - in_row * (rows.width + _GAP) + _GAP) // 2 + place * (rows.width + _GAP)
+        last = row == (len(cards) - 1) // rows.longest
+        y = top + (rows.upper if last else 0)
+        raised = wanted is not None and card in wanted
+        face = card_face(card, rows.width, colours, bower_of(card, mine.public.trump), texts.locale)
+        at = (left, y - _RAISED if raised else y)
+        canvas.picture(at, face, shows=card, faded=wanted is not None and not raised)
+
+
+def _receives_before_discarding(rules: Rules) -> bool:
+    """Whether somebody may get a card that they did not see before they lay one away: room for it is always there, so
+    that the picture keeps its height.
+    """
+    return rules.traits.widow or rules.partners_best is PartnersBest.GIVE_THEN_DISCARD
+
+
+def _moved(mine: SeatView) -> list[tuple[str, tuple[Card, ...]]]:
+    """What was laid away, given and received, by the key of its word."""
+    moved = (("picture-received", mine.received), ("picture-gave", mine.gave), ("picture-discarded", mine.discarded))
+    return [(key, cards) for key, cards in moved if cards]
+
+
+def _draw_moved(
+    canvas: Canvas, mine: SeatView, moved: list[tuple[str, tuple[Card, ...]]], texts: Texts, colours: DeckColours
+) -> None:
+    x, middle = 2 * MARGIN, HEIGHT + _MOVED_HEIGHT // 2
+    for key, cards in moved:
+        word = texts(key)
+        canvas.text((x, middle), word, _MOVED_SIZE, TEXT_DIM)
+        x += text_width(word, _MOVED_SIZE) + MARGIN
+        for card in cards:
+            face = card_face(card, _MOVED_WIDTH, colours, bower_of(card, mine.public.trump), texts.locale)
+            canvas.picture((x, middle - face.height // 2), face, shows=card)
+            x += _MOVED_WIDTH + MARGIN // 2
+        x += 2 * MARGIN
+
+
+# -- tour picture
+# The pictures of the tour: the very table that a newcomer will sit at. Pure; call it off the event loop.
+
+
+_CARD, _GAP = 102, 8
+
+
+@lru_cache(maxsize=32)
+def tour_picture(step: int, locale: str, colours: DeckColours = DeckColours.FOUR) -> bytes:
+    """One step's picture as a PNG, 800 pixels wide; ``step`` counts from 1."""
+    name, texts = STEPS[step - 1], Texts(locale)
+    moment = tour_moment(name, texts)
+    match name:
+        case "cards":
+            return _ladder(texts, colours)
+        case "points":
+            return table_picture(moment.table, texts, colours)
+        case _:
+            return panel_picture(moment.table, moment.mine, texts, colours)
+
+
+def _ladder(texts: Texts, colours: DeckColours) -> bytes:
+    """Four people at a table, and below it every trump, the highest at the left."""
+    high = round(_CARD * SHAPE)
+    canvas = Canvas((WIDTH, HEIGHT + high + 5 * MARGIN))
+    draw_table(canvas, tour_moment("cards", texts).table, Seating(4, Seat(1)), texts, colours)
+    canvas.box((MARGIN, HEIGHT + MARGIN), (WIDTH - 2 * MARGIN, high + 3 * MARGIN), palette.RAIL, 18)
+    left = (WIDTH - len(LADDER) * (_CARD + _GAP) + _GAP) // 2
+    for index, card in enumerate(LADDER):
+        face = card_face(card, _CARD, colours, bower_of(card, TRUMP), texts.locale)
+        canvas.picture((left + index * (_CARD + _GAP), HEIGHT + 5 * MARGIN // 2), face)
+    return canvas.png(CLOSE_COMPRESSION)

@@ -1,0 +1,175 @@
+"""A player's rating over time as a picture: a line for each family of games. Knows statistics, no cards.
+
+Pure and synchronous, some ten milliseconds: call it off the event loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from math import ceil
+
+from bot.pictures import palette
+from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
+from bot.pictures.layout import WIDTH, Spot
+from bot.pictures.letters import fitting_size
+from bot.pictures.palette import Colour
+from bot.pictures.shapes import disc
+from bot.ratings.players import FamilyStanding
+from bot.ratings.rating import RatingStep
+from bot.words.catalogue import Texts
+
+LEAST_STEPS = 2
+"""Ranked games before there is a line to draw."""
+
+_LINES: tuple[Colour, ...] = (palette.GOLD, palette.SIDES[1], palette.WARN, palette.TEXT)
+_GRID = palette.blend(palette.PLATE, palette.CARD, 0.14)
+_MARGIN, _TITLE, _LEGEND = 16, 60, 40
+_DATE_LINE = 30
+_TITLE_SIZE, _SIZE, _DATE_SIZE = 30, 24, 22
+_LEGEND_SIZES = (24, 22, 20, 18)
+_PLOT_LEFT, _PLOT_RIGHT, _PLOT_HEIGHT, _PLOT_EDGE = 92, WIDTH - 44, 320, 14
+_PLOT_WIDTH = _PLOT_RIGHT - _PLOT_LEFT
+_LINE, _DOT, _LEGEND_DOT = 5, 15, 18
+_MOST_DOTS = 30
+"""Games of a line that are marked one by one."""
+
+_HOUR, _DAY = 3_600.0, 86_400.0
+_SPANS = (6 * _HOUR, 12 * _HOUR, _DAY, 2 * _DAY, 4 * _DAY, 7 * _DAY, 14 * _DAY)
+"""Seconds from one date to the next, the smallest that leaves room for each; beyond that ``_MONTHS``."""
+_MONTHS = (1, 2, 3, 6, 12, 24, 60, 120)
+_MOST_DATES = 6
+_POINTS = (10, 20, 50, 100, 200, 500, 1000)
+_MOST_HEIGHTS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """A date under the plot, in figures, which every language reads; ``at`` is Unix seconds."""
+
+    at: float
+    words: str
+    unit: str
+    """The day of an hour, or the year of a day, where it is another than that of the date before."""
+
+
+def drawable(families: Sequence[FamilyStanding]) -> tuple[FamilyStanding, ...]:
+    """The families of games that have a line."""
+    return tuple(standing for standing in families if len(standing.steps) >= LEAST_STEPS)
+
+
+def chart_alt(families: Sequence[FamilyStanding], texts: Texts) -> str:
+    """What the picture shows, in words."""
+    return ". ".join(
+        texts(
+            "chart-alt",
+            family=texts(f"family-{standing.family}"),
+            games=standing.ranked.games,
+            first=str(standing.steps[0].rating.points),
+            last=str(standing.steps[-1].rating.points),
+        )
+        for standing in drawable(families)
+    )
+
+
+def rating_chart(families: Sequence[FamilyStanding], texts: Texts) -> bytes:
+    """The PNG, 800 pixels wide."""
+    return draw_chart(families, texts).png(CLOSE_COMPRESSION)
+
+
+def draw_chart(families: Sequence[FamilyStanding], texts: Texts) -> Canvas:
+    """The same, painted."""
+    lines = drawable(families)
+    plot = _Plot.of([step for standing in lines for step in standing.steps], _TITLE + _LEGEND * ((len(lines) + 1) // 2))
+    dates = ticks(plot.first, plot.last)
+    under = _DATE_LINE * (2 if any(date.unit for date in dates) else 1) + _MARGIN
+    canvas = Canvas((WIDTH, plot.top + _PLOT_HEIGHT + under), palette.RAIL)
+    canvas.text((WIDTH // 2, _TITLE // 2), texts("chart-title"), _TITLE_SIZE, palette.GOLD, "m", WIDTH - 2 * _MARGIN)
+    _draw_ground(canvas, plot, dates)
+    for number, (standing, colour) in enumerate(zip(lines, _LINES, strict=False)):
+        column = (WIDTH - 2 * _MARGIN) // min(2, len(lines))
+        spot = (_MARGIN + number % 2 * column, _TITLE + number // 2 * _LEGEND + _LEGEND // 2 - 8)
+        canvas.stamp((spot[0] + _LEGEND_DOT, spot[1]), disc(_LEGEND_DOT), colour)
+        words = f"{standing.steps[-1].rating.points}  ·  {texts(f'family-{standing.family}')}"
+        room = column - 44
+        canvas.text((spot[0] + 2 * _LEGEND_DOT, spot[1]), words, fitting_size(words, _LEGEND_SIZES, room), width=room)
+        spots = [plot.spot(step) for step in standing.steps]
+        canvas.line(spots, _LINE, colour)
+        for dot in spots if len(spots) <= _MOST_DOTS else ():
+            canvas.stamp(dot, disc(_DOT), colour)
+    return canvas
+
+
+@dataclass(frozen=True, slots=True)
+class _Plot:
+    """Where a moment and a number of points are: ``top`` is in pixels, the bounds are of what is shown."""
+
+    top: int
+    first: float
+    last: float
+    lowest: int
+    highest: int
+    step: int
+
+    @classmethod
+    def of(cls, steps: Sequence[RatingStep], top: int) -> _Plot:
+        """Show a day at the least, so that the games of an evening are no lonely stroke, and two heights."""
+        first, last = min(step.at for step in steps), max(step.at for step in steps)
+        margin = max((last - first) * 0.03, (_DAY - (last - first)) / 2)
+        low, high = (bound(one.rating.points for one in steps) for bound in (min, max))
+        step = next((size for size in _POINTS if high // size + 1 - low // size <= _MOST_HEIGHTS), high - low)
+        return cls(top, first - margin, last + margin, low // step * step, (high // step + 1) * step, step)
+
+    def spot(self, step: RatingStep) -> Spot:
+        """The middle of a game's mark."""
+        return self.across(step.at), self.down(step.rating.points)
+
+    def across(self, at: float) -> int:
+        """Pixels from the left."""
+        share = (at - self.first) / (self.last - self.first)
+        return round(_PLOT_LEFT + _PLOT_EDGE + share * (_PLOT_WIDTH - 2 * _PLOT_EDGE))
+
+    def down(self, points: int) -> int:
+        """Pixels from the top."""
+        share = (self.highest - points) / (self.highest - self.lowest)
+        return round(self.top + _PLOT_EDGE + share * (_PLOT_HEIGHT - 2 * _PLOT_EDGE))
+
+
+def _draw_ground(canvas: Canvas, plot: _Plot, dates: Sequence[Tick]) -> None:
+    canvas.box((_PLOT_LEFT, plot.top), (_PLOT_WIDTH, _PLOT_HEIGHT), palette.PLATE)
+    for points in range(plot.lowest, plot.highest + 1, plot.step):
+        y = plot.down(points)
+        canvas.box((_PLOT_LEFT + _PLOT_EDGE, y - 1), (_PLOT_WIDTH - 2 * _PLOT_EDGE, 2), _GRID, 0)
+        canvas.text((_PLOT_LEFT - 12, y), str(points), _SIZE, palette.TEXT_DIM, "r")
+    for date in dates:
+        x = plot.across(date.at)
+        canvas.box((x - 1, plot.top + _PLOT_EDGE), (2, _PLOT_HEIGHT - 2 * _PLOT_EDGE), _GRID, 0)
+        for line, words in enumerate((date.words, date.unit)):
+            spot = (x, plot.top + _PLOT_HEIGHT + 22 + _DATE_LINE * line)
+            canvas.text(spot, words, _DATE_SIZE, palette.TEXT_DIM, "m")
+
+
+def ticks(first: float, last: float) -> tuple[Tick, ...]:
+    """The dates to name between two moments, at most six, evenly apart in the calendar's own units (UTC)."""
+    moments, form, unit_form = _moments(first, last)
+    units = [moment.strftime(unit_form) for moment in moments]
+    return tuple(
+        Tick(moment.timestamp(), moment.strftime(form), unit if unit != before else "")
+        for moment, unit, before in zip(moments, units, ["", *units], strict=False)
+    )
+
+
+def _moments(first: float, last: float) -> tuple[list[datetime], str, str]:
+    """The dates, how each is written, and how the day or year that it is in."""
+    span = next((span for span in _SPANS if (last - first) / span <= _MOST_DATES), None)
+    if span is not None:
+        moments = [
+            datetime.fromtimestamp(number * span, UTC) for number in range(ceil(first / span), int(last // span) + 1)
+        ]
+        return moments, *(("%H:%M", "%Y-%m-%d") if span < _DAY else ("%m-%d", "%Y"))
+    begin, end = (datetime.fromtimestamp(at, UTC) for at in (first, last))
+    months = range(begin.year * 12 + begin.month, end.year * 12 + end.month)
+    step = next((step for step in _MONTHS if len(months) // step <= _MOST_DATES - 1), _MONTHS[-1])
+    moments = [datetime(number // 12, number % 12 + 1, 1, tzinfo=UTC) for number in months if number % step == 0]
+    return moments, *(("%Y-%m", "") if step % 12 else ("%Y", ""))

@@ -1,0 +1,509 @@
+"""The table as a picture: plates, corners and felt, the same for every viewer, from the public ``TableView`` alone.
+
+``table_picture`` is pure and synchronous and takes some milliseconds: call it off the event loop. Equal tables give
+equal bytes; whoever asks keeps them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.engine import acts, presets
+from bot.engine.acts import Bid
+from bot.engine.cards import JACK, Card, Suit, best_play, card_of
+from bot.engine.rules import Outcome, Rules
+from bot.engine.seats import Seat
+from bot.engine.state import HandResult, Phase
+from bot.engine.views import PublicView
+from bot.pictures import palette
+from bot.pictures.canvas import Canvas
+from bot.pictures.cards import card_back, card_face
+from bot.pictures.layout import CENTRE, CORNER_HEIGHT, CORNER_WIDTH, PLATE_HEIGHT, PLATE_WIDTH, Seating, Spot, corner
+from bot.pictures.letters import drawable, fitted, fitting_size, text_width, tight_text_mask
+from bot.pictures.palette import Colour, DeckColours, suit_colour
+from bot.pictures.shapes import disc, rounded, shape
+from bot.tables.snapshots import Chair, Status, TableView
+from bot.words.catalogue import Texts
+from bot.words.labels import order_word
+from bot.words.rules_page import game_title
+from bot.words.voice import Bower, bower_of, chairs_apart
+
+_TITLE_WIDTH = 370
+_RESULT_WIDTH, _GAIN_SIZE = 316, 26
+_EXPOSED_WIDTH, _EXPOSED_GAP = 46, 4
+
+
+def table_picture(table: TableView, texts: Texts, colours: DeckColours = DeckColours.FOUR) -> bytes:
+    """The table as a PNG of 800 × 640 pixels."""
+    canvas = Canvas()
+    draw_table(canvas, table, Seating(table.rules.players, Seat(1)), texts, colours)
+    return canvas.png()
+
+
+def draw_table(canvas: Canvas, table: TableView, seating: Seating, texts: Texts, colours: DeckColours) -> None:
+    """Everything that is public, on the canvas's upper 800 × 640 pixels."""
+    table = table._replace(chairs=chairs_apart(table.chairs))
+    draw_seats(canvas, table, seating, texts, colours)
+    view = table.public
+    if view is None:
+        _lobby(canvas, table, texts, colours)
+        return
+    draw_corners(canvas, table, view, texts, colours)
+    if view.result is not None:
+        _result(canvas, table, view, view.result, texts)
+    elif view.trick:
+        _trick(canvas, view, view.trick, seating, texts, colours)
+    elif not view.tricks:
+        _middle(canvas, table, view, seating.card_width, texts, colours)
+    elif view.rules.shows_last_trick:
+        _trick(canvas, view, view.tricks[-1].plays, seating, texts, colours, gathered=True)
+    if view.result is None:
+        _exposed(canvas, view, seating, texts, colours)
+
+
+def _lobby(canvas: Canvas, table: TableView, texts: Texts, colours: DeckColours) -> None:
+    """The game's name over a fan of trumps."""
+    hearts = [card_of(Suit.HEARTS, JACK), card_of(Suit.DIAMONDS, JACK), card_of(Suit.HEARTS, 7)]
+    bowers = [Bower.RIGHT, Bower.LEFT, Bower.NONE]
+    x, y = CENTRE
+    for index, (card, bower) in enumerate(zip(hearts, bowers, strict=True)):
+        canvas.centred((x + (index - 1) * 92, y + 34), card_face(card, 84, colours, bower, texts.locale))
+    title = game_title(table.rules.preset, texts)
+    size = fitting_size(title, (32, 28, 24, 22), _TITLE_WIDTH)
+    canvas.text((x, y - 74), title, size, palette.TEXT, "m", width=_TITLE_WIDTH)
+    closed = table.status is Status.CLOSED
+    words = texts("picture-closed") if closed else texts("picture-to", points=table.rules.points)
+    canvas.text((x, y - 40), words, 22, palette.TEXT_DIM, "m")
+
+
+def _trick(
+    canvas: Canvas, view: PublicView, plays: tuple[tuple[Seat, Card], ...], seating: Seating, texts: Texts,
+    colours: DeckColours, *, gathered: bool = False,
+) -> None:  # fmt: skip
+    """The cards before their players: the lead tagged, the best one framed in gold.
+
+    A trick just gathered stays there, pale but for its winner, until the next card is led.
+    """
+    best = best_play([card for _, card in plays], view.trump) if view.trump is not None else -1
+    for index, (seat, card) in enumerate(plays):
+        face = card_face(card, seating.card_width, colours, bower_of(card, view.trump), texts.locale)
+        x, y = seating.place(seat).card
+        if index == best:
+            canvas.box(
+                (x - face.width // 2 - 6, y - face.height // 2 - 6),
+                (face.width + 12, face.height + 12),
+                palette.GOLD,
+                16,
+            )
+        canvas.centred((x, y), face, shows=card, faded=gathered and index != best)
+        tagged = best if gathered else 0
+        if index == tagged:
+            tag = texts("picture-took" if gathered else "picture-led")
+            canvas.pill((x, y + face.height // 2 - 4), tag, 20, palette.TEXT, palette.RAIL)
+
+
+def _exposed(canvas: Canvas, view: PublicView, seating: Seating, texts: Texts, colours: DeckColours) -> None:
+    """The cards that lie face up before their players (law 9.7); many of one player are narrower."""
+    for seat in view.seats:
+        cards = [card for who, card in view.exposed if who == seat]
+        place = seating.place(seat)
+        x, y = place.exposed
+        step = min(_EXPOSED_WIDTH + _EXPOSED_GAP, place.room // max(1, len(cards)))
+        for index, card in enumerate(cards):
+            face = card_face(card, step - _EXPOSED_GAP, colours, bower_of(card, view.trump), texts.locale)
+            canvas.centred((x + (2 * index - len(cards) + 1) * step // 2, y), face, shows=card)
+
+
+def _middle(canvas: Canvas, table: TableView, view: PublicView, width: int, texts: Texts, colours: DeckColours) -> None:
+    """Between deal and first lead: the kitty and the turn-up, or the highest bid."""
+    x, y = CENTRE
+    widow_taken = view.rules.traits.widow and view.maker is not None
+    shown = view.turnup is not None and view.turnup_taken_by is None
+    if view.kitty_size and not widow_taken:
+        offset = width // 2 + 8 if shown else 0
+        for index in range(min(3, view.kitty_size)):
+            canvas.centred((x - offset - index * 3, y - index * 3), card_back(width))
+    bids = [(seat, act) for seat, act in view.calls if isinstance(act, Bid)]
+    if bids and not view.kitty_size:
+        seat, bid = max(bids, key=lambda said: said[1].tricks)
+        canvas.text((x, y - 22), texts("picture-bid", bid=bid.tricks), 44, palette.GOLD, "m")
+        canvas.text((x, y + 26), picture_name(table.chair(seat), texts), 26, palette.TEXT, "m", width=_RESULT_WIDTH)
+    if view.turnup is not None and shown:
+        offset = width // 2 + 8 if view.kitty_size else 0
+        face = card_face(view.turnup, width, colours, bower_of(view.turnup, view.trump), texts.locale)
+        canvas.centred((x + offset, y), face, shows=view.turnup, faded=view.turned_down)
+        if view.turned_down:
+            canvas.pill((x + offset, y), texts("picture-turned-down"), 20, palette.TEXT, palette.RAIL)
+
+
+def _result(canvas: Canvas, table: TableView, view: PublicView, result: HandResult, texts: Texts) -> None:
+    """How the hand or the game ended, in the middle."""
+    x, y = CENTRE
+    canvas.framed((x - 172, y - 76), (344, 152), palette.RAIL, palette.GOLD, 4, 20)
+    if result.winner is not None and table.claims_until is None:
+        seats = [seat for seat in view.seats if view.unit(seat) == result.winner]
+        room = _RESULT_WIDTH - text_width(texts("picture-wins", names="", count=len(seats)), 32)
+        names = names_within([table.chair(seat) for seat in seats], texts, 32, room)
+        wins = texts("picture-wins", names=names, count=len(seats))
+        canvas.text((x, y - 30), wins, 32, palette.GOLD, "m", width=_RESULT_WIDTH)
+        scores = " : ".join(str(points).replace("-", "−") for points in result.score)
+        size = fitting_size(scores, (44, 36, 28), _RESULT_WIDTH)
+        canvas.text((x, y + 32), scores, size, palette.TEXT, "m", width=_RESULT_WIDTH)
+        return
+    canvas.text((x, y - 34), texts(f"picture-outcome-{result.outcome}"), 40, palette.GOLD, "m", width=_RESULT_WIDTH)
+    for index, line in enumerate(_gains(table, view, result, texts)[:2]):
+        canvas.text((x, y + 18 + 34 * index), line, _GAIN_SIZE, palette.TEXT, "m", width=_RESULT_WIDTH)
+
+
+def _gains(table: TableView, view: PublicView, result: HandResult, texts: Texts) -> list[str]:
+    """A line for each amount: "+2 Ann & Cay"."""
+    lines = []
+    for amount in sorted({gained for gained in result.points if gained}, reverse=True):
+        seats = [seat for seat in view.seats if result.points[view.unit(seat) - 1] == amount]
+        sign = {"sign": "+" if amount > 0 else "−", "points": abs(amount)}
+        room = _RESULT_WIDTH - text_width(texts("picture-gain", names="", **sign), _GAIN_SIZE)
+        names = names_within([table.chair(seat) for seat in seats], texts, _GAIN_SIZE, room)
+        lines.append(texts("picture-gain", names=names, **sign))
+    quiet = result.outcome in (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.MISDEAL)
+    return lines or ([] if quiet else [texts("picture-no-gain")])
+
+
+# -- seat plates
+# The plates of the seats: name, dealer's chip, tricks, trump's maker, lone and sitting-out players, whose turn it is,
+# and what each said in the bidding.
+
+
+_INSET = 18
+_NAME_SIZES, _NOTE, _NOTE_SIZES = (26, 23, 20), 20, (20, 18, 16)
+_SCORE_WIDTH = 50
+_LEAST_ROOM = 100
+"""Pixels that a name and a mark before it need."""
+
+
+def picture_name(chair: Chair, texts: Texts) -> str:
+    """The name as the font can show it, or the seat's number."""
+    if chair.name is None:
+        return texts("picture-free")
+    return drawable(chair.name) or texts("picture-seat", seat=chair.seat)
+
+
+def numbered_seats(table: TableView) -> tuple[Seat, ...]:
+    """The seats whose names no font here can show, so that the picture has their numbers."""
+    return tuple(chair.seat for chair in table.chairs if chair.name is not None and drawable(chair.name) is None)
+
+
+def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -> str:
+    """Several names in so many pixels: what short ones leave is there for the long ones, which are cut alike."""
+    mark = f" {texts('pair-mark')} "
+    names = [picture_name(chair, texts) for chair in chairs]
+    room = width - (len(names) - 1) * text_width(mark, size)
+    each = room // max(1, len(names))
+    for left, name in enumerate(sorted(names, key=lambda name: text_width(name, size))):
+        each = room // (len(names) - left)
+        room -= min(each, text_width(name, size))
+    return mark.join(fitted(name, size, each) for name in names)
+
+
+def draw_seats(canvas: Canvas, table: TableView, seating: Seating, texts: Texts, colours: DeckColours) -> None:
+    """Every seat's plate, and beside it what its player said."""
+    for chair in table.chairs:
+        _plate(canvas, table, chair, seating.place(chair.seat).plate, texts, colours)
+    view = table.public
+    if view is not None and view.result is None and view.phase is not Phase.PLAY:
+        for seat, act in _last_calls(view):
+            _speech(canvas, view, (seat, act), seating.place(seat).speech, texts, colours)
+
+
+def _plate(canvas: Canvas, table: TableView, chair: Chair, spot: Spot, texts: Texts, colours: DeckColours) -> None:
+    view = table.public
+    left, top = spot[0] - PLATE_WIDTH // 2, spot[1] - PLATE_HEIGHT // 2
+    on_turn = table.to_move is not None and table.to_move.seat == chair.seat
+    out = chair.free or (view is not None and chair.seat in view.sitting_out)
+    quiet = palette.blend(palette.PLATE, palette.FELT, 0.6) if out else palette.PLATE
+    ground = palette.PLATE_ON_TURN if on_turn else quiet
+    frame = palette.GOLD if on_turn else ground
+    canvas.framed((left, top), (PLATE_WIDTH, PLATE_HEIGHT), ground, frame, 4, 16)
+    if table.rules.traits.partners:
+        side = palette.SIDES[(chair.seat - 1) % 2]
+        stripe = palette.blend(side, ground, 0.6) if out else side
+        canvas.box((left + 8, top + 12), (5, PLATE_HEIGHT - 24), stripe, 2)
+    right = left + PLATE_WIDTH - _INSET
+    if view is not None and not view.rules.traits.partners:
+        _own_score(canvas, (right - _SCORE_WIDTH + 8, spot[1] - 28), view.score[chair.seat - 1])
+        right -= _SCORE_WIDTH
+    second = _second_line(canvas, view, chair, (left + _INSET, top + 60), right, texts, colours)
+    line = top + 27 if second else spot[1]
+    _first_line(canvas, table, chair, (left + _INSET, line), right, palette.TEXT_DIM if out else palette.TEXT, texts)
+
+
+def _first_line(
+    canvas: Canvas, table: TableView, chair: Chair, spot: Spot, right: int, colour: Colour, texts: Texts
+) -> None:
+    """The name, and at its right the dealer's chip."""
+    view = table.public
+    deals = view is not None and view.dealer == chair.seat
+    room = right - spot[0] - (38 if deals else 0)
+    if chair.is_computer and room >= _LEAST_ROOM:  # where it is narrow, the name matters more
+        canvas.stamp((spot[0] + 12, spot[1]), shape("robot", 26), colour)
+        spot, room = (spot[0] + 34, spot[1]), room - 34
+    name = picture_name(chair, texts)
+    canvas.text(spot, name, fitting_size(name, _NAME_SIZES, room), colour, width=room)
+    if deals:
+        canvas.chip((right - 15, spot[1] + 1), 32, texts("picture-dealer"), palette.CARD, palette.GOLD)
+
+
+def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
+    """A word about a player who does not simply play."""
+    if view is not None and chair.seat in view.sitting_out:
+        return texts("picture-sits-out")
+    if chair.left or chair.away:
+        return texts("picture-left" if chair.left else "picture-away")
+    return texts("picture-computer") if chair.is_computer and view is None else ""
+
+
+def _second_line(
+    canvas: Canvas, view: PublicView | None, chair: Chair, spot: Spot, right: int, texts: Texts, colours: DeckColours
+) -> bool:
+    """From the left: tricks, the maker's trump, alone or a note. Returns whether there was anything to show."""
+    x, y = spot
+    taken = view.taken[chair.seat - 1] if view is not None else 0
+    made = view is not None and view.maker == chair.seat
+    if taken:
+        x += _tricks(canvas, (x, y), taken, right - x - (40 if made else 0))
+    if view is not None and made and view.trump is not None:
+        canvas.suit_disc((x + 15, y), 32, view.trump, 22, colours)
+        x += 40
+    alone = view is not None and ((made and view.alone) or view.lone_defender == chair.seat)
+    note = texts("picture-alone") if alone else _note(chair, view, texts)
+    size = fitting_size(note, _NOTE_SIZES, right - x)
+    if note and not (alone and text_width(note, size) > right - x):  # the corner says it too, below the maker's name
+        canvas.text((x, y), note, size, palette.GOLD if alone else palette.TEXT_DIM, width=right - x)
+    return bool(note) or x > spot[0]
+
+
+def _own_score(canvas: Canvas, spot: Spot, score: int) -> None:
+    """The score of a player without a partner, at the right of the plate."""
+    text = str(score).replace("-", "−")
+    canvas.box(spot, (_SCORE_WIDTH, 56), palette.blend(palette.PLATE, palette.CARD, 0.14), 10)
+    middle = (spot[0] + _SCORE_WIDTH // 2, spot[1] + 28)
+    canvas.text(middle, text, 30, palette.WARN if score < 0 else palette.GOLD, "m")
+
+
+def _tricks(canvas: Canvas, spot: Spot, taken: int, room: int) -> int:
+    """So many tricks as small card backs; of more than five, or than fit, their number. Returns the width."""
+    x, y = spot
+    width = 28 + 14 * (taken - 1)
+    if taken > 5 or width > room:
+        canvas.centred((x + 10, y), card_back(20))
+        canvas.stamp((x + 44, y), tight_text_mask(f"×{taken}", 24), palette.TEXT)
+        return 74
+    for index in range(taken):
+        canvas.centred((x + 10 + 14 * index, y), card_back(20))
+    return width
+
+
+def _last_calls(view: PublicView) -> tuple[tuple[Seat, acts.Act], ...]:
+    """Each seat's last word in the bidding; in the second round what was said in it, as far as it has come."""
+    said = dict(view.calls)
+    if view.phase is Phase.CALL:
+        first_round = len(view.rules.seats) + sum(isinstance(act, acts.ClaimFarmers) for _, act in view.calls)
+        said = dict(view.calls[first_round:])
+    return tuple(said.items())
+
+
+def _speech(
+    canvas: Canvas, view: PublicView, said: tuple[Seat, acts.Act], spot: Spot, texts: Texts, colours: DeckColours
+) -> None:
+    """What a seat said, as a pill at its plate; a suit as its sign."""
+    seat, act = said
+    suit = act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner) else None
+    if suit is not None:
+        canvas.box((spot[0] - 26, spot[1] - 17), (52, 34), palette.CARD, 17)
+        canvas.stamp(spot, shape(suit.letter, 24), suit_colour(suit, colours))
+        return
+    passed = act == acts.PASS
+    canvas.pill(spot, call_word(view, seat, act, texts), _NOTE, palette.TEXT_DIM if passed else palette.CHIP_TEXT,
+               palette.RAIL if passed else palette.GOLD, 200)  # fmt: skip
+
+
+def call_word(view: PublicView, seat: Seat, act: acts.Act, texts: Texts) -> str:
+    """A call in one or two words."""
+    match act:
+        case acts.OrderUp(alone):
+            call = texts(f"picture-call-{order_word(view.rules, view.dealer, seat)}")
+            return texts("picture-with-alone", call=call) if alone else call
+        case acts.Bid(tricks):
+            return texts("picture-bid", bid=tricks)
+        case acts.ClaimFarmers():
+            return texts("picture-call-farmers")
+        case _:
+            return texts(f"picture-call-{acts.act_text(act)}")
+
+
+# -- score cards
+# The two score cards of a side, as the preset's book has them (law 10): six and five, four on six, or two fives.
+#
+# The pips that are scored are red, the others pale; the lower card is filled first. Knows points, no tables.
+
+
+CARD_WIDTH, CARD_HEIGHT = 56, 76
+_STEP = 48
+"""How far the upper card lies to the right of the lower one; it covers its edge only."""
+
+SIZE = (CARD_WIDTH + _STEP, CARD_HEIGHT + 6)
+
+_BOOKS: dict[str, tuple[int, int]] = {"Earlwood": (6, 5), "CSL": (6, 4), "House of Cards": (6, 4)}
+_TWO_FIVES = (5, 5)
+_PIPS: dict[int, tuple[tuple[float, float], ...]] = {
+    4: ((0.28, 0.24), (0.72, 0.24), (0.28, 0.76), (0.72, 0.76)),
+    5: ((0.28, 0.19), (0.72, 0.19), (0.5, 0.5), (0.28, 0.81), (0.72, 0.81)),
+    6: ((0.28, 0.19), (0.72, 0.19), (0.28, 0.5), (0.72, 0.5), (0.28, 0.81), (0.72, 0.81)),
+}
+
+
+def score_card_pips(rules: Rules) -> tuple[int, int] | None:
+    """The pips of the lower and the upper card; ``None`` where a game is not scored with cards."""
+    lower, upper = _BOOKS.get(presets.PRESETS[rules.preset].book, _TWO_FIVES)
+    if not rules.traits.partners or rules.points > lower + upper:
+        return None
+    return lower, upper
+
+
+@lru_cache(maxsize=64)
+def score_cards(lower: int, upper: int, score: int) -> Image.Image | None:
+    """Both cards showing a score, as RGBA; ``None`` for a score that they cannot show."""
+    if not 0 <= score <= lower + upper:
+        return None
+    image = Image.new("RGBA", SIZE, (*palette.PLATE, 0))
+    image.alpha_composite(_card(lower, min(score, lower), right_margin=CARD_WIDTH - _STEP), (0, 6))
+    image.alpha_composite(_card(upper, max(0, score - lower)), (_STEP, 0))
+    return image
+
+
+def _card(pips: int, scored: int, right_margin: int = 0) -> Image.Image:
+    """One card with its first ``scored`` pips red; ``right_margin`` is covered by the card on top of it."""
+    card = Image.new("RGBA", (CARD_WIDTH, CARD_HEIGHT), (*palette.CARD_EDGE, 0))
+    card.paste(palette.CARD_EDGE, (0, 0), rounded(CARD_WIDTH, CARD_HEIGHT, 6))
+    card.paste(palette.CARD, (1, 1), rounded(CARD_WIDTH - 2, CARD_HEIGHT - 2, 5))
+    red = palette.suit_colour(Suit.HEARTS)
+    pip, seen = shape("H", 18), CARD_WIDTH - right_margin
+    for number, (x, y) in enumerate(_PIPS[pips]):
+        spot = (round(x * seen) - pip.width // 2, round(y * CARD_HEIGHT) - pip.height // 2)
+        card.paste(red if number < scored else palette.blend(palette.CARD, red, 0.16), spot, pip)
+    card.putalpha(rounded(CARD_WIDTH, CARD_HEIGHT, 6))
+    return card
+
+
+# -- corner panels
+# The four corners of the picture: the sides' scores with their score cards, trump and its maker, the last trick.
+
+
+_SMALL, _MIDDLE = 20, 26
+COMPANY_WIDTH = CORNER_WIDTH - 124 - 12
+COMPANY_SIZES = (_SMALL, 18)
+"""How the maker plays stands in so many pixels beside trump's sign, in the first of these sizes that fits."""
+
+
+def draw_corners(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
+    """Everything that stands in the corners while a game runs."""
+    if view.rules.traits.partners:
+        for side in (1, 2):
+            _side(canvas, table, view, side, texts)
+    else:
+        _target(canvas, table, view, texts)
+    if view.maker is not None:
+        _trump(canvas, table, view, texts, colours)
+    shown = view.tricks and view.rules.shows_last_trick
+    if shown and view.trump is not None and (view.trick or view.result is not None):
+        _last_trick(canvas, table, view, texts, colours)
+
+
+def _side(canvas: Canvas, table: TableView, view: PublicView, side: int, texts: Texts) -> None:
+    """A side's names, its score, and its score cards where the book has them."""
+    left, top = corner(right=side == 2, bottom=False)
+    canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
+    names = names_within(table.chairs[side - 1 :: 2], texts, _SMALL, CORNER_WIDTH - 32)
+    canvas.text((left + 16, top + 22), names, _SMALL, palette.SIDES[side - 1])
+    score = view.score[side - 1]
+    text = str(score).replace("-", "−")
+    canvas.text((left + 16, top + 72), text, 60, palette.WARN if score < 0 else palette.TEXT)
+    canvas.text((left + 16, top + 113), goal(table, view, texts), _SMALL, palette.TEXT_DIM)
+    pips = score_card_pips(view.rules)
+    cards = score_cards(*pips, min(score, sum(pips))) if pips else None
+    if cards is not None:
+        canvas.picture((left + CORNER_WIDTH - SIZE[0] - 14, top + CORNER_HEIGHT - SIZE[1] - 10), cards)
+
+
+def goal(table: TableView, view: PublicView, texts: Texts) -> str:
+    """What ends the game: so many points, or in a contest so many hands, or a call of time."""
+    if table.contest is None:
+        return texts("picture-to", points=view.rules.points)
+    hands = table.contest.hands
+    if table.extra_hands:
+        return texts("picture-extra-hand", extra=table.extra_hands)
+    if hands is None:
+        return texts("picture-hand", number=view.number)
+    return texts("picture-hand-of", number=view.number, hands=hands)
+
+
+def _target(canvas: Canvas, table: TableView, view: PublicView, texts: Texts) -> None:
+    """For games of individuals, whose scores stand on their plates: the hand and the target."""
+    left, top = corner(right=False, bottom=False)
+    canvas.box((left, top), (150, 76), palette.RAIL, 16)
+    canvas.text((left + 16, top + 26), texts("picture-hand", number=view.number), 24)
+    canvas.text((left + 16, top + 54), goal(table, view, texts), _SMALL, palette.TEXT_DIM)
+
+
+def _trump(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
+    """Trump's great sign, its name, its maker, alone or with whom; and the turn-up's fate."""
+    left, top = corner(right=False, bottom=True)
+    canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
+    sign = (left + 62, top + CORNER_HEIGHT // 2)
+    x, room = left + 124, COMPANY_WIDTH
+    if view.trump is None:
+        canvas.stamp(sign, disc(100), palette.blend(palette.RAIL, palette.CARD, 0.14))
+        canvas.text(sign, "?", 60, palette.TEXT_DIM, "m")
+    else:
+        canvas.suit_disc(sign, 100, view.trump, 70, colours)
+        canvas.text((x, top + 30), texts("suit-title", suit=view.trump.letter), _MIDDLE, width=room)
+    if view.maker is not None:
+        name = picture_name(table.chair(view.maker), texts)
+        canvas.text((x, top + 66), name, 22, palette.TEXT, width=room)
+    words = company_words(table, view, texts)
+    canvas.text((x, top + 100), words, fitting_size(words, COMPANY_SIZES, room), palette.GOLD, width=room)
+
+
+def company_words(table: TableView, view: PublicView, texts: Texts) -> str:
+    """A word about how the maker plays: alone, the bid, the partner called."""
+    if view.called is not None:
+        if view.partner is None:
+            return texts("picture-best", suit=view.called.letter)
+        if view.partner == view.maker:
+            return texts("picture-no-partner")
+        return texts("picture-partner", name=picture_name(table.chair(view.partner), texts))
+    if view.bid is not None:
+        return texts("picture-bid-alone" if view.alone else "picture-bid", bid=view.bid)
+    return texts("picture-alone") if view.alone else ""
+
+
+def _last_trick(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
+    """The last trick gathered, small, its winner marked and named."""
+    left, top = corner(right=True, bottom=True)
+    canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
+    last = view.tricks[-1]
+    winner = picture_name(table.chair(last.winner), texts) if last.winner is not None else ""
+    heading = texts("picture-last-trick")
+    room = CORNER_WIDTH - 16 - text_width(heading, _SMALL) - 12 - 14
+    canvas.text((left + 16, top + 24), heading, _SMALL, palette.TEXT_DIM)
+    canvas.text((left + CORNER_WIDTH - 14, top + 24), winner, _SMALL, palette.GOLD, "r", width=room)
+    step = min(58, (CORNER_WIDTH - 24) // max(1, len(last.plays)))
+    width = min(50, step - 3)
+    for index, (seat, card) in enumerate(last.plays):
+        face = card_face(card, width, colours, bower_of(card, view.trump), texts.locale)
+        x, y = left + 14 + index * step, top + 48 + (70 - face.height) // 2
+        if seat == last.winner:
+            canvas.box((x - 4, y - 4), (width + 8, face.height + 8), palette.GOLD, 8)
+        canvas.picture((x, y), face, shows=card)

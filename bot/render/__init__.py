@@ -1,1 +1,0 @@
-"""Pictures and words, made from views only."""

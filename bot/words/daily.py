@@ -1,0 +1,158 @@
+"""The daily deal in words: one's own result, the boards, what is shared, and how it is verified.
+
+Before its player has finished nothing here compares them with anybody. Sees kept attempts only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+
+from bot.engine.acts import parse_act
+from bot.engine.views import SeatView
+from bot.tournaments.daily.attempts import OwnChoice
+from bot.tournaments.daily.boards import DailyLine, MonthLine
+from bot.tournaments.daily.deals import HANDS, span_of_day
+from bot.words.catalogue import Texts
+from bot.words.fairness import as_code
+from bot.words.labels import act_label
+from bot.words.leaderboards import LONGEST, place_mark
+from bot.words.names import people_apart, safe_name
+from bot.words.table import fitted
+
+ROWS = 20
+"""Lines of a board that are shown; one's own comes below them."""
+
+_NAME = 18
+_SQUARES = ((4, "🟪"), (2, "🟩"), (1, "🟦"), (0, "⬜"), (-1, "🟧"))
+"""The least points of a hand for each square."""
+_LOST, _UNPLAYED = "🟥", "⬛"
+
+
+def squares(hands: Sequence[int]) -> str:
+    """A square for each of the five hands, by what it brought: nothing about how it was played."""
+    shown = (next((square for least, square in _SQUARES if points >= least), _LOST) for points in hands)
+    return "".join(shown) + _UNPLAYED * (HANDS - len(hands))
+
+
+def signed(points: int) -> str:
+    """Points with their sign, as "+5", "0" or "−2"."""
+    return f"+{points}" if points > 0 else str(points).replace("-", "−")
+
+
+def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: bool) -> str:
+    """Above the hand that is being played; ``points`` are those of the hands before it. At the ``first`` decisions with
+    what one is to know.
+    """
+    told = texts("daily-progress", day=day.isoformat(), hand=hand, hands=HANDS, points=signed(points))
+    if not first:
+        return f"-# {told}"
+    return f"-# {told}\n-# " + texts("daily-begin", until=_moment(day, "t"))
+
+
+def result_text(day: date, hands: Sequence[int], line: DailyLine | None, players: int, days: int, texts: Texts) -> str:
+    """Somebody's own result; ``line`` is None for an attempt that was not finished, ``days`` is their streak."""
+    total = texts("daily-total", squares=squares(hands), points=signed(sum(hands)))
+    lines = [_heading(day, texts), total]
+    if line is None:
+        return "\n".join([*lines, texts("daily-unfinished")])
+    lines.append(place_text(line, players, texts))
+    if days:
+        lines.append(texts("daily-streak", days=days))
+    return "\n".join([*lines, "-# " + texts("daily-next", when=_moment(day, "R")), texts("daily-review")])
+
+
+def place_text(line: DailyLine, players: int, texts: Texts) -> str:
+    """One's place among all who have finished."""
+    if line.percentile is None:
+        return texts("daily-alone")
+    return texts("daily-place", place=line.place, players=players, percent=round(line.percentile))
+
+
+def share_text(day: date, name: str, hands: Sequence[int], texts: Texts) -> str:
+    """The line that is posted for all: it gives nothing away."""
+    shown = squares(hands), signed(sum(hands))
+    return texts("daily-share", name=safe_name(name), day=day.isoformat(), squares=shown[0], points=shown[1])
+
+
+def board_text(
+    day: date,
+    lines: Sequence[DailyLine],
+    names: Mapping[int, str],
+    players: int,
+    own: DailyLine | None,
+    following: tuple[date, str],
+    texts: Texts,
+) -> str:
+    """A day's board: the ``lines`` of one server, whose places are those among all ``players``. Below stands the seal
+    of the day that follows.
+    """
+    told = [_heading(day, texts)]
+    apart = people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), _NAME)
+    told += [_day_row(line, players, apart, texts) for line in lines[:ROWS]]
+    told += [] if lines else [texts("daily-board-empty")]
+    if own is not None:
+        told.append(place_text(own, players, texts))
+    if players > len(lines) > 0:
+        told.append("-# " + texts("daily-board-server", players=players))
+    told.append("-# " + texts("daily-seal", day=following[0].isoformat(), seal=as_code(following[1])))
+    return fitted(told, LONGEST)
+
+
+def _day_row(line: DailyLine, players: int, names: Mapping[int, str], texts: Texts) -> str:
+    return texts(
+        "daily-board-row",
+        place=place_mark(line.place, players, texts),
+        name=safe_name(names[line.score.user_id], longest=_NAME),
+        squares=squares(line.score.hands),
+        points=signed(line.score.total),
+    )
+
+
+def month_text(month: str, lines: Sequence[MonthLine], names: Mapping[int, str], texts: Texts) -> str:
+    """A month's board of one server; matchpoints are those against everybody."""
+    told = [f"**{texts('daily-month-heading', month=month)}**"]
+    apart = people_apart(((line.user_id, names[line.user_id]) for line in lines), _NAME)
+    for line in lines[:ROWS]:
+        place = place_mark(line.place, len(lines), texts, earned=line.matchpoints > 0)
+        matchpoints = texts("board-decimal", number=line.matchpoints)
+        name = safe_name(apart[line.user_id], longest=_NAME)
+        told.append(texts("daily-month-row", place=place, name=name, matchpoints=matchpoints, days=line.days))
+    told.append("-# " + texts("daily-month-about") if lines else texts("daily-month-empty", month=month))
+    return fitted(told, LONGEST)
+
+
+def others_text(view: SeatView, own: OwnChoice, others: Sequence[tuple[str, int]], texts: Texts) -> str:
+    """What others did who stood at the same decision: each act, as records say it, and how many of them."""
+    if not others:
+        return texts("review-others-none")
+
+    def label(act: str) -> str:
+        return act_label(parse_act(act.split()), view, texts)
+
+    told = [texts("review-others-count", act=label(act), count=count) for act, count in others]
+    return texts("review-others", act=label(own.act), choices=" · ".join(told))
+
+
+def verify_text(seals: Sequence[tuple[date, str]], secret: str | None, texts: Texts) -> str:
+    """The seals of some days; of a day that is over, its last ``secret`` (hex) and what to run with both."""
+    return "\n".join(_verified(seals, secret, texts))
+
+
+def _verified(seals: Sequence[tuple[date, str]], secret: str | None, texts: Texts) -> Iterator[str]:
+    for day, seal in seals:
+        yield texts("daily-seal", day=day.isoformat(), seal=as_code(seal))
+    if secret is None:
+        yield texts("daily-seal-open")
+        return
+    yield texts("daily-secret", secret=as_code(secret))
+    yield "-# " + texts("daily-verify-about", seal=seals[0][1], secret=secret)
+
+
+def _heading(day: date, texts: Texts) -> str:
+    return f"**{texts('daily-heading', day=day.isoformat())}**"
+
+
+def _moment(day: date, style: str) -> str:
+    """The end of a day, as Discord shows it to each reader in their own time."""
+    return f"<t:{int(span_of_day(day)[1])}:{style}>"

@@ -1,0 +1,154 @@
+"""Duplicate matches in words: the lobby, the rooms, and when all tables are over the results deal by deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.tournaments.duplicate.match import Form, Match, Player
+from bot.tournaments.movements.rounds import Entrant
+from bot.words.catalogue import Texts
+from bot.words.daily import signed
+from bot.words.leaderboards import LONGEST, place_mark
+from bot.words.names import people_apart, safe_name
+from bot.words.rules_page import game_title
+from bot.words.table import fitted
+from bot.words.voice import listed
+
+_NAME = 18
+_COLUMN = 5
+"""Characters of a column of points."""
+
+
+def lobby_text(match: Match, texts: Texts) -> str:
+    """A match from its lobby to its end, for the channel."""
+    opened = match.opened
+    title = game_title(opened.rules.preset, texts)
+    lines = [f"**{texts('duplicate-heading', title=title, hands=opened.hands)}**"]
+    if not match.closed:
+        lines.append(texts(f"duplicate-about-{opened.form}"))
+    lines += _people(match, texts)
+    if match.closed:
+        lines.append(texts("duplicate-called-off" if match.called_off else "duplicate-over"))
+    elif match.proposal is not None:
+        lines.append(proposal_text(match, texts))
+    else:
+        lines.append(texts("duplicate-playing") if match.begun else "-# " + texts("duplicate-fill"))
+    return fitted(lines, LONGEST)
+
+
+def _people(match: Match, texts: Texts) -> Iterator[str]:
+    if match.opened.form is Form.PAIRS:
+        yield texts("duplicate-entered", names=_entered(match, match.players, texts))
+        return
+    for team in (1, 2):
+        yield texts("duplicate-team", team=team, names=_entered(match, match.team(team), texts))
+
+
+def _entered(match: Match, players: Sequence[Player], texts: Texts) -> str:
+    names = _names_apart(match)
+    return listed([names[player.user_id] for player in players], texts) if players else texts("duplicate-nobody")
+
+
+def _names_apart(match: Match) -> dict[int, str]:
+    """The safe names of all people of a match."""
+    seats = [seat for table in match.tables for seat in table]
+    people = [(player.user_id, player.name) for player in match.players]
+    people += [(seat.user_id, seat.name) for seat in seats if seat.user_id is not None]
+    named = people_apart(people, _NAME, (seat.name for seat in seats if seat.user_id is None))
+    return {user_id: safe_name(name, longest=_NAME) for user_id, name in named.items()}
+
+
+def room_text(match: Match, table: int, people: str, texts: Texts) -> str:
+    """The first words in a table's room; ``people`` mentions who sits there."""
+    meeting = match.meeting(table)
+    odd, even = (_names(match, side, texts) for side in meeting.sides)
+    return texts("duplicate-room", people=people, odd=odd, even=even)
+
+
+def proposal_text(match: Match, texts: Texts) -> str:
+    """What the host of a running match wants, and who has yet to agree."""
+    proposal = match.proposal
+    if proposal is None:
+        return ""
+    names = _names_apart(match)
+    asked = "; ".join(
+        f" {texts('pair-mark')} ".join(sorted(names.get(one, "?") for one in side)) for side in match.asked_sides()
+    )
+    what = texts("duplicate-wants-finish" if proposal.finish else "duplicate-wants-off", host=f"<@{proposal.user_id}>")
+    return f"{what}\n{texts('duplicate-asked', names=asked, until=f'<t:{int(proposal.until)}:R>')}"
+
+
+def results_text(match: Match, texts: Texts) -> str:
+    """All results of a match whose tables are all over."""
+    early = [texts("duplicate-early", deals=match.deals, planned=match.opened.hands)] if match.finished_early else []
+    lines = early + list(_matchpoints(match, texts) if match.opened.form is Form.PAIRS else _difference(match, texts))
+    return fitted(lines, LONGEST)
+
+
+def _difference(match: Match, texts: Texts) -> Iterator[str]:
+    """The two results of each deal as points of the first team, and by how much one of them has won."""
+    yield f"**{_verdict(match, texts)}**"
+    experts = match.opened.form is Form.EXPERTS
+    if experts:
+        first, second = (_names(match, match.meeting(table).odd, texts) for table in (1, 2))
+        yield texts("duplicate-columns-experts", first=first, second=second)
+    else:
+        yield texts("duplicate-columns-teams")
+    rows = []
+    for one in match.comparisons():
+        there = one.second.net if experts else -one.second.net
+        rows.append((one.deal, (one.first.net, there, one.difference)))
+    yield _columns(rows)
+
+
+def _verdict(match: Match, texts: Texts) -> str:
+    margin = match.margin()
+    if margin == 0:
+        return texts("duplicate-drawn")
+    winners = match.team_entrants(1 if margin > 0 else 2)
+    return texts("duplicate-won", names=_names(match, winners, texts), points=abs(margin))
+
+
+def _matchpoints(match: Match, texts: Texts) -> Iterator[str]:
+    """The pairs by matchpoints, and what each deal brought at each table."""
+    placings = match.placings()
+    ranked = sum(one.place is not None for one in placings)
+    for one in placings:
+        beside = texts("place-beside")
+        shown = beside if one.place is None else place_mark(one.place, ranked, texts, earned=one.points > 0)
+        amount = texts("board-decimal", number=one.points)
+        yield texts("duplicate-row", place=shown, names=_names(match, one.side, texts), matchpoints=amount)
+    yield "-# " + texts("duplicate-about-matchpoints")
+    yield texts("duplicate-columns-pairs")
+    deals: dict[int, list[tuple[int, int]]] = {}
+    for score in match.scores():
+        deals.setdefault(score.deal, []).append((score.meeting.table, score.net))
+    yield _columns((deal, [net for _, net in sorted(nets)]) for deal, nets in sorted(deals.items()))
+
+
+def _columns(rows: Iterable[tuple[int, Sequence[int]]]) -> str:
+    """Numbers under each other, the deal's first."""
+    lines = [f"{deal:>3}" + "".join(f"{signed(points):>{_COLUMN}}" for points in row) for deal, row in rows]
+    return "\n".join(["```", *lines, "```"])
+
+
+def _names(match: Match, entrants: Iterable[Entrant], texts: Texts) -> str:
+    """Names side by side; computers are marked, and so are people for whom one played more than half."""
+    return f" {texts('pair-mark')} ".join(_name(match, entrant, texts) for entrant in entrants)
+
+
+def _name(match: Match, entrant: Entrant, texts: Texts) -> str:
+    seat = match.seat(entrant)
+    if seat.user_id is None:
+        return texts("computer-name", name=safe_name(seat.name))
+    name = _names_apart(match)[seat.user_id]
+    return name if match.plays_mostly(entrant) else texts("name-stood-in", name=name)
+
+
+def replay_text(match: Match, deal: int, step: int, steps: int, texts: Texts) -> str:
+    """Above the pictures of one deal at all tables."""
+    tables = " · ".join(
+        " – ".join(_names(match, side, texts) for side in match.meeting(one.table).sides) for one in match.by_table()
+    )
+    name, deals = texts("duplicate-deal", deal=deal), match.opened.hands
+    return texts("duplicate-replay", deal=name, deals=deals, step=step + 1, steps=steps, tables=tables)

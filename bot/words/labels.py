@@ -1,0 +1,214 @@
+"""What stands on a button, and the bidding in the words of the card table (law 4.1).
+
+An act is said by the seat that may do it, in at most 80 characters. Where the texts are spelled, cards and suits are
+words, as long as they fit.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+from bot.engine import acts
+from bot.engine.cards import SUIT_UNDER, Card, Suit, printed_suit, sort_hand
+from bot.engine.rules import Rules
+from bot.engine.seats import Seat, partners_of
+from bot.engine.state import Phase
+from bot.engine.views import PublicView, SeatView
+from bot.tables.preferences import HandOrder
+from bot.words.catalogue import Texts
+from bot.words.voice import SIGNS, Bower, Voice, bower_of, card_sign, card_words, listed
+
+_DECLINING: dict[Phase, str] = {
+    Phase.CUT: "label-no-cut",
+    Phase.TURN_TABLES: "label-leave-tables",
+    Phase.GIVE_TURNUP: "label-keep-turnup",
+    Phase.DISCARD: "label-no-exchange",
+    Phase.BEST: "label-no-best",
+    Phase.DEFEND_ALONE: "label-defend-together",
+    Phase.SUIT: "label-name-none",
+}
+_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+LONGEST_LABEL = 80
+
+
+def sorted_cards(view: SeatView, order: HandOrder = HandOrder.TRUMP_FIRST) -> tuple[Card, ...]:
+    """The player's hand in the order they like: by default trump first, then suits with colours apart."""
+    return _sorted(view.hand, view.public.trump, order)
+
+
+@lru_cache(maxsize=2048)
+def _sorted(cards: tuple[Card, ...], trump: Suit | None, order: HandOrder) -> tuple[Card, ...]:
+    """Kept: a panel asks several times for the same hand."""
+    hand = sort_hand(cards, trump)
+    match order:
+        case HandOrder.TRUMP_FIRST:
+            return hand
+        case HandOrder.TRUMP_LAST:
+            return hand[::-1]
+        case HandOrder.SUITS_DOWN:
+            return _by_suit(hand, trump)
+        case HandOrder.SUITS_UP:
+            return _by_suit(hand[::-1], trump)
+
+
+def _by_suit(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
+    """Suits as trump makes them, black and red by turns; a joker that belongs to none comes first."""
+
+    def place(card: Card) -> int:
+        suit = SUIT_UNDER[trump][card] if trump is not None else printed_suit(card)
+        return -1 if suit is None else _SUITS.index(suit)
+
+    return tuple(sorted(cards, key=place))
+
+
+@lru_cache(maxsize=2048)
+def card_label(card: Card, trump: Suit | None, texts: Texts, *, pictured: bool = False) -> str:
+    """A card's button: "10♠", "J♥ Right", "J♦ Left"; beside a picture of the card only what it does not tell."""
+    if texts.spelled:
+        words = card_words(card, texts, trump)
+        return words[:1].upper() + words[1:]
+    sign = "" if pictured else card_sign(card, texts)
+    bower = bower_of(card, trump)
+    return sign if bower is Bower.NONE else texts(f"label-card-{bower}", card=sign).strip()
+
+
+def shown_suit(act: acts.Act) -> Suit | None:
+    """The suit whose sign stands on an act's button."""
+    return act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner | acts.NameSuit) else None
+
+
+def act_label(act: acts.Act, view: SeatView, texts: Texts, *, pictured: bool = False) -> str:
+    """An act's button in the words of the player at ``view.seat``; without the sign of a suit that is ``pictured``."""
+    return call_label(act, view.public, view.seat, texts, pictured=pictured)
+
+
+def call_label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts, *, pictured: bool = False) -> str:
+    """The same from the public view alone, in the words of the player at ``seat``."""
+    suit = shown_suit(act)
+    if pictured and suit is not None:
+        return _suit_label(act, suit, "", texts)
+    label = _label(act, public, seat, texts)
+    if texts.spelled and len(label) > LONGEST_LABEL:
+        return _label(act, public, seat, Texts(texts.locale, strict=texts.strict))
+    return label
+
+
+def _label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts) -> str:
+    match act:
+        case acts.PlayCard(card):
+            return card_label(card, public.trump, texts)
+        case acts.OrderUp(alone):
+            word = order_word(public.rules, public.dealer, seat)
+            return texts(f"label-{word}-alone" if alone else f"label-{word}")
+        case acts.CallSuit(suit) | acts.NameTrump(suit) | acts.CallPartner(suit) | acts.NameSuit(suit):
+            return _suit_label(act, suit, "" if texts.spelled else SIGNS[suit], texts)
+        case acts.Discard(cards):
+            return texts("label-discard", cards=_signs(cards, texts))
+        case acts.Give(cards):
+            return texts("label-give", cards=_signs(cards, texts))
+        case acts.ClaimFarmers(cards):
+            return texts("label-farmers", cards=_signs(cards, texts))
+        case acts.CallForBest(card):
+            return texts("label-best", card=card_sign(card, texts))
+        case acts.Bid(tricks):
+            return texts("label-bid", tricks=tricks)
+        case acts.CutPack(cards=count):
+            return texts("label-cut", cards=count)
+        case acts.Pass():
+            return texts(_DECLINING.get(public.phase, "label-pass"))
+        case acts.ClaimRenege(against, trick):
+            return texts("label-claim-renege", seat=against, trick=trick)
+        case acts.ClaimLead(against):
+            return texts("label-claim-lead", seat=against)
+        case acts.ClaimCall(against):
+            return texts("label-claim-call", seat=against)
+        case _:
+            return texts(f"label-{acts.act_text(act)}")
+
+
+def _signs(cards: Iterable[Card], texts: Texts) -> str:
+    signs = [card_sign(card, texts) for card in cards]
+    return listed(signs, texts) if texts.spelled else " ".join(signs)
+
+
+def _suit_label(act: acts.Act, suit: Suit, sign: str, texts: Texts) -> str:
+    """A text that names a suit and shows its sign, or only names it."""
+    key = "label-partner" if isinstance(act, acts.CallPartner) else "label-suit"
+    if isinstance(act, acts.CallSuit | acts.NameTrump) and act.alone:
+        key = "label-suit-alone"
+    return re.sub(" {2,}", " ", texts(key, suit=suit.letter, sign=sign)).strip(" ")
+
+
+# -- calls
+# The bidding in the words of the card table: who passes, orders up, assists, takes it up or calls (law 4.1).
+
+
+def order_word(rules: Rules, dealer: Seat, seat: Seat) -> str:
+    """Which word a seat accepts the turn-up with: ``order``, ``assist`` or ``take-up`` (law 4.1)."""
+    if seat == dealer:
+        return "take-up"
+    if rules.traits.partners and seat in partners_of(dealer, rules.players):
+        return "assist"
+    return "order"
+
+
+def calls_text(view: PublicView, voice: Voice) -> str:
+    """Every call so far in order, neighbouring passes as one; empty before the first."""
+    pieces: list[str] = []
+    passing: list[Seat] = []
+    for seat, act in view.calls:
+        if act != acts.PASS or seat in passing:
+            pieces += _passes(passing, voice)
+            passing = []
+        if act == acts.PASS:
+            passing.append(seat)
+        else:
+            pieces.append(call_words(view, seat, act, voice))
+    return " · ".join(pieces + _passes(passing, voice))
+
+
+def _passes(seats: list[Seat], voice: Voice) -> list[str]:
+    return [voice.texts("call-pass", names=voice.names(seats), count=len(seats))] if seats else []
+
+
+def call_words(view: PublicView, seat: Seat, act: acts.Act, voice: Voice) -> str:
+    """One call as it is said: "Ann orders it up, alone"."""
+    name, texts = voice.name(seat), voice.texts
+    match act:
+        case acts.Pass():
+            return texts("call-pass", names=name, count=1)
+        case acts.OrderUp(alone):
+            return texts(_lone(f"call-{order_word(view.rules, view.dealer, seat)}", alone), name=name)
+        case acts.CallSuit(suit, alone):
+            return texts(_lone("call-suit", alone), name=name, suit=voice.suit(suit))
+        case acts.NameTrump(suit, alone):
+            return texts(_lone("call-name", alone), name=name, suit=voice.suit(suit))
+        case acts.Bid(tricks):
+            return texts("call-bid", name=name, tricks=tricks)
+        case acts.ClaimFarmers(cards):
+            return texts("call-farmers", name=name, cards=voice.cards(cards))
+        case acts.CallPartner(suit):
+            return texts("call-partner", name=name, suit=texts("suit-one", suit=suit.letter))
+        case _:
+            return texts(f"call-{acts.act_text(act)}", name=name)
+
+
+def making_words(view: PublicView, voice: Voice, told: str = "made") -> str:
+    """How trump was made: "Ann ordered up ♥ hearts alone"; with ``by`` as ``told`` "Ann ordered it up alone".
+
+    Needs a maker and trump.
+    """
+    assert view.maker is not None and view.trump is not None  # noqa: S101, PT018 - the caller has looked
+    name, suit = voice.name(view.maker), voice.suit(view.trump)
+    if view.bid is not None:
+        key = _lone(f"{told}-forced" if view.forced else f"{told}-bid", view.alone)
+        return voice.texts(key, name=name, bid=view.bid, suit=suit)
+    accepted = any(isinstance(act, acts.OrderUp) for _, act in view.calls)
+    word = order_word(view.rules, view.dealer, view.maker) if accepted else "suit"
+    return voice.texts(_lone(f"{told}-{word}", view.alone), name=name, suit=suit)
+
+
+def _lone(key: str, alone: bool) -> str:
+    return f"{key}-alone" if alone else key

@@ -1,0 +1,331 @@
+"""Leaderboards, statistics and histories in words, readable on a phone; nobody is mentioned, every name is made safe.
+
+Sees what ``bot.ratings`` tells and nothing else. Numbers that are names (ratings, games) are never grouped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from datetime import date
+
+from bot.engine.presets import PRESETS
+from bot.ratings.boards import (
+    LEAST_GAMES,
+    LEAST_PLAYERS,
+    Absence,
+    BoardRow,
+    Leaderboard,
+    Measure,
+)
+from bot.ratings.games import Ending, GameLine, GamePage, SeatLine
+from bot.ratings.periods import Scope
+from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
+from bot.ratings.rating import SETTLED_GAMES, Family, Rating
+from bot.words.catalogue import Texts
+from bot.words.names import people_apart, safe_name, tell_apart
+from bot.words.rules_page import game_title
+from bot.words.table import fitted
+
+MOST_TITLES = 6
+RATED = (Measure.RATING, Measure.PARTNERSHIPS)
+"""The boards of ratings."""
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+LONGEST = 3500
+_NAME = 18
+"""Characters of a name in a line of a list, so that the line fits on a phone."""
+
+
+# -- leaderboards
+
+
+def board_text(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
+    """One page of a board and, under it, the place of the one who asked; ``scope`` may be a past season."""
+    asked = board.question
+    heading = texts(
+        "board-heading",
+        measure=texts(f"measure-{asked.measure}"),
+        family=texts(f"family-{asked.family}"),
+        scope=texts(f"scope-{scope}") if isinstance(scope, Scope) else texts("scope-past", season=scope),
+    )
+    lines = [f"**{heading}**", *board_rows(board, texts)]
+    if board.rows and asked.measure in RATED:
+        lines.append("-# " + rating_explained(board.rows[0], texts))
+    if not board.rows:
+        least = LEAST_GAMES.get(asked.measure, 1)
+        lines.append(texts("board-empty") if least == 1 else texts("board-empty-averages", least=least))
+    elif board.players > len(board.rows):
+        first, last = asked.offset + 1, asked.offset + len(board.rows)
+        lines.append("-# " + texts("board-players", first=first, last=last, players=board.players))
+    if board.rows or board.own is not None:
+        lines.append(_own(board, texts))
+    return fitted(lines, LONGEST)
+
+
+def board_rows(board: Leaderboard, texts: Texts) -> Iterator[str]:
+    """The rows of a page, with medals if there are people enough."""
+    names = _names_apart(board)
+    return (_row(row, board.question.measure, board.players, names, texts) for row in board.rows)
+
+
+def champions_of(board: Leaderboard) -> list[str]:
+    """The safe names of all who are first."""
+    names = _names_apart(board)
+    return [safe_name(names[row.user_id], longest=_NAME) for row in board.rows if row.place == 1]
+
+
+def rating_explained(row: BoardRow, texts: Texts) -> str:
+    """One line that says how a board's number comes from a rating, with a row's own as the example."""
+    return texts("board-rating-explained", rating=rating_text(row.rating, texts), counts=str(round(row.value)))
+
+
+def place_mark(place: int, players: int, texts: Texts, *, earned: bool = True) -> str:
+    """A medal or a number; where too few play nobody wins a medal, nor does anybody who has ``earned`` nothing."""
+    medal = MEDALS.get(place) if earned and players >= LEAST_PLAYERS else None
+    return medal or f"**{texts('board-place', place=place)}**"
+
+
+def _row(row: BoardRow, measure: Measure, players: int, names: Mapping[int, str], texts: Texts) -> str:
+    place = place_mark(row.place or 0, players, texts, earned=row.value > 0)
+    name = _names(row, names, texts)
+    shown = f"**{name}**" if place in MEDALS.values() else name
+    return texts("board-row", place=place, name=shown, value=value_text(row, measure, texts), games=row.games)
+
+
+def _names_apart(board: Leaderboard) -> dict[int, str]:
+    """The names of everybody on a page, and of the one who asked."""
+    rows = [*board.rows, *([] if board.own is None else [board.own])]
+    people = [person for row in rows for person in ((row.user_id, row.name), (row.partner_id, row.partner))]
+    return people_apart(((user_id, name) for user_id, name in people if user_id is not None and name), _NAME)
+
+
+def _names(row: BoardRow, names: Mapping[int, str], texts: Texts) -> str:
+    """The player's name, or the partners'."""
+    name = safe_name(names.get(row.user_id, ""), longest=_NAME)
+    if row.partner_id is None:
+        return name
+    return f"{name} {texts('pair-mark')} {safe_name(names.get(row.partner_id, ''), longest=_NAME)}"
+
+
+def rating_text(rating: Rating, texts: Texts) -> str:
+    """A rating with its doubt: "1035 ± 90"."""
+    return texts("rating-value", points=str(rating.points), deviation=str(rating.deviation))
+
+
+def value_text(row: BoardRow, measure: Measure, texts: Texts) -> str:
+    """What a board is ordered by, as people read it."""
+    match measure:
+        case Measure.WIN_RATE:
+            return percent(row.value, texts)
+        case Measure.POINTS_PER_HAND:
+            return texts("board-decimal", number=row.value)
+        case _:
+            return str(round(row.value))
+
+
+def percent(share: float | None, texts: Texts) -> str:
+    """A share of one in whole percents; a dash where there is none."""
+    return "–" if share is None else texts("board-percent", percent=round(100 * share))
+
+
+def _own(board: Leaderboard, texts: Texts) -> str:
+    own, measure = board.own, board.question.measure
+    if own is None:
+        return texts("own-none")
+    if own.place is not None:
+        value, name = value_text(own, measure, texts), _names(own, _names_apart(board), texts)
+        return texts("own-place", name=name, place=str(own.place), players=board.players, value=value)
+    if own.absence is Absence.TOO_FEW_GAMES:
+        few = texts("own-too-few-games", games=own.games, least=LEAST_GAMES.get(measure, 1))
+        provisional = texts("own-provisional", rating=rating_text(own.rating, texts))
+        return f"{few} {provisional}" if measure is Measure.RATING else few
+    return texts("own-caught-nobody")
+
+
+# -- one player
+
+
+def stats_text(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> str:
+    """All about one player; a provisional rating is only their ``own`` to see."""
+    names = people_apart(_met(player))
+    lines = [f"**{safe_name(names[player.user_id])}**"]
+    lines += [line for standing in player.families for line in _ratings(standing, own, texts)]
+    lines += [texts("stats-champion", titles=_titles(player, texts))] if player.titles else []
+    if player.streak:
+        lines.append(texts("stats-streak-won" if player.streak > 0 else "stats-streak-lost", count=abs(player.streak)))
+    ranked = {standing.family: standing.ranked for standing in player.families}
+    friendly = {standing.family: standing.friendly for standing in player.families}
+    for key, tally, families in (
+        ("stats-ranked", player.ranked, ranked),
+        ("stats-friendly", player.friendly, friendly),
+    ):
+        if tally.games:
+            lines += [f"__{texts(key)}__", *_tally(tally, texts), _points_per_hand(families, texts)]
+    lines += _company(player, names, texts)
+    return fitted(lines, LONGEST)
+
+
+def _ratings(standing: FamilyStanding, own: bool, texts: Texts) -> Iterator[str]:
+    """The rating in one family of games: of all time and of the running season, as far as they are settled."""
+    if standing.rating is None:
+        return
+    family, rating, season = texts(f"family-{standing.family}"), standing.rating, standing.season_rating
+    if not standing.settled:
+        shown = rating_text(rating, texts) if own else "–"
+        yield texts("stats-provisional", family=family, rating=shown, games=standing.ranked.games, least=SETTLED_GAMES)
+    elif season is None or standing.season.games < SETTLED_GAMES:
+        yield texts("stats-rating-only", family=family, rating=f"**{rating_text(rating, texts)}**")
+    else:
+        shown = f"**{rating_text(rating, texts)}**"
+        yield texts("stats-rating", family=family, rating=shown, season=rating_text(season, texts))
+
+
+def _tally(tally: FamilyTotals, texts: Texts) -> Iterator[str]:
+    yield texts("stats-games", games=tally.games, wins=tally.wins, rate=percent(tally.win_rate, texts))
+    yield texts("stats-hands", called=tally.called, made=tally.made, euchred=tally.euchred)
+    yield texts("stats-marches", marches=tally.marches, tried=tally.lone_tried, made=tally.lone_made)
+    yield texts("stats-defence", euchres=tally.euchres_made)
+    if tally.claims_true or tally.claims_false:
+        claims = tally.claims_true + tally.claims_false
+        yield texts("stats-claims", caught=tally.reneges_caught, claims=claims, upheld=tally.claims_true)
+
+
+def _titles(player: PlayerStatistics, texts: Texts) -> str:
+    """The seasons that the player won, the latest first."""
+    return " · ".join(f"{title.season} {texts(f'family-{title.family}')}" for title in player.titles[:MOST_TITLES])
+
+
+def _points_per_hand(families: Mapping[Family, FamilyTotals], texts: Texts) -> str:
+    """Points a hand, each family of games apart: a hand of one pays more than a hand of another."""
+    parts = [
+        texts("stats-points-of", family=texts(f"family-{family}"), points=texts("board-decimal", number=per_hand))
+        for family, tally in families.items()
+        if (per_hand := tally.points_per_hand) is not None
+    ]
+    return texts("stats-points", families=" · ".join(parts)) if parts else ""
+
+
+def _met(player: PlayerStatistics) -> Iterator[tuple[int, str]]:
+    """The player and those who are named beside them."""
+    for one in (player.best_partner, player.nemesis):
+        if one is not None:
+            yield one.user_id, one.name
+    yield player.user_id, player.name
+
+
+def _company(player: PlayerStatistics, names: Mapping[int, str], texts: Texts) -> Iterator[str]:
+    best, nemesis = player.best_partner, player.nemesis
+    if best is not None:
+        yield texts("stats-partner", name=safe_name(names[best.user_id]), won=best.won, games=best.games)
+    if nemesis is not None:
+        yield texts("stats-nemesis", name=safe_name(names[nemesis.user_id]), lost=nemesis.lost, games=nemesis.games)
+
+
+# -- two players
+
+
+def compare_text(two: Comparison, texts: Texts) -> str:
+    """Two players side by side, then what happened when they met."""
+    names = people_apart((one.user_id, one.name) for one in (two.first, two.second))
+    first, second = (safe_name(names[one.user_id]) for one in (two.first, two.second))
+    lines = [f"**{texts('compare-heading', first=first, second=second)}**", *_compared_ratings(two, texts)]
+    pairs = zip(_compared(two.first, texts), _compared(two.second, texts), strict=True)
+    for (key, left), (_, right) in pairs:
+        lines.append(texts("compare-row", what=texts(key), first=left, second=right))
+    against, together = two.against, two.together
+    if against.games:
+        values = {"games": against.games, "won": against.won, "lost": against.lost}
+        lines.append(texts("compare-against", first=first, second=second, **values))
+    if together.games:
+        lines.append(texts("compare-together", games=together.games, won=together.won))
+    if not against.games and not together.games:
+        lines.append(texts("compare-never"))
+    return fitted(lines, LONGEST)
+
+
+def _compared_ratings(two: Comparison, texts: Texts) -> Iterator[str]:
+    """A line for each family of games in which both are rated; a provisional rating is nobody else's."""
+    rated = [{each.family: each for each in player.families if each.rating} for player in (two.first, two.second)]
+    for family in Family:
+        both = [found[family] for found in rated if family in found]
+        if len(both) == len(rated):
+            shown = [rating_text(one.rating, texts) if one.rating and one.settled else "–" for one in both]
+            what = texts("compare-rating", family=texts(f"family-{family}"))
+            yield texts("compare-row", what=what, first=shown[0], second=shown[1])
+
+
+def _compared(player: PlayerStatistics, texts: Texts) -> Iterator[tuple[str, str]]:
+    tally = player.ranked
+    yield "compare-games", str(tally.games)
+    yield "compare-rate", percent(tally.win_rate, texts)
+    yield "compare-made", f"{tally.made}/{tally.called}"
+    yield "compare-lone", f"{tally.lone_made}/{tally.lone_tried}"
+
+
+# -- finished games
+
+
+def history_text(
+    page: GamePage,
+    name: str | None,
+    texts: Texts,
+    *,
+    preset: str | None = None,
+    days: tuple[date | None, date | None] = (None, None),
+    ranked: bool | None = None,
+) -> str:
+    """Some finished games; ``name`` is the player whose games they are, the rest says which ones were asked for."""
+    heading = texts("history-heading") if name is None else texts("history-heading-of", name=safe_name(name))
+    lines = [f"**{heading}**"]
+    asked = [] if preset is None else [_title(preset, texts)]
+    asked += [texts(f"history-{word}", day=str(day)) for word, day in zip(("since", "until"), days, strict=True) if day]
+    if ranked is not None:
+        asked.append(texts("history-only-ranked" if ranked else "history-only-friendly"))
+    if asked:
+        lines.append("-# " + " · ".join(asked))
+    for game in page.games:
+        lines += [_game(game, texts), "-# " + _result(game, texts)]
+    if page.games:
+        lines.append("-# " + texts("history-hint"))
+    else:
+        lines.append(texts("history-empty" if name is None and not asked else "history-none-fits"))
+    return fitted(lines, LONGEST)
+
+
+def _game(game: GameLine, texts: Texts) -> str:
+    when = f"<t:{int(game.ended_at)}:R>"
+    row = texts("history-row", game=f"**{game.game_id}**", when=when, title=_title(game.preset, texts))
+    if game.ending is not Ending.PLAYED:
+        return texts(f"history-{game.ending}", row=row)
+    return row if game.ranked else texts("history-friendly", row=row)
+
+
+def _title(preset: str, texts: Texts) -> str:
+    """What a game is called, in short; one that is not played any more goes by its stored name."""
+    return game_title(preset, texts).partition(" (")[0] if preset in PRESETS else preset
+
+
+def _seated(seat: SeatLine, texts: Texts) -> str:
+    """A player's name; a computer's is marked, and who left."""
+    name = safe_name(seat.name, texts("nameless", seat=seat.seat), longest=_NAME)
+    if seat.left:
+        return texts("history-left", name=name)
+    return texts("computer-name", name=name) if seat.computer else name
+
+
+def _result(game: GameLine, texts: Texts) -> str:
+    """Every side with its score; in bold who has won by the ratings' rules: of a side that some left, the others."""
+    mark = f" {texts('pair-mark')} "
+    parts = []
+    told = tell_apart(tuple(seat.name for seat in game.seats))
+    apart = [replace(seat, name=name or "") for seat, name in zip(game.seats, told, strict=True)]
+    for unit in sorted({seat.unit for seat in game.seats}):
+        seats = [seat for seat in apart if seat.unit == unit]
+        whole = all(seat.won for seat in seats)
+        names = mark.join(
+            f"**{_seated(seat, texts)}**" if seat.won and not whole else _seated(seat, texts) for seat in seats
+        )
+        score = str(seats[0].score).replace("-", "−")
+        words = texts("score-of", unit=names, score=score)
+        parts.append(f"**{words}**" if whole else words)
+    return " · ".join(parts)

@@ -1,0 +1,77 @@
+"""The table of a league, and the end of a season: champions, final tables, and the heads of the leagues."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.ratings.boards import LEAST_PLAYERS, Leaderboard
+from bot.tournaments.league.standings import League
+from bot.words.catalogue import Texts
+from bot.words.leaderboards import LONGEST, board_rows, champions_of, place_mark, rating_explained
+from bot.words.names import people_apart, safe_name
+from bot.words.table import fitted
+from bot.words.voice import listed
+
+ROWS = 20
+"""Lines of a page."""
+
+_NAME = 18
+
+
+def league_text(league: League, offset: int, texts: Texts) -> str:
+    """One page of a season's table."""
+    heading = texts("league-heading", kind=texts(f"league-of-{league.kind}"), season=league.season)
+    lines = [f"**{heading}**"]
+    lines += league_rows(league, offset, ROWS, texts)
+    if not league.lines:
+        lines.append(texts("league-empty"))
+    lines.append("-# " + texts(f"league-about-{league.kind}"))
+    return fitted(lines, LONGEST)
+
+
+def league_rows(league: League, offset: int, most: int, texts: Texts) -> Iterator[str]:
+    """So many rows of a table, with medals if there are people enough."""
+    names = people_apart(((row.user_id, league.names[row.user_id]) for row in league.lines), _NAME)
+    for row in league.lines[offset : offset + most]:
+        place = place_mark(row.place, len(league.lines), texts, earned=row.points > 0)
+        points = texts("board-decimal", number=row.points)
+        name = safe_name(names[row.user_id], longest=_NAME)
+        yield texts("league-row", place=place, name=name, points=points, played=row.played, wins=row.wins)
+
+
+# -- seasons
+# The end of a season in words: champions, the final table of each family of games, and the heads of the leagues.
+
+
+LEAGUE_ROWS = 5
+"""Lines of a league that are posted with the boards."""
+
+
+def season_heading(season: str, texts: Texts) -> str:
+    """The first line, by which the message is known again."""
+    return f"**{texts('season-over', season=season)}**"
+
+
+def season_text(season: str, boards: Sequence[Leaderboard], leagues: Sequence[League], texts: Texts) -> str:
+    """The final tables of a season: the first page of each rating board and the head of each league on which somebody
+    stands.
+    """
+    lines = [season_heading(season, texts)]
+    for board in boards:
+        lines.append(f"__{texts(f'family-{board.question.family}')}__")
+        champions = champions_of(board)
+        if board.players >= LEAST_PLAYERS:
+            names = listed(champions, texts)
+            lines.append(texts("season-champion", names=f"**{names}**", count=len(champions)))
+        lines += board_rows(board, texts)
+    shown = next((board.rows[0] for board in boards if board.rows), None)
+    if shown is not None:
+        lines.append("-# " + rating_explained(shown, texts))
+    if boards:
+        lines.append("-# " + texts("season-kept", season=season))
+    for league in leagues:
+        lines.append(f"__{texts('league-heading', kind=texts(f'league-of-{league.kind}'), season=season)}__")
+        lines += league_rows(league, 0, LEAGUE_ROWS, texts)
+    if leagues:
+        lines.append("-# " + texts("season-leagues-kept", season=season))
+    return fitted(lines, LONGEST)

@@ -1,0 +1,357 @@
+"""Finished games and hands in words: step by step with every card open, shared with a channel, in other notations.
+
+Only finished games and hands come here: nothing in them is secret any more. Reading a record takes some milliseconds:
+call it off the event loop.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import lru_cache
+
+from bot.deals.records import hand_at
+from bot.deals.verification import Examination, Tampering, TamperingKind, examined
+from bot.engine import core, presets
+from bot.engine.acts import Act, parse_act
+from bot.engine.match import due_standing
+from bot.engine.records.format import RecordError
+from bot.engine.records.notation import Inexpressible, notation
+from bot.engine.records.replay import Replay, replay
+from bot.engine.seats import Seat
+from bot.engine.state import State
+from bot.engine.views import public_view, seat_view
+from bot.ratings.games import GameLine, SeatLine, StoredGame
+from bot.storage.port import TableId
+from bot.tables.open_hands import OpenHands, OpenMoment, PlayedHand
+from bot.tables.snapshots import Chair, FinishedHand, Status, TableView
+from bot.words.catalogue import Texts
+from bot.words.fairness import bound_text
+from bot.words.labels import act_label
+from bot.words.names import safe_name
+from bot.words.results import game_over_text, hand_words, laid_away_lines, open_hand_lines
+from bot.words.rules_page import game_title
+from bot.words.table import LONGEST_ALT, alt_text, fitted, heading, numbered_words, table_text, trick_words
+from bot.words.voice import Voice, card_sign
+
+LONGEST = 3500
+_KEPT = 32
+
+
+@dataclass(frozen=True, slots=True)
+class GameMoment:
+    """One step of a game: the state after it, and which act of which seat led here (``None``: the deal)."""
+
+    state: State
+    before: State | None = None
+    seat: Seat | None = None
+    act: Act | None = None
+
+
+@lru_cache(maxsize=_KEPT)
+def replay_steps(record: str) -> tuple[GameMoment, ...]:
+    """Every step of a record, each deal being one; raises ``RecordError``."""
+    return tuple(_moments(replay(record.encode())))
+
+
+def _moments(game: Replay) -> Iterator[GameMoment]:
+    state, steps = _start(game), iter(game.steps)
+    for proof, hand in zip(game.proofs, game.hands, strict=True):
+        due, dealer = due_standing(state.rules, state.standing, state.result).dealer, hand.standing.dealer
+        state = core.deal(state, proof.pack, None if dealer == due else dealer)
+        yield GameMoment(state)
+        while state.turn is not None or state != hand:  # claims may follow the last trick (law 9.4)
+            step = next(steps)
+            if step.act is None:
+                return
+            before, act = state, parse_act(step.act.split())
+            state = core.apply(before, step.seat, act)
+            yield GameMoment(state, before, step.seat, act)
+
+
+def _start(game: Replay) -> State:
+    """The game before its first deal."""
+    rules, previous = game.played.rules, game.previous
+    if previous is not None:
+        return core.begin_following(rules, previous.dealer, previous.winner, previous.carry)
+    dealer = game.hands[0].standing.dealer if game.hands else Seat(1)
+    return core.begin(rules, dealer)
+
+
+_Reached = Callable[[GameMoment], bool]
+
+
+def step_to(where: str, moments: Sequence[GameMoment], step: int) -> int:
+    """Where a button of the replay leads from a step: by one act, by a trick, by a hand, or to an end."""
+    last = len(moments) - 1
+    match where:
+        case "first":
+            return 0
+        case "last":
+            return last
+        case "back" | "forward":
+            return min(max(step + (1 if where == "forward" else -1), 0), last)
+        case _:
+            reached = _ends_trick if where.startswith("trick") else _deals
+            return _stop(moments, step, reached, back=where.endswith("-back"))
+
+
+def _stop(moments: Sequence[GameMoment], step: int, reached: _Reached, *, back: bool) -> int:
+    """The nearest step, before or after this one, that is such a moment; if there is none, the end."""
+    ahead = range(step - 1, -1, -1) if back else range(step + 1, len(moments))
+    return next((number for number in ahead if reached(moments[number])), 0 if back else len(moments) - 1)
+
+
+def _deals(moment: GameMoment) -> bool:
+    return moment.act is None
+
+
+def _ends_trick(moment: GameMoment) -> bool:
+    """A trick was gathered, or a hand dealt or over."""
+    gathered = moment.before is None or len(moment.state.tricks) > len(moment.before.tricks)
+    return gathered or moment.state.result is not None
+
+
+# -- one moment, as table and in words
+
+
+def table_at(game: GameLine, moment: GameMoment, step: int) -> TableView:
+    """The table as it stood, for words and picture alike."""
+    state = moment.state
+    over = state.result is not None and state.result.winner is not None
+    return TableView(
+        table_id=TableId(game.game_id), guild_id=0, channel_id=0, owner_id=0, seq=step, hand_seq=state.standing.number,
+        status=Status.FINISHED if over else Status.PLAYING, rules=state.rules,
+        chairs=tuple(_chair(seat) for seat in game.seats), public=public_view(state), draw=None,
+        last_hand=_ended(state), tally=(0,) * state.rules.units, games=1, commitment=None, asked_at=None, deadline=None,
+    )  # fmt: skip
+
+
+def _chair(seat: SeatLine) -> Chair:
+    """Who sat there; of a computer's level nothing is kept."""
+    return Chair(Seat(seat.seat), seat.name, seat.user_id, level="" if seat.computer else None)
+
+
+def _ended(state: State) -> FinishedHand | None:
+    if state.result is None or state.deal is None:
+        return None
+    view = public_view(state)
+    return FinishedHand(view, state.result, state.deal.hands, state.deal.kitty, state.exchange.discards)
+
+
+def open_moment(game: GameLine, moment: GameMoment, step: int) -> OpenMoment:
+    """The table as it stood, with all hands open."""
+    return OpenMoment(table_at(game, moment, step), OpenHands.of_game(moment.state, game))
+
+
+def replay_text(game: GameLine, moments: Sequence[GameMoment], step: int, texts: Texts) -> str:
+    """What was done, how the table stood then, and everybody's cards."""
+    moment = moments[step]
+    table = table_at(game, moment, step)
+    voice = Voice.of(table, texts)
+    lines = [_heading(game, moments, step, texts), _done(moment, voice), table_text(table, texts)]
+    return fitted([*lines, *_open_cards(moment.state, voice)], LONGEST)
+
+
+def replay_caption(
+    game: GameLine, moments: Sequence[GameMoment], step: int, texts: Texts, *, numbered: Collection[Seat] = ()
+) -> str:
+    """The words beside a step's picture: what was done, how a hand or the game ended, and whose name the picture does
+    not show.
+    """
+    moment = moments[step]
+    table = table_at(game, moment, step)
+    voice = Voice.of(table, texts, numbered=numbered)
+    lines = [_heading(game, moments, step, texts), heading(table, voice), _done(moment, voice), numbered_words(voice)]
+    if table.last_hand is not None:
+        lines += [hand_words(table.last_hand, voice), game_over_text(table, texts)]
+    return fitted(lines, LONGEST)
+
+
+def _heading(game: GameLine, moments: Sequence[GameMoment], step: int, texts: Texts) -> str:
+    return f"**{texts('replay-heading', game=str(game.game_id), step=step + 1, steps=len(moments))}**"
+
+
+def _done(moment: GameMoment, voice: Voice) -> str:
+    if moment.act is None or moment.before is None or moment.seat is None:
+        return voice.texts("replay-dealt", name=voice.name(moment.state.standing.dealer))
+    act = act_label(moment.act, seat_view(moment.before, moment.seat), voice.texts)
+    return "▶ " + voice.texts("replay-act", name=voice.name(moment.seat), act=act)
+
+
+def _open_cards(state: State, voice: Voice) -> Iterator[str]:
+    """Hands as they are held now, the kitty, what was laid away."""
+    trump = state.contract.trump if state.contract is not None else None
+    yield from open_hand_lines(state.hands, trump, voice)
+    yield from laid_away_lines(state.deal.kitty if state.deal is not None else (), state.exchange.discards, voice)
+
+
+# -- fair deals
+
+
+def verify_text(stored: StoredGame, texts: Texts, hand: int | None = None) -> str:
+    """Every deal recomputed from its revealed secret, and all that binds one hand; raises ``RecordError``."""
+    found = examined(stored.record.encode())
+    number = str(stored.game.game_id)
+    lines = list(_verdict(found, number, texts))
+    if hand is None:
+        lines.append(f"-# {texts('verify-hint')}")
+    else:
+        deals = [(place, deal) for place, deal in enumerate(found.deals) if deal.number == hand]
+        told = [bound_text(deal, place == 0 or not found.chained, texts) for place, deal in deals]
+        last = max((deal.number for deal in found.deals), default=0)
+        lines += [f"**{texts('verify-hand', hand=hand)}**", *told]
+        lines += [] if told else [texts("verify-no-hand", game=number, hands=last)]
+    return fitted(lines, LONGEST)
+
+
+def unreadable_text(game_id: int, record: str, error: RecordError, texts: Texts) -> str:
+    """What is wrong with a record that cannot be played, and in which hand."""
+    return _unreadable(str(game_id), error, hand_at(record.encode(), error.line), texts)
+
+
+def _unreadable(number: str, error: RecordError, hand: int | None, texts: Texts) -> str:
+    if hand is None:
+        return texts("game-unreadable", game=number, line=error.line, fault=str(error))
+    return texts("game-unreadable-hand", game=number, hand=hand, line=error.line, fault=str(error))
+
+
+def _verdict(found: Examination, number: str, texts: Texts) -> Iterator[str]:
+    """What is not as promised, and what else shows that the record is not the game's."""
+    if found.tampered:
+        yield texts("verify-bad", game=number)
+        yield from (_fault(fault, texts) for fault in found.tampered)
+    if found.broken is not None:
+        yield _unreadable(number, found.broken, found.broken_hand, texts)
+        return
+    if not found.tampered:
+        count, missing = len(found.deals), [str(hand) for hand in found.missing]
+        key = "verify-none" if len(missing) == count else "verify-unchecked" if missing else "verify-good"
+        yield texts(key, game=number, checked=found.checked, deals=count, missing=", ".join(missing))
+        if found.seal is not None:
+            yield texts("verify-chained", seal=f"`{found.seal}`") if found.chained else texts("verify-single")
+        if found.drawn:
+            yield texts("verify-drawn")
+    if any(fault.kind is TamperingKind.UNENDED for fault in found.faults):
+        yield texts("verify-unended", game=number)
+
+
+def _fault(fault: Tampering, texts: Texts) -> str:
+    said = texts(f"verify-{fault.kind}", found=fault.found, due=fault.due)
+    if fault.hand is None:
+        return texts("verify-line", line=fault.line, fault=said)
+    return texts("verify-fault", hand=fault.hand, fault=said)
+
+
+# -- open hands
+# All hands laid open, in words: what a picture of them shows, for whoever cannot see it.
+#
+# Sees ``OpenHands``, which are made of hands that are over only.
+
+
+def open_caption(hand: FinishedHand, table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
+    """The words beside the picture of a hand as it was dealt: which one, how it ended, and whose name the picture does
+    not show.
+    """
+    voice = Voice.of(table, texts, numbered=numbered)
+    heading = voice.strong(texts("open-heading", number=hand.view.number))
+    return "\n".join(filter(None, (heading, hand_words(hand, voice), numbered_words(voice))))
+
+
+def open_alt(moment: OpenMoment, texts: Texts, first: Sequence[str] = (), *, numbered: Collection[Seat] = ()) -> str:
+    """What a picture of open hands shows, in plain words: ``first`` what it is looked at for, then every hand, then as
+    much of the table as there is room for. Of many cards only their letters are told.
+    """
+    voice = Voice.of(moment.table, texts, plain=True, numbered=numbered)
+    hands = [*first, *_hands(moment, voice)]
+    if len("\n".join(hands)) > LONGEST_ALT:
+        hands = [*first, *_letters(moment, voice)]
+    kept, room = [], LONGEST_ALT - len("\n".join(hands))
+    for line in alt_text(moment.table, texts, numbered=numbered).splitlines():
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    return fitted([*hands, *kept], LONGEST_ALT)
+
+
+def _hands(moment: OpenMoment, voice: Voice) -> Iterator[str]:
+    """Hands as they are held now, the kitty, what was laid away."""
+    view, hands = moment.table.public, moment.hands
+    trump = view.trump if view is not None else None
+    yield from open_hand_lines(hands.held, trump, voice)
+    yield from laid_away_lines(hands.kitty, hands.laid_away, voice)
+
+
+def _letters(moment: OpenMoment, voice: Voice) -> Iterator[str]:
+    """The hands alone, each card by its letter and sign."""
+    for seat, cards in enumerate(moment.hands.held, 1):
+        shown = " ".join(card_sign(card, voice.texts) for card in cards)
+        yield voice.texts("open-hand", name=voice.name(Seat(seat)), cards=shown or "–")
+
+
+# -- sharing
+# A hand that one of its players shares with the channel, in words: who shares it, how it ended, and every card of it.
+
+
+def shared_text(played: PlayedHand, name: str, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
+    """The words beside the animated picture; ``name`` is that of the one who shares it."""
+    table, hand = played.table.as_played, played.hand
+    voice = Voice.of(table, texts, numbered=numbered)
+    title = game_title(table.rules.preset, texts)
+    heading = voice.strong(texts("share-heading", name=safe_name(name), title=title, hand=hand.view.number))
+    return "\n".join(filter(None, (heading, hand_words(hand, voice), numbered_words(voice))))
+
+
+def shared_alt(played: PlayedHand, texts: Texts) -> str:
+    """What the animated picture shows, in plain words: how the hand ended, every hand as dealt, trick after trick, as
+    much as there is room for.
+    """
+    voice = Voice.of(played.table.as_played, texts, plain=True)
+    told = ""
+    for line in _shown(played, voice):
+        if len(told) + len(line) + 1 > LONGEST_ALT:
+            break
+        told = f"{told}\n{line}" if told else line
+    return told
+
+
+def _shown(played: PlayedHand, voice: Voice) -> Iterator[str]:
+    hand = played.hand
+    yield voice.texts("share-alt", hand=hand.view.number)
+    yield hand_words(hand, voice)
+    yield from open_hand_lines(hand.open_hands, hand.view.trump, voice)
+    if hand.view.turnup is not None:
+        yield voice.texts("open-turnup", card=voice.card(hand.view.turnup))
+    yield from laid_away_lines((), hand.discards, voice)
+    if hand.view.trump is not None:
+        for number, trick in enumerate(hand.view.tricks, 1):
+            yield voice.texts("share-trick", number=number, plays=trick_words(hand.view, trick.plays, voice, "took"))
+
+
+# -- notation
+# A recorded game in Euchre Game Notation, as a file and a sentence about it; or a sentence why that cannot be.
+#
+# Reading a record takes some milliseconds: call it off the event loop.
+
+
+SUFFIX = ".egn"
+
+
+def notation_file(
+    record: str, texts: Texts, *, game_id: int | None = None, began: float | None = None
+) -> tuple[bytes | None, str]:
+    """The file, or ``None``; and the sentence. ``began`` is Unix time. Raises ``RecordError``."""
+    game = replay(record.encode())
+    try:
+        said = notation(
+            game,
+            number=None if game_id is None else f"right-bower-{game_id}",
+            title=presets.PRESETS[game.played.rules.preset].title,
+            date=None if began is None else datetime.fromtimestamp(int(began), UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        )
+    except Inexpressible as gap:
+        return None, texts(f"notation-{gap.gap}", hand=gap.hand or 0)
+    return json.dumps(said, ensure_ascii=False, indent=1).encode(), texts("notation-here")

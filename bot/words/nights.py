@@ -1,0 +1,371 @@
+"""A Euchre night in words: its lobby, who sits where, the standings, how it ended. Knows the night, no messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.engine.scoring import Points
+from bot.storage.tournament_store import TournamentId
+from bot.tournaments.honours import Honours
+from bot.tournaments.movements.rounds import Entrant, Meeting, Round, Side
+from bot.tournaments.nights.draw import next_round
+from bot.tournaments.nights.due import GRACE_SECONDS, PAUSE_SECONDS
+from bot.tournaments.nights.night import Night, NightStatus, Participant, Presence, ScoredRound
+from bot.tournaments.nights.plan import MOST_PLAYERS, NightPlan
+from bot.tournaments.nights.results import night_prizes, plays_mostly, standings, winners
+from bot.tournaments.scores import SCALE_HANDS
+from bot.tournaments.standings import Placing, Total
+from bot.words.catalogue import Texts
+from bot.words.names import people_apart, plain_name, safe_name
+from bot.words.rules_page import game_title
+from bot.words.table import fitted
+from bot.words.voice import listed
+
+LONGEST = 3600
+"""Characters of one message; Discord takes 4000."""
+
+_NAME = 18
+MOST_HONOURED = 20
+MOST_NAMED = 3
+"""People who are named for a prize; of more only how many share it is told."""
+
+
+def when(at: float, style: str) -> str:
+    """A time as each reader's Discord shows it: ``F`` in full, ``R`` as so long from now."""
+    return f"<t:{int(at)}:{style}>"
+
+
+# -- before the start
+
+
+def lobby_text(night: Night, texts: Texts) -> str:
+    """What the night is to be, and who takes part."""
+    people = [_joined(night, person, texts) for person in night.people]
+    count = texts("night-people", count=len(people), most=MOST_PLAYERS)
+    lines = [*plan_lines(night, texts), count, ", ".join(people) or texts("night-nobody")]
+    if night.status is NightStatus.LOBBY:
+        key = "night-check-in" if night.check_in_open else "night-check-in-later"
+        opens = when(night.check_in_at, "R")
+        lines.append("-# " + texts(key, minutes=GRACE_SECONDS // 60, **{"in": opens}))
+    elif night.status is not NightStatus.CLOSED and not night.past:
+        lines.append("-# " + texts("night-begun"))
+    return fitted(lines, LONGEST)
+
+
+def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
+    """What the night plays, and when."""
+    plan = night.plan
+    yield texts("night-heading", name=safe_name(plan.name))
+    at = when(plan.starts_at, "F")
+    if night.status is NightStatus.LOBBY:
+        yield texts("night-starts", at=at, **{"in": when(plan.starts_at, "R")}, host=f"<@{night.host_id}>")
+    else:
+        yield texts("night-started", at=at, host=f"<@{night.host_id}>")
+    game, movement = game_title(plan.rules.preset, texts), texts(f"movement-{plan.movement}")
+    yield texts("night-game", game=game, movement=movement, length=_length(plan, texts))
+    if plan.caller_bonus:
+        kind = "night-bonus-pairs" if plan.movement.keeps_pairs else "night-bonus"
+        yield texts(kind, points=plan.caller_bonus)
+    yield from _scale(night, texts)
+
+
+def _scale(night: Night, texts: Texts) -> Iterator[str]:
+    """How rounds that go by time are counted."""
+    if night.plan.minutes is not None:
+        yield "-# " + texts("night-by-time", hands=SCALE_HANDS)
+
+
+def _length(plan: NightPlan, texts: Texts) -> str:
+    by = "hands" if plan.minutes is None else "minutes"
+    size = {by: plan.hands if plan.minutes is None else plan.minutes}
+    if plan.movement.eliminates:
+        return texts(f"night-length-{by}-out", **size)
+    return texts(f"night-length-{by}", rounds=plan.rounds, **size)
+
+
+def _joined(night: Night, person: Participant, texts: Texts) -> str:
+    """Somebody in the lobby, with the partner they have or would like."""
+    name = ("✅ " if person.checked_in else "") + shown_name(night, person, texts)
+    if person.partner_id is None or not night.plan.movement.keeps_pairs:
+        return name
+    entrant = night.entrant_of(person.partner_id)
+    partner = None if entrant is None else night.participant(entrant)
+    other = f"<@{person.partner_id}>" if partner is None else shown_name(night, partner, texts)
+    chosen = partner is not None and partner.partner_id == person.user_id
+    return texts("night-pair" if chosen else "night-wish", one=name, other=other)
+
+
+def held_text(night: Night, why: str, texts: Texts) -> str:
+    """That the next round has to wait: ``why`` is the word of what keeps new games away."""
+    return texts(f"night-held-{why}", name=safe_name(night.plan.name), number=len(night.past) + 1)
+
+
+def waits_text(night: Night, tables: Sequence[int], people: Sequence[int], why: str, texts: Texts) -> str:
+    """That some tables of the running round cannot begin yet: ``why`` is the word of what keeps them."""
+    return texts(
+        f"night-waits-{why}",
+        people=" ".join(f"<@{user_id}>" for user_id in people),
+        name=safe_name(night.plan.name),
+        tables=listed([str(table) for table in tables], texts),
+        count=len(tables),
+    ).strip()
+
+
+def reminder_text(night: Night, texts: Texts) -> str:
+    """The night begins soon; its people who have not checked in are mentioned."""
+    people = " ".join(f"<@{person.user_id}>" for person in night.missing)
+    return texts(
+        "night-remind",
+        people=people,
+        name=safe_name(night.plan.name),
+        channel=f"<#{night.channel_id}>",
+        at=when(night.plan.starts_at, "t"),
+    )
+
+
+# -- rounds
+
+
+def round_text(night: Night, texts: Texts) -> str:
+    """The running round: who sits where, until when."""
+    running = night.running
+    if running is None:
+        return pause_text(night, texts)
+    lines = [_round_title(night, running.round.number, texts), *_seating(night, running.round, texts)]
+    if running.ends_at is not None:
+        lines.append(texts("night-ends", **{"in": when(running.ends_at, "R")}))
+    if running.round.number == 1:
+        lines.append("-# " + texts("night-begun"))
+    return fitted(lines, LONGEST)
+
+
+def past_round_text(night: Night, number: int, texts: Texts) -> str:
+    """A round that is over: who sat where; or that the night ended before it."""
+    if number > len(night.past):
+        return texts("night-round-unfinished", title=_round_title(night, number, texts))
+    past = night.past[number - 1]
+    lines = [_round_title(night, number, texts), *_seating(night, past.round, texts), *_decided(night, past, texts)]
+    return fitted(lines, LONGEST)
+
+
+def _decided(night: Night, past: ScoredRound, texts: Texts) -> Iterator[str]:
+    """The tables of a round that had to play on, since both sides were level in everything."""
+    by_meeting = dict(zip(past.round.meetings, past.played.winners, strict=True))
+    for meeting, extra in zip(past.round.meetings, past.extra, strict=False):
+        if extra:
+            pair = _side(night, by_meeting[meeting], texts)
+            yield texts("night-decided", table=meeting.table, extra=extra, pair=pair)
+
+
+def pause_text(night: Night, texts: Texts) -> str:
+    """Between two rounds: where the night stands, and who sits where next."""
+    following = next_round(night)
+    lines = [_round_title(night, len(night.past), texts), *_decided(night, night.past[-1], texts)]
+    if following is not None:
+        begins = when(night.status_at + PAUSE_SECONDS, "R")
+        lines.append(texts("night-next", number=following.number, **{"in": begins}))
+        lines += _seating(night, following, texts)
+    return fitted([*lines, _away(night, texts), *_scale(night, texts)], LONGEST)
+
+
+def _round_title(night: Night, number: int, texts: Texts) -> str:
+    name = safe_name(night.plan.name)
+    if night.plan.movement.eliminates:
+        return texts("night-round", name=name, number=number)
+    return texts("night-round-of", name=name, number=number, rounds=night.plan.rounds)
+
+
+def _away(night: Night, texts: Texts) -> str:
+    names = [shown_name(night, one, texts) for one in night.people if one.presence is Presence.AWAY]
+    return "-# " + texts("night-away", names=", ".join(names)) if names else ""
+
+
+def _seating(night: Night, one: Round, texts: Texts) -> Iterator[str]:
+    for meeting in one.meetings:
+        channel_id = night.place(meeting.table)
+        where = "" if channel_id is None else f" (<#{channel_id}>)"
+        odd, even = (_side(night, side, texts) for side in meeting.sides)
+        yield texts("night-table", table=meeting.table, where=where, odd=odd, even=even)
+    if one.byes:
+        yield texts("night-byes", pairs=", ".join(_side(night, side, texts) for side in one.byes))
+
+
+def _side(night: Night, side: Side, texts: Texts) -> str:
+    one, two = (shown_name(night, night.participant(entrant), texts) for entrant in side)
+    return texts("night-side", one=one, two=two)
+
+
+def name_apart(night: Night, participant: Participant, longest: int = _NAME) -> str:
+    """Somebody's name as they typed it, told apart from those of the night that look like it."""
+    if participant.user_id is None:
+        return participant.name
+    people = ((one.user_id, one.name) for one in night.people if one.user_id is not None)
+    computers = (one.name for one in night.participants if one.user_id is None)
+    return people_apart(people, longest, computers)[participant.user_id]
+
+
+def shown_name(night: Night, participant: Participant, texts: Texts) -> str:
+    """Somebody's name; computers are marked."""
+    name = safe_name(name_apart(night, participant), longest=_NAME)
+    return name if participant.user_id is not None else texts("computer-name", name=name)
+
+
+def line_name(night: Night, total: Total, texts: Texts) -> str:
+    """Whose line of the standings this is, one name or a pair's; people whose rounds a computer played are marked."""
+    names = []
+    for entrant in total.entrants:
+        one = night.participant(entrant)
+        name = shown_name(night, one, texts)
+        stood_in = one.user_id is not None and not plays_mostly(night, entrant)
+        names.append(texts("name-stood-in", name=name) if stood_in else name)
+    return names[0] if len(names) == 1 else texts("night-side", one=names[0], two=names[1])
+
+
+def points_text(points: Points, texts: Texts) -> str:
+    """Points as people read them: whole ones, or two decimals where hands were made alike."""
+    return str(points) if isinstance(points, int) else texts("board-decimal", number=float(points))
+
+
+def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
+    """Who sits at a table in a round; its people are mentioned."""
+    plan, running = night.plan, night.running
+    hands = plan.hands if running is None or running.hands is None else running.hands
+    by_hands = texts("night-seat-hands", hands=hands)
+    length = by_hands if plan.minutes is None else texts("night-seat-minutes", minutes=plan.minutes)
+    odd, even = (
+        texts("night-side", one=_called(night, side[0], texts), two=_called(night, side[1], texts))
+        for side in meeting.sides
+    )
+    return texts("night-seat", number=number, table=meeting.table, odd=odd, even=even, length=length)
+
+
+def _called(night: Night, entrant: Entrant, texts: Texts) -> str:
+    one = night.participant(entrant)
+    return shown_name(night, one, texts) if one.user_id is None else f"<@{one.user_id}>"
+
+
+# -- standings
+
+
+def standings_title(night: Night, texts: Texts) -> str:
+    """Which standings these are."""
+    if night.status is NightStatus.CLOSED:
+        return texts("night-standings-final")
+    if night.running is not None or not night.past:
+        return texts("night-standings-now")
+    return texts("night-standings-title", number=len(night.past))
+
+
+def standings_text(night: Night, texts: Texts) -> str:
+    """The standings in words, as many lines as fit."""
+    lines, rows = [f"**{standings_title(night, texts)}**"], standings(night)
+    room = LONGEST - 300
+    for number, placing in enumerate(rows):
+        line = standing_line(night, placing, texts)
+        room -= len(line) + 1
+        if room < 0:
+            lines.append(texts("night-standings-more", more=len(rows) - number))
+            break
+        lines.append(line)
+    return "\n".join([*lines, "-# " + texts("night-standings-key"), *_scale(night, texts)])
+
+
+def standing_line(night: Night, placing: Placing, texts: Texts) -> str:
+    """One line of the standings."""
+    score = placing.total.score
+    place = texts("place-beside") if placing.place is None else f"**{texts('board-place', place=placing.place)}**"
+    return texts(
+        "night-standing",
+        place=place,
+        name=line_name(night, placing.total, texts),
+        points=points_text(score.points, texts),
+        games=placing.total.games,
+        hands=points_text(score.hands, texts),
+        loners=score.loners,
+        euchres=score.euchres,
+    )
+
+
+def standings_alt(night: Night, texts: Texts) -> str:
+    """What the picture of the standings shows, in short."""
+    rows = (standing_line(night, placing, texts) for placing in standings(night)[:10])
+    return fitted([standings_title(night, texts), *rows], 1000).replace("**", "")
+
+
+def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
+    """How a night ended: the winners and the side prizes, or why it was not played to its end."""
+    name = safe_name(night.plan.name)
+    number = "-# " + texts("night-number", number=str(night_id))
+    if night.closing is None:
+        return number
+    if night.closing == "finished":
+        early = next_round(night) is not None
+        over = texts("night-over-early" if early else "night-over", name=name, rounds=len(night.past))
+        lines = [over, *_winners(night, texts), *_prizes(night, texts)]
+        lines += [*_decided(night, night.past[-1], texts), *_scale(night, texts), number]
+        return "\n".join(lines)
+    why = texts(f"night-closed-{night.closing}", name=name, **_by(night))
+    return f"{why}\n{number}" if night.past else why
+
+
+def _by(night: Night) -> dict[str, str]:
+    return {"host": f"<@{night.host_id}>"} if night.closing == "asked" else {}
+
+
+def _winners(night: Night, texts: Texts) -> Iterator[str]:
+    """Who is first, and that computers were ahead of them if they were."""
+    first = winners(night)
+    yield texts("night-winner", names=_names(night, first, texts)) if first else texts("night-winner-nobody")
+    if standings(night)[0].place is None:
+        yield "-# " + texts("night-computers-ahead")
+
+
+def _prizes(night: Night, texts: Texts) -> Iterator[str]:
+    for won in night_prizes(night):
+        many = len(won.winners) > MOST_NAMED
+        names = texts("night-shared", count=len(won.winners)) if many else _names(night, won.winners, texts)
+        yield texts(f"night-prize-{won.prize}", names=names, count=points_text(won.count, texts))
+
+
+def _names(night: Night, placings: Iterable[Placing], texts: Texts) -> str:
+    return ", ".join(f"**{line_name(night, placing.total, texts)}**" for placing in placings)
+
+
+def confirm_text(night: Night, verb: str, texts: Texts) -> str:
+    """What becomes of a night if its host ends it now: ``finish`` or ``off``."""
+    return texts(f"night-sure-{verb}", name=safe_name(night.plan.name), rounds=len(night.past))
+
+
+# -- honours
+
+
+def honours_text(honoured: Sequence[Honours], names: dict[int, str], texts: Texts) -> str:
+    """A server's honours; ``names`` are people's latest by their ids."""
+    if not honoured:
+        return texts("honours-none")
+    named = people_apart(((one.user_id, names.get(one.user_id, "")) for one in honoured), _NAME)
+    rows = (
+        texts(
+            "honours-row",
+            place=place,
+            name=safe_name(named[one.user_id], longest=_NAME),
+            wins=one.wins,
+            podiums=one.podiums,
+            nights=one.nights,
+            best=points_text(one.best_night, texts),
+            high=points_text(one.high_game, texts),
+        )
+        + _honoured_prizes(one, texts)
+        for place, one in enumerate(honoured[:MOST_HONOURED], 1)
+    )
+    return fitted([texts("honours-heading"), *rows], LONGEST)
+
+
+def _honoured_prizes(one: Honours, texts: Texts) -> str:
+    won = [texts(f"honours-{prize}", count=count) for prize, count in one.prizes]
+    return " · " + texts("honours-prizes", list=", ".join(won)) if won else ""
+
+
+def thread_name(night: Night, table: int, texts: Texts) -> str:
+    """What a table's thread is called; Discord takes a hundred characters."""
+    return texts("night-thread", name=plain_name(night.plan.name, longest=60), table=table)[:100]

@@ -1,0 +1,163 @@
+"""Short sentences to one person or host: why something was not done, that it is their turn, how a server is set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from bot.engine import presets
+from bot.engine.refusals import Violation
+from bot.engine.rules import Rules, RulesError
+from bot.engine.views import PublicView
+from bot.operations.owner_journal import OwnerAct, OwnerAction, OwnerDecisions
+from bot.tables.decisions import Reason
+from bot.tables.snapshots import Chair, Refused, TableView
+from bot.words.catalogue import Texts
+from bot.words.labels import call_label
+from bot.words.names import typed
+from bot.words.rules_page import game_title
+from bot.words.voice import Voice, listed
+
+if TYPE_CHECKING:
+    from bot.tables.table_settings import TableSettings
+
+
+MOST_CHOICES = 8
+"""More lawful acts than this are not all listed."""
+
+
+def refusal_text(refused: Refused, texts: Texts) -> str:
+    """Why nothing was done, kindly, in one sentence or two."""
+    table = refused.snapshot.table if refused.snapshot is not None else None
+    match refused.reason:
+        case Reason.UNLAWFUL if refused.violation is not None and table is not None:
+            return _unlawful(refused.violation, table, texts)
+        case Reason.NOT_YOUR_TURN:
+            return _not_your_turn(table, texts)
+        case Reason.NO_SUCH_SEAT:
+            return texts("refusal-no-such-seat", players=table.rules.players if table else 4)
+        case _:
+            return texts(f"refusal-{refused.reason}")
+
+
+def _unlawful(found: Violation, table: TableView, texts: Texts) -> str:
+    """The engine's reason and its law in the reader's language, and where to read the law."""
+    view, voice = table.public, Voice.of(table, texts)
+    values: dict[str, str | int] = {"lowest": found.lowest, "highest": found.highest}
+    if found.turn is not None:
+        values["name"] = voice.name(found.turn)
+    if found.suit is not None:
+        values["suit"] = voice.suit(found.suit)
+    trump = view.trump if view is not None else None
+    values["cards"] = listed([voice.card(card, trump) for card in found.cards], texts)
+    if view is not None:
+        values["choices"] = _choices(found, view, texts)
+    reason = texts(f"unlawful-{found.fault}", **values)
+    if not found.law:
+        return texts("refusal-unlawful-because", detail=reason)
+    why = texts("refusal-unlawful-because", detail=texts("unlawful-law", reason=reason, law=found.law))
+    return f"{why} {texts('law-more', law=found.law)}"
+
+
+def _choices(found: Violation, view: PublicView, texts: Texts) -> str:
+    """The lawful acts as buttons say them, of many the first few and the last."""
+    labels = [call_label(act, view, found.seat, texts) for act in found.lawful]
+    if len(labels) > MOST_CHOICES:
+        labels = [*labels[: MOST_CHOICES // 2], "…", labels[-1]]
+    return " · ".join(labels)
+
+
+def _not_your_turn(table: TableView | None, texts: Texts) -> str:
+    chair = table.to_move if table is not None else None
+    if table is None or chair is None:
+        return texts("refusal-not-your-turn-now")
+    return texts("refusal-not-your-turn", name=Voice.of(table, texts).name(chair.seat))
+
+
+def rules_fault_text(error: RulesError, texts: Texts) -> str:
+    """What is wrong with the rules that somebody asked for, and what is allowed."""
+    values = {name: typed(value) if isinstance(value, str) else value for name, value in error.values.items()}
+    return texts("rules-wrong", sentence=texts(f"rules-fault-{error.fault}", **values))
+
+
+def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool = True) -> str:
+    """The one mention of a player who lets the table wait; a computer's chair is named, not mentioned.
+
+    Without a ``panel`` that can be redrawn they read how to get back to their cards.
+    """
+    voice = Voice.of(table, texts)
+    who = f"<@{chair.user_id}>" if chair.user_id is not None else voice.name(chair.seat)
+    return texts("reminder", who=who) if panel else texts("reminder-hand", who=who, button=texts("button-hand"))
+
+
+# -- guild settings
+# How a server is set, in words: the whole answer to every ``/config``. Sees a server's settings and nothing else.
+#
+# Channels are written as Discord's own links to them, since their names change.
+
+
+def config_text(settings: TableSettings, texts: Texts, spoken: Texts) -> str:
+    """Everything that a server may set, one line a matter; ``spoken`` are the texts of the server itself."""
+    language = texts("config-language", language=spoken("language-own"))
+    return "\n".join(
+        [f"**{texts('config-heading')}**", *(f"- {line}" for line in (*_lines(settings, texts), language))]
+    )
+
+
+def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:
+    yield texts("config-rules", game=rules_words(settings.rules, texts), points=settings.rules.points)
+    level = settings.computer_level
+    yield texts("config-level", level=texts(f"level-{level}") if texts.has(f"level-{level}") else level)
+    links = channel_links(settings.channels)
+    yield texts("config-channels", channels=links) if links else texts("config-anywhere")
+    clocks = {"reminder": settings.reminder_seconds, "away": settings.away_seconds, "idle": settings.idle_hours}
+    yield texts("config-now", **{name: int(value) for name, value in clocks.items()})
+    yield texts("config-gather", gather=int(settings.gather_seconds))
+    yield texts("config-ranked" if settings.ranked else "config-friendly")
+    yield texts("config-pictures" if settings.pictures else "config-no-pictures")
+    yield texts("config-pace", pace=texts(f"setting-pace-{settings.pace}"))
+    yield texts("config-time-zone", zone=settings.time_zone)
+    season = settings.season_channel
+    yield texts("config-no-season") if season is None else texts("config-season", channel=channel_links([season]))
+    yield texts("config-traditions" if settings.traditions else "config-no-traditions")
+
+
+def rules_words(rules: Rules, texts: Texts) -> str:
+    """A game's title and, as one types them, the options that differ from its preset's own."""
+    title = f"**{game_title(rules.preset, texts)}**"
+    changed = presets.line(rules).split()[1:]
+    return f"{title} (`{' '.join(changed)}`)" if changed else title
+
+
+def channel_links(channels: Sequence[int]) -> str:
+    """Channels as links that Discord shows by their names."""
+    return ", ".join(f"<#{channel}>" for channel in channels)
+
+
+# -- owner
+# What the owner of the bot reads: the journal of their acts, and what goes on.
+
+
+_PEOPLE = (OwnerAction.PERSON_BLOCKED, OwnerAction.PERSON_UNBLOCKED)
+
+
+def act_line(act: OwnerAct, texts: Texts) -> str:
+    """One act: when, who, what, and the note."""
+    mentioned = f"<@{act.subject}>" if act.action in _PEOPLE else str(act.subject or "")
+    said = texts(f"owner-act-{act.action}", subject=mentioned)
+    line = texts("owner-act", when=f"<t:{act.at:.0f}:f>", who=f"<@{act.by}>", what=said)
+    return f"{line}: {typed(act.words)}" if act.words else line
+
+
+def statistics_text(figures: dict[str, Any], decided: OwnerDecisions, texts: Texts) -> str:
+    """Servers, connections, tables, people, what is blocked; the figures are those of ``right-bower status``."""
+    shards, tables = figures["shards"], figures["tables"]
+    lines = [
+        texts("owner-servers", servers=figures["servers"], connected=sum(shards.values()), shards=len(shards)),
+        texts("owner-tables", lobby=tables["lobby"], playing=tables["playing"], finished=tables["finished"]),
+        texts("owner-people", people=figures["people"], games=figures["games_over"]),
+        texts("owner-blocked", people=len(decided.people), servers=len(decided.servers)),
+    ]
+    if decided.maintenance:
+        lines.append(texts("refusal-maintenance"))
+    return "\n".join(lines)

@@ -1,0 +1,270 @@
+"""One player's private panel in words: what is asked, what the others did, the hand, why a card may not be played.
+
+Sees the player's own ``SeatView`` and the public table; written so that a screen reader can play by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.acts import Discard, Give, Pass, PlayCard
+from bot.engine.cards import JOKER, SUIT_UNDER, Card, best_play, is_trump, left_bower
+from bot.engine.rules import Law, SecondRound
+from bot.engine.seats import Seat, left_of, partners_of, right_of
+from bot.engine.state import Phase
+from bot.engine.views import PublicView, SeatView
+from bot.tables.preferences import HandOrder
+from bot.tables.snapshots import TableView
+from bot.words.catalogue import Texts
+from bot.words.claims import bound_words, claim_lines, shown_lines
+from bot.words.labels import making_words, order_word, sorted_cards
+from bot.words.results import game_over_words, hand_words
+from bot.words.table import LONGEST_ALT, bidding_line, deal_words, fitted, partner_words
+from bot.words.voice import Voice, card_words, cards_words, listed
+
+LONGEST_PANEL = 1500
+
+
+def panel_line(table: TableView, mine: SeatView, texts: Texts) -> str:
+    """The words beside a panel's picture, one line if it can be: what is asked, or how the hand ended; and what a
+    player must know that no picture shows.
+    """
+    voice = Voice.of(table, texts)
+    if table.open_deal is not None or mine.public.result is not None:
+        return panel_text(table, mine, texts)
+    lines = [voice.strong(_asked_shortly(mine, voice)), *_secret(mine, voice)]
+    if mine.public.rules.law is Law.OLD_SCHOOL:
+        lines += [*_bound(mine, voice), *claim_lines(table, mine.public, voice)]
+    return "\n".join(lines)
+
+
+def panel_alt(table: TableView, mine: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
+    """What a panel's picture shows, in plain words."""
+    voice = Voice.of(table, texts, plain=True)
+    lines = [asked(mine, voice), *_situation(table, mine, voice, order)]
+    return fitted(lines, LONGEST_ALT)
+
+
+def _asked_shortly(mine: SeatView, voice: Voice) -> str:
+    """What is asked, with the suit that must be followed where the program sees to that (law 9.1)."""
+    view = mine.public
+    if view.rules.law is Law.OLD_SCHOOL:
+        return asked(mine, voice)
+    if view.turn == mine.seat and view.phase is Phase.PLAY and view.trick and view.trump is not None:
+        led = SUIT_UNDER[view.trump][view.trick[0][1]]
+        if any(SUIT_UNDER[view.trump][card] is led for card in mine.hand):
+            return voice.texts("ask-follow", suit=led.letter)
+    return asked(mine, voice)
+
+
+def _bound(mine: SeatView, voice: Voice) -> Iterator[str]:
+    """Why no other cards are taken from the player at an old-school table now (laws 9.5, 9.7)."""
+    view = mine.public
+    if view.turn == mine.seat and view.phase is Phase.PLAY:
+        yield from bound_words(view, mine.seat, mine.legal, voice)
+
+
+def _secret(mine: SeatView, voice: Voice) -> Iterator[str]:
+    """That one is the maker's partner, which nobody else knows yet (law 8.5)."""
+    view = mine.public
+    if mine.secret_partner and view.partner is None and view.maker is not None:
+        yield voice.texts("secret-partner", name=voice.name(view.maker))
+
+
+def panel_text(table: TableView, mine: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
+    """The panel in Discord's markdown; its first line says what is asked."""
+    voice = Voice.of(table, texts)
+    if table.open_deal is not None:
+        lines = [voice.strong(deal_words(table.open_deal, voice)), *_news(table, mine, voice)]
+        return fitted(lines, LONGEST_PANEL)
+    lines = [voice.strong(asked(mine, voice))]
+    over = mine.public.result is not None
+    lines += _news(table, mine, voice) if over else _situation(table, mine, voice, order)
+    return fitted(lines, LONGEST_PANEL)
+
+
+def _news(table: TableView, mine: SeatView, voice: Voice) -> Iterator[str]:
+    """Between hands: how the last one ended."""
+    over = mine.public.phase is Phase.OVER and table.claims_until is None
+    if table.told_hand is not None:
+        yield hand_words(table.told_hand, voice, with_score=not over)
+    if over:
+        yield game_over_words(table, voice)
+    yield from claim_lines(table, mine.public, voice)
+
+
+def _situation(table: TableView, mine: SeatView, voice: Voice, order: HandOrder) -> Iterator[str]:
+    view = mine.public
+    yield _trump(view, voice)
+    if not mine.secret_partner or view.partner is not None:
+        yield from partner_words(view, voice)
+    if view.trick:
+        yield _trick(mine, voice)
+    yield from why_not(mine, voice)
+    if view.rules.law is Law.OLD_SCHOOL:
+        yield from _bound(mine, voice)
+        yield from shown_lines(view, voice)
+        yield from claim_lines(table, view, voice)
+    yield hand_text(mine, voice, order)
+    yield from _exchanged(mine, voice)
+    yield from _secret(mine, voice)
+    if view.tricks:
+        yield _taken(mine, voice)
+
+
+def asked(mine: SeatView, voice: Voice) -> str:
+    """What this player is asked now, or whom they wait for."""
+    view, texts = mine.public, voice.texts
+    if view.turn == mine.seat:
+        return _question(mine, voice)
+    if view.result is not None and bool(mine.offered):
+        return texts("ask-claims")
+    if view.phase is Phase.OVER:
+        return texts("ask-over")
+    if view.result is not None:
+        return texts("ask-between")
+    if mine.seat in view.sitting_out:
+        return texts("ask-sit-out")
+    return texts("ask-wait", name=voice.name(view.turn)) if view.turn is not None else texts("ask-nothing")
+
+
+def _question(mine: SeatView, voice: Voice) -> str:
+    view, texts = mine.public, voice.texts
+    maker = voice.name(view.maker) if view.maker is not None else ""
+    card = card_words(view.turnup, texts) if view.turnup is not None else ""
+    may_pass = any(isinstance(act, Pass) for act in mine.legal)
+    match view.phase:
+        case Phase.ORDER:
+            word = order_word(view.rules, view.dealer, mine.seat)
+            return texts("ask-order", card=card, word=word, dealer=voice.name(view.dealer))
+        case Phase.CALL:
+            return texts(_call_key(view, may_pass), card=card)
+        case Phase.BID:
+            return texts("ask-bid" if may_pass else "ask-bid-stuck")
+        case Phase.NAME:
+            return texts("ask-name-forced" if view.forced and not view.rules.traits.bid_from_half else "ask-name",
+                         bid=view.bid or 0)  # fmt: skip
+        case Phase.DISCARD:
+            partners = len(partners_of(mine.seat, view.rules.players))
+            return texts("ask-discard-exchange", partners=partners) if may_pass else texts("ask-discard")
+        case Phase.GIVE:
+            count = next((len(act.cards) for act in mine.legal if isinstance(act, Give)), 1)
+            return texts("ask-give", name=maker, count=count)
+        case Phase.PLAY if view.gather_due:
+            return texts("ask-gather")
+        case Phase.PLAY:
+            return texts("ask-play" if view.trick else "ask-lead")
+        case _:
+            return texts(f"ask-{view.phase}", name=maker, card=card)
+
+
+def _call_key(view: PublicView, may_pass: bool) -> str:
+    if may_pass:
+        return "ask-call"
+    return "ask-call-fold" if view.rules.second_round is SecondRound.STICK_OR_FOLD else "ask-call-stuck"
+
+
+def _trump(view: PublicView, voice: Voice) -> str:
+    if view.trump is not None:
+        suit = voice.strong(voice.suit(view.trump))
+        return voice.texts("panel-trump", suit=suit, made=making_words(view, voice, "by"))
+    return bidding_line(view, voice)
+
+
+def who(mine: SeatView, seat: Seat, voice: Voice) -> str:
+    """A player as this one sees the others: "your left opponent Bob"."""
+    view, name = mine.public, voice.name(seat)
+    players = view.rules.players
+    if not view.rules.traits.partners:
+        return voice.texts("who-opponent" if players == 2 else "who-other", name=name)
+    if seat in partners_of(mine.seat, players):
+        return voice.texts("who-partner", name=name)
+    if seat == left_of(mine.seat, players):
+        return voice.texts("who-left", name=name)
+    return voice.texts("who-right" if seat == right_of(mine.seat, players) else "who-opponent", name=name)
+
+
+def _trick(mine: SeatView, voice: Voice) -> str:
+    view, texts = mine.public, voice.texts
+    if view.trump is None:
+        return ""
+    parts = []
+    for index, (seat, card) in enumerate(view.trick):
+        played = _said_of(mine, seat, card, "panel-played" if index else "panel-led", voice)
+        parts.append(played if index else _begun(played, voice.name(seat)))
+    best = best_play([card for _, card in view.trick], view.trump)
+    told = texts("panel-trick", plays=listed(parts, texts))
+    if best == 0:
+        return told
+    seat, card = view.trick[best]
+    ahead = _said_of(mine, seat, card, "panel-ahead", voice)
+    return f"{told} {_begun(ahead, voice.name(seat))}"
+
+
+def _said_of(mine: SeatView, seat: Seat, card: Card, key: str, voice: Voice) -> str:
+    told = card_words(card, voice.texts, mine.public.trump)
+    return voice.texts(key, you="yes" if seat == mine.seat else "no", who=who(mine, seat, voice), card=told)
+
+
+def _begun(sentence: str, name: str) -> str:
+    """A sentence with a capital at its head, unless it begins with a name, which stays as its bearer writes it."""
+    return sentence if sentence.startswith(name) else sentence[:1].upper() + sentence[1:]
+
+
+def hand_text(mine: SeatView, voice: Voice, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
+    """The hand in words, sorted, trump set apart."""
+    texts, trump = voice.texts, mine.public.trump
+    cards = sorted_cards(mine, order)
+    if not cards:
+        return texts("panel-hand-empty") if mine.dealt else ""
+    if trump is None:
+        return texts("panel-hand", cards=cards_words(cards, texts))
+    trumps = [card for card in cards if is_trump(card, trump)]
+    others = [card for card in cards if not is_trump(card, trump)]
+    if not trumps:
+        return texts("panel-hand-no-trump", cards=cards_words(others, texts, trump))
+    told = voice.strong(cards_words(trumps, texts, trump))
+    if not others:
+        return texts("panel-hand-trump-only", trump=told)
+    return texts("panel-hand-trump", trump=told, cards=cards_words(others, texts, trump))
+
+
+def why_not(mine: SeatView, voice: Voice) -> Iterator[str]:
+    """Why some cards of the hand may not be played or laid away now (laws 6.1, 6.2, 8.6)."""
+    view, texts = mine.public, voice.texts
+    if view.turn != mine.seat:
+        return
+    if view.phase is Phase.DISCARD:
+        open_now = {card for act in mine.legal if isinstance(act, Discard) for card in act.cards}
+        if JOKER in mine.hand and JOKER not in open_now:
+            yield texts("why-joker")
+    if view.phase is not Phase.PLAY or view.trump is None or view.rules.law is Law.OLD_SCHOOL:
+        return
+    lawful = {act.card for act in mine.legal if isinstance(act, PlayCard)}
+    if lawful.issuperset(mine.hand):
+        return
+    if not view.trick:
+        yield texts("why-first-blood")
+        return
+    led = SUIT_UNDER[view.trump][view.trick[0][1]]
+    yield texts("why-follow", suit=led.letter)
+    left = left_bower(view.trump)
+    if left in mine.hand and view.trump in (led, led.same_colour):
+        yield texts("why-follow-left", card=card_words(left, texts), suit=texts("suit", suit=view.trump.letter))
+
+
+def _exchanged(mine: SeatView, voice: Voice) -> Iterator[str]:
+    texts, trump = voice.texts, mine.public.trump
+    moved = (("panel-received", mine.received), ("panel-discarded", mine.discarded), ("panel-gave", mine.gave))
+    for key, cards in moved:
+        if cards:
+            yield texts(key, cards=cards_words(cards, texts, trump))
+
+
+def _taken(mine: SeatView, voice: Voice) -> str:
+    view, texts = mine.public, voice.texts
+    own = view.unit(mine.seat)
+    tricks = sum(view.taken[seat - 1] for seat in voice.seats_of(own))
+    if not view.rules.traits.partners:
+        return texts("panel-taken", tricks=tricks)
+    return texts("panel-taken-side", tricks=tricks, theirs=sum(view.taken) - tricks)

@@ -1,0 +1,283 @@
+"""How a hand or a game ended: who made what, tricks, points, score, all hands laid open, and the traditions of law 10.
+
+A message has one line of traditions at most. Which of several wordings is taken depends on the hand, so that a message
+drawn anew says the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from zlib import crc32
+
+from bot.engine.cards import JACK, JOKER, Card, Suit, rank, sort_hand
+from bot.engine.match import game_value, in_the_barn, shut_out
+from bot.engine.rules import Outcome
+from bot.engine.seats import Seat, partners_of
+from bot.engine.views import PublicView
+from bot.ratings.games import Ending
+from bot.tables.snapshots import FinishedHand, Status, TableView
+from bot.words.catalogue import Texts
+from bot.words.labels import making_words
+from bot.words.voice import Voice, listed
+
+_LONGEST_OPEN = 1900
+
+
+def result_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
+    """The short message that stays in the channel after a hand; after a claim with the cards that prove it."""
+    voice = Voice.of(table, texts)
+    return "\n".join([*_claim_lines(hand, voice), hand_words(hand, voice)])
+
+
+def _claim_lines(hand: FinishedHand, voice: Voice) -> Iterator[str]:
+    """Who claimed the tricks that were left, and what everybody held then."""
+    claim = hand.claimed
+    if claim is None:
+        return
+    count = len(claim.hands[claim.seat - 1])
+    yield voice.texts("result-claimed", name=voice.name(claim.seat), count=count)
+    for line, cards in zip(open_hand_lines(claim.hands, hand.view.trump, voice), claim.hands, strict=True):
+        if cards:
+            yield line
+
+
+def hand_words(hand: FinishedHand, voice: Voice, *, with_score: bool = True) -> str:
+    """What happened, the tradition that fits it, and unless it stands nearby the score."""
+    lines = [_happened(hand, voice), after_hand(hand, voice)]
+    if with_score and any(hand.result.points):
+        lines.append(voice.texts("result-score", scores=voice.scores(hand.result.score)))
+    return " ".join(filter(None, lines))
+
+
+def _happened(hand: FinishedHand, voice: Voice) -> str:
+    view, texts = hand.view, voice.texts
+    dealer = voice.name(view.dealer)
+    match hand.result.outcome:
+        case Outcome.THROWN_IN:
+            return texts("result-thrown-in")
+        case Outcome.REDEAL:
+            return texts("result-redeal", name=voice.name(view.calls[-1][0]), dealer=dealer)
+        case Outcome.FOLDED:
+            return texts("result-folded", name=dealer, gain=_gain(hand, voice))
+        case Outcome.MISDEAL:
+            return texts(f"result-misdeal-{view.rules.misdeal}", dealer=dealer, gain=_gain(hand, voice))
+        case Outcome.RENEGED | Outcome.FORFEIT:
+            offender = voice.name(view.penalties[-1][0])
+            return texts(f"result-{hand.result.outcome}", name=offender, gain=_gain(hand, voice))
+        case _:
+            return " ".join([_played(hand, voice), *_company(hand, voice), *_penalties(hand, voice)])
+
+
+def _penalties(hand: FinishedHand, voice: Voice) -> Iterator[str]:
+    """Whose reneges were claimed and are counted in (law 9.4)."""
+    offenders = tuple(dict.fromkeys(seat for seat, _ in hand.view.penalties))
+    if offenders:
+        yield voice.texts("result-penalty", names=voice.names(offenders))
+
+
+def _played(hand: FinishedHand, voice: Voice) -> str:
+    """The sentence of a hand that was played."""
+    view, result = hand.view, hand.result
+    made, gain, tricks = making_words(view, voice), _gain(hand, voice), result.tricks or 0
+    partners = _partners(view)
+    match result.outcome:
+        case Outcome.MADE | Outcome.MARCH if partners:
+            key = f"result-{result.outcome}-with"
+        case Outcome.MARCH if view.rules.traits.partners:
+            key = "result-lone-march"
+        case _:
+            key = f"result-{result.outcome}"
+    return voice.texts(key, made=made, gain=gain, tricks=tricks, partner=voice.names(partners))
+
+
+def _partners(view: PublicView) -> tuple[Seat, ...]:
+    """Who played with the maker."""
+    if view.maker is None:
+        return ()
+    if view.rules.traits.partners:
+        return tuple(s for s in partners_of(view.maker, view.rules.players) if s not in view.sitting_out)
+    return (view.partner,) if view.partner is not None and view.partner != view.maker else ()
+
+
+def _company(hand: FinishedHand, voice: Voice) -> Iterator[str]:
+    view = hand.view
+    if view.lone_defender is not None:
+        yield voice.texts("result-lone-defence", name=voice.name(view.lone_defender))
+    named = _partners(view) and hand.result.outcome in (Outcome.MADE, Outcome.MARCH)
+    if view.called is not None and view.partner is not None and not named:
+        key = "result-no-partner" if view.partner == view.maker else "result-partner"
+        yield voice.texts(key, name=voice.name(view.partner))
+
+
+def _gain(hand: FinishedHand, voice: Voice) -> str:
+    """Who is paid how much: "1 point", "2 points for Bob & Dan", "minus 3 points for Ann & Cay"."""
+    points = hand.result.points
+    amounts = sorted({gained for gained in points if gained}, reverse=True)
+    if not amounts:
+        return voice.texts("gain-none")
+    return listed([_gain_of(hand, amount, voice) for amount in amounts], voice.texts)
+
+
+def _gain_of(hand: FinishedHand, amount: int, voice: Voice) -> str:
+    """Who is paid this amount."""
+    texts, penalised = voice.texts, bool(hand.view.penalties)
+    paid = [unit for unit, gained in enumerate(hand.result.points, 1) if gained == amount]
+    names = voice.unit(paid[0]) if len(paid) == 1 else voice.names(Seat(unit) for unit in paid)
+    if amount < 0:
+        return texts("loss", points=-amount, names=names)
+    alike = len(paid) > 1
+    if hand.view.maker is not None and hand.view.unit(hand.view.maker) in paid and not penalised:
+        return texts("gain-own-each" if alike else "gain-own", points=amount)
+    return texts("gain-each" if alike else "gain", points=amount, names=names)
+
+
+def salute_text(table: TableView, texts: Texts) -> str:
+    """The dealer's salute for a bower turned up (law 10), empty where there is nothing to salute."""
+    return salute(table, Voice.of(table, texts))
+
+
+def open_hands_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
+    """All hands as dealt, the kitty and what was laid away, for *Show hands*."""
+    voice, view = Voice.of(table, texts), hand.view
+    heading = voice.strong(texts("open-heading", number=view.number))
+    lines = [*open_hand_lines(hand.open_hands, view.trump, voice)]
+    if view.turnup is not None:
+        lines.append(texts("open-turnup", card=voice.card(view.turnup)))
+    return "\n".join([heading, *lines, *laid_away_lines(hand.kitty, hand.discards, voice)])[:_LONGEST_OPEN]
+
+
+def open_hand_lines(hands: Iterable[tuple[Card, ...]], trump: Suit | None, voice: Voice) -> Iterator[str]:
+    """Every hand, a line a seat."""
+    for seat, cards in enumerate(hands, 1):
+        shown = voice.cards(sort_hand(cards, trump)) or "–"
+        yield voice.texts("open-hand", name=voice.name(Seat(seat)), cards=shown)
+
+
+def laid_away_lines(
+    kitty: tuple[Card, ...], discards: Iterable[tuple[Seat, tuple[Card, ...]]], voice: Voice
+) -> Iterator[str]:
+    """The kitty or widow, and what each player laid away."""
+    if kitty:
+        yield voice.texts("open-widow" if voice.rules.traits.widow else "open-kitty", cards=voice.cards(kitty))
+    for seat, cards in discards:
+        yield voice.texts("open-discard", name=voice.name(seat), cards=voice.cards(cards))
+
+
+def game_over_text(table: TableView, texts: Texts) -> str:
+    """Who won the game, the final score, the match; empty while the game goes on."""
+    return game_over_words(table, Voice.of(table, texts))
+
+
+def game_over_words(table: TableView, voice: Voice) -> str:
+    """As ``game_over_text``, in any voice."""
+    result = table.public.result if table.public else None
+    if result is None or result.winner is None:
+        return voice.texts("over-contest") if table.status is Status.FINISHED else ""
+    texts, rules = voice.texts, table.rules
+    if table.ending is Ending.VOID:
+        conceded = texts("over-conceded", names=voice.unit(3 - result.winner))
+        return "\n".join(
+            [conceded, voice.strong(texts("over-void")), texts("over-final", scores=voice.scores(result.score))]
+        )
+    seats = voice.seats_of(result.winner)
+    lines = [texts("over-conceded", names=voice.unit(3 - result.winner))] if result.outcome is Outcome.CONCEDED else []
+    lines += [voice.strong(texts("over", names=voice.unit(result.winner), count=len(seats)))]
+    if rules.slams and game_value(rules, result.score, result.winner) > 1:
+        lines.append(texts("over-slam"))
+    if table.last_hand is not None:
+        lines.append(after_game(table.last_hand, voice))
+    lines.append(texts("over-final", scores=voice.scores(result.score)))
+    if table.games > 1:
+        parts = (texts("over-tally-of", unit=voice.unit(u), games=won) for u, won in enumerate(table.tally, 1))
+        lines.append(texts("over-tally", tally=", ".join(parts)))
+    return "\n".join(filter(None, lines))
+
+
+# -- traditions
+# What a table says besides the game: the salute, the barn, "You got euchred!", the dance of shame, mugs away (law
+# 10).
+#
+# A message has one line of them at most. Which of several wordings is taken depends on the hand, so that a message
+# drawn anew says the same. Sees public tables and finished hands; what a tradition changes in the game the engine
+# does.
+
+
+WORDINGS = 3
+"""How many wordings a frequent tradition has in each language."""
+
+_EUCHRES = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
+_UNPLAYED = (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.FOLDED)
+
+
+def salute(table: TableView, voice: Voice) -> str:
+    """The dealer's salute for a bower turned up, until it is accepted or turned down; else empty."""
+    view = table.public
+    if not voice.traditions or view is None or view.turnup is None or view.result is not None:
+        return ""
+    if view.maker is not None or view.turned_down or (view.turnup != JOKER and rank(view.turnup) != JACK):
+        return ""
+    return voice.texts("tradition-salute", wording=_wording(table.hand_seq), name=voice.name(view.dealer))
+
+
+def after_hand(hand: FinishedHand, voice: Voice) -> str:
+    """One line after a hand of a game that goes on, or empty."""
+    if not voice.traditions or hand.result.winner is not None:
+        return ""
+    euchred = _euchred(hand, voice) if hand.result.outcome in _EUCHRES else ""
+    return " ".join(filter(None, [euchred, _barn(hand, voice, milking=not euchred)]))
+
+
+def after_game(hand: FinishedHand, voice: Voice) -> str:
+    """One line after the game's last hand, or empty."""
+    result = hand.result
+    if not voice.traditions or result.winner is None:
+        return ""
+    said = []
+    if shut_out(result.score, result.winner):
+        losers = [unit for unit in range(1, len(result.score) + 1) if unit != result.winner]
+        said.append(_of_units("tradition-shut-out", losers, hand, voice))
+    elif result.outcome in _EUCHRES:
+        said.append(_euchred(hand, voice))
+    if voice.rules.mugs_away:
+        said.append(voice.texts("tradition-mugs"))
+    return " ".join(said)
+
+
+def _euchred(hand: FinishedHand, voice: Voice) -> str:
+    """What the defenders shout at the makers; it says who shouts, since everybody reads it."""
+    seats = _defenders(hand.view)
+    wording = _wording(hand.hand_seq)
+    names = voice.names(seats)
+    return voice.strong(voice.texts("tradition-euchred", wording=wording, names=names, count=len(seats)))
+
+
+def _defenders(view: PublicView) -> tuple[Seat, ...]:
+    """Everybody but the maker and whoever plays with them."""
+    if view.maker is None:
+        return ()
+    if view.rules.traits.partners:
+        return tuple(seat for seat in view.seats if view.unit(seat) != view.unit(view.maker))
+    return tuple(seat for seat in view.seats if seat not in (view.maker, view.partner))
+
+
+def _barn(hand: FinishedHand, voice: Voice, *, milking: bool) -> str:
+    """Who has come within a point of winning (law 7.7); a side that stays there may milk."""
+    result = hand.result
+    inside = in_the_barn(hand.view.rules, result.score)
+    arrived = [unit for unit in inside if result.points[unit - 1]]
+    if arrived:
+        return _of_units("tradition-barn", arrived, hand, voice)
+    if milking and inside and voice.rules.traits.partners and result.outcome not in _UNPLAYED:
+        return _of_units("tradition-milking", inside[:1], hand, voice)
+    return ""
+
+
+def _of_units(key: str, units: list[int] | tuple[int, ...], hand: FinishedHand, voice: Voice) -> str:
+    """A sentence about some sides or players."""
+    names = voice.unit(units[0]) if len(units) == 1 else voice.names(Seat(unit) for unit in units)
+    count = sum(len(voice.seats_of(unit)) for unit in units)
+    return voice.texts(key, wording=_wording(hand.hand_seq), names=names, count=count)
+
+
+def _wording(hand_seq: int) -> int:
+    return crc32(str(hand_seq).encode()) % WORDINGS

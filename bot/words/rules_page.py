@@ -1,0 +1,271 @@
+"""One game's rules in plain words, for ``/rules`` and ``right-bower rules``, and the laws by their ids.
+
+What differs from standard comes first. Every line is made from the data that the engine plays and scores by: traits,
+options and rows. The laws of ``docs/laws.md`` are English in every language.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+import bot
+from bot.engine import presets
+from bot.engine.rules import Basis, Company, Law, Outcome, Row, Rules, option_text
+from bot.words.catalogue import SOURCE, Texts
+from bot.words.names import typed
+
+_OLD_SCHOOL = ("misdeal", "renege_penalty", "renege_ends_hand", "review")
+LONGEST_PAGE = 3900
+"""The most characters of ``rules_text``; Discord takes 4000 in a message."""
+
+
+def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
+    """The page of these rules, changed options included, as plain lines under headings; in a list they begin with "- ".
+
+    What standard does not say comes before what it says too; then the rows of points, those that pay the same whatever
+    the defeat as one.
+    """
+    standard = presets.build(presets.DEFAULT_PRESET)
+    known = {*_play(standard, texts), *points_lines(standard, texts)}
+    play, scoring = tuple(_play(rules, texts)), tuple(points_lines(rules, texts))
+    differs = [f"- {line}" for line in play + scoring if line not in known]
+    same = [f"- {line}" for line in play if line in known]
+    other = game_title(presets.DEFAULT_PRESET, texts)
+    lines = [title(rules, texts)]
+    if differs:
+        lines += [texts("rules-differs", title=other), *differs]
+    if same:
+        lines += [texts("rules-same", title=other) if differs else texts("rules-play"), *same]
+    return (*lines, texts("rules-scoring"), *(f"- {line}" for line in scoring))
+
+
+def rules_text(rules: Rules, texts: Texts) -> str:
+    """The page in Discord's markdown; the title stands out, and the end says where the laws are."""
+    heading, *lines = rules_lines(rules, texts)
+    text = f"**{heading}**"
+    for line in lines:
+        text += f"\n{line}" if line.startswith("- ") else f"\n\n{line}"
+    ask = "\n\n" + texts("law-ask")
+    longest = LONGEST_PAGE - len(ask)
+    return (text if len(text) <= longest else text[: longest - 1] + "…") + ask
+
+
+def title(rules: Rules, texts: Texts) -> str:
+    """The game's name and the book that it comes from."""
+    named = f"book-{rules.preset}"
+    book = texts(named) if texts.has(named) else presets.PRESETS[rules.preset].book
+    return texts("rules-title", title=game_title(rules.preset, texts), book=book)
+
+
+def game_title(preset: str, texts: Texts) -> str:
+    """What a game is called: a book's own name as it is, a name made of words in the reader's language."""
+    named = f"game-{preset}"
+    return texts(named) if texts.has(named) else presets.PRESETS[preset].title
+
+
+def _play(rules: Rules, texts: Texts) -> Iterator[str]:
+    """The shape of the game, then each option that says something."""
+    yield _company(rules, texts)
+    joker = option_text(rules.joker)
+    yield texts("rules-pack", size=rules.pack, joker=joker, hand=rules.hand_size)
+    yield texts("rules-points", points=rules.points)
+    yield from _making(rules, texts)
+    yield from _alone(rules, texts)
+    yield from option_lines(rules, tuple(name for name, _ in rules.options), texts)
+    yield from claims_lines(rules, texts)
+    yield texts("rules-bowers")
+    yield texts("rules-follow")
+
+
+def option_lines(rules: Rules, names: tuple[str, ...], texts: Texts) -> Iterator[str]:
+    """What these options of the rules say, in their order; one without a text of its own says nothing, nor does at a
+    hosted table one that acts only at old-school tables (law 9.1).
+    """
+    values = dict(rules.options)
+    if rules.law is Law.HOSTED:
+        names = tuple(name for name in names if name not in _OLD_SCHOOL)
+    for name in names:
+        key = f"rule-{name}-{option_text(values[name])}" if name in values else ""
+        if key and texts.has(key):
+            yield texts(key)
+
+
+def claims_lines(rules: Rules, texts: Texts) -> Iterator[str]:
+    """What can be claimed at an old-school table (laws 9.4 to 9.6)."""
+    if rules.law is Law.OLD_SCHOOL:
+        yield texts("rules-claim-renege")
+        yield texts("rules-claim-lead")
+        if rules.traits.turn_up:
+            yield texts("rules-claim-call")
+
+
+def forced_lines(rules: Rules, texts: Texts) -> Iterator[str]:
+    """Who must bid if nobody wants to (laws 8.6, 8.7)."""
+    if rules.traits.joker_bid:
+        yield texts("rules-joker-bid", bid=rules.traits.joker_bid)
+    if rules.traits.bid_from_half:
+        yield texts("rules-forced-bid", bid=rules.lowest_bid)
+
+
+def _company(rules: Rules, texts: Texts) -> str:
+    if rules.players == 2:
+        return texts("rules-two")
+    if not rules.traits.partners:
+        return texts("rules-individual", players=rules.players)
+    return texts("rules-partners" if rules.players == 4 else "rules-partners-six", players=rules.players)
+
+
+def _making(rules: Rules, texts: Texts) -> Iterator[str]:
+    traits = rules.traits
+    yield texts("rules-turn-up" if traits.turn_up else "rules-bid")
+    if traits.widow:
+        yield texts("rules-widow")
+    yield from forced_lines(rules, texts)
+    if traits.secret_partner:
+        yield texts("rules-secret")
+
+
+def _alone(rules: Rules, texts: Texts) -> Iterator[str]:
+    if not rules.traits.partners:
+        return
+    yield texts("rules-alone" if rules.traits.may_go_alone else "rules-no-alone")
+    if rules.traits.may_go_alone and not rules.traits.turn_up:
+        yield texts("rules-exchange")
+
+
+def points_lines(rules: Rules, texts: Texts, wanted: Callable[[Row], bool] = lambda row: True) -> Iterator[str]:
+    """The wanted rows; a defeat without a trick apart where it pays otherwise, lone defenders where they may be."""
+    paid = {(row.outcome, row.company): row.amount for row in rules.rows}
+    for row in rules.rows:
+        if row.outcome is Outcome.EUCHRE_MARCH and paid[(Outcome.EUCHRE, row.company)] == row.amount:
+            continue
+        if row.company is Company.AGAINST_LONE_DEFENDER and not rules.defend_alone:
+            continue
+        if row.outcome is Outcome.FOLDED and rules.second_round != "stick-or-fold":
+            continue
+        if not wanted(row):
+            continue
+        low, most = rules.majority, rules.hand_size - 1
+        case = texts(_case(row, rules), low=low, most=most, span=most - low)
+        yield texts("row", case=case, pay=_pay(row, rules, texts))
+
+
+_WITH: dict[Company, str] = {
+    Company.ANY: "",
+    Company.PARTNERED: "",
+    Company.ALONE: "-alone",
+    Company.AGAINST_LONE_DEFENDER: "-against",
+    Company.FORCED: "-forced",
+    Company.FORCED_ALONE: "-forced-alone",
+}
+
+
+def _case(row: Row, rules: Rules) -> str:
+    """The key of the case that a row is about."""
+    ending = _WITH[row.company]
+    if row.outcome is Outcome.FOLDED:
+        return "case-folded"
+    if row.basis is not Basis.POINTS:
+        return f"case-bid-{row.outcome}{ending}"
+    if rules.traits.secret_partner:
+        return f"case-secret-{row.outcome}{ending}"
+    return f"case-{row.outcome}{ending if rules.traits.partners else '-single'}"
+
+
+def _pay(row: Row, rules: Rules, texts: Texts) -> str:
+    points = abs(row.amount)
+    if row.basis is Basis.TRICKS:
+        return texts("pay-tricks", points=points)
+    if row.basis is Basis.BID:
+        if row.halved == (points == 2):
+            return texts("pay-bid")
+        return texts("pay-bid-half") if row.halved else texts("pay-bid-times", times=points)
+    if row.amount < 0:
+        return texts("pay-lost", points=points)
+    if row.makers:
+        each = rules.traits.secret_partner and row.company is Company.PARTNERED
+        return texts("pay-each" if each else "pay-makers", points=points)
+    return texts("pay-others" if rules.traits.partners or rules.players == 2 else "pay-others-each", points=points)
+
+
+# -- laws
+# The laws of ``docs/laws.md``, found by their ids. They are English in every language.
+
+
+FILE = Path(bot.__file__).parent.parent / "docs" / "laws.md"
+"""Where the laws lie, in a checkout and in an installed wheel alike."""
+
+_HEADING = re.compile(r'^#+ <a id="law-[\d-]+"></a>(\S+) (.+)\n', re.MULTILINE)
+_TARGET = re.compile(r"^\[[^\]]+\]: .*\n?", re.MULTILINE)
+_LINK = re.compile(r"\[([^\]]+)\](?:\([^)]*\))?")
+_NEW_LINE = re.compile(r"- |\d+\. ")
+
+
+@dataclass(frozen=True, slots=True)
+class LawText:
+    """One law, or a chapter of them: its id, its title, and its text in Markdown without links.
+
+    A chapter's text is its introduction and the titles of its laws.
+    """
+
+    id: str
+    title: str
+    text: str
+
+    @property
+    def heading(self) -> str:
+        """Id and title."""
+        return f"{self.id} {self.title}"
+
+
+@lru_cache(maxsize=1)
+def laws() -> Mapping[str, LawText]:
+    """Every law by its id (``5.4``, ``5``), in the order of the document."""
+    words = _HEADING.split(_TARGET.sub("", FILE.read_text(encoding="utf-8")))[1:]
+    parts = list(zip(words[::3], words[1::3], words[2::3], strict=True))
+    found: dict[str, LawText] = {}
+    for law_id, title, body in parts:
+        titles = [f"- {other} {name}" for other, name, _ in parts if other.startswith(f"{law_id}.")]
+        text = "\n\n".join(filter(None, (_LINK.sub(r"\1", body).strip(), "\n".join(titles))))
+        found[law_id] = LawText(law_id, title, text)
+    return found
+
+
+def law_named(words: str) -> LawText | None:
+    """The law that somebody means by ``5.4``, ``law 5.4`` or ``Law 5.4.``; ``None`` if there is none."""
+    return laws().get(words.strip().lower().removeprefix("law").strip().rstrip("."))
+
+
+def law_text(words: str, texts: Texts) -> str:
+    """One law's full text in Discord's markdown, or that there is no such law.
+
+    Tables are left out: a preset's page says what they say of it.
+    """
+    law = law_named(words)
+    if law is None:
+        return texts("law-unknown", law=typed(words))
+    lines = [f"**{law.heading}**"]
+    if texts.locale != SOURCE:
+        lines.append(texts("law-english"))
+    return "\n\n".join([*lines, *_paragraphs(law.text)])
+
+
+def _paragraphs(text: str) -> list[str]:
+    """Paragraphs in one line each, as Discord wants them; no tables, and no words that lead to one."""
+    blocks = text.split("\n\n")
+    tables = {index for index, block in enumerate(blocks) if block.startswith("|")}
+    return [_unwrapped(block) for index, block in enumerate(blocks) if not {index, index + 1} & tables]
+
+
+def _unwrapped(block: str) -> str:
+    lines: list[str] = []
+    for line in block.splitlines():
+        if not lines or _NEW_LINE.match(line):
+            lines.append(line)
+        else:
+            lines[-1] += f" {line.strip()}"
+    return "\n".join(lines)

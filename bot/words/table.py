@@ -1,0 +1,477 @@
+"""The public table in words, for everybody in the channel: lobby, draw, bidding, trick, score, whose turn it is.
+
+Sees the public ``TableView`` only.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator
+
+from bot.engine import presets
+from bot.engine.acts import PASS, Fold, OrderUp
+from bot.engine.cards import Card, best_play
+from bot.engine.rules import option_text
+from bot.engine.seats import Seat, unit_of
+from bot.engine.state import Phase
+from bot.engine.views import PublicView, public_calls
+from bot.ratings.games import least_points, obstacle
+from bot.tables.sight import sight_of
+from bot.tables.snapshots import Chair, CloseProposal, DealerDraw, OpenDeal, Status, TableView
+from bot.words.catalogue import Texts
+from bot.words.claims import claim_lines, shown_lines
+from bot.words.labels import call_words, calls_text, making_words, order_word
+from bot.words.results import game_over_words, hand_words
+from bot.words.rules_page import game_title
+from bot.words.voice import CardSigns, Voice, listed
+
+_PICTURE = re.compile(r"<:\w+:\d+>")
+LONGEST_TABLE, LONGEST_ALT = 1500, 1024
+"""The most characters of ``table_text`` and ``alt_text``."""
+
+
+def table_text(
+    table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
+) -> str:
+    """The table in Discord's markdown, short enough for a phone; the picture shows ``numbered`` seats without names."""
+    return fitted(_lines(table, Voice.of(table, texts, signs=signs, numbered=numbered)), LONGEST_TABLE)
+
+
+def alt_text(table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
+    """What the picture shows, in plain words; ``numbered`` as in ``table_text``."""
+    key = {Status.LOBBY: "alt-lobby", Status.FINISHED: "alt-finished"}.get(table.status, "alt-table")
+    lines = _lines(table, Voice.of(table, texts, plain=True, numbered=numbered))
+    return fitted([texts(key), *lines], LONGEST_ALT)
+
+
+def table_in_a_line(table: TableView, texts: Texts) -> tuple[str, str]:
+    """Who sits at a table and what is played there, as long as a menu's option may be: to tell tables apart."""
+    voice = Voice.of(table, texts, plain=True)
+    names = [voice.name(chair.seat) for chair in table.chairs if not chair.free]
+    return ", ".join(names)[:100] or "?", game_title(table.rules.preset, texts)[:100]
+
+
+def brief_text(
+    table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
+) -> str:
+    """The words beside the table's picture in Discord's markdown: the game and its score, what has just happened, who
+    is on turn. Everything else is in the picture, and in words in its ``alt_text``.
+    """
+    voice = Voice.of(table, texts, signs=signs, numbered=numbered)
+    if table.public is None or table.status is not Status.PLAYING:
+        return fitted(_brief_outside(table, voice), LONGEST_TABLE)
+    view = table.public
+    scores = voice.scores(view.score, " · ")
+    title = game_title(table.rules.preset, texts)
+    title = voice.strong(texts("table-ranked", heading=title) if table.ranked else title)
+    lines = [
+        texts("table-brief", title=title, scores=scores),
+        _proposal(table, voice),
+        numbered_words(voice),
+        _just_happened(table, view, voice),
+        *claim_lines(table, view, voice),
+        _under_way(table, view, voice),
+    ]
+    if view.turn is not None and table.open_deal is None:
+        lines.append(voice.strong(turn_words(view, voice)))
+    return fitted(lines, LONGEST_TABLE)
+
+
+def _brief_outside(table: TableView, voice: Voice) -> Iterator[str]:
+    """The lobby without its seats, or how the game ended."""
+    if table.status is not Status.LOBBY:
+        yield from _lines(table, voice)
+        return
+    yield from _lobby(table, voice, numbered=False)
+    yield numbered_words(voice)
+
+
+def _just_happened(table: TableView, view: PublicView, voice: Voice) -> str:
+    """The last thing that anybody did, in one line."""
+    if table.open_deal is not None:
+        return voice.strong(deal_words(table.open_deal, voice))
+    if view.result is not None:
+        return hand_words(table.told_hand, voice, with_score=False) if table.told_hand is not None else ""
+    if view.gather_due and view.trump is not None:
+        seat, card = view.trick[best_play([card for _, card in view.trick], view.trump)]
+        return voice.texts("trick-won", name=voice.name(seat), card=voice.the_card(card, view.trump))
+    if view.trick:
+        seat, card = view.trick[-1]
+        key = "trick-play" if len(view.trick) > 1 else "trick-lead"
+        return voice.texts(key, name=voice.name(seat), card=voice.the_card(card, view.trump))
+    if view.tricks:
+        last = view.tricks[-1]
+        card = next(card for seat, card in last.plays if seat == last.winner)
+        name = voice.name(last.winner) if last.winner is not None else ""
+        if not view.rules.shows_last_trick:
+            return voice.texts("trick-taken", name=name)
+        return voice.texts("trick-won", name=name, card=voice.the_card(card, view.trump))
+    if view.calls:
+        seat, act = view.calls[-1]
+        return call_words(view, seat, act, voice)
+    if view.number == 1 and table.draw is not None:
+        return draw_text(table.draw, voice)
+    return voice.texts("deals", name=voice.name(view.dealer))
+
+
+def fitted(lines: Iterable[str], longest: int) -> str:
+    """Lines as one text; lines from the middle go first if it would be too long, the last ones matter most."""
+    kept = [line for line in lines if line]
+    text = "\n".join(kept)
+    if len(text) <= longest:
+        return text
+    while len(kept) > 1 and seen_length(text) > longest:
+        del kept[(len(kept) - 1) // 2]
+        text = "\n".join(kept)
+    return text if seen_length(text) <= longest else text[: longest - 1] + "…"
+
+
+def seen_length(text: str) -> int:
+    """How long a text is to its reader, to whom a card's picture is as long as its letters."""
+    return len(_PICTURE.sub("10♠", text))
+
+
+def _lines(table: TableView, voice: Voice) -> list[str]:
+    match table.status:
+        case Status.LOBBY:
+            return [*_lobby(table, voice)]
+        case Status.CLOSED:
+            return [heading(table, voice), voice.texts("closed"), _closed_early(table, voice)]
+        case Status.FINISHED:
+            return [heading(table, voice), *_last_result(table, voice), game_over_words(table, voice)]
+        case _:
+            return [*_hand(table, voice)] if table.public else [heading(table, voice)]
+
+
+def heading(table: TableView, voice: Voice) -> str:
+    """The game's name, the hand's number, what ends the game, and whether it is ranked."""
+    title = game_title(table.rules.preset, voice.texts)
+    if table.public is None:
+        return voice.strong(voice.texts("table-lobby-heading", title=title, points=table.rules.points))
+    number = table.public.number
+    if table.contest is None:
+        words = voice.texts("table-heading", title=title, hand=number, points=table.rules.points)
+    elif table.extra_hands:
+        words = voice.texts("table-extra-heading", title=title, extra=table.extra_hands)
+    elif table.contest.hands is None:
+        words = voice.texts("table-timed-heading", title=title, hand=number)
+    else:
+        words = voice.texts("table-contest-heading", title=title, hand=number, hands=table.contest.hands)
+    return voice.strong(voice.texts("table-ranked", heading=words) if table.ranked else words)
+
+
+def _closed_early(table: TableView, voice: Voice) -> str:
+    """How a ranked game was ended before its time."""
+    if table.ending is None:
+        return ""
+    lost = None if table.waited is None else unit_of(table.waited, table.rules.traits.partners)
+    return voice.texts(f"closed-{table.ending}", names="" if lost is None else voice.unit(lost))
+
+
+def _proposal(table: TableView, voice: Voice) -> str:
+    """Who would like to end a ranked game, or to concede one; not read aloud, since the time is Discord's to write."""
+    if table.proposal is None or voice.plain:
+        return ""
+    name, when = voice.name(table.proposal.seat), f"<t:{int(table.proposal.until)}:t>"
+    if table.proposal.concede or table.rules.units == 2:
+        key = "concede-offered" if table.proposal.concede else "close-proposed"
+        return voice.strong(voice.texts(key, name=name, when=when))
+    missing = _not_agreed(table, table.proposal)
+    key = "close-proposed-all" if missing else "close-proposed-any"
+    return voice.strong(voice.texts(key, name=name, when=when, names=voice.names(missing)))
+
+
+def _not_agreed(table: TableView, proposal: CloseProposal) -> tuple[Seat, ...]:
+    """Who is not behind in a game of individuals, and has yet to agree that it ends."""
+    score = table.public.score if table.public is not None else ()
+    leading = [chair for chair in table.chairs if score and score[chair.seat - 1] == max(score) and not chair.left]
+    return tuple(chair.seat for chair in leading if chair.seat not in (proposal.seat, *proposal.agreed))
+
+
+def chair_name(chair: Chair, voice: Voice) -> str:
+    """A name with what must be known of who plays for it."""
+    name = voice.name(chair.seat)
+    if chair.left:
+        return voice.texts("mark-left", name=name)
+    if chair.away:
+        return voice.texts("mark-away", name=name)
+    return voice.texts("mark-computer", name=name) if chair.is_computer else name
+
+
+def _lobby(table: TableView, voice: Voice, *, numbered: bool = True) -> Iterator[str]:
+    """The lobby; ``numbered`` with a line a seat, else beside a picture, whose seats have no numbers."""
+    texts = voice.texts
+    yield heading(table, voice)
+    changed = presets.changed(table.rules)
+    if changed:
+        options = ", ".join(f"{name}={option_text(value)}" for name, value in changed.items())
+        yield texts("table-rules-changed", options=options if voice.plain else f"`{options}`")
+    for chair in table.chairs if numbered else ():
+        line = _seat_line(chair, voice)
+        yield line if voice.plain else line.replace(".", "\\.", 1)
+    yield _partners(table, voice, numbered=numbered)
+    yield _stakes(table, voice)
+    free = sum(chair.free for chair in table.chairs)
+    yield texts("lobby-free", free=free) if free else texts("lobby-ready")
+
+
+def _stakes(table: TableView, voice: Voice) -> str:
+    """What leaving costs in a ranked game, or which rule makes a game among people friendly."""
+    if table.ranked:
+        return voice.texts("lobby-ranked")
+    if table.unagreed:
+        agreed = table.rules.players - len(table.unagreed)
+        return voice.texts("lobby-unagreed", agreed=agreed, players=table.rules.players)
+    why = obstacle(table.rules)
+    if why is None and any(chair.unranked for chair in table.chairs):
+        return voice.texts("lobby-unranked")
+    return "" if why is None else voice.texts(f"lobby-{why}", points=least_points(table.rules.preset))
+
+
+def _seat_line(chair: Chair, voice: Voice) -> str:
+    key = "lobby-seat-free" if chair.free else "lobby-seat"
+    return voice.texts(key, seat=chair.seat, name=chair_name(chair, voice))
+
+
+def newcomers_text(table: TableView, texts: Texts) -> str:
+    """Who sits at a finished table where somebody else played, or nobody; empty if nothing has changed since."""
+    if table.status is not Status.FINISHED:
+        return ""
+    voice = Voice.of(table, texts)
+    pairs = zip(table.chairs, table.as_played.chairs, strict=True)
+    seats = [_seat_line(now, voice) for now, then in pairs if now != then]
+    return texts("table-next-seats", seats=" · ".join(seats)) if seats else ""
+
+
+def gathering_text(table: TableView, texts: Texts) -> str:
+    """Who has yet to say that they play the ranked game that is to begin; empty if nobody is asked."""
+    gathering = table.gathering
+    if gathering is None or not gathering.waiting or table.status not in (Status.LOBBY, Status.FINISHED):
+        return ""
+    voice, lobby = Voice.of(table, texts), table.status is Status.LOBBY
+    button, when = texts("button-start" if lobby else "button-rematch"), f"<t:{int(gathering.until)}:t>"
+    names = voice.names(gathering.waiting)
+    return voice.strong(texts("game-wanted", names=names, button=button, when=when))
+
+
+def _partners(table: TableView, voice: Voice, *, numbered: bool) -> str:
+    if not table.rules.traits.partners:
+        return voice.texts("lobby-alone")
+    if not numbered:
+        return voice.texts("lobby-partners-opposite" if table.rules.players == 4 else "lobby-partners-every-other")
+    sides = (" + ".join(str(seat) for seat in voice.seats_of(side)) for side in (1, 2))
+    return voice.texts("lobby-partners", sides=", ".join(sides))
+
+
+def _hand(table: TableView, voice: Voice) -> Iterator[str]:
+    view = table.public
+    if view is None:
+        return
+    yield heading(table, voice)
+    yield _proposal(table, voice)
+    yield voice.texts("score", scores=voice.scores(view.score, ", " if voice.plain else " · "))
+    if view.number == 1 and not view.tricks and table.draw is not None:
+        yield draw_text(table.draw, voice)
+    yield _computers(table, voice)
+    yield _away(table, voice)
+    yield numbered_words(voice)
+    yield turn_up_words(view, voice)
+    if view.result is not None:
+        yield from _last_result(table, voice)
+    if table.open_deal is not None:
+        yield voice.strong(deal_words(table.open_deal, voice))
+    if view.result is not None or table.open_deal is not None:
+        return
+    if view.maker is None or (view.bid is not None and view.phase is not Phase.PLAY):
+        yield bidding_line(view, voice)
+    yield _trump(view, voice)
+    yield from _company(view, voice)
+    yield from _tricks(view, voice)
+    yield from shown_lines(view, voice)
+    yield from claim_lines(table, view, voice)
+    yield _under_way(table, view, voice)
+    if view.turn is not None:
+        yield voice.strong(turn_words(view, voice))
+
+
+def _under_way(table: TableView, view: PublicView, voice: Voice) -> str:
+    """Which trick is being played, where the table is told without it."""
+    if not table.withholds_trick:
+        return ""
+    key = "trick-under-way" if sight_of(table, None).table else "trick-under-way-hidden"
+    button = voice.strong(voice.texts("button-watch"))
+    return voice.texts(key, number=len(view.tricks) + 1, tricks=view.rules.hand_size, button=button)
+
+
+def _last_result(table: TableView, voice: Voice) -> Iterator[str]:
+    hand = table.told_hand
+    if hand is not None:
+        yield hand_words(hand, voice, with_score=False)
+        yield from _last_trick(hand.view, voice)
+        yield from claim_lines(table, hand.view, voice)
+
+
+def bidding_line(view: PublicView, voice: Voice) -> str:
+    """The calls so far as a line; empty before the first."""
+    calls = calls_text(view, voice)
+    return voice.texts("bidding", calls=calls) if calls else ""
+
+
+def _computers(table: TableView, voice: Voice) -> str:
+    """Who is a computer, where names do not say it themselves."""
+    names = [voice.name(chair.seat) for chair in table.chairs if chair.is_computer]
+    unmarked = voice.plain or voice.texts.spelled
+    return voice.texts("computers", names=listed(names, voice.texts)) if names and unmarked else ""
+
+
+def _away(table: TableView, voice: Voice) -> str:
+    return " · ".join(chair_name(chair, voice) for chair in table.chairs if chair.away or chair.left)
+
+
+def numbered_words(voice: Voice) -> str:
+    """Who sits where, for names that the picture cannot show and replaces by the seat's number."""
+    return " · ".join(voice.texts("seat-of", seat=seat, name=voice.name(seat)) for seat in voice.numbered)
+
+
+def _trump(view: PublicView, voice: Voice) -> str:
+    if view.maker is None:
+        return ""
+    if view.trump is None:
+        key = "trump-open-forced" if view.forced else "trump-open"
+        return voice.texts(key, name=voice.name(view.maker), bid=view.bid or 0)
+    return voice.texts("trump", suit=voice.strong(voice.suit(view.trump)), made=making_words(view, voice, "by"))
+
+
+def _company(view: PublicView, voice: Voice) -> Iterator[str]:
+    """Who sits out, defends alone, or is the secret partner as far as everybody knows."""
+    texts = voice.texts
+    if view.sitting_out:
+        yield texts("sits-out", names=voice.names(view.sitting_out), count=len(view.sitting_out))
+    if view.lone_defender is not None:
+        yield texts("lone-defender", name=voice.name(view.lone_defender))
+    yield from partner_words(view, voice)
+
+
+def partner_words(view: PublicView, voice: Voice) -> Iterator[str]:
+    """Which suit's best card is called, and whether its holder is known."""
+    if view.called is None or view.maker is None:
+        return
+    suit = voice.texts("suit-one", suit=view.called.letter)
+    if view.partner is None:
+        yield voice.texts("partner-unknown", suit=suit)
+    else:
+        key = "partner-none" if view.partner == view.maker else "partner-known"
+        yield voice.texts(key, suit=suit, name=voice.name(view.partner))
+
+
+def _last_trick(view: PublicView, voice: Voice) -> Iterator[str]:
+    if view.trump is not None and view.tricks and view.rules.shows_last_trick:
+        yield voice.texts("trick-last", plays=trick_words(view, view.tricks[-1].plays, voice, "took"))
+
+
+def _tricks(view: PublicView, voice: Voice) -> Iterator[str]:
+    if view.trump is None or view.phase not in (Phase.PLAY, Phase.SUIT):
+        return
+    texts = voice.texts
+    yield from _last_trick(view, voice)
+    if view.trick:
+        yield texts("trick-on-table", number=len(view.tricks) + 1, plays=trick_words(view, view.trick, voice, "wins"))
+    if view.tricks:
+        yield texts("taken", taken=", ".join(_taken(view, voice)))
+
+
+def trick_words(view: PublicView, plays: tuple[tuple[Seat, Card], ...], voice: Voice, word: str) -> str:
+    """A trick in order, the lead first, the best card marked with ``trick-<word>``."""
+    assert view.trump is not None  # noqa: S101 - nobody plays before trump is made
+    best = best_play([card for _, card in plays], view.trump)
+    parts = []
+    for index, (seat, card) in enumerate(plays):
+        key = "trick-play" if index else "trick-lead"
+        play = voice.texts(key, name=voice.name(seat), card=voice.the_card(card, view.trump))
+        if index == best:
+            play = voice.texts(f"trick-{word}-plain" if voice.plain else f"trick-{word}", play=voice.strong(play))
+        parts.append(play)
+    return (", " if voice.plain else " · ").join(parts)
+
+
+def _taken(view: PublicView, voice: Voice) -> Iterator[str]:
+    for unit in range(1, view.rules.units + 1):
+        tricks = sum(view.taken[seat - 1] for seat in voice.seats_of(unit))
+        yield voice.texts("taken-of", unit=voice.unit(unit), tricks=tricks)
+
+
+def turn_words(view: PublicView, voice: Voice) -> str:
+    """Who is asked for what: of calls only those that can be lawful now. Needs somebody on turn."""
+    assert view.turn is not None  # noqa: S101 - the caller has looked
+    name, texts = voice.name(view.turn), voice.texts
+    match view.phase:
+        case Phase.ORDER | Phase.CALL | Phase.BID:
+            return texts(_call_key(view), name=name, word=order_word(view.rules, view.dealer, view.turn))
+        case Phase.PLAY if view.gather_due:
+            return texts("turn-gather", name=name)
+        case Phase.PLAY:
+            return texts("turn-play" if view.trick else "turn-play-lead", name=name)
+        case Phase.GIVE:
+            return texts("turn-give", name=name, maker=voice.name(view.maker) if view.maker else "")
+        case _:
+            return texts(f"turn-{view.phase}", name=name)
+
+
+def _call_key(view: PublicView) -> str:
+    """The question whose choices are exactly those that the rules leave to the seat on turn."""
+    calls = public_calls(view)
+    if calls in ((PASS,), (Fold(),)):
+        return "turn-only-pass" if calls == (PASS,) else "turn-only-fold"
+    if view.phase is Phase.ORDER:
+        return "turn-order" if OrderUp() in calls else "turn-order-alone"
+    if PASS in calls:
+        return f"turn-{view.phase}"
+    return "turn-call-fold" if Fold() in calls else f"turn-{view.phase}-stuck"
+
+
+# -- dealing
+# How a hand began, in words: who was drawn to deal, who deals, and what became of the turn-up.
+
+
+def deal_words(deal: OpenDeal, voice: Voice) -> str:
+    """Who is to deal, or who is dealing in their place (law 2.8)."""
+    if deal.thief is None:
+        return voice.texts("deal-open", name=voice.name(deal.dealer))
+    when = "" if deal.until is None or voice.plain else f"<t:{int(deal.until)}:R>"
+    return voice.texts("deal-stolen", name=voice.name(deal.thief), when=when).rstrip()
+
+
+def draw_text(draw: DealerDraw, voice: Voice) -> str:
+    """How the first dealer was found, card by card (law 2.1)."""
+    name, texts = voice.name(draw.dealer), voice.texts
+    rounds = [_drawn(cards, voice) for cards in draw.rounds]
+    if not rounds:
+        return texts("draw-random", name=name)
+    if draw.method == "black-jack":
+        return texts("draw-black-jack", name=name, cards=rounds[0])
+    if len(rounds) > 1:
+        return texts("draw-high-card-again", name=name, cards=rounds[0], again=", ".join(rounds[1:]))
+    return texts("draw-high-card", name=name, cards=rounds[0])
+
+
+def _drawn(cards: tuple[tuple[Seat, Card], ...], voice: Voice) -> str:
+    """The cards of one drawing round; of many only how many there were and the one that decided."""
+    parts = [voice.texts("draw-card", name=voice.name(seat), card=voice.card(card)) for seat, card in cards]
+    if len(parts) > len(voice.rules.seats):
+        return voice.texts("draw-more", count=len(parts) - 1, last=parts[-1])
+    return ", ".join(parts)
+
+
+def turn_up_words(view: PublicView, voice: Voice) -> str:
+    """Who deals, and where the turn-up is."""
+    name = voice.name(view.dealer)
+    if view.turnup is None:
+        return voice.texts("deals", name=name)
+    card, the_card = voice.card(view.turnup), voice.the_card(view.turnup)
+    if view.turnup_taken_by is not None:
+        return voice.texts("turn-up-taken", name=name, card=the_card, taker=voice.name(view.turnup_taken_by))
+    if view.turned_down:
+        return voice.texts("turn-up-down", name=name, card=card)
+    if view.maker is not None:
+        return voice.texts("turn-up-left", name=name, card=card)
+    return voice.texts("turn-up", name=name, card=voice.strong(card))

@@ -1,0 +1,143 @@
+"""The tour for somebody who has never played Euchre: four short steps, and the hand that it tells of; ``/help``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+
+from bot.engine import core, presets
+from bot.engine.acts import Discard, OrderUp, PlayCard
+from bot.engine.cards import Card, Suit, parse_card, sort_hand
+from bot.engine.dealing import deal_out
+from bot.engine.rules import Basis, Company, Outcome, Row
+from bot.engine.seats import Seat
+from bot.engine.state import State
+from bot.engine.views import SeatView, public_view, seat_view
+from bot.storage.port import TableId
+from bot.tables.snapshots import Chair, Status, TableView
+from bot.words.catalogue import Texts
+from bot.words.rules_page import points_lines
+from bot.words.voice import card_words, cards_words
+
+STEPS = ("cards", "trump", "tricks", "points")
+"""The steps in their order; people count them from 1."""
+
+TRUMP = Suit.HEARTS
+LADDER = sort_hand(tuple(map(parse_card, ["JH", "JD", "AH", "KH", "QH", "TH", "9H"])), TRUMP)
+"""Every trump of the first step, the highest first."""
+TURNED_UP, HOLDING = parse_card("QH"), sort_hand(tuple(map(parse_card, ["JH", "AH", "KH", "AS", "9C"])), TRUMP)
+"""The second step: what is turned up, and a hand that is glad of it."""
+TRICK, WINNER = tuple(map(parse_card, ["KS", "AS", "9H", "9S"])), 2
+"""The third step: a trick from its lead, and which card of it wins."""
+SCORED = 7
+"""The fourth step: the points that the score cards show. ``tour_hand.py`` plays the hand that comes to all this."""
+
+
+def step_text(step: int, texts: Texts) -> str:
+    """One step in Discord's markdown; ``step`` counts from 1."""
+    name = STEPS[step - 1]
+    lines = [
+        texts("tour-heading", step=step, steps=len(STEPS), title=texts(f"tour-{name}-title")),
+        texts(f"tour-{name}"),
+    ]
+    if name == "points":
+        standard = presets.build(presets.DEFAULT_PRESET)
+        lines += [f"- {line}" for line in points_lines(standard, texts, _taught)]
+        lines += ["", texts("tour-next")]
+    return "\n".join(lines)
+
+
+def _taught(row: Row) -> bool:
+    """The few rows of the scoring that one needs to begin with."""
+    if row.basis is not Basis.POINTS or row.outcome not in (Outcome.MADE, Outcome.MARCH, Outcome.EUCHRE):
+        return False
+    return row.company is Company.PARTNERED or (row.company is Company.ALONE and row.outcome is Outcome.MARCH)
+
+
+def step_alt(step: int, texts: Texts) -> str:
+    """What a step's picture shows."""
+    match STEPS[step - 1]:
+        case "cards":
+            return texts("tour-cards-alt", cards=cards_words(LADDER, texts, TRUMP))
+        case "trump":
+            held = cards_words(HOLDING, texts, TRUMP)
+            return texts("tour-trump-alt", card=card_words(TURNED_UP, texts), cards=held)
+        case "tricks":
+            winner = card_words(TRICK[WINNER], texts, TRUMP)
+            return texts("tour-tricks-alt", cards=cards_words(TRICK, texts, TRUMP), winner=winner)
+        case _:
+            return texts("tour-points-alt", points=SCORED)
+
+
+def help_text(texts: Texts) -> str:
+    """What the bot is, how a game begins, what else there is, when a game is ranked, and every command."""
+    topics = ("about", "start", "contests", "ranked", "commands")
+    return "\n\n".join(texts(f"help-{topic}") for topic in topics)
+
+
+# -- tour hand
+# The hand that the tour tells of, played by the engine: its table as a newcomer at seat 1 sees it at each step.
+
+
+_YOU, _DEALER = Seat(1), Seat(4)
+_SCORE = (6, 4)
+_HANDS = ("JH/AH/KH/AS/9C", "9H/TC/TD/QD/9D", "9S/TS/QC/KC/AD", "KS/AC/JS/QS/KD")
+_REST = "QH/TH/JD/JC"
+"""The turn-up, and the kitty."""
+_PLAYS = {
+    "tricks": "1:9C 2:TC 3:QC 4:AC 4:KS 1:AS 2:9H 3:9S",
+    "points": "2:TD 3:AD 4:QS 1:JH 1:AH 2:QD 3:KC 4:QH 1:KH 2:9D 3:TS 4:JS",
+}
+"""By step: the cards that are played before it, after all that was done before."""
+
+
+@dataclass(frozen=True, slots=True)
+class TourMoment:
+    """The table at one step, and what the newcomer sees at their own seat."""
+
+    table: TableView
+    mine: SeatView
+
+
+def tour_moment(name: str, texts: Texts) -> TourMoment:
+    """The table at the step of this name; nobody is dealt anything yet at the first one."""
+    state = _states()[name]
+    public = None if name == "cards" else public_view(state)
+    chairs = tuple(Chair(Seat(seat), texts(f"tour-seat-{seat}")) for seat in state.rules.seats)
+    table = TableView(
+        table_id=TableId(0), guild_id=0, channel_id=0, owner_id=0, seq=1, hand_seq=1, rules=state.rules,
+        status=Status.LOBBY if public is None else Status.PLAYING, chairs=chairs, public=public, draw=None,
+        last_hand=None, tally=(0, 0), games=1, commitment=None, asked_at=None, deadline=None,
+    )  # fmt: skip
+    return TourMoment(table, seat_view(state, _YOU))
+
+
+@cache
+def _states() -> dict[str, State]:
+    """The game at each step."""
+    rules = presets.build(presets.DEFAULT_PRESET)
+    begun = core.begin(rules, _DEALER)
+    state = begun._replace(standing=replace(begun.standing, score=_SCORE))
+    state = core.deal(state, _pack(state))
+    found = {"cards": state, "trump": state}
+    state = core.apply(core.apply(state, _YOU, OrderUp()), _DEALER, Discard((parse_card("KD"),)))
+    for name, plays in _PLAYS.items():
+        for seat, card in (play.split(":") for play in plays.split()):
+            state = core.apply(state, Seat(int(seat)), PlayCard(parse_card(card)))
+        found[name] = state
+    return found
+
+
+def _pack(state: State) -> tuple[Card, ...]:
+    """The pack from which everybody gets these hands."""
+    hands = [_cards(hand) for hand in _HANDS]
+    pack = (*(card for hand in hands for card in hand), *_cards(_REST))
+    dealt, ordered = deal_out(state.rules, pack, _DEALER).hands, list(pack)
+    for hand, places in zip(hands, dealt, strict=True):
+        for card, instead in zip(hand, places, strict=True):
+            ordered[pack.index(instead)] = card
+    return tuple(ordered)
+
+
+def _cards(codes: str) -> tuple[Card, ...]:
+    return tuple(map(parse_card, codes.split("/")))

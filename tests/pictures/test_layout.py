@@ -1,0 +1,198 @@
+"""Every card, plate and caption of a picture lies where it can be seen: read from the layout that the canvas keeps."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from bot.engine import presets
+from bot.engine.acts import CallForBest, ClaimFarmers, Discard, Give, PlayCard
+from bot.engine.cards import Card, Suit, make_pack
+from bot.engine.rules import OptionValue, Rules
+from bot.engine.seats import Seat
+from bot.engine.state import Phase
+from bot.engine.views import PublicView, SeatView
+from bot.pictures.canvas import Box, Canvas, Piece
+from bot.pictures.cards import index_box
+from bot.pictures.layout import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, Seating
+from bot.pictures.open_hands import OpenLayout, draw_open_hands
+from bot.pictures.palette import DeckColours
+from bot.pictures.panel_picture import draw_panel
+from bot.pictures.table_picture import draw_table
+from bot.tables.snapshots import TableView
+from bot.words.catalogue import Texts
+from bot.words.panel import panel_alt
+from bot.words.table import alt_text
+from bot.words.voice import card_words
+from tests.languages import COMPLETE
+from tests.world import scenes
+from tests.world.every_game import GAMES
+from tests.world.games import moments
+from tests.world.hands import longest_hand, opened
+
+
+def boxes_meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def within(box: Box, outer: Box) -> bool:
+    return outer[0] <= box[0] and outer[1] <= box[1] and box[2] <= outer[2] and box[3] <= outer[3]
+
+
+def index_of(piece: Piece) -> Box:
+    """The corner with rank and suit of a card's piece."""
+    left, top = piece.box[:2]
+    inner = index_box(piece.box[2] - left)
+    return left + inner[0], top + inner[1], left + inner[2], top + inner[3]
+
+
+def check_seen(canvas: Canvas) -> list[Card]:
+    """Every card on the picture. No index of a card and no caption is cut off, covered or crossed."""
+    size = (0, 0, *canvas.image.size)
+    inked = [(piece, piece.ink) for piece in canvas.pieces if piece.ink is not None]
+    cards = []
+    for number, (piece, ink) in enumerate(inked):
+        if piece.shows is None or ink is None:
+            continue
+        if isinstance(piece.shows, int):
+            cards.append(piece.shows)
+        seen = index_of(piece) if isinstance(piece.shows, int) else ink
+        assert within(seen, size), f"{piece} is cut off"
+        for later, covering in inked[number + 1 :]:
+            assert covering is None or not boxes_meet(seen, covering), f"{later} covers {piece}"
+    return cards
+
+
+def check_plates(canvas: Canvas, seating: Seating) -> None:
+    """Every seat has its plate, and nothing reaches over the edge of one."""
+    pieces = canvas.pieces
+    for number in range(1, seating.players + 1):
+        x, y = seating.place(Seat(number)).plate
+        left, top = x - PLATE_WIDTH // 2, y - PLATE_HEIGHT // 2
+        plate = (left, top, left + PLATE_WIDTH, top + PLATE_HEIGHT)
+        index = next(index for index, piece in enumerate(pieces) if piece.box == plate)
+        for later in pieces[index + 1 :]:
+            if boxes_meet(plate, later.box):
+                assert later.ink is None or not boxes_meet(plate, later.ink) or within(later.ink, plate), later
+
+
+@cache
+def card_pattern(rules: Rules, texts: Texts) -> tuple[re.Pattern[str], dict[str, Card]]:
+    by_words = {card_words(card, texts): card for card in make_pack(rules.pack, rules.joker)}
+    return re.compile(rf"\b({'|'.join(by_words)})\b"), by_words
+
+
+def named_cards(words: str, rules: Rules, texts: Texts) -> set[Card]:
+    """The cards that a text names."""
+    pattern, by_words = card_pattern(rules, texts)
+    return {by_words[words] for words in pattern.findall(words)}
+
+
+def past_cards(view: PublicView | None) -> set[Card]:
+    """What a text tells of before, though it is not on the table any more: the turn-up that was taken or left, and a
+    farmer's hand that was shown (law 3.2).
+    """
+    if view is None:
+        return set()
+    shown = {card for _, cards in view.shown for card in cards}
+    bidding = view.turnup_taken_by is None and view.phase in (Phase.ORDER, Phase.CALL, Phase.TURN_TABLES)
+    return shown if bidding or view.turnup is None else {*shown, view.turnup}
+
+
+def offered_cards(mine: SeatView) -> set[Card]:
+    """The cards that a panel's buttons name."""
+    cards: set[Card] = set()
+    for act in (*mine.legal, *mine.offered):
+        match act:
+            case PlayCard(card) | CallForBest(card):
+                cards.add(card)
+            case Discard(several) | Give(several) | ClaimFarmers(several):
+                cards.update(several)
+            case _:
+                pass
+    return cards
+
+
+def drawn_table(table: TableView, texts: Texts) -> Canvas:
+    canvas = Canvas()
+    draw_table(canvas, table, Seating(table.rules.players, Seat(1)), texts, DeckColours.FOUR)
+    return canvas
+
+
+def check_hand(mine: SeatView, canvas: Canvas) -> None:
+    """Below the table lies exactly the hand, and what was laid away, given and received."""
+    below = [piece.shows for piece in canvas.pieces if isinstance(piece.shows, int) and piece.box[1] >= HEIGHT]
+    assert Counter(below) == Counter((*mine.hand, *mine.discarded, *mine.gave, *mine.received))
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_every_card_named_in_words_or_on_a_button_is_seen_in_the_picture(rules: Rules) -> None:
+    texts = Texts()
+    for seed, quiet in ((1, 0.0), (2, 0.6)):
+        for moment in moments(rules, seed, hands=2, quiet=quiet):
+            table, view = moment.table, moment.table.public
+            canvas = drawn_table(table, texts)
+            check_plates(canvas, Seating(rules.players, Seat(1)))
+            seen = {*check_seen(canvas), *past_cards(view)}
+            assert named_cards(alt_text(table, texts), rules, texts) <= seen
+            asked = [] if view is None or view.turn is None else [view.turn, Seat(view.turn % rules.players + 1)]
+            for seat in asked:
+                mine = moment.seats[seat - 1]
+                canvas = draw_panel(table, mine, texts)
+                check_hand(mine, canvas)
+                seen = {*check_seen(canvas), *past_cards(view)}
+                assert offered_cards(mine) <= seen
+                assert named_cards(panel_alt(table, mine, texts), rules, texts) <= seen
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_panel_keeps_its_height_from_the_deal_to_the_discard(rules: Rules) -> None:
+    heights: dict[tuple[int, Seat], set[int]] = {}
+    for moment in moments(rules, 3, hands=2):
+        for mine in moment.seats:
+            if mine.dealt and not (mine.discarded or mine.gave) and mine.public.phase is not Phase.PLAY:
+                height = draw_panel(moment.table, mine, Texts()).image.height
+                heights.setdefault((mine.public.number, mine.seat), set()).add(height)
+    assert {len(of_hand) for of_hand in heights.values()} == {1}
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_every_card_of_open_hands_is_seen(rules: Rules) -> None:
+    texts = Texts()
+    for moment in opened(longest_hand(rules.preset, {"players": rules.players})):
+        canvas = draw_open_hands(moment, OpenLayout.of([moment], texts), texts, DeckColours.FOUR)
+        cards = check_seen(canvas)
+        for held, played in zip(moment.hands.held, moment.hands.played, strict=True):
+            assert {*held, *played} <= set(cards)
+        assert set(moment.hands.kitty) <= set(cards)
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+@pytest.mark.parametrize("name", scenes.SCENES)
+def test_nothing_covers_anything_in_the_scenes(name: str, locale: str) -> None:
+    canvas = drawn_table(scenes.SCENES[name](), Texts(locale))
+    check_seen(canvas)
+    check_plates(canvas, Seating(scenes.SCENES[name]().rules.players, Seat(1)))
+
+
+@pytest.mark.parametrize("each", [1, 2, 3, 5])
+@pytest.mark.parametrize(
+    ("preset", "players"), [("two-handed", 2), ("cutthroat", 3), ("standard", 4), ("call-ace", 5), ("call-ace", 6)]
+)
+def test_exposed_cards_are_seen_before_every_player(preset: str, players: int, each: int) -> None:
+    """Law 9.7: before every player at once, while a whole trick lies on the table."""
+    options: dict[str, OptionValue] = {"law": "old-school"}
+    rules = presets.build(preset, options | {"players": players} if preset == "call-ace" else options)
+    pack = make_pack(32, joker=False)
+    seats = [Seat(seat) for seat in rules.seats]
+    exposed = tuple((seat, pack[(seat - 1) * each + index]) for seat in seats for index in range(each))
+    trick = tuple((seat, pack[-seat]) for seat in seats)
+    for on_table in (trick, ()):
+        shown = scenes.view(rules, trick=on_table, exposed=exposed, trump=Suit.SPADES, maker=Seat(1))
+        canvas = drawn_table(scenes.table(shown), Texts())
+        cards = check_seen(canvas)
+        check_plates(canvas, Seating(players, Seat(1)))
+        assert {card for _, card in (*exposed, *on_table)} <= set(cards)

@@ -1,0 +1,149 @@
+"""The picture of all hands laid open: whole, small, with every card of it in its pixels, and with its marks."""
+
+from __future__ import annotations
+
+import io
+import statistics
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+
+from bot.engine import presets
+from bot.engine.cards import Card
+from bot.engine.seats import Seat
+from bot.pictures import palette
+from bot.pictures.layout import WIDTH
+from bot.pictures.open_hands import BETTER, TAKEN, Judged, JudgedAct, OpenLayout, open_hands_picture
+from bot.tables.open_hands import OpenHands, OpenMoment
+from bot.words.catalogue import Texts
+from bot.words.looking_back import open_alt
+from bot.words.table import LONGEST_ALT
+from bot.words.voice import card_words
+from tests.languages import COMPLETE
+from tests.long_form import sampled
+from tests.world.games import chairs, finished_hand
+from tests.world.hands import longest_hand, opened
+
+GAMES: list[tuple[str, dict[str, int]]] = [(preset, {}) for preset in presets.PRESETS]
+GAMES += [("call-ace", {"players": 5}), ("call-ace", {"players": 6}), ("double-hasenpfeffer", {"players": 6})]
+LARGEST, MEAN = 45_000, 33_000
+"""Bytes of any picture, and of those of one hand on average."""
+
+
+def colours_of(data: bytes) -> dict[tuple[int, int, int], int]:
+    """How many pixels there are of each colour."""
+    counted = Image.open(io.BytesIO(data)).convert("RGB").getcolors(256) or []
+    return {colour: count for count, colour in counted if isinstance(colour, tuple)}  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(("preset", "options"), sampled(GAMES))
+def test_every_moment_of_every_game(preset: str, options: dict[str, int], texts: Texts) -> None:
+    moments = opened(longest_hand(preset, options))
+    sizes = []
+    for moment in moments[:: max(1, len(moments) // 6)] + moments[-1:]:
+        data = open_hands_picture(moment, texts)
+        image = Image.open(io.BytesIO(data))
+        assert image.width == WIDTH
+        assert image.height <= 1200
+        sizes.append(len(data))
+        assert len(open_alt(moment, texts)) <= LONGEST_ALT
+    assert max(sizes) < LARGEST
+    assert statistics.mean(sizes) < MEAN * (1 + 0.15 * (len(moments[0].hands.held) > 4 or preset.startswith("double")))
+
+
+@pytest.mark.parametrize(
+    ("preset", "options"), [("standard", {}), ("double-hasenpfeffer", {}), ("call-ace", {"players": 6})]
+)
+def test_every_card_of_every_hand_is_drawn(preset: str, options: dict[str, int], texts: Texts) -> None:
+    """Another card in its place makes another picture, wherever it is held, played or laid away."""
+    moment = opened(longest_hand(preset, options))[-4]
+    plain, hands = open_hands_picture(moment, texts), moment.hands
+    drawn = set()
+    for pile in ("held", "played"):
+        for seat, cards in enumerate(getattr(hands, pile)):
+            for place in range(len(cards)):
+                other = tuple(Card(card ^ 1) if at == place else card for at, card in enumerate(cards))
+                piles = tuple(other if at == seat else kept for at, kept in enumerate(getattr(hands, pile)))
+                changed = replace(hands, held=piles) if pile == "held" else replace(hands, played=piles)
+                drawn.add(open_hands_picture(replace(moment, hands=changed), texts))
+    assert plain not in drawn
+    if hands.kitty:
+        assert open_hands_picture(replace(moment, hands=replace(hands, kitty=hands.kitty[1:])), texts) != plain
+    away = replace(hands, laid_away=((Seat(1), hands.played[0][:1]),))
+    assert open_hands_picture(replace(moment, hands=away), texts) != plain
+
+
+def test_what_was_played_is_dim(texts: Texts) -> None:
+    hand = longest_hand("standard")
+    ended, dealt = opened(hand)[-1], OpenHands.as_dealt(finished_hand(hand[-1].state))
+    bright = colours_of(open_hands_picture(OpenMoment(ended.table, dealt), texts))[palette.CARD]
+    dim = colours_of(open_hands_picture(ended, texts))[palette.CARD]
+    assert dim < bright / 2
+
+
+def test_equal_cards_of_a_double_pack_are_dim_one_by_one(texts: Texts) -> None:
+    moment = opened(longest_hand("double-hasenpfeffer"))[0]
+    card = moment.hands.held[0][0]
+    pictures = []
+    for held, played in (((card, card), ()), ((card,), (card,)), ((), (card, card))):
+        hands = replace(moment.hands, held=(held, *moment.hands.held[1:]), played=(played, *moment.hands.played[1:]))
+        pictures.append(colours_of(open_hands_picture(replace(moment, hands=hands), texts))[palette.CARD])
+    assert pictures[0] > pictures[1] > pictures[2]
+
+
+def test_what_was_chosen_and_what_was_better_are_marked(texts: Texts) -> None:
+    moment = next(m for m in opened(longest_hand("standard")) if m.table.public is not None and m.table.public.trick)
+    seat = Seat(1)
+    held = moment.hands.held[seat - 1]
+    unmarked = colours_of(open_hands_picture(moment, texts))
+    taken, better = JudgedAct("one", held[:1]), JudgedAct("other", held[-1:])
+    both = colours_of(open_hands_picture(moment, texts, judged=Judged(seat, taken, better)))
+    one = colours_of(open_hands_picture(moment, texts, judged=Judged(seat, taken, JudgedAct("pass"))))
+    none = colours_of(open_hands_picture(moment, texts, judged=Judged(seat, JudgedAct("order"), JudgedAct("pass"))))
+    frame = 2 * 5 * (56 + 78)
+    assert unmarked.get(TAKEN, 0) == 0
+    assert one[TAKEN] - none[TAKEN] > frame * 0.8, "a frame around the card that was chosen"
+    assert both[BETTER] - one[BETTER] > frame * 0.8, "a frame around the better one"
+    assert none[TAKEN] > 500, "a bid is marked in words"
+
+
+def test_a_mark_is_at_its_own_players_card_only(texts: Texts) -> None:
+    moment = opened(longest_hand("double-hasenpfeffer"))[0]
+    shared = set(moment.hands.held[0]) & set(moment.hands.held[1])
+    assert shared, "two players hold equal cards"
+    act = JudgedAct("card", (min(shared),))
+    pictures = [open_hands_picture(moment, texts, judged=Judged(Seat(seat), act, JudgedAct("pass"))) for seat in (1, 2)]
+    assert pictures[0] != pictures[1]
+    assert colours_of(pictures[0])[TAKEN] == pytest.approx(colours_of(pictures[1])[TAKEN], abs=60)
+
+
+def test_the_viewer_sits_at_the_bottom(texts: Texts) -> None:
+    moment = opened(longest_hand("standard"))[-1]
+    drawn = {open_hands_picture(moment, texts, bottom=Seat(seat)) for seat in (1, 2, 3, 4)}
+    assert len(drawn) == 4
+    assert open_hands_picture(moment, texts) in drawn
+
+
+def test_one_hand_has_one_layout(texts: Texts) -> None:
+    """So that its pictures can follow each other; and nothing lies outside of it."""
+    moments = opened(longest_hand("railroad"))
+    layout = OpenLayout.of(moments, texts)
+    own = [OpenLayout.of([moment], texts) for moment in moments]
+    assert layout.height >= max(one.height for one in own)
+    assert layout.rows.longest >= max(one.rows.longest for one in own)
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+@pytest.mark.parametrize(("preset", "options"), sampled(GAMES))
+def test_the_words_tell_every_card_that_is_held(preset: str, options: dict[str, int], locale: str) -> None:
+    texts = Texts(locale, strict=True)
+    long = ("Maximiliane von Hohenfels", "Wolfeschlegelsteinhausen", "Иван Петрович Сидоров", "田中太郎", "Eve", "Fay")
+    moment = opened(longest_hand(preset, options))[0]
+    table = moment.table._replace(chairs=chairs(len(moment.hands.held), long))
+    told = open_alt(replace(moment, table=table), texts)
+    assert len(told) <= LONGEST_ALT
+    in_words = all(card_words(card, texts) in told for cards in moment.hands.held for card in cards)
+    assert in_words or len(moment.hands.held) * len(moment.hands.held[0]) >= 40
+    for chair in table.chairs:
+        assert (chair.name or "")[:12] in told

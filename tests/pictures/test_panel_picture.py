@@ -1,0 +1,135 @@
+"""The picture of one's own seat: whole, small, turned to its viewer, and silent about what they cannot know."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.engine import presets
+from bot.engine.acts import Discard, Give, PlayCard
+from bot.engine.seats import Seat
+from bot.engine.state import Phase
+from bot.engine.views import seat_view
+from bot.pictures import palette
+from bot.pictures.layout import WIDTH, Seating
+from bot.pictures.palette import DeckColours
+from bot.pictures.panel_picture import panel_picture, playable
+from bot.tables.preferences import HandOrder
+from bot.words.catalogue import Texts
+from tests.long_form import sampled
+from tests.world.games import Moment, moments
+
+LARGEST = 45_000
+"""Bytes; what it takes on average is in ``tests/bench/pictures.py``."""
+
+
+def phases(preset: str, options: dict[str, int] | None = None) -> dict[Phase, Moment]:
+    """A moment of each phase that a few random games of this preset come to."""
+    rules = presets.build(preset, dict(options or {}))
+    found: dict[Phase, Moment] = {}
+    for seed in range(3):
+        for moment in moments(rules, seed, hands=6):
+            if moment.state.phase not in found or (len(moment.state.trick) == 2 and len(moment.state.tricks) == 1):
+                found[moment.state.phase] = moment
+    return found
+
+
+def bright(data: bytes) -> int:
+    """How many pixels have the full colour of a card's face."""
+    counted = Image.open(io.BytesIO(data)).convert("RGB").getcolors(256) or []
+    return sum(count for count, colour in counted if colour == palette.CARD)
+
+
+@pytest.mark.parametrize("preset", sampled(presets.PRESETS))
+def test_every_seat_in_every_phase(preset: str, texts: Texts) -> None:
+    for phase, moment in phases(preset).items():
+        heights = set()
+        for mine in moment.seats:
+            data = panel_picture(moment.table, mine, texts)
+            image = Image.open(io.BytesIO(data))
+            assert image.width == WIDTH
+            assert len(data) < LARGEST, phase
+            heights.add(image.height)
+        assert max(heights) <= 1000
+
+
+def test_twelve_cards_in_two_rows(texts: Texts) -> None:
+    moment = phases("double-hasenpfeffer")[Phase.PLAY]
+    assert len(moment.seats[0].dealt) == 12
+    tall = Image.open(io.BytesIO(panel_picture(moment.table, moment.seats[0], texts)))
+    short = phases("standard")[Phase.PLAY]
+    assert tall.height > Image.open(io.BytesIO(panel_picture(short.table, short.seats[0], texts))).height
+
+
+@pytest.mark.parametrize("preset", ["standard", "house", "call-ace", "railroad", "three-seven", "double-hasenpfeffer"])
+def test_what_one_cannot_know_changes_no_byte(preset: str, texts: Texts) -> None:
+    """The cards of everybody else and of the kitty change places."""
+    compared = 0
+    for moment in phases(preset).values():
+        state = moment.state
+        if state.deal is None or state.turn is None or not state.hands:
+            continue
+        mine = moment.seats[state.turn - 1]
+        others = [seat for seat in state.rules.seats if seat != mine.seat and state.hands[seat - 1]]
+        if len(others) < 2:
+            continue
+        one, other = others[0] - 1, others[1] - 1
+        hands = list(state.hands)
+        hands[one], hands[other] = (*hands[other][:1], *hands[one][1:]), (*hands[one][:1], *hands[other][1:])
+        if hands == list(state.hands):
+            continue
+        swapped = state._replace(hands=tuple(hands))
+        seen = seat_view(swapped, mine.seat)
+        assert panel_picture(moment.table, seen._replace(public=mine.public), texts) == panel_picture(
+            moment.table, mine, texts
+        )
+        compared += 1
+    assert compared
+
+
+def test_another_seat_sees_another_picture(texts: Texts) -> None:
+    moment = phases("standard")[Phase.PLAY]
+    assert len({panel_picture(moment.table, mine, texts) for mine in moment.seats}) == 4
+
+
+def test_the_viewer_sits_at_the_bottom_and_the_next_seat_at_the_left() -> None:
+    seating = Seating(4, Seat(3))
+    first = Seating(4, Seat(1))
+    assert seating.place(Seat(3)) == first.place(Seat(1))
+    assert seating.place(Seat(4)) == first.place(Seat(2))
+    assert seating.place(Seat(2)) == first.place(Seat(4))
+
+
+def test_colours_order_and_language_change_the_picture(texts: Texts) -> None:
+    moment = next(m for m in moments(presets.build("standard"), 5) if m.state.phase is Phase.PLAY and m.state.turn)
+    mine = moment.seats[0]
+    drawn = [
+        panel_picture(moment.table, mine, texts),
+        panel_picture(moment.table, mine, texts, DeckColours.TWO),
+        panel_picture(moment.table, mine, texts, DeckColours.FOUR, HandOrder.TRUMP_LAST),
+        panel_picture(moment.table, mine, Texts("fr")),
+    ]
+    assert len(set(drawn)) == len(drawn)
+
+
+def test_cards_that_may_be_chosen_are_told_by_the_lawful_acts(texts: Texts) -> None:
+    asked = [m for m in moments(presets.build("house"), 4) if m.state.turn is not None]
+    for moment in asked:
+        assert moment.state.turn is not None
+        mine = moment.seats[moment.state.turn - 1]
+        cards = {card for act in mine.legal if isinstance(act, Discard | Give) for card in act.cards}
+        cards |= {act.card for act in mine.legal if isinstance(act, PlayCard)}
+        assert playable(mine) == (cards or None)
+        if cards:
+            assert cards <= set(mine.hand)
+            unasked = panel_picture(moment.table, mine._replace(legal=()), texts)
+            drawn = panel_picture(moment.table, mine, texts)
+            assert drawn != unasked
+            if cards < set(mine.hand):
+                assert bright(drawn) < bright(unasked), "what may not be chosen is dim"
+
+
+def test_a_palette_that_one_byte_can_name() -> None:
+    assert len(set(palette.ALL)) == len(palette.ALL) <= 256

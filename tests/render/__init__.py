@@ -1,1 +1,0 @@
-"""What people read and see of a table."""

@@ -1,0 +1,102 @@
+"""The daily deal in words: squares that give nothing away, boards, seals."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from bot.tournaments.daily.boards import DailyScore, day_board, line_of, month_board
+from bot.words.catalogue import Texts
+from bot.words.daily import board_text, month_text, progress_text, result_text, share_text, signed, squares, verify_text
+from tests.languages import COMPLETE
+
+WORDS = Texts(strict=True)
+DAY = date(2026, 11, 22)
+NEXT = (date(2026, 11, 23), "ab" * 32)
+SCORES = [DailyScore(user_id, (1, 2, -2, 0, user_id)) for user_id in range(1, 30)]
+NAMES = {user_id: f"Person **{user_id}**" for user_id in range(1, 30)}
+
+
+def test_each_hand_has_a_square_by_its_points() -> None:
+    assert squares((4, 2, 1, 0, -1)) == "🟪🟩🟦⬜🟧"
+    assert squares((-2, -4, 8)) == "🟥🟥🟪⬛⬛"
+
+
+@pytest.mark.parametrize(("points", "shown"), [(5, "+5"), (0, "0"), (-2, "−2")])
+def test_points_have_their_sign(points: int, shown: str) -> None:
+    assert signed(points) == shown
+
+
+def test_what_is_shared_names_its_player_safely_and_no_card() -> None:
+    said = share_text(DAY, "**Ann** @everyone", (1, 2, -2, 0, 4), WORDS)
+    assert said == "\\*\\*Ann\\*\\* @\u200beveryone · daily deal of 2026-11-22: 🟦🟩🟥⬜🟪 +5"
+
+
+def test_ones_own_result_is_compared_when_it_is_finished() -> None:
+    line = line_of(SCORES, 29)
+    told = result_text(DAY, SCORES[28].hands, line, len(SCORES), 3, WORDS)
+    assert "🟦🟩🟥⬜🟪 · **+30** points" in told
+    assert "Place 1 of 29 · better than 100% of the others" in told
+    assert "3 days in a row" in told
+
+
+def test_an_unfinished_attempt_is_compared_with_nobody() -> None:
+    told = result_text(DAY, (1, 1), None, 29, 3, WORDS)
+    assert "🟦🟦⬛⬛⬛ · **+2** points" in told
+    assert "doesn’t count" in told
+    assert "29" not in told
+
+
+def test_the_first_of_a_day_is_told_so() -> None:
+    told = result_text(DAY, SCORES[0].hands, line_of(SCORES[:1], 1), 1, 1, WORDS)
+    assert "You are the first to finish today." in told
+    assert "One day in a row" in told
+
+
+def test_a_days_board_has_the_servers_own_people_at_their_places() -> None:
+    lines = [line for line in day_board(SCORES) if line.score.user_id % 2]
+    told = board_text(DAY, lines, NAMES, len(SCORES), line_of(SCORES, 4), NEXT, WORDS)
+    rows = told.splitlines()
+    assert rows[1] == "🥇 Person \\*\\*29\\*\\* · 🟦🟩🟥⬜🟪 · +30"
+    assert rows[2].startswith("🥉 Person \\*\\*27")
+    assert "Place 26 of 29 · better than 11% of the others" in told
+    assert "Of those who played here; 29 played everywhere." in told
+    assert rows[-1] == f"-# Seal of 2026-11-23: `{'ab' * 32}`"
+    assert "Nobody here has finished" in board_text(DAY, [], {}, 0, None, NEXT, WORDS)
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_boards_fit_into_a_message(locale: str) -> None:
+    texts, harm = Texts(locale, strict=True), dict.fromkeys(NAMES, "**`<@1>@everyone_~|" * 4)
+    assert len(board_text(DAY, day_board(SCORES), harm, 29, line_of(SCORES, 4), NEXT, texts)) < 4000
+    assert len(month_text("2026-11", month_board({DAY: SCORES}, "2026-11"), harm, texts)) < 4000
+
+
+def test_a_months_board() -> None:
+    told = month_text(
+        "2026-11", month_board({DAY: SCORES[:2], date(2026, 11, 23): SCORES[:1]}, "2026-11"), NAMES, WORDS
+    )
+    assert "**1.** Person \\*\\*2\\*\\* · 1.00 · 1 day" in told, "two win no medals"
+    assert "Person \\*\\*1\\*\\* · 0.00 · 2 days" in told
+    assert "🥇 Person" in month_text("2026-11", month_board({DAY: SCORES[:4]}, "2026-11"), NAMES, WORDS)
+    assert "🥇" not in board_text(DAY, day_board(SCORES[:3]), NAMES, 3, None, NEXT, WORDS)
+    assert "Nobody here has finished a daily deal in 2026-10" in month_text("2026-10", (), {}, WORDS)
+
+
+def test_progress_counts_the_hand_that_is_played() -> None:
+    first, *rest = progress_text(DAY, 1, 0, WORDS, first=True).splitlines()
+    assert first == "-# Daily deal of 2026-11-22 · hand 1 of 5 · points so far: 0"
+    assert "until <t:1795392000:t>" in rest[0]
+    assert (
+        progress_text(DAY, 3, -3, WORDS, first=False) == "-# Daily deal of 2026-11-22 · hand 3 of 5 · points so far: −3"
+    )
+
+
+def test_a_day_is_verified_when_it_is_over() -> None:
+    seals = [(DAY, "ab" * 32), (date(2026, 11, 23), "cd" * 32)]
+    before = verify_text(seals, None, WORDS)
+    assert "Seal of 2026-11-22: `abab" in before
+    assert "Seal of 2026-11-23: `cdcd" in before
+    assert "told when it is over" in before
+    assert f"`python verify_deals.py --daily {'ab' * 32} {'ef' * 32}`" in verify_text(seals[:1], "ef" * 32, WORDS)

@@ -1,0 +1,120 @@
+"""Duplicate matches and leagues in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine import presets
+from bot.tournaments.duplicate.match import (
+    Form,
+    Match,
+    MatchClosed,
+    MatchFact,
+    MatchOpened,
+    PlayBegun,
+    Player,
+    PlayerEntered,
+    TablePlayed,
+    folded,
+    seating,
+)
+from bot.tournaments.league.standings import League, LeagueKind, league_table, match_event
+from bot.words.catalogue import Texts
+from bot.words.duplicate import lobby_text, replay_text, results_text, room_text
+from bot.words.leagues import league_text
+from tests.languages import COMPLETE
+
+WORDS = Texts(strict=True)
+HARMFUL = "**`<@1>@everyone_~|" * 4
+
+
+def match(form: Form, people: int, *points: list[tuple[int, int]], name: str = "Person") -> Match:
+    """A match whose tables made this of their deals."""
+    players = [Player(n, f"{name} {n}", 0 if form is Form.PAIRS else 1 + (n - 1) % 2) for n in range(1, people + 1)]
+    facts: list[MatchFact] = [MatchOpened(1, 2, 1, form, presets.build("standard"), 8)]
+    facts += [PlayerEntered(player) for player in players]
+    if points:
+        facts.append(PlayBegun(seating(form, players, ("Bear", "Wolf"))))
+        facts += [
+            TablePlayed(table, table, tuple(deals), tuple(range(len(deals)))) for table, deals in enumerate(points, 1)
+        ]
+        facts.append(MatchClosed(None))
+    return folded(facts)
+
+
+def test_a_lobby_names_its_teams() -> None:
+    told = lobby_text(match(Form.TEAMS, 3), WORDS)
+    assert "Duplicate: Standard (stick the dealer), 8 deals" in told
+    assert "Team 1: Person 1 and Person 3\nTeam 2: Person 2" in told
+    assert "Joined: nobody yet" in lobby_text(match(Form.PAIRS, 0), WORDS)
+    assert "its results are below" in lobby_text(match(Form.TEAMS, 3, [(1, 0)], [(1, 0)]), WORDS)
+
+
+def test_teams_are_told_both_results_of_each_deal_and_the_difference() -> None:
+    told = results_text(match(Form.TEAMS, 8, [(2, 0), (0, 1), (4, 0)], [(1, 0), (2, 0), (0, 2)]), WORDS)
+    assert told.splitlines() == [
+        "**Person 1 & Person 3 & Person 5 & Person 7 win by 4 points.**",
+        "Points of team 1 at table 1, at table 2, and the difference:",
+        "```",
+        "  1   +2   −1   +1",
+        "  2   −1   −2   −3",
+        "  3   +4   +2   +6",
+        "```",
+    ]
+
+
+def test_pairs_against_the_experts_are_told_their_own_results() -> None:
+    told = results_text(match(Form.EXPERTS, 3, [(2, 0)], [(1, 0)]), WORDS)
+    assert told.splitlines()[0] == "**Person 1 & Person 3 win by 1 point.**"
+    assert "Points of Person 1 & Person 3, of Person 2 & 🤖 Bear" in told
+    assert "  1   +2   +1   +1" in told
+    assert results_text(match(Form.EXPERTS, 3, [(1, 0)], [(1, 0)]), WORDS).startswith("**The match is drawn.**")
+
+
+def test_pairs_are_told_by_matchpoints() -> None:
+    told = results_text(match(Form.PAIRS, 12, [(2, 0)], [(1, 0)], [(1, 0)]), WORDS)
+    lines = told.splitlines()
+    assert lines[0] == "🥇 Person 1 & Person 2 · 2.00"
+    assert lines[1:3] == ["🥈 Person 9 & Person 10 · 1.50", "🥈 Person 11 & Person 12 · 1.50"]
+    assert "  1   +2   +1   +1" in told
+
+
+def test_a_room_says_who_sits_where() -> None:
+    told = room_text(match(Form.TEAMS, 8, [], []), 2, "<@6> <@5>", WORDS)
+    assert told == (
+        "<@6> <@5>, this is your table. Seats 1 and 3: Person 6 & Person 8. Seats 2 and 4: Person 5 & Person 7."
+    )
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_everything_fits_into_a_message(locale: str) -> None:
+    texts = Texts(locale, strict=True)
+    deals = [(4, 0)] * 16
+    for form, people, tables in ((Form.TEAMS, 8, 2), (Form.EXPERTS, 4, 2), (Form.PAIRS, 40, 10)):
+        great = match(form, people, *([deals] * tables), name=HARMFUL)
+        for told in (lobby_text(great, texts), results_text(great, texts), replay_text(great, 1, 0, 30, texts)):
+            assert len(told) < 4000
+    event = match_event(1.79e9, range(1, 40), range(40, 80), 3)
+    league = League(
+        LeagueKind.MATCHES, "2026-Q3", league_table([event], "2026-Q3"), dict.fromkeys(range(80), HARMFUL), ()
+    )
+    assert len(league_text(league, 0, texts)) < 4000
+
+
+def test_a_leagues_table() -> None:
+    names = {1: "Ann", 2: "Bob", 3: "Cay", 4: "Dan"}
+
+    def told(first: list[int], second: list[int]) -> list[str]:
+        lines = league_table([match_event(1.79e9, first, second, 3)], "2026-Q3")
+        return league_text(League(LeagueKind.MATCHES, "2026-Q3", lines, names, ()), 0, WORDS).splitlines()[:-1]
+
+    assert told([1, 3], [2, 4]) == [
+        "**League of duplicate matches, season 2026-Q3**",
+        "🥇 Ann · 2.00 · 1 played, 1 won",
+        "🥇 Cay · 2.00 · 1 played, 1 won",
+        "**3.** Bob · 0.00 · 1 played, 0 won",
+        "**3.** Dan · 0.00 · 1 played, 0 won",
+    ]
+    assert told([1], [2])[1] == "**1.** Ann · 2.00 · 1 played, 1 won", "two win no medals"
+    empty = league_text(League(LeagueKind.NIGHTS, "2026-Q3", (), {}, ()), 0, WORDS)
+    assert "Nothing has been played for this league yet." in empty

@@ -1,0 +1,253 @@
+"""Boards, statistics, histories and replays in words: what stands there, how long it is, names that mean harm."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.engine.records.replay import replay
+from bot.engine.state import Phase
+from bot.ratings.boards import Absence, BoardQuestion, BoardRow, Leaderboard, Measure
+from bot.ratings.games import Ending, GameLine, GamePage, SeatLine, StoredGame
+from bot.ratings.periods import Scope
+from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
+from bot.ratings.rating import Family, Rating, RatingStep
+from bot.words.catalogue import Texts
+from bot.words.leaderboards import board_text, compare_text, history_text, stats_text
+from bot.words.looking_back import LONGEST, GameMoment, replay_caption, replay_steps, replay_text, step_to, verify_text
+from tests.records.test_format import stolen
+
+WORDS = Texts(strict=True)
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.euchre"))
+HARMFUL = "**`<@1>@everyone_~|" * 4
+LONGEST_MESSAGE = 4000
+
+
+def row(place: int | None, name: str = "", value: float = 1160.0, absence: Absence | None = None) -> BoardRow:
+    return BoardRow(place, place or 99, name or f"Ann {place}", value, 12, 7, Rating(30.0, 2.0), 1e9, absence)
+
+
+def board(
+    rows: tuple[BoardRow, ...], own: BoardRow | None, measure: Measure = Measure.RATING, offset: int = 0
+) -> Leaderboard:
+    return Leaderboard(BoardQuestion(1, measure, offset=offset), 31, rows, own)
+
+
+def standing(steps: int = 3, streak: int = 2) -> FamilyStanding:
+    ranked = FamilyTotals(
+        games=12, wins=8, hands=90, points=117, called=30, made=22, euchred=8, lone_tried=3, lone_made=2
+    )
+    rating = Rating(30.0, 2.0)
+    ratings = tuple(RatingStep(number, 1e9 + 86_400 * number, Rating(25.0 + number, 5.0)) for number in range(steps))
+    return FamilyStanding(Family.PARTNERSHIP, ranked, FamilyTotals(games=1), ranked, rating, None, streak, 1e9, ratings)
+
+
+def player(name: str = "Ann", streak: int = 2, user_id: int = 1) -> PlayerStatistics:
+    best, worst = Companion(2, HARMFUL, 7, 5, 2), Companion(3, "Dan", 8, 2, 6)
+    return PlayerStatistics(user_id, name, 1e9, 1e9, (standing(streak=streak),), best, worst)
+
+
+def test_a_board_has_medals_places_and_the_callers_own() -> None:
+    text = board_text(board(tuple(row(place) for place in range(1, 11)), row(17)), Scope.SEASON, WORDS)
+    lines = text.split("\n")
+    assert lines[1] == "🥇 **Ann 1** · 1160 · 12 games"
+    assert lines[4] == "**4.** Ann 4 · 1160 · 12 games"
+    assert lines[11] == (
+        "-# A board counts a rating less half of what it may be off: 1200 ± 80 counts 1160. More games make it surer."
+    )
+    assert "Places 1 to 10 of 31" in lines[-2]
+    assert lines[-1] == "Your place, Ann 17: 17 of 31 · 1160"
+
+
+@pytest.mark.parametrize(
+    ("measure", "value", "shown"),
+    [
+        (Measure.WINS, 7.0, "· 7 ·"), (Measure.WIN_RATE, 0.666, "· 67% ·"),
+        (Measure.POINTS_PER_HAND, 1.304, "· 1.30 ·"), (Measure.LONE_MARCHES, 0.0, "· 0 ·"),
+    ],
+)  # fmt: skip
+def test_every_measure_is_read_as_people_read_it(measure: Measure, value: float, shown: str) -> None:
+    assert shown in board_text(board((row(1, value=value),), None, measure), Scope.MONTH, WORDS)
+
+
+def test_equal_values_share_a_medal_and_nobody_gets_one_for_nothing() -> None:
+    rows = (row(1, "Ann"), row(1, "Bob"), row(3, "Cay", 2.0), row(4, "Dan", 0.0))
+    lines = board_text(board(rows, None, Measure.WINS), Scope.SEASON, WORDS).split("\n")
+    assert [line.split()[0] for line in lines[1:5]] == ["🥇", "🥇", "🥉", "**4.**"]
+    nothing = tuple(row(1, name, 0.0) for name in ("Ann", "Bob", "Cay", "Dan"))
+    assert "🥇" not in board_text(board(nothing, None, Measure.LONE_MARCHES), Scope.SEASON, WORDS)
+
+
+def test_three_people_are_too_few_for_medals() -> None:
+    few = Leaderboard(BoardQuestion(1, Measure.WINS), 3, tuple(row(place) for place in (1, 2, 3)), None)
+    text = board_text(few, Scope.SEASON, WORDS)
+    assert "**1.** Ann 1 · 1160" in text
+    assert "🥇" not in text
+
+
+def test_a_provisional_rating_is_its_owners_to_see() -> None:
+    few = replace(row(None, absence=Absence.TOO_FEW_GAMES), games=4)
+    text = board_text(board((), few), Scope.ALL_TIME, WORDS)
+    assert "4 of the 10 games" in text
+    assert "provisional: 1200 ± 80" in text
+    new = replace(standing(), ranked=FamilyTotals(games=4))
+    newcomer = replace(player(), families=(new,))
+    assert "Rating, Partnership: 1200 ± 80 (provisional, 4 of 10 ranked games)" in stats_text(newcomer, WORDS, own=True)
+    assert "1200" not in stats_text(newcomer, WORDS)
+    nobody = Companion(2, "Bob", 0, 0, 0)
+    assert "Rating, Partnership: – · 1200 ± 80" in compare_text(
+        Comparison(newcomer, player("Bob", user_id=2), nobody, nobody), WORDS
+    )
+
+
+def test_ratings_and_points_a_hand_of_different_families_are_apart() -> None:
+    alone = replace(standing(), family=Family.TWO_HANDED, rating=Rating(35.0, 1.0))
+    hasenpfeffer = replace(standing(), family=Family.HASENPFEFFER, ranked=FamilyTotals(games=10, hands=10, points=105))
+    both = replace(player(), families=(standing(), hasenpfeffer))
+    assert "Points per hand: Partnership 1.30 · Hasenpfeffer 10.50" in stats_text(both, WORDS)
+    nobody = Companion(2, "Bob", 0, 0, 0)
+    bob = replace(player("Bob", user_id=2), families=(alone, hasenpfeffer))
+    text = compare_text(Comparison(both, bob, nobody, nobody), WORDS)
+    assert [line for line in text.split("\n") if line.startswith("Rating")] == [
+        "Rating, Hasenpfeffer: 1200 ± 80 · 1200 ± 80"
+    ]
+    strangers = replace(player("Bob", user_id=2), families=(alone,))
+    assert "Rating" not in compare_text(Comparison(player(), strangers, nobody, nobody), WORDS)
+
+
+def test_why_one_has_no_place() -> None:
+    few = row(None, absence=Absence.TOO_FEW_GAMES)
+    assert "12 of the 10 games" in board_text(board((row(1),), few, Measure.WIN_RATE), Scope.ALL_TIME, WORDS)
+    assert "no games on this board" in board_text(board((row(1),), None), Scope.ALL_TIME, WORDS)
+
+
+def test_an_empty_board_promises_nothing_that_does_not_hold() -> None:
+    """One game is not enough where averages are asked for."""
+    few = row(None, absence=Absence.TOO_FEW_GAMES)
+    averages = board_text(board((), few, Measure.WIN_RATE), Scope.ALL_TIME, WORDS)
+    assert "need 10 ranked games" in averages
+    assert "Finish a game" not in averages
+    assert "Finish a game" in board_text(board((), None, Measure.WINS), Scope.ALL_TIME, WORDS)
+
+
+def test_names_that_mean_harm_are_letters_only() -> None:
+    two = Companion(2, "Bob", 4, 3, 1)
+    texts = (
+        board_text(board((row(1, HARMFUL),), row(1, HARMFUL)), Scope.SEASON, WORDS),
+        stats_text(player(HARMFUL), WORDS),
+        compare_text(Comparison(player(HARMFUL), player("Bob", user_id=2), two, two), WORDS),
+        history_text(GamePage((game(4, HARMFUL),), more=False), HARMFUL, WORDS),
+    )
+    for text in texts:
+        assert "<@1" not in text
+        assert "@everyone" not in text
+        assert r"\*\*\`\<@" in text
+
+
+def test_a_players_statistics() -> None:
+    text = stats_text(player(), WORDS)
+    assert "Rating, Partnership: **1200 ± 80**" in text
+    assert "Games 12, won 8 (67%)" in text
+    assert "Hands called 30, made 22, euchred 8" in text
+    assert "Points per hand: Partnership 1.30" in text
+    assert "Streak: 2 wins in a row" in text
+    assert "Nemesis: Dan, 6 of 8 games lost" in text
+    assert "Friendly games" in text
+    assert "2 games without a win" in stats_text(player(streak=-2), WORDS)
+    assert "Streak" not in stats_text(player(streak=0), WORDS)
+
+
+def test_two_who_never_met() -> None:
+    nobody = Companion(2, "Bob", 0, 0, 0)
+    text = compare_text(Comparison(player(), player("Bob", user_id=2), nobody, nobody), WORDS)
+    assert "haven’t played a game together" in text
+    assert "Hands made / called: 22/30 · 22/30" in text
+
+
+def game(players: int, name: str = "Ann", number: int = 12) -> GameLine:
+    seats = tuple(
+        SeatLine(seat, None if seat == 2 else seat, name, 2 - seat % 2, 10 - seat % 2, seat % 2 == 1, False, seat == 2)
+        for seat in range(1, players + 1)
+    )
+    return GameLine(number, 1e9, 1e9 + 600, "standard", "standard", 9, True, seats)
+
+
+def test_a_history_names_who_left_and_marks_the_winners_of_the_rating() -> None:
+    ann, bob, cay, dan = game(4).seats
+    seats = (replace(ann, won=False, left=True), replace(bob, computer=False, name="Bob"), cay, dan)
+    text = history_text(GamePage((replace(game(4), seats=seats),), more=False), None, WORDS)
+    assert r"Ann \(1\) (left) & **Ann \(3\)** 9 · Bob & Ann \(4\) 10" in text
+    for ending, words in ((Ending.IDLE, "nobody went on"), (Ending.CLOSED, "abandoned"), (Ending.AGREED, "both sides")):
+        assert words in history_text(GamePage((replace(game(4), ending=ending),), more=False), None, WORDS)
+
+
+def test_a_history_fits_into_a_message_whatever_the_names() -> None:
+    worst = GamePage(tuple(game(6, "@" * 72, number) for number in range(10**6, 10**6 + 8)), more=True)
+    assert len(history_text(worst, "@" * 72, WORDS)) <= LONGEST_MESSAGE
+    friendly = replace(game(4), ranked=False)
+    text = history_text(GamePage((friendly,), more=False), None, WORDS)
+    assert "Game **12** · <t:1000000600:R> · " in text
+    assert "friendly" in text
+    assert r"**Ann \(1\) & Ann \(3\) 9** · 🤖 Ann \(2\) & Ann \(4\) 10" in text
+    nothing = GamePage((), more=False)
+    assert "There are no finished games here" in history_text(nothing, None, WORDS)
+    asked = history_text(nothing, "Ann", WORDS)
+    assert "Finished games of Ann" in asked
+    assert "No finished games match" in asked
+    assert "No finished games match" in history_text(nothing, None, WORDS, ranked=False)
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_every_golden_game_is_stepped_through(path: Path) -> None:
+    record = path.read_text(encoding="utf-8")
+    written = replay(record.encode())
+    moments = replay_steps(record)
+    assert moments[-1].state == written.played
+    assert sum(moment.act is None for moment in moments) == len(written.hands)
+    assert len(moments) == len(written.hands) + sum(step.act is not None for step in written.steps)
+    rules = written.played.rules
+    seats = tuple(SeatLine(seat, seat, written.seats[seat - 1], 1, 0, False, False, False) for seat in rules.seats)
+    line = GameLine(5, 1e9, 1e9, rules.preset, rules.preset, len(written.hands), True, seats)
+    for step in range(len(moments)):
+        assert len(replay_text(line, moments, step, WORDS)) <= LONGEST
+        assert len(replay_caption(line, moments, step, WORDS)) <= LONGEST
+    assert moments[step_to("hand", moments, 0)].act is None or len(written.hands) == 1
+    _walk_by_tricks(moments)
+    said = verify_text(StoredGame(line, record, {}), WORDS)
+    assert "Game 5" in said
+    assert ("stops before the end" in said) is (written.played.phase is not Phase.OVER)
+
+
+def _walk_by_tricks(moments: Sequence[GameMoment]) -> None:
+    """Forward and back one passes the same tricks, and every one of them."""
+    last, stops = len(moments) - 1, [0]
+    while stops[-1] != last:
+        stops.append(step_to("trick", moments, stops[-1]))
+    back = [last]
+    while back[-1] != 0:
+        back.append(step_to("trick-back", moments, back[-1]))
+    assert back == stops[::-1]
+    full = [step for step, moment in enumerate(moments) if moment.state.tricks and not moment.state.trick]
+    gathered = {(moments[step].state.standing.number, len(moments[step].state.tricks)) for step in full}
+    seen = [(moments[step].state.standing.number, len(moments[step].state.tricks)) for step in stops]
+    assert gathered <= set(seen)
+    hands = [step_to("hand-back", moments, last)]
+    assert moments[hands[0]].act is None
+    assert step_to("back", moments, 0) == step_to("first", moments, last) == 0
+    assert step_to("forward", moments, last) == step_to("last", moments, 0) == last
+
+
+def test_a_stolen_deal_is_stepped_through() -> None:
+    """Its dealer is not the one who was due (law 2.8)."""
+    record = stolen("2 stolen") + "3 pass\n"
+    moments = replay_steps(record)
+    assert moments[-1].state == replay(record.encode()).played
+    assert moments[-1].state.standing.dealer == 2
+
+
+@pytest.mark.parametrize(("locale", "number"), [("en", "1.30"), ("de", "1,30"), ("fr", "1,30"), ("es", "1,30")])
+def test_decimals_are_written_as_in_the_language(locale: str, number: str) -> None:
+    assert Texts(locale, strict=True)("board-decimal", number=1.304) == number

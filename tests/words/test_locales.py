@@ -1,0 +1,343 @@
+"""Every translation says everything that English says, with the same values, within Discord's limits.
+
+``data/texts/languages.toml`` says which languages there are: nothing here has to be told of a new one. How far each has
+come is told as a figure. Only one that is offered can fail, and then each case names every text that is wrong or still
+English; one that is complete may lack nothing, and whole tables and games are told in it.
+"""
+
+from __future__ import annotations
+
+import itertools
+import logging
+import re
+from collections.abc import Iterator
+
+import pytest
+from fluent.syntax.ast import BaseNode, MessageReference, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from bot.engine import presets
+from bot.engine.cards import CODES, Card, Suit, left_bower, right_bower
+from bot.engine.seats import Seat
+from bot.tables.decisions import Reason
+from bot.tables.snapshots import DealerDraw, Refused, Snapshot
+from bot.words.catalogue import SOURCE, BrokenCatalogue, MissingText, Texts, locales
+from bot.words.labels import act_label, card_label
+from bot.words.notices import refusal_text, reminder_text
+from bot.words.panel import panel_text
+from bot.words.results import game_over_text, open_hands_text, result_text, salute_text
+from bot.words.rules_page import game_title, rules_lines
+from bot.words.table import alt_text, table_text
+from bot.words.voice import card_sign, card_words
+from tests.languages import COMPLETE, ENOUGH, FOLDERS, LANGUAGES, TRANSLATIONS, catalogue, missing_texts, progress
+from tests.world.games import moments, table_of
+from tests.world.scenes import SCENES, cards, plays, trick
+
+WORDLESS = {
+    "board-heading", "board-place", "card-joker-short", "computer-name", "draw-card",
+    "family-hasenpfeffer", "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick",
+    "picture-gain", "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of",
+    "trick-play", "who-other", "rating-value", "stats-points-of", "night-game", "night-side", "night-winner",
+    "daily-board-row", "review-others-count", "duplicate-row", "place-beside",
+}  # fmt: skip
+"""Texts of names, numbers, letters and signs alone."""
+
+VALUES: dict[str, tuple[str | int, ...]] = {
+    "suit": ("S", "H", "D", "C", "♥ Herz"),
+    "rank": ("R7", "R8", "R9", "RT", "RJ", "RQ", "RK", "RA"),
+    "word": ("order", "assist", "take-up"),
+    "joker": ("yes", "no"),
+    "size": (24, 32, 48),
+    "count": (1, 2),
+    "number": (7,),
+    "partners": (1, 2),
+    "free": (1, 3),
+    "points": (1, 2, 10),
+    "tricks": (0, 1, 3),
+    "span": (1, 2),
+    "wording": (0, 1, 2),
+    "you": ("yes", "no"),
+    "sign": ("♥",),
+    "card": ("10♥",),
+    "cards": ("10♥ 10♦ 10♣\ufe0e",),
+}
+"""Plausible values; what is not here is a name or a number that no text selects by."""
+
+LONGEST = {"label-": 80, "button-": 80, "menu-": 150, "command-": 100, "option-": 100}
+"""Discord's limits of what stands on buttons, in menus and beside commands."""
+
+RAW = re.compile(
+    r"\b(?:ask|turn|call|made|by|label|refusal|result|gain|who|trick|picture|rules?|case|pay)-[a-z]+|[{}$]|\bNone\b"
+)
+ENGLISH = re.compile(
+    r"\b(?:the|and|your|you|tricks?|trump|spades|hearts|diamonds|clubs|deals|turned|alone|each)\b", re.I
+)
+
+
+class _References(Visitor):
+    """The variables and the other texts that a text is made from."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.texts: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's own name
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 - the visitor's own name
+        self.texts.add(node.id.name)
+
+
+def variables(locale: str, key: str) -> set[str]:
+    """What a text must be given, by itself and by the texts that it is made from."""
+    seen = _References()
+    node: BaseNode = catalogue(locale).get(key, catalogue(SOURCE)[key])[1]
+    seen.visit(node)
+    return seen.variables.union(*(variables(locale, other) for other in seen.texts))
+
+
+FILES = sorted({file for locale in locales() for file, _ in catalogue(locale).values()})
+"""The files of all languages together, by their names."""
+
+
+def keys_in(file: str, locale: str) -> list[str]:
+    """What a file says in English and in this language too."""
+    here = catalogue(locale)
+    return [key for key, (name, _) in catalogue(SOURCE).items() if name == file and key in here]
+
+
+def formatted(texts: Texts, key: str) -> Iterator[str]:
+    """A text with every combination of plausible values."""
+    names = sorted(variables(SOURCE, key))
+    for chosen in itertools.product(*(VALUES.get(name, ("7",)) for name in names)):
+        yield texts(key, **dict(zip(names, chosen, strict=True)))
+
+
+@pytest.fixture(params=TRANSLATIONS)
+def local(request: pytest.FixtureRequest) -> Texts:
+    """The texts of one translation that is offered, strict."""
+    return Texts(request.param, strict=True)
+
+
+@pytest.fixture(params=[locale for locale in TRANSLATIONS if locale in COMPLETE])
+def whole(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> Iterator[Texts]:
+    """The texts of one complete translation, strict. To borrow one from English is noted, and here a fault."""
+    with caplog.at_level(logging.INFO, logger="bot.words.catalogue"):
+        yield Texts(request.param, strict=True)
+    assert [record.getMessage() for record in caplog.records] == []
+
+
+# -- the files
+
+
+@pytest.mark.parametrize("locale", FOLDERS)
+def test_how_far_a_language_is(locale: str) -> None:
+    """One that is not offered yet is not a fault, whatever its folder holds; how far it is stands in the summary."""
+    try:
+        told, missing = progress(locale), missing_texts(locale)
+    except BrokenCatalogue as fault:
+        told, missing = str(fault), [*catalogue(SOURCE)]
+    if locale not in locales():
+        pytest.xfail(told)
+    most = 0 if locale in COMPLETE else (1 - ENOUGH) * len(catalogue(SOURCE))
+    assert len(missing) <= most, "\n".join([told, *missing])
+
+
+def test_what_is_told_of_languages_is_there() -> None:
+    assert {*LANGUAGES} <= {*FOLDERS}
+    assert {*COMPLETE} == {locale for locale, facts in LANGUAGES.items() if facts.get("complete")}, "and is offered"
+    assert SOURCE in COMPLETE
+    same = {(locale, key) for locale, facts in LANGUAGES.items() for key in facts.get("same-words", ())}
+    assert [f"{locale}: {key}" for locale, key in sorted(same) if key not in catalogue(SOURCE)] == []
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_the_same_texts_stand_in_the_same_file(file: str, local: Texts) -> None:
+    here = {key: name for key, (name, _) in catalogue(local.locale).items()}
+    there = {key: name for key, (name, _) in catalogue(SOURCE).items()}
+    faults = [f"{key}: for nobody, English has no such text" for key in here if here[key] == file and key not in there]
+    faults += [
+        f"{key}: stands in {here[key]}, in English in {file}"
+        for key, name in there.items()
+        if name == file and here.get(key, file) != file
+    ]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_text_asks_for_the_same_values(file: str, local: Texts) -> None:
+    faults = []
+    for key in keys_in(file, local.locale):
+        here, there = variables(local.locale, key), variables(SOURCE, key)
+        if here != there:
+            faults.append(f"{key}: asks for {sorted(here)}, in English for {sorted(there)}")
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_text_can_be_said(file: str, local: Texts) -> None:
+    faults = [f"{key}: {fault}" for key in keys_in(file, local.locale) for fault in _unsayable(key, local)]
+    assert not faults, "\n".join(faults)
+
+
+def _unsayable(key: str, texts: Texts) -> Iterator[str]:
+    try:
+        for text in formatted(texts, key):
+            if text.strip() != text:
+                yield f"blanks at an end of {text!r}"
+            if not text and key != "list-mark":
+                yield "empty"
+            if set(text) & set("{}$"):
+                yield f"a placeholder is shown in {text!r}"
+    except MissingText as fault:
+        yield str(fault)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_what_discord_limits_is_short_enough(file: str, local: Texts) -> None:
+    faults = []
+    for key in keys_in(file, local.locale):
+        limit = next((longest for beginning, longest in LONGEST.items() if key.startswith(beginning)), None)
+        size = max(len(text) for text in _said(key, local))
+        if limit is not None and size > limit:
+            faults.append(f"{key}: {size} characters, Discord takes {limit}")
+    assert not faults, "\n".join(faults)
+
+
+def _said(key: str, texts: Texts) -> list[str]:
+    """A text with every combination of values, or its fault instead, which another test reports."""
+    try:
+        return [*formatted(texts, key)]
+    except MissingText as fault:
+        return [str(fault)]
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_text_is_translated(file: str, local: Texts) -> None:
+    """Whatever its values, it does not read just as in English, unless it is listed as doing so."""
+    english = Texts(SOURCE, strict=True)
+    same = WORDLESS | {*LANGUAGES[local.locale].get("same-words", ())}
+    faults = []
+    for key in keys_in(file, local.locale):
+        alike = _said(key, local) == _said(key, english)
+        if alike and key not in same:
+            faults.append(f"{key}: still English; if it is right as it is, add it to same-words in languages.toml")
+        if not alike and key in same:
+            faults.append(f"{key}: listed as reading like English, but it does not")
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_french_signs_stand_apart(file: str) -> None:
+    """Before ``: ; ! ?`` French puts a blank that no line breaks at."""
+    texts = Texts("fr", strict=True)
+    said = [(key, text) for key in keys_in(file, "fr") for text in _said(key, texts)]
+    faults = [f"{key}: {text!r}" for key, text in said if re.search(r"[^\u00a0][:;!?](?!\S)", text)]
+    assert not faults, "\n".join(faults)
+
+
+# -- cards
+
+
+def test_every_card_has_its_own_words(whole: Texts) -> None:
+    cards = [Card(number) for number in range(len(CODES))]
+    assert len({card_words(card, whole) for card in cards}) == len(cards)
+    assert [card_sign(card, whole) for card in cards] == [card_sign(card, Texts(SOURCE)) for card in cards]
+
+
+def test_the_bowers_have_their_names() -> None:
+    french, german = Texts("fr", strict=True), Texts("de", strict=True)
+    right, left = right_bower(Suit.HEARTS), left_bower(Suit.HEARTS)
+    assert card_words(right, french, Suit.HEARTS) == "le valet de cœur (bower droit)"
+    assert card_words(left, german, Suit.HEARTS) == "Karo-Bube (linker Bauer)"
+    assert card_label(right, Suit.HEARTS, german) == "J♥ rechts"
+    assert card_label(left, Suit.HEARTS, french) == "J♦ gauche"
+
+
+# -- whole sentences
+
+
+def _check(text: str, longest: int) -> None:
+    assert text.strip()
+    assert len(text) <= longest
+    assert not RAW.search(text), text
+    assert not ENGLISH.search(text), text
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_scene_is_told(scene: str, whole: Texts) -> None:
+    table = SCENES[scene]()
+    _check(table_text(table, whole), 1500)
+    _check(alt_text(table, whole), 1024)
+    for text in (game_over_text(table, whole), salute_text(table, whole)):
+        if text:
+            _check(text, 600)
+
+
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_games_are_told(preset: str, whole: Texts) -> None:
+    for number, now in enumerate(moments(presets.build(preset), 3, 3, quiet=0.5)):
+        last = now.table.last_hand
+        if number % 5 and now.state.result is None:
+            continue
+        _check(table_text(now.table, whole), 1500)
+        for mine in now.seats:
+            _check(panel_text(now.table, mine, whole), 1500)
+            _check_labels([act_label(act, mine, whole) for act in mine.legal])
+        if last is not None and now.state.result is not None:
+            _check(result_text(last, now.table, whole), 600)
+            _check(open_hands_text(last, now.table, whole), 1900)
+
+
+def _check_labels(labels: list[str]) -> None:
+    assert len(set(labels)) == len(labels)
+    for label in labels:
+        _check(label, 80)
+
+
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_every_rules_page_is_translated(preset: str, whole: Texts) -> None:
+    lines = rules_lines(presets.build(preset), whole)
+    assert game_title(preset, whole) in lines[0]
+    assert len("\n".join(lines)) <= 3900
+    for line in lines:
+        _check(line, 300)
+    assert len(lines) == len(rules_lines(presets.build(preset), Texts(SOURCE, strict=True)))
+
+
+def test_every_refusal_is_translated(whole: Texts) -> None:
+    snapshot = Snapshot(trick(), {})
+    for refused in [Refused(reason, there) for reason in Reason for there in (snapshot, None)]:
+        text = refusal_text(refused, whole)
+        _check(text, 200)
+        assert text.endswith("."), refused.reason
+
+
+DRAWS = (
+    DealerDraw("random", (), Seat(2)),
+    DealerDraw("high-card", (plays("1:AS 2:AH 3:9C 4:TD"), plays("1:KS 2:9H")), Seat(1)),
+    DealerDraw("black-jack", (plays("1:AS 2:AH 3:9C 4:TD 1:JS"),), Seat(1)),
+)
+
+
+@pytest.mark.parametrize("draw", DRAWS)
+def test_every_draw_is_told(draw: DealerDraw, whole: Texts) -> None:
+    state = next(moments(presets.build("earlwood"), 1, 1)).state
+    _check(table_text(table_of(state.rules, state, draw=draw), whole), 1500)
+    _check(alt_text(table_of(state.rules, state, draw=draw), whole), 1024)
+
+
+def test_a_trick_in_the_players_own_words(whole: Texts) -> None:
+    """What is read at the table and in the panel of whoever is asked; a language may show no sentences."""
+    table = trick()
+    playing = next(now for now in moments(presets.build("standard"), 1) if now.state.trick)
+    assert table.public is not None
+    mine = playing.seats[0]._replace(public=table.public, seat=Seat(1), hand=cards("JS AH TD"), discarded=(), gave=())
+    told = table_text(table, whole) + panel_text(table, mine._replace(legal=()), whole)
+    for sentence in LANGUAGES[whole.locale].get("sentences", ()):
+        assert sentence in told
+
+
+def test_the_reminder_mentions_one_person(whole: Texts) -> None:
+    told = reminder_text(trick(), trick().chairs[0], whole)
+    assert told.count("<@1001>") == told.count("<@") == 1

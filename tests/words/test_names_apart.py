@@ -1,0 +1,277 @@
+"""People of one display name are told apart on every board and list and in every file, in words and pictures."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from bot.engine import presets
+from bot.pictures import standings as drawing
+from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
+from bot.pictures.letters import fitted
+from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure
+from bot.ratings.games import GameLine, GamePage, SeatLine
+from bot.ratings.periods import Scope
+from bot.ratings.players import Companion, Comparison
+from bot.ratings.rating import Rating
+from bot.storage.tournament_store import TournamentId
+from bot.tournaments.daily.boards import DailyScore, day_board, line_of, month_board
+from bot.tournaments.duplicate.match import (
+    EndProposed,
+    Form,
+    Match,
+    MatchFact,
+    MatchOpened,
+    PlayBegun,
+    Player,
+    PlayerEntered,
+    TablePlayed,
+    folded,
+    seating,
+)
+from bot.tournaments.honours import Honours
+from bot.tournaments.league.standings import League, LeagueKind, league_table, match_event
+from bot.tournaments.movements.rounds import Movement
+from bot.tournaments.nights.facts import DroppedOut, NightClosed, NightClosing
+from bot.tournaments.nights.night import Night
+from bot.ui.nights.results_file import packed_standings, packed_tables
+from bot.words import daily, duplicate, nights
+from bot.words.catalogue import Texts
+from bot.words.leaderboards import board_text, compare_text, history_text, stats_text
+from bot.words.leagues import league_text, season_text
+from bot.words.names import people_apart, plain_name, tell_apart
+from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round
+from tests.words.test_leaderboards import player
+
+WORDS = Texts(strict=True)
+ROOT = Path(__file__).parents[2]
+ALIKE = ("Ann", "ANN", "Ann\u200b", " ann")
+"""Names that look alike, or nearly so."""
+DAY = date(2026, 11, 22)
+PEOPLE = {number: ALIKE[number % 4] for number in range(1, 9)}
+
+
+def unmarked(told: str) -> list[str]:
+    """Each of the names that stands there without anything that tells it apart."""
+    return re.findall(r"\bann\b(?! #\d{4}| \\?\(\d).{0,20}", told, re.IGNORECASE)
+
+
+def board(measure: Measure) -> Leaderboard:
+    rating = Rating(30.0, 2.0)
+
+    def row(place: int, user_id: int, partner_id: int | None) -> BoardRow:
+        partner = None if partner_id is None else PEOPLE[partner_id]
+        return BoardRow(
+            place, user_id, PEOPLE[user_id], 9.0, 12, 7, rating, 1e9, partner=partner, partner_id=partner_id
+        )
+
+    pairs = measure is Measure.PARTNERSHIPS
+    rows = tuple(row(place, place, place + 4 if pairs else None) for place in range(1, 5))
+    return Leaderboard(BoardQuestion(1, measure), 31, rows, row(17, 5, 6 if pairs else None))
+
+
+def history() -> str:
+    seats = tuple(SeatLine(seat, seat, PEOPLE[seat], 2 - seat % 2, 9, True, False, False) for seat in range(1, 5))
+    return history_text(
+        GamePage((GameLine(1, 1e9, 1e9, "standard", "standard", 9, True, seats),), more=False), None, WORDS
+    )
+
+
+def stats() -> str:
+    found = replace(
+        player("Ann"), best_partner=Companion(2, "ANN", 7, 5, 2), nemesis=Companion(3, "Ann\u200b", 8, 2, 6)
+    )
+    return stats_text(found, WORDS)
+
+
+def compare() -> str:
+    met = Companion(2, "ANN", 7, 5, 2)
+    return compare_text(Comparison(player("Ann"), player("ANN", user_id=2), met, met), WORDS)
+
+
+def match(form: Form) -> Match:
+    people = 4 if form is Form.EXPERTS else 8
+    players = [Player(number, PEOPLE[number], 0 if form is Form.PAIRS else 1 + number % 2) for number in PEOPLE][
+        :people
+    ]
+    facts: list[MatchFact] = [MatchOpened(1, 2, 1, form, presets.build("standard"), 2)]
+    facts += [PlayerEntered(player) for player in players]
+    facts.append(PlayBegun(seating(form, players, ("Bear", "Wolf", "Ann", "Fox"))))
+    return folded(facts)
+
+
+def played(form: Form) -> Match:
+    found = match(form)
+    tables = range(1, len(found.tables) + 1)
+    played = tuple(TablePlayed(table, table, ((table, 0), (0, 1)), (1, 2)) for table in tables)
+    return replace(found, played=played, closed=True)
+
+
+def duplicate_told(form: Form) -> str:
+    begun, over = match(form), played(form)
+    wanted = replace(begun, proposal=EndProposed(1, finish=True, until=2e9))
+    told = [duplicate.lobby_text(replace(begun, tables=()), WORDS), duplicate.lobby_text(begun, WORDS)]
+    told += [duplicate.proposal_text(wanted, WORDS), duplicate.results_text(over, WORDS)]
+    told += [duplicate.room_text(begun, 1, "", WORDS), duplicate.replay_text(over, 1, 0, 3, WORDS)]
+    return "\n".join(told)
+
+
+def alike(night: Night) -> Night:
+    """The night with people who have one display name."""
+    people = enumerate(night.participants)
+    return replace(
+        night,
+        participants=tuple(one if one.user_id is None else replace(one, name=ALIKE[n % 4]) for n, one in people),
+    )
+
+
+def evening(movement: Movement = Movement.INDIVIDUAL) -> Evening:
+    """A night of seven in its second round, from which somebody has gone."""
+    found = play_round(begun(7, movement=movement, rounds=2), random.Random(1))
+    found.add(DroppedOut(3))
+    return found
+
+
+def over(movement: Movement = Movement.INDIVIDUAL) -> Night:
+    found = play_round(evening(movement), random.Random(2))
+    if found.night.closing is None:
+        found.add(NightClosed(NightClosing.FINISHED))
+    return alike(found.night)
+
+
+def night_told(movement: Movement) -> str:
+    joined = alike(lobby(6, movement=movement).night)
+    paired = replace(
+        joined, participants=tuple(replace(one, partner_id=(one.user_id or 0) % 6 + 1) for one in joined.participants)
+    )
+    running, ended = alike(evening(movement).night), over(movement)
+    told = [nights.lobby_text(joined, WORDS), nights.lobby_text(paired, WORDS)]
+    told += [nights.round_text(running, WORDS), nights.pause_text(running, WORDS)]
+    told += [nights.past_round_text(ended, 1, WORDS), nights.standings_text(ended, WORDS)]
+    told += [nights.standings_alt(ended, WORDS), nights.over_text(ended, TournamentId(1), WORDS)]
+    meeting = ended.past[0].round.meetings[0]
+    told.append(nights.seat_text(ended, 1, meeting, WORDS))
+    return "\n".join(told)
+
+
+def honours() -> str:
+    return nights.honours_text([Honours(number, 1, 1) for number in PEOPLE], PEOPLE, WORDS)
+
+
+def league() -> League:
+    lines = league_table([match_event(1.79e9, [1, 3], [2, 4], 3)], "2026-Q3")
+    return League(LeagueKind.MATCHES, "2026-Q3", lines, PEOPLE, ())
+
+
+def daily_boards() -> str:
+    scores = [DailyScore(number, (1, 2, 0, 0, number)) for number in PEOPLE]
+    day = daily.board_text(DAY, day_board(scores), PEOPLE, 8, line_of(scores, 4), (DAY, "ab" * 32), WORDS)
+    return day + "\n" + daily.month_text("2026-11", month_board({DAY: scores}, "2026-11"), PEOPLE, WORDS)
+
+
+TOLD: dict[str, Callable[[], str]] = {
+    **{f"leaderboard {measure}": lambda m=measure: board_text(board(m), Scope.SEASON, WORDS) for measure in Measure},  # type: ignore[misc] # the measure of now
+    "season": lambda: season_text("2026-Q3", [board(Measure.RATING), board(Measure.PARTNERSHIPS)], [league()], WORDS),
+    "history": history,
+    "stats": stats,
+    "compare": compare,
+    **{f"duplicate {form}": lambda f=form: duplicate_told(f) for form in Form},  # type: ignore[misc] # the form of now
+    **{f"night {movement}": lambda m=movement: night_told(m) for movement in Movement},  # type: ignore[misc] # as above
+    "night's standings as a file": lambda: packed_standings(over()).decode(),
+    "night's tables as a file": lambda: packed_tables(over()).decode(),
+    "honours": honours,
+    "league": lambda: league_text(league(), 0, WORDS),
+    "daily boards": daily_boards,
+}
+
+
+@pytest.mark.parametrize("what", TOLD)
+def test_people_with_one_name_are_told_apart(what: str) -> None:
+    told = TOLD[what]()
+    assert re.search(r"\bann\b", told, re.IGNORECASE)
+    assert not unmarked(told.replace("🤖 Ann", "")), told
+
+
+@pytest.mark.parametrize("movement", [Movement.INDIVIDUAL, Movement.SWISS])
+def test_people_with_one_name_are_told_apart_in_a_nights_picture(
+    movement: Movement, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    class Recording(Canvas):
+        def png(self, compression: int = CLOSE_COMPRESSION) -> bytes:
+            drawn.extend(piece.shows for piece in self.pieces if isinstance(piece.shows, str))
+            return super().png(compression)
+
+    monkeypatch.setattr(drawing, "Canvas", Recording)
+    drawing.standings_picture(over(movement), WORDS)
+    names = [shown for shown in drawn if re.search(r"\bann\b", shown, re.IGNORECASE)]
+    assert len(names) == 7
+    assert not unmarked("\n".join(names))
+    assert len(set(names)) == 7, "no picture cuts what tells them apart"
+
+
+def test_as_many_digits_of_an_id_as_it_takes() -> None:
+    assert tell_apart(("Ann", "Ann"), (10**17 + 1234, 10**17 + 234)) == ("Ann #1234", "Ann #0234")
+    assert tell_apart(("Ann", "Ann"), (71234, 61234)) == ("Ann #71234", "Ann #61234")
+    assert tell_apart(("Ann", "Ann"), (5, 5)) == ("Ann", "Ann"), "one person who stands there twice"
+    assert tell_apart(("Ann", "Ann"), (5, None)) == ("Ann #0005", "Ann"), "the other one is a computer"
+    assert tell_apart(("", "", None), (1, 2, 3)) == ("", "", None)
+
+
+def test_names_that_look_alike_only_when_they_are_cut_are_told_apart() -> None:
+    long = "Bartholomäus von Grünwald"
+    names = people_apart([(1, long + " I"), (2, long + " II"), (3, "Bob")], 18)
+    assert [plain_name(name, longest=18) for name in names.values()] == [
+        "Bartholomäu… #0001",
+        "Bartholomäu… #0002",
+        "Bob",
+    ]
+    assert fitted(names[2], 26, 120).endswith("… #0002")
+
+
+def test_whoever_types_what_tells_others_apart_is_told_apart_from_them() -> None:
+    told = tell_apart(("Ann", "Ann", "Ann #0002"), (1, 2, 3))
+    assert told == ("Ann #0001", "Ann #0002", "Ann #0002 #0003")
+    assert tell_apart(("Ann", "Ann", "Ann (2)")) == ("Ann (1)", "Ann (2)", "Ann (2) (3)")
+
+
+ALONE = {
+    "found[-1].plan.name", "night.plan.name", "plan.name", "user.display_name", "player.display_name",
+    "season", "season or ''", "wrong.text", "zone", "day or ''", "typed",
+    "raw", "raw.replace('`', \"'\")",
+}  # fmt: skip
+"""What is made safe without standing among people: titles, what somebody typed, the one whom a sentence is about."""
+TOLD_APART = {
+    "names[row.user_id]", "names.get(row.user_id, '')", "names.get(row.partner_id, '')", "names[player.user_id]",
+    "names[best.user_id]", "names[nemesis.user_id]", "names[one.user_id]", "named[one.user_id]",
+    "names[line.score.user_id]", "apart[line.user_id]", "name_apart(night, participant)", "name_apart(night, one)",
+    "name_apart(night, one, LONGEST)",
+}  # fmt: skip
+"""Names that ``tell_apart`` has seen."""
+AT_TABLES = {
+    ("leaderboards.py", "seat.name"), ("leaderboards.py", "name"), ("voice.py", "name"), ("duplicate.py", "name"),
+    ("duplicate.py", "seat.name"), ("looking_back.py", "name"), ("daily.py", "name"),
+    ("table_picture.py", "chair.name"),
+}  # fmt: skip
+"""The same, and names of one person or of computers, where the word alone does not say so."""
+
+
+def test_no_name_is_shown_that_was_not_told_apart() -> None:
+    """A new place that shows a person's name says here that it is told apart, or stands alone."""
+    found, makers = set(), {"safe_name", "plain_name", "drawable"}
+    for path in (*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/*.py")):
+        if path.name in ("names.py", "rating_chart.py"):
+            continue
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in makers:
+                found.add((path.name, ast.unparse(call.args[0])))
+    left = {one for one in found if one[1] not in ALONE | TOLD_APART} - AT_TABLES
+    assert left == {("handlers.py", "families")}, "a name that may be another one's"

@@ -1,0 +1,129 @@
+"""Why an act is unlawful, said whole in every language: made from the engine's data, not from its English."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.acts import (
+    PASS,
+    Act,
+    Bid,
+    CallForBest,
+    CallPartner,
+    CallSuit,
+    ClaimAceNoFace,
+    ClaimFarmers,
+    CutPack,
+    DefendAlone,
+    Discard,
+    Fold,
+    Give,
+    GiveTurnUp,
+    NameTrump,
+    OrderUp,
+    PlayAlone,
+    PlayCard,
+    TurnTables,
+)  # fmt: skip
+from bot.engine.cards import Card, Suit, parse_card
+from bot.engine.flow import legal_acts
+from bot.engine.presets import PRESETS
+from bot.engine.refusals import Fault, Violation, violation
+from bot.engine.seats import Seat
+from bot.engine.state import Phase
+from bot.tables.decisions import Reason
+from bot.tables.snapshots import Refused, Snapshot
+from bot.words.catalogue import Texts
+from bot.words.notices import refusal_text
+from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
+from tests.languages import COMPLETE
+from tests.long_form import sampled
+from tests.world.games import moment
+from tests.world.scenes import trick
+
+SHARED = {"joker", "option", "rules", "stick-or-fold", "bower", "solo"}
+"""Words that are the same in English and in another language here, and the name of a command."""
+
+ENGLISH = re.compile(r"\b(?:seat|may|law \d|hearts|spades|order-up|call-|bid|play)\b")
+CODE = re.compile(r"\b[2-9TJQKA][SHDC]\b")
+
+
+def said(found: Violation, locale: str, *, spelled: bool = False) -> str:
+    """The refusal at a table where a trick lies."""
+    refused = Refused(Reason.UNLAWFUL, Snapshot(trick(), {}), found)
+    return refusal_text(refused, Texts(locale, strict=True, spelled=spelled))
+
+
+def example(fault: Fault) -> Violation:
+    """A violation with every value that some fault names."""
+    return Violation(
+        seat=Seat(1), act=PASS, fault=fault, law="6.1", turn=Seat(2), phase=Phase.PLAY, suit=Suit.HEARTS, lowest=2,
+        highest=5, cards=(parse_card("JH"), parse_card("AH")), lawful=(PlayCard(parse_card("JH")), PASS),
+    )  # fmt: skip
+
+
+def words(text: str) -> set[str]:
+    """Its longer words."""
+    return {word for word in re.findall(r"[a-z][a-z-]{3,}", text.lower()) if word not in SHARED}
+
+
+def some_acts(chance: random.Random) -> list[Act]:
+    """Acts of every kind, as somebody might type them."""
+    one, two, three = (Card(chance.randrange(33)) for _ in range(3))
+    suit = chance.choice(list(Suit))
+    return [
+        PASS, OrderUp(), OrderUp(alone=True), CallSuit(suit), CallSuit(suit, True), NameTrump(suit), Fold(),
+        NameTrump(suit, alone=True), Bid(chance.randint(0, 13)), CutPack(99), GiveTurnUp(), CallPartner(suit),
+        PlayAlone(), DefendAlone(), TurnTables(), ClaimAceNoFace(), ClaimFarmers((one, two, three)), Discard((one,)),
+        Discard((one, two)), Give((one,)), CallForBest(one), PlayCard(one), PlayCard(two), PlayCard(three),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_every_fault_is_said_in_every_language(locale: str) -> None:
+    for fault in Fault:
+        told = said(example(fault), locale)
+        assert "6.1)" in told, fault
+        assert "/rules law:6.1" in told, fault
+        assert not CODE.search(told), fault
+        assert not any(sign in said(example(fault), locale, spelled=True) for sign in "♠♥♦♣"), fault
+        if locale != "en":
+            assert not words(told) & words(said(example(fault), "en")), fault
+
+
+def test_the_values_are_named_as_the_reader_names_them() -> None:
+    follow = example(Fault.MUST_FOLLOW)
+    assert "♥ hearts were led, and you hold J♥ and A♥ (law 6.1)" in said(follow, "en")
+    assert "♥ Herz ist angespielt, und du hast J♥ und A♥ (Regel 6.1)" in said(follow, "de")
+    assert "♥ cœur a été demandé, et tu as J♥" in said(follow, "fr")
+    assert "Bob" in said(example(Fault.OUT_OF_TURN), "de")
+    assert "2 bis 5" in said(example(Fault.BID_RANGE), "de")
+    assert "/rules" not in said(replace(follow, law=""), "en")
+
+
+@pytest.mark.parametrize("preset", sampled(PRESETS))
+def test_random_unlawful_acts_are_refused_in_the_readers_language(preset: str) -> None:
+    chance = random.Random(f"refusals {preset}")
+    seen = 0
+    for _ in range(3):
+        rules = random_rules(chance, preset)
+        for played in play_hand(first_state(rules, chance), shuffled(rules, chance), chance).moments:
+            state = played.before
+            snapshot, seat = Snapshot(moment(state).table, {}), Seat(chance.choice(rules.seats))
+            lawful = legal_acts(state, seat)
+            wrong = [act for act in some_acts(chance) if act not in lawful]
+            for act in chance.sample(wrong, 3):
+                refused = Refused(Reason.UNLAWFUL, snapshot, violation(state, seat, act))
+                for locale in COMPLETE:
+                    told = refusal_text(refused, Texts(locale, strict=True))
+                    assert refused.violation is not None
+                    assert f"{refused.violation.law})" in told
+                    assert len(told) < 700
+                    assert not CODE.search(told)
+                    assert locale == "en" or not ENGLISH.search(told.replace("/rules", "").replace("law:", "")), told
+                    seen += 1
+    assert seen > 100

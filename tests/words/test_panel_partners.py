@@ -1,0 +1,56 @@
+"""What a panel tells of the others: the suit that is called in Call-Ace, of how many one gets cards, and any name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine import presets
+from bot.engine.state import Phase
+from bot.words.catalogue import Texts
+from bot.words.panel import panel_text
+from tests.world.games import moments
+
+
+def test_a_panel_tells_which_suit_is_called(texts: Texts) -> None:
+    """Call-Ace is played by guessing the partner; the holder of the best card is told more."""
+    seen = set()
+    for now in moments(presets.build("call-ace"), 6, 1, quiet=0.2):
+        view = now.table.public
+        if view is None or view.called is None or view.result is not None or view.partner is not None:
+            continue
+        for mine in now.seats:
+            panel = panel_text(now.table, mine, texts)
+            seen.add(mine.secret_partner)
+            assert ("nobody knows yet" in panel) != mine.secret_partner
+            assert ("secret partner" in panel) == mine.secret_partner
+    assert seen == {True, False}
+
+
+@pytest.mark.parametrize(("players", "asked"), [(4, "two of your partner’s,"), (6, "two of your partners’,")])
+def test_an_exchange_names_one_partner_or_several(players: int, asked: str, texts: Texts) -> None:
+    rules = presets.build("double-hasenpfeffer", {"players": players})
+    panels = [
+        panel_text(now.table, mine, texts)
+        for seed in range(1, 12)
+        for now in moments(rules, seed, 1, quiet=0.3)
+        if now.state.phase is Phase.DISCARD
+        for mine in now.seats
+        if mine.legal
+    ]
+    assert panels
+    assert all(asked in panel for panel in panels)
+
+
+def test_somebody_who_is_called_you_is_not_the_reader(texts: Texts) -> None:
+    """The panel names the others by their names alone where all play for themselves."""
+    panels = []
+    for now in (now for seed in range(1, 7) for now in moments(presets.build("cutthroat"), seed, 1)):
+        ann, bob, cay = now.table.chairs
+        table = now.table._replace(chairs=(replace(ann, name="You"), bob, cay))
+        if [seat for seat, _ in now.state.trick] == [3, 1]:
+            panels.append(panel_text(table, now.seats[1], texts))
+    assert panels
+    assert [panel for panel in panels if "You are ahead" in panel] == []
+    assert [panel for panel in panels if "You is ahead" in panel]

@@ -1,0 +1,78 @@
+"""What a player chose, in words: the order of the hand, and words in place of signs."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine import presets
+from bot.engine.acts import Act, CallPartner, CallSuit, Discard, PlayCard
+from bot.engine.cards import Suit
+from bot.engine.seats import Seat
+from bot.engine.views import SeatView
+from bot.tables.preferences import HandOrder
+from bot.words.catalogue import Texts
+from bot.words.labels import LONGEST_LABEL, act_label, sorted_cards
+from bot.words.panel import panel_text
+from tests.languages import COMPLETE
+from tests.world.games import moments
+from tests.world.scenes import cards, trick
+
+SIGNS = "♠♥♦♣"
+
+
+def holding(hand: str, trump: Suit | None) -> SeatView:
+    """Somebody with these cards under this trump."""
+    now = next(now for now in moments(presets.build("standard"), 1) if now.state.trick)
+    mine = now.seats[0]._replace(seat=Seat(1), hand=cards(hand), discarded=(), gave=(), legal=())
+    return mine._replace(public=mine.public._replace(trump=trump))
+
+
+@pytest.mark.parametrize(
+    ("order", "trump", "wanted"),
+    [
+        (HandOrder.TRUMP_FIRST, Suit.DIAMONDS, "JD JH AD KH AC 9C"),
+        (HandOrder.TRUMP_LAST, Suit.DIAMONDS, "9C AC KH AD JH JD"),
+        (HandOrder.SUITS_DOWN, Suit.DIAMONDS, "KH AC 9C JD JH AD"),
+        (HandOrder.SUITS_UP, Suit.DIAMONDS, "KH 9C AC AD JH JD"),
+        (HandOrder.SUITS_DOWN, Suit.HEARTS, "JH JD KH AC 9C AD"),
+        (HandOrder.SUITS_DOWN, None, "KH JH AC 9C AD JD"),
+        (HandOrder.SUITS_UP, None, "JH KH 9C AC JD AD"),
+    ],
+)
+def test_the_order_of_a_hand(order: HandOrder, trump: Suit | None, wanted: str) -> None:
+    """A left bower stands in the suit to which it belongs now; the suits keep their places."""
+    mine = holding("9C AD JH KH JD AC", trump)
+    assert sorted_cards(mine, order) == cards(wanted)
+
+
+@pytest.mark.parametrize("order", HandOrder)
+def test_the_panel_lists_the_hand_in_the_same_order(order: HandOrder) -> None:
+    mine = holding("9C AD JH KH JD AC", None)
+    told = panel_text(trick(), mine, Texts(strict=True), order).rpartition("You hold")[2]
+    words = {"9C": "nine of clubs", "AD": "ace of diamonds", "JH": "jack of hearts", "KH": "king of hearts"}
+    places = {card: told.index(words[code]) for code in words for card in cards(code)}
+    assert sorted(places, key=lambda card: places[card]) == [c for c in sorted_cards(mine, order) if c in places]
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_spelled_labels_have_no_signs_and_fit(locale: str) -> None:
+    texts, plain = Texts(locale, strict=True, spelled=True), Texts(locale, strict=True)
+    mine = holding("9C AD JH KH JD AC", Suit.DIAMONDS)
+    acts: list[Act] = [*(CallSuit(suit) for suit in Suit), *(CallPartner(suit) for suit in Suit)]
+    acts += [CallSuit(suit, alone=True) for suit in Suit] + [PlayCard(card) for card in mine.hand]
+    acts += [Discard(cards("JH JD"))]
+    labels = [act_label(act, mine, texts) for act in acts]
+    assert not [label for label in labels if any(sign in label for sign in SIGNS) or "  " in label]
+    assert len(set(labels)) == len(labels)
+    long = act_label(Discard(cards("JH QH KH AH JD QD KD")), mine, texts)
+    assert long == act_label(Discard(cards("JH QH KH AH JD QD KD")), mine, plain)
+    assert all(len(label) <= LONGEST_LABEL for label in (*labels, long))
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_a_spelled_panel_has_no_signs(locale: str) -> None:
+    for preset in ("standard", "double-hasenpfeffer", "call-ace"):
+        for now in moments(presets.build(preset), 1, 1):
+            for mine in now.seats:
+                told = panel_text(now.table, mine, Texts(locale, strict=True, spelled=True))
+                assert not any(sign in told for sign in SIGNS), told

@@ -1,0 +1,106 @@
+"""The rules page is made from the rules that play and score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+import pytest
+
+from bot.engine import presets
+from bot.engine.rules import OPTIONS, OptionValue, Rules, RulesError
+from bot.words.catalogue import Texts
+from bot.words.rules_page import game_title, rules_lines, rules_text
+
+
+def listed(heading: str, rules: Rules, texts: Texts) -> list[str]:
+    """What stands on a page under the heading ``rules-<heading>``."""
+    lines = rules_lines(rules, texts)
+    start = lines.index(texts(f"rules-{heading}", title=game_title("standard", texts))) + 1
+    return [line.removeprefix("- ") for line in takewhile(lambda line: line.startswith("- "), lines[start:])]
+
+
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_every_preset_has_a_page(preset: str, texts: Texts) -> None:
+    lines = rules_lines(presets.build(preset), texts)
+    assert presets.PRESETS[preset].title in lines[0], "the catalogue's English names are the presets' own"
+    assert presets.PRESETS[preset].book in lines[0]
+    assert len("\n".join(lines)) < 3900
+    assert len(lines) == len(set(lines)) or preset != "standard"
+
+
+def test_standard_differs_from_itself_in_nothing(texts: Texts) -> None:
+    assert "What differs" not in "\n".join(rules_lines(presets.build("standard"), texts))
+
+
+def test_what_differs_comes_first(texts: Texts) -> None:
+    csl = presets.build("csl")
+    differs = listed("differs", csl, texts)
+    assert "- " + differs[0] == rules_lines(csl, texts)[2]
+    assert "A lone maker takes fewer than 3 tricks: 4 points for the opponents." in differs
+    assert "If everybody passes twice, the dealer is stuck and must name a suit." in listed("same", csl, texts)
+
+
+@pytest.mark.parametrize(("points", "line"), [(3, "first to 3 points"), (12, "first to 12 points")])
+def test_a_changed_option_changes_the_page(points: int, line: str, texts: Texts) -> None:
+    assert any(line in told for told in listed("differs", presets.build("standard", {"points": points}), texts))
+
+
+@pytest.mark.parametrize("score", ["lone_march", "euchre", "lone_euchre", "lone_defence", "lone_defence_march"])
+def test_every_score_reaches_the_page(score: str, texts: Texts) -> None:
+    assert any("9 points" in line for line in listed("scoring", presets.build("csl", {score: 9}), texts))
+
+
+def test_the_setback_is_a_loss(texts: Texts) -> None:
+    """Law 7.4."""
+    newberry = presets.build("newberry", {"setback": True})
+    assert any("they lose 2 points" in line for line in listed("scoring", newberry, texts))
+
+
+SILENT = {"packets"}
+"""What the program sees to."""
+OLD_SCHOOL = {"misdeal", "renege_penalty", "renege_ends_hand", "review"}
+"""What acts at old-school tables only (law 9.1)."""
+
+SCORES = {name for name in OPTIONS if name.startswith(("lone_", "euchre"))}
+
+
+def changed(preset: str, option: str) -> Iterator[tuple[Rules, Rules]]:
+    """The rules of a preset before and after a change of this option, for every value that changes anything."""
+    with_option: dict[str, OptionValue] = {"defend_alone": True} if option.startswith("lone_defence") else {}
+    with_option |= {"law": "old-school"} if option in OLD_SCHOOL else {}
+    for value in presets.PRESETS[preset].choices[option].allowed:
+        try:
+            before, after = presets.build(preset, with_option), presets.build(preset, {**with_option, option: value})
+        except RulesError:
+            continue
+        if before != after and not (option in SCORES and before.rows == after.rows):
+            yield before, after
+
+
+def test_every_option_that_acts_is_told(texts: Texts) -> None:
+    """A change of it to any value changes the page, in every preset that has it."""
+    for option in OPTIONS:
+        having = [name for name, preset in presets.PRESETS.items() if option in preset.choices]
+        asked = [pair for name in having for pair in changed(name, option)]
+        assert asked, option
+        for before, after in asked[:: max(1, len(asked) // 40)]:
+            same = rules_lines(before, texts) == rules_lines(after, texts)
+            assert same == (option in SILENT), (after.preset, option)
+
+
+def test_law_9_1_hosted_tables_say_nothing_of_claims(texts: Texts) -> None:
+    for option in OLD_SCHOOL:
+        for value in presets.PRESETS["standard"].choices[option].allowed:
+            assert rules_lines(presets.build("standard", {option: value}), texts) == rules_lines(
+                presets.build("standard"), texts
+            )
+
+
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_law_9_2_an_old_school_table_explains_its_claims(preset: str, texts: Texts) -> None:
+    page = rules_text(presets.build(preset, {"law": "old-school"}), texts)
+    for word in ("Old-school law", "take it back", "lead out of turn", "claimed", "Misdeal"):
+        assert word in page
+    assert ("call out of turn" in page) == presets.PRESETS[preset].traits.turn_up
+    assert page.endswith("full text.")

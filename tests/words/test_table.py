@@ -1,0 +1,427 @@
+"""What is said of a table: in every phase of every game, within Discord's limits, and never a hidden card."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.engine import presets
+from bot.engine.acts import PASS, PLAYS, Act, Bid, CallSuit, ClaimFarmers, DefendAlone, Fold, OrderUp, Pass
+from bot.engine.cards import SUIT_UNDER, Card, Suit, card_of, follows, parse_card
+from bot.engine.rules import Outcome, Rules
+from bot.engine.seats import Seat
+from bot.engine.state import Deal, Exchange, HandResult, Phase, State
+from bot.engine.views import SeatView
+from bot.pictures.palette import DeckColours
+from bot.pictures.table_picture import goal, numbered_seats, table_picture
+from bot.tables.contests import Contest, ContestKind
+from bot.tables.decisions import Reason
+from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Refused, Snapshot, Status
+from bot.words.catalogue import Texts
+from bot.words.labels import act_label, card_label, sorted_cards
+from bot.words.notices import refusal_text, reminder_text
+from bot.words.panel import panel_text
+from bot.words.results import game_over_text, open_hands_text, result_text
+from bot.words.table import alt_text, brief_text, table_text, turn_words
+from bot.words.voice import SIGNS, Voice, card_sign, card_words
+from tests.world.every_game import GAMES
+from tests.world.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
+from tests.world.scenes import SCENES, lone, over, plays, result, table, trick, view
+
+RAW = re.compile(r"\b(?:ask|turn|call|made|by|label|refusal|result|gain|who|trick|picture)-(?!up)[a-z]|[{}$]|\bNone\b")
+NASTY = ("*_~`|\\" * 5, "@everyone #" * 3, "[x](http://y)" * 3, "<@1>" * 9, "# _a_" * 8, "W" * 40)
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_every_moment_is_told_within_the_limits(rules: Rules, texts: Texts) -> None:
+    for number, now in enumerate([*moments(rules, 3, 3), *moments(rules, 4, 3, quiet=0.8)]):
+        _check(table_text(now.table, texts), 1500)
+        _check(alt_text(now.table, texts), 1024)
+        assert "**" not in alt_text(now.table, texts)
+        for mine in now.seats if number % 9 == 0 else ():
+            _check(panel_text(now.table, mine, texts), 1500)
+        if now.state.turn is not None and number % 3 == 0:
+            _check_labels(now.seats[now.state.turn - 1], texts)
+        if now.table.last_hand is not None:
+            _check(result_text(now.table.last_hand, now.table, texts), 600)
+            _check(open_hands_text(now.table.last_hand, now.table, texts), 1900)
+
+
+def _check(text: str, longest: int) -> None:
+    assert text.strip()
+    assert len(text) <= longest
+    assert not RAW.search(text), text
+    assert not set(text) & set("\u2066\u2067\u2068\u2069")
+
+
+def _check_labels(view: SeatView, texts: Texts) -> None:
+    labels = [act_label(act, view, texts) for act in view.legal]
+    assert len(set(labels)) == len(labels)
+    for label in labels:
+        _check(label, 80)
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_nasty_names_break_nothing(rules: Rules, texts: Texts) -> None:
+    for state in list(states(rules, 9, 4))[::7]:
+        now = moment(state, sitting=chairs(rules.players, NASTY))
+        for text in (table_text(now.table, texts), panel_text(now.table, now.seats[0], texts)):
+            assert len(text) <= 1500
+            assert "@everyone" not in text
+            assert not re.search(r"(?<!\\)<@", text)
+        assert len(alt_text(now.table, texts)) <= 1024
+
+
+# -- hidden cards
+
+
+def _reshuffled(state: State, chance: random.Random) -> State:
+    """The same moment to a stranger's eyes: every hidden card somewhere else, the secret partner too."""
+    assert state.deal is not None
+    seen = [card for _, cards in state.deal.farmers for card in cards]
+    kitty = list(state.deal.kitty)
+    hidden = [card for hand in state.hands for card in hand] + [card for card in kitty if card not in seen]
+    chance.shuffle(hidden)
+    hands = tuple(tuple(hidden.pop() for _ in hand) for hand in state.hands)
+    below = tuple(card if card in seen else hidden.pop() for card in kitty)
+    deal = state.deal._replace(hands=hands, kitty=below, pack=tuple(reversed(state.deal.pack)))
+    swap = state.exchange
+    exchange = Exchange(
+        swap.turnup_taken_by,
+        tuple((seat, tuple(Card(0) for _ in cards)) for seat, cards in swap.discards),
+        tuple((giver, taker, tuple(Card(1) for _ in cards)) for giver, taker, cards in swap.gifts),
+        (),
+    )
+    contract = state.contract
+    if contract is not None and contract.called is not None and not contract.revealed:
+        contract = contract._replace(best=Card(3), partner=Seat(contract.partner % state.rules.players + 1)
+                           if contract.partner else None)  # fmt: skip
+    return state._replace(hands=hands, deal=deal, exchange=exchange, contract=contract)
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_hidden_cards_change_nothing_in_public(rules: Rules, texts: Texts) -> None:
+    chance = random.Random(5)
+    running = [state for state in states(rules, 6, 5, quiet=0.3) if state.result is None and state.hands]
+    for number, state in enumerate(running[::2]):
+        one, other = moment(state).table, moment(_reshuffled(state, chance)).table
+        assert table_text(one, texts) == table_text(other, texts)
+        assert alt_text(one, texts) == alt_text(other, texts)
+        assert one == other
+        if number % 40 == 0:
+            assert table_picture(one, texts, DeckColours.FOUR) == table_picture(other, texts, DeckColours.FOUR)
+
+
+@pytest.mark.parametrize("rules", [game for game in GAMES if game.values[0].pack != 48])  # type: ignore[union-attr]
+def test_no_hidden_card_is_named_in_public(rules: Rules, texts: Texts) -> None:
+    for state in states(rules, 8, 4, quiet=0.3):
+        if state.result is not None or state.deal is None:
+            continue
+        table = moment(state).table
+        public, spoken = table_text(table, texts), alt_text(table, texts)
+        for card in _hidden(state):
+            assert not re.search(rf"(?<!\w){re.escape(card_sign(card, texts))}", public)
+            assert card_words(card, texts) not in spoken
+
+
+def _hidden(state: State) -> set[Card]:
+    """Cards that lie face down or in a hand and that nobody was shown."""
+    deal = state.deal
+    assert isinstance(deal, Deal)
+    held = {card for hand in state.hands for card in hand} | set(deal.kitty)
+    shown = {card for _, cards in deal.farmers for card in cards} | {deal.turnup}
+    played = {card for trick in state.tricks for _, card in trick.plays} | {card for _, card in state.trick}
+    return held - shown - played
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_a_panel_names_no_card_of_another_hand(rules: Rules, texts: Texts) -> None:
+    """What a player cannot see changes no letter of their panel."""
+    chance = random.Random(7)
+    for state in list(states(rules, 11, 5, quiet=0.3))[::3]:
+        if state.result is not None or not state.hands or rules.traits.secret_partner:
+            continue
+        shifted = _reshuffled(state, chance)
+        for mine in (moment(state).seats[0], moment(state).seats[-1]):
+            table, public = moment(state).table, moment(shifted).table.public
+            assert public is not None
+            other = mine._replace(public=public)
+            assert panel_text(table, mine, texts) == panel_text(moment(shifted).table, other, texts)
+
+
+# -- sentences
+
+
+def test_the_words_of_the_seats(texts: Texts) -> None:
+    """Law 4.1: order up, assist, take it up."""
+    rules = presets.build("standard")
+    state = next(state for state in states(rules, 1, 1) if state.phase is Phase.ORDER)
+    view = moment(state).seats[0]
+    dealer = view.public.dealer
+    words = [act_label(OrderUp(), view._replace(seat=Seat((dealer + step - 1) % 4 + 1)), texts) for step in range(4)]
+    assert words == ["Take it up", "Order up", "Assist", "Order up"]
+    assert act_label(OrderUp(alone=True), view._replace(seat=Seat((dealer + 1) % 4 + 1)), texts) == "Assist alone"
+
+
+def test_declining_has_its_own_word_in_each_phase(texts: Texts) -> None:
+    view = moment(next(states(presets.build("standard"), 1, 1))).seats[0]
+    defending = view._replace(public=view.public._replace(phase=Phase.DEFEND_ALONE))
+    assert act_label(PASS, view, texts) == "Pass"
+    assert act_label(PASS, defending, texts) == "Defend together"
+    assert act_label(DefendAlone(), defending, texts) == "Defend alone"
+
+
+def test_bowers_are_marked_on_buttons(texts: Texts) -> None:
+    jack = card_of(Suit.HEARTS, 4)
+    assert card_label(jack, Suit.HEARTS, texts) == "J♥ Right"
+    assert card_label(jack, Suit.DIAMONDS, texts) == "J♥ Left"
+    assert card_label(jack, Suit.SPADES, texts) == "J♥"
+    assert SIGNS[Suit.CLUBS] == "♣\ufe0e"
+
+
+def _playing(hand: str, shown: str, texts: Texts, trump: Suit = Suit.HEARTS) -> str:
+    """The panel of seat 1 who must answer the cards on the table."""
+    table = trick()
+    assert table.public is not None
+    public = table.public._replace(trick=plays(shown), turn=Seat(1), trump=trump, tricks=())
+    held = tuple(parse_card(word) for word in hand.split())
+    state = next(state for state in states(presets.build("standard"), 1, 3) if state.phase is Phase.PLAY)
+    mine = moment(state).seats[0]._replace(public=public, hand=held, discarded=(), received=(), gave=(), seat=Seat(1))
+    lawful = _lawful(held, public.trick, trump)
+    return panel_text(table._replace(public=public), mine._replace(legal=lawful), texts)
+
+
+def _lawful(held: tuple[Card, ...], shown: tuple[tuple[Seat, Card], ...], trump: Suit) -> tuple[Act, ...]:
+    led = SUIT_UNDER[trump][shown[0][1]]
+    return tuple(PLAYS[card] for card in follows(held, led, trump) or held)
+
+
+def test_a_screen_reader_can_play(texts: Texts) -> None:
+    panel = _playing("JD 9H AS KC", "2:AS 3:9C", texts)
+    assert panel.splitlines()[0] == "**Your turn. Play a card.**"
+    assert "Your left opponent Bob led the ace of spades" in panel
+    assert "your partner Cay played the nine of clubs" in panel
+    assert "Your trump: **jack of diamonds (left bower) and nine of hearts**" in panel
+    assert "Spades were led, so you must follow suit." in panel
+
+
+def test_the_left_bower_is_explained_when_it_matters(texts: Texts) -> None:
+    assert "The jack of diamonds counts as hearts." in _playing("JD 9D AS", "2:AD", texts)
+    assert "counts as" not in _playing("JD 9S AD", "2:AS", texts)
+
+
+def test_no_reason_is_given_where_every_card_may_be_played(texts: Texts) -> None:
+    assert "follow suit" not in _playing("JD 9H KC", "2:AS", texts)
+
+
+def test_a_lead_against_first_blood_is_explained(texts: Texts) -> None:
+    """Law 6.2."""
+    rules = presets.build("csl", {"no_first_blood": True})
+    told = [
+        panel_text(now.table, now.seats[now.state.turn - 1], texts)
+        for seed in range(6)
+        for now in moments(rules, seed, 6)
+        if now.state.turn and now.state.phase is Phase.PLAY and not now.state.tricks and not now.state.trick
+    ]
+    assert any("The very first lead may not be trump." in text for text in told)
+
+
+def _ended(outcome: Outcome, points: tuple[int, int], tricks: int | None, **shown: object) -> FinishedHand:
+    last = result().last_hand
+    assert last is not None
+    ended = HandResult(outcome, points, (points[0] + 3, points[1] + 2), None, tricks)
+    return replace(last, view=last.view._replace(result=ended, **shown), result=ended)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("hand", "sentence"),
+    [
+        (_ended(Outcome.MADE, (0, 1), 4), "Bob assisted ♠\ufe0e spades and took 4 tricks with Dan: 1 point."),
+        (
+            _ended(Outcome.MARCH, (0, 2), 5),
+            "Bob assisted ♠\ufe0e spades and took every trick with Dan, a march: 2 points.",
+        ),
+        (
+            _ended(Outcome.MARCH, (0, 4), 5, alone=True, sitting_out=(Seat(4),)),
+            "Bob assisted ♠\ufe0e spades alone and took every trick, a lone march: 4 points.",
+        ),
+        (_ended(Outcome.EUCHRE, (2, 0), 1), "but took only 1 trick. Euchre: 2 points for Ann & Cay."),
+        (_ended(Outcome.EUCHRE, (0, -2), 1), "Euchre: minus 2 points for Bob & Dan."),
+        (_ended(Outcome.EUCHRE_MARCH, (4, 0), 0), "but took no trick at all. Euchre: 4 points for Ann & Cay."),
+        (_ended(Outcome.EUCHRE, (2, 0), 2), "You got euchred!"),
+        (_ended(Outcome.FOLDED, (1, 0), None), "Dan folded: 1 point for Ann & Cay."),
+        (_ended(Outcome.THROWN_IN, (0, 0), None), "Everybody passed: the hand is thrown in."),
+        (_ended(Outcome.MADE, (0, 1), 3), "Score: Ann & Cay **3**, Bob & Dan **3**."),
+    ],
+)
+def test_results_in_one_sentence(hand: FinishedHand, sentence: str, texts: Texts) -> None:
+    assert sentence in result_text(hand, result(), texts)
+
+
+def test_in_the_barn(texts: Texts) -> None:
+    """Law 7.7."""
+    hand = _ended(Outcome.MADE, (0, 1), 3)
+    near = replace(hand, result=replace(hand.result, score=(3, 9)))
+    assert "Bob & Dan are in the barn" in result_text(near, result(), texts)
+    assert "barn" not in result_text(replace(hand, result=replace(hand.result, score=(3, 8))), result(), texts)
+
+
+def test_the_end_of_a_game(texts: Texts) -> None:
+    """Laws 7.6, 7.7, 10."""
+    told = game_over_text(over(), texts)
+    assert "**Bob & Dan win the game.**" in told
+    assert "dance of shame" in told
+    assert "Mugs away" in told
+    assert "Games won: Ann & Cay 1, Bob & Dan 1" in told
+    assert game_over_text(trick(), texts) == ""
+
+
+@pytest.mark.parametrize(
+    ("hands", "told", "drawn"),
+    [(4, "hand 3 of 4", "hand 3 of 4"), (None, "· hand 3", "Hand 3"), (0, "first to 10", "to 10")],
+)
+def test_a_contests_table_is_over_after_its_hands(hands: int | None, told: str, drawn: str, texts: Texts) -> None:
+    """Nought hands stand for a table that plays for itself."""
+    table = trick()
+    view = table.public
+    assert view is not None
+    contest = Contest(ContestKind.NIGHT, "1-1", hands) if hands != 0 else None
+    table = table._replace(public=view._replace(number=3), contest=contest)
+    assert told in table_text(table, texts).splitlines()[0]
+    assert ("first to" in table_text(table, texts)) is (contest is None)
+    assert drawn == goal(table, view._replace(number=3), texts)
+
+
+def test_open_hands_show_everything(texts: Texts) -> None:
+    state = next(state for state in states(presets.build("standard"), 2, 3) if state.result and state.tricks)
+    now = moment(state)
+    told = open_hands_text(finished_hand(state), now.table, texts)
+    assert state.deal is not None
+    for card in [*state.deal.pack]:
+        assert card_sign(card, texts) in told
+
+
+def test_the_lone_table(texts: Texts) -> None:
+    told = table_text(lone(), texts)
+    assert "Cay and Dan sit out." in told
+    assert "Ann defends alone." in told
+
+
+def test_the_lobby_lists_the_chairs(texts: Texts) -> None:
+    told = table_text(lobby(presets.build("csl", {"points": 7}), 2), texts)
+    assert "1\\. Ann" in told
+    assert "3\\. free" in told
+    assert "2 seats are free" in told
+    assert "`points=7`" in told
+    assert "press Start" in table_text(lobby(presets.build("csl"), 4), texts)
+
+
+def test_the_draw_is_shown(texts: Texts) -> None:
+    """Law 2.1."""
+    rules = presets.build("earlwood")
+    state = next(states(rules, 1, 1))
+    tied = (plays("1:AS 2:AH 3:9C 4:TD"), plays("1:KS 2:9H"))
+    draws = {
+        "high card: Ann A♠\ufe0e, Bob A♥, Cay 9♣\ufe0e, Dan 10♦. A tie, so again: Ann K♠\ufe0e, Bob 9♥. Ann deals first.": DealerDraw(  # noqa: E501 - one sentence
+            "high-card", tied, Seat(1)
+        ),
+        "4 cards, then Ann J♠\ufe0e. Ann deals first.": DealerDraw(
+            "black-jack", (plays("1:AS 2:AH 3:9C 4:TD 1:JS"),), Seat(1)
+        ),
+        "The draw: Bob deals first.": DealerDraw("random", (), Seat(2)),
+    }
+    for sentence, draw in draws.items():
+        assert sentence in table_text(table_of(rules, state, draw=draw), texts)
+
+
+def test_away_players_and_hidden_names_are_told(texts: Texts) -> None:
+    table = SCENES["names"]()
+    told = table_text(table, texts, numbered=numbered_seats(table))
+    assert "田中太郎 (away, a computer plays)" in told
+    assert "Seat 2 is" not in told, "the picture shows that name"
+    chairs = (table.chairs[0], replace(table.chairs[1], name="⠓⠊"), *table.chairs[2:])
+    hidden = table._replace(chairs=chairs)
+    assert "Seat 2 is ⠓⠊" in table_text(hidden, texts, numbered=numbered_seats(hidden))
+    left = trick()._replace(chairs=(replace(trick().chairs[0], left=True), *trick().chairs[1:]))
+    assert "Ann (left, a computer plays)" in table_text(left, texts)
+
+
+def test_a_closed_table(texts: Texts) -> None:
+    assert "This table is closed." in table_text(trick()._replace(status=Status.CLOSED), texts)
+
+
+# -- notices
+
+
+def test_refusals(texts: Texts) -> None:
+    turn = refusal_text(Refused(Reason.NOT_YOUR_TURN, Snapshot(trick(), {})), texts)
+    assert turn == "It’s not your turn yet: it’s Ann’s."
+    assert "now" in refusal_text(Refused(Reason.NOT_YOUR_TURN), texts)
+    assert "4 seats" in refusal_text(Refused(Reason.NO_SUCH_SEAT, Snapshot(trick(), {})), texts)
+    for reason in Reason:
+        assert refusal_text(Refused(reason), texts)
+
+
+def test_the_reminder_mentions_one_person(texts: Texts) -> None:
+    told = reminder_text(trick(), trick().chairs[0], texts)
+    assert told.count("<@") == 1
+    assert "<@1001>" in told
+    assert "<@" not in reminder_text(trick(), Chair(Seat(2), "Bot", level="simple"), texts)
+
+
+def test_the_hand_is_sorted_with_trump_first(texts: Texts) -> None:
+    state = next(state for state in states(presets.build("standard"), 1, 3) if state.phase is Phase.PLAY)
+    now: Moment = moment(state)
+    assert sorted(sorted_cards(now.seats[0])) == sorted(now.seats[0].hand)
+
+
+# -- true words
+
+
+def test_lobby_beside_a_picture_counts_no_seats(texts: Texts) -> None:
+    """The picture's seats have no numbers."""
+    for name in presets.PRESETS:
+        words = brief_text(lobby(presets.build(name)), texts)
+        assert not re.search(r"\d \+ \d|\d\\?\.", words), words
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_score_stands_once_in_a_panel(rules: Rules, texts: Texts) -> None:
+    for now in moments(rules, 3):
+        if now.state.result is not None:
+            shown = panel_text(now.table, now.seats[0], texts)
+            assert len(re.findall(r"[Ss]core:", shown)) <= 1, shown
+
+
+WORDS_OF_ACTS = {
+    "pass": Pass, "turn it down": Pass, "fold": Fold, "call a suit": CallSuit, "bid": Bid, "order it up": OrderUp,
+    "assist": OrderUp, "take it up": OrderUp,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_public_question_names_exactly_the_kinds_of_calls_that_are_lawful(rules: Rules, texts: Texts) -> None:
+    asked = 0
+    for seed, quiet in ((3, 0.5), (4, 0.95), (5, 1.0)):
+        for now in moments(rules, seed, hands=6, quiet=quiet):
+            view = now.state.turn and now.table.public
+            if not view or view.phase not in (Phase.ORDER, Phase.CALL, Phase.BID):
+                continue
+            asked += 1
+            question = turn_words(view, Voice.of(now.table, texts)).partition(" ")[2]
+            named = {act for words, act in WORDS_OF_ACTS.items() if re.search(rf"\b{words}\b", question)}
+            lawful = now.seats[view.turn - 1].legal if view.turn else ()
+            calls = [act for act in lawful if not isinstance(act, ClaimFarmers)]
+            assert {type(act) for act in calls} >= named, question
+            assert named >= {type(act) for act in calls}, question
+            assert ("alone" in question) == (OrderUp(True) in calls and OrderUp() not in calls), question
+    assert asked
+
+
+def test_law_9_6_who_is_barred_is_asked_for_no_call(texts: Texts) -> None:
+    rules = presets.build("house", {"law": "old-school"})
+    shown = view(rules, phase=Phase.ORDER, turn=Seat(1), turnup=parse_card("JH"), barred=(1,))
+    assert turn_words(shown, Voice.of(table(shown), texts)) == "Ann has no say in the bidding any more: pass."

@@ -1,0 +1,1 @@
+"""Games, hands and scenes that tests of every room play and show."""
