@@ -11,9 +11,9 @@ help-contests = **Más allá de la mesa**
     {""}**/night open** abre en este canal una noche de Euchre: de 4 a 40 personas en varias mesas, ronda tras ronda, y las computadoras completan la última. Confirma que estás desde diez minutos antes del comienzo; por quien no esté tres minutos después juega una computadora, igual que por quien se va. Una ronda en la que tomaste menos de la mitad de las decisiones es de la computadora.
     {""}**/league** es la clasificación de la temporada, de noches o de encuentros duplicados.
 help-ranked = **Partidas clasificatorias**
-    {""}Una partida cuenta para la clasificación si cada asiento es de una persona y el servidor juega partidas clasificatorias; el título de la mesa lo dice. Cada partida siguiente necesita que pulsen todas las personas de la mesa: quien no responde en dos minutos se levanta.
+    {""}Una partida cuenta para el rating si cada asiento es de una persona y el servidor juega partidas clasificatorias; el título de la mesa lo dice. Cada partida siguiente necesita que pulsen todas las personas de la mesa: quien no responde en dos minutos se levanta.
     {""}Quien se va ha perdido. Desde la primera declaración, una partida solo acaba antes si el otro bando está de acuerdo, y entonces no cuenta para nadie. Rendirse cuenta después de tres manos, cuando un bando tiene la mitad de los puntos que necesita. Si se borra el canal, la partida no cuenta para nadie.
-    {""}Las partidas entre las mismas personas en un día cuentan cada vez menos: la segunda la mitad, la tercera un tercio.
+    {""}Las partidas entre las mismas personas en un día mueven el rating cada vez menos: la segunda la mitad, la tercera un tercio.
     {""}En una mesa a la antigua todas las personas pulsan *{ button-ranked }*, y cada bando tiene tres reclamaciones falsas. Quien usó **/forget me** solo juega partidas amistosas en ese servidor hasta que acabe la temporada.
 help-commands = **Comandos**
     {""}**En la mesa:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint

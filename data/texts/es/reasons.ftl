@@ -63,7 +63,7 @@ reason-trump-to-maker = Tu pareja hizo triunfo: sal con triunfo.
 reason-pull-top = Sácales los triunfos: ninguno de los que quedan supera { $card }.
 reason-pull = Hiciste triunfo: sal con él, para que se les acaben antes de ganar con ellos tus otras cartas.
 reason-top-trump = Ningún triunfo que quede supera { $card }.
-reason-sure-trick = No les quedan triunfos, y nada supera { $card }.
+reason-sure-trick = No les quedan triunfos y no pueden superar { $card }.
 reason-keep-trumps = No les quedan triunfos, así que los tuyos pueden esperar.
 reason-partner-trumps = { $ally ->
     [partner] A tu pareja no le queda { $suit }

@@ -8,7 +8,7 @@ review-thinking = { $first ->
    *[other] Antes se preguntó por otras { $first } manos. La tuya viene justo después …
 }
 review-not-yours = No jugaste la mano { $hand }: no hay nada tuyo que repasar.
-review-nothing = En la mano { $hand } no tuviste nada que decidir.
+review-nothing = En la mano { $hand } no decidiste nada por ti.
 review-clean = Mano { $hand }: { $choices ->
     [one] tu única decisión fue buena.
    *[other] ninguna de tus { $choices } decisiones fue claramente mala.
