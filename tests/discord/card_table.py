@@ -37,7 +37,7 @@ from tests.discord.simulation import Message, World, counted, evening, look
 from tests.storage.sqlite.migrated import migrated
 
 WORDS = Texts()
-PICTURE = (Path(__file__).parent.parent / "render" / "picture" / "golden" / "lobby.png").read_bytes()
+PICTURE = (Path(__file__).parent.parent / "pictures" / "golden" / "lobby.png").read_bytes()
 LAID_OPEN = re.compile(r"[Hh]and (\d+)(?:: (?:all hands as dealt|what cost you most)| of a game of )")
 DRAW = re.compile(r"(?:The draw for the first deal|The first black jack deals).*?deals first[.]")
 
