@@ -20,6 +20,7 @@ from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import LANGUAGE, texts_for
 from bot.ui.levels import LEVEL_CHOICES
+from bot.ui.rights import HOLD_TABLES
 from bot.words.catalogue import Texts, locales
 from bot.words.names import safe_name
 from bot.words.notices import channel_links, config_text, rules_fault_text
@@ -47,9 +48,7 @@ class ConfigChannel(app_commands.Transformer):
 
     @property
     def channel_types(self) -> list[discord.ChannelType]:
-        kinds = discord.ChannelType
-        threads = [kinds.public_thread, kinds.private_thread, kinds.news_thread]
-        return [kinds.text, kinds.news, kinds.voice, kinds.forum, kinds.category, *threads]
+        return [*HOLD_TABLES, discord.ChannelType.forum, discord.ChannelType.category]
 
     async def transform(self, _: Interaction, value: Any, /) -> int:
         """The channel's id."""
@@ -61,8 +60,7 @@ class ChannelToWriteIn(ConfigChannel):
 
     @property
     def channel_types(self) -> list[discord.ChannelType]:
-        holders = (discord.ChannelType.category, discord.ChannelType.forum)
-        return [kind for kind in super().channel_types if kind not in holders]
+        return [*HOLD_TABLES]
 
 
 Channel = app_commands.Transform[int, ConfigChannel]

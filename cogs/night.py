@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, tzinfo
 from typing import TYPE_CHECKING
 
@@ -34,8 +33,8 @@ if TYPE_CHECKING:
     from bot.app import EuchreBot
 
 MOVEMENTS = [app_commands.Choice(name=said(f"movement-{movement}"), value=movement.value) for movement in Movement]
-MOST_PLACES = 10
-"""Tables of a night, at most."""
+MORE_CHANNELS = range(2, 11)
+"""The tables of the largest night, after the first: each may have a channel of its own."""
 
 
 class NightCommands(commands.GroupCog, group_name="night", group_description=said("command-night")):
@@ -57,9 +56,11 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
         level=said("option-night-level"),
         bonus=said("option-night-bonus"),
         players=said("option-night-least"),
-        channels=said("option-night-channels"),
         event=said("option-night-event"),
+        channel=said("option-night-channel-first"),
+        **{f"channel_{table}": said("option-night-channel-more") for table in MORE_CHANNELS},
     )
+    @app_commands.rename(**{f"channel_{table}": f"channel-{table}" for table in MORE_CHANNELS})
     @app_commands.choices(movement=MOVEMENTS, level=LEVEL_CHOICES, event=SWITCH)
     async def open_night(
         self,
@@ -75,15 +76,24 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
         level: str = "expert",
         bonus: app_commands.Range[int, 0, 4] = 0,
         players: app_commands.Range[int, 4, 40] = 4,
-        channels: app_commands.Range[str, 1, 1000] = "",
         event: str = "no",
+        channel: WrittenChannel | None = None,
+        channel_2: WrittenChannel | None = None,
+        channel_3: WrittenChannel | None = None,
+        channel_4: WrittenChannel | None = None,
+        channel_5: WrittenChannel | None = None,
+        channel_6: WrittenChannel | None = None,
+        channel_7: WrittenChannel | None = None,
+        channel_8: WrittenChannel | None = None,
+        channel_9: WrittenChannel | None = None,
+        channel_10: WrittenChannel | None = None,
     ) -> None:
         """Open a night in this channel."""
         texts, night = texts_for(command), bot_of(command).tournaments.night_handlers
-        places = named_channels(channels)
-        if places is None:
-            await tell(command, texts("night-wrong-channels"))
-            return
+        chosen = (
+            channel, channel_2, channel_3, channel_4, channel_5, channel_6, channel_7, channel_8, channel_9, channel_10,
+        )  # fmt: skip
+        places = {table: channel_id for table, channel_id in enumerate(chosen, 1) if channel_id is not None}
         starts_at = await self._start(command, start)
         if starts_at is None:
             return
@@ -271,20 +281,12 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
         await self._bot.tournaments.night_handlers.nights.place_lost(channel.id)
 
 
-def named_channels(typed: str) -> list[int] | None:
-    """The channels that were typed, as mentions or ids, in their order; None if there is something else among them."""
-    words = [re.fullmatch(r"(?:<#(\d{1,20})>|(\d{15,20}))", word) for word in re.findall(r"<[^>\s]*>|[^\s,<]+", typed)]
-    return None if None in words else [int(word[1] or word[2]) for word in words if word is not None]
-
-
-def _refuse_places(command: Interaction, places: Sequence[int], allowed: Sequence[int]) -> str | None:
-    """Say why a night may not have its lobby here, or its tables in the channels that were named."""
+def _refuse_places(command: Interaction, places: Mapping[int, int], allowed: Sequence[int]) -> str | None:
+    """Say why a night may not have its lobby here, or its tables in the channels that were chosen (by table number)."""
     texts = texts_for(command)
     if allowed and places_of(command.channel).isdisjoint(allowed):
         return texts("open-elsewhere", channels=channel_links(allowed))
-    if len(places) > MOST_PLACES:
-        return texts("place-too-many", most=MOST_PLACES)
-    refused = (refuse_channel(command, channel_id, allowed) for channel_id in places)
+    refused = (refuse_channel(command, channel_id, allowed) for channel_id in places.values())
     return refuse_night_here(command, threads=not places) or next(filter(None, refused), None)
 
 

@@ -424,11 +424,9 @@ class Lateness:
 
 # -- where tables may stand
 
-_HOLD_TABLES = frozenset(
-    (
-        discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice,
-        discord.ChannelType.public_thread, discord.ChannelType.private_thread, discord.ChannelType.news_thread,
-    )
+HOLD_TABLES = (
+    discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice,
+    discord.ChannelType.public_thread, discord.ChannelType.private_thread, discord.ChannelType.news_thread,
 )  # fmt: skip
 _WRITING = ("view_channel", "send_messages", "attach_files")
 _WRITING_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")
@@ -447,7 +445,7 @@ def refuse_channel(command: Interaction, channel_id: int, allowed: Sequence[int]
     texts, named, member = texts_for(command), f"<#{channel_id}>", command.user
     channel = None if command.guild is None else command.guild.get_channel_or_thread(channel_id)
     lost = channel is None or (isinstance(channel, discord.Thread) and channel.parent is None)
-    if channel is None or lost or channel.type not in _HOLD_TABLES or not isinstance(member, discord.Member):
+    if channel is None or lost or channel.type not in HOLD_TABLES or not isinstance(member, discord.Member):
         return texts("place-unknown", channel=named)
     inside = isinstance(channel, discord.Thread)
     needed = _WRITING_IN_THREADS if inside else _WRITING

@@ -197,6 +197,15 @@ def described(node: dict[str, Any]) -> list[dict[str, Any]]:
     return [node, *(each for child in children for each in described(child))]
 
 
+def spoken_size(node: dict[str, Any]) -> int:
+    """The characters that Discord counts: of every word the longest translation."""
+    words = [
+        [node.get(kind, ""), *(node.get(f"{kind}_localizations") or {}).values()] for kind in ("name", "description")
+    ]
+    own = sum(max(map(len, each)) for each in words) + len(str(node.get("value", "")))
+    return own + sum(spoken_size(child) for child in [*node.get("options", []), *node.get("choices", [])])
+
+
 async def synced(table: CardTable) -> list[dict[str, Any]]:
     """What Discord was told of the commands when the bot started."""
     sent = [r for r in table.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
@@ -212,6 +221,8 @@ async def test_commands_are_localised_within_discords_limits(tmp_path: Path) -> 
         own_names = {Texts(locale)("language-own") for locale in locales()}
         spoken = sorted(each.value for each in discord.Locale if language(each.value) != SOURCE)
         for part in parts:
+            assert spoken_size(part) <= 8_000, part["name"]
+            assert max(len(part.get(kind, ())) for kind in ("options", "choices")) <= 25, part["name"]
             told = part.get("description_localizations") if "description" in part else part.get("name_localizations")
             alike = "description" not in part and (part["name"] in own_names or part["name"].isdigit())
             assert sorted(told or {}) == ([] if alike else spoken), part["name"]

@@ -5,13 +5,18 @@ that refuses later.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
+from discord import app_commands
+from simcord import SetupError
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.ui.discord.permissions import NEEDED
+from bot.ui.rights import HOLD_TABLES
+from cogs.config import ConfigChannel
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.simulation import look
 
@@ -22,7 +27,41 @@ def close_to(night: Night8, channel_id: int, who: int, *permissions: str) -> Non
     night.env.backend.set_overwrite(channel_id, Overwrite(who, OverwriteType.MEMBER, deny=denied))
 
 
-async def test_a_channel_that_can_hold_no_table_of_theirs_is_one_sentence_at_once(tmp_path: Path) -> None:
+async def test_channels_are_chosen_among_those_that_can_hold_a_table(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        guild, ann = night.table.world.guild, night.people[0]
+        group = night.table.bot.tree.get_command("night")
+        assert isinstance(group, app_commands.Group)
+        for name, wanted in (
+            ("open", ["channel", *(f"channel-{table}" for table in range(2, 11))]),
+            ("place", ["channel"]),
+        ):
+            command = group.get_command(name)
+            assert isinstance(command, app_commands.Command)
+            found = [option for option in command.parameters if option.type is discord.AppCommandOptionType.channel]
+            assert [option.display_name for option in found] == wanted
+            assert all(option.channel_types == [*HOLD_TABLES] for option in found)
+        for room in (guild.create_category("rooms"), guild.create_forum_channel("talk")):
+            for command_name, given in (("night open", {"name": "Friday"}), ("night place", {"table": 1})):
+                with pytest.raises(SetupError, match="only allows channel types"):
+                    await ann.slash(night.table.world.channel, command_name, channel=room, **given)
+
+
+async def test_every_table_has_the_channel_of_its_number(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        guild = night.table.world.guild
+        second, last = guild.create_text_channel("second"), guild.create_voice_channel("last")
+        await night.begun(**{"channel-2": second, "channel-10": last})
+        [thread] = night.threads().values()
+        assert dict(night.night.places) == {1: thread.id, 2: second.id, 10: last.id}
+        assert thread.name == "Friday · table 1"
+        assert {one.table.channel_id for one in night.snapshots()} == {second.id, thread.id}
+
+
+async def test_a_channel_that_can_hold_no_table_of_theirs_is_one_sentence_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some of these Discord would not offer; they are judged all the same."""
     async with night_of_eight(tmp_path) as night:
         guild, ann = night.table.world.guild, night.people[0]
         abroad = night.env.create_guild("Abroad").create_text_channel("theirs")
@@ -34,27 +73,30 @@ async def test_a_channel_that_can_hold_no_table_of_theirs_is_one_sentence_at_onc
         close_to(night, ours.id, night.env.backend.bot_user.id, "attach_files")
         good = guild.create_text_channel("good")
         refused = {
-            abroad.mention: "can’t hold a table",
-            category.mention: "can’t hold a table",
-            forum.mention: "can’t hold a table",
-            "<#123456789012345678>": "can’t hold a table",
-            "<#99999999999999999999>": "can’t hold a table",
-            "99999999999999999999": "can’t hold a table",
-            unseen.mention: "can’t write in",
-            silent.mention: "can’t write in",
-            ours.mention: "I’m missing *Attach Files* there",
-            "here": "can’t read these channels",
-            good.mention * 11: "at most 10 tables",
+            abroad.id: "can’t hold a table",
+            category.id: "can’t hold a table",
+            forum.id: "can’t hold a table",
+            123456789012345678: "can’t hold a table",
+            99999999999999999999: "can’t hold a table",
+            unseen.id: "can’t write in",
+            silent.id: "can’t write in",
+            ours.id: "I’m missing *Attach Files* there",
         }
-        for typed, sentence in refused.items():
+        for channel_id, sentence in refused.items():
+
+            async def resolve(_: object, __: object, chosen: Any, judged: int = channel_id) -> int:
+                return judged if chosen.id == ours.id else int(chosen.id)
+
+            monkeypatch.setattr(ConfigChannel, "transform", resolve)
             await night.env.advance_time(60)  # nobody opens nights faster than that
-            said = await night.open(channels=f"{good.mention} {typed}")
-            assert sentence in said, typed
+            said = await night.open(**{"channel": good, "channel-2": ours})
+            assert sentence in said, channel_id
             assert "\n" not in said
             assert (f"&permissions={NEEDED.value}" in said) == ("I’m missing" in said)
+        monkeypatch.undo()
         assert night.table.bot.tournaments.nights.nights() == ()
         await night.env.advance_time(600)
-        assert "number 1" in await night.open(channels=f"{good.mention}, {good.id}")
+        assert "number 1" in await night.open(**{"channel": good, "channel-2": good})
         assert dict(night.night.places) == {1: good.id, 2: good.id}
         for channel, sentence in ((silent, "can’t write in"), (ours, "I’m missing")):
             assert sentence in await night.types(ann, "night place", table=1, channel=channel)
@@ -67,7 +109,7 @@ async def test_a_night_keeps_to_the_servers_channels(tmp_path: Path) -> None:
         allowed, other = guild.create_text_channel("cards"), guild.create_text_channel("other")
         await night.table.bot.store.set_guild_setting(guild.id, "channels", str(night.table.world.channel.id))
         await night.table.bot.tables.settings_changed(guild.id)
-        assert "tables are opened in" in await night.open(channels=other.mention)
+        assert "tables are opened in" in await night.open(channel=other)
         await night.table.bot.store.set_guild_setting(guild.id, "channels", str(allowed.id))
         await night.table.bot.tables.settings_changed(guild.id)
         assert f"tables are opened in {allowed.mention}" in await night.open()
@@ -88,7 +130,7 @@ async def test_a_place_that_refuses_later_is_told_and_its_people_play_elsewhere(
     async with night_of_eight(tmp_path) as night:
         guild, ann = night.table.world.guild, night.people[0]
         first, second = guild.create_text_channel("one"), guild.create_text_channel("two")
-        await night.open(channels=f"{first.mention} {second.mention}")
+        await night.open(**{"channel": first, "channel-2": second})
         for person in night.people:
             await night.press(person, "Join")
         await night.env.advance_time(11 * 60)

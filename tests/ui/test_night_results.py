@@ -1,4 +1,4 @@
-"""The CSV files of a night, and its channels as they are typed."""
+"""The CSV files of a night."""
 
 from __future__ import annotations
 
@@ -7,19 +7,8 @@ import io
 import random
 from dataclasses import replace
 
-import pytest
-
 from bot.ui.nights.results_file import STANDINGS, TABLES, packed_standings, packed_tables
-from cogs.night import named_channels
 from tests.tournaments.nights.evenings import begun, play_round
-
-
-@pytest.mark.parametrize(
-    ("typed", "channels"),
-    [("", []), ("<#12>", [12]), ("<#12> <#13>, <#12>", [12, 13, 12]), ("#euchre", None), ("<#1> x", None)],
-)
-def test_channels_as_they_are_typed(typed: str, channels: list[int] | None) -> None:
-    assert named_channels(typed) == channels
 
 
 def test_everybody_and_every_seat_is_in_the_files() -> None:

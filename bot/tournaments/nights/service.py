@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.ratings.rating import Rating, family_of
@@ -152,14 +152,14 @@ class Nights:
     # -- what people ask for
 
     async def open(
-        self, host: Person, guild_id: int, channel_id: int, plan: NightPlan, channels: Sequence[int] = ()
+        self, host: Person, guild_id: int, channel_id: int, plan: NightPlan, places: Mapping[int, int] | None = None
     ) -> TournamentId:
-        """Open a night whose lobby is in a channel; its first tables stand in ``channels``."""
+        """Open a night whose lobby is in a channel; ``places`` are the channels of tables, by their numbers."""
         self._tables.check_may_begin(guild_id)
-        places = (TablePlaced(table, where) for table, where in enumerate(channels, 1))
+        placed = (TablePlaced(table, where) for table, where in (places or {}).items())
         async with self._opening:
             self._refuse_one_more(host.user_id, guild_id, channel_id)
-            live = await self._journal.opened(NightOpened(guild_id, channel_id, host.user_id, plan), *places)
+            live = await self._journal.opened(NightOpened(guild_id, channel_id, host.user_id, plan), *placed)
             self._live[live.night_id] = live
         self._committed(live)
         return live.night_id

@@ -6,7 +6,7 @@ A press on the lobby is answered by redrawing it, everything else by a private s
 from __future__ import annotations
 
 import io
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 import discord
@@ -160,13 +160,13 @@ class NightHandlers:
 
     # -- commands
 
-    async def open(self, command: Interaction, plan: NightPlan, channels: Sequence[int]) -> None:
+    async def open(self, command: Interaction, plan: NightPlan, places: Mapping[int, int]) -> None:
         """Open a night in this channel; without an event of the server where they or we may not make one."""
         refused_event = _refuse_event(command) if plan.event else None
         plan = replace(plan, event=plan.event and refused_event is None)
         guild_id, channel_id = guild_of(command), command.channel_id or 0
         try:
-            night_id = await self.nights.open(person_of(command), guild_id, channel_id, plan, channels)
+            night_id = await self.nights.open(person_of(command), guild_id, channel_id, plan, places)
         except NightError as refused:
             await tell(command, refusal_words(refused, texts_for(command)))
             return
