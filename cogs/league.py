@@ -21,7 +21,7 @@ class LeagueCommands(commands.Cog):
     """Leagues."""
 
     @app_commands.command(name="league", description=said("command-league"))
-    @app_commands.describe(of=said("option-league-of"), season=said("option-board-season"))
+    @app_commands.describe(of=said("option-league-of"), season=said("option-league-season"))
     @app_commands.choices(of=KINDS)
     async def league(
         self,

@@ -191,7 +191,7 @@ async def test_the_seal_is_told_the_day_before_and_the_secrets_the_day_after(tmp
         told = await room.type(room.ann, show="verify")
         following = (await room.bot.tournaments.daily.chain(today + timedelta(days=1))).seal
         assert following in told.text
-        assert "told when it is over" in told.text
+        assert "secrets are shown when it is over" in told.text
         yesterday = today - timedelta(days=1)
         before = await room.type(room.ann, show="verify", day=yesterday.isoformat())
         chain = await room.bot.tournaments.daily.chain(yesterday)
@@ -222,9 +222,9 @@ async def test_a_review_tells_what_others_did_at_the_costliest_decision(tmp_path
         room.bot.review_handlers.expert = Accusing()
         await room.play(room.ann)
         await room.press(room.ann, "Hand 1")
-        assert "Nobody else stood at your costliest decision." in look(room.world.env, room.screen(room.ann)).text
+        assert "Nobody else faced your costliest decision." in look(room.world.env, room.screen(room.ann)).text
         for bob in room.world.people[1:3]:
             await room.play(bob)
         await room.press(room.world.people[2], "Hand 1")
         told = look(room.world.env, room.screen(room.world.people[2])).text
-        assert "others had played alike up to then: Order up alone × 2" in told
+        assert "chose: Order up alone × 2" in told

@@ -185,7 +185,7 @@ async def test_calling_off_is_asked_once_more_and_needs_the_other_team(tmp_path:
         assert sure.ephemeral
         assert len(room.tables()) == 2, "nothing has happened yet"
         await room.world.people[0].click(asked.response, custom_id=sure.custom_id("Call off"))
-        assert "The others are asked now" in look(room.world.env, asked.response).text
+        assert "The others have been asked" in look(room.world.env, asked.response).text
         assert "Bob" in room.shown().text
         assert len(room.tables()) == 2
         await room.press(1, "Agree")

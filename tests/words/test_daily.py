@@ -61,7 +61,7 @@ def test_a_days_board_has_the_servers_own_people_at_their_places() -> None:
     assert rows[1] == "🥇 Person \\*\\*29\\*\\* · 🟦🟩🟥⬜🟪 · +30"
     assert rows[2].startswith("🥉 Person \\*\\*27")
     assert "Place 26 of 29 · better than 11% of the others" in told
-    assert "Of those who played here; 29 played everywhere." in told
+    assert "Those who played here; 29 played in all." in told
     assert rows[-1] == f"-# Seal of 2026-11-23: `{'ab' * 32}`"
     assert "Nobody here has finished" in board_text(DAY, [], {}, 0, None, NEXT, WORDS)
 
@@ -98,5 +98,5 @@ def test_a_day_is_verified_when_it_is_over() -> None:
     before = verify_text(seals, None, WORDS)
     assert "Seal of 2026-11-22: `abab" in before
     assert "Seal of 2026-11-23: `cdcd" in before
-    assert "told when it is over" in before
+    assert "secrets are shown when it is over" in before
     assert f"`python verify_deals.py --daily {'ab' * 32} {'ef' * 32}`" in verify_text(seals[:1], "ef" * 32, WORDS)

@@ -1,6 +1,6 @@
 # /hint: der Rat des Experten. Alle Anteile sind ganze Prozent.
 
-command-hint = Was der Experte an deiner Stelle täte, mit Zahlen; nicht in gewerteten Partien
+command-hint = Was der Experte an deiner Stelle täte, mit Zahlen; nicht in gewerteten Partien und Turnieren
 hint-best = **{ $act }** — { $chance } % Chance, die Partie zu gewinnen.
 hint-other = { $act }: { $chance } %
 hint-others = Andere Möglichkeiten: { $acts }.

@@ -1,7 +1,8 @@
 # Ligen: eine Saison von Abenden oder Matches.
 
-command-league = Die Liga dieser Saison: Euchre-Abende oder Duplicate-Matches
+command-league = Die Liga einer Saison: Euchre-Abende oder Duplicate-Matches
 option-league-of = Abende oder Duplicate-Matches; ohne Angabe Abende
+option-league-season = Welche Saison, etwa 2026-Q1; ohne Angabe die laufende
 league-of-nights = Euchre-Abende
 league-of-matches = Duplicate-Matches
 league-heading = Liga der { $kind }, Saison { $season }

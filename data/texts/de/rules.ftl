@@ -145,7 +145,7 @@ pay-bid-times = das { $times }-fache Gebot ist verloren
 pay-bid-half = das halbe Gebot ist verloren
 
 # The laws in full
-option-law = Nummer einer Regel, für ihren ganzen Wortlaut
+option-law = Die Nummer einer Regel, etwa 5.4, für ihren ganzen Wortlaut
 law-ask = /rules law:5.4 zeigt eine Regel im ganzen Wortlaut.
 law-more = Ihr ganzer Wortlaut: /rules law:{ $law }.
 law-unknown = Eine Regel { $law } gibt es nicht. Regeln haben Nummern wie 5.4, die Kapitel sind 1 bis 11.

@@ -1,6 +1,6 @@
 # /settings: was jemand für sich wählt, auf allen Servern.
 
-command-settings = Wie du deine eigenen Karten siehst, und ob du erinnert wirst
+command-settings = Deine Einstellungen: Farben, Bilder oder Worte, Ordnung deines Blatts, Erinnerungen, Tempo
 
 settings-heading = **Deine Einstellungen.** Sie gelten ab jetzt auf jedem Server; nur du siehst sie.
 settings-kept = Gespeichert. { $setting }: { $choice }.

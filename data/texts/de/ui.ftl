@@ -48,21 +48,21 @@ command-table-computer = Einen Computer an den Tisch dieses Kanals setzen
 command-table-leave = Vom Tisch dieses Kanals aufstehen
 command-table-start = Die Partie beginnen: Alle Plätze müssen besetzt sein
 command-table-show = Den Tisch dieses Kanals neu zeigen
-command-table-close = Den Tisch dieses Kanals schließen (wer ihn geöffnet hat, oder die Moderation)
+command-table-close = Den Tisch schließen: die Moderation, wer ihn geöffnet hat, oder bei Wertung beide Seiten gemeinsam
 command-table-concede = Die Partie für deine Seite aufgeben, wenn dein Gegenüber zustimmt
 command-hand = Dein Blatt zeigen, nur dir
 command-bid = Bieten, Farbe ansagen, passen, ablegen: was du vor dem Spielen gefragt wirst
 command-play = Eine Karte spielen
 command-rules = Die Regeln eines Spiels in wenigen Zeilen
-command-record = Die Partie deines Tisches als Aufzeichnung zum Nachspielen; nur du siehst sie
+command-record = Eine Partie als Aufzeichnung zum Nachspielen: deine hier oder eine beendete; nur du siehst sie
 command-help = Wie man hier Euchre spielt
 
 option-rules = Welches Spiel: standard, csl, house, earlwood …
 option-points = Punkte zum Sieg, 1 bis 99
 option-computers = Wie viele Computer sich gleich dazusetzen
 option-options = Geänderte Regeln, zum Beispiel: defend_alone=yes farmers_hand=any-three
-option-level = Wie stark die Computer spielen; sonst wie hier eingestellt
-option-pictures = Den Tisch als Bild zeigen oder in Worten; sonst wie hier eingestellt
+option-level = Wie stark die Computer spielen; ohne Angabe wie hier üblich
+option-pictures = Ja: alle sehen den Tisch als Bild; nein: in Worten; ohne Angabe wie hier üblich
 option-seat = Welcher Platz, von 1 an gezählt; das eigene Team sitzt gegenüber
 option-call = Was du bietest oder ansagst; die Liste zeigt, was jetzt erlaubt ist
 option-card = Die Karte, zum Beispiel JH; die Liste zeigt, was du spielen darfst
@@ -88,7 +88,7 @@ act-not-understood = Das verstehe ich nicht. Wähl aus der Liste; oder tipp eine
 
 button-deal = Geben
 button-thief = Wir geben!
-command-table-deal = Das Blatt nehmen und geben, oder ein gestohlenes Geben reklamieren (steal_the_deal)
+command-table-deal = Mit steal_the_deal: die Karten nehmen und geben, oder ein gestohlenes Geben reklamieren
 done-deal = Du hast das Blatt genommen.
 
 # Watch: the public table privately, for whoever does not sit at it.

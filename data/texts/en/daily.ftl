@@ -27,12 +27,12 @@ daily-streak = { $days ->
 }
 daily-unfinished = This day ended before you had played all five hands, so it doesn’t count.
 daily-not-played = You haven’t played this day’s deal.
-daily-review = How were your hands played? The expert looks back on them:
+daily-review = How well did you play? The expert looks back on your hands:
 daily-next = The next deal comes { $when }.
 daily-share = { $name } · daily deal of { $day }: { $squares } { $points }
 
 daily-board-row = { $place } { $name } · { $squares } · { $points }
-daily-board-server = Of those who played here; { $players } played everywhere.
+daily-board-server = Those who played here; { $players } played in all.
 daily-board-empty = Nobody here has finished this day’s deal yet.
 daily-board-hidden = You will see today’s board once you have finished your own deal: type **/daily**.
 daily-month-heading = Daily deals of { $month }, by matchpoints
@@ -40,15 +40,15 @@ daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
     [one] 1 day
    *[other] { $days } days
 }
-daily-month-about = One matchpoint for everyone you beat on a day, half of one for a tie.
+daily-month-about = One matchpoint for everyone you beat on a day, half a matchpoint for a tie.
 daily-month-empty = Nobody here has finished a daily deal in { $month } yet.
 daily-day-future = That day hasn’t begun yet.
 
 daily-seal = Seal of { $day }: { $seal }
-daily-seal-open = The secrets of a day are told when it is over.
+daily-seal-open = A day’s secrets are shown when it is over.
 daily-secret = Secret of the fifth deal: { $secret }
 daily-verify-about = The SHA-256 of that secret is the secret of the fourth deal, and so on; that of the first is the seal, which was shown here the day before. Nothing was mixed in. To see all five packs, run `python verify_deals.py --daily { $seal } { $secret }`
 
-review-others = At your costliest decision ({ $act }) others had played alike up to then: { $choices }
+review-others = Others who had played the same up to your costliest decision ({ $act }) chose: { $choices }
 review-others-count = { $act } × { $count }
-review-others-none = Nobody else stood at your costliest decision.
+review-others-none = Nobody else faced your costliest decision.

@@ -1,6 +1,6 @@
 # /hint: the expert's advice. All shares are whole percents.
 
-command-hint = What the expert would do in your place, with the odds; not in ranked games
+command-hint = What the expert would do in your place, with the odds; not in ranked games or tournaments
 hint-best = **{ $act }** — { $chance }% to win the game.
 hint-other = { $act }: { $chance }%
 hint-others = Other choices: { $acts }.

@@ -1,7 +1,8 @@
 # Leagues: a season of nights or matches.
 
-command-league = This season’s league: Euchre nights or duplicate matches
+command-league = A season’s league: Euchre nights or duplicate matches
 option-league-of = Nights or duplicate matches; nights, if you leave it out
+option-league-season = Which season, such as 2026-Q1; this one, if you leave it out
 league-of-nights = Euchre nights
 league-of-matches = duplicate matches
 league-heading = League of { $kind }, season { $season }

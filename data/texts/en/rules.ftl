@@ -145,7 +145,7 @@ pay-bid-times = { $times } times the bid is lost
 pay-bid-half = half the bid is lost
 
 # The laws in full
-option-law = a law’s number, for its full text
+option-law = A law’s number, such as 5.4, for its full text
 law-ask = Ask /rules law:5.4 for a law’s full text.
 law-more = Its full text: /rules law:{ $law }.
 law-unknown = There is no law { $law }. The laws have numbers such as 5.4, and the chapters are 1 to 11.

@@ -1,6 +1,6 @@
 # /settings: what a player chooses for themselves, wherever they play.
 
-command-settings = How you see your own cards, and whether you are reminded
+command-settings = Your own settings: colours, pictures or words, the order of your hand, reminders, pace
 
 settings-heading = **Your settings.** They apply on every server from now on; only you see them.
 settings-kept = Saved. { $setting }: { $choice }.

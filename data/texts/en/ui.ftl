@@ -47,21 +47,21 @@ command-table-computer = Seat a computer player at this channel’s table
 command-table-leave = Leave your seat at this channel’s table
 command-table-start = Start the game: every seat must be taken
 command-table-show = Post this channel’s table again
-command-table-close = Close this channel’s table (its owner or a moderator)
+command-table-close = Close this channel’s table: a moderator, its owner or, in a ranked game, both sides together
 command-table-concede = Give the game up for your side, if your partner agrees
 command-hand = See your hand; nobody else sees it
-command-bid = Bid, call a suit, pass, discard: whatever you are asked before the play
+command-bid = Bid, call a suit, pass or discard: whatever you’re asked before the play
 command-play = Play a card
 command-rules = The rules of a game in a few lines
-command-record = Your table’s game as a record that can be replayed; only you see it
+command-record = A game as a record to replay: yours in this channel, or a finished one; only you see it
 command-help = How to play Euchre here
 
 option-rules = Which game: standard, csl, house, earlwood …
 option-points = Points to win, 1 to 99
 option-computers = How many computer players sit down right away
 option-options = Changed rules, such as: defend_alone=yes farmers_hand=any-three
-option-level = How strong the computer players are; if left out, as set here
-option-pictures = Whether everybody sees the table as a picture or in words; if left out, as set here
+option-level = How strong the computer players are; the usual level here, if you leave it out
+option-pictures = Yes: everybody sees the table as a picture; no: in words; left out: as usual here
 option-seat = Which seat, counted from 1; partners sit opposite each other
 option-call = What you bid or call; the list shows what you may do now
 option-card = The card, such as JH; the list shows what you may play
@@ -87,7 +87,7 @@ act-not-understood = I don’t understand that. Choose from the list, or type a 
 
 button-deal = Deal
 button-thief = That’s our deal!
-command-table-deal = Take the pack and deal, or call a stolen deal (steal_the_deal)
+command-table-deal = With steal_the_deal: take the pack and deal, or call out somebody who stole your deal
 done-deal = You took the pack.
 
 # Watch: the public table privately, for whoever does not sit at it.

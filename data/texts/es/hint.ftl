@@ -1,6 +1,6 @@
 # /hint: el consejo de la computadora experta. All shares are whole percents.
 
-command-hint = Qué jugaría la computadora experta en tu lugar, con sus cuentas; no en clasificatorias
+command-hint = Qué haría la computadora experta en tu lugar, con cuentas; no en clasificatorias ni torneos
 hint-best = **{ $act }** — { $chance } % de ganar la partida.
 hint-other = { $act }: { $chance } %
 hint-others = Otras opciones: { $acts }.

@@ -1,7 +1,8 @@
 # Ligas: una temporada de noches o de encuentros.
 
-command-league = La liga de esta temporada: noches de Euchre o encuentros duplicados
+command-league = La liga de una temporada: noches de Euchre o encuentros duplicados
 option-league-of = Noches o encuentros duplicados; noches, si no lo dices
+option-league-season = Qué temporada, por ejemplo 2026-Q1; la actual, si no lo dices
 league-of-nights = Noches de Euchre
 league-of-matches = Encuentros duplicados
 league-heading = Liga: { $kind }, temporada { $season }

@@ -145,7 +145,7 @@ pay-bid-times = se pierde { $times } veces la puja
 pay-bid-half = se pierde la mitad de la puja
 
 # Las reglas completas
-option-law = El número de una regla, para leerla completa
+option-law = El número de una regla, por ejemplo 5.4, para leerla completa
 law-ask = Para leer una regla completa: /rules law:5.4.
 law-more = El texto completo: /rules law:{ $law }.
 law-unknown = No hay ninguna regla { $law }. Las reglas tienen números como 5.4, y los capítulos van del 1 al 11.

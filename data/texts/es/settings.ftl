@@ -1,6 +1,6 @@
 # /settings: lo que cada persona elige para sí, juegue donde juegue.
 
-command-settings = Cómo ves tus propias cartas, y si se te avisa
+command-settings = Tus ajustes: colores, imágenes o palabras, orden de tu mano, avisos, ritmo
 
 settings-heading = **Tus ajustes.** Valen desde ahora en todos los servidores; solo los ves tú.
 settings-kept = Guardado. { $setting }: { $choice }.

@@ -47,21 +47,21 @@ command-table-computer = Sienta a una computadora a la mesa de este canal
 command-table-leave = Deja tu asiento en la mesa de este canal
 command-table-start = Empieza la partida: no deben quedar asientos libres
 command-table-show = Publica otra vez la mesa de este canal
-command-table-close = Cierra la mesa de este canal (quien la abrió o quien modera)
+command-table-close = Cierra la mesa: quien modera, quien la abrió o, en clasificatorias, los dos bandos juntos
 command-table-concede = Rinde la partida por tu bando, si tu pareja lo acepta
 command-hand = Mira tu mano; nadie más la ve
 command-bid = Puja, nombra un palo, pasa, descarta: lo que se te pregunte antes del juego
 command-play = Juega una carta
 command-rules = Las reglas de un juego en pocas líneas
-command-record = La partida de tu mesa como registro que se puede reproducir; solo lo ves tú
+command-record = Una partida como registro que se puede reproducir: la tuya aquí o una terminada; solo lo ves tú
 command-help = Cómo se juega al Euchre aquí
 
 option-rules = Qué juego: standard, csl, house, earlwood …
 option-points = Puntos para ganar, de 1 a 99
 option-computers = Cuántas computadoras se sientan enseguida
 option-options = Reglas cambiadas, por ejemplo: defend_alone=yes farmers_hand=any-three
-option-level = El nivel de las computadoras; si no lo dices, el de este servidor
-option-pictures = Si todo el mundo ve la mesa en imagen o en palabras; si no lo dices, como en este servidor
+option-level = El nivel de las computadoras; el de costumbre aquí, si no lo dices
+option-pictures = Sí: todo el mundo ve la mesa en imagen; no: en palabras; si no lo dices, como siempre aquí
 option-seat = Qué asiento, contando desde 1; cada pareja se sienta frente a frente
 option-call = Lo que declaras; la lista muestra lo que puedes hacer ahora
 option-card = La carta, por ejemplo JH; la lista muestra lo que puedes jugar
@@ -87,7 +87,7 @@ act-not-understood = No lo entiendo. Elige de la lista, o escribe una carta por 
 
 button-deal = Repartir
 button-thief = ¡Ese reparto es nuestro!
-command-table-deal = Toma la baraja y reparte, o avisa de un reparto robado (steal_the_deal)
+command-table-deal = Con steal_the_deal: toma la baraja y reparte, o avisa de un reparto robado
 done-deal = Has tomado la baraja.
 
 # Mirar: la mesa pública en privado, para quien no juega en ella.

@@ -1,6 +1,6 @@
 # /hint : le conseil de l’expert. Toutes les parts sont des pour cent entiers.
 
-command-hint = Ce que l’expert ferait à ta place, chiffres à l’appui ; pas dans les parties classées
+command-hint = Ce que l’expert ferait à ta place, chiffres à l’appui ; ni en partie classée ni en tournoi
 hint-best = **{ $act }** — { $chance } % de chances de gagner la partie.
 hint-other = { $act } : { $chance } %
 hint-others = Autres choix : { $acts }.

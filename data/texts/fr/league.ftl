@@ -1,7 +1,8 @@
 # Ligues : une saison de soirées ou de matchs.
 
-command-league = La ligue de cette saison : soirées d’Euchre ou matchs en duplicate
+command-league = La ligue d’une saison : soirées d’Euchre ou matchs en duplicate
 option-league-of = Soirées ou matchs en duplicate ; soirées par défaut
+option-league-season = Quelle saison, par exemple 2026-Q1 ; celle en cours par défaut
 league-of-nights = soirées d’Euchre
 league-of-matches = matchs en duplicate
 league-heading = Ligue des { $kind }, saison { $season }

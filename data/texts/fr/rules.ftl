@@ -145,7 +145,7 @@ pay-bid-times = perte de { $times } fois l’enchère
 pay-bid-half = perte de la moitié de l’enchère
 
 # The laws in full
-option-law = numéro d’une règle, pour son texte complet
+option-law = Le numéro d’une règle, par exemple 5.4, pour son texte complet
 law-ask = /rules law:5.4 donne le texte complet d’une règle.
 law-more = Son texte complet : /rules law:{ $law }.
 law-unknown = Il n’y a pas de règle { $law }. Les règles ont des numéros comme 5.4 et les chapitres vont de 1 à 11.

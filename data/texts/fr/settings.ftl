@@ -1,6 +1,6 @@
 # /settings : ce que chaque personne choisit pour elle-même, où qu’elle joue.
 
-command-settings = Comment tu vois tes propres cartes, et si tu reçois des rappels
+command-settings = Tes réglages : couleurs, images ou mots, ordre de ta main, rappels, rythme
 
 settings-heading = **Tes réglages.** Ils valent dès maintenant sur tous les serveurs ; personne d’autre ne les voit.
 settings-kept = C’est enregistré. { $setting } : { $choice }.

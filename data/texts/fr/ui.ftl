@@ -48,21 +48,21 @@ command-table-computer = Faire asseoir un ordinateur à la table de ce salon
 command-table-leave = Quitter la table de ce salon
 command-table-start = Commencer la partie : toutes les places doivent être prises
 command-table-show = Afficher à nouveau la table de ce salon
-command-table-close = Fermer la table de ce salon (qui l’a ouverte, ou la modération)
+command-table-close = Fermer la table : la modération, qui l’a ouverte ou, en partie classée, les deux camps ensemble
 command-table-concede = Abandonner la partie pour ton camp, si ton partenaire accepte
 command-hand = Voir ta main ; personne d’autre ne la voit
 command-bid = Enchérir, annoncer, passer, écarter : ce qu’on te demande avant le jeu de la carte
 command-play = Jouer une carte
 command-rules = Les règles d’un jeu, en quelques lignes
-command-record = La partie de ta table sous forme d’enregistrement à rejouer ; personne d’autre ne le voit
+command-record = Une partie en fichier à rejouer : la tienne ici ou une partie finie ; visible par toi uniquement
 command-help = Comment jouer à l’Euchre ici
 
 option-rules = Quel jeu : standard, csl, house, earlwood …
 option-points = Points pour gagner, de 1 à 99
 option-computers = Combien d’ordinateurs s’assoient d’emblée
 option-options = Règles modifiées, par exemple : defend_alone=yes farmers_hand=any-three
-option-level = La force des ordinateurs ; sinon celle qui est choisie ici
-option-pictures = Montrer la table en image ou en mots ; sinon, comme c’est choisi ici
+option-level = La force des ordinateurs ; par défaut celle qui est d’usage ici
+option-pictures = Oui : tout le monde voit la table en image ; non : en mots ; par défaut comme d’usage ici
 option-seat = Quelle place, à partir de 1 ; les partenaires se font face
 option-call = Ton enchère ou ton annonce ; la liste montre ce qui est permis
 option-card = La carte, par exemple JH ; la liste montre ce que tu peux jouer
@@ -88,7 +88,7 @@ act-not-understood = Je ne comprends pas. Choisis dans la liste ; ou tape une c
 
 button-deal = Donner
 button-thief = C’est à nous !
-command-table-deal = Prendre le paquet et donner, ou dénoncer une donne volée (steal_the_deal)
+command-table-deal = Avec steal_the_deal : prendre le paquet et donner, ou dénoncer une donne volée
 done-deal = Tu as pris le paquet.
 
 # Watch: the public table privately, for whoever does not sit at it.

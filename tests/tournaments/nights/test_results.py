@@ -171,7 +171,7 @@ def test_the_last_tie_break_is_shown() -> None:
     night = one_table(SeatScore(8, 5), SeatScore(8, 4), SeatScore(8, 5), SeatScore(8, 4)).night
     told = standings_text(night, WORDS)
     assert "**1.** Player 4: 8 (0 · 5 · 0 · 0)" in told
-    assert "games won, hands won, loners, euchres given" in told
+    assert "games won, hands won, loners (every trick, alone), euchres given" in told
 
 
 def test_a_level_table_of_an_elimination_says_what_decided() -> None:
@@ -182,5 +182,5 @@ def test_a_level_table_of_an_elimination_says_what_decided() -> None:
     run(evening)
     pair = " & ".join(f"Player {entrant}" for entrant in evening.night.past[0].round.meetings[0].odd)
     told = past_round_text(evening.night, 1, WORDS)
-    assert f"Table 1 was level in everything; 2 more hands decided for {pair}." in told
+    assert f"Table 1 was level on every count; 2 more hands decided it for {pair}." in told
     assert "Table 2 was level" not in told
