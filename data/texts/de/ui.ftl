@@ -53,7 +53,7 @@ command-table-concede = Die Partie für deine Seite aufgeben, wenn dein Gegenüb
 command-hand = Dein Blatt zeigen, nur dir
 command-bid = Bieten, Farbe ansagen, passen, ablegen: was du vor dem Spielen gefragt wirst
 command-play = Eine Karte spielen
-command-rules = Die Regeln eines Spiels in wenigen Zeilen
+command-rules = Die Regeln eines Spiels in wenigen Zeilen, oder eine Regel im Wortlaut
 command-record = Eine Partie als Aufzeichnung zum Nachspielen: deine hier oder eine beendete; nur du siehst sie
 command-help = Wie man hier Euchre spielt
 

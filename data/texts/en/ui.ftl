@@ -52,7 +52,7 @@ command-table-concede = Give the game up for your side, if your partner agrees
 command-hand = See your hand; nobody else sees it
 command-bid = Bid, call a suit, pass or discard: whatever you’re asked before the play
 command-play = Play a card
-command-rules = The rules of a game in a few lines
+command-rules = The rules of a game in a few lines, or one law in full
 command-record = A game as a record to replay: yours in this channel, or a finished one; only you see it
 command-help = How to play Euchre here
 

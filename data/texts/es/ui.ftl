@@ -52,7 +52,7 @@ command-table-concede = Rinde la partida por tu bando, si tu pareja lo acepta
 command-hand = Mira tu mano; nadie más la ve
 command-bid = Puja, nombra un palo, pasa, descarta: lo que se te pregunte antes del juego
 command-play = Juega una carta
-command-rules = Las reglas de un juego en pocas líneas
+command-rules = Las reglas de un juego en pocas líneas, o una regla completa
 command-record = Una partida como registro que se puede reproducir: la tuya aquí o una terminada; solo lo ves tú
 command-help = Cómo se juega al Euchre aquí
 

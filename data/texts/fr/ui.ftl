@@ -53,7 +53,7 @@ command-table-concede = Abandonner la partie pour ton camp, si ton partenaire ac
 command-hand = Voir ta main ; personne d’autre ne la voit
 command-bid = Enchérir, annoncer, passer, écarter : ce qu’on te demande avant le jeu de la carte
 command-play = Jouer une carte
-command-rules = Les règles d’un jeu, en quelques lignes
+command-rules = Les règles d’un jeu en quelques lignes, ou une règle en entier
 command-record = Une partie en fichier à rejouer : la tienne ici ou une partie finie ; visible par toi uniquement
 command-help = Comment jouer à l’Euchre ici
 
