@@ -12,8 +12,8 @@ from bot.storage.port import StoreError
 from bot.tables.clock import Clock
 from bot.tournaments.daily.service import DailyDeals
 from bot.tournaments.duplicate.service import DuplicateMatches, MatchRefused
-from bot.tournaments.league.service import Leagues
-from bot.tournaments.nights.night_journal import NightJournal
+from bot.tournaments.leagues import Leagues
+from bot.tournaments.nights.round_tables import NightJournal
 from bot.tournaments.nights.service import Nights
 from bot.ui.boards.leagues import LeagueHandlers
 from bot.ui.daily.handlers import DailyHandlers

@@ -12,8 +12,8 @@ from discord.ext import commands
 
 from bot.engine import presets
 from bot.engine.rules import RulesError
-from bot.tables import guild_settings
-from bot.tables.pace import Pace
+from bot.tables import server_settings
+from bot.tables.preferences import Pace
 from bot.tables.table_settings import TableSettings
 from bot.ui.discord.bot import Interaction, bot_of, guild_of
 from bot.ui.discord.command_translations import said
@@ -88,14 +88,16 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         level: str | None = None,
     ) -> None:
         """Set what a table plays unless it asks for something else."""
-        given = {} if level is None else {guild_settings.LEVEL: level}
+        given = {} if level is None else {server_settings.LEVEL: level}
         try:
             if rules is not None:
                 wanted = presets.parse([rules.strip().lower(), *option_words(options)])
-                given[guild_settings.RULES] = presets.line(wanted)
+                given[server_settings.RULES] = presets.line(wanted)
             elif options:
                 usual = (await self._now(command)).rules
-                given[guild_settings.RULES] = presets.line(guild_settings.rules_for(usual, None, option_words(options)))
+                given[server_settings.RULES] = presets.line(
+                    server_settings.rules_for(usual, None, option_words(options))
+                )
         except RulesError as error:
             await tell(command, rules_fault_text(error, texts_for(command)))
             return
@@ -149,18 +151,18 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         wanted = [channel for channel in known if remove is None or channel != remove]
         if add is not None and add not in wanted:
             wanted.append(add)
-        if len(wanted) > guild_settings.MOST_CHANNELS:
-            await tell(command, texts_for(command)("config-too-many-channels", most=guild_settings.MOST_CHANNELS))
+        if len(wanted) > server_settings.MOST_CHANNELS:
+            await tell(command, texts_for(command)("config-too-many-channels", most=server_settings.MOST_CHANNELS))
             return
-        text = guild_settings.channels_text(wanted) if anywhere is None else None
-        await self._change(command, {guild_settings.CHANNELS: text})
+        text = server_settings.channels_text(wanted) if anywhere is None else None
+        await self._change(command, {server_settings.CHANNELS: text})
 
     @app_commands.command(name="games", description=said("command-config-games"))
     @app_commands.describe(ranked=said("option-ranked"), traditions=said("option-traditions"))
     @app_commands.choices(ranked=SWITCH, traditions=SWITCH)
     async def games(self, command: Interaction, ranked: str | None = None, traditions: str | None = None) -> None:
         """Set whether games are ranked, and how they are talked about."""
-        switches = {guild_settings.RANKED: ranked, guild_settings.TRADITIONS: traditions}
+        switches = {server_settings.RANKED: ranked, server_settings.TRADITIONS: traditions}
         await self._change(command, {name: word for name, word in switches.items() if word is not None})
 
     @app_commands.command(name="display", description=said("command-config-display"))
@@ -168,7 +170,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
     @app_commands.choices(pictures=SWITCH, pace=PACES)
     async def display(self, command: Interaction, pictures: str | None = None, pace: str | None = None) -> None:
         """Set how tables are shown, and how fast computers play."""
-        chosen = {guild_settings.PICTURES: pictures, guild_settings.PACE: pace}
+        chosen = {server_settings.PICTURES: pictures, server_settings.PACE: pace}
         await self._change(command, {name: word for name, word in chosen.items() if word is not None})
 
     @app_commands.command(name="seasons", description=said("command-config-seasons"))
@@ -179,10 +181,10 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
     ) -> None:
         """Set where the final table of a season is posted."""
         if nowhere is not None:
-            await self._change(command, {guild_settings.SEASON_CHANNEL: None})
+            await self._change(command, {server_settings.SEASON_CHANNEL: None})
         elif channel is not None:
             await bot_of(command).season_posts.chosen(guild_of(command))
-            await self._change(command, {guild_settings.SEASON_CHANNEL: str(channel)})
+            await self._change(command, {server_settings.SEASON_CHANNEL: str(channel)})
         else:
             await self._change(command, {})
 
@@ -194,7 +196,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         if named is None:
             await tell(command, texts_for(command)("config-no-such-zone", zone=safe_name(zone)))
             return
-        await self._change(command, {guild_settings.TIME_ZONE: named})
+        await self._change(command, {server_settings.TIME_ZONE: named})
 
     @time_zone.autocomplete("zone")
     async def zones(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:

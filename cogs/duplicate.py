@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.rules import RulesError
-from bot.tables.guild_settings import rules_for
+from bot.tables.server_settings import rules_for
 from bot.tournaments.duplicate.match import HANDS, Form
 from bot.ui.discord.bot import Interaction, bot_of, guild_of
 from bot.ui.discord.command_translations import said

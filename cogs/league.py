@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ratings.periods import is_season
-from bot.tournaments.league.standings import LeagueKind
+from bot.tournaments.honours import LeagueKind
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell

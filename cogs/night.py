@@ -13,9 +13,9 @@ from discord.ext import commands
 from bot.engine.rules import RulesError
 from bot.storage.tournament_store import TournamentId
 from bot.tables.decisions import Person
-from bot.tables.guild_settings import rules_for
-from bot.tournaments.movements.rounds import Movement
-from bot.tournaments.nights.plan import NightPlan
+from bot.tables.server_settings import rules_for
+from bot.tournaments.movements import Movement
+from bot.tournaments.nights.night import NightPlan
 from bot.ui.discord.bot import Interaction, bot_of, guild_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell

@@ -13,7 +13,7 @@ from discord.ext import commands
 from bot.engine import presets
 from bot.engine.rules import OptionValue, RulesError
 from bot.tables.decisions import Open
-from bot.tables.guild_settings import rules_for
+from bot.tables.server_settings import rules_for
 from bot.task_group import TaskPerKey
 from bot.ui.discord.bot import Interaction, bot_of, home_of
 from bot.ui.discord.command_translations import said

@@ -12,7 +12,7 @@ from bot.storage.engines import check, shown
 from bot.storage.errors import DatabaseUnusable
 from bot.storage.port import Entry, StoreError, TableId
 from bot.tables.facts import JournalError
-from bot.tables.replay import replayed
+from bot.tables.fold import replayed
 
 FAILED, MISUSED = 1, 2
 """Exit statuses: something is wrong with the database; a setting is wrong."""

@@ -12,9 +12,9 @@ from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.layout import Spot
 from bot.pictures.letters import drawable
 from bot.pictures.shapes import shape
-from bot.tournaments.movements.rounds import Entrant
+from bot.tournaments.movements import Entrant
 from bot.tournaments.nights.night import Night
-from bot.tournaments.nights.results import plays_mostly, standings
+from bot.tournaments.nights.rounds import plays_mostly, standings
 from bot.tournaments.standings import Placing
 from bot.words.catalogue import Texts
 from bot.words.nights import name_apart, points_text, standings_title

@@ -1,7 +1,6 @@
-"""Computer players at a table: which acts they choose until a person is asked, or the hand is over.
+"""Computer players at a table: which acts they choose, and their runs, until a person is asked or the hand is over.
 
-Works on a draft; the acts become durable where everybody's do. A computer sees its own ``SeatView`` only. Knows no
-store.
+A computer sees its own ``SeatView`` only. What it does is a draft that becomes durable where everybody's does.
 """
 
 from __future__ import annotations
@@ -14,12 +13,17 @@ from bot.deals.draw import stream
 from bot.engine.acts import Act, act_text
 from bot.engine.views import SeatView, seat_view
 from bot.players.levels import ComputerPlayer
+from bot.storage.port import StoreError
+from bot.tables.commits import ChangeTable, Committer, Listeners
 from bot.tables.draft import Draft
 from bot.tables.facts import Acted
+from bot.tables.judge import add_due_deals
+from bot.tables.live_table import LiveTable
 from bot.tables.old_school import computers_word, usual_choice
-from bot.tables.pace import trick_full
-from bot.tables.snapshots import Chair
-from bot.tables.table import Table
+from bot.tables.preferences import Pace, PaceOf, longest_look, pause_before, slowest, trick_full
+from bot.tables.snapshots import Chair, Change, Snapshot
+from bot.tables.table import Table, present
+from bot.task_group import TaskGroup
 
 Players = Callable[[str], ComputerPlayer]
 """The player of a level; ``KeyError`` or ``ValueError`` if there is no such level."""
@@ -88,3 +92,118 @@ async def _choice(table: Table, chair: Chair, choose: Choose, stand_in: str) -> 
         _log.error("%s chose unlawfully (%s)", where, type(act).__name__)  # a log names no cards
         return view.legal[0]
     return act
+
+
+# -- turns
+# Computers on turn: they play on, a run at a time, until a person is asked.
+#
+# A run ends where a trick is full, a person is asked or the hand is over, and is one transaction and one ``Change``.
+# A pause lies before each run and before the next deal, longer while there is something to look at.
+# Where nobody at the table wants that, a run goes on over full tricks; where the owner has set the pause to zero, the
+# runs follow at once within the decision that led to them.
+
+
+class ComputerTurns:
+    """The computers of all tables. ``change`` changes a table. ``choose_exactly`` asks where the same deals are played
+    at other tables: there a stand-in for a slow answer would not be fair.
+    """
+
+    def __init__(
+        self,
+        committer: Committer,
+        listeners: Listeners,
+        choose: Choose,
+        choose_exactly: Choose,
+        tasks: TaskGroup,
+        change: ChangeTable,
+        pace_of: PaceOf,
+    ) -> None:
+        self._committer = committer
+        self._listeners = listeners
+        self._choose, self._choose_exactly = choose, choose_exactly
+        self._tasks = tasks
+        self._change = change
+        self._pace_of = pace_of
+
+    async def follow(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
+        """Announce what a commit has changed since ``before``, and let computers play on if one is on turn."""
+        due = goes_on(live)
+        if due and live.settings.computer_pause <= 0:
+            await self._at_once(live, before, by)
+            return
+        self._tell(live, by, settled=not due)
+        if due:
+            self.set_going(live)
+
+    def set_going(self, live: LiveTable) -> None:
+        """See to it that computers on turn do play."""
+        if live.runner is None and goes_on(live):
+            live.runner = self._tasks.start(self._run_on(live), f"computers of table {live.table.table_id}")
+
+    async def _run_on(self, live: LiveTable) -> None:
+        try:
+            while goes_on(live):
+                pace = await self._pace(live)
+                await self._committer.clock.sleep(pause_before(live.table, pace, live.settings.computer_pause))
+                before = live.snapshot
+                if not await self._run(live, tricks=pace is not Pace.AT_ONCE):
+                    return
+                if live.snapshot is not before:
+                    self._tell(live, None, settled=not goes_on(live))
+        finally:
+            live.runner = None
+
+    async def _pace(self, live: LiveTable) -> Pace:
+        """The slowest pace that anybody present wants."""
+        people = [chair.user_id for chair in live.table.chairs if chair.user_id is not None and present(chair)]
+        return slowest([await self._pace_of(user_id) for user_id in people], live.settings.pace)
+
+    async def _at_once(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
+        """All runs without a pause; each hand that ends has its own announcement, so that no result is lost."""
+        while goes_on(live):
+            ended = live.snapshot.table.last_hand
+            if ended is not None and ended is not before.table.last_hand:
+                self._tell(live, by, settled=False)
+                before, by = live.snapshot, None
+            if not await self._run(live):
+                break
+        self._tell(live, by, settled=not goes_on(live))
+
+    def _tell(self, live: LiveTable, by: int | None, *, settled: bool) -> None:
+        paused = 0.0 if settled else longest_look(live.table, live.settings.computer_pause)
+        self._listeners.tell(Change(live.snapshot, by, settled=settled, paused=paused))
+
+    async def _run(self, live: LiveTable, *, tricks: bool = False) -> bool:
+        """One run, made durable, unless somebody decided meanwhile; False if the store refused.
+
+        With ``tricks`` it ends where one is full.
+        """
+        async with live.run_lock:
+            draft = Draft(live.table)
+            before = draft.table
+            now = self._committer.clock.now
+            fixed = before.contest is not None and before.contest.fixed
+            choose = self._choose_exactly if fixed else self._choose
+            await add_computer_acts(draft, choose, live.settings.computer_level, now, tricks=tricks)
+
+            def judge(live: LiveTable, at: float) -> Draft | None:
+                if live.table is not before or (draft.table is before and not before.deal_due):
+                    return None
+                add_due_deals(draft, live.settings, at)
+                return draft
+
+            try:
+                await self._change(live, judge, follow=False)
+            except StoreError as error:
+                _log.debug("the computers of table %s wait for the store: %s", before.table_id, error)
+                return False
+        return True
+
+
+def goes_on(live: LiveTable) -> bool:
+    """Whether something is to follow by itself: what computers do or say, or the deal after a hand that people look
+    at.
+    """
+    if live.table.computer_turn is not None or live.table.deal_due:
+        return True
+    return computers_word(live.table, live.settings.computer_level) is not None

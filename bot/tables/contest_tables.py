@@ -14,17 +14,16 @@ from bot.deals.draw import Chain, draw_dealer
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
 from bot.storage.port import TableId
-from bot.tables.committer import ChangeTable, Committer, draft_facts
+from bot.tables.commits import ChangeTable, Committer, draft_facts
 from bot.tables.contests import ContestKind, ContestTable
 from bot.tables.decisions import Reason
 from bot.tables.draft import Draft
 from bot.tables.facts import Closed, Closing, Fact, HandsAdded, LastHandCalled, Left, Moved, Opened, Started
-from bot.tables.hand_history import ChoiceMade, own_choices_of
+from bot.tables.fold import unfolding
+from bot.tables.history import ChoiceMade, own_choices_of
+from bot.tables.judge import add_due_deals, mixed_into_draw
 from bot.tables.limits import MayNotBegin
 from bot.tables.live_table import LiveTable
-from bot.tables.mixing import mixed_into_draw
-from bot.tables.planning import add_due_deals
-from bot.tables.replay import unfolding
 from bot.tables.snapshots import Snapshot, Status
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 
 from bot.storage.port import StoreError, TableId
 from bot.tables.clock import DeadlineTimer
-from bot.tables.committer import ChangeTable, Committer, draft_facts
+from bot.tables.commits import ChangeTable, Committer, Listeners, draft_facts
 from bot.tables.draft import Draft
 from bot.tables.facts import (
     Closed,
@@ -20,10 +20,9 @@ from bot.tables.facts import (
     Fact,
     WentAway,
 )
-from bot.tables.listeners import Listeners
+from bot.tables.judge import lapse_answers, next_deal
 from bot.tables.live_table import Due, LiveTable
 from bot.tables.old_school import time_is_up
-from bot.tables.planning import lapse_answers, next_deal
 from bot.tables.snapshots import Change, Status
 
 _log = logging.getLogger(__name__)

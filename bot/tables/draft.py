@@ -13,8 +13,7 @@ from bot.tables.fold import after
 from bot.tables.journal import written
 from bot.tables.ranked_games import ending_of
 from bot.tables.results import game_result
-from bot.tables.sight import sight_of
-from bot.tables.snapshots import Status
+from bot.tables.snapshots import Status, sight_of
 from bot.tables.table import Table
 from bot.tables.views import snapshot_of
 

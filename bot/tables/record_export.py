@@ -10,9 +10,8 @@ from bot.engine.cards import CODES
 from bot.engine.match import Previous
 from bot.engine.records.format import ENDING, Ending, one_line, quoted, write
 from bot.engine.rules import Rules
-from bot.tables.games import DealLog, Game
 from bot.tables.snapshots import Status
-from bot.tables.table import Table
+from bot.tables.table import DealLog, Game, Table
 
 
 def record_of(table: Table) -> str:

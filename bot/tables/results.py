@@ -17,10 +17,9 @@ from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat, partners_of, unit_of
 from bot.ratings.games import Ending
 from bot.storage.port import GameResult, SeatResult
-from bot.tables.games import DealLog, Game
 from bot.tables.ranked_games import dealt_again, ending_of
 from bot.tables.record_export import record_of
-from bot.tables.table import Table
+from bot.tables.table import DealLog, Game, Table
 
 COUNTS = (
     "hands", "tricks", "called", "made", "euchred", "marches", "lone_tried", "lone_made", "lone_marches",

@@ -2,8 +2,8 @@
 
 Theory of operation. Whatever changes a table goes through ``Tables._change``, be it a press, a restart, a word, a
 clock, a contest or a run of computers. It takes the table's lock, is judged against the table's newest state
-(``planning.py``), and becomes a draft of journal entries (``draft.py``) that the store makes durable
-(``committer.py``). Only then the state in memory is swapped, one snapshot of it published (``live_table.py``), the lock
+(``judge.py``), and becomes a draft of journal entries (``draft.py``) that the store makes durable
+(``commits.py``). Only then the state in memory is swapped, one snapshot of it published (``live_table.py``), the lock
 released, the table's clock set, the listeners told, and computers on turn set going. So a refusal or a failing store
 leaves everything as it was, what anybody was told survives a power cut, and no table is left without a clock.
 
@@ -15,37 +15,44 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
 from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
-from bot.tables.channels import Channels, TableHome, home_by, home_of
 from bot.tables.clock import Clock
-from bot.tables.committer import Committer, Judge, Timed, draft_facts, untimed
-from bot.tables.computers import Choose, Players, thinking_here
+from bot.tables.commits import Committer, Judge, Listener, Listeners, Timed, draft_facts, untimed
+from bot.tables.computers import Choose, ComputerTurns, Players, thinking_here
 from bot.tables.contest_tables import ContestTables
 from bot.tables.contests import Contest
 from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import Decision, Open, Person, Reason, Refusal
 from bot.tables.draft import Draft
-from bot.tables.facts import Closed, Closing, JournalError, Opened, WordChanged
-from bot.tables.fold import opened
-from bot.tables.hand_history import OwnHand, hand_of, own_hand_of, played_hand_of
+from bot.tables.facts import Closed, Closing, Fact, JournalError, Moved, Opened, WordChanged
+from bot.tables.fold import opened, replayed
+from bot.tables.history import OwnHand, hand_of, own_hand_of, played_hand_of
 from bot.tables.journal import read, written
+from bot.tables.judge import opening, plan
 from bot.tables.limits import ClosedTo, Limits, MayNotBegin, open_to_all
-from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable
 from bot.tables.open_hands import PlayedHand
-from bot.tables.pace import PaceOf, nobody_chose
-from bot.tables.planning import opening, plan
+from bot.tables.preferences import PaceOf, nobody_chose
 from bot.tables.record_export import record_of
-from bot.tables.replay import replayed
-from bot.tables.sight import Sight, sight_of
-from bot.tables.snapshots import Accepted, Answer, Change, FinishedHand, Refused, Snapshot, Status, TableView
+from bot.tables.snapshots import (
+    Accepted,
+    Answer,
+    Change,
+    FinishedHand,
+    Refused,
+    Sight,
+    Snapshot,
+    Status,
+    TableView,
+    sight_of,
+)
 from bot.tables.table import Table
 from bot.tables.table_settings import HOUR, TableSettings
-from bot.tables.turns import ComputerTurns
 from bot.tables.views import snapshot_of
 from bot.task_group import TaskGroup
 
@@ -543,3 +550,59 @@ def _word_changed(live: LiveTable, now: float, *, user_id: int, word: str) -> Dr
 def _due_deals(live: LiveTable, now: float) -> Draft | None:
     """Draft the deal that was to follow by itself when the program stopped."""
     return draft_facts(live, now) if live.table.deal_due else None
+
+
+# -- channels
+# Which tables stand in which channel: those that people mean who type there. No table displaces another. Pure.
+
+
+@dataclass(frozen=True, slots=True)
+class TableHome:
+    """Where a table stands, or stood last: its server and channel; ``person`` is whose own it is alone, if it is."""
+
+    guild_id: int
+    channel_id: int
+    person: int | None = None
+
+
+def home_of(table: Table) -> TableHome:
+    """Where an open table stands."""
+    personal = table.contest is not None and table.contest.personal
+    return TableHome(table.guild_id, table.channel_id, table.owner_id if personal else None)
+
+
+def home_by(facts: Iterable[Fact]) -> TableHome | None:
+    """Where a table stood whose journal this is; ``None`` if it is empty."""
+    home: TableHome | None = None
+    for fact in facts:
+        if isinstance(fact, Opened):
+            personal = fact.contest is not None and fact.contest.personal
+            home = TableHome(fact.guild_id, fact.channel_id, fact.owner_id if personal else None)
+        elif isinstance(fact, Moved) and home is not None:
+            home = TableHome(home.guild_id, fact.channel_id, home.person)
+    return home
+
+
+class Channels:
+    """The channels of all open tables, but for those that are one person's own."""
+
+    def __init__(self) -> None:
+        self._tables: dict[int, dict[TableId, bool]] = {}
+        """By channel: its tables, and whether each plays in a tournament."""
+
+    def tables_in(self, channel_id: int) -> tuple[TableId, ...]:
+        """The open tables of a channel: the one that people opened there first, then those of tournaments."""
+        here = self._tables.get(channel_id, {})
+        return tuple(sorted(here, key=lambda table_id: (here[table_id], table_id)))
+
+    def take(self, table: Table) -> None:
+        """The table stands in its channel; one person's own takes none."""
+        if table.contest is None or not table.contest.personal:
+            self._tables.setdefault(table.channel_id, {})[table.table_id] = table.contest is not None
+
+    def leave(self, table: Table) -> None:
+        """The table stands there no more."""
+        here = self._tables.get(table.channel_id, {})
+        here.pop(table.table_id, None)
+        if not here:
+            self._tables.pop(table.channel_id, None)

@@ -12,9 +12,9 @@ from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.engine.seats import partners_of
 from bot.engine.state import Phase
-from bot.tables import guild_settings
+from bot.tables import server_settings
 from bot.tables.old_school import CLAIM_SECONDS
-from bot.tables.pace import Pace
+from bot.tables.preferences import Pace
 from bot.tables.ranked_games import ANSWER_SECONDS
 from bot.tables.snapshots import Status
 from bot.tables.table import Table
@@ -90,19 +90,19 @@ class TableSettings:
         """These settings with those that a server stored; a stored text that makes no sense is passed over."""
         return replace(
             self,
-            reminder_seconds=guild_settings.stored_time(stored, "reminder_seconds", self.reminder_seconds),
-            away_seconds=guild_settings.stored_time(stored, "away_seconds", self.away_seconds),
-            gather_seconds=guild_settings.stored_time(stored, "gather_seconds", self.gather_seconds),
-            idle_hours=guild_settings.stored_time(stored, "idle_hours", self.idle_hours),
-            computer_level=guild_settings.stored_level(stored, self.computer_level),
-            rules=guild_settings.stored_rules(stored, self.rules),
-            channels=guild_settings.stored_channels(stored),
-            ranked=guild_settings.stored_switch(stored, guild_settings.RANKED),
-            traditions=guild_settings.stored_switch(stored, guild_settings.TRADITIONS),
-            pictures=guild_settings.stored_switch(stored, guild_settings.PICTURES),
-            pace=guild_settings.stored_pace(stored, self.pace),
-            season_channel=guild_settings.stored_channel(stored, guild_settings.SEASON_CHANNEL),
-            time_zone=guild_settings.stored_zone(stored),
+            reminder_seconds=server_settings.stored_time(stored, "reminder_seconds", self.reminder_seconds),
+            away_seconds=server_settings.stored_time(stored, "away_seconds", self.away_seconds),
+            gather_seconds=server_settings.stored_time(stored, "gather_seconds", self.gather_seconds),
+            idle_hours=server_settings.stored_time(stored, "idle_hours", self.idle_hours),
+            computer_level=server_settings.stored_level(stored, self.computer_level),
+            rules=server_settings.stored_rules(stored, self.rules),
+            channels=server_settings.stored_channels(stored),
+            ranked=server_settings.stored_switch(stored, server_settings.RANKED),
+            traditions=server_settings.stored_switch(stored, server_settings.TRADITIONS),
+            pictures=server_settings.stored_switch(stored, server_settings.PICTURES),
+            pace=server_settings.stored_pace(stored, self.pace),
+            season_channel=server_settings.stored_channel(stored, server_settings.SEASON_CHANNEL),
+            time_zone=server_settings.stored_zone(stored),
         )
 
 

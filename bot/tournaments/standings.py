@@ -1,4 +1,4 @@
-"""Who is ahead: sums over rounds, places, side prizes, matchpoints and percentiles. Must not know people or days."""
+"""Who is ahead: meetings won, sums over rounds, places, side prizes, matchpoints, percentiles."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 from typing import TypeVar
 
-from bot.engine.scoring import Points, SeatScore, TableScore
-from bot.tournaments.movements.rounds import Entrant, Meeting
+from bot.engine.scoring import Points, SeatScore, TableScore, measure_sides
+from bot.tournaments.movements import Entrant, Meeting, Side
 
 Key = TypeVar("Key")
 
@@ -138,3 +139,31 @@ def matchpoints(scores: Mapping[Key, int]) -> dict[Key, float]:
         worth[score] = beaten + (tally[score] - 1) / 2
         beaten += tally[score]
     return {one: worth[mine] for one, mine in scores.items()}
+
+
+# -- scores
+# Who has won a meeting, and what rounds that go by time are worth.
+
+
+SCALE_HANDS = 8
+"""Points of a round that goes by time count as if its table had played so many hands."""
+
+
+def winner(meeting: Meeting, score: TableScore) -> Side:
+    """The side that goes on as the winner: by points, then hands won, loners and euchres given; else the odd one.
+
+    Where a winner matters for more than the next seat, tables play on while they are level (``Contest.decisive``).
+    """
+    odd, even = measure_sides(score)
+    return meeting.even if even > odd else meeting.odd
+
+
+def scale_to_hands(score: TableScore, played: int) -> TableScore:
+    """The score as if the table, which has ``played`` so many hands, had played ``SCALE_HANDS``."""
+
+    def scale(seat: SeatScore) -> SeatScore:
+        points, hands = (Fraction(SCALE_HANDS * won) / played for won in (seat.points, seat.hands))
+        return SeatScore(points, hands, seat.loners, seat.euchres)
+
+    one, two, three, four = (scale(seat) for seat in score)
+    return one, two, three, four

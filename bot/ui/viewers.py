@@ -10,8 +10,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from bot.storage.port import PlayerSettingsStore, StoreError
-from bot.tables.pace import Pace
-from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Preferences
+from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Pace, Preferences
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.emojis import LETTERS, CardEmojis, Pack
 from bot.ui.discord.languages import note_reader

@@ -10,9 +10,7 @@ from datetime import date
 
 from bot.engine.acts import parse_act
 from bot.engine.views import SeatView
-from bot.tournaments.daily.attempts import OwnChoice
-from bot.tournaments.daily.boards import DailyLine, MonthLine
-from bot.tournaments.daily.deals import HANDS, span_of_day
+from bot.tournaments.daily.attempts import HANDS, DailyLine, MonthLine, OwnChoice, span_of_day
 from bot.words.catalogue import Texts
 from bot.words.fairness import as_code
 from bot.words.labels import act_label

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.tournaments.duplicate.match import Form, Match, Player
-from bot.tournaments.movements.rounds import Entrant
+from bot.tournaments.movements import Entrant
 from bot.words.catalogue import Texts
 from bot.words.daily import signed
 from bot.words.leaderboards import LONGEST, place_mark

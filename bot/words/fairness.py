@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.deals.records import RecordedDeal
-from bot.tables.sight import sight_of
-from bot.tables.snapshots import FinishedHand, Status, TableView
+from bot.tables.snapshots import FinishedHand, Status, TableView, sight_of
 from bot.words.catalogue import Texts
 from bot.words.names import plain_name
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.ratings.boards import LEAST_PLAYERS, Leaderboard
-from bot.tournaments.league.standings import League
+from bot.tournaments.honours import League
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import LONGEST, board_rows, champions_of, place_mark, rating_explained
 from bot.words.names import people_apart, safe_name

@@ -7,14 +7,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.engine.scoring import Points
 from bot.storage.tournament_store import TournamentId
 from bot.tournaments.honours import Honours
-from bot.tournaments.movements.rounds import Entrant, Meeting, Round, Side
-from bot.tournaments.nights.draw import next_round
-from bot.tournaments.nights.due import GRACE_SECONDS, PAUSE_SECONDS
-from bot.tournaments.nights.night import Night, NightStatus, Participant, Presence, ScoredRound
-from bot.tournaments.nights.plan import MOST_PLAYERS, NightPlan
-from bot.tournaments.nights.results import night_prizes, plays_mostly, standings, winners
-from bot.tournaments.scores import SCALE_HANDS
-from bot.tournaments.standings import Placing, Total
+from bot.tournaments.movements import Entrant, Meeting, Round, Side
+from bot.tournaments.nights.night import MOST_PLAYERS, Night, NightPlan, NightStatus, Participant, Presence, ScoredRound
+from bot.tournaments.nights.rounds import (
+    GRACE_SECONDS,
+    PAUSE_SECONDS,
+    next_round,
+    night_prizes,
+    plays_mostly,
+    standings,
+    winners,
+)
+from bot.tournaments.standings import SCALE_HANDS, Placing, Total
 from bot.words.catalogue import Texts
 from bot.words.names import people_apart, plain_name, safe_name
 from bot.words.rules_page import game_title

@@ -11,7 +11,7 @@ import pytest
 
 from bot.deals.draw import derive_pack, draw_dealer
 from bot.engine.cards import CODES
-from bot.tournaments.daily.deals import HANDS, RULES, chain_of
+from bot.tournaments.daily.attempts import HANDS, RULES, chain_of
 from tests.deals.games import fair_game
 
 SCRIPT = Path(__file__).parent.parent.parent / "docs" / "verify_deals.py"

@@ -30,8 +30,8 @@ from bot.tables.snapshots import Accepted, Status, TableView
 from bot.tournament_parts import TOURNAMENT_ITEMS
 from bot.tournaments.duplicate.match import Form, Player
 from bot.tournaments.duplicate.service import DuplicateMatches
-from bot.tournaments.movements.rounds import Movement
-from bot.tournaments.nights.plan import NightPlan
+from bot.tournaments.movements import Movement
+from bot.tournaments.nights.night import NightPlan
 from bot.ui import choices
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.discord.component_base import PersistentItem

@@ -14,7 +14,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.operations.owner_journal import OwnerAction
-from bot.tables.guild_settings import CHANNELS
+from bot.tables.server_settings import CHANNELS
 from bot.tables.snapshots import Status
 from bot.ui.welcome import PRESENCE_SECONDS, Presence
 from tests.discord.card_table import CardTable, card_table

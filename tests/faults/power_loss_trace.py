@@ -24,7 +24,7 @@ from bot.storage.sql.steps import load_migrations
 from bot.storage.sqlite.migrations import schema_version
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import Close
-from bot.tables.replay import replayed
+from bot.tables.fold import replayed
 from bot.tables.snapshots import Status
 from tests.faults.old_databases import MANY_TABLES
 from tests.storage.rows import entry, new_table

@@ -22,8 +22,7 @@ from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import read
 from bot.tables.record_export import record_of
 from bot.tables.service import Tables
-from bot.tables.sight import Sight
-from bot.tables.snapshots import Accepted, Refused, Status
+from bot.tables.snapshots import Accepted, Refused, Sight, Status
 from bot.tables.table_settings import TableSettings
 from bot.words.catalogue import Texts
 from bot.words.table import heading

@@ -45,8 +45,8 @@ from bot.tables.facts import (
     WentAway,
     WordChanged,
 )
+from bot.tables.fold import replayed
 from bot.tables.journal import SCHEMA, read, written
-from bot.tables.replay import replayed
 from bot.tables.snapshots import Status
 from tests.tables.company import ANN, Evening
 from tests.tables.memory import MemoryStore

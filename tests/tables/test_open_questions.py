@@ -10,8 +10,8 @@ from bot.engine import presets
 from bot.storage.port import TableId
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
 from bot.tables.decisions import Join, Leave, NextHand, Play, Rematch, Start, TakePack, Touch, What
+from bot.tables.fold import replayed
 from bot.tables.live_table import Deadline, Due, LiveTable
-from bot.tables.replay import replayed
 from bot.tables.snapshots import Status
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings

@@ -15,10 +15,10 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.tables.contests import ContestKind, ContestSeat
 from bot.tables.decisions import Leave, Person
 from bot.tables.facts import Acted
+from bot.tables.fold import replayed
+from bot.tables.history import own_acts
 from bot.tables.journal import read
-from bot.tables.own_acts import own_acts
 from bot.tables.record_export import record_of
-from bot.tables.replay import replayed
 from tests.tables.company import EVE, GUILD, PEOPLE, Evening
 from tests.tables.test_contests import ONE_SEAT, opened, played_out, wanted
 

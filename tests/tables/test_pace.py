@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.state import Phase
 from bot.tables.decisions import Touch
-from bot.tables.pace import Pace, slowest
+from bot.tables.preferences import Pace, slowest
 from bot.tables.service import Tables
 from bot.tables.snapshots import Status, TableView
 from bot.tables.table_settings import TableSettings

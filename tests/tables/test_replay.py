@@ -10,7 +10,7 @@ import pytest
 from bot.storage.port import Entry, TableId
 from bot.tables.decisions import Join, Leave, Play, Rematch, Touch
 from bot.tables.facts import JournalError
-from bot.tables.replay import replayed, unfolding
+from bot.tables.fold import replayed, unfolding
 from bot.tables.snapshots import Status
 from tests.tables.company import ANN, CAY, Evening
 

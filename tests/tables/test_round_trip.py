@@ -31,10 +31,9 @@ from bot.tables.decisions import (
 )
 from bot.tables.draft import Draft
 from bot.tables.facts import Opened
-from bot.tables.fold import opened
+from bot.tables.fold import opened, replayed
 from bot.tables.journal import written
-from bot.tables.planning import opening, plan
-from bot.tables.replay import replayed
+from bot.tables.judge import opening, plan
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings
 from bot.tables.views import snapshot_of

@@ -11,8 +11,7 @@ from bot.ratings.games import GameFilter
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.contests import Contest, ContestKind
 from bot.tables.decisions import Close, Leave, Person
-from bot.tables.sight import Sight, sight_of
-from bot.tables.snapshots import Status
+from bot.tables.snapshots import Sight, Status, sight_of
 from tests.tables.company import ANN, BOB, CAY, EVE, GUILD, Evening
 from tests.tables.test_contests import ONE_SEAT, opened, played_out, wanted
 

@@ -8,8 +8,8 @@ from bot.engine.rules import Outcome
 from bot.engine.scoring import SeatScore, TableScore, table_score
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
-from bot.tournaments.movements.rounds import seated
-from bot.tournaments.scores import winner
+from bot.tournaments.movements import seated
+from bot.tournaments.standings import winner
 from tests.tournaments.movements.random_play import numbered
 
 NOTHING = SeatScore()

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.scoring import Points, SeatScore, TableScore
-from bot.tournaments.movements.rounds import Entrant, Meeting, seated
+from bot.tournaments.movements import Entrant, Meeting, seated
 from bot.tournaments.standings import Prize, matchpoints, placed, prizes, totals
 from tests.tournaments.movements.random_play import numbered
 

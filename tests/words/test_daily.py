@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from bot.tournaments.daily.boards import DailyScore, day_board, line_of, month_board
+from bot.tournaments.daily.attempts import DailyScore, day_board, line_of, month_board
 from bot.words.catalogue import Texts
 from bot.words.daily import board_text, month_text, progress_text, result_text, share_text, signed, squares, verify_text
 from tests.languages import COMPLETE

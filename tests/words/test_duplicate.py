@@ -18,7 +18,7 @@ from bot.tournaments.duplicate.match import (
     folded,
     seating,
 )
-from bot.tournaments.league.standings import League, LeagueKind, league_table, match_event
+from bot.tournaments.honours import League, LeagueKind, league_table, match_event
 from bot.words.catalogue import Texts
 from bot.words.duplicate import lobby_text, replay_text, results_text, room_text
 from bot.words.leagues import league_text

@@ -22,7 +22,7 @@ from bot.ratings.periods import Scope
 from bot.ratings.players import Companion, Comparison
 from bot.ratings.rating import Rating
 from bot.storage.tournament_store import TournamentId
-from bot.tournaments.daily.boards import DailyScore, day_board, line_of, month_board
+from bot.tournaments.daily.attempts import DailyScore, day_board, line_of, month_board
 from bot.tournaments.duplicate.match import (
     EndProposed,
     Form,
@@ -36,11 +36,9 @@ from bot.tournaments.duplicate.match import (
     folded,
     seating,
 )
-from bot.tournaments.honours import Honours
-from bot.tournaments.league.standings import League, LeagueKind, league_table, match_event
-from bot.tournaments.movements.rounds import Movement
-from bot.tournaments.nights.facts import DroppedOut, NightClosed, NightClosing
-from bot.tournaments.nights.night import Night
+from bot.tournaments.honours import Honours, League, LeagueKind, league_table, match_event
+from bot.tournaments.movements import Movement
+from bot.tournaments.nights.night import DroppedOut, Night, NightClosed, NightClosing
 from bot.ui.nights.results_file import packed_standings, packed_tables
 from bot.words import daily, duplicate, nights
 from bot.words.catalogue import Texts

@@ -17,9 +17,8 @@ from bot.pictures.palette import DeckColours
 from bot.pictures.panel_picture import tour_picture
 from bot.ratings.games import share_of
 from bot.tables.ranked_games import ANSWER_SECONDS, FALSE_CLAIMS, LEAST_HANDS
-from bot.tournaments.nights.due import GRACE_SECONDS
-from bot.tournaments.nights.night import CHECK_IN_SECONDS
-from bot.tournaments.nights.plan import MOST_PLAYERS
+from bot.tournaments.nights.night import CHECK_IN_SECONDS, MOST_PLAYERS
+from bot.tournaments.nights.rounds import GRACE_SECONDS
 from bot.words.catalogue import Texts
 from bot.words.rules_page import rules_lines, rules_text
 from bot.words.tour import (

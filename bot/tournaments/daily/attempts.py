@@ -1,20 +1,24 @@
-"""Somebody's attempt at a day's deal, and how it is written down.
+"""A day's deal, somebody's attempt at it and how it is written down, and how all who tried compare.
 
-One attempt of each person counts on a day: the first that was kept. Knows no store and no Discord.
+The same five hands for everybody on a day (UTC). One attempt of each person counts: the first that was kept.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
+from bot.deals.draw import Chain
+from bot.engine import presets
 from bot.engine.acts import Act, act_text
 from bot.engine.seats import Seat
-from bot.tournaments.daily.boards import DailyScore
+from bot.tournaments.kept_secret import chain_from
+from bot.tournaments.standings import matchpoints
 
 ATTEMPT = "attempt"
 """The kind of fact."""
@@ -142,3 +146,125 @@ def others_chose(
             if other.situation == choice.situation:
                 tally[other.act] = tally.get(other.act, 0) + 1
     return tuple(sorted(tally.items(), key=lambda item: (-item[1], item[0])))
+
+
+# -- boards
+# How the players of daily deals compare: a day's board, a month's, and streaks.
+
+
+@dataclass(frozen=True, slots=True)
+class DailyScore:
+    """Somebody's attempt: for each hand played the points of their side less those of the other."""
+
+    user_id: int
+    hands: tuple[int, ...]
+
+    @property
+    def finished(self) -> bool:
+        """Whether all hands are played; only then they may be compared."""
+        return len(self.hands) == HANDS
+
+    @property
+    def total(self) -> int:
+        """The sum of the hands."""
+        return sum(self.hands)
+
+
+@dataclass(frozen=True, slots=True)
+class DailyLine:
+    """One line of a day's board: equals share a place. ``percentile`` is None for one who is alone on it."""
+
+    place: int
+    score: DailyScore
+    matchpoints: float
+    percentile: float | None
+
+
+def day_board(scores: Iterable[DailyScore]) -> tuple[DailyLine, ...]:
+    """All who have finished, the best first."""
+    finished = sorted([score for score in scores if score.finished], key=lambda score: -score.total)
+    known = {score.user_id: score.total for score in finished}
+    points, others = matchpoints(known), len(known) - 1
+    first: dict[int, int] = {}
+    for number, score in enumerate(finished, 1):
+        first.setdefault(score.total, number)
+    return tuple(
+        DailyLine(
+            place=first[score.total],
+            score=score,
+            matchpoints=points[score.user_id],
+            percentile=100 * points[score.user_id] / others if others else None,
+        )
+        for score in finished
+    )
+
+
+def line_of(scores: Iterable[DailyScore], user_id: int) -> DailyLine | None:
+    """How somebody compares with everybody; None before they have finished."""
+    return next((line for line in day_board(scores) if line.score.user_id == user_id), None)
+
+
+@dataclass(frozen=True, slots=True)
+class MonthLine:
+    """One line of a month's board: the matchpoints of all days that somebody has finished, and how many these are."""
+
+    place: int
+    user_id: int
+    matchpoints: float
+    days: int
+
+
+def month_board(days: Mapping[date, Iterable[DailyScore]], month: str) -> tuple[MonthLine, ...]:
+    """The board of a month such as ``2026-07``, the best first; equals share a place."""
+    sums: defaultdict[int, float] = defaultdict(float)
+    played: defaultdict[int, int] = defaultdict(int)
+    for day in sorted(days):
+        for line in day_board(days[day]) if day.isoformat().startswith(f"{month}-") else ():
+            sums[line.score.user_id] += line.matchpoints
+            played[line.score.user_id] += 1
+    return tuple(
+        MonthLine(1 + sum(other > points for other in sums.values()), user_id, points, played[user_id])
+        for user_id, points in sorted(sums.items(), key=lambda item: -item[1])
+    )
+
+
+def streak(days: Collection[date], today: date) -> int:
+    """How many days in a row somebody has finished, up to today, or up to yesterday while today is still to come."""
+    last = today if today in days else today - timedelta(days=1)
+    length = 0
+    while last - timedelta(days=length) in days:
+        length += 1
+    return length
+
+
+# -- deals
+# The daily deal: the same five hands for everybody on a day (UTC).
+#
+# All of a day follows from one secret that is kept: its chain of deals, whose seal may be published before the day
+# and whose secrets after it, and with the deals the chance of its computers.
+
+
+HANDS = 5
+"""Hands of a day."""
+
+RULES = presets.build("standard", {"points": 24})
+"""More points than five hands can bring, so that all are played; the experts weigh them as in any game to so many."""
+
+
+def day_of(at: float) -> date:
+    """The day of a moment, which is in Unix seconds."""
+    return datetime.fromtimestamp(at, UTC).date()
+
+
+def span_of_day(day: date) -> tuple[float, float]:
+    """When a day begins and when it is over, in Unix seconds."""
+    midnight = datetime.combine(day, time(), UTC)
+    return midnight.timestamp(), (midnight + timedelta(days=1)).timestamp()
+
+
+def chain_of(secret: bytes, day: date) -> Chain:
+    """The secrets of a day's deals.
+
+    Hand k is dealt with the secret at place k: rules under which a hand may be dealt again would need more of them.
+    """
+    return chain_from(secret, f"daily {day.isoformat()}", HANDS)

@@ -26,18 +26,26 @@ from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.tournaments.daily.attempts import (
     ATTEMPT,
+    HANDS,
+    RULES,
     Attempt,
     AttemptedHand,
     AttemptError,
+    DailyLine,
+    MonthLine,
     OwnChoice,
+    chain_of,
     counted,
+    day_board,
+    day_of,
     day_of_key,
     key_of,
+    line_of,
+    month_board,
     read,
+    span_of_day,
     written,
 )
-from bot.tournaments.daily.boards import DailyLine, MonthLine, day_board, line_of, month_board
-from bot.tournaments.daily.deals import HANDS, RULES, chain_of, day_of, span_of_day
 from bot.tournaments.kept_secret import KeptSecret
 
 KIND = "daily"

@@ -6,16 +6,18 @@ matchpoints. Deals are counted from 1, tables and teams too.
 
 from __future__ import annotations
 
+import json
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import cycle
-from typing import assert_never
+from typing import Any, assert_never
 
+from bot.engine import presets
 from bot.engine.rules import Cut, Law, Rules
-from bot.tournaments.duplicate.scoring import DealComparison, DealScore, compared, margin, matchpoint_totals
-from bot.tournaments.movements.rounds import Entrant, Meeting, Side
-from bot.tournaments.standings import OWN_SHARE
+from bot.tournaments.movements import Entrant, Meeting, Side
+from bot.tournaments.standings import OWN_SHARE, matchpoints
 
 HANDS = (8, 12, 16)
 """How many deals a match may have."""
@@ -381,3 +383,166 @@ def may_be_repeated(rules: Rules) -> bool:
     shape = rules.players == 4 and rules.traits.partners and rules.law is not Law.OLD_SCHOOL
     dealt_once = not rules.ace_no_face and not rules.steal_the_deal and rules.cut is Cut.NO
     return shape and dealt_once and not rules.turning_the_tables
+
+
+# -- scoring
+# Duplicate: the same deals at several tables, so that the cards' luck counts for little.
+#
+# At two tables a team sits the odd way at one and the even way at the other, and the difference counts deal by deal;
+# from three tables up each result is compared with all others at the same seats.
+
+
+@dataclass(frozen=True, slots=True)
+class DealScore:
+    """What a deal brought at one table. ``points`` are those of the odd side, then of the even one."""
+
+    deal: int
+    meeting: Meeting
+    points: tuple[int, int]
+
+    @property
+    def net(self) -> int:
+        """The odd side's points less the even side's."""
+        return self.points[0] - self.points[1]
+
+
+@dataclass(frozen=True, slots=True)
+class DealComparison:
+    """One deal at both tables of a match of teams; the first table's odd side is the first team's."""
+
+    deal: int
+    first: DealScore
+    second: DealScore
+
+    @property
+    def difference(self) -> int:
+        """What the first team has won on this deal, below zero what it has lost."""
+        return self.first.net - self.second.net
+
+
+@dataclass(frozen=True, slots=True)
+class TravellingLine:
+    """One table's line on a deal's travelling slip, with the matchpoints of both sides."""
+
+    score: DealScore
+    odd: float
+    even: float
+
+
+def compared(first: Iterable[DealScore], second: Iterable[DealScore]) -> tuple[DealComparison, ...]:
+    """The deals that both tables have played, in order."""
+    there = {score.deal: score for score in second}
+    both = [DealComparison(score.deal, score, there[score.deal]) for score in first if score.deal in there]
+    return tuple(sorted(both, key=lambda one: one.deal))
+
+
+def margin(deals: Iterable[DealComparison]) -> int:
+    """By how many points the first team is ahead."""
+    return sum(deal.difference for deal in deals)
+
+
+def travelling(scores: Sequence[DealScore]) -> tuple[TravellingLine, ...]:
+    """The slip of one deal, the odd sides' best result first; ``ValueError`` if these are of several deals."""
+    if len({score.deal for score in scores}) > 1:
+        raise ValueError("a travelling slip has one deal")
+    odd = matchpoints({score.meeting.table: score.net for score in scores})
+    even = matchpoints({score.meeting.table: -score.net for score in scores})
+    lines = (TravellingLine(score, odd[score.meeting.table], even[score.meeting.table]) for score in scores)
+    return tuple(sorted(lines, key=lambda line: (-line.score.net, line.score.meeting.table)))
+
+
+def matchpoint_totals(scores: Iterable[DealScore]) -> dict[Side, float]:
+    """Each pair's matchpoints over all deals, the best pair first."""
+    deals: defaultdict[int, list[DealScore]] = defaultdict(list)
+    for score in scores:
+        deals[score.deal].append(score)
+    sums: defaultdict[Side, float] = defaultdict(float)
+    for slip in map(travelling, deals.values()):
+        for line in slip:
+            sums[line.score.meeting.odd] += line.odd
+            sums[line.score.meeting.even] += line.even
+    return dict(sorted(sums.items(), key=lambda item: -item[1]))
+
+
+# -- fact bodies
+# How the facts of a duplicate match are written down: a kind, and a body that is a JSON object.
+#
+# A kind's body may gain names in later versions, it never changes the meaning of one. People stand under ``user_id``
+# with their ``name`` beside it.
+
+
+_encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def written(fact: MatchFact) -> tuple[str, str]:
+    """The kind and the body of a fact."""
+    kind, body = _body(fact)
+    return kind, _encoded(body)
+
+
+def _body(fact: MatchFact) -> tuple[str, dict[str, Any]]:
+    match fact:
+        case MatchOpened():
+            place = {"guild_id": fact.guild_id, "channel_id": fact.channel_id, "host_id": fact.host_id}
+            rules = {"preset": fact.rules.preset, "options": dict(fact.rules.options)}
+            return "opened", place | rules | {"form": fact.form, "hands": fact.hands}
+        case LobbyShown(message):
+            return "shown", {"message": message}
+        case PlayerEntered(player):
+            return "entered", {"user_id": player.user_id, "name": player.name, "team": player.team}
+        case PlayerLeft(user_id):
+            return "left", {"user_id": user_id}
+        case PlayBegun(tables):
+            seated = [[{"user_id": seat.user_id, "name": seat.name} for seat in seats] for seats in tables]
+            return "begun", {"tables": seated}
+        case TablePlayed():
+            hands = {"points": fact.points, "seqs": fact.hand_seqs}
+            return "played", {"number": fact.table, "table": fact.table_id} | hands | {"own": fact.own}
+        case EndProposed(user_id, finish, until):
+            return "end-proposed", {"user_id": user_id, "finish": finish, "until": until}
+        case EndAgreed(user_id):
+            return "end-agreed", {"user_id": user_id}
+        case FinishCalled(user_id, deals):
+            return "finish-called", {"user_id": user_id, "deals": deals}
+        case MatchClosed(user_id):
+            return "closed", {"user_id": user_id}
+
+
+def read(kind: str, body: str) -> MatchFact:
+    """The fact of a kind and a body; ``MatchError`` if this program does not understand it."""
+    try:
+        return _fact(kind, json.loads(body))
+    except (ValueError, KeyError, TypeError) as error:
+        raise MatchError(f"a fact ({kind}) cannot be read: {error}") from error
+
+
+def _fact(kind: str, body: dict[str, Any]) -> MatchFact:
+    match kind:
+        case "opened":
+            place = body["guild_id"], body["channel_id"], body["host_id"]
+            rules = presets.build(body["preset"], body["options"])
+            return MatchOpened(*place, Form(body["form"]), rules, body["hands"])
+        case "shown":
+            return LobbyShown(body["message"])
+        case "entered":
+            return PlayerEntered(Player(body["user_id"], body["name"], body["team"]))
+        case "left":
+            return PlayerLeft(body["user_id"])
+        case "begun":
+            tables = (tuple(MatchSeat(seat["name"], seat["user_id"]) for seat in seats) for seats in body["tables"])
+            return PlayBegun(tuple(tables))
+        case "played":
+            points = tuple((odd, even) for odd, even in body["points"])
+            own = body.get("own")
+            shares = None if own is None else tuple(own)
+            return TablePlayed(body["number"], body["table"], points, tuple(body["seqs"]), shares)
+        case "end-proposed":
+            return EndProposed(body["user_id"], body["finish"], body["until"])
+        case "end-agreed":
+            return EndAgreed(body["user_id"])
+        case "finish-called":
+            return FinishCalled(body["user_id"], body["deals"])
+        case "closed":
+            return MatchClosed(body["user_id"])
+        case _:
+            raise ValueError(f"the kind {kind!r} is not known to this version of the program")

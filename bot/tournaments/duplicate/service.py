@@ -30,7 +30,6 @@ from bot.tables.limits import MayNotBegin
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Snapshot, Status
 from bot.task_group import TaskGroup
-from bot.tournaments.duplicate.fact_bodies import read, written
 from bot.tournaments.duplicate.match import (
     MOST_POINTS,
     EndAgreed,
@@ -53,7 +52,9 @@ from bot.tournaments.duplicate.match import (
     after,
     folded,
     may_be_repeated,
+    read,
     seating,
+    written,
 )
 from bot.tournaments.kept_secret import KeptSecret, chain_from
 

@@ -1,10 +1,9 @@
 """The Euchre nights of this process: the one place where what happens on a night becomes durable and is then told.
 
-Theory of operation. Whatever people ask for is a fact (``facts.py``), judged by the fold under the night's lock,
-written down, and only then true; whatever happens by itself (``due.py``) is one more fact, brought about by one clock
-for all nights. After each the tables are seen to (``round_tables.py``) and the listeners told. So a refusal or a
-failing store leaves everything as it was, and a restart at any moment goes on from what was written. It must not know
-Discord.
+Theory of operation. Whatever people ask for is a fact (``night.py``), judged by the fold under the night's lock,
+written down, and only then true; whatever happens by itself (``rounds.py``) is one more fact, brought about by one
+clock for all nights. After each the tables are seen to (``round_tables.py``) and the listeners told. So a refusal or
+a failing store leaves everything as it was, and a restart at any moment goes on from what was written.
 """
 
 from __future__ import annotations
@@ -21,25 +20,29 @@ from bot.storage.tournament_store import TournamentId
 from bot.tables.clock import Clock, DeadlineTimer
 from bot.tables.contests import ContestKind
 from bot.tables.decisions import Person, Reason
+from bot.tables.judge import computer_name
 from bot.tables.limits import MayNotBegin
-from bot.tables.planning import computer_name
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Status
 from bot.task_group import TaskGroup
-from bot.tournaments.movements.rounds import Entrant
-from bot.tournaments.nights.draw import computers_needed, drawn, with_computers
-from bot.tournaments.nights.due import DrawDue, due, next_moment
-from bot.tournaments.nights.facts import (
+from bot.tournaments.movements import Entrant
+from bot.tournaments.nights.night import (
     Announced,
     CameBack,
     CheckedIn,
     DroppedOut,
     Entered,
+    Night,
     NightBegun,
     NightClosed,
     NightClosing,
+    NightError,
     NightFact,
     NightOpened,
+    NightPlan,
+    NightRefusal,
+    NightStatus,
+    Presence,
     RoundBegun,
     RoundExtended,
     StartMoved,
@@ -47,10 +50,8 @@ from bot.tournaments.nights.facts import (
     TimeCalled,
     Withdrew,
 )
-from bot.tournaments.nights.night import Night, NightError, NightRefusal, NightStatus, Presence
-from bot.tournaments.nights.night_journal import LiveNight, NightJournal
-from bot.tournaments.nights.plan import NightPlan
-from bot.tournaments.nights.round_tables import RETRY_SECONDS, Places, RoundTables
+from bot.tournaments.nights.round_tables import RETRY_SECONDS, LiveNight, NightJournal, Places, RoundTables
+from bot.tournaments.nights.rounds import DrawDue, computers_needed, drawn, due, next_moment, with_computers
 
 MOST_OF_PERSON, MOST_OF_SERVER = 2, 5
 """Nights that are open at once: of one host, wherever, and on one server."""

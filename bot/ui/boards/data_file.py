@@ -17,7 +17,7 @@ from datetime import UTC, datetime
 
 from bot.storage.port import Entry, RecordNotKept, Store, TableId
 from bot.tables.facts import JournalError
-from bot.tables.own_acts import own_acts
+from bot.tables.history import own_acts
 from bot.tables.service import Tables
 from bot.words.catalogue import Texts
 

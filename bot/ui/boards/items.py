@@ -18,7 +18,7 @@ import discord
 from bot.ratings.boards import PAGE_ROWS, Measure
 from bot.ratings.periods import Scope
 from bot.ratings.rating import Family
-from bot.tournaments.league.standings import LeagueKind
+from bot.tournaments.honours import LeagueKind
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import PersistentButton, PersistentItem, unknown_id
 

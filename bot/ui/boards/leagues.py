@@ -7,8 +7,8 @@ from collections.abc import Callable
 import discord
 
 from bot.ratings.periods import season_of
-from bot.tournaments.league.service import Leagues
-from bot.tournaments.league.standings import LeagueKind
+from bot.tournaments.honours import LeagueKind
+from bot.tournaments.leagues import Leagues
 from bot.ui.boards.items import LeagueButton
 from bot.ui.discord.bot import Interaction, guild_of
 from bot.ui.discord.errors import always_answered, in_time

@@ -23,8 +23,8 @@ from bot.ratings.boards import BoardQuestion, Leaderboard
 from bot.ratings.periods import season_before, season_end, season_start, seasons_since
 from bot.ratings.rating import Family
 from bot.storage.port import Store, StoreError
-from bot.tables.guild_settings import SEASON_CHANNEL, stored_channel
-from bot.tournaments.league.service import Leagues
+from bot.tables.server_settings import SEASON_CHANNEL, stored_channel
+from bot.tournaments.leagues import Leagues
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import page_layout

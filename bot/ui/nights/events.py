@@ -11,8 +11,8 @@ from datetime import UTC, datetime, timedelta
 
 import discord
 
-from bot.tournaments.nights.due import PAUSE_SECONDS
 from bot.tournaments.nights.night import Night, NightStatus
+from bot.tournaments.nights.rounds import PAUSE_SECONDS
 from bot.words.names import plain_name
 
 HAND_SECONDS = 240

@@ -17,8 +17,7 @@ from bot.storage.port import Store
 from bot.storage.tournament_store import TournamentId
 from bot.tables.decisions import Person
 from bot.tournaments.honours import honours
-from bot.tournaments.nights.night import Night, NightError, NightRefusal, NightStatus
-from bot.tournaments.nights.plan import NightPlan
+from bot.tournaments.nights.night import Night, NightError, NightPlan, NightRefusal, NightStatus
 from bot.tournaments.nights.service import Nights
 from bot.ui.discord.bot import Interaction, guild_of
 from bot.ui.discord.drawing import drawn

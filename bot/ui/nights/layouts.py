@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.storage.tournament_store import TournamentId
-from bot.tournaments.movements.rounds import Meeting
+from bot.tournaments.movements import Meeting
 from bot.tournaments.nights.night import Night, NightStatus, Presence
 from bot.ui.discord.layouts import YOUR_TURN, Item, as_file, page_layout, picture
 from bot.ui.discord.mentions import NOBODY, only

@@ -26,8 +26,8 @@ from bot.storage.tournament_store import TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.service import Tables
 from bot.task_group import TaskPerKey
-from bot.tournaments.nights.draw import next_round
 from bot.tournaments.nights.night import Night, NightError, NightStatus
+from bot.tournaments.nights.rounds import next_round
 from bot.tournaments.nights.service import OVER, NightChange, Nights
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.drawing import drawn_within

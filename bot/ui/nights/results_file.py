@@ -17,12 +17,12 @@ from bot.engine.scoring import Points
 from bot.pictures.standings import standings_picture
 from bot.storage.port import Entry, JournalStore, StoreError, TableId
 from bot.tables.facts import JournalError
+from bot.tables.fold import replayed
 from bot.tables.record_export import record_of
-from bot.tables.replay import replayed
-from bot.tables.sight import sight_of
+from bot.tables.snapshots import sight_of
 from bot.tables.views import snapshot_of
 from bot.tournaments.nights.night import Night, Participant
-from bot.tournaments.nights.results import standings
+from bot.tournaments.nights.rounds import standings
 from bot.words.catalogue import Texts
 from bot.words.names import LONGEST, plain_name
 from bot.words.nights import name_apart

@@ -11,8 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.tables.sight import sight_of
-from bot.tables.snapshots import Status, TableView
+from bot.tables.snapshots import Status, TableView, sight_of
 from bot.ui.table.layouts import hands_button, result_layout, review_button, share_button
 from bot.words.catalogue import Texts
 from bot.words.fairness import lasting_seal

@@ -21,8 +21,7 @@ from bot.pictures.table_picture import numbered_seats
 from bot.storage.port import TableId
 from bot.tables.contests import Contest, ContestKind
 from bot.tables.preferences import HandOrder
-from bot.tables.sight import sight_of
-from bot.tables.snapshots import Status, TableView
+from bot.tables.snapshots import Status, TableView, sight_of
 from bot.tournaments.daily.attempts import day_of_key
 from bot.ui import choices
 from bot.ui.discord.emojis import LETTERS, Pack

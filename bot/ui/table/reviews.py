@@ -19,7 +19,7 @@ from bot.pictures.table_picture import numbered_seats
 from bot.players.review import Finding, OwnDecision
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.port import TableId
-from bot.tables.hand_history import OwnHand
+from bot.tables.history import OwnHand
 from bot.tables.service import Tables
 from bot.ui import choices
 from bot.ui.discord.bot import Interaction

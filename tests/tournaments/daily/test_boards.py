@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from bot.tournaments.daily.boards import DailyScore, day_board, line_of, month_board, streak
+from bot.tournaments.daily.attempts import DailyScore, day_board, line_of, month_board, streak
 
 DAY = date(2026, 11, 22)
 

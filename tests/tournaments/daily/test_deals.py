@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.deals.draw import derive_pack
-from bot.tournaments.daily.deals import HANDS, RULES, chain_of, day_of, span_of_day
+from bot.tournaments.daily.attempts import HANDS, RULES, chain_of, day_of, span_of_day
 
 SECRET = bytes(range(32))
 DAY = date(2026, 11, 22)

@@ -19,8 +19,7 @@ from bot.tables.decisions import Person, Play
 from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import read
 from bot.tables.snapshots import Snapshot, Status
-from bot.tournaments.daily.attempts import Attempt
-from bot.tournaments.daily.deals import HANDS, span_of_day
+from bot.tournaments.daily.attempts import HANDS, Attempt, span_of_day
 from bot.tournaments.daily.service import KIND, Asker, DailyDeals
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import CHANNEL, GUILD, Evening, StillClock, seeded

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tournaments.duplicate.scoring import DealScore, compared, margin, matchpoint_totals, travelling
-from bot.tournaments.movements.rounds import seated
+from bot.tournaments.duplicate.match import DealScore, compared, margin, matchpoint_totals, travelling
+from bot.tournaments.movements import seated
 from tests.tournaments.movements.random_play import pairs_of
 
 PAIRS = pairs_of(6)

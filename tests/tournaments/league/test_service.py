@@ -12,11 +12,11 @@ import pytest
 from bot.storage.port import Entry
 from bot.storage.sqlite.store import SqliteStore
 from bot.tournaments.duplicate.match import Form
-from bot.tournaments.league.service import Leagues
-from bot.tournaments.league.standings import LeagueKind
-from bot.tournaments.nights.fact_bodies import written
-from bot.tournaments.nights.facts import NightClosed, NightClosing
-from bot.tournaments.nights.night_journal import NightJournal
+from bot.tournaments.honours import LeagueKind
+from bot.tournaments.leagues import Leagues
+from bot.tournaments.nights.fold import written
+from bot.tournaments.nights.night import NightClosed, NightClosing
+from bot.tournaments.nights.round_tables import NightJournal
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import GUILD, Evening, StillClock
 from tests.tournaments.duplicate.test_service import HOST, Hall

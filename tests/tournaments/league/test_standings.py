@@ -6,8 +6,8 @@ import random
 from datetime import UTC, datetime
 
 from bot.engine.scoring import SeatScore
-from bot.tournaments.league.standings import LeagueEvent, league_table, match_event, night_event, pairs_event
-from bot.tournaments.nights.facts import DroppedOut, TableScored
+from bot.tournaments.honours import LeagueEvent, league_table, match_event, night_event, pairs_event
+from bot.tournaments.nights.night import DroppedOut, TableScored
 from tests.tournaments.nights.evenings import begun, play_round, run
 
 SUMMER, AUTUMN = (datetime(2026, month, 1, tzinfo=UTC).timestamp() for month in (8, 11))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 
-from bot.tournaments.movements.rounds import Entrant, PlayedRound, Round, Side, pairs_in
+from bot.tournaments.movements import Entrant, PlayedRound, Round, Side, pairs_in
 
 
 def numbered(count: int) -> tuple[Entrant, ...]:

@@ -10,8 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ratings.rating import Rating
-from bot.tournaments.movements.elimination import bracket, next_round, seeded
-from bot.tournaments.movements.rounds import Entrant, PlayedRound, Side, met
+from bot.tournaments.movements import Entrant, PlayedRound, Side, bracket, met, next_elimination_round, seeded
 from tests.tournaments.movements.random_play import pairs_of, played
 
 COUNTS = st.integers(2, 20)
@@ -20,7 +19,7 @@ COUNTS = st.integers(2, 20)
 def by_seed(pairs: tuple[Side, ...], lives: int) -> list[PlayedRound]:
     """An elimination in which the better seed always wins."""
     rounds: list[PlayedRound] = []
-    while (one := next_round(pairs, rounds, lives)) is not None:
+    while (one := next_elimination_round(pairs, rounds, lives)) is not None:
         rounds.append(PlayedRound(one, tuple(min(meeting.sides) for meeting in one.meetings)))
     return rounds
 
@@ -30,7 +29,7 @@ def test_whoever_has_lost_often_enough_is_out_and_one_pair_is_left(count: int, l
     rng, pairs = random.Random(seed), pairs_of(count)
     rounds: list[PlayedRound] = []
     lost: Counter[Side] = Counter()
-    while (one := next_round(pairs, rounds, lives)) is not None:
+    while (one := next_elimination_round(pairs, rounds, lives)) is not None:
         present = [side for meeting in one.meetings for side in meeting.sides] + list(one.byes)
         assert sorted(present) == [pair for pair in pairs if lost[pair] < lives], "all who are in play or have a bye"
         assert one.meetings
@@ -53,7 +52,7 @@ def test_the_best_two_meet_last_and_not_before(count: int, lives: int) -> None:
 
 
 def test_byes_go_to_the_best() -> None:
-    one = next_round(pairs_of(6), [], 1)
+    one = next_elimination_round(pairs_of(6), [], 1)
     assert one is not None
     assert one.byes == pairs_of(6)[:2]
     assert bracket(6) == (0, None, 3, 4, 1, None, 2, 5)
@@ -65,16 +64,16 @@ def test_a_bracket_of_eight() -> None:
 
 def test_whoever_comes_back_must_win_the_final_twice() -> None:
     pairs = pairs_of(2)
-    first = next_round(pairs, [], 2)
+    first = next_elimination_round(pairs, [], 2)
     assert first is not None
     rounds = [PlayedRound(first, (pairs[0],))]
-    final = next_round(pairs, rounds, 2)
+    final = next_elimination_round(pairs, rounds, 2)
     assert final is not None
     rounds.append(PlayedRound(final, (pairs[1],)))
-    last = next_round(pairs, rounds, 2)
+    last = next_elimination_round(pairs, rounds, 2)
     assert last is not None
     rounds.append(PlayedRound(last, (pairs[1],)))
-    assert next_round(pairs, rounds, 2) is None
+    assert next_elimination_round(pairs, rounds, 2) is None
 
 
 def test_seeds_are_by_the_pairs_ratings() -> None:

@@ -7,8 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.tournaments.movements.individual import STARTERS, full_schedule, individual, spread_computers
-from bot.tournaments.movements.rounds import Entrant, together
+from bot.tournaments.movements import STARTERS, Entrant, full_schedule, individual, spread_computers, together
 from tests.tournaments.movements.random_play import everybody_plays_once, numbered
 
 SIZES = range(4, 41, 4)

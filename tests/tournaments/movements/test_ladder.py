@@ -8,8 +8,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tournaments.movements.ladder import first_round, next_round
-from bot.tournaments.movements.rounds import Entrant, PlayedRound, Round, Side, together
+from bot.tournaments.movements import Entrant, PlayedRound, Round, Side, first_ladder_round, next_ladder_round, together
 from tests.tournaments.movements.random_play import everybody_plays_once, numbered, played
 
 TABLES = st.integers(1, 10)
@@ -17,9 +16,9 @@ TABLES = st.integers(1, 10)
 
 def a_night(tables: int, rounds: int, seed: int) -> list[PlayedRound]:
     rng = random.Random(seed)
-    night = [played(first_round(numbered(4 * tables)), rng)]
+    night = [played(first_ladder_round(numbered(4 * tables)), rng)]
     while len(night) < rounds:
-        night.append(played(next_round(night), rng))
+        night.append(played(next_ladder_round(night), rng))
     return night
 
 
@@ -56,8 +55,8 @@ def test_four_people_play_with_everybody(seed: int) -> None:
 
 
 def test_two_tables_by_hand() -> None:
-    one = first_round(numbered(8))
+    one = first_ladder_round(numbered(8))
     assert [meeting.sides for meeting in one.meetings] == [((1, 2), (3, 4)), ((5, 6), (7, 8))]
     winners: tuple[Side, ...] = (one.meetings[0].even, one.meetings[1].odd)
-    after = next_round([PlayedRound(one, winners)])
+    after = next_ladder_round([PlayedRound(one, winners)])
     assert [meeting.sides for meeting in after.meetings] == [((3, 5), (4, 6)), ((7, 1), (8, 2))]

@@ -11,10 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tournaments.movements.matching import fresh_meetings, paired
-from bot.tournaments.movements.round_robin import round_robin
-from bot.tournaments.movements.rounds import Round, Side, met, pairs_in, together
-from bot.tournaments.movements.swiss import swiss
+from bot.tournaments.movements import Round, Side, fresh_meetings, met, paired, pairs_in, round_robin, swiss, together
 from tests.long_form import sampled
 from tests.tournaments.movements.random_play import everybody_plays_once, numbered, pairs_of, played
 

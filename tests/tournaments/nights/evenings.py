@@ -7,13 +7,21 @@ from dataclasses import dataclass, field, replace
 
 from bot.engine import presets
 from bot.engine.scoring import SeatScore, TableScore
-from bot.tournaments.movements.rounds import Movement
+from bot.tournaments.movements import Movement
 from bot.tournaments.nights import fold
-from bot.tournaments.nights.draw import computers_needed, drawn, with_computers
-from bot.tournaments.nights.due import DrawDue, due, next_moment
-from bot.tournaments.nights.facts import CheckedIn, Entered, NightBegun, NightFact, NightOpened, TableScored
-from bot.tournaments.nights.night import Night, NightError, NightStatus
-from bot.tournaments.nights.plan import NightPlan
+from bot.tournaments.nights.night import (
+    CheckedIn,
+    Entered,
+    Night,
+    NightBegun,
+    NightError,
+    NightFact,
+    NightOpened,
+    NightPlan,
+    NightStatus,
+    TableScored,
+)
+from bot.tournaments.nights.rounds import DrawDue, computers_needed, drawn, due, next_moment, with_computers
 
 OPENED_AT = 1_000_000.0
 START = OPENED_AT + 3600.0

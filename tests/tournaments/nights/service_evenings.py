@@ -17,9 +17,8 @@ from bot.tables.decisions import Decision, Person, Play
 from bot.tables.service import Tables
 from bot.tables.snapshots import Snapshot, Status
 from bot.tables.table_settings import TableSettings
-from bot.tournaments.movements.rounds import Movement
-from bot.tournaments.nights.night import Night, NightStatus
-from bot.tournaments.nights.plan import NightPlan
+from bot.tournaments.movements import Movement
+from bot.tournaments.nights.night import Night, NightPlan, NightStatus
 from bot.tournaments.nights.round_tables import NoPlace
 from bot.tournaments.nights.service import OVER, NightChange, Nights
 from tests.tables.company import StillClock, players, quiet, seeded

@@ -6,13 +6,15 @@ import random
 
 import pytest
 
-from bot.tournaments.movements.rounds import Movement
-from bot.tournaments.nights.due import GRACE_SECONDS, PAUSE_SECONDS, DrawDue, Moment, due, next_moment
-from bot.tournaments.nights.facts import (
+from bot.tournaments.movements import Movement
+from bot.tournaments.nights.night import (
     CheckedIn,
     DroppedOut,
     NightClosed,
     NightClosing,
+    NightError,
+    NightRefusal,
+    NightStatus,
     Reminded,
     RoundBegun,
     RoundEnded,
@@ -20,8 +22,7 @@ from bot.tournaments.nights.facts import (
     TableScored,
     TimeCalled,
 )
-from bot.tournaments.nights.night import NightError, NightRefusal, NightStatus
-from bot.tournaments.nights.results import standings
+from bot.tournaments.nights.rounds import GRACE_SECONDS, PAUSE_SECONDS, DrawDue, Moment, due, next_moment, standings
 from tests.tournaments.nights.evenings import HOST, OPENED_AT, START, Evening, begun, lobby, play_round, random_score
 
 RNG = random.Random(16)

@@ -6,9 +6,9 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.scoring import SeatScore
-from bot.tournaments.movements.rounds import Movement, seated
-from bot.tournaments.nights.fact_bodies import read, written
-from bot.tournaments.nights.facts import (
+from bot.tournaments.movements import Movement, seated
+from bot.tournaments.nights.fold import read, written
+from bot.tournaments.nights.night import (
     Announced,
     CameBack,
     CheckedIn,
@@ -17,8 +17,10 @@ from bot.tournaments.nights.facts import (
     NightBegun,
     NightClosed,
     NightClosing,
+    NightError,
     NightFact,
     NightOpened,
+    NightPlan,
     Reminded,
     RoundBegun,
     RoundEnded,
@@ -29,8 +31,6 @@ from bot.tournaments.nights.facts import (
     TimeCalled,
     Withdrew,
 )
-from bot.tournaments.nights.night import NightError
-from bot.tournaments.nights.plan import NightPlan
 from tests.tournaments.movements.random_play import numbered, pairs_of
 
 ONE, TWO, THREE, FOUR = numbered(4)

@@ -9,23 +9,23 @@ import pytest
 
 from bot.engine.scoring import SeatScore
 from bot.ratings.rating import Rating
-from bot.tournaments.movements.rounds import Entrant, Movement, Round, pairs_in, seated, together
-from bot.tournaments.nights.draw import computers_needed, drawn, next_round, with_computers
-from bot.tournaments.nights.facts import (
+from bot.tournaments.movements import Entrant, Movement, Round, pairs_in, seated, together
+from bot.tournaments.nights.night import (
     CameBack,
     CheckedIn,
     DroppedOut,
     Entered,
     NightBegun,
+    NightError,
     NightFact,
     NightOpened,
+    NightRefusal,
     Reminded,
     RoundBegun,
     TableScored,
     Withdrew,
 )
-from bot.tournaments.nights.night import NightError, NightRefusal
-from bot.tournaments.nights.results import standings
+from bot.tournaments.nights.rounds import computers_needed, drawn, next_round, standings, with_computers
 from tests.tournaments.movements.random_play import numbered
 from tests.tournaments.nights.evenings import PLAN, START, Evening, begun, draw, lobby, play_round, run, users
 

@@ -9,8 +9,8 @@ import pytest
 from bot.engine import presets
 from bot.engine.match import in_the_barn
 from bot.engine.presets import PRESETS
-from bot.tournaments.movements.rounds import Movement
-from bot.tournaments.nights.plan import MOST_POINTS, NightPlan
+from bot.tournaments.movements import Movement
+from bot.tournaments.nights.night import MOST_POINTS, NightPlan
 
 PLAN = NightPlan("Friday", presets.build("standard"), Movement.LADDER, 0)
 TWO_AGAINST_TWO = [

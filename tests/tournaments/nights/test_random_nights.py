@@ -8,25 +8,25 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournaments.movements.rounds import Entrant, Movement
+from bot.tournaments.movements import Entrant, Movement
 from bot.tournaments.nights import fold
-from bot.tournaments.nights.due import GRACE_SECONDS
-from bot.tournaments.nights.fact_bodies import read, written
-from bot.tournaments.nights.facts import (
+from bot.tournaments.nights.fold import read, written
+from bot.tournaments.nights.night import (
     CameBack,
     CheckedIn,
     DroppedOut,
     Entered,
+    Night,
     NightClosing,
     NightFact,
     NightOpened,
+    NightStatus,
     RoundExtended,
     TableScored,
     TimeCalled,
     Withdrew,
 )
-from bot.tournaments.nights.night import Night, NightStatus
-from bot.tournaments.nights.results import standings
+from bot.tournaments.nights.rounds import GRACE_SECONDS, standings
 from tests.tournaments.nights.evenings import HOST, OPENED_AT, START, Evening, lobby, random_score, step_on
 
 

@@ -11,12 +11,10 @@ import pytest
 
 from bot.engine.scoring import SeatScore
 from bot.storage.tournament_store import TournamentId
-from bot.tournaments.honours import honours
-from bot.tournaments.league.standings import night_event
-from bot.tournaments.movements.rounds import Movement
-from bot.tournaments.nights.facts import CameBack, DroppedOut, NightClosing, TableScored
-from bot.tournaments.nights.night import Presence
-from bot.tournaments.nights.results import night_prizes, places_of_people, standings, winners
+from bot.tournaments.honours import honours, night_event
+from bot.tournaments.movements import Movement
+from bot.tournaments.nights.night import CameBack, DroppedOut, NightClosing, Presence, TableScored
+from bot.tournaments.nights.rounds import night_prizes, places_of_people, standings, winners
 from bot.ui.nights.results_file import packed_standings, packed_tables
 from bot.words.catalogue import Texts
 from bot.words.nights import over_text, past_round_text, standings_text

@@ -18,10 +18,9 @@ from bot.tables.contests import ContestKind
 from bot.tables.decisions import Decision, Join, Leave, Open, Person
 from bot.tables.snapshots import Accepted, Status
 from bot.tournaments.honours import honours
-from bot.tournaments.movements.rounds import Movement
-from bot.tournaments.nights.due import GRACE_SECONDS, PAUSE_SECONDS
+from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import NightError, NightRefusal, NightStatus, Presence
-from bot.tournaments.nights.results import places_of_people, standings
+from bot.tournaments.nights.rounds import GRACE_SECONDS, PAUSE_SECONDS, places_of_people, standings
 from bot.tournaments.nights.service import MOST_OF_PERSON, MOST_OF_SERVER
 from bot.words.catalogue import Texts
 from bot.words.nights import over_text

@@ -1,23 +1,28 @@
 """From a decision to what is to be written: who may do what now. Pure; the one place where decisions are judged.
 
 ``plan`` drafts the facts that a decision brings about, or refuses it; ``add_due_deals`` drafts the deals that follow by
-themselves. Neither changes the table. Knows no store, no clock and no Discord; chance comes in as ``entropy``.
+themselves. Neither changes the table; chance comes in as ``entropy``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
 from bot.deals.draw import Chain, derive_pack, draw_dealer
+from bot.deals.records import seat_text, word_text
 from bot.engine import core
-from bot.engine.acts import ClaimCall, ClaimLead, ClaimRenege
+from bot.engine.acts import Act, ClaimCall, ClaimLead, ClaimRenege, PlayCard
+from bot.engine.cards import Card
+from bot.engine.match import Previous
+from bot.engine.records.format import one_line
 from bot.engine.rules import Law
 from bot.engine.seats import Seat, allied
+from bot.engine.state import State
+from bot.engine.sure_tricks import sure_tricks
+from bot.engine.views import seat_view
 from bot.players.levels import LEVELS
-from bot.tables.agreements import closing, conceding, not_playing
-from bot.tables.claiming import claimed_acts
 from bot.tables.decisions import (
     AddComputer,
     AgreeRanked,
@@ -43,11 +48,15 @@ from bot.tables.draft import Draft
 from bot.tables.facts import (
     Acted,
     AnswersLapsed,
+    CloseAgreed,
     Closed,
+    CloseProposed,
     Closing,
     ComputerJoined,
     ComputerLeft,
     ComputerName,
+    Conceded,
+    ConcedeOffered,
     Dealt,
     Fact,
     GameWanted,
@@ -67,9 +76,9 @@ from bot.tables.facts import (
     TheftCalled,
 )
 from bot.tables.fold import after, people
-from bot.tables.mixing import mixed_in, mixed_into_draw
 from bot.tables.old_school import computers_word, fresh_since, may_try
-from bot.tables.ranked_games import may_claim, unanswered, would_rank
+from bot.tables.ranked_games import all_agree, concession_counts, may_agree, may_claim, unanswered, would_rank
+from bot.tables.record_export import previous_line, rules_line
 from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings
@@ -413,3 +422,161 @@ def _stand_ins(table: Table, deserted: list[Seat], settings: TableSettings) -> t
         used.append(computer_name(settings.computer_level, used))
         facts.append(ComputerJoined(seat, used[-1] or "", settings.computer_level))
     return tuple(facts)
+
+
+# -- agreements
+# Ending a game before its time: closing its table, and conceding, with whoever has to agree. Pure.
+
+
+def not_playing(chair: Chair | None) -> Refusal:
+    """Refuse somebody who does not play at the table; the seat of one who left a running game waits for them."""
+    return Refusal(Reason.NOT_SEATED if chair is None else Reason.SEAT_WAITS)
+
+
+def closing(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
+    """Its owner or a moderator closes the table; a ranked game that is under way asks for more."""
+    person = decision.person
+    if table.is_past(decision.seq):
+        return Refusal(Reason.STALE)
+    if table.binding and (chair is not None or decision.seq is not None):
+        return _close_ranked(table, chair, decision)
+    if person.user_id != table.owner_id and not person.moderator:
+        return Refusal(Reason.NOT_ALLOWED)
+    return (Closed(Closing.MODERATED if table.binding else Closing.ASKED, person.user_id),)
+
+
+def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
+    """A player would like to close the table in a ranked game, or agrees to that, be they its owner or a moderator.
+
+    Only the button to agree carries a sequence number.
+    """
+    person, proposal = decision.person, table.proposal
+    if decision.seq is not None and (proposal is None or decision.seq < proposal.seq):
+        return Refusal(Reason.STALE)
+    if chair is None or chair.left:
+        return not_playing(chair)
+    if decision.seq is not None and not may_agree(table, chair):
+        return Refusal(Reason.NOT_OTHER_SIDE)
+    if not may_agree(table, chair) and person.user_id != table.owner_id and not person.moderator:
+        return Refusal(Reason.NOT_ALLOWED)
+    return _end_for_nobody(table, chair, decision)
+
+
+def _end_for_nobody(table: Table, chair: Chair, decision: Decision) -> tuple[Fact, ...]:
+    """Agree that the ranked game ends and counts for nobody, if somebody else would like that, or propose it."""
+    proposal = table.proposal
+    if proposal is None or proposal.concede:
+        return (CloseProposed(chair.seat),)
+    if not may_agree(table, chair):
+        return ()
+    if all_agree(table, chair):
+        return (Closed(Closing.AGREED, decision.person.user_id),)
+    return () if chair.seat in proposal.agreed else (CloseAgreed(chair.seat),)
+
+
+def conceding(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
+    """A player gives the game up for their side; every other person on that side who has not left has to agree. While
+    that does not count yet in a ranked game that is binding, it is a wish to end it for nobody.
+
+    Only the button to agree carries a sequence number.
+    """
+    proposal, seq = table.proposal, decision.seq
+    if chair is None or chair.left:
+        return not_playing(chair)
+    if table.status is not Status.PLAYING:
+        return Refusal(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
+    if table.game is None or not (table.game.deals or table.game.running):
+        return Refusal(Reason.NOT_STARTED)
+    if table.rules.units != 2:
+        return Refusal(Reason.NO_CONCEDING)
+    offered = proposal if proposal is not None and proposal.concede else None
+    if seq is not None and (offered is None or seq < offered.seq):
+        return Refusal(Reason.STALE)
+    side = [known for known in table.chairs if allied(known.seat, chair.seat, table.rules.traits.partners)]
+    ours = offered is not None and offered.seat in [known.seat for known in side]
+    if seq is not None and not ours:
+        return Refusal(Reason.NOT_OWN_SIDE)
+    if offered is not None and offered.seat == chair.seat:
+        return Refusal(Reason.NOT_OWN_SIDE) if seq is not None else ()
+    counts = concession_counts(table)
+    if table.binding and not counts:
+        return _end_for_nobody(table, chair, decision)
+    alone = all(known.user_id is None or known.left for known in side if known.seat != chair.seat)
+    if ours or alone:
+        return (Conceded(chair.seat, decision.interaction_id, counts),)
+    return (ConcedeOffered(chair.seat),)
+
+
+# -- claiming
+# Claiming the rest: all cards are laid at once when the tricks that are left are certainly one player's. Pure.
+
+
+def claimed_acts(state: State, seat: Seat) -> tuple[tuple[Seat, Act], ...] | None:
+    """Every act from here to the end of the hand, if all its tricks are certainly this seat's; else ``None``.
+
+    The others' cards are the first lawful ones of their hands, since they cannot matter.
+    """
+    order = sure_tricks(seat_view(state, seat))
+    return None if order is None else tuple(_laid_down(state, seat, order))
+
+
+def _laid_down(state: State, seat: Seat, order: tuple[Card, ...]) -> list[tuple[Seat, Act]]:
+    left, acts = list(order), list[tuple[Seat, Act]]()
+    while state.result is None and state.turn is not None:
+        who = state.turn
+        act = PlayCard(left.pop(0)) if who == seat else core.legal_acts(state, who)[0]
+        acts.append((who, act))
+        state = core.apply(state, who, act)
+    return acts
+
+
+# -- mixing
+# What is mixed into a deal besides its secret: the game's own lines, the players' words, their presses. Pure.
+
+
+def mixed_in(table: Table, settings: TableSettings) -> tuple[str, ...]:
+    """The texts of the deal that is due; those of the draw for the first deal of a match (law 2.1)."""
+    if table.drawn_with is not None:
+        return table.drawn_with
+    game = table.game
+    names = () if game is None or game.deals else game.names
+    return _texts(table, settings, table.presses, game.previous if game else None, names)
+
+
+def mixed_into_draw(table: Table, settings: TableSettings, user_id: int, press: int | None) -> tuple[str, ...]:
+    """The texts of the draw for a match's first deal, and of that deal; ``press`` is the one that starts it."""
+    presses = tuple(known for known in table.presses if known[0] != user_id or press is None)
+    late = () if press is None else ((user_id, press),)
+    return _texts(table, settings, presses + late, None, tuple(chair.name or "" for chair in table.chairs))
+
+
+def _texts(
+    table: Table,
+    settings: TableSettings,
+    presses: tuple[tuple[int, int], ...],
+    previous: Previous | None,
+    names: tuple[str, ...],
+) -> tuple[str, ...]:
+    """With ``mix_presses`` off, the words alone; nothing where the same is dealt at other tables. ``names`` are those
+    of a game that begins, by seat.
+    """
+    if table.contest is not None and table.contest.fixed:
+        return ()
+    sealed_whole = table.chain.length > 1  # a table from before there were chains goes on as it was
+    head = tuple(_head(table, previous, names)) if names and settings.mix_presses and sealed_whole else ()
+    said = dict(table.words)
+    words = tuple(
+        word_text(chair.seat, said[chair.user_id])
+        for chair in table.chairs
+        if chair.user_id is not None and chair.user_id in said and not chair.left
+    )
+    return head + words + (tuple(str(press) for _, press in presses) if settings.mix_presses else ())
+
+
+def _head(table: Table, previous: Previous | None, names: tuple[str, ...]) -> Iterator[str]:
+    """What the game's record says before its first hand."""
+    yield rules_line(table.rules)
+    for seat, name in enumerate(names, 1):
+        yield seat_text(table.chain.seal, seat, one_line(name))
+    if previous is not None:
+        yield previous_line(table.rules, previous)

@@ -1,23 +1,23 @@
-"""Hands that were played long ago, found again in a table's journal. Pure; knows no store."""
+"""What was played: hands found again in a table's journal, and what one person decided there. Pure."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from bot.engine import core
-from bot.engine.acts import Act
+from bot.engine.acts import Act, act_text
 from bot.engine.rules import Law
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.players.review import OwnDecision
 from bot.storage.port import Entry, TableId
-from bot.tables.facts import Acted, RestClaimed
+from bot.tables.facts import Acted, Joined, Opened, RestClaimed
+from bot.tables.fold import unfolding
 from bot.tables.journal import read
 from bot.tables.open_hands import OpenHands, OpenMoment, PlayedHand
-from bot.tables.replay import unfolding
 from bot.tables.snapshots import FinishedHand, TableView
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings
@@ -51,13 +51,13 @@ def played_hand_of(
     if found is None:
         return None
     tables = _tables_of(table_id, entries, hand_seq)
-    moments = [_laid_open(tables[0], tables[-1], settings)]
+    moments = [_lay_open(tables[0], tables[-1], settings)]
     for before, table in pairwise(tables):
         fact = read(entries[table.seq - 1])
         if isinstance(fact, RestClaimed):
             moments += _laid_at_once(before, fact, tables[-1], settings)
         elif table.state is not before.state:
-            moments.append(_laid_open(table, tables[-1], settings))
+            moments.append(_lay_open(table, tables[-1], settings))
     return PlayedHand(*found, tuple(moments))
 
 
@@ -92,7 +92,7 @@ def own_hand_of(
     decisions, moments = [], []
     for table, view, act in _decided(tables, entries, user_id):
         decisions.append(OwnDecision(view, act))
-        moments.append(_laid_open(table, tables[-1], settings))
+        moments.append(_lay_open(table, tables[-1], settings))
     return OwnHand(*found, tuple(decisions), tuple(moments))
 
 
@@ -143,15 +143,54 @@ def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[T
 
 def _laid_at_once(table: Table, claim: RestClaimed, over: Table, settings: TableSettings) -> Iterator[OpenMoment]:
     """Each of the cards that were laid at once, as if it had been played."""
-    view, state = _laid_open(table, over, settings).table, table.state
+    view, state = _lay_open(table, over, settings).table, table.state
     assert state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
     for seat, act in claim.acts:
         state = core.apply(state, seat, act)
         yield OpenMoment(view._replace(public=public_view(state)), OpenHands.during(state, over.state))
 
 
-def _laid_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
+def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
     """One of these tables with every hand open; raises ``StillPlayed`` unless the hand ended at the table ``over``."""
     assert table.state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
     view = snapshot_of(table, None, settings).table.as_played._replace(open_deal=None, proposal=None)
     return OpenMoment(view, OpenHands.during(table.state, over.state))
+
+
+# -- own acts
+# What one person decided at a table, from its journal. Pure; other people's cards and acts stay out of it.
+#
+# Who sits where is told by the facts alone: the owner of a tournament's table is the host, who need not sit at it.
+
+
+_KINDS = ("opened", "joined", "acted")
+
+
+@dataclass(frozen=True, slots=True)
+class OwnAct:
+    """One decision of a person: when (Unix seconds), the entry's number, at which seat, and what, as records say it."""
+
+    at: float
+    seq: int
+    seat: Seat
+    act: str
+
+
+def own_acts(entries: Sequence[Entry], user_id: int) -> Iterator[OwnAct]:
+    """Everything that a person bid, discarded, chose or played themselves, in order; raises ``JournalError``."""
+    seats: dict[Seat, int] = {}
+    for entry in entries:
+        if entry.kind not in _KINDS:
+            continue
+        fact = read(entry)
+        match fact:
+            case Opened():
+                sat = [one.user_id for one in fact.seats] or [fact.owner_id]
+                seats = {Seat(number): known for number, known in enumerate(sat, 1) if known is not None}
+            case Joined():
+                seats = {seat: known for seat, known in seats.items() if known != fact.user_id}
+                seats[fact.seat] = fact.user_id
+            case Acted() if not fact.computer and seats.get(fact.seat) == user_id:
+                yield OwnAct(entry.at, entry.seq, fact.seat, act_text(fact.act))
+            case _:
+                pass

@@ -1,9 +1,12 @@
-"""Committing: a draft becomes durable, and only then the state in memory. Knows what a store is, not which."""
+"""A change of a table made durable, and only then true in memory and told to everybody who listens.
+
+Nobody waits for a listener.
+"""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from time import perf_counter
 from typing import Protocol
 
@@ -11,11 +14,12 @@ from bot.storage.port import SequenceTaken, TableStore
 from bot.tables.clock import Clock
 from bot.tables.draft import Draft
 from bot.tables.facts import Fact
+from bot.tables.fold import replayed
+from bot.tables.judge import add_due_deals
 from bot.tables.live_table import LiveTable
-from bot.tables.planning import add_due_deals
-from bot.tables.replay import replayed
-from bot.tables.snapshots import Status
+from bot.tables.snapshots import Change, Status
 from bot.tables.table_settings import TableSettings
+from bot.task_group import TaskGroup
 
 Judge = Callable[[LiveTable, float], Draft | None]
 """Says what is to change at a table now (Unix seconds); asked under the table's lock."""
@@ -91,3 +95,40 @@ def draft_facts(live: LiveTable, now: float, *facts: Fact) -> Draft:
         draft.add(fact, now)
     add_due_deals(draft, live.settings, now)
     return draft
+
+
+# -- listeners
+# Telling everybody who wants to know that a table changed.
+
+
+Listener = Callable[[Change], Awaitable[None] | None]
+
+
+class Listeners:
+    """Whoever is told of changes, each in the order in which they became durable."""
+
+    def __init__(self, tasks: TaskGroup) -> None:
+        self._listeners: list[Listener] = []
+        self._tasks = tasks
+
+    def add(self, listener: Listener) -> None:
+        """Tell this one too, from now on."""
+        self._listeners.append(listener)
+
+    def tell(self, change: Change) -> None:
+        """Tell all of them. Call it without the table's lock, and without awaiting anything between the lock's release
+        and this.
+        """
+        for listener in self._listeners:
+            try:
+                waiting = listener(change)
+            except Exception:  # noqa: BLE001 - a listener's own fault; the table has changed and the others must hear of it
+                table = change.snapshot.table
+                _log.exception("a listener failed at table %s, entry %s", table.table_id, table.seq)
+                continue
+            if waiting is not None:
+                self._tasks.start(_awaited(waiting), f"telling of table {change.snapshot.table.table_id}")
+
+
+async def _awaited(waiting: Awaitable[None]) -> None:
+    await waiting

@@ -5,17 +5,9 @@ from __future__ import annotations
 from bot.ratings.periods import season_of
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.duplicate.service import DuplicateMatches
-from bot.tournaments.league.standings import (
-    League,
-    LeagueEvent,
-    LeagueKind,
-    league_table,
-    match_event,
-    night_event,
-    pairs_event,
-)
-from bot.tournaments.nights.facts import NightClosing
-from bot.tournaments.nights.night_journal import NightJournal
+from bot.tournaments.honours import League, LeagueEvent, LeagueKind, league_table, match_event, night_event, pairs_event
+from bot.tournaments.nights.night import NightClosing
+from bot.tournaments.nights.round_tables import NightJournal
 
 
 class Leagues:

@@ -13,7 +13,7 @@ from zoneinfo import available_timezones
 from bot.engine import presets
 from bot.engine.rules import Rules, RulesError
 from bot.players.levels import LEVELS
-from bot.tables.pace import Pace
+from bot.tables.preferences import Pace
 
 RULES, CHANNELS, RANKED, TRADITIONS, LEVEL = "rules", "channels", "ranked", "traditions", "computer_level"
 SEASON_CHANNEL, PICTURES, PACE, TIME_ZONE = "season_channel", "pictures", "pace", "time_zone"

@@ -1,1 +1,0 @@
-"""Leagues: seasons of nights or matches, and their tables."""

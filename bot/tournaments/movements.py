@@ -1,0 +1,543 @@
+"""Who meets whom: rounds and meetings, and every movement that a night can have.
+
+A movement seats numbers, and a night knows who has which.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NewType, TypeVar
+
+from bot.ratings.rating import Rating
+
+Entrant = NewType("Entrant", int)
+"""The number of one who takes part, from 1: a person or a computer; never a Discord id."""
+
+Side = tuple[Entrant, Entrant]
+"""Two who play together."""
+
+
+class Movement(StrEnum):
+    """How those who take part are moved from round to round."""
+
+    INDIVIDUAL = "individual"
+    LADDER = "ladder"
+    ROUND_ROBIN = "round-robin"
+    SWISS = "swiss"
+    SINGLE_ELIMINATION = "single-elimination"
+    DOUBLE_ELIMINATION = "double-elimination"
+
+    @property
+    def keeps_pairs(self) -> bool:
+        """Whether the same two play together all night."""
+        return self not in (Movement.INDIVIDUAL, Movement.LADDER)
+
+    @property
+    def eliminates(self) -> bool:
+        """Whether losers go out, so that the last round is not known before."""
+        return self in (Movement.SINGLE_ELIMINATION, Movement.DOUBLE_ELIMINATION)
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Four at a table, which is counted from 1: the odd side at seats 1 and 3, the even one at 2 and 4."""
+
+    table: int
+    odd: Side
+    even: Side
+
+    @property
+    def sides(self) -> tuple[Side, Side]:
+        """Both sides, the odd one first."""
+        return self.odd, self.even
+
+    @property
+    def seats(self) -> tuple[Entrant, Entrant, Entrant, Entrant]:
+        """Who sits at seats 1 to 4."""
+        return self.odd[0], self.even[0], self.odd[1], self.even[1]
+
+    def loser(self, winner: Side) -> Side:
+        """The other side."""
+        return self.even if winner == self.odd else self.odd
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round, counted from 1. ``byes``: pairs that go on without playing, in an elimination only."""
+
+    number: int
+    meetings: tuple[Meeting, ...]
+    byes: tuple[Side, ...] = ()
+
+    @property
+    def entrants(self) -> Iterator[Entrant]:
+        """Everybody who plays, table by table."""
+        return (entrant for meeting in self.meetings for entrant in meeting.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedRound:
+    """A round that is over, and the side that won at each table, in the order of its meetings."""
+
+    round: Round
+    winners: tuple[Side, ...]
+
+    @property
+    def losers(self) -> tuple[Side, ...]:
+        """The side that lost at each table."""
+        return tuple(meeting.loser(winner) for meeting, winner in zip(self.round.meetings, self.winners, strict=True))
+
+
+def seated(number: int, meetings: Iterable[tuple[Side, Side]], byes: tuple[Side, ...] = ()) -> Round:
+    """A round whose meetings take the tables from 1 on."""
+    tables = (Meeting(table, odd, even) for table, (odd, even) in enumerate(meetings, 1))
+    return Round(number, tuple(tables), byes)
+
+
+def pairs_in(order: Sequence[Entrant]) -> tuple[Side, ...]:
+    """The pairs of a draw: its first two, the next two and so on; ``ValueError`` if one is left over."""
+    if len(order) % 2:
+        raise ValueError(f"{len(order)} cannot be paired")
+    return tuple(zip(order[::2], order[1::2], strict=True))
+
+
+def together(rounds: Iterable[Round]) -> Counter[frozenset[Entrant]]:
+    """How often each two have been partners."""
+    return Counter(frozenset(side) for one in rounds for meeting in one.meetings for side in meeting.sides)
+
+
+def met(rounds: Iterable[Round]) -> Counter[frozenset[Side]]:
+    """How often each two pairs have met."""
+    return Counter(frozenset(meeting.sides) for one in rounds for meeting in one.meetings)
+
+
+# -- matching
+# The largest number of meetings that can be held at once, if not everybody may meet everybody.
+#
+# A maximum matching in a graph, by Edmonds' blossom algorithm; and the pairings that repeat no more than they must.
+
+
+T = TypeVar("T")
+
+NOBODY = -1
+
+Graph = Sequence[Sequence[int]]
+"""For each vertex, from 0, those it is joined to."""
+
+
+def paired(ranked: Sequence[T], times: Callable[[T, T], int]) -> tuple[tuple[T, T], ...]:
+    """All of them in twos, best with nearest, and as few as possible who have met before.
+
+    ``times`` says how often two have met; of repeats that cannot be avoided the rarest are taken.
+    """
+    left, meetings = list(ranked), []
+    while left:
+        first, others = left[0], left[1:]
+        most = fresh_meetings(left, times)
+        others.sort(key=lambda other: times(first, other))  # a stable sort: the nearest stay in front
+        for other in others:
+            rest = [one for one in left[1:] if one != other]
+            if (times(first, other) == 0) + fresh_meetings(rest, times) == most:
+                meetings.append((first, other))
+                left = rest
+                break
+    return tuple(meetings)
+
+
+def fresh_meetings(ranked: Sequence[T], times: Callable[[T, T], int]) -> int:
+    """How many of them can meet in twos at once without a repeat."""
+    graph = [[place for place, other in enumerate(ranked) if other != one and times(one, other) == 0] for one in ranked]
+    return sum(mate != NOBODY for mate in maximum_matching(graph)) // 2
+
+
+def maximum_matching(graph: Graph) -> list[int]:
+    """For each vertex its mate, or ``NOBODY``; no matching has more."""
+    mates = [NOBODY] * len(graph)
+    for vertex in range(len(graph)):
+        if mates[vertex] == NOBODY:
+            _Search(graph, mates).augment(vertex)
+    return mates
+
+
+class _Search:
+    """A search for a path from one free vertex to another on which the matching can be turned over."""
+
+    def __init__(self, graph: Graph, mates: list[int]) -> None:
+        self.graph, self.mates = graph, mates
+        self.parents = [NOBODY] * len(graph)
+        self.bases = list(range(len(graph)))
+        self.outer: deque[int] = deque()
+        self.reached = [False] * len(graph)
+
+    def augment(self, root: int) -> None:
+        """Make the matching larger by one, if this vertex can be matched."""
+        end = self._free_end(root)
+        while end != NOBODY:
+            before = self.parents[end]
+            following = self.mates[before]
+            self.mates[end], self.mates[before] = before, end
+            end = following
+
+    def _free_end(self, root: int) -> int:
+        self._reach(root)
+        while self.outer:
+            here = self.outer.popleft()
+            for there in self.graph[here]:
+                if self.bases[here] == self.bases[there] or self.mates[here] == there:
+                    continue
+                mate = self.mates[there]
+                if there == root or (mate != NOBODY and self.parents[mate] != NOBODY):
+                    self._shrink(here, there)
+                elif self.parents[there] == NOBODY:
+                    self.parents[there] = here
+                    if mate == NOBODY:
+                        return there
+                    self._reach(mate)
+        return NOBODY
+
+    def _reach(self, vertex: int) -> None:
+        if not self.reached[vertex]:
+            self.reached[vertex] = True
+            self.outer.append(vertex)
+
+    def _shrink(self, one: int, other: int) -> None:
+        """An odd circle was closed: all of it counts as one vertex from now on."""
+        base = self._common_base(one, other)
+        circle = [False] * len(self.bases)
+        self._mark(circle, one, base, other)
+        self._mark(circle, other, base, one)
+        for vertex in range(len(self.bases)):
+            if circle[self.bases[vertex]]:
+                self.bases[vertex] = base
+                self._reach(vertex)
+
+    def _mark(self, circle: list[bool], vertex: int, base: int, child: int) -> None:
+        while self.bases[vertex] != base:
+            mate = self.mates[vertex]
+            circle[self.bases[vertex]] = circle[self.bases[mate]] = True
+            self.parents[vertex] = child
+            child, vertex = mate, self.parents[mate]
+
+    def _common_base(self, one: int, other: int) -> int:
+        seen = [False] * len(self.bases)
+        while True:
+            one = self.bases[one]
+            seen[one] = True
+            if self.mates[one] == NOBODY:
+                break
+            one = self.parents[self.mates[one]]
+        while not seen[self.bases[other]]:
+            other = self.parents[self.mates[self.bases[other]]]
+        return self.bases[other]
+
+
+# -- ladder
+# The progressive ladder: winners move up a table, losers stay, and partners split.
+#
+# Table 1 is the head: who wins there stays, and who loses there goes down to the last table.
+
+
+def first_ladder_round(order: Sequence[Entrant]) -> Round:
+    """The round of the draw: its first four sit at the head table, the first two of them together."""
+    pairs = pairs_in(order)
+    return seated(1, zip(pairs[::2], pairs[1::2], strict=True))
+
+
+def next_ladder_round(played: Sequence[PlayedRound]) -> Round:
+    """The round after those played: the last one says who meets at which table.
+
+    Of the two ways to split a table's pairs the one is taken that brings together whom the night has not yet.
+    """
+    last = played[-1]
+    rising, staying = last.winners, last.losers
+    # Up to each table come its own losers and the winners of the table below; the head keeps its winners, and its
+    # losers come to the last table.
+    arrivals = (*rising[1:], staying[0])
+    known = (rising[0], *staying[1:])
+    partners = together(one.round for one in played)
+
+    def times(sides: tuple[Side, Side]) -> int:
+        return sum(partners[frozenset(side)] for side in sides)
+
+    tables = (min(_splits(*pairs), key=times) for pairs in zip(known, arrivals, strict=True))
+    return seated(last.round.number + 1, tables)
+
+
+def _splits(one: Side, other: Side) -> tuple[tuple[Side, Side], tuple[Side, Side]]:
+    """Both ways in which two pairs change partners."""
+    return ((one[0], other[0]), (one[1], other[1])), ((one[0], other[1]), (one[1], other[0]))
+
+
+# -- individual
+# Everybody with everybody: a whist tournament. Each two are partners once and opponents twice.
+#
+# The starter of a schedule is its first round. Round r adds r to every number, modulo the number of players less one,
+# while one player stays where they are.
+
+
+MOST_TRIES, MOST_TRIES_OF_MANY, MOST_SWAPS = 400, 20, 100
+"""Places for computers that are tried, fewer for more than three of them, and changes of a schedule for each; a spread
+of one is nearly always found among the first few.
+"""
+
+STAYS = -1
+"""The player who keeps their seat."""
+
+STARTERS = {
+    4: "o·0 v 1·2",
+    8: "o·1 v 0·3, 2·4 v 5·6",
+    12: "o·10 v 0·6, 1·4 v 2·9, 3·5 v 7·8",
+    16: "o·10 v 11·14, 0·7 v 6·12, 1·5 v 3·13, 2·4 v 8·9",
+    20: "o·10 v 11·17, 0·15 v 4·9, 1·2 v 7·18, 3·12 v 5·8, 6·13 v 14·16",
+    24: "o·22 v 11·21, 0·4 v 8·14, 1·15 v 6·17, 2·9 v 3·5, 7·12 v 19·20, 10·18 v 13·16",
+    28: "o·22 v 11·21, 0·7 v 9·12, 1·15 v 2·18, 3·8 v 14·16, 4·23 v 13·19, 5·6 v 10·25, 17·26 v 20·24",
+    32: ("o·23 v 3·10, 0·22 v 24·30, 1·11 v 18·26, 2·15 v 5·6, 4·19 v 14·16, 7·27 v 21·25, 8·13 v 9·28, 12·29 v 17·20"),
+    36: (
+        "o·17 v 9·11, 0·14 v 5·27, 1·20 v 2·34, 3·7 v 19·31, 4·13 v 10·28, 6·16 v 18·23, 8·15 v 24·30, "
+        "12·32 v 22·33, 21·29 v 25·26"
+    ),
+    40: (
+        "o·17 v 5·33, 0·6 v 25·37, 1·36 v 13·35, 2·10 v 7·16, 3·29 v 14·32, 4·18 v 19·22, 8·28 v 15·38, "
+        "9·24 v 26·31, 11·12 v 20·30, 21·23 v 27·34"
+    ),
+}
+"""Partners are joined by a dot; ``o`` is the player who stays."""
+
+
+def full_schedule(players: int) -> int:
+    """Rounds until everybody has played with everybody."""
+    return players - 1
+
+
+def individual(order: Sequence[Entrant], number: int, schedule: Sequence[int] = ()) -> Round:
+    """Round ``number`` of those in the draw; after the full schedule it begins anew. ``schedule`` says in which order
+    its rounds (from 1) are played, if in another one.
+
+    ``ValueError`` unless they are a multiple of four, 40 at most.
+    """
+    if len(order) not in STARTERS:
+        raise ValueError(f"no schedule is known for {len(order)} players")
+    shift = (number - 1) % full_schedule(len(order))
+    if schedule:
+        shift = schedule[shift] - 1
+    return seated(
+        number,
+        ((_moved(odd, shift, order), _moved(even, shift, order)) for odd, even in _starter(len(order))),
+    )
+
+
+def _starter(players: int) -> tuple[tuple[tuple[int, int], tuple[int, int]], ...]:
+    """The first round, as places in the draw."""
+    meetings = (meeting.split(" v ") for meeting in STARTERS[players].split(", "))
+    return tuple((_places(odd), _places(even)) for odd, even in meetings)
+
+
+def _places(words: str) -> tuple[int, int]:
+    first, second = (STAYS if word == "o" else int(word) for word in words.split("·"))
+    return first, second
+
+
+def _moved(places: tuple[int, int], shift: int, order: Sequence[Entrant]) -> Side:
+    """Who has moved to these places; the last of the draw stays."""
+    first, second = (order[place if place == STAYS else (place + shift) % (len(order) - 1)] for place in places)
+    return first, second
+
+
+def spread_computers(players: int, computers: int, rounds: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Where computers sit in the draw (from 0), and the schedule of all rounds, so that over so many ``rounds`` nobody
+    has a computer as partner more than once oftener than anybody else.
+
+    Up to three computers, which is what a night is filled up with, are always spread so. For more, as a host may wish,
+    it looks less long, and somebody may have one twice oftener. Over the full schedule all have each of them once, so
+    what counts are the rounds beyond it. Takes up to a tenth of a second.
+    """
+    full = full_schedule(players)
+    partners = [_partners(players, number) for number in range(1, full + 1)]
+    chance = random.Random(1)  # noqa: S311 - it looks for one of many good answers, the same again each time
+    best: tuple[int, tuple[int, ...], tuple[int, ...]] | None = None
+    for number in range(MOST_TRIES if computers <= 3 else MOST_TRIES_OF_MANY):
+        last = range(players - computers, players)
+        places = sorted(chance.sample(range(players), computers) if number else last)
+        unevenness, schedule = _even_schedule(partners, places, rounds % full, chance)
+        if best is None or unevenness < best[0]:
+            best = unevenness, tuple(places), schedule
+        if unevenness <= 1:
+            break
+    assert best is not None  # noqa: S101 - there is always a first place to try
+    return best[1], best[2]
+
+
+def _partners(players: int, number: int) -> dict[int, int]:
+    """Who plays with whom in a round, by their places in the draw."""
+    meetings = individual([Entrant(place) for place in range(players)], number).meetings
+    sides = [side for meeting in meetings for side in meeting.sides]
+    return {one: other for side in sides for one, other in (side, side[::-1])}
+
+
+def _even_schedule(
+    partners: Sequence[dict[int, int]], computers: Sequence[int], rounds: int, chance: random.Random
+) -> tuple[int, tuple[int, ...]]:
+    """The rounds in an order whose first ``rounds`` share the computers out evenly, and how unevenly they still do.
+
+    A tabu search: the round without which it is most even gives its place to the one with which it is, and neither is
+    touched again for some steps.
+    """
+    seats = set(computers)
+    beside = [[one[place] for place in computers if one[place] not in seats] for one in partners]
+    order = chance.sample(range(len(partners)), len(partners))
+    chosen, others = order[:rounds], order[rounds:]
+    times = Counter(dict.fromkeys(set(partners[0]) - seats, 0))
+    for number in chosen:
+        times.update(beside[number])
+    rests_until = [0] * len(partners)
+
+    def best(numbers: Sequence[int], step: int, sign: int) -> int | None:
+        """The place of the round that makes it most even, coming (1) or going (-1)."""
+        free = [place for place, number in enumerate(numbers) if rests_until[number] <= step]
+        weights = {place: sum(2 * sign * times[one] + 1 for one in beside[numbers[place]]) for place in free}
+        least = min(weights.values(), default=0)
+        return chance.choice([place for place in free if weights[place] == least]) if free else None
+
+    unevenness = _unevenness(times)
+    for step in range(MOST_SWAPS):
+        going = best(chosen, step, -1)
+        if unevenness <= 1 or going is None:
+            break
+        times.subtract(beside[chosen[going]])
+        coming = best(others, step, 1)
+        if coming is None:
+            times.update(beside[chosen[going]])
+            break
+        times.update(beside[others[coming]])
+        chosen[going], others[coming] = others[coming], chosen[going]
+        for number in (chosen[going], others[coming]):
+            rests_until[number] = step + 3 + chance.randrange(4)
+        unevenness = _unevenness(times)
+    return unevenness, tuple(number + 1 for number in (*sorted(chosen), *sorted(others)))
+
+
+def _unevenness(times: Mapping[int, int]) -> int:
+    return max(times.values(), default=0) - min(times.values(), default=0)
+
+
+# -- elimination
+# Single and double elimination for pairs: a pair is out after its first or its second lost meeting.
+#
+# Unbeaten pairs play a bracket in which the best two can meet in its final only; the best ones go on without playing
+# where it has holes. In a double elimination the pairs beaten once play each other meanwhile, and whoever is left of
+# them meets the unbeaten pair, twice if they win the first time.
+
+
+NEWCOMER = Rating(25.0, 25 / 3)
+"""The rating of those who have none yet, and of computers."""
+
+
+def seeded(pairs: Sequence[Side], ratings: Mapping[Entrant, Rating]) -> tuple[Side, ...]:
+    """The pairs from the strongest to the weakest, by what leaderboards are ordered by; equals as they come."""
+    return tuple(sorted(pairs, key=lambda pair: -sum(ratings.get(one, NEWCOMER).cautious for one in pair)))
+
+
+def bracket(pairs: int) -> tuple[int | None, ...]:
+    """Seeds, from 0, in the order of the bracket: neighbours meet, None is a bye.
+
+    >>> bracket(6)
+    (0, None, 3, 4, 1, None, 2, 5)
+    """
+    places = [0]
+    while len(places) < pairs:
+        places = [seed for place in places for seed in (place, 2 * len(places) - 1 - place)]
+    return tuple(place if place < pairs else None for place in places)
+
+
+def next_elimination_round(seeds: Sequence[Side], played: Sequence[PlayedRound], lives: int) -> Round | None:
+    """The round after those played, or None if one pair is left. ``lives``: 1 for single, 2 for double elimination."""
+    lost = Counter(side for one in played for side in one.losers)
+    unbeaten = _still_in_bracket(seeds, played)
+    once = [seed for seed in seeds if 0 < lost[seed] < lives]
+    number = len(played) + 1
+    standing = [pair for pair in unbeaten if pair is not None]
+    if len(standing) + len(once) == 1:
+        return None
+    if len(standing) == len(once) == 1:
+        return seated(number, [(standing[0], once[0])])
+    neighbours = list(zip(unbeaten[::2], unbeaten[1::2], strict=False))
+    meetings = [(one, other) for one, other in neighbours if one is not None and other is not None]
+    playing = {side for meeting in meetings for side in meeting}
+    waiting = [pair for pair in standing if pair not in playing]
+    again, byes = _of_the_beaten(once, played)
+    return seated(number, (*meetings, *again), (*waiting, *byes))
+
+
+def _still_in_bracket(seeds: Sequence[Side], played: Sequence[PlayedRound]) -> list[Side | None]:
+    """The bracket of the unbeaten after the rounds played; one pair or None is left of it at the end."""
+    slots = [None if place is None else seeds[place] for place in bracket(len(seeds))]
+    for one in played:
+        beaten = frozenset(one.losers)
+        alive = [None if slot in beaten else slot for slot in slots]
+        if len(alive) == 1:
+            slots = alive
+        else:
+            slots = [
+                first if first is not None else second for first, second in zip(alive[::2], alive[1::2], strict=True)
+            ]
+    return slots
+
+
+def _of_the_beaten(
+    once: Sequence[Side], played: Sequence[PlayedRound]
+) -> tuple[tuple[tuple[Side, Side], ...], tuple[Side, ...]]:
+    """How the pairs beaten once meet; of an odd number the best one waits that has waited least."""
+    if len(once) % 2 == 0:
+        waiting: tuple[Side, ...] = ()
+    else:
+        waited = Counter(side for one in played for side in one.round.byes)
+        waiting = (min(once, key=lambda pair: waited[pair]),)
+    meetings = met(one.round for one in played)
+    playing = [pair for pair in once if pair not in waiting]
+    return paired(_folded(playing), lambda one, other: meetings[frozenset((one, other))]), waiting
+
+
+def _folded(pairs: Sequence[Side]) -> list[Side]:
+    """The best beside the weakest, the second beside the last but one and so on."""
+    half = len(pairs) // 2
+    return [pair for both in zip(pairs[:half], reversed(pairs[half:]), strict=True) for pair in both]
+
+
+# -- round robin
+# Fixed pairs, every pair against every other one: the circle method.
+#
+# One pair stays while all the others move one place around it, and each meets whoever sits across.
+
+
+def round_robin(pairs: Sequence[Side], number: int) -> Round:
+    """Round ``number``; after everybody has met everybody it begins anew with the sides changed.
+
+    ``ValueError`` for an odd number of pairs: a pair of computers makes it even.
+    """
+    if len(pairs) % 2:
+        raise ValueError(f"{len(pairs)} pairs cannot all play")
+    lap, shift = divmod(number - 1, len(pairs) - 1)
+    moving = (*pairs[1 + shift :], *pairs[1 : 1 + shift])
+    circle = (pairs[0], *moving)
+    half = len(circle) // 2
+    meetings = zip(circle[:half], reversed(circle[half:]), strict=True)
+    return seated(number, ((even, odd) if lap % 2 else (odd, even) for odd, even in meetings))
+
+
+# -- swiss
+# Swiss for pairs: who did equally well meets next, and nobody meets the same pair again while that can be avoided.
+
+
+def swiss(ranked: Sequence[Side], before: Sequence[Round]) -> Round:
+    """The round after those before it; ``ranked`` has the pairs from the best to the last.
+
+    ``ValueError`` for an odd number of pairs: a pair of computers makes it even.
+    """
+    if len(ranked) % 2:
+        raise ValueError(f"{len(ranked)} pairs cannot all play")
+    meetings = met(before)
+    return seated(len(before) + 1, paired(ranked, lambda one, other: meetings[frozenset((one, other))]))

@@ -1,0 +1,358 @@
+"""What happens on a night by itself and when, the draw of each round, and the standings at any moment.
+
+Whoever tells of winners, places or prizes (messages, pictures, files, honours, leagues) has them from here. People are
+ranked; computers stand beside them, and so does everybody for whom a computer played most of their rounds. Where pairs
+stay together, a line is a pair's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from bot.engine.scoring import Points, SeatScore, TableScore
+from bot.ratings.rating import Rating
+from bot.tournaments import movements
+from bot.tournaments.movements import (
+    Entrant,
+    Meeting,
+    Movement,
+    Round,
+    Side,
+    individual,
+    pairs_in,
+    round_robin,
+    spread_computers,
+    swiss,
+)
+from bot.tournaments.nights.night import (
+    LEAST_PEOPLE,
+    Night,
+    NightBegun,
+    NightClosed,
+    NightClosing,
+    NightStatus,
+    Reminded,
+    RoundBegun,
+    RoundEnded,
+    RunningRound,
+    TimeCalled,
+)
+from bot.tournaments.standings import (
+    OWN_SHARE,
+    Placing,
+    Prize,
+    Total,
+    pair_total,
+    placed,
+    prize_count,
+    prizes,
+    scale_to_hands,
+    totals,
+)
+
+REMINDERS = (600, 60)
+"""Seconds before the start at which people are reminded."""
+
+GRACE_SECONDS = 180
+"""How long the start waits for those who have not checked in."""
+
+PAUSE_SECONDS = 90
+"""The pause between two rounds."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawDue:
+    """The night is to begin: chance and ratings are asked, and ``draw.drawn`` makes a fact of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is to happen at a time (Unix seconds): a fact to be written down, or the draw."""
+
+    at: float
+    what: Reminded | DrawDue | RoundBegun | TimeCalled | RoundEnded | NightClosed
+
+
+def due(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
+    """What is to happen now, or None; of several things that were missed, the last, which makes the others needless.
+
+    ``here_since`` is since when people can press anything: a start that was missed waits for them anew.
+    """
+    passed = [
+        moment for moment in _moments(night, here_since) if moment.at <= now and not _is_needless(moment, night, now)
+    ]
+    return passed[-1] if passed else None
+
+
+def _is_needless(moment: Moment, night: Night, now: float) -> bool:
+    """Nobody is reminded of what has begun, but of a start that was missed."""
+    return isinstance(moment.what, Reminded) and moment.what.before > 0 and now >= night.plan.starts_at
+
+
+def next_moment(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
+    """What is to happen next after now, if nothing else happens before; None if people or tables are waited for."""
+    return next((moment for moment in _moments(night, here_since) if moment.at > now), None)
+
+
+def _moments(night: Night, here_since: float) -> tuple[Moment, ...]:
+    """What happens by itself from here, in order of time."""
+    match night.status:
+        case NightStatus.LOBBY:
+            return (*_reminders(night), *_call(night, here_since), _start(night, here_since))
+        case NightStatus.ROUND if night.running is not None:
+            return _round_end(night, night.running)
+        case NightStatus.PAUSE:
+            return (_after_pause(night),)
+        case _:
+            return ()
+
+
+def _reminders(night: Night) -> tuple[Moment, ...]:
+    """Those that are still to come; none for a time that was past when the night was opened."""
+    starts_at = night.plan.starts_at
+    return tuple(
+        Moment(starts_at - before, Reminded(before))
+        for before in REMINDERS
+        if starts_at - before > night.opened_at and (night.reminded is None or before < night.reminded)
+    )
+
+
+def _call(night: Night, here_since: float) -> tuple[Moment, ...]:
+    """Everybody is called once if the start was missed and somebody has not checked in."""
+    missed = here_since > night.plan.starts_at and night.reminded != 0
+    silent = any(not person.checked_in for person in night.people)
+    return (Moment(here_since, Reminded(0)),) if missed and silent else ()
+
+
+def _start(night: Night, here_since: float) -> Moment:
+    """At once if everybody is there, else after the grace time; who is not there then is replaced."""
+    there = sum(person.checked_in for person in night.people)
+    starts_at = night.plan.starts_at
+    if there < max(LEAST_PEOPLE, len(night.people)):
+        starts_at = max(starts_at, here_since) + GRACE_SECONDS
+    return Moment(starts_at, DrawDue() if there >= LEAST_PEOPLE else NightClosed(NightClosing.TOO_FEW))
+
+
+def _round_end(night: Night, running: RunningRound) -> tuple[Moment, ...]:
+    if None not in running.scores:
+        return (Moment(night.at, RoundEnded()),)
+    if running.ends_at is None or running.called:
+        return ()
+    return (Moment(running.ends_at, TimeCalled(None)),)
+
+
+def _after_pause(night: Night) -> Moment:
+    """The next round, the first one at once; or the end."""
+    following = next_round(night)
+    if following is None:
+        return Moment(night.status_at, NightClosed(NightClosing.FINISHED))
+    if not night.attended:
+        return Moment(night.status_at, NightClosed(NightClosing.DESERTED))
+    return Moment(night.status_at + (PAUSE_SECONDS if night.past else 0), RoundBegun(following))
+
+
+# -- draw
+# The draw of a night and its rounds: which computers are needed, who is whose partner, and who meets whom next.
+
+
+LIVES = {Movement.SINGLE_ELIMINATION: 1, Movement.DOUBLE_ELIMINATION: 2}
+
+
+def computers_needed(night: Night) -> int:
+    """How many computers fill the night up to a multiple of four, and to the least that it is to have; but no more
+    than one for each person, rounded up to fours: few people do not fill the bot with tables of computers.
+    """
+    people = len(night.participants)
+    wanted = min(max(people, night.plan.least), 2 * people)
+    return wanted + -wanted % 4 - people
+
+
+def with_computers(night: Night) -> tuple[Entrant, ...]:
+    """The numbers of all who will take part, to be shuffled for the draw."""
+    return tuple(Entrant(number) for number in range(1, len(night.participants) + computers_needed(night) + 1))
+
+
+def drawn(
+    night: Night, computers: Sequence[str], shuffled: Sequence[Entrant], ratings: Mapping[Entrant, Rating]
+) -> NightBegun:
+    """The draw that follows from an order made by chance. ``ratings`` seed an elimination.
+
+    Where pairs stay together, two who have named each other are one; whoever is left gets the next one in that order,
+    people before computers. In an individual night computers are spread evenly over the rounds that will be played.
+    """
+    order = tuple(shuffled)
+    if night.plan.movement.keeps_pairs:
+        pairs = _pairs(night, order)
+        if night.plan.movement.eliminates:
+            pairs = movements.seeded(pairs, ratings)
+        order = tuple(entrant for pair in pairs for entrant in pair)
+    if night.plan.movement is Movement.INDIVIDUAL and computers:
+        places, schedule = spread_computers(len(order), len(computers), night.plan.rounds)
+        people = iter([entrant for entrant in order if entrant <= len(night.participants)])
+        others = iter([entrant for entrant in order if entrant > len(night.participants)])
+        order = tuple(next(others if place in places else people) for place in range(len(order)))
+        return NightBegun(order, tuple(computers), () if schedule == tuple(sorted(schedule)) else schedule)
+    return NightBegun(order, tuple(computers))
+
+
+def _pairs(night: Night, shuffled: Sequence[Entrant]) -> tuple[Side, ...]:
+    chosen = [
+        (entrant, partner)
+        for entrant in shuffled
+        if (partner := _chosen(night, entrant)) is not None and entrant < partner
+    ]
+    known = {entrant for pair in chosen for entrant in pair}
+    single = [entrant for entrant in shuffled if entrant not in known]
+    single.sort(key=lambda entrant: entrant > len(night.participants))  # stable: computers last, else by chance
+    return (*chosen, *pairs_in(single))
+
+
+def _chosen(night: Night, entrant: Entrant) -> Entrant | None:
+    """The partner whom somebody has chosen, if they have chosen them as well."""
+    if entrant > len(night.participants):
+        return None
+    person = night.participant(entrant)
+    partner = None if person.partner_id is None else night.entrant_of(person.partner_id)
+    if partner is None or partner == entrant:
+        return None
+    return partner if night.participant(partner).partner_id == person.user_id else None
+
+
+def next_round(night: Night) -> Round | None:
+    """The round that follows those that are over; None if the night has had all of them, or has no draw yet."""
+    movement, number = night.plan.movement, len(night.past) + 1
+    if not night.order or (number > night.plan.rounds and not movement.eliminates):
+        return None
+    played = [one.played for one in night.past]
+    match movement:
+        case Movement.INDIVIDUAL:
+            return individual(night.order, number, night.schedule)
+        case Movement.LADDER:
+            return movements.next_ladder_round(played) if played else movements.first_ladder_round(night.order)
+        case Movement.ROUND_ROBIN:
+            return round_robin(pairs_in(night.order), number)
+        case Movement.SWISS:
+            return swiss(_ranked(night), [one.round for one in night.past])
+        case Movement.SINGLE_ELIMINATION | Movement.DOUBLE_ELIMINATION:
+            return movements.next_elimination_round(pairs_in(night.order), played, LIVES[movement])
+        case _:
+            assert_never(movement)
+
+
+def _ranked(night: Night) -> tuple[Side, ...]:
+    """The pairs, the best first; before the first round in the order of the draw."""
+    order = {placing.total.entrant: place for place, placing in enumerate(standings(night))}
+    return tuple(sorted(pairs_in(night.order), key=lambda pair: order[pair[0]]))
+
+
+# -- results
+# The standings of a night, at any moment: rounds that are over, and the tables of the running one that are done.
+#
+# Whoever tells of winners, places or prizes (messages, pictures, files, honours, leagues) has them from here. People
+# are ranked; computers stand beside them, and so does everybody for whom a computer played most of their rounds.
+# Where pairs stay together, a line is a pair's.
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeWon:
+    """A side prize, who has it, and what it was given for; ``winners`` are lines of the standings."""
+
+    prize: Prize
+    count: Points
+    winners: tuple[Placing, ...]
+
+
+def standings(night: Night) -> tuple[Placing, ...]:
+    """Who is ahead; in an elimination those who stayed in it longer are before those who went out."""
+    lines = _lines(night, totals(night.entrants, ((meeting, score) for _, meeting, score in _tables(night))))
+
+    def ranked(total: Total) -> bool:
+        return bool(people_of(night, total))
+
+    if not night.plan.movement.eliminates:
+        return placed(lines, ranked=ranked)
+    reached = dict.fromkeys(night.entrants, 0)
+    for one in night.past:
+        for losers in one.played.losers:
+            reached |= dict.fromkeys(losers, 2 * one.round.number)
+        for winners in (*one.played.winners, *one.round.byes):
+            reached |= dict.fromkeys(winners, 2 * one.round.number + 1)
+    return placed(lines, lambda total: reached[total.entrant], ranked)
+
+
+def people_of(night: Night, total: Total) -> tuple[int, ...]:
+    """The people to whom a line counts, by ``user_id``; nobody if it is a computer's."""
+    return tuple(
+        user_id
+        for entrant in total.entrants
+        if (user_id := night.participant(entrant).user_id) is not None and plays_mostly(night, entrant)
+    )
+
+
+def plays_mostly(night: Night, entrant: Entrant) -> bool:
+    """Whether somebody has played at least half of their rounds themselves; also before the first is over."""
+    one = night.participant(entrant)
+    rounds = [past.round for past in night.past]
+    if night.running is not None and night.running.is_scored(entrant):
+        rounds.append(night.running.round)
+    seated = [each.number for each in rounds if entrant in each.entrants]
+    own = sum(number not in one.stood_in for number in seated)
+    return own >= OWN_SHARE * len(seated)
+
+
+def winners(night: Night) -> tuple[Placing, ...]:
+    """The lines in the first place."""
+    return tuple(placing for placing in standings(night) if placing.place == 1)
+
+
+def places_of_people(night: Night) -> dict[int, int]:
+    """The place of everybody to whom the night counts, by ``user_id``."""
+    return {
+        user_id: placing.place
+        for placing in standings(night)
+        if placing.place is not None
+        for user_id in people_of(night, placing.total)
+    }
+
+
+def night_prizes(night: Night) -> tuple[PrizeWon, ...]:
+    """The side prizes, of those who are ranked and for the rounds that they played themselves."""
+    own = [(meeting, _own(night, number, meeting, score)) for number, meeting, score in _tables(night)]
+    known = {total.entrant: total for total in _lines(night, totals(night.entrants, own))}
+    lines = {placing.total.entrant: placing for placing in standings(night) if placing.place is not None}
+    return tuple(
+        PrizeWon(prize, prize_count(prize, known[entrants[0]]), tuple(lines[entrant] for entrant in entrants))
+        for prize, entrants in prizes([known[entrant] for entrant in lines]).items()
+    )
+
+
+def _lines(night: Night, everybody: tuple[Total, ...]) -> tuple[Total, ...]:
+    """The sums of everybody, or of each pair where the same two play together all night."""
+    if not night.plan.movement.keeps_pairs or not night.order:
+        return everybody
+    by_entrant = {total.entrant: total for total in everybody}
+    return tuple(pair_total(by_entrant[one], by_entrant[other]) for one, other in pairs_in(night.order))
+
+
+def _tables(night: Night) -> Iterator[tuple[int, Meeting, TableScore]]:
+    """All tables that are done, with their round; those of rounds by time as if they had played as many hands."""
+    rounds = [(past.round.number, past.scored, past.hands) for past in night.past]
+    if night.running is not None:
+        running = night.running
+        rounds.append((running.round.number, running.scored, running.hands_played))
+    for number, scored, hands in rounds:
+        for meeting, score in scored:
+            played = hands[meeting.table - 1] if hands else None
+            by_time = night.plan.minutes is not None and played
+            yield number, meeting, scale_to_hands(score, played) if by_time and played else score
+
+
+def _own(night: Night, number: int, meeting: Meeting, score: TableScore) -> TableScore:
+    """What people have won themselves at a table: nothing in a round that was a computer's."""
+    one, two, three, four = (
+        SeatScore() if number in night.participant(entrant).stood_in else gained
+        for entrant, gained in zip(meeting.seats, score, strict=True)
+    )
+    return one, two, three, four
