@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
 from typing import Any
+
+import simcord
 
 from bot.engine.acts import PASS, ClaimLead, PlayCard
 from bot.engine.seats import left_of
@@ -11,8 +17,11 @@ from bot.engine.state import Phase
 from bot.players.review import Finding, OwnDecision, review
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.snapshots import Status
-from tests.discord.card_table import CardTable
+from bot.tournaments.nights.night import NightStatus
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.nights import Night8
 from tests.discord.simulation import Message, look
+from tests.discord.test_daily import Day
 
 BEFORE_PLAY = tuple(phase for phase in Phase if phase not in (Phase.DEAL, Phase.PLAY, Phase.OVER))
 SCRIPTS = ("Иван Петрович", "田中 太郎", "محمد علي الحسيني", "राजेश कुमार शर्मा")
@@ -210,7 +219,59 @@ async def leaderboard(table: CardTable) -> None:
     await table.type(table.world.people[0], "leaderboard")
 
 
+async def night(table: CardTable) -> None:
+    """The pause after the first of two rounds: standings, and who meets whom next."""
+    now = Night8(table)
+    await now.begun(hands=2)
+    await now.play_on(lambda: now.night.status is NightStatus.PAUSE)
+    await now.told("Round 2 begins")
+
+
+async def daily(table: CardTable) -> None:
+    """Ann has finished the day's five hands."""
+    table.bot.tournaments.daily._level = "steady"
+    await Day(table.world, table.bot, table.folder).play(table.world.people[0])
+
+
 def with_button(table: CardTable, label: str) -> Message:
     """The oldest message that has this button."""
     found = [m for m in table.world.channel.history() if any(b.label == label for b in look(table.env, m).buttons)]
     return min(found, key=lambda message: message.id)
+
+
+Prepare = Callable[[CardTable], Awaitable[None]]
+
+SCREENS: dict[str, tuple[int, Prepare, bool]] = {
+    "lobby": (1, lobby, False),
+    "bidding": (4, bidding, False),
+    "panel": (7, panel, True),
+    "trick": (6, trick, False),
+    "result": (4, result, False),
+    "hands": (4, hands, True),
+    "share": (4, shared, False),
+    "replay": (4, replayed, False),
+    "review": (3, reviewed, True),
+    "tour": (1, partial(toured, step=3), True),
+    "leaderboard": (4, leaderboard, False),
+    "night": (2, night, False),
+    "daily": (2, daily, True),
+    "call-ace-six": (5, call_ace, False),
+    "double-hasenpfeffer": (3, double_hasenpfeffer, True),
+}
+"""By name: the seed of the deals, what is played before the browser looks, and whether it sees what Ann sees.
+
+Otherwise it sees what everybody sees, with the eyes of somebody who only watches.
+"""
+
+
+@asynccontextmanager
+async def screen(name: str) -> AsyncIterator[tuple[CardTable, simcord.MemberActor]]:
+    """The table at the moment of this screen, and who looks at it."""
+    seed, prepare, private = SCREENS[name]
+    with tempfile.TemporaryDirectory() as folder:
+        async with card_table(Path(folder), drawn=True, seed=seed) as table:
+            assert table.bot.user is not None
+            await table.bot.user.edit(username="Right Bower")
+            await prepare(table)
+            watcher = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
+            yield table, table.world.people[0] if private else watcher
