@@ -20,6 +20,9 @@ ROOT = Path(__file__).parent.parent
 LAWS = ROOT / "docs" / "laws.md"
 RECORD_FORMAT = ROOT / "docs" / "record-format.md"
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+NAMING = [path for path in DOCUMENTS if path.name != "CHANGELOG.md"]
+EXAMPLES = ("tests/golden/pub.euchre", "tests/golden/pub.txt", "data/texts/nl")
+"""What the steps of CONTRIBUTING.md make."""
 CITING = sorted(
     path
     for folder in ("bot", "cogs", "tests", *(f"data/texts/{locale}" for locale in locales()), "docs")
@@ -60,9 +63,19 @@ def anchors(path: Path) -> set[str]:
 def links(path: Path) -> Iterator[str]:
     """The links of a document that stay in this repository; code blocks hold none."""
     text = re.sub(r"^```.*?^```", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
-    for target in re.findall(r"\]\(([^)\s]+)\)", text) + re.findall(r"^\[[^\]]+\]: (\S+)", text, re.MULTILINE):
+    definitions = re.findall(r"^\[[^\]]+\]: (\S+)", text, re.MULTILINE)
+    for target in [*re.findall(r"\]\(([^)\s]+)\)", text), *definitions, *re.findall(r'<img src="([^"]+)"', text)]:
         if "://" not in target:
             yield target
+
+
+def named_files(path: Path) -> Iterator[str]:
+    """The files, folders and modules of this repository that a document names in its code."""
+    text = path.read_text(encoding="utf-8")
+    yield from re.findall(r"(?<![\w./])((?:bot|cogs|tests|deploy|\.ci|data/texts)/[\w./-]*[\w/])", text)
+    for module in re.findall(r"(?<![\w./])((?:bot|cogs|tests)(?:\.[a-z_]+)+)", text):
+        yield module.replace(".", "/")
+    yield from re.findall(r"`([a-z_]+\.py)`", text)
 
 
 def test_the_laws_are_complete() -> None:
@@ -122,6 +135,17 @@ def test_links_lead_somewhere(path: Path) -> None:
         assert there.exists(), f"{target} does not exist"
         if anchor:
             assert anchor in anchors(there), f"{target} leads to no anchor"
+
+
+@pytest.mark.parametrize("path", NAMING, ids=lambda path: str(path.relative_to(ROOT)))
+def test_files_that_are_named_exist(path: Path) -> None:
+    """A module as a file or a folder, or what stands in one; a bare name somewhere in the code."""
+    for name in named_files(path):
+        if "/" not in name:
+            assert [*(ROOT / "bot").rglob(name), *(ROOT / "tests").rglob(name), *(ROOT / "docs").glob(name)], name
+            continue
+        places = [ROOT / name, ROOT / f"{name}.py", (ROOT / name).parent.with_suffix(".py")]
+        assert any(place.exists() for place in places) or name in EXAMPLES, f"there is no {name}"
 
 
 def block(name: str) -> str:

@@ -184,7 +184,7 @@ def test_a_folder_that_cannot_be_written_to_is_one_sentence() -> None:
 
 def test_the_readme_opens_with_two_commands_and_ci_runs_the_second() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    opening = readme[: readme.index("\n## Host it")]
+    opening = readme[: readme.index("\n## Invite and run")]
     blocks = re.findall(r"```sh\n(.*?)```", opening, re.DOTALL)
     assert [block.split("#")[0].strip() for block in blocks] == ["./run playground", "./run tests"]
     assert "\n./run tests\n" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")

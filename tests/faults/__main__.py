@@ -1,4 +1,4 @@
-"""The long form of the proof over the wire: ``python -m tests.faults``; prints the table for the README.
+"""The long form of the proof over the wire: ``python -m tests.faults``; prints the table of docs/tools.md.
 
 Each row stands by itself and can be run alone (``--only kills``). It takes about half an hour on one core; ``--kills``,
 ``--stops`` and ``--every`` make it shorter.

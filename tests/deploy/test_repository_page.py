@@ -1,0 +1,43 @@
+"""What the repository's page has besides the code: CI, templates for issues and pull requests, no foreign pictures."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[2]
+GITHUB = ROOT / ".github"
+
+
+def test_ci_runs_the_same_command_on_every_python_and_builds_the_image() -> None:
+    text = (GITHUB / "workflows" / "ci.yml").read_text("utf-8")
+    jobs: dict[str, Any] = yaml.safe_load(text)["jobs"]
+    steps = {name: [step["run"] for step in job["steps"] if "run" in step] for name, job in jobs.items()}
+    assert jobs["tests"]["strategy"]["matrix"]["python"] == ["3.11", "3.13"]
+    assert ".ci/run" in steps["tests"]
+    assert any("docker build --file deploy/Dockerfile" in run for run in steps["image"])
+    assert "secrets." not in text
+    oldest = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["requires-python"]
+    assert oldest == ">=3.11", "the first Python of the matrix is the oldest that is promised"
+
+
+@pytest.mark.parametrize("name", ["bug.yml", "idea.yml"])
+def test_issue_form_is_whole(name: str) -> None:
+    form: dict[str, Any] = yaml.safe_load((GITHUB / "ISSUE_TEMPLATE" / name).read_text("utf-8"))
+    assert {"name", "description", "body"} <= set(form)
+    for part in form["body"]:
+        assert part["type"] in ("markdown", "textarea", "input")
+        assert part["attributes"].get("value" if part["type"] == "markdown" else "label")
+    for target in re.findall(r"/blob/HEAD/([^)#]+)", str(form)):
+        assert (ROOT / target).exists()
+
+
+def test_readme_shows_no_picture_of_another_host() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert not re.findall(r"(?:!\[[^\]]*\]\(|src=\")https?:", readme)
+    assert len(readme.split()) < 700, "one screen and a half"

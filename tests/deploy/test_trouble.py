@@ -1,0 +1,55 @@
+"""*Trouble* in ``docs/hosting.md`` has the very sentences that the program prints; ``…`` stands for what varies."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+HOSTING = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+TROUBLE = HOSTING[HOSTING.index("## Trouble") : HOSTING.index("## Questions")]
+PLACEHOLDER = re.compile(r"%(?:\.\d+)?[sdrf]|\{ ?\$?[\w-]+ ?\}|\$\{?\w+\}?|…")
+"""What varies, in the log's templates, in the texts of players, in ``run``, and in the document."""
+
+
+def fixed(sentence: str) -> str:
+    """A sentence with one sign for everything that varies."""
+    return PLACEHOLDER.sub("…", sentence)
+
+
+def template(node: ast.AST) -> str | None:
+    """A string of the code; what an f-string puts in is ``…``."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return fixed(node.value)
+    if isinstance(node, ast.JoinedStr):
+        return "".join(template(part) or "…" for part in node.values)
+    return None
+
+
+@cache
+def said() -> str:
+    """Everything the program can say, one sentence a line."""
+    code = [ast.parse(path.read_text("utf-8")) for path in (ROOT / "bot").rglob("*.py")]
+    found = [text for tree in code for node in ast.walk(tree) if (text := template(node)) is not None]
+    texts = [path.read_text("utf-8") for path in (ROOT / "data" / "texts" / "en").glob("*.ftl")]
+    return "\n".join([*found, *map(fixed, texts), fixed((ROOT / "run").read_text("utf-8"))])
+
+
+def quoted() -> list[str]:
+    """The sentences of the first column, and those of a row that refers to another one."""
+    cells = re.findall(r"^\| (`.*?) \|", TROUBLE, re.MULTILINE)
+    return [sentence for cell in cells for sentence in re.findall(r"`([^`]+)`", cell)]
+
+
+@pytest.mark.parametrize("sentence", quoted())
+def test_sentence_is_the_programs(sentence: str) -> None:
+    """It stands in the code as it is here; at either end ``…`` may also stand for words that are always the same."""
+    assert sentence.strip("…").strip() in said(), f"the program never says: {sentence}"
+
+
+def test_there_are_sentences_of_every_kind() -> None:
+    assert len(quoted()) > 25
