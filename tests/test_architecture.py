@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -21,3 +23,20 @@ def test_imports_point_one_way() -> None:
 def test_every_module_says_what_it_is_for() -> None:
     silent = [str(path) for path in SOURCES if not DOCSTRING.match(path.read_text(encoding="utf-8"))]
     assert not silent
+
+
+def test_a_module_gives_each_name_once() -> None:
+    """A second constant of one name would silently change what the first one was for."""
+    twice = [f"{path.relative_to(ROOT)}: {name}" for path in SOURCES for name in _given_twice(path)]
+    assert not twice
+
+
+def _given_twice(path: Path) -> list[str]:
+    given: list[str] = []
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        match node:
+            case ast.Assign(targets=targets):
+                given += [name.id for each in targets for name in ast.walk(each) if isinstance(name, ast.Name)]
+            case ast.AnnAssign(target=ast.Name(id=name)) | ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                given.append(name)
+    return [name for name, times in Counter(given).items() if times > 1]

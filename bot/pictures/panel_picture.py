@@ -159,7 +159,7 @@ def _draw_moved(
 # The pictures of the tour: the very table that a newcomer will sit at. Pure; call it off the event loop.
 
 
-_CARD, _GAP = 102, 8
+_STEP_CARD, _STEP_GAP = 102, 8
 
 
 @lru_cache(maxsize=32)
@@ -178,12 +178,12 @@ def tour_picture(step: int, locale: str, colours: DeckColours = DeckColours.FOUR
 
 def _ladder(texts: Texts, colours: DeckColours) -> bytes:
     """Four people at a table, and below it every trump, the highest at the left."""
-    high = round(_CARD * SHAPE)
+    high = round(_STEP_CARD * SHAPE)
     canvas = Canvas((WIDTH, HEIGHT + high + 5 * MARGIN))
     draw_table(canvas, tour_moment("cards", texts).table, Seating(4, Seat(1)), texts, colours)
     canvas.box((MARGIN, HEIGHT + MARGIN), (WIDTH - 2 * MARGIN, high + 3 * MARGIN), palette.RAIL, 18)
-    left = (WIDTH - len(LADDER) * (_CARD + _GAP) + _GAP) // 2
+    left = (WIDTH - len(LADDER) * (_STEP_CARD + _STEP_GAP) + _STEP_GAP) // 2
     for index, card in enumerate(LADDER):
-        face = card_face(card, _CARD, colours, bower_of(card, TRUMP), texts.locale)
-        canvas.picture((left + index * (_CARD + _GAP), HEIGHT + 5 * MARGIN // 2), face)
+        face = card_face(card, _STEP_CARD, colours, bower_of(card, TRUMP), texts.locale)
+        canvas.picture((left + index * (_STEP_CARD + _STEP_GAP), HEIGHT + 5 * MARGIN // 2), face)
     return canvas.png(CLOSE_COMPRESSION)
