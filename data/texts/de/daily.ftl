@@ -27,12 +27,12 @@ daily-streak = { $days ->
 }
 daily-unfinished = Dieser Tag war vorbei, bevor du alle fünf Runden gespielt hattest; darum zählt er nicht.
 daily-not-played = Das Spiel dieses Tages hast du nicht gespielt.
-daily-review = Wie waren deine Runden gespielt? Der Experte schaut zurück:
+daily-review = Wie hast du gespielt? Der Experte schaut auf deine Runden zurück:
 daily-next = Das nächste Spiel kommt { $when }.
 daily-share = { $name } · Tagesspiel vom { $day }: { $squares } { $points }
 
 daily-board-row = { $place } { $name } · { $squares } · { $points }
-daily-board-server = Von denen, die hier gespielt haben; überall zusammen haben { $players } gespielt.
+daily-board-server = Wer hier gespielt hat; überall zusammen waren es { $players }.
 daily-board-empty = Hier hat das Spiel dieses Tages noch niemand zu Ende gespielt.
 daily-board-hidden = Die Tabelle von heute siehst du, wenn dein eigenes Spiel zu Ende ist: tipp **/daily**.
 daily-month-heading = Tagesspiele im Monat { $month }, nach Matchpunkten
@@ -49,6 +49,6 @@ daily-seal-open = Die Geheimnisse eines Tages werden verraten, wenn er vorbei is
 daily-secret = Geheimnis der fünften Runde: { $secret }
 daily-verify-about = Der SHA-256 dieses Geheimnisses ist das Geheimnis der vierten Runde, und so fort; der des ersten ist das Siegel, das am Tag davor hier stand. Beigemischt wurde nichts. Alle fünf Kartenstapel zeigt `python verify_deals.py --daily { $seal } { $secret }`
 
-review-others = Bei deiner teuersten Entscheidung ({ $act }) hatten andere bis dahin gleich gespielt: { $choices }
+review-others = Andere, die bis zu deiner teuersten Entscheidung ({ $act }) gleich gespielt hatten, wählten: { $choices }
 review-others-count = { $act } × { $count }
 review-others-none = Vor deiner teuersten Entscheidung stand sonst niemand.

@@ -27,12 +27,12 @@ daily-streak = { $days ->
 }
 daily-unfinished = Este día terminó antes de que jugaras las cinco manos, así que no cuenta.
 daily-not-played = No has jugado el reparto de este día.
-daily-review = ¿Cómo se jugaron tus manos? La computadora experta las repasa:
+daily-review = ¿Qué tal has jugado? La computadora experta repasa tus manos:
 daily-next = El próximo reparto llega { $when }.
 daily-share = { $name } · reparto del { $day }: { $squares } { $points }
 
 daily-board-row = { $place } { $name } · { $squares } · { $points }
-daily-board-server = De quienes jugaron aquí; en total jugaron { $players }.
+daily-board-server = Quienes jugaron aquí; en total jugaron { $players }.
 daily-board-empty = Aquí nadie ha terminado aún el reparto de este día.
 daily-board-hidden = Verás la clasificación de hoy cuando hayas terminado tu propio reparto: escribe **/daily**.
 daily-month-heading = Repartos de { $month }, por puntos de comparación
@@ -49,6 +49,6 @@ daily-seal-open = Los secretos de un día se revelan cuando termina.
 daily-secret = Secreto del quinto reparto: { $secret }
 daily-verify-about = El SHA-256 de ese secreto es el secreto del cuarto reparto, y así sucesivamente; el del primero es el sello, que se mostró aquí el día anterior. No se mezcló nada dentro. Para ver las cinco barajas, ejecuta `python verify_deals.py --daily { $seal } { $secret }`
 
-review-others = En tu decisión más cara ({ $act }) había quien jugó igual hasta ahí: { $choices }
+review-others = Quienes habían jugado igual hasta tu decisión más cara ({ $act }) eligieron: { $choices }
 review-others-count = { $act } × { $count }
 review-others-none = Nadie más llegó a tu decisión más cara.

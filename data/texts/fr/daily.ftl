@@ -27,12 +27,12 @@ daily-streak = { $days ->
 }
 daily-unfinished = Ce jour s’est achevé avant que tes cinq donnes soient jouées ; il ne compte donc pas.
 daily-not-played = Tu n’as pas joué les donnes de ce jour.
-daily-review = Comment tes donnes ont-elles été jouées ? L’expert y revient :
+daily-review = Comment as-tu joué ? L’expert revient sur tes donnes :
 daily-next = Les prochaines donnes arrivent { $when }.
 daily-share = { $name } · donnes du jour, { $day } : { $squares } { $points }
 
 daily-board-row = { $place } { $name } · { $squares } · { $points }
-daily-board-server = De ceux qui ont joué ici ; partout ensemble, { $players } ont joué.
+daily-board-server = Les personnes qui ont joué ici ; en tout, { $players } ont joué.
 daily-board-empty = Personne ici n’a encore fini les donnes de ce jour.
 daily-board-hidden = Tu verras le classement d’aujourd’hui quand tes propres donnes seront finies : tape **/daily**.
 daily-month-heading = Donnes du jour de { $month }, par matchpoints
@@ -49,6 +49,6 @@ daily-seal-open = Les secrets d’un jour sont dévoilés quand il est fini.
 daily-secret = Secret de la cinquième donne : { $secret }
 daily-verify-about = Le SHA-256 de ce secret est le secret de la quatrième donne, et ainsi de suite ; celui du premier est le sceau, montré ici la veille. Rien n’y a été mêlé. Pour voir les cinq paquets, lance `python verify_deals.py --daily { $seal } { $secret }`
 
-review-others = À ta décision la plus chère ({ $act }), d’autres avaient joué de même jusque-là : { $choices }
+review-others = D’autres, qui avaient joué de même jusqu’à ta décision la plus chère ({ $act }), ont choisi : { $choices }
 review-others-count = { $act } × { $count }
 review-others-none = Personne d’autre n’a été devant ta décision la plus chère.
