@@ -92,10 +92,10 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         try:
             if rules is not None:
                 wanted = presets.parse([rules.strip().lower(), *option_words(options)])
-                given[server_settings.RULES] = presets.line(wanted)
+                given[server_settings.RULES] = presets.rules_line(wanted)
             elif options:
                 usual = (await self._now(command)).rules
-                given[server_settings.RULES] = presets.line(
+                given[server_settings.RULES] = presets.rules_line(
                     server_settings.rules_for(usual, None, option_words(options))
                 )
         except RulesError as error:

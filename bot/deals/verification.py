@@ -19,7 +19,7 @@ from bot.engine.match import winner
 from bot.engine.records.format import RecordError, line_count
 from bot.engine.records.replay import replay
 from bot.engine.rules import Rules
-from bot.engine.seats import Seat, allied
+from bot.engine.seats import Seat, are_allied
 from bot.engine.state import Phase
 from bot.ratings.anonymous import seat_name
 
@@ -242,6 +242,6 @@ def _draw(lines: RecordLines, rules: Rules) -> Iterator[Tampering]:
         return
     first = lines.deals[0]
     stealable = rules.steal_the_deal and first.dealer in rules.seats
-    if first.dealer == drawn or (stealable and not allied(Seat(first.dealer), drawn, rules.traits.partners)):
+    if first.dealer == drawn or (stealable and not are_allied(Seat(first.dealer), drawn, rules.traits.partners)):
         return
     yield Tampering(TamperingKind.DRAW, first.line, first.number, str(first.dealer), str(drawn))

@@ -23,9 +23,9 @@ from bot.engine.acts import (
     OrderUp,
     PlayAlone,
 )
-from bot.engine.cards import ACE, CODES, JACK, JOKER, KING, NINE, TEN, Card, Suit, rank, taken
+from bot.engine.cards import ACE, CODES, JACK, JOKER, KING, NINE, TEN, Card, Suit, rank, without
 from bot.engine.rules import FarmersHand, Outcome, PartnerOrder, SecondRound
-from bot.engine.scoring import folded, without_play
+from bot.engine.scoring import end_by_fold, end_without_play
 from bot.engine.seats import Seat, left_of, opponents_of, partners_of
 from bot.engine.state import Contract, Exchange, State, best_of, turn_up_suit
 
@@ -44,10 +44,10 @@ def start_ordering(state: State) -> Seat | None:
 def legal_orders(state: State) -> tuple[Act, ...]:
     """Pass or accept, with the claims that are open to this seat."""
     seat = state.turn
-    return () if seat is None else bids(state, seat) + legal_hand_claims(state, seat)
+    return () if seat is None else legal_order_calls(state, seat) + legal_hand_claims(state, seat)
 
 
-def bids(state: State, seat: Seat) -> tuple[Act, ...]:
+def legal_order_calls(state: State, seat: Seat) -> tuple[Act, ...]:
     """Pass, and the ways in which this seat may accept the turn-up's suit at its turn."""
     rules = state.rules
     if not rules.traits.may_go_alone:
@@ -65,19 +65,19 @@ def apply_order(state: State, seat: Seat, act: Act) -> State:
         case ClaimFarmers():
             return apply_farmers(state.after_call(seat, act, seat), seat, act)
         case OrderUp(alone):
-            return _accepted(state.after_call(seat, act), seat, alone)
+            return _accept(state.after_call(seat, act), seat, alone)
         case _:
-            return _passed(state, seat, act)
+            return _pass(state, seat, act)
 
 
-def _passed(state: State, seat: Seat, act: Act) -> State:
+def _pass(state: State, seat: Seat, act: Act) -> State:
     if seat != state.standing.dealer:
         return state.after_call(seat, act, left_of(seat, state.rules.players))
     called = state.after_call(seat, act)
     return called._replace(deal=called.dealt._replace(turned_down=True))
 
 
-def _accepted(state: State, seat: Seat, alone: bool) -> State:
+def _accept(state: State, seat: Seat, alone: bool) -> State:
     """Trump is made; the dealer takes up the turn-up unless they sit out (law 4.2)."""
     turnup = state.dealt.turnup
     assert turnup is not None  # noqa: S101 - a game with a turn-up has one
@@ -86,11 +86,11 @@ def _accepted(state: State, seat: Seat, alone: bool) -> State:
     contract = Contract(seat, trump, alone, sitting_out=out)
     if dealer in out:
         return state._replace(contract=contract)
-    hands, exchange = with_turn_up(state, dealer)
+    hands, exchange = take_up_turnup(state, dealer)
     return state._replace(contract=contract, exchange=exchange, hands=hands)
 
 
-def with_turn_up(state: State, seat: Seat) -> tuple[tuple[tuple[Card, ...], ...], Exchange]:
+def take_up_turnup(state: State, seat: Seat) -> tuple[tuple[tuple[Card, ...], ...], Exchange]:
     """The hands with the turn-up in this seat's hand, and the exchange that notes it."""
     turnup = state.dealt.turnup
     assert turnup is not None  # noqa: S101 - a game with a turn-up has one
@@ -136,7 +136,7 @@ def farmers_claims(hand: tuple[Card, ...], farmers_hand: FarmersHand) -> tuple[C
 
 def apply_ace_no_face(state: State) -> State:
     """All hands are thrown in and the same dealer deals again."""
-    return without_play(state, Outcome.REDEAL)
+    return end_without_play(state, Outcome.REDEAL)
 
 
 def apply_farmers(state: State, seat: Seat, act: ClaimFarmers) -> State:
@@ -144,7 +144,7 @@ def apply_farmers(state: State, seat: Seat, act: ClaimFarmers) -> State:
     deal = state.dealt
     drawn, rest = deal.kitty[:3], deal.kitty[3:]
     hands = list(state.hands)
-    hands[seat - 1] = taken(hands[seat - 1], act.cards) + drawn
+    hands[seat - 1] = without(hands[seat - 1], act.cards) + drawn
     return state._replace(
         hands=tuple(hands),
         deal=deal._replace(kitty=act.cards + rest, farmers=(*deal.farmers, (seat, act.cards))),
@@ -192,9 +192,9 @@ def apply_call(state: State, seat: Seat, act: Act) -> State:
             out = partners_of(seat, state.rules.players) if alone else ()
             return called._replace(contract=Contract(seat, suit, alone, sitting_out=out))
         case Fold():
-            return folded(called)
+            return end_by_fold(called)
         case _ if seat == state.standing.dealer:
-            return without_play(called, Outcome.THROWN_IN)
+            return end_without_play(called, Outcome.THROWN_IN)
         case _:
             return called._replace(turn=left_of(seat, state.rules.players))
 
@@ -210,7 +210,7 @@ def start_bidding(state: State) -> Seat | None:
     return left_of(state.standing.dealer, state.rules.players)
 
 
-def highest(state: State) -> tuple[Seat, int] | None:
+def highest_bid(state: State) -> tuple[Seat, int] | None:
     """The high bidder so far and their bid."""
     bids = [(seat, act.tricks) for seat, act in state.calls if isinstance(act, Bid)]
     return bids[-1] if bids else None
@@ -218,7 +218,7 @@ def highest(state: State) -> tuple[Seat, int] | None:
 
 def legal_bids(state: State) -> tuple[Act, ...]:
     """Pass, or bid higher than any bid before; when all others passed the dealer must bid (law 8.7)."""
-    rules, high = state.rules, highest(state)
+    rules, high = state.rules, highest_bid(state)
     lowest = high[1] + 1 if high else rules.lowest_bid
     bids = tuple(Bid(tricks) for tricks in range(lowest, rules.hand_size + 1))
     stuck = rules.traits.bid_from_half and high is None and state.turn == state.standing.dealer
@@ -231,23 +231,23 @@ def apply_bid(state: State, seat: Seat, act: Act) -> State:
     if seat != state.standing.dealer and act != Bid(rules.hand_size):
         return state.after_call(seat, act, left_of(seat, rules.players))
     called = state.after_call(seat, act)
-    high = highest(called)
+    high = highest_bid(called)
     if high is None:
-        return _all_passed(called)
+        return _end_passed_bidding(called)
     # The dealer may bid the minimum only when all others passed (law 8.7).
     forced = rules.traits.bid_from_half and seat == state.standing.dealer and act == Bid(rules.lowest_bid)
-    return _won(called, *high, forced=forced)
+    return _win_bidding(called, *high, forced=forced)
 
 
-def _all_passed(state: State) -> State:
+def _end_passed_bidding(state: State) -> State:
     """The holder of the joker must play; if it is the widow, the hand is thrown in (law 8.6)."""
     for index, hand in enumerate(state.hands, 1):
         if JOKER in hand:
-            return _won(state, Seat(index), state.rules.traits.joker_bid, forced=True)
-    return without_play(state, Outcome.THROWN_IN)
+            return _win_bidding(state, Seat(index), state.rules.traits.joker_bid, forced=True)
+    return end_without_play(state, Outcome.THROWN_IN)
 
 
-def _won(state: State, seat: Seat, bid: int, *, forced: bool) -> State:
+def _win_bidding(state: State, seat: Seat, bid: int, *, forced: bool) -> State:
     """The bidding is over; the high bidder takes the widow where there is one."""
     won = state._replace(contract=Contract(seat, bid=bid, forced=forced))
     if not state.rules.traits.widow:

@@ -95,7 +95,7 @@ def make_pack(size: int, joker: bool) -> tuple[Card, ...]:
     return single * (2 if size == 48 else 1) + ((JOKER,) if joker else ())
 
 
-def taken(hand: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...]:
+def without(hand: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...]:
     """The hand without these cards, each taken out once; ``ValueError`` if one is not there."""
     rest = list(hand)
     for card in cards:
@@ -161,7 +161,7 @@ def is_trump(card: Card, trump: Suit) -> bool:
     return SUIT_UNDER[trump][card] == trump
 
 
-def follows(hand: Sequence[Card], led: Suit, trump: Suit) -> tuple[Card, ...]:
+def following_cards(hand: Sequence[Card], led: Suit, trump: Suit) -> tuple[Card, ...]:
     """The cards of the hand that belong to the suit led, in the order of the hand."""
     suits = SUIT_UNDER[trump]
     return tuple([card for card in hand if suits[card] == led])

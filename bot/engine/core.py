@@ -10,15 +10,15 @@ from bot.engine import dealing, old_school
 from bot.engine.acts import Act
 from bot.engine.cards import Card
 from bot.engine.dealing import check_pack, hand_out
-from bot.engine.flow import STAGES, advance, carried_out, legal_acts
+from bot.engine.flow import STAGES, advance, apply_stage, legal_acts
 from bot.engine.match import due_standing, first_standing, following_standing, stolen_standing
 from bot.engine.refusals import Unlawful, violation
 from bot.engine.rules import Law, Outcome, Rules
-from bot.engine.scoring import ended
+from bot.engine.scoring import end_hand
 from bot.engine.seats import Seat
 from bot.engine.state import Deal, Irregularities, Phase, State
 
-__all__ = ["Unlawful", "apply", "begin", "begin_following", "concede", "deal", "legal_acts", "taken_acts"]
+__all__ = ["Unlawful", "accepted_acts", "apply", "begin", "begin_following", "concede", "deal", "legal_acts"]
 
 
 def begin(rules: Rules, dealer: Seat) -> State:
@@ -56,24 +56,24 @@ def deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> Sta
 def apply(state: State, seat: Seat, act: Act) -> State:
     """The state after one act. Raises ``Unlawful``, which names the law, if the table does not take it from this seat.
 
-    A hosted table takes lawful acts only, an old-school table also those of ``taken_acts`` (laws 9.1, 9.2).
+    A hosted table takes lawful acts only, an old-school table also those of ``accepted_acts`` (laws 9.1, 9.2).
     """
     if state.irregularities is not None:
-        if act not in old_school.taken_acts(state, seat):
+        if act not in old_school.accepted_acts(state, seat):
             raise Unlawful(violation(state, seat, act))
-        return old_school.carry_out(state, seat, act)
+        return old_school.apply_accepted(state, seat, act)
     stage = STAGES[state.stage]
     if seat != state.turn or not (stage.allows(state, act) if stage.allows else act in stage.legal(state)):
         raise Unlawful(violation(state, seat, act))
-    return carried_out(state, seat, act)
+    return apply_stage(state, seat, act)
 
 
-def taken_acts(state: State, seat: Seat) -> tuple[Act, ...]:
+def accepted_acts(state: State, seat: Seat) -> tuple[Act, ...]:
     """Every act that the table takes from this seat now: the lawful ones, at an old-school table others too (law 9.2).
 
     ``apply`` takes these and no others. Players are shown ``SeatView.offered``, which tells them nothing.
     """
-    return legal_acts(state, seat) if state.irregularities is None else old_school.taken_acts(state, seat)
+    return legal_acts(state, seat) if state.irregularities is None else old_school.accepted_acts(state, seat)
 
 
 def concede(state: State, unit: int) -> State:
@@ -85,4 +85,4 @@ def concede(state: State, unit: int) -> State:
         raise ValueError("only one of two sides can concede a game that goes on")
     if state.result is not None:
         state = state._replace(standing=due_standing(state.rules, state.standing, state.result))
-    return ended(state, Outcome.CONCEDED, (0,) * state.rules.units, None, 3 - unit)
+    return end_hand(state, Outcome.CONCEDED, (0,) * state.rules.units, None, 3 - unit)

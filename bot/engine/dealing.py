@@ -25,13 +25,13 @@ class WrongPack(ValueError):
 
 
 @lru_cache(maxsize=64)
-def _complete(size: int, joker: bool) -> list[Card]:
+def _full_pack(size: int, joker: bool) -> list[Card]:
     return sorted(make_pack(size, joker))
 
 
 def check_pack(rules: Rules, pack: tuple[Card, ...]) -> None:
     """Raise ``WrongPack`` unless these are all cards of the rules' pack (law 1.1)."""
-    if sorted(pack) != _complete(rules.pack, rules.joker):
+    if sorted(pack) != _full_pack(rules.pack, rules.joker):
         kind = f"{rules.pack} cards" + (" and the joker" if rules.joker else "")
         raise WrongPack(f"the pack must hold each of its {kind} once, and these {len(pack)} cards do not (law 1.1)")
 
@@ -72,12 +72,12 @@ def deal_out(rules: Rules, pack: tuple[Card, ...], dealer: Seat) -> Deal:
     return Deal(pack, hands, None, pack[top:])
 
 
-def cut_at(pack: tuple[Card, ...], cards: int) -> tuple[Card, ...]:
+def cut_pack(pack: tuple[Card, ...], cards: int) -> tuple[Card, ...]:
     """The pack after a cut: the first ``cards`` lie at the bottom in their order (docs/record-format.md)."""
     return pack[cards:] + pack[:cards]
 
 
-def turned(hands: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]:
+def turn_hands(hands: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]:
     """The hands after everybody moved one seat to the left: seat s has the hand of seat s+1 (law 2.7)."""
     return hands[1:] + hands[:1]
 
@@ -112,7 +112,7 @@ def legal_cuts(state: State) -> tuple[Act, ...]:
 def apply_cut(state: State, seat: Seat, act: Act) -> State:
     """Cut, then deal."""
     pack = state.dealt.pack
-    return hand_out(state, cut_at(pack, act.cards) if isinstance(act, CutPack) else pack)
+    return hand_out(state, cut_pack(pack, act.cards) if isinstance(act, CutPack) else pack)
 
 
 # -- turn tables
@@ -134,5 +134,5 @@ def legal_table_turnings(state: State) -> tuple[Act, ...]:
 
 def apply_table_turning(state: State, seat: Seat, act: Act) -> State:
     """Move everybody, or nobody; dealer and turn-up stay. Only now the hands are looked at."""
-    hands = state.hands if act == PASS else turned(state.hands)
+    hands = state.hands if act == PASS else turn_hands(state.hands)
     return state._replace(hands=hands, deal=state.dealt._replace(hands=hands), turn=None)

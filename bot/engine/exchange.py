@@ -7,8 +7,8 @@ from __future__ import annotations
 from itertools import combinations
 
 from bot.engine.acts import PASS, Act, CallForBest, Discard, Give, GiveTurnUp
-from bot.engine.bidding import with_turn_up
-from bot.engine.cards import CODES, JOKER, Card, taken
+from bot.engine.bidding import take_up_turnup
+from bot.engine.cards import CODES, JOKER, Card, without
 from bot.engine.rules import PartnersBest
 from bot.engine.seats import Seat, partners_of
 from bot.engine.state import State
@@ -17,7 +17,7 @@ LONE_EXCHANGE = 2
 """How many cards a lone maker of Double Hasenpfeffer may exchange (law 8.7)."""
 
 
-def in_code_order(hand: tuple[Card, ...]) -> tuple[Card, ...]:
+def sort_choices(hand: tuple[Card, ...]) -> tuple[Card, ...]:
     """The different cards of a hand in code-point order; two equal cards are one choice."""
     return tuple(sorted(set(hand), key=lambda card: CODES[card]))
 
@@ -42,7 +42,7 @@ def apply_give_turnup(state: State, seat: Seat, act: Act) -> State:
     """The turn-up goes to the lone maker, or stays."""
     if act == PASS:
         return state._replace(turn=None)
-    hands, exchange = with_turn_up(state, state.agreed.maker)
+    hands, exchange = take_up_turnup(state, state.agreed.maker)
     return state._replace(exchange=exchange, hands=hands, turn=None)
 
 
@@ -63,7 +63,7 @@ def legal_discard(state: State) -> tuple[Act, ...]:
     if state.turn is None:
         return ()
     keep_joker = state.agreed.forced and state.rules.traits.joker_bid > 0
-    hand = in_code_order(state.hand(state.turn))
+    hand = sort_choices(state.hand(state.turn))
     return tuple(Discard((card,)) for card in hand if not (keep_joker and card == JOKER))
 
 
@@ -76,7 +76,7 @@ def apply_discard(state: State, seat: Seat, act: Act) -> State:
 def lay_away(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     """The state with these cards out of the hand; nobody is asked next."""
     hands = list(state.hands)
-    hands[seat - 1] = taken(hands[seat - 1], cards)
+    hands[seat - 1] = without(hands[seat - 1], cards)
     exchange = state.exchange._replace(discards=(*state.exchange.discards, (seat, cards)))
     return state._replace(exchange=exchange, hands=tuple(hands), turn=None)
 
@@ -94,7 +94,7 @@ def start_best(state: State) -> Seat | None:
 
 def legal_best(state: State) -> tuple[Act, ...]:
     """Lay away any card, or keep all five."""
-    return (PASS, *(CallForBest(card) for card in in_code_order(state.hand(state.agreed.maker))))
+    return (PASS, *(CallForBest(card) for card in sort_choices(state.hand(state.agreed.maker))))
 
 
 def apply_best(state: State, seat: Seat, act: Act) -> State:
@@ -127,7 +127,7 @@ def apply_lone_exchange(state: State, seat: Seat, act: Act) -> State:
 # -- giving (laws 5.4, 8.7)
 
 
-def wanted(state: State) -> tuple[tuple[Seat, int], ...]:
+def due_gifts(state: State) -> tuple[tuple[Seat, int], ...]:
     """Which partners still have to give the lone maker cards, and how many each."""
     contract, rules = state.agreed, state.rules
     if not contract.alone or not rules.traits.partners:
@@ -146,13 +146,13 @@ def wanted(state: State) -> tuple[tuple[Seat, int], ...]:
 
 def start_give(state: State) -> Seat | None:
     """Ask the partners from the maker's left."""
-    givers = wanted(state)
+    givers = due_gifts(state)
     return givers[0][0] if givers else None
 
 
 def legal_give(state: State) -> tuple[Act, ...]:
     """Any cards of the partner's hand: the partner chooses."""
-    givers = wanted(state)
+    givers = due_gifts(state)
     if not givers:
         return ()
     seat, count = givers[0]
@@ -165,9 +165,9 @@ def apply_give(state: State, seat: Seat, act: Act) -> State:
     assert isinstance(act, Give)  # noqa: S101 - the only act of this phase
     maker = state.agreed.maker
     hands = list(state.hands)
-    hands[seat - 1] = taken(hands[seat - 1], act.cards)
+    hands[seat - 1] = without(hands[seat - 1], act.cards)
     hands[maker - 1] = hands[maker - 1] + act.cards
     exchange = state.exchange._replace(gifts=(*state.exchange.gifts, (seat, maker, act.cards)))
     given = state._replace(hands=tuple(hands), exchange=exchange)
-    givers = wanted(given)
+    givers = due_gifts(given)
     return given._replace(turn=givers[0][0] if givers else None)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from bot.engine import bidding, dealing, exchange, tricks  # fmt: skip
 from bot.engine.acts import Act
-from bot.engine.old_school_tricks import lawful
+from bot.engine.old_school_tricks import lawful_acts
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 
@@ -67,10 +67,10 @@ def legal_acts(state: State, seat: Seat) -> tuple[Act, ...]:
     if state.turn != seat:
         return ()
     hosted = STAGES[state.stage].legal
-    return hosted(state) if state.irregularities is None else lawful(state, hosted)
+    return hosted(state) if state.irregularities is None else lawful_acts(state, hosted)
 
 
-def carried_out(state: State, seat: Seat, act: Act) -> State:
+def apply_stage(state: State, seat: Seat, act: Act) -> State:
     """The state after an act of this stage, and of the stages that are done with it."""
     after = STAGES[state.stage].apply(state, seat, act)
     if after.turn is None and after.result is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.engine.rules import Misdeal, Outcome, Rules
-from bot.engine.seats import Seat, allied, clockwise_from, left_of, side_of, unit_of
+from bot.engine.seats import Seat, are_allied, clockwise_from, left_of, side_of, unit_of
 from bot.engine.state import HandResult, Standing
 
 
@@ -43,7 +43,7 @@ def stolen_standing(rules: Rules, standing: Standing, thief: Seat) -> Standing:
     """The standing of a deal that an opponent of its proper dealer has stolen (law 2.8)."""
     if not rules.steal_the_deal:
         raise ValueError(f"seat {standing.dealer} deals: no deal is stolen without steal_the_deal=yes (law 2.8)")
-    if thief not in rules.seats or allied(thief, standing.dealer, rules.traits.partners):
+    if thief not in rules.seats or are_allied(thief, standing.dealer, rules.traits.partners):
         raise ValueError(f"seat {thief} cannot steal the deal of seat {standing.dealer}: only opponents can (law 2.8)")
     return replace(standing, dealer=thief)
 
@@ -67,7 +67,7 @@ def following_standing(rules: Rules, last_dealer: Seat, winners: int, carry: tup
     return Standing(1, following_dealer(rules, last_dealer, winners), score, uncut=rules.mugs_away)
 
 
-def carried(rules: Rules, score: tuple[int, ...]) -> tuple[int, ...]:
+def carry_over(rules: Rules, score: tuple[int, ...]) -> tuple[int, ...]:
     """The points above the target that go over into the next game (law 7.6); less than the target, none below zero."""
     if not rules.laps:
         return (0,) * len(score)
@@ -80,12 +80,12 @@ def game_value(rules: Rules, score: tuple[int, ...], won_by: int) -> int:
     return 2 if rules.slams and all(points <= 0 for points in losers) else 1
 
 
-def in_the_barn(rules: Rules, score: tuple[int, ...]) -> tuple[int, ...]:
+def units_in_barn(rules: Rules, score: tuple[int, ...]) -> tuple[int, ...]:
     """The units that are one point short of winning (law 7.7)."""
     return tuple(unit for unit, points in enumerate(score, 1) if points == rules.points - 1)
 
 
-def shut_out(score: tuple[int, ...], won_by: int) -> bool:
+def is_shut_out(score: tuple[int, ...], won_by: int) -> bool:
     """Whether the losers have nothing to show (law 7.7)."""
     return all(points <= 0 for unit, points in enumerate(score, 1) if unit != won_by)
 

@@ -1,6 +1,6 @@
 """The old-school table (laws 9.2 to 9.8): what is taken there besides lawful acts, and what it costs to be caught.
 
-``taken_acts``, ``offered_acts`` and ``carry_out`` are what ``core`` and the views ask.
+``accepted_acts``, ``offered_acts`` and ``apply_accepted`` are what ``core`` and the views ask.
 """
 
 from __future__ import annotations
@@ -21,35 +21,35 @@ from bot.engine.acts import (
     PlayCard,
     SayMisdeal,
 )  # fmt: skip
-from bot.engine.bidding import bids, calls_of
+from bot.engine.bidding import calls_of, legal_order_calls
 from bot.engine.cards import SUIT_UNDER, Card, Suit
-from bot.engine.flow import carried_out, legal_acts
+from bot.engine.flow import apply_stage, legal_acts
 from bot.engine.old_school_tricks import (
     gather,
+    give_lead,
     is_barred,
     lay,
     may_gather,
-    penalised,
-    playable,
+    penalise,
+    playable_cards,
     plays_alone,
     right_leader,
     take_back,
-    to_lead,
 )
 from bot.engine.rules import Misdeal, Outcome
-from bot.engine.scoring import ended, spread
-from bot.engine.seats import Seat, allied, unit_of
+from bot.engine.scoring import end_hand, points_by_unit
+from bot.engine.seats import Seat, are_allied, unit_of
 from bot.engine.state import Judgement, Phase, State, turn_up_suit
 
 
-def taken_acts(state: State, seat: Seat) -> tuple[Act, ...]:
+def accepted_acts(state: State, seat: Seat) -> tuple[Act, ...]:
     """Every act that an old-school table takes from this seat now, lawful or not; empty before the deal.
 
     In turn and out of turn, claims too, whether they are true or false. The list depends on what the seat's own hand
     holds and on whether it reneged; show players ``offered_acts`` instead.
     """
     reneged = state.result is None and renege_on_table(state, seat) is not None
-    return (*_besides_correcting(state, seat), *((CorrectRenege(),) if reneged else ()))
+    return (*_acts_except_correcting(state, seat), *((CorrectRenege(),) if reneged else ()))
 
 
 def offered_acts(state: State, seat: Seat) -> tuple[Act, ...]:
@@ -60,10 +60,10 @@ def offered_acts(state: State, seat: Seat) -> tuple[Act, ...]:
     """
     plays = state.contract is None or seat not in state.contract.sitting_out
     lies = state.result is None and bool(state.trick) and plays
-    return (*_besides_correcting(state, seat), *((CorrectRenege(),) if lies else ()))
+    return (*_acts_except_correcting(state, seat), *((CorrectRenege(),) if lies else ()))
 
 
-def _besides_correcting(state: State, seat: Seat) -> tuple[Act, ...]:
+def _acts_except_correcting(state: State, seat: Seat) -> tuple[Act, ...]:
     """Lawful acts, irregular ones, gathering a partner's trick, claims and misdeal; of a hand that is over claims."""
     if state.result is not None:
         return open_claims(state, seat)
@@ -76,7 +76,7 @@ def _besides_correcting(state: State, seat: Seat) -> tuple[Act, ...]:
     return tuple(acts)
 
 
-def carry_out(state: State, seat: Seat, act: Act) -> State:
+def apply_accepted(state: State, seat: Seat, act: Act) -> State:
     """The state after an act that is taken from this seat. A declaration can be claimed as the very next act."""
     memory = state.remembered
     now = state.remember(memory._replace(undeclared=None)) if memory.undeclared is not None else state
@@ -85,32 +85,32 @@ def carry_out(state: State, seat: Seat, act: Act) -> State:
             after = judge_claim(state, seat, act)
             return after.remember(after.remembered._replace(undeclared=None))
         case OrderUp() | CallSuit():
-            after = carried_out(now, seat, act)
+            after = apply_stage(now, seat, act)
             return after.remember(after.remembered._replace(undeclared=now))
         case SayMisdeal():
             return say_misdeal(now, seat)
         case CorrectRenege():
-            return _corrected(now, seat)
+            return _correct_renege(now, seat)
         case GatherTrick():
             return gather(now)
         case PlayCard(card):
             return lay(now, seat, card)
         case NameSuit(suit):
-            return _named(now, suit)
+            return _name_suit(now, suit)
         case _ if act == PASS and now.phase is Phase.SUIT:
-            return _named(now, None)
+            return _name_suit(now, None)
         case _:
-            return carried_out(now, seat, act)
+            return apply_stage(now, seat, act)
 
 
-def _corrected(state: State, seat: Seat) -> State:
+def _correct_renege(state: State, seat: Seat) -> State:
     """The renege and all later cards return, and play goes on with this seat (law 9.4)."""
     place = renege_on_table(state, seat)
     assert place is not None  # noqa: S101 - otherwise it is not taken
     return take_back(state, place)._replace(turn=seat)
 
 
-def _named(state: State, suit: Suit | None) -> State:
+def _name_suit(state: State, suit: Suit | None) -> State:
     """The leader is bound by this suit, or by none, and leads; the naming is no longer owed (law 9.5)."""
     leader, memory = right_leader(state), state.remembered
     unit = unit_of(leader, state.rules.traits.partners)
@@ -128,7 +128,7 @@ def irregular_acts(state: State, seat: Seat) -> tuple[Act, ...]:
         case Phase.ORDER | Phase.CALL:
             return () if is_barred(state, seat) else _declarations(state, seat)
         case Phase.PLAY:
-            return _cards(state) if seat == state.turn else _lead_out_of_turn(state, seat)
+            return _irregular_cards(state) if seat == state.turn else _lead_out_of_turn(state, seat)
         case _:
             return ()
 
@@ -136,16 +136,16 @@ def irregular_acts(state: State, seat: Seat) -> tuple[Act, ...]:
 def _declarations(state: State, seat: Seat) -> tuple[Act, ...]:
     """Out of turn any declaration of this round; in turn only the call of the suit turned down (9.2 b, e)."""
     if state.phase is Phase.ORDER:
-        return () if seat == state.turn else tuple([act for act in bids(state, seat) if act != PASS])
+        return () if seat == state.turn else tuple([act for act in legal_order_calls(state, seat) if act != PASS])
     turnup = state.dealt.turnup
     assert turnup is not None  # noqa: S101 - a game with two rounds has a turn-up
     suits = (turn_up_suit(turnup),) if seat == state.turn else tuple(Suit)
     return tuple([act for suit in suits for act in calls_of(suit, state.rules.traits.may_go_alone)])
 
 
-def _cards(state: State) -> tuple[Act, ...]:
+def _irregular_cards(state: State) -> tuple[Act, ...]:
     """In turn: cards that do not follow, or a first lead of trump (9.2 a, c), unless some card must be played."""
-    cards, bound = playable(state)
+    cards, bound = playable_cards(state)
     if bound or state.turn is None:
         return ()
     return tuple([PLAYS[card] for card in dict.fromkeys(state.hand(state.turn)) if card not in cards])
@@ -173,7 +173,7 @@ def open_claims(state: State, seat: Seat) -> tuple[Claim, ...]:
     if state.result is not None and state.result.tricks is None:
         return ()
     rules = state.rules
-    opponents = [Seat(other) for other in rules.seats if not allied(seat, Seat(other), rules.traits.partners)]
+    opponents = [Seat(other) for other in rules.seats if not are_allied(seat, Seat(other), rules.traits.partners)]
     claims: list[Claim] = [
         ClaimRenege(other, number) for other in opponents for number in range(1, len(state.tricks) + 1)
     ]
@@ -189,13 +189,13 @@ def judge_claim(state: State, seat: Seat, claim: Claim) -> State:
         case ClaimRenege(offender, number):
             proof = renege_proof(state, offender, number)
             known = (offender, number) in state.remembered.penalties
-            after = penalised(state, offender, number) if proof and not known else state
+            after = penalise(state, offender, number) if proof and not known else state
         case ClaimLead(offender):
             proof = _lead_proof(state, offender)
-            after = _lead_taken_back(state, offender) if proof else state
+            after = _take_back_lead(state, offender) if proof else state
         case ClaimCall(offender):
             proof = _call_proof(state, offender)
-            after = _void(state, offender) if proof else state
+            after = _void_call(state, offender) if proof else state
     memory = after.remembered
     told = Judgement(seat, claim, bool(proof), proof)
     return after.remember(memory._replace(judgements=(*memory.judgements, told)))
@@ -245,7 +245,7 @@ def _lead_proof(state: State, leader: Seat) -> tuple[Card, ...]:
     return (card, plain[0]) if plain else ()
 
 
-def _lead_taken_back(state: State, leader: Seat) -> State:
+def _take_back_lead(state: State, leader: Seat) -> State:
     """All cards return and the right leader leads; unless the offender is alone, their card is exposed."""
     card = state.trick[0][1]
     was_exposed = 0 in state.remembered.from_exposed
@@ -257,7 +257,7 @@ def _lead_taken_back(state: State, leader: Seat) -> State:
         exposed = memory.exposed if was_exposed else (*memory.exposed, (leader, card))
         owed = memory.owed if unit in memory.owed else (*memory.owed, unit)
         state = state.remember(memory._replace(exposed=exposed, owed=owed))
-    return to_lead(state, right_leader(state))
+    return give_lead(state, right_leader(state))
 
 
 # -- declarations (law 9.6)
@@ -272,7 +272,7 @@ def _call_proof(state: State, seat: Seat) -> tuple[Card, ...]:
     return (turnup,) if turned_down or seat != before.turn else ()
 
 
-def _void(state: State, seat: Seat) -> State:
+def _void_call(state: State, seat: Seat) -> State:
     """The bidding as it stood before the declaration, with the offender's side barred."""
     before = state.remembered.undeclared
     assert before is not None  # noqa: S101 - there was a declaration to be claimed
@@ -297,4 +297,4 @@ def say_misdeal(state: State, seat: Seat) -> State:
     if len(said_by) < rules.players:
         return state
     lost = -1 if rules.misdeal is Misdeal.MINUS_ONE else 0
-    return ended(state, Outcome.MISDEAL, spread(rules, (state.standing.dealer,), True, lost), None)
+    return end_hand(state, Outcome.MISDEAL, points_by_unit(rules, (state.standing.dealer,), True, lost), None)

@@ -1,7 +1,7 @@
 """Tricks at an old-school table: what may lawfully be done, the trick that lies open, and what a renege costs (law 9).
 
-``flow.legal_acts`` asks ``lawful``: a hosted table's acts, narrowed by a bar, a named suit and exposed cards (laws 9.3,
-9.5 to 9.7). Nothing here is asked at a hosted table.
+``flow.legal_acts`` calls ``lawful_acts`` here: a hosted table's acts, narrowed by a bar, a named suit and exposed cards
+(laws 9.3, 9.5 to 9.7). Hosted tables use nothing of this file.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.engine.acts import PASS, PLAYS, Act, Fold, GatherTrick, NameSuit
-from bot.engine.cards import SUIT_UNDER, Card, Suit, best_play, taken
+from bot.engine.cards import SUIT_UNDER, Card, Suit, best_play, without
 from bot.engine.rules import Outcome, RenegePenalty, SecondRound
-from bot.engine.scoring import ended, makers, played_out, spread
+from bot.engine.scoring import end_after_play, end_hand, makers, points_by_unit
 from bot.engine.seats import Seat, around_from_left, partners_of, right_of, side_of, unit_of
 from bot.engine.state import Phase, State, Trick, is_plain
 from bot.engine.tricks import first_leader, may_play, turns_around
@@ -27,13 +27,13 @@ class Playable(NamedTuple):
     bound: bool
 
 
-def lawful(state: State, hosted: Callable[[State], tuple[Act, ...]]) -> tuple[Act, ...]:
+def lawful_acts(state: State, hosted: Callable[[State], tuple[Act, ...]]) -> tuple[Act, ...]:
     """The lawful acts of the seat on turn; ``hosted`` lists those of a hosted table in this phase."""
     match state.phase:
         case Phase.SUIT:
             return _NAMINGS
         case Phase.PLAY:
-            plays = tuple([PLAYS[card] for card in dict.fromkeys(playable(state).cards)])
+            plays = tuple([PLAYS[card] for card in dict.fromkeys(playable_cards(state).cards)])
             return (GatherTrick(), *plays) if is_full(state) else plays
         case Phase.ORDER | Phase.CALL if state.turn is not None and is_barred(state, state.turn):
             return (_barred_act(state),)
@@ -52,23 +52,23 @@ def _barred_act(state: State) -> Act:
     return Fold() if stuck and state.rules.second_round is not SecondRound.THROW_IN else PASS
 
 
-def playable(state: State) -> Playable:
+def playable_cards(state: State) -> Playable:
     """The lawful cards of the seat on turn: of a full trick those that its winner may lead."""
     if state.turn is None:
         return Playable((), bound=False)
     memory, seat = state.remembered, state.turn
     if is_full(state):
-        if is_owed(state, seat):
+        if is_suit_owed(state, seat):
             return Playable((), bound=True)
         state = state._replace(trick=())
         return _exposed_first(state, Playable(state.hand(seat), bound=True))
     cards = Playable(may_play(state, state.hand(seat)), bound=False)
     if not state.trick and memory.named is not None:
-        cards = _as_named(state, memory.named, cards)
+        cards = _bind_to_suit(state, memory.named, cards)
     return _exposed_first(state, cards)
 
 
-def _as_named(state: State, named: Suit, cards: Playable) -> Playable:
+def _bind_to_suit(state: State, named: Suit, cards: Playable) -> Playable:
     """A leader who can lawfully lead the named suit must (law 9.5)."""
     trump = state.agreed.trump
     assert trump is not None  # noqa: S101 - play begins once trump is made
@@ -106,14 +106,14 @@ def right_leader(state: State) -> Seat:
     return first_leader(state.rules, state.agreed, state.standing.dealer)
 
 
-def is_owed(state: State, leader: Seat) -> bool:
+def is_suit_owed(state: State, leader: Seat) -> bool:
     """Whether this leader is to be told a suit first (law 9.5)."""
     return unit_of(leader, state.rules.traits.partners) in state.remembered.owed
 
 
-def to_lead(state: State, leader: Seat) -> State:
+def give_lead(state: State, leader: Seat) -> State:
     """This seat is in turn to lead: it is asked, or first the player at its right, who may name a suit (law 9.5)."""
-    if is_owed(state, leader):
+    if is_suit_owed(state, leader):
         return state._replace(phase=Phase.SUIT, turn=right_of(leader, state.rules.players))
     return state._replace(phase=Phase.PLAY, turn=leader)
 
@@ -130,7 +130,7 @@ def lay(state: State, seat: Seat, card: Card) -> State:
     if contract.called is not None and not contract.revealed and is_plain(state, card):
         contract = contract._replace(revealed=True)
     hands = list(state.hands)
-    hands[seat - 1] = taken(hands[seat - 1], (card,))
+    hands[seat - 1] = without(hands[seat - 1], (card,))
     laid = state._replace(
         contract=contract, hands=tuple(hands), trick=(*state.trick, (seat, card)), irregularities=memory
     )
@@ -153,8 +153,8 @@ def gather(state: State) -> State:
     tricks = (*state.tricks, Trick(state.trick, winner))
     gathered = state._replace(tricks=tricks, trick=(), irregularities=memory)
     if len(tricks) < state.rules.hand_size:
-        return to_lead(gathered, winner)
-    return settled(gathered)
+        return give_lead(gathered, winner)
+    return settle(gathered)
 
 
 def take_back(state: State, place: int) -> State:
@@ -184,39 +184,39 @@ def plays_alone(state: State, seat: Seat) -> bool:
     return all(partner in state.agreed.sitting_out for partner in partners_of(seat, rules.players))
 
 
-def penalised(state: State, offender: Seat, trick: int) -> State:
+def penalise(state: State, offender: Seat, trick: int) -> State:
     """The state after a true claim of a renege that was not claimed before."""
     memory = state.remembered
     state = state.remember(memory._replace(penalties=(*memory.penalties, (offender, trick))))
     if state.rules.renege_penalty is RenegePenalty.FORFEIT:
-        return ended(state, Outcome.FORFEIT, (0,) * state.rules.units, None, _forfeited_to(state, offender))
+        return end_hand(state, Outcome.FORFEIT, (0,) * state.rules.units, None, _forfeit_winner(state, offender))
     if state.rules.renege_ends_hand:
-        return ended(state, Outcome.RENEGED, _cost(state, offender), None)
-    return state if state.result is None else settled(state)
+        return end_hand(state, Outcome.RENEGED, _cost(state, offender), None)
+    return state if state.result is None else settle(state)
 
 
-def settled(state: State) -> State:
+def settle(state: State) -> State:
     """A hand whose last trick is gathered, scored (anew) from the score before it with every renege that was claimed.
 
     Who is at fault (sides, in games of individuals the offenders alone) gains nothing by the hand; penalties are added.
     """
-    state = played_out(state)
+    state = end_after_play(state)
     result, rules = state.result, state.rules
-    assert result is not None  # noqa: S101 - played_out has just set it
+    assert result is not None  # noqa: S101 - end_after_play has just set it
     offenders = [seat for seat, _ in state.remembered.penalties]
     at_fault = [unit_of(seat, rules.traits.partners) for seat in offenders]
     kept = [min(gain, 0) if unit in at_fault else gain for unit, gain in enumerate(result.points, 1)]
     for offender in offenders:
         kept = [point + cost for point, cost in zip(kept, _cost(state, offender), strict=True)]
-    return ended(state, result.outcome, tuple(kept), result.tricks)
+    return end_hand(state, result.outcome, tuple(kept), result.tricks)
 
 
 def _cost(state: State, offender: Seat) -> tuple[int, ...]:
     """One renege's points by unit: to those who play against the offender, or from the offender's."""
     rules = state.rules
     if rules.renege_penalty is RenegePenalty.MINUS_TWO:
-        return spread(rules, (offender,), True, -4 if plays_alone(state, offender) else -2)
-    return spread(rules, _company(state, offender), False, 2)
+        return points_by_unit(rules, (offender,), True, -4 if plays_alone(state, offender) else -2)
+    return points_by_unit(rules, _company(state, offender), False, 2)
 
 
 def _company(state: State, offender: Seat) -> tuple[Seat, ...]:
@@ -228,7 +228,7 @@ def _company(state: State, offender: Seat) -> tuple[Seat, ...]:
     return side if offender in side else tuple(Seat(seat) for seat in rules.seats if seat not in side)
 
 
-def _forfeited_to(state: State, offender: Seat) -> int:
+def _forfeit_winner(state: State, offender: Seat) -> int:
     """Who wins a game that this seat has forfeited: the other side, or of the others the one with the best score."""
     rules = state.rules
     if rules.traits.partners:

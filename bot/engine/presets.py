@@ -172,11 +172,11 @@ def build(preset: str, changes: Mapping[str, OptionValue] | None = None) -> Rule
     for name, value in (changes or {}).items():
         choice = base.choices.get(name)
         if choice is None:
-            raise _unknown(name, base)
+            raise _unknown_option(name, base)
         if value not in choice.allowed or isinstance(value, bool) != isinstance(choice.default, bool):
             raise RulesError("value", word=f"{name}={option_text(value)}", preset=preset, allowed=choice.allowed_text)
         values[name] = choice.allowed[choice.allowed.index(value)]
-    return _checked(base, values)
+    return _check(base, values)
 
 
 def parse(words: list[str]) -> Rules:
@@ -193,7 +193,7 @@ def parse(words: list[str]) -> Rules:
             raise RulesError("word", word=word)
         choice = preset.choices.get(name)
         if choice is None:
-            raise _unknown(name, preset)
+            raise _unknown_option(name, preset)
         if name in changes:
             raise RulesError("twice", name=name)
         try:
@@ -203,13 +203,13 @@ def parse(words: list[str]) -> Rules:
     return build(preset.name, changes)
 
 
-def _unknown(name: str, preset: Preset) -> RulesError:
+def _unknown_option(name: str, preset: Preset) -> RulesError:
     if name in OPTIONS:
         return RulesError("elsewhere", name=name, preset=preset.name)
     return RulesError("unknown", name=name, preset=preset.name, options=", ".join(preset.choices))
 
 
-def _checked(base: Preset, values: dict[str, OptionValue]) -> Rules:
+def _check(base: Preset, values: dict[str, OptionValue]) -> Rules:
     """Refuse what cannot be dealt (law 11), then make the rules."""
     typed: dict[str, Any] = {name: parse_option(name, option_text(value)) for name, value in values.items()}
     if base.traits.secret_partner and typed["pack"] == 24 and typed["players"] != 4:
@@ -231,12 +231,12 @@ def _checked(base: Preset, values: dict[str, OptionValue]) -> Rules:
     return replace(rules, rows=rows_of(rules))
 
 
-def changed(rules: Rules) -> dict[str, OptionValue]:
+def changed_options(rules: Rules) -> dict[str, OptionValue]:
     """The options whose value is not the preset's own, in the order of law 11."""
     choices = PRESETS[rules.preset].choices
     return {name: value for name, value in rules.options if choices[name].default != value}
 
 
-def line(rules: Rules) -> str:
+def rules_line(rules: Rules) -> str:
     """The words of a record's ``rules`` line: the preset, then the options that differ from it."""
-    return " ".join([rules.preset, *(f"{name}={option_text(value)}" for name, value in changed(rules).items())])
+    return " ".join([rules.preset, *(f"{name}={option_text(value)}" for name, value in changed_options(rules).items())])

@@ -34,10 +34,10 @@ from bot.engine.acts import (
     SayMisdeal,
     act_text,
 )  # fmt: skip  # fmt: skip
-from bot.engine.cards import CODES, JOKER, SUIT_UNDER, Card, Suit, follows
+from bot.engine.cards import CODES, JOKER, SUIT_UNDER, Card, Suit, following_cards
 from bot.engine.flow import legal_acts
-from bot.engine.old_school_tricks import is_barred, is_full, playable
-from bot.engine.seats import Seat, allied
+from bot.engine.old_school_tricks import is_barred, is_full, playable_cards
+from bot.engine.seats import Seat, are_allied
 from bot.engine.state import Phase, State, turn_up_suit
 
 
@@ -159,7 +159,7 @@ class Violation:
             suit=self.suit.name.lower() if self.suit is not None else "",
             all_cards=" and ".join(names),
             any_card=" or ".join(names),
-            lawful=_listed(self.lawful),
+            lawful=_list_acts(self.lawful),
             lowest=self.lowest,
             highest=self.highest,
         )
@@ -174,7 +174,7 @@ class Unlawful(ValueError):
         self.violation = violation
 
 
-def _listed(lawful: tuple[Act, ...]) -> str:
+def _list_acts(lawful: tuple[Act, ...]) -> str:
     """Acts as a record writes them, the middle of a long list left out."""
     texts = [act_text(act) for act in lawful]
     if len(texts) > 8:
@@ -195,14 +195,14 @@ def irregular_violation(state: State, blank: Violation) -> Violation | None:
     act = blank.act
     if isinstance(act, PlayCard):
         return _card(state, act, blank) if state.phase is Phase.PLAY else None
-    fault = _fault(state, act, blank)
+    fault = _claim_fault(state, act, blank)
     return None if fault is None else replace(blank, fault=fault, turn=None)
 
 
-def _fault(state: State, act: Act, blank: Violation) -> Fault | None:
+def _claim_fault(state: State, act: Act, blank: Violation) -> Fault | None:
     match act:
         case ClaimRenege() | ClaimLead() | ClaimCall():
-            return _claim(state, act, blank)
+            return _irregular_claim_fault(state, act, blank)
         case SayMisdeal():
             return Fault.MISDEAL_SAID if blank.seat in state.remembered.misdeals else Fault.MISDEAL_LATE
         case _ if state.turn is None:
@@ -219,9 +219,9 @@ def _fault(state: State, act: Act, blank: Violation) -> Fault | None:
             return None
 
 
-def _claim(state: State, claim: ClaimRenege | ClaimLead | ClaimCall, blank: Violation) -> Fault:
+def _irregular_claim_fault(state: State, claim: ClaimRenege | ClaimLead | ClaimCall, blank: Violation) -> Fault:
     rules = state.rules
-    if claim.seat not in rules.seats or allied(blank.seat, claim.seat, rules.traits.partners):
+    if claim.seat not in rules.seats or are_allied(blank.seat, claim.seat, rules.traits.partners):
         return Fault.NO_OPPONENT
     if isinstance(claim, ClaimRenege):
         return Fault.NO_GATHERED_TRICK
@@ -233,7 +233,7 @@ def _card(state: State, act: PlayCard, blank: Violation) -> Violation | None:
     seat, trump = blank.seat, state.agreed.trump
     if seat in state.agreed.sitting_out or act.card not in state.hand(seat) or trump is None:
         return None
-    cards = playable(state).cards if seat == state.turn else ()
+    cards = playable_cards(state).cards if seat == state.turn else ()
     if not cards:
         return replace(blank, fault=Fault.GATHER_FIRST, turn=None) if is_full(state) else None
     if (seat, cards[0]) in state.remembered.exposed:
@@ -363,7 +363,7 @@ def _play(state: State, blank: Violation) -> Violation:
     if not state.trick or trump is None:
         return replace(blank, fault=Fault.TRUMP_LED_FIRST)
     led = SUIT_UNDER[trump][state.trick[0][1]]
-    return replace(blank, fault=Fault.MUST_FOLLOW, suit=led, cards=follows(state.hand(blank.seat), led, trump))
+    return replace(blank, fault=Fault.MUST_FOLLOW, suit=led, cards=following_cards(state.hand(blank.seat), led, trump))
 
 
 def _missing(hand: tuple[Card, ...], act: Act) -> tuple[Card, ...]:

@@ -92,7 +92,7 @@ def row_for(rules: Rules, outcome: Outcome, company: Company) -> Row:
     return row_for(rules, outcome, fallback[company])
 
 
-def amount(row: Row, tricks: int, bid: int) -> int:
+def points_for(row: Row, tricks: int, bid: int) -> int:
     """The points of a row for this many tricks taken by the makers and this bid."""
     times = {Basis.POINTS: 1, Basis.TRICKS: tricks, Basis.BID: bid}[row.basis]
     points = row.amount * times
@@ -136,7 +136,7 @@ def outcome_of(rules: Rules, tricks: int, bid: int | None) -> Outcome:
     return Outcome.EUCHRE if tricks else Outcome.EUCHRE_MARCH
 
 
-def spread(rules: Rules, side: tuple[Seat, ...], to_side: bool, points: int) -> tuple[int, ...]:
+def points_by_unit(rules: Rules, side: tuple[Seat, ...], to_side: bool, points: int) -> tuple[int, ...]:
     """Points by unit: to these seats' side, or to everybody else."""
     if rules.traits.partners:
         paid = side_of(side[0]) if to_side else 3 - side_of(side[0])
@@ -144,30 +144,30 @@ def spread(rules: Rules, side: tuple[Seat, ...], to_side: bool, points: int) -> 
     return tuple(points if (seat in side) == to_side else 0 for seat in rules.seats)
 
 
-def played_out(state: State) -> State:
+def end_after_play(state: State) -> State:
     """The hand is over: its last trick is gathered."""
     rules, contract = state.rules, state.agreed
     side = makers(rules, contract)
     tricks = sum(1 for trick in state.tricks if trick.winner in side)
     outcome = outcome_of(rules, tricks, contract.bid)
     row = row_for(rules, outcome, company_of(rules, contract))
-    points = spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0))
-    return ended(state, outcome, points, tricks)
+    points = points_by_unit(rules, side, row.makers, points_for(row, tricks, contract.bid or 0))
+    return end_hand(state, outcome, points, tricks)
 
 
-def folded(state: State) -> State:
+def end_by_fold(state: State) -> State:
     """The dealer folds (law 4.5): the others gain points, or under setback the dealer's side loses them (law 7.4)."""
     row = row_for(state.rules, Outcome.FOLDED, Company.ANY)
-    points = spread(state.rules, (state.standing.dealer,), row.makers, row.amount)
-    return ended(state, Outcome.FOLDED, points, None)
+    points = points_by_unit(state.rules, (state.standing.dealer,), row.makers, row.amount)
+    return end_hand(state, Outcome.FOLDED, points, None)
 
 
-def without_play(state: State, outcome: Outcome) -> State:
+def end_without_play(state: State, outcome: Outcome) -> State:
     """The hand is thrown in, or dealt again: nobody scores."""
-    return ended(state, outcome, (0,) * state.rules.units, None)
+    return end_hand(state, outcome, (0,) * state.rules.units, None)
 
 
-def ended(
+def end_hand(
     state: State, outcome: Outcome, points: tuple[int, ...], tricks: int | None, forfeited_to: int | None = None
 ) -> State:
     """The hand is over, with these points by unit; a secret partner is public now (law 8.5).

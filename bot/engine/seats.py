@@ -51,7 +51,7 @@ def partners_of(seat: Seat, players: int) -> tuple[Seat, ...]:
     return tuple(s for s in around_from_left(seat, players) if s != seat and side_of(s) == side_of(seat))
 
 
-def allied(seat: Seat, other: Seat, partners: bool) -> bool:
+def are_allied(seat: Seat, other: Seat, partners: bool) -> bool:
     """Whether two seats play for the same unit; in games of individuals only a seat with itself."""
     return unit_of(seat, partners) == unit_of(other, partners)
 

@@ -32,20 +32,20 @@ def sure_tricks(mine: SeatView) -> tuple[Card, ...] | None:
         return None
     if len(mine.hand) < LEAST or (view.rules.no_first_blood and not view.tricks):
         return None
-    unseen = _unseen(mine, trump)
+    unseen = _unseen_cards(mine, trump)
     if not view.trick:
-        return _leads(mine.hand, unseen, trump)
+        return _winning_order(mine.hand, unseen, trump)
     for act in mine.legal:
         if isinstance(act, PlayCard) and _wins(act.card, mine, unseen, trump):
             rest = list(mine.hand)
             rest.remove(act.card)
-            leads = _leads(rest, unseen, trump)
+            leads = _winning_order(rest, unseen, trump)
             if leads is not None:
                 return (act.card, *leads)
     return None
 
 
-def _unseen(mine: SeatView, trump: Suit) -> list[Card]:
+def _unseen_cards(mine: SeatView, trump: Suit) -> list[Card]:
     """Every card that may be held against the player: none that they hold, laid away or saw played or turned down, and
     none of a suit in which everybody else has failed to follow.
     """
@@ -55,11 +55,11 @@ def _unseen(mine: SeatView, trump: Suit) -> list[Card]:
     if view.turned_down and view.turnup is not None:
         seen[view.turnup] += 1
     rest = (Counter(make_pack(view.rules.pack, view.rules.joker)) - seen).elements()
-    suits, gone = SUIT_UNDER[trump], _exhausted(mine, trump)
+    suits, gone = SUIT_UNDER[trump], _exhausted_suits(mine, trump)
     return [card for card in rest if suits[card] not in gone]
 
 
-def _exhausted(mine: SeatView, trump: Suit) -> set[Suit]:
+def _exhausted_suits(mine: SeatView, trump: Suit) -> set[Suit]:
     """The suits of which none of the others has a card: each has failed to follow (law 6.1)."""
     view, suits = mine.public, SUIT_UNDER[trump]
     void: dict[Suit, set[Seat]] = {suit: {mine.seat, *view.sitting_out} for suit in Suit}
@@ -81,7 +81,7 @@ def _wins(card: Card, mine: SeatView, unseen: Iterable[Card], trump: Suit) -> bo
     return last or all(power[other] <= power[card] for other in unseen)
 
 
-def _leads(hand: Sequence[Card], unseen: Sequence[Card], trump: Suit) -> tuple[Card, ...] | None:
+def _winning_order(hand: Sequence[Card], unseen: Sequence[Card], trump: Suit) -> tuple[Card, ...] | None:
     """The hand in an order in which every lead wins."""
     order: list[Card] = []
     for suit in sorted(Suit, key=lambda suit: suit != trump):

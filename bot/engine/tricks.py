@@ -7,7 +7,7 @@ from functools import lru_cache
 from bot.engine.acts import PLAYS, Act, PlayCard
 from bot.engine.cards import SUIT_UNDER, Card, best_play
 from bot.engine.rules import FirstLead, Rules
-from bot.engine.scoring import played_out
+from bot.engine.scoring import end_after_play
 from bot.engine.seats import Seat, left_of, next_active
 from bot.engine.state import Contract, State, Trick, is_plain
 
@@ -85,4 +85,4 @@ def apply_play(state: State, seat: Seat, act: Act) -> State:
     won_by = trick[best_play([card for _, card in trick], trump)][0]
     tricks = (*state.tricks, Trick(trick, won_by))
     after = state._replace(contract=contract, turn=won_by, hands=hands, trick=(), tricks=tricks)
-    return after if len(after.tricks) < state.rules.hand_size else played_out(after)
+    return after if len(after.tricks) < state.rules.hand_size else end_after_play(after)

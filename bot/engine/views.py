@@ -164,7 +164,7 @@ def public_view(state: State) -> PublicView:
         given=tuple([(giver, receiver, len(cards)) for giver, receiver, cards in state.exchange.gifts]),
         trick=state.trick,
         tricks=state.tricks,
-        taken=_taken(state),
+        taken=_tricks_by_seat(state),
         result=state.result,
         exposed=memory.exposed,
         owed=memory.owed,
@@ -176,7 +176,7 @@ def public_view(state: State) -> PublicView:
     )
 
 
-def _taken(state: State) -> tuple[int, ...]:
+def _tricks_by_seat(state: State) -> tuple[int, ...]:
     """How many tricks each seat has won."""
     taken = [0] * state.rules.players
     for trick in state.tricks:
@@ -194,8 +194,8 @@ def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> Sea
     gave: tuple[Card, ...] = ()
     received = gave
     if exchange.gifts or exchange.drawn:
-        gave = _of([(giver, cards) for giver, _, cards in exchange.gifts], seat)
-        received = _of([*exchange.drawn, *((receiver, cards) for _, receiver, cards in exchange.gifts)], seat)
+        gave = _cards_of([(giver, cards) for giver, _, cards in exchange.gifts], seat)
+        received = _cards_of([*exchange.drawn, *((receiver, cards) for _, receiver, cards in exchange.gifts)], seat)
     looked = bool(state.hands) and state.phase is not Phase.TURN_TABLES
     legal = legal_acts(state, seat)
     return SeatView(
@@ -203,7 +203,7 @@ def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> Sea
         seat=seat,
         hand=state.hands[seat - 1] if looked else (),
         dealt=deal.hands[seat - 1] if deal and looked else (),
-        discarded=_of(exchange.discards, seat),
+        discarded=_cards_of(exchange.discards, seat),
         gave=gave,
         received=received,
         secret_partner=contract is not None and contract.partner == seat and knows_partner(state, seat),
@@ -212,7 +212,7 @@ def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> Sea
     )
 
 
-def _of(piles: Iterable[tuple[Seat, tuple[Card, ...]]], seat: Seat) -> tuple[Card, ...]:
+def _cards_of(piles: Iterable[tuple[Seat, tuple[Card, ...]]], seat: Seat) -> tuple[Card, ...]:
     """The cards of the piles that are this seat's."""
     return tuple([card for who, cards in piles if who == seat for card in cards])
 
@@ -237,7 +237,7 @@ def public_calls(view: PublicView) -> tuple[Act, ...]:
     return () if calls is None else calls(view)
 
 
-def _barred(view: PublicView) -> bool:
+def _is_barred(view: PublicView) -> bool:
     """Whether the seat on turn has no say in the bidding any more (law 9.6)."""
     return view.turn is not None and view.unit(view.turn) in view.barred
 
@@ -250,7 +250,7 @@ def some_cuts(rules: Rules) -> tuple[CutPack, ...]:
 def _round_one(view: PublicView) -> tuple[Act, ...]:
     """Pass or accept the turn-up (laws 4.1, 4.4)."""
     rules = view.rules
-    if _barred(view):
+    if _is_barred(view):
         return (PASS,)
     if not rules.traits.may_go_alone:
         return (PASS, OrderUp())
@@ -266,7 +266,7 @@ def _round_two(view: PublicView) -> tuple[Act, ...]:
     """
     rules = view.rules
     stuck = view.turn == view.dealer and rules.second_round is not SecondRound.THROW_IN
-    if _barred(view):
+    if _is_barred(view):
         return (Fold(),) if stuck else (PASS,)
     hidden = view.turnup is None or rules.law is Law.OLD_SCHOOL
     turned_down = None if hidden or view.turnup is None else turn_up_suit(view.turnup)

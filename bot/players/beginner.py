@@ -10,7 +10,7 @@ import random
 
 from bot.engine.acts import PASS, PLAYS, Act, Bid, CallSuit, Fold, NameTrump, OrderUp
 from bot.engine.cards import ACE, LEFT, STRENGTH, SUIT_UNDER, Card, Suit
-from bot.engine.seats import allied
+from bot.engine.seats import are_allied
 from bot.engine.state import Phase, turn_up_suit
 from bot.engine.views import SeatView
 from bot.players.bidding import bid_context_of
@@ -69,7 +69,7 @@ def _turn_up_for(view: SeatView) -> float:
     dealer, rules = view.public.dealer, view.public.rules
     if dealer == view.seat:
         return 1.0
-    return 0.5 if allied(view.seat, dealer, rules.traits.partners) else -0.5
+    return 0.5 if are_allied(view.seat, dealer, rules.traits.partners) else -0.5
 
 
 def _call(view: SeatView, rng: random.Random) -> Act:

@@ -27,7 +27,7 @@ from bot.engine.acts import (
     PlayAlone,
     TurnTables,
 )  # fmt: skip
-from bot.engine.cards import ACE, CODES, LEFT, STRENGTH, SUIT_UNDER, Card, Suit, make_pack, taken
+from bot.engine.cards import ACE, CODES, LEFT, STRENGTH, SUIT_UNDER, Card, Suit, make_pack, without
 from bot.engine.rules import Company, FirstLead, Outcome, PartnersBest, Rules
 from bot.engine.seats import Seat, left_of, side_of, unit_of
 from bot.engine.state import Phase, State, turn_up_suit
@@ -223,7 +223,7 @@ def call_estimate(context: BidContext, trump: Suit, alone: bool, order: bool) ->
     if order and context.turnup is not None:
         if context.seat == context.dealer:
             full = (*hand, context.turnup)
-            rests = [taken(full, (card,)) for card in full]
+            rests = [without(full, (card,)) for card in full]
             hand = max(rests, key=lambda rest: worth(rules, rest, trump, alone, False))
         else:
             bonus = turn_up_bonus(rules, context.turnup, trump, context.seat, context.dealer, alone)
@@ -242,7 +242,7 @@ def _loses_to_turn_up(context: BidContext, turnup: Card, trump: Suit, alone: boo
         return False
     strength, suits = STRENGTH[trump], SUIT_UNDER[trump]
     helped = rules.traits.partners and (not alone or rules.partners_best is not PartnersBest.OFF)
-    hopes = taken(make_pack(rules.pack, rules.joker), (turnup,)) if helped else context.hand
+    hopes = without(make_pack(rules.pack, rules.joker), (turnup,)) if helped else context.hand
     return not any(suits[card] == trump and strength[card] >= strength[turnup] for card in hopes)
 
 

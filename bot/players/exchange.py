@@ -6,14 +6,14 @@ Sees a ``BidContext`` only.
 from __future__ import annotations
 
 from bot.engine.acts import PASS, Act, CallForBest, Discard, Give, GiveTurnUp
-from bot.engine.cards import STRENGTH, SUIT_UNDER, Card, Suit, taken
+from bot.engine.cards import STRENGTH, SUIT_UNDER, Card, Suit, without
 from bot.players.bidding import BidContext
 from bot.players.value import worth
 
 
 def worth_without(context: BidContext, cards: tuple[Card, ...], trump: Suit) -> float:
     """What the hand is worth without these cards; a little for the small ranks, so that ties go the natural way."""
-    hand = taken(context.hand, cards)
+    hand = without(context.hand, cards)
     strength = STRENGTH[trump]
     return worth(context.rules, hand, trump, context.alone, False) + 0.004 * sum([strength[card] for card in hand])
 

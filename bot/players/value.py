@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bot.engine.cards import ACE, KING, LEFT, STRENGTH, SUIT_UNDER, Suit, make_pack
 from bot.engine.match import winner
 from bot.engine.rules import Company, Outcome, Rules
-from bot.engine.scoring import amount, row_for, spread
+from bot.engine.scoring import points_by_unit, points_for, row_for
 from bot.engine.seats import Seat, left_of, side_of, unit_of
 from bot.engine.views import SeatView
 from bot.players.fits import HandValueFit, OutcomeFrequency, by_rules, game_shape, hand_value_fits, outcome_frequencies
@@ -194,7 +194,7 @@ def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
 def _points(rules: Rules, end: OutcomeFrequency) -> tuple[int, bool]:
     """What an end of a hand pays, and whether the makers are paid."""
     row = row_for(rules, end.outcome, end.company)
-    return amount(row, end.tricks, end.bid), row.makers
+    return points_for(row, end.tricks, end.bid), row.makers
 
 
 class WinProbabilityTable:
@@ -337,8 +337,8 @@ class Payoffs:
         self._next_dealer = unit_of(left_of(dealer, rules.players), partners)
         self._ends: dict[tuple[object, ...], float] = {}
         self.nothing = self.of_points((0,) * rules.units)
-        self.point = self.of_points(spread(rules, (seat,), True, 1)) - self.nothing
-        self.lost_point = self.of_points(spread(rules, (seat,), False, 1)) - self.nothing
+        self.point = self.of_points(points_by_unit(rules, (seat,), True, 1)) - self.nothing
+        self.lost_point = self.of_points(points_by_unit(rules, (seat,), False, 1)) - self.nothing
 
     def of_points(self, points: tuple[int, ...], redeal: bool = False) -> float:
         """The chance after these points by side or seat; after a redeal the same dealer deals again."""
@@ -357,7 +357,7 @@ class Payoffs:
         found = self._ends.get(key)
         if found is None:
             row = row_for(self.rules, outcome, company)
-            points = spread(self.rules, makers, row.makers, amount(row, tricks, bid or 0))
+            points = points_by_unit(self.rules, makers, row.makers, points_for(row, tricks, bid or 0))
             found = self._ends[key] = self.of_points(points)
         return found
 

@@ -13,7 +13,7 @@ from typing import assert_never
 from bot.deals.draw import Chain, commitment
 from bot.engine import core
 from bot.engine.acts import Act
-from bot.engine.match import Previous, carried, game_value
+from bot.engine.match import Previous, carry_over, game_value
 from bot.engine.rules import Law
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import HandResult, State
@@ -332,7 +332,7 @@ def _following(table: Table, fact: Rematched) -> Table:
         raise JournalError("there is no finished game that another could follow")
     state = game.state
     winner = game.state.result.winner
-    previous = Previous(state.standing.dealer, winner, carried(table.rules, state.score))
+    previous = Previous(state.standing.dealer, winner, carry_over(table.rules, state.score))
     following = core.begin_following(table.rules, previous.dealer, winner, previous.carry)
     return _begun(table._replace(draw=None), following, previous, fact)
 

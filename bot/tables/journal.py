@@ -172,7 +172,7 @@ def _opened_body(fact: Opened) -> dict[str, Any]:
         "channel_id": fact.channel_id,
         "owner_id": fact.owner_id,
         "name": fact.name,
-        "rules": presets.line(fact.rules),
+        "rules": presets.rules_line(fact.rules),
         "preset": fact.rules.preset,
         "options": dict(fact.rules.options),
         "computers": [[computer.name, computer.level] for computer in fact.computers],

@@ -18,7 +18,7 @@ from bot.engine.cards import Card
 from bot.engine.match import Previous
 from bot.engine.records.format import one_line
 from bot.engine.rules import Law
-from bot.engine.seats import Seat, allied
+from bot.engine.seats import Seat, are_allied
 from bot.engine.state import State
 from bot.engine.sure_tricks import sure_tricks
 from bot.engine.views import seat_view
@@ -262,7 +262,7 @@ def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
     dealer = table.dealer
     if dealer is None or (table.deal_asked is None and table.thief is None):
         return Refusal(Reason.NOT_STARTED if table.game is None else Reason.STALE)
-    ours = allied(chair.seat, dealer.seat, table.rules.traits.partners)
+    ours = are_allied(chair.seat, dealer.seat, table.rules.traits.partners)
     if table.thief is not None:
         return (TheftCalled(chair.seat, decision.interaction_id),) if ours else Refusal(Reason.STALE)
     if decision.seq is not None and not table.turn_seq <= decision.seq <= table.seq:
@@ -492,7 +492,7 @@ def conceding(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fa
     offered = proposal if proposal is not None and proposal.concede else None
     if seq is not None and (offered is None or seq < offered.seq):
         return Refusal(Reason.STALE)
-    side = [known for known in table.chairs if allied(known.seat, chair.seat, table.rules.traits.partners)]
+    side = [known for known in table.chairs if are_allied(known.seat, chair.seat, table.rules.traits.partners)]
     ours = offered is not None and offered.seat in [known.seat for known in side]
     if seq is not None and not ours:
         return Refusal(Reason.NOT_OWN_SIDE)

@@ -81,7 +81,7 @@ def computers_word(table: Table, stand_in: str) -> Acted | None:
             continue
         view = seat_view(state, chair.seat)
         act: Act | None = claim_of(view, chair.level or stand_in, seed) if may_claim(table, chair.seat) else None
-        if act is None and table.attended and agreed and SayMisdeal() in core.taken_acts(state, chair.seat):
+        if act is None and table.attended and agreed and SayMisdeal() in core.accepted_acts(state, chair.seat):
             act = SayMisdeal()
         if act is not None:
             return Acted(chair.seat, act, True, None)

@@ -10,7 +10,7 @@ played it can be conceded; sooner, that is one more way to end it for nobody, an
 from __future__ import annotations
 
 from bot.engine.rules import Law, Misdeal, Outcome, Rules
-from bot.engine.seats import Seat, allied, unit_of
+from bot.engine.seats import Seat, are_allied, unit_of
 from bot.ratings.games import Ending, obstacle
 from bot.tables.facts import Closing
 from bot.tables.snapshots import Chair, Status
@@ -96,7 +96,7 @@ def may_agree(table: Table, chair: Chair) -> bool:
     proposal = table.proposal
     if proposal is None or proposal.concede:
         return False
-    return not allied(chair.seat, proposal.seat, table.rules.traits.partners)
+    return not are_allied(chair.seat, proposal.seat, table.rules.traits.partners)
 
 
 def all_agree(table: Table, chair: Chair) -> bool:

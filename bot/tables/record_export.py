@@ -8,7 +8,7 @@ from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.cards import CODES
 from bot.engine.match import Previous
-from bot.engine.records.format import ENDING, Ending, one_line, quoted, write
+from bot.engine.records.format import ENDING, Ending, one_line, quote, write
 from bot.engine.rules import Rules
 from bot.tables.snapshots import Status
 from bot.tables.table import DealLog, Game, Table
@@ -30,7 +30,7 @@ def record_of(table: Table) -> str:
 def _lines(table: Table, game: Game) -> Iterator[str]:
     yield rules_line(table.rules)
     for seat, name in enumerate(game.names, 1):
-        yield f"seat {seat} {quoted(one_line(name))}"
+        yield f"seat {seat} {quote(one_line(name))}"
     if game.previous is not None:
         yield previous_line(table.rules, game.previous)
     for place, deal in enumerate(game.deals):
@@ -55,7 +55,7 @@ def _ending(table: Table, game: Game) -> Ending | None:
 
 def rules_line(rules: Rules) -> str:
     """The record's line of these rules."""
-    return f"rules {presets.line(rules)}"
+    return f"rules {presets.rules_line(rules)}"
 
 
 def previous_line(rules: Rules, previous: Previous) -> str:
@@ -72,4 +72,4 @@ def _deal(deal: DealLog) -> Iterator[str]:
         yield f"{seat} {act_text(act)}"
     if deal.result is not None:
         yield f"score {' '.join(str(points) for points in deal.result.score)}"
-    yield " ".join(["reveal", deal.secret.hex(), *(quoted(text) for text in deal.mixins)])
+    yield " ".join(["reveal", deal.secret.hex(), *(quote(text) for text in deal.mixins)])

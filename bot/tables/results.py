@@ -47,7 +47,7 @@ def game_result(table: Table) -> GameResult:
         started_at=game.started_at,
         ended_at=table.at,
         preset=rules.preset,
-        rules=presets.line(rules),
+        rules=presets.rules_line(rules),
         hands=game.deals[-1].number,
         seats=tuple(_seat_result(table, game, Seat(seat), winners, ending) for seat in rules.seats),
         record=record_of(table),

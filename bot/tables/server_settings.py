@@ -34,7 +34,7 @@ def rules_for(usual: Rules, preset: str | None, words: Sequence[str]) -> Rules:
     """
     wanted = preset or usual.preset
     named = {word.partition("=")[0] for word in words}
-    own = presets.line(usual).split()[1:] if wanted == usual.preset else []
+    own = presets.rules_line(usual).split()[1:] if wanted == usual.preset else []
     return presets.parse([wanted, *(word for word in own if word.partition("=")[0] not in named), *words])
 
 

@@ -125,7 +125,7 @@ def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:
 def rules_words(rules: Rules, texts: Texts) -> str:
     """A game's title and, as one types them, the options that differ from its preset's own."""
     title = f"**{game_title(rules.preset, texts)}**"
-    changed = presets.line(rules).split()[1:]
+    changed = presets.rules_line(rules).split()[1:]
     return f"{title} (`{' '.join(changed)}`)" if changed else title
 
 

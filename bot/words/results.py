@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from zlib import crc32
 
 from bot.engine.cards import JACK, JOKER, Card, Suit, rank, sort_hand
-from bot.engine.match import game_value, in_the_barn, shut_out
+from bot.engine.match import game_value, is_shut_out, units_in_barn
 from bot.engine.rules import Outcome
 from bot.engine.seats import Seat, partners_of
 from bot.engine.views import PublicView
@@ -233,7 +233,7 @@ def after_game(hand: FinishedHand, voice: Voice) -> str:
     if not voice.traditions or result.winner is None:
         return ""
     said = []
-    if shut_out(result.score, result.winner):
+    if is_shut_out(result.score, result.winner):
         losers = [unit for unit in range(1, len(result.score) + 1) if unit != result.winner]
         said.append(_of_units("tradition-shut-out", losers, hand, voice))
     elif result.outcome in _EUCHRES:
@@ -263,7 +263,7 @@ def _defenders(view: PublicView) -> tuple[Seat, ...]:
 def _barn(hand: FinishedHand, voice: Voice, *, milking: bool) -> str:
     """Who has come within a point of winning (law 7.7); a side that stays there may milk."""
     result = hand.result
-    inside = in_the_barn(hand.view.rules, result.score)
+    inside = units_in_barn(hand.view.rules, result.score)
     arrived = [unit for unit in inside if result.points[unit - 1]]
     if arrived:
         return _of_units("tradition-barn", arrived, hand, voice)

@@ -201,7 +201,7 @@ def _lobby(table: TableView, voice: Voice, *, numbered: bool = True) -> Iterator
     """The lobby; ``numbered`` with a line a seat, else beside a picture, whose seats have no numbers."""
     texts = voice.texts
     yield heading(table, voice)
-    changed = presets.changed(table.rules)
+    changed = presets.changed_options(table.rules)
     if changed:
         options = ", ".join(f"{name}={option_text(value)}" for name, value in changed.items())
         yield texts("table-rules-changed", options=options if voice.plain else f"`{options}`")

@@ -12,7 +12,7 @@ from bot.engine.acts import act_text
 from bot.engine.cards import CODES
 from bot.engine.core import apply, begin, begin_following, deal, legal_acts
 from bot.engine.match import due_standing
-from bot.engine.records.format import HEADER, quoted
+from bot.engine.records.format import HEADER, quote
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
@@ -33,7 +33,7 @@ def fair_game(
     texts += [word_text(2, 'sn#ow "\\"'), "1298"]
     state = first_state(rules, chain.secret(1), texts, following=following)
     lines = [" ".join(HEADER), head[0]]
-    lines += [f"seat {seat} {quoted(NAMES[seat - 1])}" for seat in rules.seats] + head[1:]
+    lines += [f"seat {seat} {quote(NAMES[seat - 1])}" for seat in rules.seats] + head[1:]
     place = 0
     while state.phase is not Phase.OVER and place < hands:
         place += 1
@@ -68,7 +68,7 @@ def played_hand(state: State, secret: bytes, texts: list[str], rng: random.Rando
         lines.append(f"{state.turn} {act_text(act)}")
         state = apply(state, state.turn, act)
     lines.append("score " + " ".join(map(str, state.score)))
-    lines.append(" ".join(["reveal", secret.hex(), *map(quoted, texts)]))
+    lines.append(" ".join(["reveal", secret.hex(), *map(quote, texts)]))
     return lines, state
 
 

@@ -78,7 +78,7 @@ async def test_a_table_plays_what_the_server_plays(tmp_path: Path) -> None:
 
         async def opened(**options: Any) -> str:
             await table.type(ann, "table open", **options)
-            return presets.line(table.view.rules)
+            return presets.rules_line(table.view.rules)
 
         await said(table, keeper, "config table", rules="house", options="pack=24, points=5")
         assert await opened() == "house pack=24 points=5"
@@ -192,7 +192,7 @@ async def test_what_an_older_version_stored_stops_no_table(tmp_path: Path, caplo
         for name, value in stored.items():
             await table.bot.store.set_guild_setting(table.world.guild.id, name, value)
         await table.type(table.world.people[0], "table open", computers=3)
-        assert presets.line(table.view.rules) == "standard"
+        assert presets.rules_line(table.view.rules) == "standard"
         assert [chair.level for chair in table.view.chairs] == [None, "steady", "steady", "steady"]
         for name, value in stored.items():
             assert f"setting {name} is {value!r}" in caplog.text

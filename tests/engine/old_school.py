@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bot.engine.acts import Act, ClaimCall, ClaimLead, ClaimRenege, CorrectRenege, PlayCard, SayMisdeal, act_text
 from bot.engine.cards import Card
-from bot.engine.core import apply, deal, legal_acts, taken_acts
+from bot.engine.core import accepted_acts, apply, deal, legal_acts
 from bot.engine.presets import PRESETS, build
 from bot.engine.rules import OptionValue, Rules, RulesError
 from bot.engine.seats import Seat
@@ -31,12 +31,12 @@ def hearts(preset: str = "standard", **changes: OptionValue) -> Table:
 
 def taken(table: Table, seat: int) -> list[str]:
     """All that the table takes from a seat, sorted."""
-    return sorted(act_text(act) for act in taken_acts(table.state, Seat(seat)))
+    return sorted(act_text(act) for act in accepted_acts(table.state, Seat(seat)))
 
 
 def cards_taken(table: Table, seat: int) -> str:
     """The cards that the table takes from a seat."""
-    acts = taken_acts(table.state, Seat(seat))
+    acts = accepted_acts(table.state, Seat(seat))
     return " ".join(sorted(act_text(act) for act in acts if isinstance(act, PlayCard)))
 
 
@@ -74,7 +74,7 @@ def random_old_school(rng: random.Random, preset: str | None = None) -> Rules:
 
 def all_taken(state: State) -> list[tuple[Seat, Act]]:
     """Every act that is taken from anybody."""
-    return [(Seat(seat), act) for seat in state.rules.seats for act in taken_acts(state, Seat(seat))]
+    return [(Seat(seat), act) for seat in state.rules.seats for act in accepted_acts(state, Seat(seat))]
 
 
 def _weight(state: State, seat: Seat, act: Act) -> float:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.match import carried, game_value, in_the_barn, shut_out, winner
+from bot.engine.match import carry_over, game_value, is_shut_out, units_in_barn, winner
 from bot.engine.presets import build
 from tests.engine.tables import Table
 
@@ -224,11 +224,11 @@ def test_law_7_5_a_fold_may_end_a_game() -> None:
 def test_law_7_6_points_above_the_target_are_carried() -> None:
     """Law 7.6: both sides' excess, never below zero, always less than a whole game; only with laps."""
     laps = build("railroad")
-    assert carried(laps, (13, 4)) == (3, 0)
-    assert carried(laps, (11, 12)) == (1, 2)
-    assert carried(laps, (10, -2)) == (0, 0)
-    assert carried(build("standard"), (13, 4)) == (0, 0)
-    assert carried(build("railroad", {"points": 2}), (5, 0)) == (1, 0)
+    assert carry_over(laps, (13, 4)) == (3, 0)
+    assert carry_over(laps, (11, 12)) == (1, 2)
+    assert carry_over(laps, (10, -2)) == (0, 0)
+    assert carry_over(build("standard"), (13, 4)) == (0, 0)
+    assert carry_over(build("railroad", {"points": 2}), (5, 0)) == (1, 0)
 
 
 def test_law_7_6_the_next_game_begins_with_the_carry() -> None:
@@ -248,14 +248,14 @@ def test_law_7_6_slams() -> None:
 
 def test_law_7_7_in_the_barn() -> None:
     """Law 7.7: one point short of winning, by the target of the game."""
-    assert in_the_barn(build("standard"), (9, 8)) == (1,)
-    assert in_the_barn(build("earlwood"), (10, 10)) == (1, 2)
-    assert in_the_barn(build("standard", {"points": 5}), (4, 3)) == (1,)
-    assert in_the_barn(build("cutthroat"), (9, 2, 9)) == (1, 3)
+    assert units_in_barn(build("standard"), (9, 8)) == (1,)
+    assert units_in_barn(build("earlwood"), (10, 10)) == (1, 2)
+    assert units_in_barn(build("standard", {"points": 5}), (4, 3)) == (1,)
+    assert units_in_barn(build("cutthroat"), (9, 2, 9)) == (1, 3)
 
 
 def test_law_7_7_a_shut_out() -> None:
     """Law 7.7: C's 10-0: the losers have nothing."""
-    assert shut_out((10, 0), 1)
-    assert not shut_out((10, 1), 1)
-    assert shut_out((-1, 10), 2)
+    assert is_shut_out((10, 0), 1)
+    assert not is_shut_out((10, 1), 1)
+    assert is_shut_out((-1, 10), 2)

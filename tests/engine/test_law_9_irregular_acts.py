@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.core import taken_acts
+from bot.engine.core import accepted_acts
 from bot.engine.refusals import Fault
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
@@ -19,7 +19,7 @@ def test_law_9_1_a_hosted_table_knows_no_claims(act: str) -> None:
     refused = table.refused(f"1 {act}")
     assert (refused.fault, refused.law) == (Fault.HOSTED_TABLE, "9.1")
     assert table.state.irregularities is None
-    assert taken_acts(table.state, Seat(1)) == ()
+    assert accepted_acts(table.state, Seat(1)) == ()
 
 
 def test_law_9_2_a_card_that_does_not_follow_is_taken_in_turn() -> None:

@@ -23,11 +23,11 @@ from bot.engine.acts import (
     parse_act,
 )
 from bot.engine.cards import SUIT_UNDER, Card, Suit, parse_card
-from bot.engine.core import apply, begin, deal, legal_acts, taken_acts
-from bot.engine.presets import PRESETS, build, line
+from bot.engine.core import accepted_acts, apply, begin, deal, legal_acts
+from bot.engine.presets import PRESETS, build, rules_line
 from bot.engine.rules import Rules
-from bot.engine.scoring import played_out
-from bot.engine.seats import Seat, allied
+from bot.engine.scoring import end_after_play
+from bot.engine.seats import Seat, are_allied
 from bot.engine.state import Judgement, State
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from tests.engine.hiding import EVERYBODY
@@ -57,7 +57,7 @@ def test_law_9_2_only_taken_acts_apply(seed: int) -> None:
             state = moment.before
             before = repr(state)
             for place in state.rules.seats:
-                seat, taken = Seat(place), taken_acts(state, Seat(place))
+                seat, taken = Seat(place), accepted_acts(state, Seat(place))
                 assert len(set(taken)) == len(taken)
                 assert set(legal_acts(state, seat)) <= set(taken)
                 assert bool(legal_acts(state, seat)) == (seat == state.turn)
@@ -141,7 +141,7 @@ def due_points(hand: Hand, penalties: list[tuple[Seat, int]]) -> tuple[int, ...]
     assert end.result is not None
     points = [0] * rules.units
     if end.result.outcome != "reneged":
-        base = played_out(end._replace(result=None)).result
+        base = end_after_play(end._replace(result=None)).result
         assert base is not None
         assert base.outcome == end.result.outcome
         fault = {seat % 2 == 0 if rules.traits.partners else seat - 1 for seat, _ in penalties}
@@ -285,7 +285,7 @@ def told_apart(hand: Hand, rng: random.Random) -> Counter[str]:
             if viewer == seat:
                 continue
             other = swapped(state, seat, viewer, act, rng)
-            if act not in taken_acts(other, seat):
+            if act not in accepted_acts(other, seat):
                 continue
             assert views(other)[viewer] == views(state)[viewer]
             assert repr(views(apply(other, seat, act))[viewer]) == repr(views(moment.after)[viewer])
@@ -324,7 +324,7 @@ def check_offered(moment: Moment, seen: Counter[bool]) -> None:
     state, correct = moment.after, CorrectRenege()
     for place in state.rules.seats:
         seat = Seat(place)
-        offered, taken = seat_view(state, seat).offered, taken_acts(state, seat)
+        offered, taken = seat_view(state, seat).offered, accepted_acts(state, seat)
         assert set(offered) - {correct} == set(taken) - {correct}
         out = state.contract.sitting_out if state.contract else ()
         lies = bool(state.trick) and state.result is None and seat not in out
@@ -333,11 +333,11 @@ def check_offered(moment: Moment, seen: Counter[bool]) -> None:
             seen[correct in taken] += 1
         for act in offered:
             if isinstance(act, ClaimRenege | ClaimLead | ClaimCall):
-                assert not allied(seat, act.seat, state.rules.traits.partners)
+                assert not are_allied(seat, act.seat, state.rules.traits.partners)
 
 
 def test_rules_survive_their_line() -> None:
     """The word ``law=old-school`` stands in a record's rules line."""
     rules = build("standard", {"law": "old-school", "renege_penalty": "forfeit"})
-    assert line(rules) == "standard law=old-school renege_penalty=forfeit"
+    assert rules_line(rules) == "standard law=old-school renege_penalty=forfeit"
     assert act_text(all_taken(deal(begin(rules, Seat(4)), shuffled(rules, random.Random(1))))[0][1]) == "pass"

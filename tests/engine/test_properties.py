@@ -37,7 +37,7 @@ from bot.engine.acts import (
 )
 from bot.engine.cards import Card, Suit, parse_card
 from bot.engine.core import Unlawful, apply, begin, deal, legal_acts
-from bot.engine.presets import PRESETS, build, line, parse
+from bot.engine.presets import PRESETS, build, parse, rules_line
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
@@ -158,7 +158,7 @@ def test_acts_and_rules_survive_their_words(seed: int) -> None:
     """Every lawful act reads back from its words, distinct acts have distinct words; so do rules from their line."""
     rng = random.Random(seed)
     rules = random_rules(rng)
-    assert parse(line(rules).split()) == rules
+    assert parse(rules_line(rules).split()) == rules
     hand = play_hand(first_state(rules, rng), shuffled(rules, rng), rng)
     for moment in hand.moments:
         lawful = legal_acts(moment.before, moment.seat)

@@ -12,7 +12,7 @@ from bot.engine import presets
 from bot.engine.acts import PlayCard
 from bot.engine.core import apply, legal_acts
 from bot.engine.rules import Rules
-from bot.engine.scoring import amount, makers
+from bot.engine.scoring import makers, points_for
 from bot.engine.seats import Seat, partners_of, unit_of
 from bot.engine.state import State
 from bot.players.bidding import bid_context_of_state
@@ -53,7 +53,7 @@ def advantages(rules: Rules) -> set[int]:
     for row in rules.rows:
         sizes = (1, 2) if rules.traits.secret_partner else (rules.players // 2,) if rules.traits.partners else (1,)
         for tricks in range(rules.hand_size + 1):
-            points = amount(row, tricks, tricks)
+            points = points_for(row, tricks, tricks)
             for side in sizes:
                 side_points = [points * row.makers] * side
                 rest = [points * (not row.makers)] * (rules.players - side)

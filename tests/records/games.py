@@ -43,7 +43,7 @@ def random_record(rules_line: str, seed: int, *, hands: int = 30) -> str:
 
 def old_school_record(rules: Rules, state: State, rng: random.Random, *, hands: int) -> tuple[str, State]:
     """A random game of an old-school table from this state on, as a record, and the state at its end."""
-    lines = [f"rules {presets.line(rules)}", *(f"seat {seat} Player{seat}" for seat in rules.seats)]
+    lines = [f"rules {presets.rules_line(rules)}", *(f"seat {seat} Player{seat}" for seat in rules.seats)]
     while state.phase is not Phase.OVER and hands:
         hand = play_hand(state, shuffled(rules, rng), rng)
         state, standing = hand.end, hand.dealt.standing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.records.format import RecordError, Token, quoted, split_words
+from bot.engine.records.format import RecordError, Token, quote, split_words
 from bot.engine.records.replay import replay
 from tests.records.games import DEAL, HEAD, PACK
 
@@ -43,7 +43,7 @@ def test_bad_quoting_is_malformed(line: str) -> None:
 
 @pytest.mark.parametrize("name", ["Ann", "Cay D.", 'say "hi"', "back\\slash", "#1", "a\tb", "Zoë", ""])
 def test_names_are_written_so_that_they_read_back(name: str) -> None:
-    assert [word.text for word in split_words(quoted(name))] == [name]
+    assert [word.text for word in split_words(quote(name))] == [name]
 
 
 def test_crlf_comments_and_blank_lines_change_nothing() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.cli.account import account
 from bot.engine.core import begin
-from bot.engine.presets import PRESETS, line
+from bot.engine.presets import PRESETS, rules_line
 from bot.engine.records.replay import replay
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
@@ -257,7 +257,7 @@ def test_random_records_are_consistent(preset: str) -> None:
     for _ in range(4):
         rules = random_old_school(rng, preset)
         text, state = old_school_record(rules, begin(rules, Seat(1)), rng, hands=4)
-        assert line(rules) in text
+        assert rules_line(rules) in text
         game = played(text)
         assert game["score"] == list(state.score)
         assert game["finished"] == (state.phase is Phase.OVER)

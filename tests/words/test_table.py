@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PASS, PLAYS, Act, Bid, CallSuit, ClaimFarmers, DefendAlone, Fold, OrderUp, Pass
-from bot.engine.cards import SUIT_UNDER, Card, Suit, card_of, follows, parse_card
+from bot.engine.cards import SUIT_UNDER, Card, Suit, card_of, following_cards, parse_card
 from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Deal, Exchange, HandResult, Phase, State
@@ -196,7 +196,7 @@ def _playing(hand: str, shown: str, texts: Texts, trump: Suit = Suit.HEARTS) -> 
 
 def _lawful(held: tuple[Card, ...], shown: tuple[tuple[Seat, Card], ...], trump: Suit) -> tuple[Act, ...]:
     led = SUIT_UNDER[trump][shown[0][1]]
-    return tuple(PLAYS[card] for card in follows(held, led, trump) or held)
+    return tuple(PLAYS[card] for card in following_cards(held, led, trump) or held)
 
 
 def test_a_screen_reader_can_play(texts: Texts) -> None:

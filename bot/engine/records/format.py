@@ -109,14 +109,14 @@ def split_words(text: str) -> Iterator[Token]:
         elif text[place] == "#":
             return
         elif text[place] == '"':
-            word, place = _quoted(text, place + 1)
+            word, place = _read_quoted(text, place + 1)
             yield Token(word, quoted=True)
         else:
-            word, place = _bare(text, place)
+            word, place = _read_bare(text, place)
             yield Token(word)
 
 
-def _quoted(text: str, place: int) -> tuple[str, int]:
+def _read_quoted(text: str, place: int) -> tuple[str, int]:
     letters: list[str] = []
     while place < len(text):
         letter = text[place]
@@ -125,20 +125,20 @@ def _quoted(text: str, place: int) -> tuple[str, int]:
                 raise ValueError("a quotation mark closes a word; a blank is wanted after it")
             return "".join(letters), place + 1
         if letter == "\\":
-            letter, place = _escaped(text, place)
+            letter, place = _read_escape(text, place)
         letters.append(letter)
         place += 1
     raise ValueError("a quotation mark is not closed on its line")
 
 
-def _bare(text: str, place: int) -> tuple[str, int]:
+def _read_bare(text: str, place: int) -> tuple[str, int]:
     letters: list[str] = []
     while place < len(text) and text[place] not in f"{_BLANKS}#":
         letter = text[place]
         if letter == '"':
             raise ValueError('a word with " in it must be quoted whole')
         if letter == "\\":
-            letter, place = _escaped(text, place)
+            letter, place = _read_escape(text, place)
             if letter == '"':
                 raise ValueError('a word with " in it must be quoted whole')
         letters.append(letter)
@@ -146,7 +146,7 @@ def _bare(text: str, place: int) -> tuple[str, int]:
     return "".join(letters), place
 
 
-def _escaped(text: str, place: int) -> tuple[str, int]:
+def _read_escape(text: str, place: int) -> tuple[str, int]:
     following = text[place + 1 : place + 2]
     if following not in ('"', "\\"):
         raise ValueError('a backslash stands only before " or another backslash')
@@ -169,7 +169,7 @@ def parse_score(text: str) -> int:
     return -number if text.startswith("-") else number
 
 
-def quoted(text: str) -> str:
+def quote(text: str) -> str:
     """A name or text as a record writes it: in quotation marks only where it needs them."""
     if text and not any(letter in ' \t#"\\' for letter in text):
         return text

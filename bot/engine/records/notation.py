@@ -52,7 +52,7 @@ class Inexpressible(ValueError):
 def notation(game: Replay, *, number: str | None = None, title: str = "", date: str | None = None) -> Json:
     """The whole file of a game, finished or not; raises ``Inexpressible``. ``date`` as ISO 8601 writes it."""
     state = game.played
-    _expressible(state.rules, len(game.hands))
+    _check_expressible(state.rules, len(game.hands))
     first = game.previous.carry if game.previous is not None else (0, 0)
     metadata: Json = {
         "players": [name[:LONGEST_NAME] for name in game.seats],
@@ -67,7 +67,7 @@ def notation(game: Replay, *, number: str | None = None, title: str = "", date: 
     return {"fileType": "Euchre Game Notation", "version": VERSION, "metadata": metadata, "deals": deals}
 
 
-def _expressible(rules: Rules, hands: int) -> None:
+def _check_expressible(rules: Rules, hands: int) -> None:
     """Refuse games that the notation does not know; it takes the law to be kept (law 9.1)."""
     if rules.law is not Law.HOSTED:
         raise Inexpressible(Gap.LAW)
@@ -104,7 +104,7 @@ def _deal(index: int, state: State) -> Json:
     deal = state.dealt
     if deal.turnup is None or deal.turnup == JOKER:
         raise Inexpressible(Gap.JOKER, state.standing.number)
-    _read_alike(state)
+    _check_readable(state)
     phases = [_bidding(state)]
     tricks = [[_code(card) for _, card in trick.plays] for trick in state.tricks]
     if state.trick:
@@ -175,7 +175,7 @@ def _code(card: Card) -> str:
 # -- what a reader makes of it
 
 
-def _read_alike(state: State) -> None:
+def _check_readable(state: State) -> None:
     """Refuse a deal whose leaders (law 9.2 allows leads out of turn) or points a reader would get wrong."""
     number, contract = state.standing.number, state.contract
     led = [trick.leader for trick in state.tricks] + ([state.trick[0][0]] if state.trick else [])

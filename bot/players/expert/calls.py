@@ -16,9 +16,9 @@ import numpy as np
 
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, Fold, NameTrump, OrderUp, PlayAlone
 from bot.engine.cards import Suit
-from bot.engine.flow import STAGES, carried_out
+from bot.engine.flow import STAGES, apply_stage
 from bot.engine.rules import Company, Outcome, Rules, SecondRound
-from bot.engine.scoring import company_of, makers, row_for, spread
+from bot.engine.scoring import company_of, makers, points_by_unit, row_for
 from bot.engine.seats import Seat, partners_of, unit_of
 from bot.engine.state import Contract, Phase, State
 from bot.engine.views import SeatView
@@ -212,7 +212,7 @@ def end_values(rules: Rules, payoffs: Payoffs) -> Weights:
     if rules.traits.turn_up:
         folds = rules.second_round is SecondRound.STICK_OR_FOLD
         cost = row_for(rules, Outcome.FOLDED, Company.ANY).amount if folds else 0
-        out += [payoffs.of_points(spread(rules, makers(rules, Contract(seat)), False, cost)) for seat in around]
+        out += [payoffs.of_points(points_by_unit(rules, makers(rules, Contract(seat)), False, cost)) for seat in around]
     for maker in around:
         for contracts in _contracts(rules, payoffs.seat, maker):
             ends = [_worths(payoffs, each) for each in contracts]
@@ -288,7 +288,7 @@ def callers_of(rules: Rules, seat: Seat, *, alike: bool) -> frozenset[Seat]:
 def called_hand(state: State, net: Net | None = None, callers: frozenset[Seat] = frozenset()) -> State:
     """The hand at its first lead, or as it ended without one."""
     while state.phase is not Phase.PLAY and state.turn is not None:
-        state = carried_out(state, state.turn, best_call(state, net, callers))
+        state = apply_stage(state, state.turn, best_call(state, net, callers))
     return state
 
 
@@ -371,7 +371,7 @@ class CallEvaluator:
         for trial in trials:
             if trial in self._known:
                 continue
-            after = carried_out(state_of(self._view, trial.world), self._view.seat, trial.act)
+            after = apply_stage(state_of(self._view, trial.world), self._view.seat, trial.act)
             after = called_hand(after, self._calls, self._callers[trial.alike])
             if after.result is None:
                 led.setdefault(len(after.agreed.sitting_out), []).append((trial, after))

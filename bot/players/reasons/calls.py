@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, DefendAlone, NameTrump, OrderUp, PlayAlone
 from bot.engine.cards import ACE, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
 from bot.engine.rules import Rules, SecondRound
-from bot.engine.seats import Seat, allied, around_from_left
+from bot.engine.seats import Seat, are_allied, around_from_left
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.bidding import bid_context_of
@@ -60,7 +60,7 @@ def _bid_reason(view: SeatView, tricks: int, best: ActEvaluation, others: Sequen
 def _may_be_outbid(view: SeatView, tricks: int) -> bool:
     """Whether an opponent is still asked, and may bid more."""
     rules = view.public.rules
-    allies = [allied(view.seat, seat, rules.traits.partners) for seat in _asked_later(view)]
+    allies = [are_allied(view.seat, seat, rules.traits.partners) for seat in _asked_later(view)]
     return tricks < rules.hand_size and not all(allies)
 
 
@@ -174,7 +174,7 @@ class TrumpCall:
         short = len(trumps_of(self.hand, self.trump)) < LONG
         if not (public.rules.traits.partners and public.phase is Phase.CALL and short) or down is None:
             return None
-        ours = allied(self.view.seat, public.dealer, True)
+        ours = are_allied(self.view.seat, public.dealer, True)
         if not ours and self.trump == down.same_colour:
             return ActReason(ReasonKind.NEXT, suit=self.trump)
         if ours and self.trump != down.same_colour:
@@ -244,7 +244,7 @@ def _order_passed(view: SeatView) -> ActReason | None:
     other = max(suits, key=context.worth)
     if context.worth(other) > context.worth(proposed) + CLEARLY and len(trumps_of(view.hand, other)) >= LONG:
         return ActReason(ReasonKind.BETTER_SUIT, suit=other)
-    if not allied(view.seat, public.dealer, public.rules.traits.partners):
+    if not are_allied(view.seat, public.dealer, public.rules.traits.partners):
         return ActReason(ReasonKind.GIVES_CARD, card=turnup)
     count = len(trumps_of(view.hand, proposed))
     return ActReason(ReasonKind.PARTNER_DEALS, count=count) if count < LONG else None
@@ -253,14 +253,14 @@ def _order_passed(view: SeatView) -> ActReason | None:
 def _suits_passed(view: SeatView) -> ActReason | None:
     """Round two: who must call, who is asked later, how long the suits are."""
     public, rules = view.public, view.public.rules
-    own = allied(view.seat, public.dealer, rules.traits.partners)
+    own = are_allied(view.seat, public.dealer, rules.traits.partners)
     if not own and rules.second_round is not SecondRound.THROW_IN:
         return ActReason(ReasonKind.DEALER_STUCK)
     proposed = bid_context_of(view).proposed
     longest = max(len(trumps_of(view.hand, suit)) for suit in Suit if suit != proposed)
     if longest < LONG:
         return ActReason(ReasonKind.NO_LONG_SUIT, count=longest)
-    if rules.traits.partners and any(allied(view.seat, seat, True) for seat in _asked_later(view)):
+    if rules.traits.partners and any(are_allied(view.seat, seat, True) for seat in _asked_later(view)):
         return ActReason(ReasonKind.PARTNER_ASKED)
     return None
 

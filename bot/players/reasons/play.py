@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.engine.acts import Act, CallForBest, Discard, Give, GiveTurnUp, PlayCard
-from bot.engine.cards import ACE, POWER, STRENGTH, SUIT_UNDER, Card, Suit, left_bower, taken
+from bot.engine.cards import ACE, POWER, STRENGTH, SUIT_UNDER, Card, Suit, left_bower, without
 from bot.engine.views import SeatView
 from bot.players.cards import HIGHER, OF_SUIT, SECOND, seat_play_state, with_cards
 from bot.players.reasons.kinds import ActReason, Aim, Ally, ReasonKind
@@ -397,7 +397,7 @@ def _lowest(hand: tuple[Card, ...], card: Card, trump: Suit, kind: ReasonKind) -
 
 def _discard(hand: tuple[Card, ...], card: Card, trump: Suit) -> ActReason | None:
     """A suit that is gone can be trumped; else the lowest, or what stays together."""
-    suits, rest = SUIT_UNDER[trump], taken(hand, (card,))
+    suits, rest = SUIT_UNDER[trump], without(hand, (card,))
     suit = suits[card]
     if suit == trump:
         return None

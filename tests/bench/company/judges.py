@@ -9,7 +9,7 @@ import numpy as np
 
 from bot.engine.acts import Act, PlayCard
 from bot.engine.cards import Card
-from bot.engine.flow import carried_out
+from bot.engine.flow import apply_stage
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.cards import seat_play_state
@@ -89,7 +89,7 @@ class SteadyCalls(_Patient):
         """Every act in ``count`` new worlds, each end into the act's tally."""
         states = [state_of(self._view, world) for world in self._sampler.worlds(count)]
         for act in options:
-            after = [carried_out(state, self._view.seat, act) for state in states]
+            after = [apply_stage(state, self._view.seat, act) for state in states]
             tallies[act].add([finish(state, self._payoffs) for state in after], np.arange(count))
 
 

@@ -18,7 +18,7 @@ import numpy as np
 
 from bot.engine import presets
 from bot.engine.acts import PASS
-from bot.engine.flow import STAGES, carried_out
+from bot.engine.flow import STAGES, apply_stage
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
@@ -87,7 +87,7 @@ def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Rand
                 context = bid_context_of_state(state, legal)
                 row = np.full(act_count(rules), UNLAWFUL, np.int8)
                 for act in legal:
-                    number, after = act_index(context, act), called_hand(carried_out(state, state.turn, act), net, own)
+                    number, after = act_index(context, act), called_hand(apply_stage(state, state.turn, act), net, own)
                     if after.turn is None:
                         row[number] = end_without_play(after, state.turn)
                     else:
@@ -99,7 +99,7 @@ def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Rand
             act = best_call(state, net, callers)
             if asked and rng.random() < ODD:
                 act = PASS if PASS in legal else rng.choice(legal)
-            state = carried_out(state, state.turn, act)
+            state = apply_stage(state, state.turn, act)
     return Lessons(np.array(known), np.array(ends), np.array(usual, np.int8)), trials
 
 

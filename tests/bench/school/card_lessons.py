@@ -15,7 +15,7 @@ import numpy as np
 
 from bot.engine import presets
 from bot.engine.rules import Rules, Settlement
-from bot.engine.scoring import amount, company_of, makers, outcome_of, row_for, spread
+from bot.engine.scoring import company_of, makers, outcome_of, points_by_unit, points_for, row_for
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Contract, State
 from bot.players.cards import follow, lead
@@ -160,7 +160,7 @@ def advantage(rules: Rules, contract: Contract, tricks: int, seat: Seat) -> int:
         above = tricks - contract.bid
         return (above + (_MADE if above >= 0 else -_MADE)) * (1 if seat in side else -1)
     row = row_for(rules, outcome_of(rules, tricks, contract.bid), company_of(rules, contract))
-    points = spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0))
+    points = points_by_unit(rules, side, row.makers, points_for(row, tricks, contract.bid or 0))
     ahead = points[unit_of(seat, rules.traits.partners) - 1] * len(points) - sum(points)
     each = rules.settlement is Settlement.EACH and rules.traits.secret_partner and len(side) == 1
     return round(ahead / (rules.players - 1)) if each else ahead

@@ -15,7 +15,7 @@ import numpy.typing as npt
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, OrderUp, PlayAlone
 from bot.engine.cards import ACE, KING, LEFT, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
 from bot.engine.core import begin, deal
-from bot.engine.flow import STAGES, carried_out
+from bot.engine.flow import STAGES, apply_stage
 from bot.engine.rules import Company, Rules
 from bot.engine.scoring import makers
 from bot.engine.seats import Seat, side_of
@@ -59,7 +59,7 @@ def examples(rules: Rules, alone: bool, deals: int, seed: str) -> Iterator[tuple
         while state.turn is not None and state.phase is not Phase.PLAY:
             act = _act(state, alone, passes, rng)
             passes -= act == PASS
-            state = carried_out(state, state.turn, act)
+            state = apply_stage(state, state.turn, act)
         if state.turn is None or _is_alone(state) is not alone:
             continue
         play = play_state_at_first_lead(state)

@@ -22,9 +22,9 @@ from bot.engine import presets
 from bot.engine.acts import PASS, CallSuit, OrderUp
 from bot.engine.cards import make_pack
 from bot.engine.core import begin, deal
-from bot.engine.flow import STAGES, carried_out
+from bot.engine.flow import STAGES, apply_stage
 from bot.engine.rules import OptionValue, Rules
-from bot.engine.scoring import amount, company_of, makers, outcome_of, row_for, spread
+from bot.engine.scoring import company_of, makers, outcome_of, points_by_unit, points_for, row_for
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Phase, State
 from bot.players.bidding import best_other, bid_context_of_state, company, ends_of_call, tricks_of
@@ -74,13 +74,13 @@ def hand_points(state: State, seat: Seat) -> float:
     side = makers(rules, contract)
     tricks = sum(play.taken[maker] for maker in side)
     row = row_for(rules, outcome_of(rules, tricks, contract.bid), company_of(rules, contract))
-    return ahead(rules, spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0)), seat)
+    return ahead(rules, points_by_unit(rules, side, row.makers, points_for(row, tricks, contract.bid or 0)), seat)
 
 
 def call_points(rules: Rules, tricks: Estimate, seat: Seat) -> float:
     """The points of a call with the partner, as the bidder estimates them."""
     return sum(
-        share * ahead(rules, spread(rules, (seat,), row.makers, amount(row, won, 0)), seat)
+        share * ahead(rules, points_by_unit(rules, (seat,), row.makers, points_for(row, won, 0)), seat)
         for share, won, end in ends_of_call(rules, tricks, None)
         for row in (row_for(rules, end, company(rules, False)),)
     )
@@ -100,10 +100,10 @@ def collect(rules: Rules, deals: int, seed: str) -> dict[tuple[str, int], list[M
                 tricks = {act: tricks_of(context, act) for act in calls}
                 best = max(calls, key=lambda act: tricks[act].mean)
                 place = str(state.phase), (seat - state.standing.dealer) % rules.players
-                ends = [hand_points(carried_out(state, seat, act), seat) for act in (best, PASS)]
+                ends = [hand_points(apply_stage(state, seat, act), seat) for act in (best, PASS)]
                 worth = call_points(rules, tricks[best], seat)
                 found[place].append(Moment(tricks[best].mean, best_other(context), worth, *ends))
-            state = carried_out(state, seat, usual_act(state))
+            state = apply_stage(state, seat, usual_act(state))
     return found
 
 

@@ -14,7 +14,7 @@ from bot.engine import presets
 from bot.engine.acts import PASS, Act, Bid, CallSuit, ClaimAceNoFace, Fold, OrderUp, act_text
 from bot.engine.cards import Suit
 from bot.engine.rules import OptionValue, Rules, RulesError
-from bot.engine.scoring import amount, company_of, makers, outcome_of, row_for, spread
+from bot.engine.scoring import company_of, makers, outcome_of, points_by_unit, points_for, row_for
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Contract, Phase, State
 from bot.players.bidding import bid_context_of
@@ -102,7 +102,7 @@ def test_ends_are_worth_what_the_rows_pay(preset: str) -> None:
     for contract, tricks in played_ends(rules):
         side, company = makers(rules, contract), company_of(rules, contract)
         row = row_for(rules, outcome_of(rules, tricks, contract.bid), company)
-        worth = payoffs.of_points(spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0)))
+        worth = payoffs.of_points(points_by_unit(rules, side, row.makers, points_for(row, tricks, contract.bid or 0)))
         assert values[end_index(rules, Seat(1), contract, tricks)] == pytest.approx(worth, abs=1e-9)
     if rules.traits.partners and rules.traits.turn_up:
         best, worst = (Contract(Seat(seat), alone=True) for seat in (1, 2))

@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PASS, Bid, Fold, OrderUp, act_text
-from bot.engine.cards import CODES, JOKER, STRENGTH, SUIT_UNDER, Card, Suit, make_pack, taken
+from bot.engine.cards import CODES, JOKER, STRENGTH, SUIT_UNDER, Card, Suit, make_pack, without
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import PartnersBest
 from bot.engine.seats import Seat
@@ -166,7 +166,7 @@ def test_a_march_is_hopeless_exactly_if_the_turn_up_takes_a_trick_for_certain(pr
         assert trump is not None
         assert turnup is not None
         by_themselves = act.alone and rules.partners_best is PartnersBest.OFF
-        helpful = context.hand if by_themselves else taken(make_pack(rules.pack, rules.joker), (turnup,))
+        helpful = context.hand if by_themselves else without(make_pack(rules.pack, rules.joker), (turnup,))
         hopeful = context.with_dealer(context.seat) or trumps_above(context, helpful, STRENGTH[trump][turnup]) > 0
         assert (tricks_of(context, act).at_least(rules.hand_size) > 0.0) == hopeful, (context, act)
         promised[hopeful] += 1

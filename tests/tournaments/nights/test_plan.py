@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine import presets
-from bot.engine.match import in_the_barn
+from bot.engine.match import units_in_barn
 from bot.engine.presets import PRESETS
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import MOST_POINTS, NightPlan
@@ -38,4 +38,4 @@ def test_points_do_not_end_a_round_and_nobody_is_in_the_barn(preset: str) -> Non
     assert {name: value for name, value in at_tables.options if name != "points"} == {
         name: value for name, value in rules.options if name != "points"
     }
-    assert in_the_barn(at_tables, (rules.points - 1, 0)) == ()
+    assert units_in_barn(at_tables, (rules.points - 1, 0)) == ()
