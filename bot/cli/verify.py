@@ -6,28 +6,28 @@ import argparse
 from collections.abc import Iterator
 
 from bot.cli.replay import BAD_RECORD, complain, harmless, read
-from bot.deals.verification import Examination, Tampering, TamperingKind, examined
+from bot.deals.verification import Discrepancy, DiscrepancyKind, Examination, verify_record
 from bot.engine.records.format import Ending, RecordError
 
 TAMPERED = 1
 """The exit status when something is not as it was promised, cannot be checked, or is missing."""
 
 _SENTENCES = {
-    TamperingKind.RULES: "the first deal was made under other rules",
-    TamperingKind.SEAT: "somebody else sat at seat {found}",
-    TamperingKind.PREVIOUS: "the first deal was made after another game, or after none",
-    TamperingKind.NUMBER: "hand {due} is due here",
-    TamperingKind.DEALER: "seat {due} deals this hand, not seat {found}",
-    TamperingKind.DRAW: "the draw made seat {due} the first dealer, not seat {found}",
-    TamperingKind.AFTER_END: "the game was over before this hand",
-    TamperingKind.UNCOMMITTED: "the secret is revealed, but nothing was committed to before the deal",
-    TamperingKind.UNREVEALED: "no secret is revealed, so it cannot be checked",
-    TamperingKind.FORGOTTEN: "the word of a player who was forgotten is missing, so it cannot be checked",
-    TamperingKind.SECRET_LENGTH: "the revealed secret has {found} bytes instead of 32",
-    TamperingKind.OTHER_SECRET: "the revealed secret is not the one that was committed to",
-    TamperingKind.CHAIN: "the chain breaks: this is not the secret of the deal before",
-    TamperingKind.TWICE: "this was committed to before: the deal stands here twice",
-    TamperingKind.UNENDED: "the record ends before its game does",
+    DiscrepancyKind.RULES: "the first deal was made under other rules",
+    DiscrepancyKind.SEAT: "somebody else sat at seat {found}",
+    DiscrepancyKind.PREVIOUS: "the first deal was made after another game, or after none",
+    DiscrepancyKind.NUMBER: "hand {due} is due here",
+    DiscrepancyKind.DEALER: "seat {due} deals this hand, not seat {found}",
+    DiscrepancyKind.DRAW: "the draw made seat {due} the first dealer, not seat {found}",
+    DiscrepancyKind.AFTER_END: "the game was over before this hand",
+    DiscrepancyKind.UNCOMMITTED: "the secret is revealed, but nothing was committed to before the deal",
+    DiscrepancyKind.UNREVEALED: "no secret is revealed, so it cannot be checked",
+    DiscrepancyKind.FORGOTTEN: "the word of a player who was forgotten is missing, so it cannot be checked",
+    DiscrepancyKind.SECRET_LENGTH: "the revealed secret has {found} bytes instead of 32",
+    DiscrepancyKind.OTHER_SECRET: "the revealed secret is not the one that was committed to",
+    DiscrepancyKind.CHAIN: "the chain breaks: this is not the secret of the deal before",
+    DiscrepancyKind.TWICE: "this was committed to before: the deal stands here twice",
+    DiscrepancyKind.UNENDED: "the record ends before its game does",
 }
 
 _ENDINGS = {
@@ -49,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _one(name: str) -> int:
     try:
-        found = examined(read(name))
+        found = verify_record(read(name))
     except (RecordError, OSError) as error:
         return complain(name, error)
     for fault in found.faults:
@@ -79,8 +79,8 @@ def _account(found: Examination) -> Iterator[str]:
         yield _ENDINGS[Ending(found.ending)]
 
 
-def _sentence(fault: Tampering) -> str:
-    if fault.kind is TamperingKind.OTHER_PACK:
+def _sentence(fault: Discrepancy) -> str:
+    if fault.kind is DiscrepancyKind.OTHER_PACK:
         if ":" not in fault.found:
             return f"the pack has {fault.found} cards, and the secret gives {fault.due}"
         place, _, card = fault.found.partition(": ")

@@ -52,7 +52,7 @@ def stream(secret: bytes, purpose: str, mixins: Sequence[str]) -> Iterator[int]:
         block += 1
 
 
-def below(numbers: Iterator[int], bound: int) -> int:
+def draw_below(numbers: Iterator[int], bound: int) -> int:
     """A number from 0 to ``bound - 1``, each exactly as likely (rejection sampling)."""
     fair = _RANGE - _RANGE % bound
     while (number := next(numbers)) >= fair:
@@ -60,11 +60,11 @@ def below(numbers: Iterator[int], bound: int) -> int:
     return number % bound
 
 
-def shuffled(cards: Sequence[T], numbers: Iterator[int]) -> tuple[T, ...]:
+def shuffle(cards: Sequence[T], numbers: Iterator[int]) -> tuple[T, ...]:
     """The cards in a new order (Fisher and Yates)."""
     pack = list(cards)
     for place in range(len(pack) - 1, 0, -1):
-        other = below(numbers, place + 1)
+        other = draw_below(numbers, place + 1)
         pack[place], pack[other] = pack[other], pack[place]
     return tuple(pack)
 
@@ -104,16 +104,16 @@ class Chain:
         if not 1 <= place <= self.length:
             raise ValueError(f"a chain of {self.length} secrets has none at place {place}")
         last = min(self.length, (place + BLOCK - 1) // BLOCK * BLOCK)
-        return _hashed(_last_of_block(self.end, self.length - last), last - place)
+        return _hash_times(_last_of_block(self.end, self.length - last), last - place)
 
 
 @lru_cache(maxsize=4096)
 def _last_of_block(end: bytes, before_end: int) -> bytes:
     """A game asks for one secret after another: those of a block are worked out from its last one."""
-    return _hashed(end, before_end)
+    return _hash_times(end, before_end)
 
 
-def _hashed(secret: bytes, times: int) -> bytes:
+def _hash_times(secret: bytes, times: int) -> bytes:
     for _ in range(times):
         secret = hashlib.sha256(secret).digest()
     return secret
@@ -151,41 +151,41 @@ def draw_dealer(rules: Rules, secret: bytes, mixins: Sequence[str]) -> DealerDra
     seats = tuple(Seat(seat) for seat in rules.seats)
     match rules.first_dealer:
         case FirstDealer.RANDOM:
-            return DealerDraw(FirstDealer.RANDOM.value, (), seats[below(numbers, len(seats))])
+            return DealerDraw(FirstDealer.RANDOM.value, (), seats[draw_below(numbers, len(seats))])
         case FirstDealer.HIGH_CARD:
-            rounds = _high_card(seats, rules, numbers)
-            return DealerDraw(FirstDealer.HIGH_CARD.value, rounds, _highest(rounds[-1])[0])
+            rounds = _draw_high_card(seats, rules, numbers)
+            return DealerDraw(FirstDealer.HIGH_CARD.value, rounds, _highest_seats(rounds[-1])[0])
         case FirstDealer.BLACK_JACK:
-            shown = _black_jack(seats, _pack(rules, numbers))
+            shown = _draw_black_jack(seats, _shuffle_pack(rules, numbers))
             return DealerDraw(FirstDealer.BLACK_JACK.value, (shown,), shown[-1][0])
         case _:
             assert_never(rules.first_dealer)
 
 
-def _high_card(seats: tuple[Seat, ...], rules: Rules, numbers: Iterator[int]) -> tuple[Round, ...]:
+def _draw_high_card(seats: tuple[Seat, ...], rules: Rules, numbers: Iterator[int]) -> tuple[Round, ...]:
     """Every seat draws and the highest deals; ties draw again, from a new pack if too few cards are left."""
     rounds: list[Round] = []
     drawing = seats
     pack: tuple[Card, ...] = ()
     while len(drawing) > 1:
         if len(pack) < len(drawing):
-            pack = _pack(rules, numbers)
+            pack = _shuffle_pack(rules, numbers)
         rounds.append(tuple(zip(drawing, pack, strict=False)))
         pack = pack[len(drawing) :]
-        drawing = _highest(rounds[-1])
+        drawing = _highest_seats(rounds[-1])
     return tuple(rounds)
 
 
-def _pack(rules: Rules, numbers: Iterator[int]) -> tuple[Card, ...]:
-    return shuffled(make_pack(rules.pack, joker=False), numbers)
+def _shuffle_pack(rules: Rules, numbers: Iterator[int]) -> tuple[Card, ...]:
+    return shuffle(make_pack(rules.pack, joker=False), numbers)
 
 
-def _highest(drawn: Round) -> tuple[Seat, ...]:
+def _highest_seats(drawn: Round) -> tuple[Seat, ...]:
     best = max(rank(card) for _, card in drawn)
     return tuple(seat for seat, card in drawn if rank(card) == best)
 
 
-def _black_jack(seats: tuple[Seat, ...], pack: tuple[Card, ...]) -> Round:
+def _draw_black_jack(seats: tuple[Seat, ...], pack: tuple[Card, ...]) -> Round:
     """Cards face up around the table until a black jack falls."""
     shown: list[tuple[Seat, Card]] = []
     for index, card in enumerate(pack):
@@ -199,7 +199,7 @@ def _black_jack(seats: tuple[Seat, ...], pack: tuple[Card, ...]) -> Round:
 # The pack of one deal, derived from its secret and from what the players mixed in.
 #
 # The pack before the shuffle is a new one in order: spades, hearts, diamonds, clubs, each from its lowest card to the
-# ace, in a 48 pack all of that twice, and the joker last. ``shuffled`` does the rest.
+# ace, in a 48 pack all of that twice, and the joker last. ``shuffle`` does the rest.
 
 
 def derive_pack(rules: Rules, secret: bytes, hand: int, mixins: Sequence[str]) -> tuple[Card, ...]:
@@ -207,4 +207,4 @@ def derive_pack(rules: Rules, secret: bytes, hand: int, mixins: Sequence[str]) -
 
     ``hand`` is the number in the record's ``hand`` line; a redeal has the same number and another secret.
     """
-    return shuffled(make_pack(rules.pack, rules.joker), stream(secret, f"deal {hand}", mixins))
+    return shuffle(make_pack(rules.pack, rules.joker), stream(secret, f"deal {hand}", mixins))

@@ -103,39 +103,39 @@ def _read_head(statement: Statement, found: RecordLines) -> None:
         case "previous":
             found.previous, found.previous_line = " ".join(statement.plain()), statement.line
         case "hand":
-            found.deals.append(_begun(statement))
+            found.deals.append(_new_deal(statement))
 
 
 def _read_deal(statement: Statement, found: RecordLines) -> None:
     deal = found.deals[-1]
     match statement.name:
         case "hand":
-            found.deals.append(_begun(statement))
+            found.deals.append(_new_deal(statement))
         case "commit":
-            deal.commit, deal.commit_line = _hex_word(statement), statement.line
+            deal.commit, deal.commit_line = _read_hex(statement), statement.line
         case "pack":
-            deal.pack, deal.pack_line = tuple(_cards(statement)), statement.line
+            deal.pack, deal.pack_line = tuple(_read_cards(statement)), statement.line
         case "score":
             deal.score = tuple(parse_score(word) for word in statement.plain()[1:])
         case "end" if len(statement.words) > 1:
             found.ending = statement.words[1].text
         case "reveal":
-            deal.reveal, deal.reveal_line = _hex_word(statement), statement.line
+            deal.reveal, deal.reveal_line = _read_hex(statement), statement.line
             deal.mixins = tuple(word.text for word in statement.words[2:])
 
 
-def _begun(statement: Statement) -> RecordedDeal:
+def _new_deal(statement: Statement) -> RecordedDeal:
     stolen = [word.text for word in statement.words[4:]] == ["stolen"]
     number, dealer = statement.number(1, "a hand's number"), statement.number(3, "a seat")
     return RecordedDeal(number, statement.line, dealer, stolen)
 
 
-def _cards(statement: Statement) -> Iterator[Card]:
+def _read_cards(statement: Statement) -> Iterator[Card]:
     for word in statement.plain()[1:]:
         yield parse_card(word)
 
 
-def _hex_word(statement: Statement) -> str | None:
+def _read_hex(statement: Statement) -> str | None:
     text = statement.words[1].text if len(statement.words) > 1 else ""
     return text.lower() if is_hex(text) else None
 

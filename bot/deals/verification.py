@@ -24,7 +24,7 @@ from bot.engine.state import Phase
 from bot.ratings.anonymous import seat_name
 
 
-class TamperingKind(StrEnum):
+class DiscrepancyKind(StrEnum):
     """What can be wrong; the texts' catalogue has a sentence for each (``verify-fault-…``)."""
 
     RULES = "rules"
@@ -46,10 +46,10 @@ class TamperingKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Tampering:
+class Discrepancy:
     """One thing that is wrong: its line, its hand (``None``: all of them), what was ``found``, and what was ``due``."""
 
-    kind: TamperingKind
+    kind: DiscrepancyKind
     line: int
     hand: int | None = None
     found: str = ""
@@ -65,7 +65,7 @@ class Examination:
     the first error of a record that cannot be replayed, in hand ``broken_hand``.
     """
 
-    faults: tuple[Tampering, ...]
+    faults: tuple[Discrepancy, ...]
     deals: tuple[RecordedDeal, ...]
     chained: bool
     seal: str | None
@@ -85,13 +85,13 @@ class Examination:
         return tuple(deal.number for deal in self.deals if deal.reveal is None or is_forgotten(deal))
 
     @property
-    def tampered(self) -> tuple[Tampering, ...]:
+    def tampered(self) -> tuple[Discrepancy, ...]:
         """The faults that are more than something missing."""
-        less = (TamperingKind.UNREVEALED, TamperingKind.FORGOTTEN, TamperingKind.UNENDED)
+        less = (DiscrepancyKind.UNREVEALED, DiscrepancyKind.FORGOTTEN, DiscrepancyKind.UNENDED)
         return tuple(fault for fault in self.faults if fault.kind not in less)
 
 
-def examined(data: bytes) -> Examination:
+def verify_record(data: bytes) -> Examination:
     """Everything that is wrong with a record's deals; ``RecordError`` for one whose rules cannot be read."""
     lines, ended, broken = read_lines(data), None, None
     try:
@@ -102,23 +102,29 @@ def examined(data: bytes) -> Examination:
         broken = error
     rules = lines.rules
     assert rules is not None  # noqa: S101 - what can be replayed has rules
-    faults = [*_head(lines), *_order(lines, rules), *_secrets(lines, rules), *_chain(lines), *_draw(lines, rules)]
+    faults = [
+        *_check_head(lines),
+        *_check_order(lines, rules),
+        *_check_secrets(lines, rules),
+        *_check_chain(lines),
+        *_check_draw(lines, rules),
+    ]
     won = bool(lines.deals) and _is_won(rules, lines.deals[-1])
     if lines.ending is None and not (won or not lines.whole if ended is None else ended):
-        faults.append(Tampering(TamperingKind.UNENDED, line_count(data)))
+        faults.append(Discrepancy(DiscrepancyKind.UNENDED, line_count(data)))
     return Examination(
         faults=tuple(sorted(faults, key=lambda fault: fault.line)),
         deals=tuple(lines.deals),
         chained=is_chained(lines),
         seal=lines.deals[0].commit if lines.deals else None,
-        drawn=_drawn(lines, rules) is not None,
+        drawn=_recompute_dealer(lines, rules) is not None,
         ending=lines.ending,
         broken=broken,
         broken_hand=None if broken is None else hand_at(data, broken.line),
     )
 
 
-def _head(lines: RecordLines) -> Iterator[Tampering]:
+def _check_head(lines: RecordLines) -> Iterator[Discrepancy]:
     """Rules, seats and the game before are as the first deal mixed them in, where its texts tell.
 
     A seat without a name is that of a player who was forgotten.
@@ -127,34 +133,34 @@ def _head(lines: RecordLines) -> Iterator[Tampering]:
     if not texts:
         return
     if lines.rules_text not in texts:
-        yield Tampering(TamperingKind.RULES, lines.rules_line)
+        yield Discrepancy(DiscrepancyKind.RULES, lines.rules_line)
     seal = lines.deals[0].commit or ""
     for line, number, name in lines.seats:
         if name != seat_name(number) and seat_text(seal, number, name) not in texts:
-            yield Tampering(TamperingKind.SEAT, line, found=str(number))
+            yield Discrepancy(DiscrepancyKind.SEAT, line, found=str(number))
     told = next((text for text in texts if text.startswith("previous ")), None)
     if told != lines.previous:
-        yield Tampering(TamperingKind.PREVIOUS, lines.previous_line or lines.deals[0].line)
+        yield Discrepancy(DiscrepancyKind.PREVIOUS, lines.previous_line or lines.deals[0].line)
 
 
-def _order(lines: RecordLines, rules: Rules) -> Iterator[Tampering]:
+def _check_order(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
     """Hands count from 1, the deal goes round (laws 2.2, 2.8), and nothing follows the end of the game."""
     if lines.deals and lines.deals[0].number != 1:
-        yield Tampering(TamperingKind.NUMBER, lines.deals[0].line, lines.deals[0].number, due="1")
+        yield Discrepancy(DiscrepancyKind.NUMBER, lines.deals[0].line, lines.deals[0].number, due="1")
     seen: set[str] = set()
     for before, deal in pairwise(lines.deals):
         again = deal.number == before.number
         if not again and deal.number != before.number + 1:
-            yield Tampering(TamperingKind.NUMBER, deal.line, deal.number, due=str(before.number + 1))
+            yield Discrepancy(DiscrepancyKind.NUMBER, deal.line, deal.number, due=str(before.number + 1))
         elif not deal.stolen:
             dealer = before.dealer if again else before.dealer % rules.players + 1
             if deal.dealer != dealer:
-                yield Tampering(TamperingKind.DEALER, deal.line, deal.number, str(deal.dealer), str(dealer))
+                yield Discrepancy(DiscrepancyKind.DEALER, deal.line, deal.number, str(deal.dealer), str(dealer))
         if _is_won(rules, before):
-            yield Tampering(TamperingKind.AFTER_END, deal.line, deal.number)
+            yield Discrepancy(DiscrepancyKind.AFTER_END, deal.line, deal.number)
     for deal in lines.deals:
         if deal.commit is not None and deal.commit in seen:
-            yield Tampering(TamperingKind.TWICE, deal.commit_line, deal.number)
+            yield Discrepancy(DiscrepancyKind.TWICE, deal.commit_line, deal.number)
         seen.add(deal.commit or "")
 
 
@@ -163,25 +169,25 @@ def _is_won(rules: Rules, deal: RecordedDeal) -> bool:
     return bool(deal.score) and winner(rules, deal.score or ()) is not None
 
 
-def _secrets(lines: RecordLines, rules: Rules) -> Iterator[Tampering]:
+def _check_secrets(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
     """Every deal has a revealed secret that was committed to and gives its pack."""
     for deal in lines.deals:
         if deal.reveal is None:
-            yield Tampering(TamperingKind.UNREVEALED, deal.pack_line or deal.line, deal.number)
+            yield Discrepancy(DiscrepancyKind.UNREVEALED, deal.pack_line or deal.line, deal.number)
             continue
         if deal.commit is None:
-            yield Tampering(TamperingKind.UNCOMMITTED, deal.pack_line or deal.line, deal.number)
+            yield Discrepancy(DiscrepancyKind.UNCOMMITTED, deal.pack_line or deal.line, deal.number)
         if deal.secret is None:
-            yield Tampering(TamperingKind.SECRET_LENGTH, deal.reveal_line, deal.number, str(len(deal.reveal) // 2))
+            yield Discrepancy(DiscrepancyKind.SECRET_LENGTH, deal.reveal_line, deal.number, str(len(deal.reveal) // 2))
             continue
         if deal.commit is not None and commitment(deal.secret) != deal.commit:
-            yield Tampering(TamperingKind.OTHER_SECRET, deal.reveal_line, deal.number)
+            yield Discrepancy(DiscrepancyKind.OTHER_SECRET, deal.reveal_line, deal.number)
         pack = derive_pack(rules, deal.secret, deal.number, deal.mixins)
         if is_forgotten(deal):
-            yield Tampering(TamperingKind.FORGOTTEN, deal.reveal_line, deal.number)
+            yield Discrepancy(DiscrepancyKind.FORGOTTEN, deal.reveal_line, deal.number)
         elif deal.pack != pack:
-            yield Tampering(
-                TamperingKind.OTHER_PACK, deal.pack_line or deal.line, deal.number, *_first_difference(deal, pack)
+            yield Discrepancy(
+                DiscrepancyKind.OTHER_PACK, deal.pack_line or deal.line, deal.number, *_first_difference(deal, pack)
             )
 
 
@@ -212,16 +218,16 @@ def _is_link(before: RecordedDeal, deal: RecordedDeal) -> bool:
     return hashlib.sha256(bytes.fromhex(deal.commit)).hexdigest() == before.commit
 
 
-def _chain(lines: RecordLines) -> Iterator[Tampering]:
+def _check_chain(lines: RecordLines) -> Iterator[Discrepancy]:
     """In a chain every secret hashes to the one before; a new chain begins only where one is used up."""
     if not is_chained(lines):
         return
     for place, (before, deal) in enumerate(pairwise(lines.deals), 1):
         if place % LENGTH and deal.commit is not None and not _is_link(before, deal):
-            yield Tampering(TamperingKind.CHAIN, deal.commit_line, deal.number)
+            yield Discrepancy(DiscrepancyKind.CHAIN, deal.commit_line, deal.number)
 
 
-def _drawn(lines: RecordLines, rules: Rules) -> Seat | None:
+def _recompute_dealer(lines: RecordLines, rules: Rules) -> Seat | None:
     """Who the draw for the first deal gives (law 2.1), if it can be recomputed: the match begins here, and the draw's
     texts are the deal's. Games whose deal could be stolen have had that only since their texts tell the rules.
     """
@@ -235,13 +241,13 @@ def _drawn(lines: RecordLines, rules: Rules) -> Seat | None:
     return draw_dealer(rules, first.secret, first.mixins).dealer
 
 
-def _draw(lines: RecordLines, rules: Rules) -> Iterator[Tampering]:
+def _check_draw(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
     """Who was drawn deals first, or an opponent who stole that deal (law 2.8)."""
-    drawn = _drawn(lines, rules)
+    drawn = _recompute_dealer(lines, rules)
     if drawn is None:
         return
     first = lines.deals[0]
     stealable = rules.steal_the_deal and first.dealer in rules.seats
     if first.dealer == drawn or (stealable and not are_allied(Seat(first.dealer), drawn, rules.traits.partners)):
         return
-    yield Tampering(TamperingKind.DRAW, first.line, first.number, str(first.dealer), str(drawn))
+    yield Discrepancy(DiscrepancyKind.DRAW, first.line, first.number, str(first.dealer), str(drawn))

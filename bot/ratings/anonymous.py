@@ -24,7 +24,7 @@ def player_name(pseudonym: int) -> str:
     return f"Player {-pseudonym}"
 
 
-def without_name(record: str, seat: int) -> str:
+def strip_name(record: str, seat: int) -> str:
     """The record with only a number for this seat's name (it has one ``seat`` line a seat, before the first hand), and
     without the words that its player had mixed into the deals.
     """
@@ -34,7 +34,7 @@ def without_name(record: str, seat: int) -> str:
     return re.sub(r"^reveal .*$", lambda reveal: word.sub(f' "word {seat}"', reveal[0]), nameless, flags=re.MULTILINE)
 
 
-def without_word(text: str, seat: int) -> str:
+def strip_word(text: str, seat: int) -> str:
     """A text that is mixed into a deal; of the word of this seat's player only its place is left."""
     place = f"word {seat}"
     return place if text.startswith(f"{place} ") else text

@@ -163,12 +163,12 @@ REPEAT_SECONDS = 24 * 60 * 60.0
 """For so long an earlier game is remembered against a later one."""
 
 
-def same_company(players: int) -> int:
+def least_shared_players(players: int) -> int:
     """How many players of a game must have played an earlier one for that to be among the same people: all but one."""
     return max(2, players - 1)
 
 
-def share_of(earlier: int) -> float:
+def effect_share(earlier: int) -> float:
     """The share of its full effect that a game has after so many others among the same people within a day.
 
     >>> [round(share_of(earlier), 2) for earlier in range(4)]

@@ -25,7 +25,7 @@ def ranks(seats: Sequence[SeatResult]) -> dict[int, float]:
     return found
 
 
-def credited(seats: Sequence[SeatResult]) -> frozenset[int]:
+def winning_seats(seats: Sequence[SeatResult]) -> frozenset[int]:
     """The seats whose players won: those of the best unit who stayed; none if everybody left."""
     by_unit = ranks(seats)
     best = min(by_unit.values(), default=LAST)

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from functools import lru_cache
 
 from bot.deals.records import hand_at
-from bot.deals.verification import Examination, Tampering, TamperingKind, examined
+from bot.deals.verification import Discrepancy, DiscrepancyKind, Examination, verify_record
 from bot.engine import core, presets
 from bot.engine.acts import Act, parse_act
 from bot.engine.match import due_standing
@@ -193,7 +193,7 @@ def _open_cards(state: State, voice: Voice) -> Iterator[str]:
 
 def verify_text(stored: StoredGame, texts: Texts, hand: int | None = None) -> str:
     """Every deal recomputed from its revealed secret, and all that binds one hand; raises ``RecordError``."""
-    found = examined(stored.record.encode())
+    found = verify_record(stored.record.encode())
     number = str(stored.game.game_id)
     lines = list(_verdict(found, number, texts))
     if hand is None:
@@ -234,11 +234,11 @@ def _verdict(found: Examination, number: str, texts: Texts) -> Iterator[str]:
             yield texts("verify-chained", seal=f"`{found.seal}`") if found.chained else texts("verify-single")
         if found.drawn:
             yield texts("verify-drawn")
-    if any(fault.kind is TamperingKind.UNENDED for fault in found.faults):
+    if any(fault.kind is DiscrepancyKind.UNENDED for fault in found.faults):
         yield texts("verify-unended", game=number)
 
 
-def _fault(fault: Tampering, texts: Texts) -> str:
+def _fault(fault: Discrepancy, texts: Texts) -> str:
     said = texts(f"verify-{fault.kind}", found=fault.found, due=fault.due)
     if fault.hand is None:
         return texts("verify-line", line=fault.line, fault=said)

@@ -9,7 +9,7 @@ from itertools import islice
 
 import pytest
 
-from bot.deals.draw import below, derive_pack, shuffled, stream
+from bot.deals.draw import derive_pack, draw_below, shuffle, stream
 from bot.engine import presets
 from bot.engine.cards import CODES, make_pack
 
@@ -66,13 +66,13 @@ def test_everything_that_goes_in_matters() -> None:
 
 
 def test_numbers_are_even_and_the_last_uneven_stretch_is_thrown_away() -> None:
-    assert below(iter([2**32 - 1, 5]), 3) == 2
-    assert below(iter([2**32 - 1]), 2**31) == 2**31 - 1
-    drawn = Counter(below(iter([number]), 6) for number in islice(stream(SECRET, "even", []), 60_000))
+    assert draw_below(iter([2**32 - 1, 5]), 3) == 2
+    assert draw_below(iter([2**32 - 1]), 2**31) == 2**31 - 1
+    drawn = Counter(draw_below(iter([number]), 6) for number in islice(stream(SECRET, "even", []), 60_000))
     assert sum((count - 10_000) ** 2 / 10_000 for count in drawn.values()) < 20.5
 
 
 def test_every_order_is_as_likely() -> None:
-    orders = Counter(shuffled("abcd", stream(SECRET, str(number), [])) for number in range(24_000))
+    orders = Counter(shuffle("abcd", stream(SECRET, str(number), [])) for number in range(24_000))
     assert len(orders) == 24
     assert sum((count - 1000) ** 2 / 1000 for count in orders.values()) < 49.7

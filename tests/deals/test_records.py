@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.deals.draw import commitment, derive_pack, draw_dealer
-from bot.deals.verification import TamperingKind, examined
+from bot.deals.verification import DiscrepancyKind, verify_record
 from bot.engine import presets
 from bot.engine.cards import CODES
 from bot.engine.records.format import RecordError
@@ -34,13 +34,13 @@ def data(lines: list[str]) -> bytes:
 
 def wrong_hands(lines: list[str]) -> list[int]:
     """The hands whose pack is not the one that the sealed secret gives."""
-    return [fault.hand or 0 for fault in examined(data(lines)).faults if fault.kind is TamperingKind.OTHER_PACK]
+    return [fault.hand or 0 for fault in verify_record(data(lines)).faults if fault.kind is DiscrepancyKind.OTHER_PACK]
 
 
 def test_an_untouched_record_is_read_by_playing_it() -> None:
-    found = examined(data(game()))
+    found = verify_record(data(game()))
     assert (found.broken, [deal.number for deal in found.deals]) == (None, [1, 2, 3])
-    assert [fault.kind for fault in found.faults] == [TamperingKind.UNENDED]
+    assert [fault.kind for fault in found.faults] == [DiscrepancyKind.UNENDED]
     assert (found.chained, found.drawn) == (False, True)
 
 
@@ -59,7 +59,7 @@ def test_a_record_that_cannot_be_played(old: str, new: str, hand: int | None, wr
     lines = "\n".join(game()).replace(old, new, 1).split("\n")
     if "players=6" in new:
         lines[6:6] = ["seat 5 Eve", "seat 6 Fay"]
-    deals = examined(data(lines))
+    deals = verify_record(data(lines))
     assert deals.broken is not None
     assert deals.broken_hand == hand
     assert wrong_hands(lines) == wrong
@@ -74,4 +74,4 @@ def test_two_packs_changed_for_each_other_are_both_found() -> None:
 
 def test_a_record_without_rules_has_no_deals() -> None:
     with pytest.raises(RecordError):
-        examined(b"euchre-record 1\nrules whist\nhand 1 dealer 1\n")
+        verify_record(b"euchre-record 1\nrules whist\nhand 1 dealer 1\n")

@@ -12,11 +12,11 @@ import pytest
 
 from bot.__main__ import main
 from bot.deals.draw import LENGTH, Chain, derive_pack, draw_dealer
-from bot.deals.verification import examined
+from bot.deals.verification import verify_record
 from bot.engine import presets
 from bot.engine.cards import CODES
 from bot.engine.presets import PRESETS
-from bot.ratings.anonymous import without_name
+from bot.ratings.anonymous import strip_name
 from tests.deals.games import fair_game, sha
 from tests.deals.tampering import TABLE, Lines, Tampering, at
 
@@ -80,7 +80,7 @@ def test_the_table_is_long() -> None:
 @pytest.mark.parametrize("kind", ["sealed", "single", "following", "stealable"])
 def test_an_untouched_record_is_as_promised(kind: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert judged(list(record(kind)), tmp_path, capfd) == (0, set(), 0, set())
-    assert examined("\n".join(record(kind)).encode()).chained == (kind != "single")
+    assert verify_record("\n".join(record(kind)).encode()).chained == (kind != "single")
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -109,7 +109,7 @@ def test_a_first_deal_may_be_stolen_by_an_opponent_only(tmp_path: Path, capfd: p
     first = at(lines, "hand ")
     rules, secret = presets.parse(lines[1].split()[1:]), lines[at(lines, "reveal ")]
     proper = int(lines[first].split()[3])
-    found = examined("\n".join(lines).encode())
+    found = verify_record("\n".join(lines).encode())
     assert found.deals[0].secret is not None
     assert draw_dealer(rules, found.deals[0].secret, found.deals[0].mixins).dealer == proper, secret
     for thief in range(1, 5):
@@ -121,10 +121,10 @@ def test_a_first_deal_may_be_stolen_by_an_opponent_only(tmp_path: Path, capfd: p
 def test_a_forgotten_player_leaves_the_rest_checkable(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """Their name and their word go; deals without the word are still checked, and nothing is called tampered."""
     text = "\n".join(record("sealed"))
-    for seat, gone in ((1, 0), (2, 1), (3, len(examined(text.encode()).deals) - 1)):
-        forgotten = without_name(text, seat)
+    for seat, gone in ((1, 0), (2, 1), (3, len(verify_record(text.encode()).deals) - 1)):
+        forgotten = strip_name(text, seat)
         assert ("rain" in forgotten, "sn#ow" in forgotten) == (seat != 3, seat != 2)
-        found = examined(forgotten.encode())
+        found = verify_record(forgotten.encode())
         assert found.tampered == ()
         assert len(found.missing) == gone
         status, told, other, told_too = judged(forgotten.split("\n"), tmp_path, capfd)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.deals.verification import examined
+from bot.deals.verification import verify_record
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
@@ -131,7 +131,7 @@ async def test_a_word_goes_into_later_deals_and_is_shown_with_their_secret(
         await table.play_on()
         stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
-        found = examined(stored.record.encode())
+        found = verify_record(stored.record.encode())
         assert found.faults == ()
         assert [text.split()[1] for deal in found.deals for text in deal.mixins][:4] == ["1", "2", "1", "2"]
         assert found.deals[-1].mixins == ("word 2 'snow' \"#\\",)
@@ -153,7 +153,7 @@ async def test_a_word_is_set_in_the_settings_too_and_comes_along_to_the_next_tab
         await table.play_on()
         stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
-        assert {"word 1 rain", "word 2 sun"} <= set(examined(stored.record.encode()).deals[0].mixins)
+        assert {"word 1 rain", "word 2 sun"} <= set(verify_record(stored.record.encode()).deals[0].mixins)
 
 
 async def test_a_finished_game_tells_each_hands_seal_and_secret(tmp_path: Path) -> None:

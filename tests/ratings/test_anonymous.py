@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from bot.engine.records.format import statements
-from bot.ratings.anonymous import is_pseudonym, seat_name, without_name
+from bot.ratings.anonymous import is_pseudonym, seat_name, strip_name
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "standard.euchre"
 
 
 def test_one_name_goes() -> None:
     record = GOLDEN.read_text(encoding="utf-8")
-    changed = without_name(record, 2)
+    changed = strip_name(record, 2)
     different = [(old, new) for old, new in zip(record.splitlines(), changed.splitlines(), strict=True) if old != new]
     assert len(different) == 1
     assert different[0][0].startswith("seat 2 ")
@@ -25,7 +25,7 @@ def test_one_name_goes() -> None:
 @pytest.mark.parametrize("name", ['"D. \\" \\\\1"', "Ann", '"hand 1 dealer 1"'])
 def test_any_name_goes(name: str) -> None:
     record = f"euchre-record 1\nrules standard\nseat 1 {name}\nseat 12 Bob\nhand 1 dealer 1\n"
-    assert without_name(record, 1) == record.replace(f"seat 1 {name}", 'seat 1 "Seat 1"')
+    assert strip_name(record, 1) == record.replace(f"seat 1 {name}", 'seat 1 "Seat 1"')
 
 
 def test_pseudonyms_are_below_nought() -> None:

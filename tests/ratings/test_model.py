@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.engine.presets import PRESETS
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.rating import Rating
-from bot.ratings.results import credited, ranks
+from bot.ratings.results import ranks, winning_seats
 from bot.storage.port import Scorer, SeatResult
 from tests.ratings.seats import alone, partners, seat
 
@@ -107,7 +107,7 @@ def test_computers_are_not_rated() -> None:
     ],
 )
 def test_who_is_credited(seats: tuple[SeatResult, ...], winners: set[int]) -> None:
-    assert credited(seats) == winners
+    assert winning_seats(seats) == winners
 
 
 @settings(max_examples=60)
@@ -125,7 +125,7 @@ def test_properties_of_a_partnership_game(winner: int, left: set[int], before: d
     after = SCORER.rate(seats, before)
     assert before == kept, "what was given is not changed"
     assert set(after) == {11, 12, 13, 14}
-    won = credited(seats)
+    won = winning_seats(seats)
     for each in seats:
         assert each.user_id is not None
         mu = before.get(each.user_id, Rating(25.0, 25 / 3)).mu

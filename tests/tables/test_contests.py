@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.deals.draw import Chain
-from bot.deals.verification import examined
+from bot.deals.verification import verify_record
 from bot.engine import presets
 from bot.engine.acts import Act, act_text
 from bot.engine.rules import Rules
@@ -261,7 +261,7 @@ async def test_the_deals_can_be_verified(filed: Evening, kind: ContestKind) -> N
     table_id = await opened(filed, wanted(kind, 2, ONE_SEAT))
     await played_out(filed, table_id)
     live = filed.tables._live[table_id].table  # a hidden table gives its record to nobody yet
-    found = examined(record_of(live).encode())
+    found = verify_record(record_of(live).encode())
     assert found.tampered == ()
     assert found.seal == filed.view(table_id).seal
     assert found.checked == 2

@@ -11,7 +11,7 @@ import pytest
 
 from bot.deals.draw import Chain, commitment, derive_pack, draw_dealer
 from bot.deals.records import seat_text
-from bot.deals.verification import examined
+from bot.deals.verification import verify_record
 from bot.engine.records.replay import replay
 from bot.storage.port import Entry
 from bot.tables.decisions import Join, Rematch, Start, TakePack, Touch
@@ -130,7 +130,7 @@ async def test_a_table_from_before_the_chains_plays_on_with_a_seal_for_each_deal
             assert (before.place, after.place, after.commitment) == (1, 1, before.seal)
     record = evening.tables.record(table_id, ANN.user_id)
     assert record is not None
-    found = examined(record.encode())
+    found = verify_record(record.encode())
     assert (found.faults, found.chained) == ((), False)
     await evening.rematch(table_id)
     assert evening.view(table_id).place == 2
@@ -169,7 +169,7 @@ async def test_a_word_is_mixed_into_every_later_deal(evening: Evening, store: Me
     assert [text for text in first.mixins if text.startswith("word")] == ["word 1 rain", 'word 4 sn#ow "\\"']
     assert later
     assert all(proof.mixins[:2] == ("word 1 rain", "word 2 sun") for proof in later)
-    assert examined(record.encode()).faults == ()
+    assert verify_record(record.encode()).faults == ()
 
 
 async def test_where_the_deal_can_be_stolen_the_draw_and_the_first_deal_have_the_same_texts(
@@ -243,6 +243,6 @@ async def test_the_newest_press_tells_a_new_name_and_a_record_keeps_the_names_it
         assert evening.view(table_id).as_played.chairs == evening.view(table_id).chairs
         records.append(evening.tables.record(table_id, ANN.user_id) or "")
         await evening.rematch(table_id)
-    assert [examined(record.encode()).faults for record in records] == [(), ()]
+    assert [verify_record(record.encode()).faults for record in records] == [(), ()]
     names = [re.findall(r"^seat . (.*)$", record, re.MULTILINE) for record in records]
     assert names == [["Anna", "Bob", "Cay", "Dan"], ["Anna", "Robert", "Cay0", "Dan"]]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.deals.verification import examined
+from bot.deals.verification import verify_record
 from bot.engine import presets
 from bot.engine.acts import Act, act_text
 from bot.engine.records.replay import replay
@@ -132,4 +132,4 @@ def _record_tells_the_truth(result: GameResult, entries: list[Entry]) -> None:
         assert sorted(seat.counts) == sorted(COUNTS)
     dealt = [fact for fact in facts if isinstance(fact, Dealt)]
     assert [proof.pack for proof in game.proofs] == [fact.pack for fact in dealt]
-    assert examined(result.record.encode()).faults == ()
+    assert verify_record(result.record.encode()).faults == ()

@@ -15,7 +15,7 @@ from bot.engine.rules import Outcome
 from bot.pictures.layout import HEIGHT, WIDTH
 from bot.pictures.palette import DeckColours
 from bot.pictures.panel_picture import tour_picture
-from bot.ratings.games import share_of
+from bot.ratings.games import effect_share
 from bot.tables.ranked_games import ANSWER_SECONDS, FALSE_CLAIMS, LEAST_HANDS
 from bot.tournaments.nights.night import CHECK_IN_SECONDS, MOST_PLAYERS
 from bot.tournaments.nights.rounds import GRACE_SECONDS
@@ -112,7 +112,7 @@ HELP_SAYS = {
     "absent": (GRACE_SECONDS == 180, "three minutes after"),
     "answer": (ANSWER_SECONDS == 120, "within two minutes stands up"),
     "concession": (LEAST_HANDS == 3, "after three hands, once a side has half"),
-    "repeats": ((share_of(1), share_of(2)) == (1 / 2, 1 / 3), "the second half as much, the third a third"),
+    "repeats": ((effect_share(1), effect_share(2)) == (1 / 2, 1 / 3), "the second half as much, the third a third"),
     "false claims": (FALSE_CLAIMS == 3, "three false claims"),
     "close": (True, "ends early only if the other side agrees"),
     "deleted": (True, "If the channel is deleted, the game counts for nobody"),

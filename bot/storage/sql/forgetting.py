@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from time import monotonic
 
-from bot.ratings.anonymous import is_pseudonym, seat_name, without_name
+from bot.ratings.anonymous import is_pseudonym, seat_name, strip_name
 from bot.storage.port import Entry, RecordNotKept, TableId
 from bot.storage.sql.archives import Archive, drop_journal, game_record, read_archive, write_archive
 from bot.storage.sql.connection import Connection
@@ -84,7 +84,7 @@ def leave_games(connection: Connection, guild_id: int, user_id: int) -> int:
             (pseudonym, seat_name(seat), game_id, seat),
         )
         with suppress(RecordNotKept):
-            record = without_name(game_record(connection, game_id), seat)
+            record = strip_name(game_record(connection, game_id), seat)
             connection.execute(
                 "INSERT INTO records (game_id, record) VALUES (?, ?)"
                 " ON CONFLICT (game_id) DO UPDATE SET record = excluded.record",

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from bot.ratings.anonymous import seat_name, without_word
+from bot.ratings.anonymous import seat_name, strip_word
 from bot.storage.port import Entry
 
 ARRIVALS = ("opened", "joined")
@@ -79,7 +79,7 @@ def forget_seat(entries: Iterable[Entry], user_id: int) -> list[Entry]:
         again = _without(entry.kind, body, user_id, pseudonym)
         for seat in seats:
             if again.get("mixins"):
-                again["mixins"] = [without_word(text, seat) for text in again["mixins"]]
+                again["mixins"] = [strip_word(text, seat) for text in again["mixins"]]
         changed.append(entry if again == body else replace(entry, body=_encoded(again)))
     return changed
 

@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass
 
 from bot.ratings.games import Ending
-from bot.ratings.results import credited
+from bot.ratings.results import winning_seats
 from bot.storage.port import GameResult, SeatResult, TableId
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.settings import read_settings
@@ -35,7 +35,7 @@ class FinishedGame:
     @property
     def winners(self) -> frozenset[int]:
         """The seats whose players have won; none in a game that does not count."""
-        return credited(self.seats) if self.ending.counts else frozenset()
+        return winning_seats(self.seats) if self.ending.counts else frozenset()
 
 
 def write_result(connection: Connection, table_id: TableId, guild_id: int, result: GameResult) -> FinishedGame:

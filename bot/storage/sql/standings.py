@@ -11,7 +11,7 @@ import logging
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 
-from bot.ratings.games import REPEAT_SECONDS, Ending, same_company, share_of
+from bot.ratings.games import REPEAT_SECONDS, Ending, effect_share, least_shared_players
 from bot.ratings.periods import ALL_TIME, month_of, periods_of, season_of
 from bot.ratings.players import COUNTED, TOTALS
 from bot.ratings.rating import NEWCOMER, Family, Rating
@@ -64,7 +64,7 @@ def count_game(connection: Connection, scorer: Scorer, game: FinishedGame) -> No
         return
     people = [seat for seat in game.seats if seat.user_id is not None]
     won = game.winners
-    share = share_of(_earlier_games(connection, game)) if game.ranked else 1.0
+    share = effect_share(_earlier_games(connection, game)) if game.ranked else 1.0
     ratings = _rate(connection, scorer, game, family, share) if game.ranked else {}
     for seat in people:
         _add_to_standings(connection, game, family, seat, seat.seat in won, ratings)
@@ -107,7 +107,15 @@ def _earlier_games(connection: Connection, game: FinishedGame) -> int:
     since = game.ended_at - REPEAT_SECONDS
     row = connection.execute(
         EARLIER_GAMES.format(players=places),
-        (game.guild_id, *players, since, game.ended_at, game.game_id, *_COUNTED_ENDINGS, same_company(len(players))),
+        (
+            game.guild_id,
+            *players,
+            since,
+            game.ended_at,
+            game.game_id,
+            *_COUNTED_ENDINGS,
+            least_shared_players(len(players)),
+        ),
     ).fetchone()
     return int(row[0])
 

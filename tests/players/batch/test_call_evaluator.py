@@ -99,6 +99,6 @@ def test_the_same_trial_is_carried_out_once(monkeypatch: pytest.MonkeyPatch) -> 
     sampler = evaluator._sampler.worlds(4)
     monkeypatch.setattr(evaluator._sampler, "worlds", lambda count: sampler[:count])
     evaluator.run(view.legal, 4, tallies)
-    monkeypatch.setattr("bot.players.expert.calls.carried_out", None)
+    monkeypatch.setattr("bot.players.expert.calls.apply_stage", None)
     evaluator.run(view.legal, 4, tallies)
     assert all(len(tally.chances) == 8 for tally in tallies.values())
