@@ -12,7 +12,7 @@ from bot.storage.engines import check, shown
 from bot.storage.errors import DatabaseUnusable
 from bot.storage.port import Entry, StoreError, TableId
 from bot.tables.facts import JournalError
-from bot.tables.fold import replayed
+from bot.tables.fold import replay
 
 FAILED, MISUSED = 1, 2
 """Exit statuses: something is wrong with the database; a setting is wrong."""
@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
 def fault_of(table_id: TableId, entries: list[Entry]) -> JournalError | None:
     """Why a journal cannot be replayed; None if it can."""
     try:
-        replayed(table_id, entries)
+        replay(table_id, entries)
     except JournalError as fault:
         return fault
     return None

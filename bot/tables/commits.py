@@ -14,7 +14,7 @@ from bot.storage.port import SequenceTaken, TableStore
 from bot.tables.clock import Clock
 from bot.tables.draft import Draft
 from bot.tables.facts import Fact
-from bot.tables.fold import replayed
+from bot.tables.fold import replay
 from bot.tables.judge import add_due_deals
 from bot.tables.live_table import LiveTable
 from bot.tables.snapshots import Change, Status
@@ -81,7 +81,7 @@ class Committer:
             )
         except SequenceTaken:
             _log.warning("table %s has another writer; it is read anew", before.table_id)
-            newer = replayed(before.table_id, await self.store.entries(before.table_id))
+            newer = replay(before.table_id, await self.store.entries(before.table_id))
             live.swap(newer, live.turn_after(newer, now), now)
             raise
         self._timed(perf_counter() - began)

@@ -19,7 +19,7 @@ from bot.tables.contests import ContestKind, ContestTable
 from bot.tables.decisions import Reason
 from bot.tables.draft import Draft
 from bot.tables.facts import Closed, Closing, Fact, HandsAdded, LastHandCalled, Left, Moved, Opened, Started
-from bot.tables.fold import unfolding
+from bot.tables.fold import unfold
 from bot.tables.history import ChoiceMade, own_choices_of
 from bot.tables.judge import add_due_deals, mixed_into_draw
 from bot.tables.limits import MayNotBegin
@@ -148,7 +148,7 @@ class ContestTables:
 
     async def score(self, table_id: TableId) -> ContestScore:
         """What a table has come to, be it open or closed; raises ``JournalError`` besides."""
-        tables = unfolding(table_id, await self._committer.store.entries(table_id))
+        tables = unfold(table_id, await self._committer.store.entries(table_id))
         ended: dict[int, HandScore] = {}
         last: Table | None = None
         for table in tables:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from bot.storage.port import Entry, GameResult
 from bot.tables.facts import Fact
-from bot.tables.fold import after
-from bot.tables.journal import written
+from bot.tables.fold import apply_fact
+from bot.tables.journal import encode
 from bot.tables.ranked_games import ending_of
 from bot.tables.results import game_result
 from bot.tables.snapshots import Status, sight_of
@@ -30,8 +30,8 @@ class Draft:
         then the draft stays as it was.
         """
         at = max(at, self.table.at)
-        self.table = after(self.table, fact, at)
-        self.entries.append(written(fact, self.table.seq, at))
+        self.table = apply_fact(self.table, fact, at)
+        self.entries.append(encode(fact, self.table.seq, at))
 
     @property
     def ends_game(self) -> bool:

@@ -53,7 +53,7 @@ from bot.tables.facts import (
     WentAway,
     WordChanged,
 )
-from bot.tables.journal import read
+from bot.tables.journal import decode
 from bot.tables.ranked_games import ANSWER_SECONDS, unanswered
 from bot.tables.snapshots import Chair, ClaimedRest, CloseProposal, Status
 from bot.tables.table import DealLog, Game, Table, may_be_claimed, present
@@ -65,7 +65,7 @@ _MOVES = (Acted, RestClaimed, Dealt, PackTaken, TheftCalled)
 """What a game's players do in it; whoever is on turn afterwards is asked anew."""
 
 
-def opened(table_id: TableId, fact: Opened, at: float) -> Table:
+def open_table(table_id: TableId, fact: Opened, at: float) -> Table:
     """The table that a journal's first fact makes; ``at`` is Unix time in seconds."""
     chairs = [Chair(Seat(1), fact.name, fact.owner_id, unranked=fact.unranked)]
     chairs += [Chair(Seat(seat), one.name, level=one.level) for seat, one in enumerate(fact.computers, 2)]
@@ -92,7 +92,7 @@ def opened(table_id: TableId, fact: Opened, at: float) -> Table:
     )
 
 
-def after(table: Table, fact: Fact, at: float) -> Table:
+def apply_fact(table: Table, fact: Fact, at: float) -> Table:
     """The table after one more fact, at this Unix time.
 
     Raises ``Unlawful`` for an act against the rules, ``ValueError`` for any other fact that contradicts the table.
@@ -101,7 +101,7 @@ def after(table: Table, fact: Fact, at: float) -> Table:
     # A move asks the next player. Set turn_seq, turn_at and asked_at here: copying a Table is expensive.
     turn_seq, turn_at, asked_at = (seq, at, at) if moved else (table.turn_seq, table.turn_at, table.asked_at)
     now = table._replace(
-        seq=seq, at=at, presses=_pressed(table, fact), turn_seq=turn_seq, turn_at=turn_at, asked_at=asked_at
+        seq=seq, at=at, presses=_latest_presses(table, fact), turn_seq=turn_seq, turn_at=turn_at, asked_at=asked_at
     )
     changed = _apply(now, fact)
     if moved and _asks_the_same(table, changed):
@@ -110,7 +110,7 @@ def after(table: Table, fact: Fact, at: float) -> Table:
         changed = changed._replace(status_seq=seq, turn_seq=seq, turn_at=at)
     elif _wakes(table, fact):
         changed = changed._replace(turn_at=at, lapsed=0)
-    return _asking(changed)
+    return _set_asked_at(changed)
 
 
 def _asks_the_same(before: Table, now: Table) -> bool:
@@ -130,14 +130,14 @@ def _wakes(table: Table, fact: Fact) -> bool:
     return isinstance(fact, Returned) and table.dealer is not None and not table.attended
 
 
-def _asking(table: Table) -> Table:
+def _set_asked_at(table: Table) -> Table:
     """Since when the person on turn is asked: since the decision came up, even if they were gone meanwhile."""
     if (table.asked is None) == (table.asked_at is None):
         return table
     return table._replace(asked_at=None if table.asked is None else table.turn_at)
 
 
-def _pressed(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
+def _latest_presses(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
     """The latest press of each player since the deal before, oldest first."""
     match fact:
         case Acted() | RestClaimed() | Returned() | PackTaken() | TheftCalled() | NextHandAsked() | Conceded():
@@ -156,47 +156,47 @@ def _pressed(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
 def _apply(table: Table, fact: Fact) -> Table:
     match fact:
         case Acted():
-            return _acted(table, fact.seat, fact.act, by_computer=fact.computer)
+            return _act(table, fact.seat, fact.act, by_computer=fact.computer)
         case Opened():
             raise JournalError("a table is opened once")
         case Started(draw=draw, mixins=mixins):
             state = core.begin(table.rules, draw.dealer)
             fresh = table._replace(tally=(0,) * table.rules.units, games=0, people=people(table))
-            return _begun(fresh._replace(draw=draw, drawn_with=mixins), state, None, fact)
+            return _begin_game(fresh._replace(draw=draw, drawn_with=mixins), state, None, fact)
         case Rematched():
-            return _following(table, fact)
+            return _begin_next_game(table, fact)
         case Dealt():
-            return _dealt(table, fact)
+            return _deal(table, fact)
         case PackTaken(seat) | TheftCalled(seat):
-            return _taken(table, seat)
+            return _take_pack(table, seat)
         case RestClaimed():
-            return _claimed(table, fact)
+            return _lay_claimed(table, fact)
         case RankedAgreed(seat):
             user_id = table.chair(seat).user_id
-            return table if user_id is None else _willing(table._replace(agreed=(*table.agreed, user_id)), user_id)
+            return table if user_id is None else _note_willing(table._replace(agreed=(*table.agreed, user_id)), user_id)
         case GameWanted(seat):
-            return _game_wanted(table, seat)
+            return _want_game(table, seat)
         case AnswersLapsed():
             return _stand_up(table)
         case NextHandAsked(seat):
-            return _ready(table, seat)
+            return _mark_ready(table, seat)
         case HandClosed():
-            return _hand_closed(table)
+            return _close_hand(table)
         case Sealed(chain):
-            return _sealed(table, chain)
+            return _seal_deals(table, chain)
         case Renamed():
-            return _renamed(table, fact)
+            return _rename_person(table, fact)
         case WordChanged(user_id, word):
-            return _worded(table, user_id, word)
+            return _set_word(table, user_id, word)
         case Moved(channel_id):
             return table._replace(channel_id=channel_id)
         case Joined() | ComputerJoined() | ComputerLeft() | Left() | WentAway() | Returned():
-            return _seated(table, fact)
+            return _apply_seating(table, fact)
         case _:
-            return _towards_end(table, fact)
+            return _apply_ending(table, fact)
 
 
-def _towards_end(
+def _apply_ending(
     table: Table,
     fact: CloseProposed | CloseAgreed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled | HandsAdded | Closed,
 ) -> Table:
@@ -205,50 +205,50 @@ def _towards_end(
         case CloseProposed(seat):
             return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS))
         case CloseAgreed(seat):
-            return _close_agreed(table, seat)
+            return _agree_to_close(table, seat)
         case ConcedeOffered(seat):
             return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS, concede=True))
         case Conceded(seat, _, counts):
-            return _conceded(table, seat, counts=counts)
+            return _concede(table, seat, counts=counts)
         case CloseLapsed():
             return table._replace(proposal=None)
         case LastHandCalled():
-            game = _playing(table)
+            game = _running_game(table)
             number = game.due.number - 1 if game.running is None else game.running.number
-            return _over_if_done(table._replace(last_hand=number if table.last_hand is None else table.last_hand))
+            return _finish_if_done(table._replace(last_hand=number if table.last_hand is None else table.last_hand))
         case HandsAdded(hands):
-            return _with_hands(table, hands)
+            return _add_hands(table, hands)
         case Closed(why):
-            return _broken_off(table)._replace(status=Status.CLOSED, proposal=None, answer_by=None, closing=str(why))
+            return _break_off(table)._replace(status=Status.CLOSED, proposal=None, answer_by=None, closing=str(why))
 
 
-def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | WentAway | Returned) -> Table:
+def _apply_seating(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | WentAway | Returned) -> Table:
     """Who sits where, and whether they play or a computer does."""
     seat = fact.seat
     match fact:
         case Joined(_, user_id, name, _, word, unranked):
             freed = tuple(Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs)
-            joined = _with_chair(table._replace(chairs=freed), Chair(seat, name, user_id, unranked=unranked))
-            return _willing(_worded(joined, user_id, word), user_id)
+            joined = _put_chair(table._replace(chairs=freed), Chair(seat, name, user_id, unranked=unranked))
+            return _note_willing(_set_word(joined, user_id, word), user_id)
         case ComputerJoined(_, name, level):
-            return _with_chair(table, Chair(seat, name, level=level))
+            return _put_chair(table, Chair(seat, name, level=level))
         case ComputerLeft():
-            return _with_chair(table, Chair(seat))
+            return _put_chair(table, Chair(seat))
         case Left(_, owner_id):
             playing = table.status is Status.PLAYING
             chair = replace(table.chair(seat), left=True, away=False) if playing else Chair(seat)
-            return _with_chair(_gone(table, seat)._replace(owner_id=owner_id), chair)
+            return _put_chair(_leave_game(table, seat)._replace(owner_id=owner_id), chair)
         case WentAway():
-            gone = _gone(table, seat)._replace(lapsed=table.turn_seq)
-            return _with_chair(gone, replace(table.chair(seat), away=True))
+            gone = _leave_game(table, seat)._replace(lapsed=table.turn_seq)
+            return _put_chair(gone, replace(table.chair(seat), away=True))
         case Returned():
             back = table if table.game is None else table._replace(game=table.game._replace(standstill=None))
-            return _with_chair(back, replace(table.chair(seat), away=False, left=False))
+            return _put_chair(back, replace(table.chair(seat), away=False, left=False))
         case _:
             assert_never(fact)
 
 
-def _renamed(table: Table, fact: Renamed) -> Table:
+def _rename_person(table: Table, fact: Renamed) -> Table:
     """Another name on their chair, also on that of a finished game; its record keeps the names that it began with."""
 
     def again(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
@@ -260,18 +260,18 @@ def _renamed(table: Table, fact: Renamed) -> Table:
     return table._replace(chairs=again(table.chairs), game=game)
 
 
-def _willing(table: Table, user_id: int) -> Table:
+def _note_willing(table: Table, user_id: int) -> Table:
     """The person has said now that they play the next game."""
     others = tuple(known for known in table.willing if known[0] != user_id)
     return table._replace(willing=(*others, (user_id, table.at)))
 
 
-def _game_wanted(table: Table, seat: Seat | None) -> Table:
+def _want_game(table: Table, seat: Seat | None) -> Table:
     """Somebody would like the next game to begin: from the first one's word on, the others are asked."""
     user_id = None if seat is None else table.chair(seat).user_id
     if table.answer_by is None:
         table = table._replace(answer_by=table.at + ANSWER_SECONDS)
-    return table if user_id is None else _willing(table, user_id)
+    return table if user_id is None else _note_willing(table, user_id)
 
 
 def _stand_up(table: Table) -> Table:
@@ -283,25 +283,25 @@ def _stand_up(table: Table) -> Table:
     return table._replace(chairs=chairs, owner_id=owner_id, answer_by=None)
 
 
-def _gone(table: Table, seat: Seat) -> Table:
+def _leave_game(table: Table, seat: Seat) -> Table:
     """A player has gone from a game, if one goes on."""
     if table.game is None:
         return table
     return table._replace(game=table.game.without(seat, None if table.asked is None else table.asked.seat))
 
 
-def _with_chair(table: Table, chair: Chair) -> Table:
+def _put_chair(table: Table, chair: Chair) -> Table:
     chairs = tuple(chair if known.seat == chair.seat else known for known in table.chairs)
     return table._replace(chairs=chairs)
 
 
-def _worded(table: Table, user_id: int, word: str) -> Table:
+def _set_word(table: Table, user_id: int, word: str) -> Table:
     """The person's word is this one now."""
     others = tuple(known for known in table.words if known[0] != user_id)
     return table._replace(words=(*others, (user_id, word)) if word else others)
 
 
-def _sealed(table: Table, chain: Chain) -> Table:
+def _seal_deals(table: Table, chain: Chain) -> Table:
     """The deals to come have their secrets from a new chain."""
     return table._replace(chain=chain, place=1)
 
@@ -311,7 +311,7 @@ def people(table: Table) -> tuple[int | None, ...]:
     return tuple(chair.user_id for chair in table.chairs)
 
 
-def _begun(table: Table, state: State, previous: Previous | None, fact: Started | Rematched) -> Table:
+def _begin_game(table: Table, state: State, previous: Previous | None, fact: Started | Rematched) -> Table:
     game = Game(
         first_seq=table.seq,
         started_at=table.at,
@@ -325,7 +325,7 @@ def _begun(table: Table, state: State, previous: Previous | None, fact: Started 
     return table._replace(status=Status.PLAYING, game=game, willing=(), answer_by=None)
 
 
-def _following(table: Table, fact: Rematched) -> Table:
+def _begin_next_game(table: Table, fact: Rematched) -> Table:
     """The next game of the match, before its first deal."""
     game = table.game
     if game is None or game.state.result is None or game.state.result.winner is None:
@@ -334,26 +334,26 @@ def _following(table: Table, fact: Rematched) -> Table:
     winner = game.state.result.winner
     previous = Previous(state.standing.dealer, winner, carry_over(table.rules, state.score))
     following = core.begin_following(table.rules, previous.dealer, winner, previous.carry)
-    return _begun(table._replace(draw=None), following, previous, fact)
+    return _begin_game(table._replace(draw=None), following, previous, fact)
 
 
-def _playing(table: Table) -> Game:
+def _running_game(table: Table) -> Game:
     if table.game is None or table.status is not Status.PLAYING:
         raise JournalError("no game goes on at this table")
     return table.game
 
 
-def _taken(table: Table, seat: Seat) -> Table:
+def _take_pack(table: Table, seat: Seat) -> Table:
     """Somebody has the pack; whoever calls a theft gives it to the proper dealer (law 2.8)."""
-    game = _playing(table)
+    game = _running_game(table)
     if table.dealer is None:
         raise JournalError("no deal is due")
     holder = seat if game.pack_taken is None else table.dealer.seat
     return table._replace(game=game._replace(pack_taken=(holder, table.at)))
 
 
-def _dealt(table: Table, fact: Dealt) -> Table:
-    game = _playing(table)
+def _deal(table: Table, fact: Dealt) -> Table:
+    game = _running_game(table)
     state = core.deal(game.state, fact.pack, fact.thief)
     stolen, standing = fact.thief is not None, state.standing
     seal, place = table.chain.seal, table.place
@@ -361,50 +361,50 @@ def _dealt(table: Table, fact: Dealt) -> Table:
     running = DealLog(standing.number, standing.dealer, fact.pack, *sealed, fact.mixins, seal, place, stolen=stolen)
     begun = game._replace(state=state, running=running, hand_seq=table.seq, pack_taken=None)
     dealt = table._replace(game=begun, presses=(), drawn_with=None, place=place + 1)
-    return dealt if fact.next_chain is None else _sealed(dealt, fact.next_chain)
+    return dealt if fact.next_chain is None else _seal_deals(dealt, fact.next_chain)
 
 
-def _claimed(table: Table, fact: RestClaimed) -> Table:
+def _lay_claimed(table: Table, fact: RestClaimed) -> Table:
     """All cards that are left are laid, each as if its own player had."""
-    game = _playing(table)
+    game = _running_game(table)
     if game.running is None:
         raise JournalError("somebody claimed the rest before the deal")
     running = game.running._replace(claimed=ClaimedRest(fact.seat, game.state.hands))
     table = table._replace(game=game._replace(running=running))
     for seat, act in fact.acts:
-        table = _acted(table, seat, act, by_computer=not present(table.chair(seat)))
+        table = _act(table, seat, act, by_computer=not present(table.chair(seat)))
     return table
 
 
-def _acted(table: Table, seat: Seat, act: Act, *, by_computer: bool) -> Table:
-    game = _playing(table).decided(seat, act, by_computer=by_computer)
+def _act(table: Table, seat: Seat, act: Act, *, by_computer: bool) -> Table:
+    game = _running_game(table).decided(seat, act, by_computer=by_computer)
     if game.running is None:
         raise JournalError("somebody acted before the deal")
     state = core.apply(game.state, seat, act)
     running = game.running._replace(acts=(*game.running.acts, (seat, act)))
     played = table._replace(game=game.went_on(state, running, table.at))
-    return played if state.result is None or may_be_claimed(state) else _hand_closed(played)
+    return played if state.result is None or may_be_claimed(state) else _close_hand(played)
 
 
-def _ready(table: Table, seat: Seat) -> Table:
+def _mark_ready(table: Table, seat: Seat) -> Table:
     """One more has seen enough of the hand that can still be claimed."""
-    game = _playing(table)
+    game = _running_game(table)
     if not game.claims_open:
         raise JournalError("no hand waits to be claimed")
     return table._replace(game=game._replace(ready=(*(known for known in game.ready if known != seat), seat)))
 
 
-def _hand_closed(table: Table) -> Table:
+def _close_hand(table: Table) -> Table:
     """Nothing changes the hand any more: it counts."""
-    game = _playing(table)
+    game = _running_game(table)
     if game.running is None or game.state.result is None:
         raise JournalError("no hand is over that could be closed")
     absent = tuple(chair.seat for chair in table.chairs if chair.left or chair.away)
     closed = game.hand_closed(game.running, game.state.result, absent)
-    return _scored(table._replace(game=closed), game.state.result)
+    return _score_game(table._replace(game=closed), game.state.result)
 
 
-def _close_agreed(table: Table, seat: Seat) -> Table:
+def _agree_to_close(table: Table, seat: Seat) -> Table:
     """One more agrees to what somebody has proposed."""
     proposal = table.proposal
     if proposal is None or proposal.concede:
@@ -412,7 +412,7 @@ def _close_agreed(table: Table, seat: Seat) -> Table:
     return table._replace(proposal=replace(proposal, agreed=(*proposal.agreed, seat)))
 
 
-def _broken_off(table: Table) -> Table:
+def _break_off(table: Table) -> Table:
     """Of a ranked game that ends in its first hand, that hand is kept as far as it was played."""
     game = table.game
     if table.status is not Status.PLAYING or game is None or game.deals or not game.binding or game.running is None:
@@ -420,27 +420,27 @@ def _broken_off(table: Table) -> Table:
     return table._replace(game=game._replace(deals=(game.running,), running=None))
 
 
-def _conceded(table: Table, seat: Seat, *, counts: bool) -> Table:
+def _concede(table: Table, seat: Seat, *, counts: bool) -> Table:
     """A side gives the game up: the hand on the table counts for nobody but is kept; what was scored before stands."""
     if table.claims_open:
-        table = _hand_closed(table)
+        table = _close_hand(table)
     if table.status is Status.FINISHED:
         return table
-    game = _playing(table)
+    game = _running_game(table)
     state = core.concede(game.state, unit_of(seat, table.rules.traits.partners))
     assert state.result is not None  # noqa: S101 - the game is over
     deals = game.deals if game.running is None else (*game.deals, game.running)
     over = game._replace(
         state=state, deals=deals, running=None, pack_taken=None, open_since=None, ready=(), void=not counts
     )
-    return _scored(table._replace(game=over), state.result)
+    return _score_game(table._replace(game=over), state.result)
 
 
-def _scored(table: Table, result: HandResult) -> Table:
+def _score_game(table: Table, result: HandResult) -> Table:
     """After a hand: the game may be over, and counts in the match (laws 7.5, 7.6)."""
     if result.winner is None:
-        return _over_if_done(table)
-    ended = _playing(table)._replace(seated=table.chairs)
+        return _finish_if_done(table)
+    ended = _running_game(table)._replace(seated=table.chairs)
     if ended.void:
         return table._replace(status=Status.FINISHED, game=ended, proposal=None)
     value = game_value(table.rules, result.score, result.winner)
@@ -448,17 +448,17 @@ def _scored(table: Table, result: HandResult) -> Table:
     return table._replace(status=Status.FINISHED, game=ended, tally=tally, games=table.games + 1, proposal=None)
 
 
-def _over_if_done(table: Table) -> Table:
+def _finish_if_done(table: Table) -> Table:
     """A contest's table between two hands: it is over if it has played them all."""
-    game = _playing(table)
+    game = _running_game(table)
     if game.running is not None or not table.contest_done:
         return table
     return table._replace(status=Status.FINISHED, game=game._replace(seated=table.chairs), proposal=None)
 
 
-def _with_hands(table: Table, hands: int) -> Table:
+def _add_hands(table: Table, hands: int) -> Table:
     """A contest's table plays so many hands more."""
-    _playing(table)
+    _running_game(table)
     if table.contest is None or table.contest.hands is None or hands < 1:
         raise JournalError("no hands can be added to this table")
     return table._replace(contest=replace(table.contest, hands=table.contest.hands + hands))
@@ -468,46 +468,46 @@ def _with_hands(table: Table, hands: int) -> Table:
 # A table from its journal: after the last entry, or after each of them. Pure.
 
 
-def replayed(table_id: TableId, entries: Sequence[Entry]) -> Table:
+def replay(table_id: TableId, entries: Sequence[Entry]) -> Table:
     """The table that a whole journal makes; ``JournalError`` names the entry that does not fit."""
-    table, place = _first(table_id, entries), 1
+    table, place = _replay_first(table_id, entries), 1
     while place < len(entries):
-        table, place = _acts(table, entries, place)
-        table, place = _next(table, entries[place]), place + 1
+        table, place = _replay_acts(table, entries, place)
+        table, place = _replay_entry(table, entries[place]), place + 1
     return table
 
 
-def unfolding(table_id: TableId, entries: Sequence[Entry]) -> Iterator[Table]:
+def unfold(table_id: TableId, entries: Sequence[Entry]) -> Iterator[Table]:
     """The table after each entry of its journal, one after another; raises as ``replayed`` does."""
-    table = _first(table_id, entries)
+    table = _replay_first(table_id, entries)
     yield table
     for entry in entries[1:]:
-        table = _next(table, entry)
+        table = _replay_entry(table, entry)
         yield table
 
 
-def _first(table_id: TableId, entries: Sequence[Entry]) -> Table:
+def _replay_first(table_id: TableId, entries: Sequence[Entry]) -> Table:
     if not entries:
         raise JournalError("the journal is empty")
-    fact = read(entries[0])
+    fact = decode(entries[0])
     if not isinstance(fact, Opened):
         raise JournalError(f"a journal begins with its table's opening, not with {entries[0].kind!r}")
-    return opened(table_id, fact, entries[0].at)
+    return open_table(table_id, fact, entries[0].at)
 
 
-def _next(table: Table, entry: Entry) -> Table:
+def _replay_entry(table: Table, entry: Entry) -> Table:
     """The table after one more entry."""
     if entry.seq != table.seq + 1:
         raise JournalError(f"entry {entry.seq} stands where {table.seq + 1} was due")
     try:
-        return after(table, read(entry), entry.at)
+        return apply_fact(table, decode(entry), entry.at)
     except JournalError:
         raise
     except ValueError as error:
         raise JournalError(f"entry {entry.seq} ({entry.kind}) does not fit: {error}") from error
 
 
-def _acts(table: Table, entries: Sequence[Entry], place: int) -> tuple[Table, int]:
+def _replay_acts(table: Table, entries: Sequence[Entry], place: int) -> tuple[Table, int]:
     """The table after the acts from ``place`` on that another act of the same hand follows, and where that stands.
 
     Most of a journal: nothing is left of the tables between such acts, so they are not made. The act that follows sets
@@ -519,7 +519,7 @@ def _acts(table: Table, entries: Sequence[Entry], place: int) -> tuple[Table, in
         return table, place
     state, acts, presses = game.state, list(running.acts), dict(table.presses)
     while place + 1 < len(entries) and entries[place].kind == entries[place + 1].kind == "acted":
-        fact = read(entries[place])
+        fact = decode(entries[place])
         if not isinstance(fact, Acted) or entries[place].seq != place + 1:
             break
         try:

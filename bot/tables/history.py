@@ -15,8 +15,8 @@ from bot.engine.views import SeatView, public_view, seat_view
 from bot.players.review import OwnDecision
 from bot.storage.port import Entry, TableId
 from bot.tables.facts import Acted, Joined, Opened, RestClaimed
-from bot.tables.fold import unfolding
-from bot.tables.journal import read
+from bot.tables.fold import unfold
+from bot.tables.journal import decode
 from bot.tables.open_hands import OpenHands, OpenMoment, PlayedHand
 from bot.tables.snapshots import FinishedHand, TableView
 from bot.tables.table import Table
@@ -34,7 +34,7 @@ def hand_of(
     """
     if not 0 < hand_seq <= len(entries):
         return None
-    for table in unfolding(table_id, entries):
+    for table in unfold(table_id, entries):
         game = table.game
         if table.seq >= hand_seq and (game is None or game.hand_seq != hand_seq):
             return None
@@ -53,7 +53,7 @@ def played_hand_of(
     tables = _tables_of(table_id, entries, hand_seq)
     moments = [_lay_open(tables[0], tables[-1], settings)]
     for before, table in pairwise(tables):
-        fact = read(entries[table.seq - 1])
+        fact = decode(entries[table.seq - 1])
         if isinstance(fact, RestClaimed):
             moments += _laid_at_once(before, fact, tables[-1], settings)
         elif table.state is not before.state:
@@ -109,7 +109,7 @@ def own_choices_of(table_id: TableId, entries: list[Entry], user_id: int) -> dic
     has, in the same order; raises ``JournalError``.
     """
     chosen: dict[int, tuple[ChoiceMade, ...]] = {}
-    for table, _, act in _decided(list(unfolding(table_id, entries)), entries, user_id):
+    for table, _, act in _decided(list(unfold(table_id, entries)), entries, user_id):
         assert table.game is not None and table.game.running is not None  # noqa: S101, PT018 - somebody decided
         hand_seq, before = table.game.hand_seq, table.game.running.acts
         chosen[hand_seq] = (*chosen.get(hand_seq, ()), ChoiceMade(before, act))
@@ -121,7 +121,7 @@ def _decided(tables: list[Table], entries: list[Entry], user_id: int) -> Iterato
     only where the one before it led to.
     """
     for table in tables[:-1]:
-        fact, state = read(entries[table.seq]), table.state
+        fact, state = decode(entries[table.seq]), table.state
         if state is None or not isinstance(fact, Acted) or fact.computer:
             continue
         view = seat_view(state, fact.seat)
@@ -133,7 +133,7 @@ def _decided(tables: list[Table], entries: list[Entry], user_id: int) -> Iterato
 def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[Table]:
     """The table from the deal of a finished hand to its end, after each entry."""
     tables = []
-    for table in unfolding(table_id, entries):
+    for table in unfold(table_id, entries):
         if table.game is not None and table.game.hand_seq == hand_seq:
             tables.append(table)
             if table.game.last_hand is not None and table.game.last_hand.hand_seq == hand_seq:
@@ -182,7 +182,7 @@ def own_acts(entries: Sequence[Entry], user_id: int) -> Iterator[OwnAct]:
     for entry in entries:
         if entry.kind not in _KINDS:
             continue
-        fact = read(entry)
+        fact = decode(entry)
         match fact:
             case Opened():
                 sat = [one.user_id for one in fact.seats] or [fact.owner_id]

@@ -58,7 +58,7 @@ SCHEMA = 1
 """How bodies are written; stands in every ``opened`` entry."""
 
 
-_encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+_to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 _PLAIN: dict[str, type[Any]] = {
     "joined": Joined,
@@ -91,15 +91,15 @@ _PLAIN: dict[str, type[Any]] = {
 _PLAIN_KINDS = {kind: word for word, kind in _PLAIN.items()}
 
 
-def written(fact: Fact, seq: int, at: float) -> Entry:
+def encode(fact: Fact, seq: int, at: float) -> Entry:
     """The journal's line of a fact."""
     if isinstance(fact, Acted):
         return Entry(seq, at, "acted", _acted_body(fact))
     kind, body = _body(fact)
-    return Entry(seq, at, kind, _encoded(body))
+    return Entry(seq, at, kind, _to_json(body))
 
 
-def read(entry: Entry) -> Fact:
+def decode(entry: Entry) -> Fact:
     """The fact of a journal's line; ``JournalError`` if this program does not understand it."""
     try:
         return _fact(entry.kind, json.loads(entry.body))

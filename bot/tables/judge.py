@@ -75,7 +75,7 @@ from bot.tables.facts import (
     Started,
     TheftCalled,
 )
-from bot.tables.fold import after, people
+from bot.tables.fold import apply_fact, people
 from bot.tables.old_school import computers_word, fresh_since, may_try
 from bot.tables.ranked_games import all_agree, concession_counts, may_agree, may_claim, unanswered, would_rank
 from bot.tables.record_export import previous_line, rules_line
@@ -385,7 +385,7 @@ def _first_game(table: Table, decision: Decision, settings: TableSettings) -> Ju
 def lapse_answers(table: Table) -> tuple[Fact, ...]:
     """When the time to answer is over: who was silent stands up, and a table at which nobody sits any more closes."""
     lapse = AnswersLapsed()
-    deserted = not any(chair.user_id is not None for chair in after(table, lapse, table.at).chairs)
+    deserted = not any(chair.user_id is not None for chair in apply_fact(table, lapse, table.at).chairs)
     return (lapse, Closed(Closing.EMPTY, None)) if deserted else (lapse,)
 
 
@@ -409,7 +409,7 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
         return (Rematched(decision.person.user_id, decision.interaction_id, ranked, clocks),)
     stand_ins = _stand_ins(table, deserted, settings)
     for fact in stand_ins:
-        table = after(table, fact, table.at)
+        table = apply_fact(table, fact, table.at)
     begun = _first_game(table, decision, settings)
     return begun if isinstance(begun, Refusal) else (*stand_ins, *begun)
 

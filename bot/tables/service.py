@@ -30,9 +30,9 @@ from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import Decision, Open, Person, Reason, Refusal
 from bot.tables.draft import Draft
 from bot.tables.facts import Closed, Closing, Fact, JournalError, Moved, Opened, WordChanged
-from bot.tables.fold import opened, replayed
+from bot.tables.fold import open_table, replay
 from bot.tables.history import OwnHand, hand_of, own_hand_of, played_hand_of
-from bot.tables.journal import read, written
+from bot.tables.journal import decode, encode
 from bot.tables.judge import opening, plan
 from bot.tables.limits import ClosedTo, Limits, MayNotBegin, open_to_all
 from bot.tables.live_table import LiveTable
@@ -200,7 +200,7 @@ class Tables:
 
     async def _settings_then(self, entries: list[Entry]) -> TableSettings:
         """What holds on the server where a journal's table was opened."""
-        fact = read(entries[0]) if entries else None
+        fact = decode(entries[0]) if entries else None
         return await self.settings_of(fact.guild_id) if isinstance(fact, Opened) else self._settings
 
     def tables_in_channel(self, channel_id: int) -> tuple[TableId, ...]:
@@ -219,7 +219,7 @@ class Tables:
         if table_id not in self._past_homes:
             entries = await self._committer.store.entries(table_id)
             try:
-                home = home_by(read(entry) for entry in entries if entry.kind in ("opened", "moved"))
+                home = home_by(decode(entry) for entry in entries if entry.kind in ("opened", "moved"))
             except JournalError as error:
                 _log.error("where table %s stood cannot be read: %s", table_id, error)
                 return None
@@ -348,7 +348,7 @@ class Tables:
         """One table in its place again."""
         if isinstance(entries, BaseException):
             raise entries
-        table = replayed(row.table_id, entries)
+        table = replay(row.table_id, entries)
         settings = await self._committer.settings_of(table.guild_id)
         live = LiveTable(table, settings, row.touched)
         live.take_up(row.deadline, self._committer.clock.now())
@@ -395,10 +395,8 @@ class Tables:
         """A new table, durable and in its place."""
         now = self._committer.clock.now()
         idle_at = now + settings.idle_hours * HOUR
-        table_id = await self._committer.store.open_table(
-            fact.guild_id, fact.channel_id, written(fact, 1, now), idle_at
-        )
-        live = self._taken_up(LiveTable(opened(table_id, fact, now), settings, now))
+        table_id = await self._committer.store.open_table(fact.guild_id, fact.channel_id, encode(fact, 1, now), idle_at)
+        live = self._taken_up(LiveTable(open_table(table_id, fact, now), settings, now))
         self._deadlines.wake(live)
         return live
 
@@ -509,7 +507,7 @@ class Tables:
         """The answer about a table that is not open: it was closed, or never was."""
         try:
             entries = await self._committer.store.entries(table_id)
-            table = replayed(table_id, entries) if entries else None
+            table = replay(table_id, entries) if entries else None
             settings = await self._settings_then(entries)
         except StoreError as error:
             _log.warning("table %s cannot be looked up: %s", table_id, error)

@@ -24,7 +24,7 @@ from bot.storage.sql.steps import load_migrations
 from bot.storage.sqlite.migrations import schema_version
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import Close
-from bot.tables.fold import replayed
+from bot.tables.fold import replay
 from bot.tables.snapshots import Status
 from tests.faults.old_databases import MANY_TABLES
 from tests.storage.rows import entry, new_table
@@ -120,7 +120,7 @@ async def history_of(trace: Sequence[str | None], folder: Path) -> History:
                 contents.append(now if schema_version(memory) == newest else await _opened(memory, folder))
             commits.append(len(contents) - 1)
         journals = [lines for _, lines in journal.journals(memory) if isinstance(lines, list)]
-    assert sum(replayed(lines_of, lines).seq for lines_of, lines in _played(journals)) > len(trace) // 20
+    assert sum(replay(lines_of, lines).seq for lines_of, lines in _played(journals)) > len(trace) // 20
     return History(tuple(contents), tuple(commits))
 
 

@@ -19,7 +19,7 @@ from bot.tables.computers import Choose
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
 from bot.tables.decisions import AddComputer, Close, Concede, Join, Leave, Open, Reason, Rematch, Touch, What
 from bot.tables.facts import Acted, Dealt
-from bot.tables.journal import read
+from bot.tables.journal import decode
 from bot.tables.record_export import record_of
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Refused, Sight, Status
@@ -175,7 +175,7 @@ async def test_a_table_that_was_opened_and_no_more_begins_after_a_restart(
 
 async def story(evening: Evening, table_id: TableId) -> list[str]:
     """Deals and acts, with the names of no table."""
-    facts = [read(entry) for entry in await evening.store.entries(table_id)]
+    facts = [decode(entry) for entry in await evening.store.entries(table_id)]
     packs = [f"{fact.pack}" for fact in facts if isinstance(fact, Dealt)]
     return packs + [f"{fact.seat} {act_text(fact.act)}" for fact in facts if isinstance(fact, Acted)]
 

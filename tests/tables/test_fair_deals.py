@@ -16,7 +16,7 @@ from bot.engine.records.replay import replay
 from bot.storage.port import Entry
 from bot.tables.decisions import Join, Rematch, Start, TakePack, Touch
 from bot.tables.facts import Dealt, Opened, Started
-from bot.tables.journal import read
+from bot.tables.journal import decode
 from bot.tables.snapshots import Status
 from bot.tables.table_settings import TableSettings
 from tests.tables.company import ANN, BOB, CAY, DAN, Evening, seeded
@@ -32,7 +32,7 @@ async def test_one_seal_binds_a_game_when_its_table_opens(evening: Evening, stor
     await evening.press(table_id, ANN, Start(), press=13)
     view = evening.view(table_id)
     assert (view.seal, view.place, view.commitment) == (sealed, 2, sealed)
-    opened, *_, started, dealt = (read(entry) for entry in store.journal[table_id][: view.hand_seq])
+    opened, *_, started, dealt = (decode(entry) for entry in store.journal[table_id][: view.hand_seq])
     assert isinstance(opened, Opened)
     assert isinstance(started, Started)
     assert isinstance(dealt, Dealt)
@@ -59,7 +59,7 @@ async def test_later_deals_follow_from_the_seal_and_mix_in_the_latest_press_of_e
             continue
         if checked == 0:
             await evening.restart()
-        dealt = read(store.journal[table_id][after.hand_seq - 1])
+        dealt = decode(store.journal[table_id][after.hand_seq - 1])
         assert isinstance(dealt, Dealt)
         assert after.last_hand is not None
         assert (after.last_hand.commitment, after.commitment) == (known, after.last_hand.secret)
@@ -184,7 +184,7 @@ async def test_where_the_deal_can_be_stolen_the_draw_and_the_first_deal_have_the
     assert dealer is not None
     person = next(person for person in (ANN, BOB, CAY, DAN) if person.user_id == dealer.user_id)
     await evening.press(table_id, person, TakePack(), press=99)
-    facts = [read(entry) for entry in store.journal[table_id]]
+    facts = [decode(entry) for entry in store.journal[table_id]]
     [started] = [fact for fact in facts if isinstance(fact, Started)]
     [dealt] = [fact for fact in facts if isinstance(fact, Dealt)]
     assert dealt.mixins == started.mixins

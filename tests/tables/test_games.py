@@ -21,7 +21,7 @@ from bot.storage.port import Entry, GameResult, TableId
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import AddComputer, Join, Leave, Open, Person, Play, Rematch, Start
 from bot.tables.facts import Acted, Dealt
-from bot.tables.journal import read
+from bot.tables.journal import decode
 from bot.tables.results import COUNTS
 from bot.tables.snapshots import Accepted, Status
 from bot.tables.table_settings import TableSettings
@@ -121,7 +121,7 @@ def _sensible(view: SeatView, rng: random.Random) -> Act:
 def _record_tells_the_truth(result: GameResult, entries: list[Entry]) -> None:
     """The record replays to the result and holds the journal's acts; every deal is what its secret promised."""
     game = replay(result.record.encode())
-    facts = [read(entry) for entry in entries if result.first_seq <= entry.seq <= result.last_seq]
+    facts = [decode(entry) for entry in entries if result.first_seq <= entry.seq <= result.last_seq]
     acts = [(fact.seat, act_text(fact.act)) for fact in facts if isinstance(fact, Acted)]
     assert [(step.seat, step.act) for step in game.steps if step.act is not None] == acts
     assert game.state is not None

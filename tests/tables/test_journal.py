@@ -45,8 +45,8 @@ from bot.tables.facts import (
     WentAway,
     WordChanged,
 )
-from bot.tables.fold import replayed
-from bot.tables.journal import SCHEMA, read, written
+from bot.tables.fold import replay
+from bot.tables.journal import SCHEMA, decode, encode
 from bot.tables.snapshots import Status
 from tests.tables.company import ANN, Evening
 from tests.tables.memory import MemoryStore
@@ -104,9 +104,9 @@ FACTS: tuple[Fact, ...] = (
 
 @pytest.mark.parametrize("fact", FACTS, ids=lambda fact: type(fact).__name__)
 def test_every_fact_is_read_as_it_was_written(fact: Fact) -> None:
-    entry = written(fact, 9, 1.5)
+    entry = encode(fact, 9, 1.5)
     assert (entry.seq, entry.at) == (9, 1.5)
-    assert repr(read(entry)) == repr(fact)
+    assert repr(decode(entry)) == repr(fact)
 
 
 @pytest.mark.parametrize("computer", [False, True])
@@ -115,13 +115,13 @@ def test_acts_are_written_as_any_json_is(computer: bool, press: int | None) -> N
     """They are put together by hand, byte for byte as the encoder would."""
     acts = [parse_act(words.split()) for words in (*CODES, *_WORDS_OF_ACTS)]
     for act in acts:
-        entry = written(Acted(Seat(4), act, computer, press), 5, 1.5)
+        entry = encode(Acted(Seat(4), act, computer, press), 5, 1.5)
         body = {"seat": 4, "act": act_text(act), "computer": computer, "press": press}
         assert entry == Entry(5, 1.5, "acted", json.dumps(body, ensure_ascii=False, separators=(",", ":")))
 
 
 def test_the_journal_holds_the_rules_as_they_were() -> None:
-    body = json.loads(written(FACTS[0], 1, 0.0).body)
+    body = json.loads(encode(FACTS[0], 1, 0.0).body)
     assert (body["schema"], body["rules"]) == (SCHEMA, "csl points=5")
     assert body["options"]["lone_euchre"] == 4
     assert len(body["options"]) == len(presets.PRESETS["csl"].choices)
@@ -140,18 +140,18 @@ def test_the_journal_holds_the_rules_as_they_were() -> None:
 )
 def test_what_this_program_does_not_understand(kind: str, body: str) -> None:
     with pytest.raises(JournalError, match="entry 4"):
-        read(Entry(4, 0.0, kind, body))
+        decode(Entry(4, 0.0, kind, body))
 
 
 async def test_a_journal_that_contradicts_itself(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.started()
     whole = store.journal[table_id]
-    assert replayed(table_id, whole).seq == len(whole)
-    again = [*whole, written(FACTS[0], len(whole) + 1, 0.0)]
-    unlawful = [*whole, written(Acted(Seat(4), PASS, False, 78), len(whole) + 1, 0.0)]
+    assert replay(table_id, whole).seq == len(whole)
+    again = [*whole, encode(FACTS[0], len(whole) + 1, 0.0)]
+    unlawful = [*whole, encode(Acted(Seat(4), PASS, False, 78), len(whole) + 1, 0.0)]
     for journal in ([], whole[1:], whole[:-2] + whole[-1:], again, unlawful):
         with pytest.raises(JournalError):
-            replayed(TableId(1), journal)
+            replay(TableId(1), journal)
 
 
 async def test_counts_agree_with_the_hands_that_were_seen(evening: Evening, store: MemoryStore) -> None:
@@ -192,7 +192,7 @@ async def test_names_in_a_record(evening: Evening, store: MemoryStore) -> None:
 
 
 def test_a_new_name_is_forgotten_like_the_one_before() -> None:
-    entries = [written(Joined(Seat(2), 5, "Zoë", 77), 2, 1.5), written(Renamed(Seat(2), 5, "Zoë ♦"), 3, 1.5)]
+    entries = [encode(Joined(Seat(2), 5, "Zoë", 77), 2, 1.5), encode(Renamed(Seat(2), 5, "Zoë ♦"), 3, 1.5)]
     joined, renamed = forget_seat(entries, 5)
     assert "Zoë" not in joined.body + renamed.body
-    assert read(renamed) == Renamed(Seat(2), -1, "Seat 2")
+    assert decode(renamed) == Renamed(Seat(2), -1, "Seat 2")

@@ -10,7 +10,7 @@ from bot.engine import presets
 from bot.storage.port import TableId
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
 from bot.tables.decisions import Join, Leave, NextHand, Play, Rematch, Start, TakePack, Touch, What
-from bot.tables.fold import replayed
+from bot.tables.fold import replay
 from bot.tables.live_table import Deadline, Due, LiveTable
 from bot.tables.snapshots import Status
 from bot.tables.table import Table
@@ -77,7 +77,7 @@ def test_a_question_has_one_clock_at_every_moment_and_after_a_restart(words: str
         if asked is not None and live.turn.question is not None and asked.key == live.turn.question.key:
             assert live.turn.due == before, "one clock for a question, from its beginning to its end"
         judge(live, max(now, before or now) if live.turn.due == before else now)
-        again = LiveTable(replayed(table.table_id, entries), settings, now)
+        again = LiveTable(replay(table.table_id, entries), settings, now)
         again.take_up(live.stored, now)
         judge(again, now)
         seen.add(expected(table))
@@ -88,7 +88,7 @@ def test_a_question_has_one_clock_at_every_moment_and_after_a_restart(words: str
 def taken_up(evening: Evening, store: MemoryStore, table_id: TableId) -> LiveTable:
     """The table as another process would take it up now."""
     row = store.rows[table_id]
-    live = LiveTable(replayed(table_id, store.journal[table_id]), evening.settings, row.touched)
+    live = LiveTable(replay(table_id, store.journal[table_id]), evening.settings, row.touched)
     live.take_up(row.deadline, evening.clock.now())
     return live
 

@@ -15,9 +15,9 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.tables.contests import ContestKind, ContestSeat
 from bot.tables.decisions import Leave, Person
 from bot.tables.facts import Acted
-from bot.tables.fold import replayed
+from bot.tables.fold import replay
 from bot.tables.history import own_acts
-from bot.tables.journal import read
+from bot.tables.journal import decode
 from bot.tables.record_export import record_of
 from tests.tables.company import EVE, GUILD, PEOPLE, Evening
 from tests.tables.test_contests import ONE_SEAT, opened, played_out, wanted
@@ -32,7 +32,7 @@ async def test_the_owner_of_a_tournaments_table_decides_nothing_at_it(filed: Eve
     table_id = await opened(filed, wanted(kind, hands=1))
     await played_out(filed, table_id)
     entries = await filed.tables._committer.store.entries(table_id)
-    facts = [fact for fact in map(read, entries) if isinstance(fact, Acted)]
+    facts = [fact for fact in map(decode, entries) if isinstance(fact, Acted)]
     assert list(own_acts(entries, HOST.user_id)) == []
     for seat, person in enumerate(PEOPLE, 1):
         found = list(own_acts(entries, person.user_id))
@@ -83,13 +83,13 @@ async def test_a_forgotten_host_who_did_not_play_leaves_the_journal_whole(filed:
     assert (await store.forget_player(GUILD, host.user_id)).journals == 0
     after = await store.entries(table_id)
     assert str(host.user_id) not in str(after)
-    assert record_of(replayed(table_id, after)) == record_of(replayed(table_id, before))
+    assert record_of(replay(table_id, after)) == record_of(replay(table_id, before))
 
 
 @pytest.mark.parametrize("archived", [False, True])
 async def test_the_record_of_a_nights_table_stays_with_a_nameless_seat(filed: Evening, archived: bool) -> None:
     store, table_id = await _played(filed, archived=archived)
-    before = record_of(replayed(table_id, await store.entries(table_id)))
+    before = record_of(replay(table_id, await store.entries(table_id)))
     for person in (BIG[0], BIG[1]):
         assert [one["table_id"] for one in (await store.export_player(GUILD, person.user_id))["tables"]] == [table_id]
         await store.forget_player(GUILD, person.user_id)
@@ -98,7 +98,7 @@ async def test_the_record_of_a_nights_table_stays_with_a_nameless_seat(filed: Ev
     assert not [entry for entry in after if str(BIG[0].user_id) in entry.body or str(BIG[1].user_id) in entry.body]
     assert "a word of Ann's" not in str(after)
     nameless = before.replace("seat 1 Ann\n", 'seat 1 "Seat 1"\n').replace("seat 2 Bob\n", 'seat 2 "Seat 2"\n')
-    assert record_of(replayed(table_id, after)) == nameless.replace("word 1 a word of Ann's", "word 1")
+    assert record_of(replay(table_id, after)) == nameless.replace("word 1 a word of Ann's", "word 1")
     assert str(BIG[2].user_id) in str(after), "the others stay"
 
 

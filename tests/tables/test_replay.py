@@ -10,7 +10,7 @@ import pytest
 from bot.storage.port import Entry, TableId
 from bot.tables.decisions import Join, Leave, Play, Rematch, Touch
 from bot.tables.facts import JournalError
-from bot.tables.fold import replayed, unfolding
+from bot.tables.fold import replay, unfold
 from bot.tables.snapshots import Status
 from tests.tables.company import ANN, CAY, Evening
 
@@ -41,9 +41,9 @@ async def an_evening(evening: Evening, words: str) -> tuple[TableId, list[Entry]
 async def test_every_beginning_of_a_journal_gives_the_same_table(evening: Evening, words: str) -> None:
     table_id, entries = await an_evening(evening, words)
     assert {"went-away", "left", "joined"} <= {entry.kind for entry in entries}
-    for length, table in enumerate(unfolding(table_id, entries), 1):
+    for length, table in enumerate(unfold(table_id, entries), 1):
         if length % 3 == 0 or length > len(entries) - 30:
-            assert replayed(table_id, entries[:length]) == table, entries[length - 1]
+            assert replay(table_id, entries[:length]) == table, entries[length - 1]
 
 
 async def test_what_does_not_fit_is_named_alike(evening: Evening) -> None:
@@ -58,7 +58,7 @@ async def test_what_does_not_fit_is_named_alike(evening: Evening) -> None:
         ):
             journal = [*entries[:place], broken, *entries[place + 1 :]]
             with pytest.raises((JournalError, IndexError)) as slow:
-                list(unfolding(table_id, journal))
+                list(unfold(table_id, journal))
             with pytest.raises((JournalError, IndexError)) as swift:
-                replayed(table_id, journal)
+                replay(table_id, journal)
             assert (type(swift.value), str(swift.value)) == (type(slow.value), str(slow.value))

@@ -31,8 +31,8 @@ from bot.tables.decisions import (
 )
 from bot.tables.draft import Draft
 from bot.tables.facts import Opened
-from bot.tables.fold import opened, replayed
-from bot.tables.journal import written
+from bot.tables.fold import open_table, replay
+from bot.tables.journal import encode
 from bot.tables.judge import opening, plan
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings
@@ -107,7 +107,7 @@ def test_a_replayed_journal_gives_the_same_table(words: str) -> None:
         entries += committed.entries
         kinds.update(entry.kind for entry in committed.entries)
         table = committed.table
-        again = replayed(table.table_id, entries)
+        again = replay(table.table_id, entries)
         assert again == table
         assert repr(again) == repr(table)
     assert {"joined", "started", "dealt", "acted"} <= kinds
@@ -118,4 +118,4 @@ def begun(words: str, settings: TableSettings) -> tuple[list[Entry], Table]:
     """A table just opened, and its journal."""
     fact = opening(PEOPLE[0], Open(7, 70, presets.parse(words.split())), settings)
     assert isinstance(fact, Opened)
-    return [written(fact, 1, 1e9)], opened(TableId(3), fact, 1e9)
+    return [encode(fact, 1, 1e9)], open_table(TableId(3), fact, 1e9)

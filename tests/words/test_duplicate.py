@@ -15,7 +15,7 @@ from bot.tournaments.duplicate.match import (
     Player,
     PlayerEntered,
     TablePlayed,
-    folded,
+    replay,
     seating,
 )
 from bot.tournaments.honours import League, LeagueKind, league_table, match_event
@@ -39,7 +39,7 @@ def match(form: Form, people: int, *points: list[tuple[int, int]], name: str = "
             TablePlayed(table, table, tuple(deals), tuple(range(len(deals)))) for table, deals in enumerate(points, 1)
         ]
         facts.append(MatchClosed(None))
-    return folded(facts)
+    return replay(facts)
 
 
 def test_a_lobby_names_its_teams() -> None:

@@ -33,7 +33,7 @@ from bot.tournaments.duplicate.match import (
     Player,
     PlayerEntered,
     TablePlayed,
-    folded,
+    replay,
     seating,
 )
 from bot.tournaments.honours import Honours, League, LeagueKind, league_table, match_event
@@ -102,7 +102,7 @@ def match(form: Form) -> Match:
     facts: list[MatchFact] = [MatchOpened(1, 2, 1, form, presets.build("standard"), 2)]
     facts += [PlayerEntered(player) for player in players]
     facts.append(PlayBegun(seating(form, players, ("Bear", "Wolf", "Ann", "Fox"))))
-    return folded(facts)
+    return replay(facts)
 
 
 def played(form: Form) -> Match:

@@ -96,7 +96,7 @@ def day_of_key(key: str) -> date:
         raise AttemptError(f"{key!r} names no day") from error
 
 
-def written(attempt: Attempt) -> str:
+def encode(attempt: Attempt) -> str:
     """The body of the fact: a JSON object."""
     hands = [
         {"points": hand.points, "seq": hand.hand_seq, "choices": [[one.situation, one.act] for one in hand.choices]}
@@ -108,7 +108,7 @@ def written(attempt: Attempt) -> str:
     return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
 
 
-def read(body: str) -> Attempt:
+def decode(body: str) -> Attempt:
     """What ``written`` wrote; ``AttemptError`` if this program does not understand it."""
     try:
         known = json.loads(body)
@@ -124,7 +124,7 @@ def _hand(known: dict[str, Any]) -> AttemptedHand:
     return AttemptedHand(known["points"], known["seq"], choices)
 
 
-def counted(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
+def first_attempts(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
     """The attempts that count: each person's first."""
     first: dict[int, Attempt] = {}
     for attempt in attempts:

@@ -35,16 +35,16 @@ from bot.tournaments.daily.attempts import (
     MonthLine,
     OwnChoice,
     chain_of,
-    counted,
     day_board,
     day_of,
     day_of_key,
+    decode,
+    encode,
+    first_attempts,
     key_of,
     line_of,
     month_board,
-    read,
     span_of_day,
-    written,
 )
 from bot.tournaments.kept_secret import KeptSecret
 
@@ -242,7 +242,7 @@ class DailyDeals:
     async def attempt(self, day: date, user_id: int) -> Attempt | None:
         """Somebody's attempt that is over; raises ``StoreError``."""
         named = f'"user_id":{user_id},'
-        found = (read(body) for body in await self._bodies(day) if named in body)
+        found = (decode(body) for body in await self._bodies(day) if named in body)
         return next((attempt for attempt in found if attempt.user_id == user_id), None)
 
     async def _bodies(self, day: date) -> list[str]:
@@ -297,7 +297,7 @@ class DailyDeals:
         for _ in range(_TRIES):
             tournament_id = await self._tournament(day)
             facts = await self._store.tournament_facts(tournament_id)
-            entry = Entry(len(facts) + 1, self._clock.now(), ATTEMPT, written(attempt))
+            entry = Entry(len(facts) + 1, self._clock.now(), ATTEMPT, encode(attempt))
             try:
                 await self._store.append_tournament_facts(tournament_id, [entry])
             except SequenceTaken:
@@ -344,5 +344,5 @@ def _points(score: HandScore) -> int:
 
 
 def _board(bodies: list[str]) -> DayBoard:
-    attempts = counted(map(read, bodies))
+    attempts = first_attempts(map(decode, bodies))
     return DayBoard(attempts, day_board(one.score for one in attempts))

@@ -286,7 +286,7 @@ class Match:
 
     def comparisons(self) -> tuple[DealComparison, ...]:
         """The deals at both tables of a match of two teams."""
-        return compared(*([score for score in self.scores() if score.meeting.table == table] for table in (1, 2)))
+        return compare(*([score for score in self.scores() if score.meeting.table == table] for table in (1, 2)))
 
     def margin(self) -> int:
         """By how much the first team is ahead."""
@@ -306,7 +306,7 @@ class Match:
         )
 
 
-def folded(facts: Iterable[MatchFact]) -> Match:
+def replay(facts: Iterable[MatchFact]) -> Match:
     """The match that these facts make; ``MatchError`` if they contradict each other."""
     match: Match | None = None
     for fact in facts:
@@ -315,13 +315,13 @@ def folded(facts: Iterable[MatchFact]) -> Match:
         elif match is None:
             raise MatchError("a match begins with its opening")
         else:
-            match = after(match, fact)
+            match = apply_fact(match, fact)
     if match is None:
         raise MatchError("there are no facts")
     return match
 
 
-def after(match: Match, fact: LaterFact) -> Match:
+def apply_fact(match: Match, fact: LaterFact) -> Match:
     """The match after one more fact."""
     match fact:
         case LobbyShown(message):
@@ -429,7 +429,7 @@ class TravellingLine:
     even: float
 
 
-def compared(first: Iterable[DealScore], second: Iterable[DealScore]) -> tuple[DealComparison, ...]:
+def compare(first: Iterable[DealScore], second: Iterable[DealScore]) -> tuple[DealComparison, ...]:
     """The deals that both tables have played, in order."""
     there = {score.deal: score for score in second}
     both = [DealComparison(score.deal, score, there[score.deal]) for score in first if score.deal in there]
@@ -441,7 +441,7 @@ def margin(deals: Iterable[DealComparison]) -> int:
     return sum(deal.difference for deal in deals)
 
 
-def travelling(scores: Sequence[DealScore]) -> tuple[TravellingLine, ...]:
+def travelling_slip(scores: Sequence[DealScore]) -> tuple[TravellingLine, ...]:
     """The slip of one deal, the odd sides' best result first; ``ValueError`` if these are of several deals."""
     if len({score.deal for score in scores}) > 1:
         raise ValueError("a travelling slip has one deal")
@@ -457,7 +457,7 @@ def matchpoint_totals(scores: Iterable[DealScore]) -> dict[Side, float]:
     for score in scores:
         deals[score.deal].append(score)
     sums: defaultdict[Side, float] = defaultdict(float)
-    for slip in map(travelling, deals.values()):
+    for slip in map(travelling_slip, deals.values()):
         for line in slip:
             sums[line.score.meeting.odd] += line.odd
             sums[line.score.meeting.even] += line.even
@@ -471,13 +471,13 @@ def matchpoint_totals(scores: Iterable[DealScore]) -> dict[Side, float]:
 # with their ``name`` beside it.
 
 
-_encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+_to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
-def written(fact: MatchFact) -> tuple[str, str]:
+def encode(fact: MatchFact) -> tuple[str, str]:
     """The kind and the body of a fact."""
     kind, body = _body(fact)
-    return kind, _encoded(body)
+    return kind, _to_json(body)
 
 
 def _body(fact: MatchFact) -> tuple[str, dict[str, Any]]:
@@ -508,7 +508,7 @@ def _body(fact: MatchFact) -> tuple[str, dict[str, Any]]:
             return "closed", {"user_id": user_id}
 
 
-def read(kind: str, body: str) -> MatchFact:
+def decode(kind: str, body: str) -> MatchFact:
     """The fact of a kind and a body; ``MatchError`` if this program does not understand it."""
     try:
         return _fact(kind, json.loads(body))

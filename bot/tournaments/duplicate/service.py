@@ -49,12 +49,12 @@ from bot.tournaments.duplicate.match import (
     PlayerEntered,
     PlayerLeft,
     TablePlayed,
-    after,
-    folded,
+    apply_fact,
+    decode,
+    encode,
     may_be_repeated,
-    read,
+    replay,
     seating,
-    written,
 )
 from bot.tournaments.kept_secret import KeptSecret, chain_from
 
@@ -395,7 +395,7 @@ class DuplicateMatches:
     async def match(self, match_id: TournamentId) -> Match | None:
         """A match as it stands; None if there is none."""
         entries = await self._store.tournament_facts(match_id)
-        return folded(read(entry.kind, entry.body) for entry in entries) if entries else None
+        return replay(decode(entry.kind, entry.body) for entry in entries) if entries else None
 
     async def closed(self, guild_id: int) -> list[tuple[float, Match]]:
         """A server's matches that were played to their end, with when they ended (Unix seconds)."""
@@ -464,7 +464,7 @@ class DuplicateMatches:
         match = await self._known(match_id)
         seats = self._starting.get(match_id)
         if seats is not None and not match.begun and not match.closed:
-            first = await self._open_room(after(match, PlayBegun(seats)), 1)  # refused while nothing is begun
+            first = await self._open_room(apply_fact(match, PlayBegun(seats)), 1)  # refused while nothing is begun
             async with self._lock(match_id):
                 match = await self._add(match_id, await self._open_match(match_id), PlayBegun(seats))
                 await self._open_table(match_id, match, 1, first)
@@ -556,14 +556,14 @@ class DuplicateMatches:
 
     async def _add(self, match_id: TournamentId, match: Match, fact: LaterFact) -> Match:
         """One more fact, kept; the match after it. Hold the match's lock."""
-        following, seq = after(match, fact), len(await self._store.tournament_facts(match_id)) + 1
+        following, seq = apply_fact(match, fact), len(await self._store.tournament_facts(match_id)) + 1
         now = self._clock.now()
         closed_at = now if isinstance(fact, MatchClosed) else None
         await self._store.append_tournament_facts(match_id, [self._entry(seq, fact)], closed_at=closed_at)
         return following
 
     def _entry(self, seq: int, fact: MatchFact) -> Entry:
-        return Entry(seq, self._clock.now(), *written(fact))
+        return Entry(seq, self._clock.now(), *encode(fact))
 
 
 def _place(shown: Snapshot) -> tuple[TournamentId, int]:

@@ -50,12 +50,12 @@ T = TypeVar("T")
 _BEFORE_THE_START = (Withdrew, CheckedIn, Reminded, NightBegun, StartMoved)
 
 
-def opened(fact: NightOpened, at: float) -> Night:
+def open_night(fact: NightOpened, at: float) -> Night:
     """The night that the first fact makes."""
     return Night(fact.guild_id, fact.channel_id, fact.host_id, fact.plan, seq=1, at=at, opened_at=at, status_at=at)
 
 
-def after(night: Night, fact: NightFact, at: float) -> Night:
+def apply_fact(night: Night, fact: NightFact, at: float) -> Night:
     """The night after one more fact, at this time; ``NightError`` if the fact contradicts the night."""
     if night.status is NightStatus.CLOSED and not isinstance(fact, Announced):
         raise NightError(NightRefusal.TOO_LATE, "the night is over")
@@ -71,36 +71,36 @@ def _apply(night: Night, fact: NightFact) -> Night:
         case NightOpened():
             raise NightError(NightRefusal.CONTRADICTION, "a night is opened once")
         case Entered() if night.status is NightStatus.LOBBY:
-            return _entered(night, fact)
+            return _enter(night, fact)
         case Entered():
-            return _entered_late(night, fact)
+            return _enter_late(night, fact)
         case Withdrew(user_id):
-            left = _entrant(night, user_id)
+            left = _require_entrant(night, user_id)
             others = (*night.participants[: left - 1], *night.participants[left:])
             return replace(night, participants=others)
         case CheckedIn(user_id):
-            return _checked_in(night, _entrant(night, user_id))
+            return _check_in(night, _require_entrant(night, user_id))
         case Reminded(before):
             return replace(night, reminded=before)
         case NightBegun():
-            return _begun(night, fact)
+            return _begin_night(night, fact)
         case NightClosed(NightClosing.FINISHED) if not night.past:
             raise NightError(NightRefusal.NOTHING_COMPLETE, "no round is over")
         case NightClosed(why):
             return replace(night, status=NightStatus.CLOSED, running=None, closing=why)
         case DroppedOut(user_id) | CameBack(user_id):
-            return _came_or_went(night, _entrant(night, user_id), back=isinstance(fact, CameBack))
+            return _come_or_go(night, _require_entrant(night, user_id), back=isinstance(fact, CameBack))
         case RoundBegun(one):
-            return _round_begun(night, one)
+            return _begin_round(night, one)
         case StartMoved() | TablePlaced() | Announced():
-            return _arranged(night, fact)
+            return _arrange(night, fact)
         case TableScored() | TimeCalled() | RoundExtended() | RoundEnded():
-            return _in_round(night, fact)
+            return _apply_in_round(night, fact)
         case _:
             assert_never(fact)
 
 
-def _arranged(night: Night, fact: StartMoved | TablePlaced | Announced) -> Night:
+def _arrange(night: Night, fact: StartMoved | TablePlaced | Announced) -> Night:
     """What is around the play: when it begins, where it happens and what was said of it."""
     match fact:
         case StartMoved(_, starts_at):
@@ -115,19 +115,19 @@ def _arranged(night: Night, fact: StartMoved | TablePlaced | Announced) -> Night
             assert_never(fact)
 
 
-def _entrant(night: Night, user_id: int) -> Entrant:
+def _require_entrant(night: Night, user_id: int) -> Entrant:
     entrant = night.entrant_of(user_id)
     if entrant is None:
         raise NightError(NightRefusal.NOT_JOINED, str(user_id))
     return entrant
 
 
-def _with(night: Night, entrant: Entrant, participant: Participant) -> Night:
+def _put_participant(night: Night, entrant: Entrant, participant: Participant) -> Night:
     others = night.participants
     return replace(night, participants=(*others[: entrant - 1], participant, *others[entrant:]))
 
 
-def _entered(night: Night, fact: Entered) -> Night:
+def _enter(night: Night, fact: Entered) -> Night:
     if night.entrant_of(fact.user_id) is not None:
         raise NightError(NightRefusal.JOINED_ALREADY, str(fact.user_id))
     if len(night.participants) == MOST_PLAYERS:
@@ -137,7 +137,7 @@ def _entered(night: Night, fact: Entered) -> Night:
     return replace(night, participants=(*night.participants, participant))
 
 
-def _entered_late(night: Night, fact: Entered) -> Night:
+def _enter_late(night: Night, fact: Entered) -> Night:
     """Who comes late plays from the next round on; what the seat has won already stays with it."""
     if night.entrant_of(fact.user_id) is not None:
         raise NightError(NightRefusal.JOINED_ALREADY, str(fact.user_id))
@@ -148,16 +148,16 @@ def _entered_late(night: Night, fact: Entered) -> Night:
         raise NightError(NightRefusal.FULL)
     presence = Presence.HERE if night.running is None else Presence.RETURNING
     participant = Participant(fact.name, fact.user_id, None, True, presence)
-    return _with(night, seat, _marked(participant, seat, night.running))
+    return _put_participant(night, seat, _mark_stood_in(participant, seat, night.running))
 
 
-def _checked_in(night: Night, entrant: Entrant) -> Night:
+def _check_in(night: Night, entrant: Entrant) -> Night:
     if night.at < night.check_in_at:
         raise NightError(NightRefusal.TOO_EARLY, "the check-in has not begun")
-    return _with(night, entrant, replace(night.participant(entrant), checked_in=True))
+    return _put_participant(night, entrant, replace(night.participant(entrant), checked_in=True))
 
 
-def _begun(night: Night, fact: NightBegun) -> Night:
+def _begin_night(night: Night, fact: NightBegun) -> Night:
     """Computers fill up, and whoever has not come is replaced; before the appointed time nobody is late."""
     late = night.at >= night.plan.starts_at
     people = (
@@ -173,7 +173,7 @@ def _begun(night: Night, fact: NightBegun) -> Night:
     return drawn
 
 
-def _came_or_went(night: Night, entrant: Entrant, *, back: bool) -> Night:
+def _come_or_go(night: Night, entrant: Entrant, *, back: bool) -> Night:
     """At the tables nobody changes during a round but for a computer that takes a seat over."""
     if night.status is NightStatus.LOBBY:
         raise NightError(NightRefusal.NOT_NOW, "the night has not begun")
@@ -183,12 +183,12 @@ def _came_or_went(night: Night, entrant: Entrant, *, back: bool) -> Night:
     if not back:
         done = night.running is not None and night.running.is_scored(entrant)
         away = replace(person, presence=Presence.AWAY)
-        return _with(night, entrant, away if done else _marked(away, entrant, night.running))
+        return _put_participant(night, entrant, away if done else _mark_stood_in(away, entrant, night.running))
     presence = Presence.HERE if night.running is None else Presence.RETURNING
-    return _with(night, entrant, replace(person, presence=presence, checked_in=True, silent=False))
+    return _put_participant(night, entrant, replace(person, presence=presence, checked_in=True, silent=False))
 
 
-def _marked(person: Participant, entrant: Entrant, running: RunningRound | None) -> Participant:
+def _mark_stood_in(person: Participant, entrant: Entrant, running: RunningRound | None) -> Participant:
     """The person, marked if a computer plays for them in this round."""
     if running is None or person.user_id is None or not person.by_computer:
         return person
@@ -198,7 +198,7 @@ def _marked(person: Participant, entrant: Entrant, running: RunningRound | None)
     return replace(person, stood_in=(*person.stood_in, number))
 
 
-def _round_begun(night: Night, one: Round) -> Night:
+def _begin_round(night: Night, one: Round) -> Night:
     if night.status is not NightStatus.PAUSE or one.number != len(night.past) + 1:
         raise NightError(NightRefusal.NOT_NOW, f"round {one.number} is not the next")
     playing = list(one.entrants)
@@ -212,28 +212,28 @@ def _round_begun(night: Night, one: Round) -> Night:
         one, night.at, hands, ends_at, nowhere, table_ids=nowhere, hands_played=nowhere, extra=(0,) * len(nowhere)
     )
     numbered = zip(night.entrants, night.participants, strict=True)
-    seated = (_marked(participant, entrant, running) for entrant, participant in numbered)
+    seated = (_mark_stood_in(participant, entrant, running) for entrant, participant in numbered)
     return replace(night, status=NightStatus.ROUND, running=running, participants=tuple(seated))
 
 
-def _in_round(night: Night, fact: TableScored | TimeCalled | RoundExtended | RoundEnded) -> Night:
+def _apply_in_round(night: Night, fact: TableScored | TimeCalled | RoundExtended | RoundEnded) -> Night:
     running = night.running
     if running is None:
         raise NightError(NightRefusal.NOT_NOW, "no round goes on")
     match fact:
         case TableScored():
-            return _with_own_rounds(replace(night, running=_scored(running, fact)), running.round, fact)
+            return _credit_round(replace(night, running=_score_table(running, fact)), running.round, fact)
         case TimeCalled():
             return replace(night, running=replace(running, called=True))
         case RoundExtended():
-            return replace(night, running=_extended(running, fact))
+            return replace(night, running=_extend_round(running, fact))
         case RoundEnded():
-            return _round_ended(night, running)
+            return _end_round(night, running)
         case _:
             assert_never(fact)
 
 
-def _scored(running: RunningRound, fact: TableScored) -> RunningRound:
+def _score_table(running: RunningRound, fact: TableScored) -> RunningRound:
     if not 1 <= fact.table <= len(running.scores):
         raise NightError(NightRefusal.CONTRADICTION, f"there is no table {fact.table}")
     place = fact.table - 1
@@ -250,7 +250,7 @@ def _scored(running: RunningRound, fact: TableScored) -> RunningRound:
     )
 
 
-def _with_own_rounds(night: Night, one: Round, fact: TableScored) -> Night:
+def _credit_round(night: Night, one: Round, fact: TableScored) -> Night:
     """The round is a computer's for everybody at the table who made less than half of their decisions, and theirs else,
     even if they went at its end.
     """
@@ -261,11 +261,11 @@ def _with_own_rounds(night: Night, one: Round, fact: TableScored) -> Night:
         if person.user_id is not None:
             others = tuple(number for number in person.stood_in if number != one.number)
             rounds = others if share >= OWN_SHARE else (*others, one.number)
-            night = _with(night, entrant, replace(person, stood_in=rounds))
+            night = _put_participant(night, entrant, replace(person, stood_in=rounds))
     return night
 
 
-def _extended(running: RunningRound, fact: RoundExtended) -> RunningRound:
+def _extend_round(running: RunningRound, fact: RoundExtended) -> RunningRound:
     """A round by time gets seconds, one by hands gets hands; once time is called it is too late."""
     if running.called:
         raise NightError(NightRefusal.TOO_LATE, "time has been called")
@@ -277,16 +277,16 @@ def _extended(running: RunningRound, fact: RoundExtended) -> RunningRound:
     return replace(running, hands=(running.hands or 0) + fact.hands)
 
 
-def _round_ended(night: Night, running: RunningRound) -> Night:
+def _end_round(night: Night, running: RunningRound) -> Night:
     scores = tuple(score for _, score in running.scored)
     if len(scores) != len(running.scores):
         raise NightError(NightRefusal.NOT_NOW, "not all tables are done")
     past = (*night.past, ScoredRound(running.round, scores, running.table_ids, running.hands_played, running.extra))
-    people = tuple(_after_round(one, running.round.number) for one in night.participants)
+    people = tuple(_settle_after_round(one, running.round.number) for one in night.participants)
     return replace(night, status=NightStatus.PAUSE, running=None, past=past, participants=people)
 
 
-def _after_round(one: Participant, number: int) -> Participant:
+def _settle_after_round(one: Participant, number: int) -> Participant:
     """Who came back sits down; whose round a computer has played without a word is not waited for in the next one."""
     if one.presence is Presence.RETURNING:
         return replace(one, presence=Presence.HERE)
@@ -304,7 +304,7 @@ def _after_round(one: Participant, number: int) -> Participant:
 SCHEMA = 1
 """How bodies are written; stands in every ``opened`` body."""
 
-_encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+_to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 _PLAIN: dict[str, type[Any]] = {
     "entered": Entered,
@@ -325,13 +325,13 @@ _PLAIN: dict[str, type[Any]] = {
 _PLAIN_KINDS = {kind: word for word, kind in _PLAIN.items()}
 
 
-def written(fact: NightFact) -> tuple[str, str]:
+def encode(fact: NightFact) -> tuple[str, str]:
     """The kind and the body of a fact."""
     kind, body = _body(fact)
-    return kind, _encoded(body)
+    return kind, _to_json(body)
 
 
-def read(kind: str, body: str) -> NightFact:
+def decode(kind: str, body: str) -> NightFact:
     """The fact of a kind and a body; ``NightError`` if this program does not understand it."""
     try:
         return _fact(kind, json.loads(body))

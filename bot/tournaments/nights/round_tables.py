@@ -28,7 +28,7 @@ from bot.tables.snapshots import Snapshot, Status
 from bot.task_group import TaskGroup
 from bot.tournaments.movements import Entrant, Meeting
 from bot.tournaments.nights import fold
-from bot.tournaments.nights.fold import read, written
+from bot.tournaments.nights.fold import decode, encode
 from bot.tournaments.nights.night import (
     DroppedOut,
     Night,
@@ -96,9 +96,9 @@ class NightJournal:
     async def opened(self, first: NightOpened, *more: NightFact) -> LiveNight:
         """A new night, which begins with these facts."""
         now = self._clock.now()
-        night = fold.opened(first, now)
+        night = fold.open_night(first, now)
         for fact in more:
-            night = fold.after(night, fact, now)
+            night = fold.apply_fact(night, fact, now)
         night_id = await self._store.open_tournament(
             KIND, first.guild_id, first.channel_id, _entries((first, *more), 1, now)
         )
@@ -113,7 +113,7 @@ class NightJournal:
         now = max(live.time(wall), live.night.at)
         night = live.night
         for fact in facts:
-            night = fold.after(night, fact, now)
+            night = fold.apply_fact(night, fact, now)
         entries = _entries(facts, live.night.seq + 1, now)
         await self._store.append_tournament_facts(live.night_id, entries, closed_at=now if done else None)
         live.night, live.behind = night, max(live.behind, now - wall)
@@ -143,18 +143,18 @@ class NightJournal:
 
 
 def _entries(facts: Sequence[NightFact], first: int, at: float) -> list[Entry]:
-    return [Entry(seq, at, *written(fact)) for seq, fact in enumerate(facts, first)]
+    return [Entry(seq, at, *encode(fact)) for seq, fact in enumerate(facts, first)]
 
 
 def _folded(entries: Sequence[Entry]) -> Night:
     """The night that its facts make."""
     night: Night | None = None
     for entry in entries:
-        fact = read(entry.kind, entry.body)
+        fact = decode(entry.kind, entry.body)
         if night is not None:
-            night = fold.after(night, fact, entry.at)
+            night = fold.apply_fact(night, fact, entry.at)
         elif isinstance(fact, NightOpened):
-            night = fold.opened(fact, entry.at)
+            night = fold.open_night(fact, entry.at)
         else:
             raise NightError(NightRefusal.CONTRADICTION, f"it begins with {entry.kind}")
     if night is None:

@@ -17,7 +17,7 @@ from bot.engine.scoring import Points
 from bot.pictures.standings import standings_picture
 from bot.storage.port import Entry, JournalStore, StoreError, TableId
 from bot.tables.facts import JournalError
-from bot.tables.fold import replayed
+from bot.tables.fold import replay
 from bot.tables.record_export import record_of
 from bot.tables.snapshots import sight_of
 from bot.tables.views import snapshot_of
@@ -163,5 +163,5 @@ def _record(table_id: TableId, entries: list[Entry]) -> bytes:
     """Nothing for a table whose journal is not kept any more, or that nobody may look back at yet."""
     if not entries:
         return b""
-    table = replayed(table_id, entries)
+    table = replay(table_id, entries)
     return record_of(table).encode() if sight_of(snapshot_of(table, None).table, None).past else b""

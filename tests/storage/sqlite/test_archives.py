@@ -15,7 +15,7 @@ from bot.storage.engines import check
 from bot.storage.port import Entry, StoreError, TableId
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.facts import Dealt
-from bot.tables.journal import read
+from bot.tables.journal import decode
 from bot.tables.service import Tables
 from tests.bench.sample_games import GUILD, played, written
 from tests.storage.play import NOON, partners, play
@@ -42,7 +42,7 @@ async def all_that_is_told(store: SqliteStore, path: Path) -> list[object]:
         entries = await store.entries(TableId(number))
         told.append(entries)
         for line in entries:
-            if isinstance(read(line), Dealt):
+            if isinstance(decode(line), Dealt):
                 told.append(await tables.finished_hand(TableId(number), line.seq, None))
                 told += [await tables.own_hand(TableId(number), line.seq, user) for user in users(entries)]
     games = (await store.history(GameFilter(GUILD), rows=100)).games

@@ -14,13 +14,13 @@ from bot.tournaments.daily.attempts import (
     AttemptedHand,
     AttemptError,
     OwnChoice,
-    counted,
     day_of_key,
+    decode,
+    encode,
+    first_attempts,
     key_of,
     others_chose,
-    read,
     situation,
-    written,
 )
 
 PASSED, ORDERED = OwnChoice("one", "pass"), OwnChoice("one", "order")
@@ -33,7 +33,7 @@ def attempt(user_id: int, *choices: OwnChoice, points: int = 1) -> Attempt:
 
 def test_what_is_kept_is_read_again() -> None:
     for one in (attempt(1, PASSED, OwnChoice("two", "play 9H")), Attempt(-2, "Äöü", 9, 9, ())):
-        assert read(written(one)) == one
+        assert decode(encode(one)) == one
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_what_is_kept_is_read_again() -> None:
 )
 def test_what_is_not_understood_is_said(body: str) -> None:
     with pytest.raises(AttemptError):
-        read(body)
+        decode(body)
 
 
 def test_a_table_is_known_by_its_day() -> None:
@@ -52,7 +52,7 @@ def test_a_table_is_known_by_its_day() -> None:
 
 def test_the_first_attempt_of_each_person_counts() -> None:
     first, second, other = attempt(1, points=1), attempt(1, points=4), attempt(2)
-    assert counted([first, other, second]) == (first, other)
+    assert first_attempts([first, other, second]) == (first, other)
 
 
 def test_a_situation_is_the_same_after_the_same_play_only() -> None:

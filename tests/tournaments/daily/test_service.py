@@ -17,7 +17,7 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.tables.contests import ContestKind
 from bot.tables.decisions import Person, Play
 from bot.tables.facts import Acted, Dealt
-from bot.tables.journal import read
+from bot.tables.journal import decode
 from bot.tables.snapshots import Snapshot, Status
 from bot.tournaments.daily.attempts import HANDS, Attempt, span_of_day
 from bot.tournaments.daily.service import KIND, Asker, DailyDeals
@@ -96,7 +96,7 @@ async def days(tmp_path: Path) -> AsyncIterator[Days]:
 
 
 async def story(days: Days, attempt: Attempt) -> list[str]:
-    facts = [read(entry) for entry in await days.store.entries(TableId(attempt.table_id))]
+    facts = [decode(entry) for entry in await days.store.entries(TableId(attempt.table_id))]
     packs = [f"{fact.pack}" for fact in facts if isinstance(fact, Dealt)]
     return packs + [f"{fact.seat} {act_text(fact.act)}" for fact in facts if isinstance(fact, Acted)]
 

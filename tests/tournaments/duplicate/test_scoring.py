@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tournaments.duplicate.match import DealScore, compared, margin, matchpoint_totals, travelling
+from bot.tournaments.duplicate.match import DealScore, compare, margin, matchpoint_totals, travelling_slip
 from bot.tournaments.movements import seated
 from tests.tournaments.movements.random_play import pairs_of
 
@@ -17,7 +17,7 @@ TABLES = seated(1, zip(PAIRS[::2], PAIRS[1::2], strict=True)).meetings
 def test_two_tables_are_compared_deal_by_deal() -> None:
     here = [DealScore(1, TABLES[0], (2, 0)), DealScore(2, TABLES[0], (0, 1)), DealScore(3, TABLES[0], (4, 0))]
     there = [DealScore(2, TABLES[1], (0, 2)), DealScore(1, TABLES[1], (1, 0))]
-    deals = compared(here, there)
+    deals = compare(here, there)
     assert [(deal.deal, deal.difference) for deal in deals] == [(1, 1), (2, 1)], "a deal counts once both have played"
     assert margin(deals) == 2
 
@@ -25,11 +25,11 @@ def test_two_tables_are_compared_deal_by_deal() -> None:
 @given(st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4)), max_size=16))
 def test_teams_that_do_the_same_are_equal(points: list[tuple[int, int]]) -> None:
     here, there = ([DealScore(deal, table, both) for deal, both in enumerate(points)] for table in TABLES[:2])
-    assert margin(compared(here, there)) == 0
+    assert margin(compare(here, there)) == 0
 
 
 def test_a_travelling_slip() -> None:
-    slip = travelling(
+    slip = travelling_slip(
         [DealScore(1, table, points) for table, points in zip(TABLES, [(0, 2), (1, 0), (1, 0)], strict=True)]
     )
     assert [(line.score.meeting.table, line.odd, line.even) for line in slip] == [
@@ -41,7 +41,7 @@ def test_a_travelling_slip() -> None:
 
 def test_a_slip_has_one_deal() -> None:
     with pytest.raises(ValueError, match="one deal"):
-        travelling([DealScore(1, TABLES[0], (0, 0)), DealScore(2, TABLES[1], (0, 0))])
+        travelling_slip([DealScore(1, TABLES[0], (0, 0)), DealScore(2, TABLES[1], (0, 0))])
 
 
 def test_matchpoints_over_all_deals() -> None:

@@ -14,7 +14,7 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.tournaments.duplicate.match import Form
 from bot.tournaments.honours import LeagueKind
 from bot.tournaments.leagues import Leagues
-from bot.tournaments.nights.fold import written
+from bot.tournaments.nights.fold import encode
 from bot.tournaments.nights.night import NightClosed, NightClosing
 from bot.tournaments.nights.round_tables import NightJournal
 from tests.storage.sqlite.migrated import migrated
@@ -38,7 +38,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 
 async def keep(store: SqliteStore, night: Night) -> None:
     """Store a night as it happened."""
-    facts = [Entry(seq, at, *written(fact)) for seq, (fact, at) in enumerate(night.facts, 1)]
+    facts = [Entry(seq, at, *encode(fact)) for seq, (fact, at) in enumerate(night.facts, 1)]
     first = night.night
     match_id = await store.open_tournament("night", first.guild_id, first.channel_id, facts[:1])
     await store.append_tournament_facts(match_id, facts[1:], closed_at=first.at)

@@ -39,7 +39,7 @@ class Evening:
     def add(self, fact: NightFact, at: float | None = None) -> Night:
         """Let this happen, now or at a time."""
         when = self.night.at if at is None else at
-        self.night = fold.after(self.night, fact, when)
+        self.night = fold.apply_fact(self.night, fact, when)
         self.facts.append((fact, when))
         return self.night
 
@@ -55,7 +55,7 @@ class Evening:
 def opening(plan: NightPlan = PLAN) -> Evening:
     """A night that has just been opened."""
     fact = NightOpened(1, 2, HOST, plan)
-    return Evening(fold.opened(fact, OPENED_AT), [(fact, OPENED_AT)])
+    return Evening(fold.open_night(fact, OPENED_AT), [(fact, OPENED_AT)])
 
 
 def lobby(people: int, **plan: object) -> Evening:

@@ -7,7 +7,7 @@ import pytest
 from bot.engine import presets
 from bot.engine.scoring import SeatScore
 from bot.tournaments.movements import Movement, seated
-from bot.tournaments.nights.fold import read, written
+from bot.tournaments.nights.fold import decode, encode
 from bot.tournaments.nights.night import (
     Announced,
     CameBack,
@@ -68,14 +68,14 @@ BODIES: list[tuple[NightFact, str, str]] = [
 
 @pytest.mark.parametrize(("fact", "kind", "body"), BODIES, ids=[kind for _, kind, _ in BODIES])
 def test_a_body_is_written_and_read(fact: NightFact, kind: str, body: str) -> None:
-    assert written(fact) == (kind, body)
-    assert read(kind, body) == fact
+    assert encode(fact) == (kind, body)
+    assert decode(kind, body) == fact
 
 
 @pytest.mark.parametrize("preset", ["standard", "standard points=5 second_round=stick", "csl"])
 def test_an_opening_keeps_its_plan(preset: str) -> None:
     plan = NightPlan("Friday", presets.parse(preset.split()), Movement.SWISS, 1e9, 5, 10, 20, "expert", 1)
-    assert read(*written(NightOpened(1, 2, 3, plan))) == NightOpened(1, 2, 3, plan)
+    assert decode(*encode(NightOpened(1, 2, 3, plan))) == NightOpened(1, 2, 3, plan)
 
 
 def test_an_opening_of_a_version_without_the_later_names_has_what_was_usual() -> None:
@@ -83,7 +83,7 @@ def test_an_opening_of_a_version_without_the_later_names_has_what_was_usual() ->
         '{"schema":1,"guild_id":1,"channel_id":2,"host_id":3,"name":"Friday","movement":"ladder","starts_at":1000,'
         '"preset":"standard","options":{}}'
     )
-    assert read("opened", body) == NightOpened(
+    assert decode("opened", body) == NightOpened(
         1, 2, 3, NightPlan("Friday", presets.build("standard"), Movement.LADDER, 1000)
     )
 
@@ -94,11 +94,11 @@ def test_an_opening_of_a_version_without_the_later_names_has_what_was_usual() ->
 )
 def test_what_cannot_be_understood_is_refused(kind: str, body: str) -> None:
     with pytest.raises(NightError, match=kind):
-        read(kind, body)
+        decode(kind, body)
 
 
 def test_a_result_of_before_has_no_table() -> None:
     seat = '{"points":1,"hands":1,"loners":0,"euchres":0}'
-    known = read("table-scored", f'{{"table":1,"seats":[{seat},{seat},{seat},{seat}]}}')
+    known = decode("table-scored", f'{{"table":1,"seats":[{seat},{seat},{seat},{seat}]}}')
     assert isinstance(known, TableScored)
     assert known.table_id is None

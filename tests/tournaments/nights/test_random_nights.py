@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.tournaments.movements import Entrant, Movement
 from bot.tournaments.nights import fold
-from bot.tournaments.nights.fold import read, written
+from bot.tournaments.nights.fold import decode, encode
 from bot.tournaments.nights.night import (
     CameBack,
     CheckedIn,
@@ -109,14 +109,14 @@ def test_its_facts_make_the_same_night_at_every_moment(evening: Evening) -> None
     replayed: Night | None = None
     lived: Night | None = None
     for fact, at in evening.facts:
-        again = read(*written(fact))
+        again = decode(*encode(fact))
         assert again == fact
         if replayed is None or lived is None:
             assert isinstance(fact, NightOpened)
             assert isinstance(again, NightOpened)
-            replayed, lived = fold.opened(again, at), fold.opened(fact, at)
+            replayed, lived = fold.open_night(again, at), fold.open_night(fact, at)
         else:
-            replayed, lived = fold.after(replayed, again, at), fold.after(lived, fact, at)
+            replayed, lived = fold.apply_fact(replayed, again, at), fold.apply_fact(lived, fact, at)
         assert replayed == lived
     assert replayed == evening.night
     assert evening.night.seq == len(evening.facts)
