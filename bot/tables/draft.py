@@ -26,8 +26,9 @@ class Draft:
         self.entries: list[Entry] = []
 
     def add(self, fact: Fact, at: float) -> None:
-        """One more fact, at this Unix time or, if the clock went back, at the table's own. Raises as ``after`` does;
-        then the draft stays as it was.
+        """Add a fact at this Unix time or, if the clock went back, at the table's own.
+
+        Raises as ``apply_fact`` does; the draft is then unchanged.
         """
         at = max(at, self.table.at)
         self.table = apply_fact(self.table, fact, at)

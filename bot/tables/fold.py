@@ -1,7 +1,7 @@
-"""A table as a pure fold over its journal's facts: ``opened(…)``, then ``after(table, fact, at)`` for each one more.
+"""A table as a pure fold over its journal's facts: ``open_table`` for the first, ``apply_fact`` for each later one.
 
-What is here knows everything, secrets too, and never leaves ``bot.tables``; ``views.py`` makes what may be seen of it.
-It knows no clock, no store and no chance: the time comes with the facts, and every shuffled pack stands in one.
+A ``Table`` holds everything, secrets too, and never leaves ``bot.tables``; ``views.py`` makes what may be seen of it.
+Time comes with the facts, and each shuffled pack is in one, so a replay always gives the same table.
 """
 
 from __future__ import annotations
@@ -59,14 +59,14 @@ from bot.tables.snapshots import Chair, ClaimedRest, CloseProposal, Status
 from bot.tables.table import DealLog, Game, Table, may_be_claimed, present
 
 AGREE_SECONDS = 300.0
-"""For how long the other side may agree to the closing of a ranked game."""
+"""How long the other side may agree to close a ranked game."""
 
 _MOVES = (Acted, RestClaimed, Dealt, PackTaken, TheftCalled)
-"""What a game's players do in it; whoever is on turn afterwards is asked anew."""
+"""The players' moves; after each the player on turn is asked again."""
 
 
 def open_table(table_id: TableId, fact: Opened, at: float) -> Table:
-    """The table that a journal's first fact makes; ``at`` is Unix time in seconds."""
+    """Return the table that a journal's first fact opens; ``at`` is Unix time in seconds."""
     chairs = [Chair(Seat(1), fact.name, fact.owner_id, unranked=fact.unranked)]
     chairs += [Chair(Seat(seat), one.name, level=one.level) for seat, one in enumerate(fact.computers, 2)]
     if fact.seats:
@@ -93,7 +93,7 @@ def open_table(table_id: TableId, fact: Opened, at: float) -> Table:
 
 
 def apply_fact(table: Table, fact: Fact, at: float) -> Table:
-    """The table after one more fact, at this Unix time.
+    """Return the table after one more fact; ``at`` is Unix time in seconds.
 
     Raises ``Unlawful`` for an act against the rules, ``ValueError`` for any other fact that contradicts the table.
     """
@@ -114,7 +114,7 @@ def apply_fact(table: Table, fact: Fact, at: float) -> Table:
 
 
 def _asks_the_same(before: Table, now: Table) -> bool:
-    """Whether an act left everything as it lay: a false claim, say, neither moves a clock nor ages a button."""
+    """Return whether an act changed nothing that players see, so that clocks and buttons stay: a false claim, say."""
     if before.state is None or now.state is None or before.state.irregularities is None:
         return False
     return _question(before.state) == _question(now.state)
@@ -126,19 +126,19 @@ def _question(state: State) -> tuple[object, ...]:
 
 
 def _wakes(table: Table, fact: Fact) -> bool:
-    """Whether somebody comes back to a table that waited for people between two hands: there the time begins."""
+    """Return whether a person's return restarts a table that waited between two hands; its clock starts now."""
     return isinstance(fact, Returned) and table.dealer is not None and not table.attended
 
 
 def _set_asked_at(table: Table) -> Table:
-    """Since when the person on turn is asked: since the decision came up, even if they were gone meanwhile."""
+    """Set ``asked_at`` to when the decision came up, even if the person on turn was gone in between."""
     if (table.asked is None) == (table.asked_at is None):
         return table
     return table._replace(asked_at=None if table.asked is None else table.turn_at)
 
 
 def _latest_presses(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
-    """The latest press of each player since the deal before, oldest first."""
+    """Return each player's latest press (user id, press) since the previous deal, oldest first."""
     match fact:
         case Acted() | RestClaimed() | Returned() | PackTaken() | TheftCalled() | NextHandAsked() | Conceded():
             user_id = table.chairs[fact.seat - 1].user_id
@@ -200,7 +200,7 @@ def _apply_ending(
     table: Table,
     fact: CloseProposed | CloseAgreed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled | HandsAdded | Closed,
 ) -> Table:
-    """What ends a game or a table, or is to do so."""
+    """Apply a fact that ends a game or a table, or proposes to."""
     match fact:
         case CloseProposed(seat):
             return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS))
@@ -223,7 +223,7 @@ def _apply_ending(
 
 
 def _apply_seating(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | WentAway | Returned) -> Table:
-    """Who sits where, and whether they play or a computer does."""
+    """Apply a fact about who sits where and whether they or a computer play."""
     seat = fact.seat
     match fact:
         case Joined(_, user_id, name, _, word, unranked):
@@ -249,7 +249,7 @@ def _apply_seating(table: Table, fact: Joined | ComputerJoined | ComputerLeft | 
 
 
 def _rename_person(table: Table, fact: Renamed) -> Table:
-    """Another name on their chair, also on that of a finished game; its record keeps the names that it began with."""
+    """Put the new name on the person's chair, also in a finished game; the record keeps the names it began with."""
 
     def again(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
         return tuple(replace(chair, name=fact.name) if chair.user_id == fact.user_id else chair for chair in chairs)
@@ -261,13 +261,13 @@ def _rename_person(table: Table, fact: Renamed) -> Table:
 
 
 def _note_willing(table: Table, user_id: int) -> Table:
-    """The person has said now that they play the next game."""
+    """Note that the person has just said they will play the next game."""
     others = tuple(known for known in table.willing if known[0] != user_id)
     return table._replace(willing=(*others, (user_id, table.at)))
 
 
 def _want_game(table: Table, seat: Seat | None) -> Table:
-    """Somebody would like the next game to begin: from the first one's word on, the others are asked."""
+    """Note that somebody wants the next game. The first to say so starts the time that the others have to answer."""
     user_id = None if seat is None else table.chair(seat).user_id
     if table.answer_by is None:
         table = table._replace(answer_by=table.at + ANSWER_SECONDS)
@@ -275,7 +275,7 @@ def _want_game(table: Table, seat: Seat | None) -> Table:
 
 
 def _stand_up(table: Table) -> Table:
-    """Everybody who was asked and has not answered stands up; if its owner does, the first who stays owns the table."""
+    """Free the chairs of all who did not answer; if the owner is one of them, the first who stays owns the table."""
     silent = {chair.seat for chair in unanswered(table, table.at)}
     chairs = tuple(Chair(chair.seat) if chair.seat in silent else chair for chair in table.chairs)
     stay = [chair.user_id for chair in chairs if chair.user_id is not None]
@@ -284,7 +284,7 @@ def _stand_up(table: Table) -> Table:
 
 
 def _leave_game(table: Table, seat: Seat) -> Table:
-    """A player has gone from a game, if one goes on."""
+    """Note in the running game, if there is one, that the player has gone."""
     if table.game is None:
         return table
     return table._replace(game=table.game.without(seat, None if table.asked is None else table.asked.seat))
@@ -296,18 +296,18 @@ def _put_chair(table: Table, chair: Chair) -> Table:
 
 
 def _set_word(table: Table, user_id: int, word: str) -> Table:
-    """The person's word is this one now."""
+    """Replace the word that the person mixes into deals; an empty one removes it."""
     others = tuple(known for known in table.words if known[0] != user_id)
     return table._replace(words=(*others, (user_id, word)) if word else others)
 
 
 def _seal_deals(table: Table, chain: Chain) -> Table:
-    """The deals to come have their secrets from a new chain."""
+    """Take the secrets of the deals to come from a new chain."""
     return table._replace(chain=chain, place=1)
 
 
 def people(table: Table) -> tuple[int | None, ...]:
-    """Who sits where, as far as a match depends on it: computers are alike."""
+    """Return the user ids by seat; a match goes on while they stay the same. Computers and free chairs are ``None``."""
     return tuple(chair.user_id for chair in table.chairs)
 
 
@@ -326,7 +326,7 @@ def _begin_game(table: Table, state: State, previous: Previous | None, fact: Sta
 
 
 def _begin_next_game(table: Table, fact: Rematched) -> Table:
-    """The next game of the match, before its first deal."""
+    """Begin the next game of the match, before its first deal."""
     game = table.game
     if game is None or game.state.result is None or game.state.result.winner is None:
         raise JournalError("there is no finished game that another could follow")
@@ -344,7 +344,7 @@ def _running_game(table: Table) -> Game:
 
 
 def _take_pack(table: Table, seat: Seat) -> Table:
-    """Somebody has the pack; whoever calls a theft gives it to the proper dealer (law 2.8)."""
+    """Give the pack to ``seat``; if it was taken before, this calls the theft and the proper dealer gets it (law 2.8)."""
     game = _running_game(table)
     if table.dealer is None:
         raise JournalError("no deal is due")
@@ -365,7 +365,7 @@ def _deal(table: Table, fact: Dealt) -> Table:
 
 
 def _lay_claimed(table: Table, fact: RestClaimed) -> Table:
-    """All cards that are left are laid, each as if its own player had."""
+    """Play all cards that are left, each as an act of its own player."""
     game = _running_game(table)
     if game.running is None:
         raise JournalError("somebody claimed the rest before the deal")
@@ -387,7 +387,7 @@ def _act(table: Table, seat: Seat, act: Act, *, by_computer: bool) -> Table:
 
 
 def _mark_ready(table: Table, seat: Seat) -> Table:
-    """One more has seen enough of the hand that can still be claimed."""
+    """Note that the seat needs no more time to make claims about the hand."""
     game = _running_game(table)
     if not game.claims_open:
         raise JournalError("no hand waits to be claimed")
@@ -395,7 +395,7 @@ def _mark_ready(table: Table, seat: Seat) -> Table:
 
 
 def _close_hand(table: Table) -> Table:
-    """Nothing changes the hand any more: it counts."""
+    """Close the hand: no claim can change it any more, and it is scored."""
     game = _running_game(table)
     if game.running is None or game.state.result is None:
         raise JournalError("no hand is over that could be closed")
@@ -405,7 +405,7 @@ def _close_hand(table: Table) -> Table:
 
 
 def _agree_to_close(table: Table, seat: Seat) -> Table:
-    """One more agrees to what somebody has proposed."""
+    """Note that the seat agrees to the proposal to close the table."""
     proposal = table.proposal
     if proposal is None or proposal.concede:
         raise JournalError("nobody has proposed to close the table")
@@ -413,7 +413,7 @@ def _agree_to_close(table: Table, seat: Seat) -> Table:
 
 
 def _break_off(table: Table) -> Table:
-    """Of a ranked game that ends in its first hand, that hand is kept as far as it was played."""
+    """Keep the unfinished first hand of a ranked game that ends in it; later unfinished hands are dropped."""
     game = table.game
     if table.status is not Status.PLAYING or game is None or game.deals or not game.binding or game.running is None:
         return table
@@ -421,7 +421,7 @@ def _break_off(table: Table) -> Table:
 
 
 def _concede(table: Table, seat: Seat, *, counts: bool) -> Table:
-    """A side gives the game up: the hand on the table counts for nobody but is kept; what was scored before stands."""
+    """End the game by a concession. The hand on the table is kept but not scored; earlier scores stand."""
     if table.claims_open:
         table = _close_hand(table)
     if table.status is Status.FINISHED:
@@ -437,7 +437,7 @@ def _concede(table: Table, seat: Seat, *, counts: bool) -> Table:
 
 
 def _score_game(table: Table, result: HandResult) -> Table:
-    """After a hand: the game may be over, and counts in the match (laws 7.5, 7.6)."""
+    """Finish the game if the hand decided it, and add its value to the match (laws 7.5, 7.6)."""
     if result.winner is None:
         return _finish_if_done(table)
     ended = _running_game(table)._replace(seated=table.chairs)
@@ -449,7 +449,7 @@ def _score_game(table: Table, result: HandResult) -> Table:
 
 
 def _finish_if_done(table: Table) -> Table:
-    """A contest's table between two hands: it is over if it has played them all."""
+    """Finish a tournament's table that is between two hands and has played all of them."""
     game = _running_game(table)
     if game.running is not None or not table.contest_done:
         return table
@@ -457,7 +457,7 @@ def _finish_if_done(table: Table) -> Table:
 
 
 def _add_hands(table: Table, hands: int) -> Table:
-    """A contest's table plays so many hands more."""
+    """Add hands to a tournament's table."""
     _running_game(table)
     if table.contest is None or table.contest.hands is None or hands < 1:
         raise JournalError("no hands can be added to this table")
@@ -465,11 +465,11 @@ def _add_hands(table: Table, hands: int) -> Table:
 
 
 # -- replay
-# A table from its journal: after the last entry, or after each of them. Pure.
+# Rebuild a table from its journal: after the last entry, or after each.
 
 
 def replay(table_id: TableId, entries: Sequence[Entry]) -> Table:
-    """The table that a whole journal makes; ``JournalError`` names the entry that does not fit."""
+    """Return the table after all entries; ``JournalError`` names the entry that does not fit."""
     table, place = _replay_first(table_id, entries), 1
     while place < len(entries):
         table, place = _replay_acts(table, entries, place)
@@ -478,7 +478,7 @@ def replay(table_id: TableId, entries: Sequence[Entry]) -> Table:
 
 
 def unfold(table_id: TableId, entries: Sequence[Entry]) -> Iterator[Table]:
-    """The table after each entry of its journal, one after another; raises as ``replayed`` does."""
+    """Yield the table after each entry of its journal; raises as ``replay`` does."""
     table = _replay_first(table_id, entries)
     yield table
     for entry in entries[1:]:
@@ -496,7 +496,7 @@ def _replay_first(table_id: TableId, entries: Sequence[Entry]) -> Table:
 
 
 def _replay_entry(table: Table, entry: Entry) -> Table:
-    """The table after one more entry."""
+    """Return the table after one more entry; ``JournalError`` if it is out of order or does not fit."""
     if entry.seq != table.seq + 1:
         raise JournalError(f"entry {entry.seq} stands where {table.seq + 1} was due")
     try:
@@ -508,11 +508,11 @@ def _replay_entry(table: Table, entry: Entry) -> Table:
 
 
 def _replay_acts(table: Table, entries: Sequence[Entry], place: int) -> tuple[Table, int]:
-    """The table after the acts from ``place`` on that another act of the same hand follows, and where that stands.
+    """Replay a run of acts within a hand at once; return the table and the place of the first entry not replayed.
 
-    Most of a journal: nothing is left of the tables between such acts, so they are not made. The act that follows sets
-    ``turn_seq`` and ``asked_at``, which stay here as they were. An act that does not fit, or that ends a hand, is not
-    taken here; nor are those of old-school tables, where an act may leave the question as it was.
+    Most of a journal are such acts, and copying a Table for each is expensive. The run stops before the last act,
+    which sets ``turn_seq`` and ``asked_at``, and before an act that does not fit or that ends a hand. Old-school
+    tables are left to ``_replay_entry``, since there an act may leave the question unchanged.
     """
     game, begun = table.game, place
     if game is None or (running := game.running) is None or table.rules.law is Law.OLD_SCHOOL:

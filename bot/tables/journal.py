@@ -92,7 +92,7 @@ _PLAIN_KINDS = {kind: word for word, kind in _PLAIN.items()}
 
 
 def encode(fact: Fact, seq: int, at: float) -> Entry:
-    """The journal's line of a fact."""
+    """Return the journal's entry for a fact; ``at`` is Unix time in seconds."""
     if isinstance(fact, Acted):
         return Entry(seq, at, "acted", _acted_body(fact))
     kind, body = _body(fact)
@@ -100,7 +100,7 @@ def encode(fact: Fact, seq: int, at: float) -> Entry:
 
 
 def decode(entry: Entry) -> Fact:
-    """The fact of a journal's line; ``JournalError`` if this program does not understand it."""
+    """Return the fact of a journal's entry; ``JournalError`` if this program cannot read it."""
     try:
         return _fact(entry.kind, json.loads(entry.body))
     except (ValueError, KeyError, TypeError, AttributeError) as error:

@@ -285,19 +285,19 @@ class Match:
                 yield DealScore(deal, self.meeting(one.table), points)
 
     def comparisons(self) -> tuple[DealComparison, ...]:
-        """The deals at both tables of a match of two teams."""
+        """Compare the deals at both tables of a match of two teams."""
         return compare(*([score for score in self.scores() if score.meeting.table == table] for table in (1, 2)))
 
     def margin(self) -> int:
-        """By how much the first team is ahead."""
+        """Return how many points the first team is ahead."""
         return margin(self.comparisons())
 
     def totals(self) -> dict[Side, float]:
-        """The matchpoints of all pairs, the best first."""
+        """Return each pair's matchpoints, the best pair first."""
         return matchpoint_totals(self.scores())
 
     def placings(self) -> tuple[PairPlacing, ...]:
-        """The pairs by matchpoints; people are ranked, and pairs of computers stand beside them."""
+        """Return the pairs by matchpoints. Pairs of computers have no place; pairs with people are ranked."""
         totals = self.totals()
         ranked = [points for side, points in totals.items() if self.people(side)]
         return tuple(
@@ -307,7 +307,7 @@ class Match:
 
 
 def replay(facts: Iterable[MatchFact]) -> Match:
-    """The match that these facts make; ``MatchError`` if they contradict each other."""
+    """Return the match after all facts; ``MatchError`` if they contradict each other."""
     match: Match | None = None
     for fact in facts:
         if isinstance(fact, MatchOpened):
@@ -322,7 +322,7 @@ def replay(facts: Iterable[MatchFact]) -> Match:
 
 
 def apply_fact(match: Match, fact: LaterFact) -> Match:
-    """The match after one more fact."""
+    """Return the match after one more fact; ``MatchError`` if a table's result does not fit."""
     match fact:
         case LobbyShown(message):
             return replace(match, message=message)
@@ -350,11 +350,11 @@ def apply_fact(match: Match, fact: LaterFact) -> Match:
 
 
 def seating(form: Form, players: Sequence[Player], computers: Sequence[str]) -> tuple[tuple[MatchSeat, ...], ...]:
-    """Who sits where, table by table; computers with these names, over and over, take what is left.
+    """Return the seats, table by table; computers take the free ones, their names repeating in a cycle.
 
-    Pairs sit the odd way first, so that people are compared with people. A team's first two sit the odd way at table
-    1, its others the even way at table 2. Against the experts both pairs sit the odd way, each at a table of its own,
-    and so each meets what the other does.
+    Pairs fill the odd sides of all tables first, so that people are compared with people. A team's first two sit odd
+    at table 1, its others even at table 2. Against the experts both pairs sit odd, each at a table of its own, so
+    that both play the same cards.
     """
     names = cycle(computers)
 
@@ -377,8 +377,9 @@ def seating(form: Form, players: Sequence[Player], computers: Sequence[str]) -> 
 
 
 def may_be_repeated(rules: Rules) -> bool:
-    """Whether a hand is dealt once, from the pack alone, whoever plays it and whatever the score is: only then the
-    same deals can be compared.
+    """Return whether these rules allow the same deals at several tables.
+
+    Each hand must be dealt exactly once, from the pack alone, whoever plays it and whatever the score.
     """
     shape = rules.players == 4 and rules.traits.partners and rules.law is not Law.OLD_SCHOOL
     dealt_once = not rules.ace_no_face and not rules.steal_the_deal and rules.cut is Cut.NO
@@ -386,10 +387,10 @@ def may_be_repeated(rules: Rules) -> bool:
 
 
 # -- scoring
-# Duplicate: the same deals at several tables, so that the cards' luck counts for little.
+# Duplicate: the same deals at several tables, so that luck in the cards counts for little.
 #
-# At two tables a team sits the odd way at one and the even way at the other, and the difference counts deal by deal;
-# from three tables up each result is compared with all others at the same seats.
+# At two tables a team sits odd at one and even at the other, and the difference counts deal by deal. With three or
+# more, each result is compared with all others at the same seats.
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,7 +417,7 @@ class DealComparison:
 
     @property
     def difference(self) -> int:
-        """What the first team has won on this deal, below zero what it has lost."""
+        """The first team's points on this deal less the second's."""
         return self.first.net - self.second.net
 
 
@@ -430,19 +431,19 @@ class TravellingLine:
 
 
 def compare(first: Iterable[DealScore], second: Iterable[DealScore]) -> tuple[DealComparison, ...]:
-    """The deals that both tables have played, in order."""
+    """Pair the scores of the deals that both tables have played, in the order of the deals."""
     there = {score.deal: score for score in second}
     both = [DealComparison(score.deal, score, there[score.deal]) for score in first if score.deal in there]
     return tuple(sorted(both, key=lambda one: one.deal))
 
 
 def margin(deals: Iterable[DealComparison]) -> int:
-    """By how many points the first team is ahead."""
+    """Return how many points the first team is ahead, below zero if it is behind."""
     return sum(deal.difference for deal in deals)
 
 
 def travelling_slip(scores: Sequence[DealScore]) -> tuple[TravellingLine, ...]:
-    """The slip of one deal, the odd sides' best result first; ``ValueError`` if these are of several deals."""
+    """Return the slip of one deal, the odd sides' best result first; ``ValueError`` for scores of several deals."""
     if len({score.deal for score in scores}) > 1:
         raise ValueError("a travelling slip has one deal")
     odd = matchpoints({score.meeting.table: score.net for score in scores})
@@ -452,7 +453,7 @@ def travelling_slip(scores: Sequence[DealScore]) -> tuple[TravellingLine, ...]:
 
 
 def matchpoint_totals(scores: Iterable[DealScore]) -> dict[Side, float]:
-    """Each pair's matchpoints over all deals, the best pair first."""
+    """Return each pair's matchpoints over all deals, the best pair first."""
     deals: defaultdict[int, list[DealScore]] = defaultdict(list)
     for score in scores:
         deals[score.deal].append(score)
@@ -465,17 +466,17 @@ def matchpoint_totals(scores: Iterable[DealScore]) -> dict[Side, float]:
 
 
 # -- fact bodies
-# How the facts of a duplicate match are written down: a kind, and a body that is a JSON object.
+# A match's facts are stored as a kind and a body, a JSON object. People appear under ``user_id``, with their ``name``
+# beside it.
 #
-# A kind's body may gain names in later versions, it never changes the meaning of one. People stand under ``user_id``
-# with their ``name`` beside it.
+# Later versions may add names to a kind's body, but never change what a name means.
 
 
 _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def encode(fact: MatchFact) -> tuple[str, str]:
-    """The kind and the body of a fact."""
+    """Return the kind and the body of a fact."""
     kind, body = _body(fact)
     return kind, _to_json(body)
 
@@ -509,7 +510,7 @@ def _body(fact: MatchFact) -> tuple[str, dict[str, Any]]:
 
 
 def decode(kind: str, body: str) -> MatchFact:
-    """The fact of a kind and a body; ``MatchError`` if this program does not understand it."""
+    """Return the fact of a kind and a body; ``MatchError`` if this program cannot read it."""
     try:
         return _fact(kind, json.loads(body))
     except (ValueError, KeyError, TypeError) as error:

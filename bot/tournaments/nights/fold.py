@@ -1,6 +1,6 @@
-"""A night as a pure fold over its facts: ``opened(…)``, then ``after(night, fact, at)`` for each one more.
+"""A night as a pure fold over its facts: ``open_night(…)`` for the first, ``apply_fact(…)`` for each later one.
 
-It knows no clock and no chance: the time comes with the facts, and the draw stands in one.
+Time comes with the facts, and the draw is a fact, so a replay always gives the same night.
 """
 
 from __future__ import annotations
@@ -51,12 +51,12 @@ _BEFORE_THE_START = (Withdrew, CheckedIn, Reminded, NightBegun, StartMoved)
 
 
 def open_night(fact: NightOpened, at: float) -> Night:
-    """The night that the first fact makes."""
+    """Return the night that the first fact opens; ``at`` is Unix time in seconds."""
     return Night(fact.guild_id, fact.channel_id, fact.host_id, fact.plan, seq=1, at=at, opened_at=at, status_at=at)
 
 
 def apply_fact(night: Night, fact: NightFact, at: float) -> Night:
-    """The night after one more fact, at this time; ``NightError`` if the fact contradicts the night."""
+    """Return the night after one more fact; ``NightError`` if the fact contradicts the night."""
     if night.status is NightStatus.CLOSED and not isinstance(fact, Announced):
         raise NightError(NightRefusal.TOO_LATE, "the night is over")
     if isinstance(fact, _BEFORE_THE_START) and night.status is not NightStatus.LOBBY:
@@ -101,7 +101,7 @@ def _apply(night: Night, fact: NightFact) -> Night:
 
 
 def _arrange(night: Night, fact: StartMoved | TablePlaced | Announced) -> Night:
-    """What is around the play: when it begins, where it happens and what was said of it."""
+    """Apply a fact about the start, a table's channel or an announcement."""
     match fact:
         case StartMoved(_, starts_at):
             return replace(night, plan=replace(night.plan, starts_at=starts_at), reminded=None)
@@ -138,7 +138,7 @@ def _enter(night: Night, fact: Entered) -> Night:
 
 
 def _enter_late(night: Night, fact: Entered) -> Night:
-    """Who comes late plays from the next round on; what the seat has won already stays with it."""
+    """Let a latecomer take over a seat from the next round on, with what it has won so far."""
     if night.entrant_of(fact.user_id) is not None:
         raise NightError(NightRefusal.JOINED_ALREADY, str(fact.user_id))
     if night.past:
@@ -158,7 +158,7 @@ def _check_in(night: Night, entrant: Entrant) -> Night:
 
 
 def _begin_night(night: Night, fact: NightBegun) -> Night:
-    """Computers fill up, and whoever has not come is replaced; before the appointed time nobody is late."""
+    """Begin the night: add the computers and, from the appointed time on, replace people who have not checked in."""
     late = night.at >= night.plan.starts_at
     people = (
         replace(one, presence=Presence.AWAY) if late and not one.checked_in else replace(one, checked_in=True)
@@ -174,7 +174,7 @@ def _begin_night(night: Night, fact: NightBegun) -> Night:
 
 
 def _come_or_go(night: Night, entrant: Entrant, *, back: bool) -> Night:
-    """At the tables nobody changes during a round but for a computer that takes a seat over."""
+    """Note that a person drops out or comes back. A computer takes over at once; people return after the round."""
     if night.status is NightStatus.LOBBY:
         raise NightError(NightRefusal.NOT_NOW, "the night has not begun")
     person = night.participant(entrant)
@@ -189,7 +189,7 @@ def _come_or_go(night: Night, entrant: Entrant, *, back: bool) -> Night:
 
 
 def _mark_stood_in(person: Participant, entrant: Entrant, running: RunningRound | None) -> Participant:
-    """The person, marked if a computer plays for them in this round."""
+    """Note on the person that a computer plays for them in this round, if it does."""
     if running is None or person.user_id is None or not person.by_computer:
         return person
     number = running.round.number
@@ -251,8 +251,9 @@ def _score_table(running: RunningRound, fact: TableScored) -> RunningRound:
 
 
 def _credit_round(night: Night, one: Round, fact: TableScored) -> Night:
-    """The round is a computer's for everybody at the table who made less than half of their decisions, and theirs else,
-    even if they went at its end.
+    """Credit the round to each person at the table who made at least half of their decisions, else to the computer.
+
+    A person keeps the round even if they went at its end.
     """
     if fact.own is None:
         return night
@@ -266,7 +267,7 @@ def _credit_round(night: Night, one: Round, fact: TableScored) -> Night:
 
 
 def _extend_round(running: RunningRound, fact: RoundExtended) -> RunningRound:
-    """A round by time gets seconds, one by hands gets hands; once time is called it is too late."""
+    """Add seconds to a round by time, or hands to one by hands; ``NightError`` once time has been called."""
     if running.called:
         raise NightError(NightRefusal.TOO_LATE, "time has been called")
     more = fact.hands if running.ends_at is None else fact.seconds
@@ -287,7 +288,7 @@ def _end_round(night: Night, running: RunningRound) -> Night:
 
 
 def _settle_after_round(one: Participant, number: int) -> Participant:
-    """Who came back sits down; whose round a computer has played without a word is not waited for in the next one."""
+    """Seat people who came back; mark as away those whose round a computer played while they said nothing."""
     if one.presence is Presence.RETURNING:
         return replace(one, presence=Presence.HERE)
     if one.user_id is not None and one.presence is Presence.HERE and number in one.stood_in:
@@ -296,13 +297,13 @@ def _settle_after_round(one: Participant, number: int) -> Participant:
 
 
 # -- fact bodies
-# How the facts of a night are written down: a kind, and a body that is a JSON object.
+# A night's facts are stored as a kind and a body, a JSON object.
 #
-# A kind's body may gain names in later versions, it never changes the meaning of one.
+# Later versions may add names to a kind's body, but never change what a name means.
 
 
 SCHEMA = 1
-"""How bodies are written; stands in every ``opened`` body."""
+"""Version of the bodies, stored in every ``opened`` body."""
 
 _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -326,13 +327,13 @@ _PLAIN_KINDS = {kind: word for word, kind in _PLAIN.items()}
 
 
 def encode(fact: NightFact) -> tuple[str, str]:
-    """The kind and the body of a fact."""
+    """Return the kind and the body of a fact."""
     kind, body = _body(fact)
     return kind, _to_json(body)
 
 
 def decode(kind: str, body: str) -> NightFact:
-    """The fact of a kind and a body; ``NightError`` if this program does not understand it."""
+    """Return the fact of a kind and a body; ``NightError`` if this program cannot read it."""
     try:
         return _fact(kind, json.loads(body))
     except (ValueError, KeyError, TypeError, AttributeError) as error:
