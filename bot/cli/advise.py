@@ -16,7 +16,7 @@ from bot.engine.records.format import RecordError
 from bot.engine.records.replay import replay
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView, seat_view
-from bot.players.levels import LEVELS, answer
+from bot.players.levels import LEVELS, advice_words
 
 
 class _BadQuestion(ValueError):
@@ -42,7 +42,7 @@ def _answered(line: bytes, level: str) -> dict[str, Any]:
         view, seed = _question(line)
     except _BadQuestion as error:
         return {"error": str(error)}
-    return dict(answer(view, seed, level))
+    return dict(advice_words(view, seed, level))
 
 
 def _question(line: bytes) -> tuple[SeatView, int]:

@@ -15,7 +15,7 @@ from bot.engine.state import Phase, turn_up_suit
 from bot.engine.views import SeatView
 from bot.players.bidding import bid_context_of
 from bot.players.cards import seat_play_state
-from bot.players.steady import decide
+from bot.players.steady import choose_sound_act
 
 _DOUBTS = (-0.5, 0.0, 0.0, 0.5)
 """By how much they think differently of the same hand from time to time."""
@@ -35,36 +35,36 @@ class Beginner:
         if len(view.legal) == 1:
             return view.legal[0]
         if phase is Phase.PLAY:
-            return PLAYS[_card(view, rng)]
+            return PLAYS[_choose_card(view, rng)]
         if phase in (Phase.ORDER, Phase.CALL):
-            return _call(view, rng)
+            return _choose_call(view, rng)
         if phase is Phase.BID:
-            return _bid(view, rng)
+            return _choose_bid(view, rng)
         if phase is Phase.NAME:
-            return NameTrump(_longest(view, None))
+            return NameTrump(_longest_suit(view, None))
         if phase in _CAREFUL and rng.random() < 0.7:
-            return decide(bid_context_of(view))
+            return choose_sound_act(bid_context_of(view))
         return PASS if PASS in view.legal else view.legal[int(rng.random() * len(view.legal))]
 
 
-def _trumps(view: SeatView, suit: Suit) -> int:
+def _count_trumps(view: SeatView, suit: Suit) -> int:
     return sum(SUIT_UNDER[suit][card] == suit for card in view.hand)
 
 
-def _longest(view: SeatView, barred: Suit | None) -> Suit:
+def _longest_suit(view: SeatView, barred: Suit | None) -> Suit:
     """The suit of which they hold most, whatever the cards are."""
-    return max((suit for suit in Suit if suit != barred), key=lambda suit: _trumps(view, suit))
+    return max((suit for suit in Suit if suit != barred), key=lambda suit: _count_trumps(view, suit))
 
 
-def _hope(view: SeatView, suit: Suit) -> float:
+def _hopefulness(view: SeatView, suit: Suit) -> float:
     """How good the hand looks with this trump: its trumps, a bit more for each bower and each ace beside them."""
     strength, suits = STRENGTH[suit], SUIT_UNDER[suit]
     bowers = sum(strength[card] >= LEFT for card in view.hand)
     aces = sum(card & 7 == ACE and suits[card] != suit for card in view.hand)
-    return _trumps(view, suit) + 0.5 * bowers + 0.5 * aces
+    return _count_trumps(view, suit) + 0.5 * bowers + 0.5 * aces
 
 
-def _turn_up_for(view: SeatView) -> float:
+def _turn_up_value(view: SeatView) -> float:
     """What an order gives away, or brings: the turn-up goes to the dealer."""
     dealer, rules = view.public.dealer, view.public.rules
     if dealer == view.seat:
@@ -72,7 +72,7 @@ def _turn_up_for(view: SeatView) -> float:
     return 0.5 if are_allied(view.seat, dealer, rules.traits.partners) else -0.5
 
 
-def _call(view: SeatView, rng: random.Random) -> Act:
+def _choose_call(view: SeatView, rng: random.Random) -> Act:
     """Cautious: most of the tricks must be in sight, and one is not sure of them."""
     public = view.public
     proposed = turn_up_suit(public.turnup) if public.turnup is not None else None
@@ -80,9 +80,9 @@ def _call(view: SeatView, rng: random.Random) -> Act:
     suit = (
         proposed
         if order and proposed is not None
-        else max((suit for suit in Suit if suit != proposed), key=lambda suit: _hope(view, suit))
+        else max((suit for suit in Suit if suit != proposed), key=lambda suit: _hopefulness(view, suit))
     )
-    hope = _hope(view, suit) + (_turn_up_for(view) if order else 0.0)
+    hope = _hopefulness(view, suit) + (_turn_up_value(view) if order else 0.0)
     needed = public.rules.majority + (0.5 if public.rules.traits.partners else 1.0) + rng.choice(_DOUBTS)
     plain: Act = OrderUp() if order else CallSuit(suit)
     if hope >= needed + 2 and rng.random() < 0.3:
@@ -95,18 +95,18 @@ def _call(view: SeatView, rng: random.Random) -> Act:
     return CallSuit(suit)
 
 
-def _bid(view: SeatView, rng: random.Random) -> Act:
+def _choose_bid(view: SeatView, rng: random.Random) -> Act:
     """A trick for each trump beyond the second and for each ace, give or take."""
-    suit = _longest(view, None)
+    suit = _longest_suit(view, None)
     aces = sum(card & 7 == ACE for card in view.hand)
-    hopes = _trumps(view, suit) + aces // 2 + int(rng.random() * 3) - 1
+    hopes = _count_trumps(view, suit) + aces // 2 + int(rng.random() * 3) - 1
     bids = [act for act in view.legal if isinstance(act, Bid) and act.tricks <= hopes]
     if PASS in view.legal:
         return bids[0] if bids else PASS
     return view.legal[0]
 
 
-def _card(view: SeatView, rng: random.Random) -> Card:
+def _choose_card(view: SeatView, rng: random.Random) -> Card:
     """Lead the highest plain card; take the trick if possible, often their partner's too; else throw the lowest."""
     play = seat_play_state(view)
     strength = STRENGTH[play.trump]

@@ -32,7 +32,7 @@ from bot.engine.rules import Company, FirstLead, Outcome, PartnersBest, Rules
 from bot.engine.seats import Seat, left_of, side_of, unit_of
 from bot.engine.state import Phase, State, turn_up_suit
 from bot.engine.views import SeatView
-from bot.players.fits import PassValueFit, by_rules, game_shape, pass_value_fits
+from bot.players.fits import PassValueFit, cache_by_rules, game_shape, pass_value_fits
 from bot.players.value import SUITS, Estimate, Payoffs, estimate, payoffs_at, turn_up_bonus, worth
 
 _PROPOSED = tuple(turn_up_suit(Card(number)) for number in range(len(CODES)))
@@ -122,15 +122,15 @@ def pass_points(context: BidContext, mean: float, other: float | None = None) ->
     ``mean`` tricks were to be had by calling; ``other`` tricks with the best suit that is not turned up, worked out
     from the hand if it is not given.
     """
-    fit = _by_seat(context.rules).get((context.phase, (context.seat - context.dealer) % context.rules.players))
+    fit = _fits_by_seat(context.rules).get((context.phase, (context.seat - context.dealer) % context.rules.players))
     if fit is None:
         return 0.0
     if other is None:
-        other = best_other(context) if fit.by_other else 0.0
+        other = best_other_tricks(context) if fit.by_other else 0.0
     return fit.constant + fit.by_call * mean + fit.by_other * other
 
 
-def best_other(context: BidContext) -> float:
+def best_other_tricks(context: BidContext) -> float:
     """In round one, the tricks that the best of the other suits promises for round two."""
     if context.phase is not Phase.ORDER:
         return 0.0
@@ -138,8 +138,8 @@ def best_other(context: BidContext) -> float:
     return max([context.worth(suit) for suit in SUITS if suit != proposed])
 
 
-@by_rules()
-def _by_seat(rules: Rules) -> dict[tuple[str, int], PassValueFit]:
+@cache_by_rules()
+def _fits_by_seat(rules: Rules) -> dict[tuple[str, int], PassValueFit]:
     """For each phase and seat the fit of this game, or of the game most like it that has one."""
     fits, name, round_two = pass_value_fits(), game_shape(rules), str(rules.second_round)
     keys = list(dict.fromkeys((fit.game, fit.second_round, fit.partner_order) for fit in fits))
@@ -179,13 +179,13 @@ def makers_chance(context: BidContext, tricks: Estimate, company: Company, bid: 
     """The chance to win the game as maker with this estimate."""
     of_end, makers = context.payoffs.of_end, (context.seat,)
     total = 0.0
-    for share, won, outcome in ends_of_call(context.rules, tricks, bid):
+    for share, won, outcome in call_ends(context.rules, tricks, bid):
         if share > 0.0:
             total += share * of_end(makers, outcome, company, won, bid)
     return total
 
 
-def ends_of_call(rules: Rules, tricks: Estimate, bid: int | None) -> list[tuple[float, int, Outcome]]:
+def call_ends(rules: Rules, tricks: Estimate, bid: int | None) -> list[tuple[float, int, Outcome]]:
     """How likely each end is: its share, the makers' tricks, its outcome."""
     size = rules.hand_size
     if bid is not None:
@@ -202,7 +202,7 @@ def ends_of_call(rules: Rules, tricks: Estimate, bid: int | None) -> list[tuple[
     ]
 
 
-def company(rules: Rules, alone: bool) -> Company:
+def caller_company(rules: Rules, alone: bool) -> Company:
     """Which rows pay a maker."""
     if not rules.traits.partners and not rules.traits.secret_partner:
         return Company.ANY
@@ -260,16 +260,16 @@ def pass_chance(context: BidContext, mean: float, other: float | None = None) ->
     return context.payoffs.of_average(pass_points(context, mean, other))
 
 
-def call(context: BidContext) -> Act:
+def choose_call(context: BidContext) -> Act:
     """Order up, name a suit, or pass: the best for the game; claims come before."""
-    claimed = _claim(context)
+    claimed = _hand_claim(context)
     if claimed is not None:
         return claimed
-    if _donates(context):
+    if _should_donate(context):
         return OrderUp()
     calls = [act for act in context.legal if isinstance(act, OrderUp | CallSuit)]
     tricks = {act: tricks_of(context, act) for act in calls}
-    values = {act: makers_chance(context, tricks[act], company(context.rules, act.alone)) for act in calls}
+    values = {act: makers_chance(context, tricks[act], caller_company(context.rules, act.alone)) for act in calls}
     calls = [act for act in calls if not act.alone or _alone_can_help(context, tricks[act])] or calls
     best = _best_call(context, calls, values)
     if Fold() in context.legal:
@@ -277,14 +277,14 @@ def call(context: BidContext) -> Act:
         return Fold() if folded > values[best] else best
     if PASS not in context.legal:
         return best
-    if isinstance(best, OrderUp) and not _holds_enough(context, best):
+    if isinstance(best, OrderUp) and not _holds_enough_trumps(context, best):
         return PASS
     together = [tricks[act].mean for act in calls if not act.alone]
     mean = max(together) if together else tricks[best].mean
     return best if values[best] > pass_chance(context, mean) else PASS
 
 
-def _holds_enough(context: BidContext, order: OrderUp) -> bool:
+def _holds_enough_trumps(context: BidContext, order: OrderUp) -> bool:
     """Return whether the hand has the trumps that a person orders up with, the dealer's turn-up counted.
 
     The estimate adds up cards and takes a lone trump, or a bower in the partner's hand, for more than it is. In 8,000
@@ -301,7 +301,7 @@ def _holds_enough(context: BidContext, order: OrderUp) -> bool:
     return trumps >= (3 if partner_deals and bower_up and not order.alone else 2)
 
 
-def _donates(context: BidContext) -> bool:
+def _should_donate(context: BidContext) -> bool:
     """Return whether a euchre is the lesser evil for the first to speak.
 
     A point from home, with a bower turned up for an opposing dealer and neither a trump nor an ace against it, an order
@@ -352,7 +352,7 @@ def lone_march_helps(context: BidContext) -> bool:
     return of_end(makers, Outcome.MARCH, Company.ALONE) > made + 1e-9
 
 
-def _claim(context: BidContext) -> Act | None:
+def _hand_claim(context: BidContext) -> Act | None:
     """A farmer exchanges rags that are no trumps of theirs; a hand with one ace and nothing else is thrown in."""
     farmers = [act for act in context.legal if isinstance(act, ClaimFarmers)]
     if ClaimAceNoFace() in context.legal:
@@ -360,7 +360,7 @@ def _claim(context: BidContext) -> Act | None:
     return farmers[0] if farmers else None
 
 
-def numeric_bid(context: BidContext) -> Act:
+def choose_bid(context: BidContext) -> Act:
     """Bid what the best suit makes three times in five, at once: no small bids that others overcall."""
     best = max(context.worth(suit, leads=True) for suit in Suit) + (WIDOW if context.rules.traits.widow else 0.0)
     tricks = estimate(context.rules, best, False)
@@ -371,18 +371,18 @@ def numeric_bid(context: BidContext) -> Act:
     return PASS if PASS in context.legal else bids[0]
 
 
-def name(context: BidContext) -> Act:
+def choose_trump(context: BidContext) -> Act:
     """The suit that brings most; alone where that is better for the game."""
     options = [act for act in context.legal if isinstance(act, NameTrump)]
 
     def value(act: NameTrump) -> tuple[float, float]:
         tricks = estimate(context.rules, context.worth(act.suit, act.alone, leads=True), act.alone)
-        return makers_chance(context, tricks, company(context.rules, act.alone), context.bid), tricks.mean
+        return makers_chance(context, tricks, caller_company(context.rules, act.alone), context.bid), tricks.mean
 
     return max(options, key=value)
 
 
-def call_partner(context: BidContext) -> Act:
+def choose_partner(context: BidContext) -> Act:
     """Call the suit of an ace one lacks, so that a strong hand answers; a suit one holds small cards of."""
     trump = context.trump
     if trump is None:
@@ -404,7 +404,7 @@ def call_partner(context: BidContext) -> Act:
     return CallPartner(max(Suit, key=fitness))
 
 
-def defend_alone(context: BidContext) -> Act:
+def choose_defence(context: BidContext) -> Act:
     """Take on the lone maker only with a hand that euchres them by itself."""
     if context.trump is None:
         return PASS
@@ -414,12 +414,12 @@ def defend_alone(context: BidContext) -> Act:
     return DefendAlone() if strong else PASS
 
 
-def cut(context: BidContext) -> Act:
+def choose_cut(context: BidContext) -> Act:
     """Half of the pack."""
     half = CutPack(context.rules.pack_size // 2)
     return half if half in context.legal else context.legal[0]
 
 
-def turn_tables(context: BidContext) -> Act:
+def choose_table_turning(context: BidContext) -> Act:
     """Nothing was seen, so a change can only be for luck: the side behind turns when it would otherwise not deal."""
     return TurnTables()

@@ -24,14 +24,14 @@ SECOND = 33
 _FULL = (1 << 2 * SECOND) - 1
 
 
-def _both(card: int) -> int:
+def _count_both(card: int) -> int:
     return 1 << card | 1 << card + SECOND
 
 
 HIGHER: tuple[tuple[int, ...], ...] = tuple(
     tuple(
         sum(
-            _both(other)
+            _count_both(other)
             for other in range(len(CODES))
             if SUIT_UNDER[trump][other] == SUIT_UNDER[trump][card] and STRENGTH[trump][other] > STRENGTH[trump][card]
         )
@@ -42,19 +42,19 @@ HIGHER: tuple[tuple[int, ...], ...] = tuple(
 """``HIGHER[trump][card]``: every card that beats this one within its suit."""
 
 OF_SUIT: tuple[tuple[int, ...], ...] = tuple(
-    tuple(sum(_both(card) for card in range(len(CODES)) if SUIT_UNDER[trump][card] == suit) for suit in Suit)
+    tuple(sum(_count_both(card) for card in range(len(CODES)) if SUIT_UNDER[trump][card] == suit) for suit in Suit)
     for trump in Suit
 )
 """``OF_SUIT[trump][suit]``: every card that belongs to the suit under this trump."""
 
 
 @lru_cache(maxsize=16)
-def absent(pack: int, joker: bool) -> int:
+def absent_cards(pack: int, joker: bool) -> int:
     """The cards that this pack does not have."""
-    return _FULL & ~with_cards(0, make_pack(pack, joker))
+    return _FULL & ~add_cards(0, make_pack(pack, joker))
 
 
-def with_cards(mask: int, cards: Iterable[int]) -> int:
+def add_cards(mask: int, cards: Iterable[int]) -> int:
     """The set with one more copy of each card."""
     for card in cards:
         mask |= 1 << card + SECOND if mask >> card & 1 else 1 << card
@@ -165,7 +165,7 @@ def new_play_state(rules: Rules, contract: Contract, leader: int, turned_down: C
     play.turns = (0, *(next_active(left_of(Seat(seat), players), players, out) for seat in rules.seats))
     play.turn = leader
     play.hand_size = rules.hand_size
-    play.gone = with_cards(absent(rules.pack, rules.joker), () if turned_down is None else (turned_down,))
+    play.gone = add_cards(absent_cards(rules.pack, rules.joker), () if turned_down is None else (turned_down,))
     play.voids, play.taken, play.friends = [0] * (players + 1), [0] * (players + 1), [0] * (players + 1)
     play.plays, play.trick, play.tricks = [], 0, 0
     play.led = play.power = play.winning = play.winning_card = play.led_suits = 0
@@ -182,7 +182,7 @@ def side_mask(rules: Rules, maker: int) -> int:
     return sum(1 << seat for seat in rules.seats if side_of(Seat(seat)) == side_of(Seat(maker)))
 
 
-def before_the_lead(view: PublicView) -> PlayState:
+def state_before_lead(view: PublicView) -> PlayState:
     """The table before the first lead of the hand that this view shows."""
     if view.maker is None:
         raise ValueError("nobody has made trump yet")
@@ -192,7 +192,7 @@ def before_the_lead(view: PublicView) -> PlayState:
     return new_play_state(view.rules, contract, leader, view.turnup if view.turned_down else None)
 
 
-def _laid(view: PublicView, play: PlayState) -> Iterator[int]:
+def _lay_played(view: PublicView, play: PlayState) -> Iterator[int]:
     """The cards played so far, in their order, each with its player on turn.
 
     At an old-school table anybody may have led, and whoever shows a suit that they denied is not believed (law 9.2).
@@ -206,8 +206,8 @@ def _laid(view: PublicView, play: PlayState) -> Iterator[int]:
 
 def public_play_state(view: PublicView) -> PlayState:
     """The table as this view shows it."""
-    play = before_the_lead(view)
-    for card in _laid(view, play):
+    play = state_before_lead(view)
+    for card in _lay_played(view, play):
         play.lay(card)
     if view.partner is not None and view.maker is not None:
         play.set_sides(1 << view.maker | 1 << view.partner)
@@ -233,27 +233,27 @@ def suspect_sides(play: PlayState, partner: int) -> None:
 # -- leads
 
 
-def lead(play: PlayState, seat: int, hand: Sequence[int]) -> int:
+def choose_lead(play: PlayState, seat: int, hand: Sequence[int]) -> int:
     """The card to lead from this hand."""
     trump, suits = play.trump, play.suits
     trumps = [card for card in hand if suits[card] == trump]
     plains = [card for card in hand if suits[card] != trump]
     if not plains:
-        return _from_trumps(play, trumps, with_cards(play.gone, hand))
+        return _lead_from_trumps(play, trumps, add_cards(play.gone, hand))
     if trumps and not play.lead_trump:
         trumps = []
-    known = with_cards(play.gone, hand)
+    known = add_cards(play.gone, hand)
     higher = HIGHER[trump]
     bosses = [card for card in plains if not higher[card] & ~known]
     rivals = _may_trump(play, seat, known)
     if play.makers >> seat & 1:
-        return _for_makers(play, seat, trumps, plains, bosses, rivals, known)
+        return _lead_for_makers(play, seat, trumps, plains, bosses, rivals, known)
     if play.alone:
-        return _into_lone_hand(play, trumps, plains, bosses, known)
-    return _for_defenders(play, seat, trumps, plains, bosses, rivals, known)
+        return _lead_into_lone_hand(play, trumps, plains, bosses, known)
+    return _lead_for_defenders(play, seat, trumps, plains, bosses, rivals, known)
 
 
-def _from_trumps(play: PlayState, trumps: list[int], known: int) -> int:
+def _lead_from_trumps(play: PlayState, trumps: list[int], known: int) -> int:
     """Only trumps are left: from the top while it is high, else the smallest."""
     strength = play.strength
     top = max(trumps, key=strength.__getitem__)
@@ -275,7 +275,7 @@ def _may_trump(play: PlayState, seat: int, known: int) -> bool:
     return False
 
 
-def _for_makers(
+def _lead_for_makers(
     play: PlayState, seat: int, trumps: list[int], plains: list[int], bosses: list[int], rivals: bool, known: int
 ) -> int:
     """Draw trumps while they hurt, then cash what is high; the partner leads a bower."""
@@ -299,10 +299,10 @@ def _for_makers(
         return _best_boss(play, plains, bosses)
     if trumps and rivals and seat != play.maker and not play.tricks:
         return max(trumps, key=strength.__getitem__)
-    return low_lead(play, seat, plains, known)
+    return choose_low_lead(play, seat, plains, known)
 
 
-def _into_lone_hand(play: PlayState, trumps: list[int], plains: list[int], bosses: list[int], known: int) -> int:
+def _lead_into_lone_hand(play: PlayState, trumps: list[int], plains: list[int], bosses: list[int], known: int) -> int:
     """Against a lone maker a single ace is kept for their last card; of two, one is led."""
     open_bosses = [card for card in bosses if not play.voids[play.maker] >> play.suits[card] & 1]
     suits = {play.suits[card] for card in open_bosses}
@@ -317,7 +317,7 @@ def _into_lone_hand(play: PlayState, trumps: list[int], plains: list[int], bosse
     return min(plains, key=play.strength.__getitem__)
 
 
-def _for_defenders(
+def _lead_for_defenders(
     play: PlayState, seat: int, trumps: list[int], plains: list[int], bosses: list[int], rivals: bool, known: int
 ) -> int:
     """Aces first, from short suits that nobody has led; trumps only when strong in them or when all else is done."""
@@ -327,13 +327,13 @@ def _for_defenders(
         sure = not HIGHER[play.trump][top] & ~known
         if sure and (len(trumps) >= 3 or (len(plains) == 1 and rivals)) and len(trumps) + len(plains) < play.hand_size:
             return top
-    good = [card for card in bosses if not _ruffed(play, seat, play.suits[card])] if rivals else bosses
+    good = [card for card in bosses if not _may_be_ruffed(play, seat, play.suits[card])] if rivals else bosses
     if good:
         return _best_boss(play, plains, good)
-    return low_lead(play, seat, plains, known)
+    return choose_low_lead(play, seat, plains, known)
 
 
-def _ruffed(play: PlayState, seat: int, suit: int) -> bool:
+def _may_be_ruffed(play: PlayState, seat: int, suit: int) -> bool:
     """Whether an opponent is known to be void in this suit and may hold a trump."""
     friends, voids, trump = play.friends[seat], play.voids, play.trump
     other = play.turns[seat]
@@ -353,7 +353,7 @@ def _best_boss(play: PlayState, plains: list[int], bosses: list[int]) -> int:
     )
 
 
-def low_lead(play: PlayState, seat: int, plains: list[int], known: int) -> int:
+def choose_low_lead(play: PlayState, seat: int, plains: list[int], known: int) -> int:
     """No high card to lead: a small card of the suit that hurts least."""
     suits, strength, trump = play.suits, play.strength, play.trump
     friends, voids = play.friends[seat], play.voids
@@ -362,7 +362,7 @@ def low_lead(play: PlayState, seat: int, plains: list[int], known: int) -> int:
         suit = suits[card]
         held = sum(1 for other in plains if suits[other] == suit)
         score = held * 2
-        if _ruffed(play, seat, suit):
+        if _may_be_ruffed(play, seat, suit):
             score += 4
         other = play.turns[seat]
         while other != seat:
@@ -379,7 +379,7 @@ def low_lead(play: PlayState, seat: int, plains: list[int], known: int) -> int:
 # -- follows
 
 
-def follow(play: PlayState, seat: int, hand: Sequence[int]) -> int:
+def choose_follow(play: PlayState, seat: int, hand: Sequence[int]) -> int:
     """The card to play from this hand."""
     suits, led = play.suits, play.led
     following = [card for card in hand if suits[card] == led]
@@ -388,15 +388,15 @@ def follow(play: PlayState, seat: int, hand: Sequence[int]) -> int:
     friends = play.friends[seat]
     threats = _opponents_behind(play, seat)
     if following:
-        return _in_suit(play, seat, following, hand, threats)
+        return _follow_suit(play, seat, following, hand, threats)
     power = play.power
     winners = [card for card in hand if play.powers[card] > power]
     if not winners:
-        return throw_off(play, hand)
-    if friends >> play.winning & 1 and not _rescue(play, seat, hand, threats):
-        return throw_off(play, hand)
+        return choose_throw_off(play, hand)
+    if friends >> play.winning & 1 and not _should_rescue(play, seat, hand, threats):
+        return choose_throw_off(play, hand)
     if play.alone and threats and _guards_a_stop(play, seat, hand):
-        return throw_off(play, hand)
+        return choose_throw_off(play, hand)
     return _trump_in(play, seat, winners, hand, threats)
 
 
@@ -411,7 +411,7 @@ def _opponents_behind(play: PlayState, seat: int) -> list[int]:
     return behind
 
 
-def _in_suit(play: PlayState, seat: int, following: list[int], hand: Sequence[int], threats: list[int]) -> int:
+def _follow_suit(play: PlayState, seat: int, following: list[int], hand: Sequence[int], threats: list[int]) -> int:
     """Following suit: take the trick as cheaply as it is safe, leave the partner's, else play low."""
     powers, power = play.powers, play.power
     low = min(following, key=powers.__getitem__)
@@ -422,7 +422,7 @@ def _in_suit(play: PlayState, seat: int, following: list[int], hand: Sequence[in
     mine = play.friends[seat] >> play.winning & 1
     if not threats:
         return low if mine else cheapest
-    known = with_cards(play.gone, hand)
+    known = add_cards(play.gone, hand)
     higher = HIGHER[play.trump]
     if mine and not higher[play.winning_card] & ~known:
         return low
@@ -439,11 +439,11 @@ def _in_suit(play: PlayState, seat: int, following: list[int], hand: Sequence[in
     return max(winners, key=powers.__getitem__)
 
 
-def _rescue(play: PlayState, seat: int, hand: Sequence[int], threats: list[int]) -> bool:
+def _should_rescue(play: PlayState, seat: int, hand: Sequence[int], threats: list[int]) -> bool:
     """Whether the partner's card will likely lose, so that trumping it is no waste: never their ace or a trump."""
     if not threats or play.suits[play.winning_card] == play.trump:
         return False
-    known = with_cards(play.gone, hand)
+    known = add_cards(play.gone, hand)
     if not HIGHER[play.trump][play.winning_card] & ~known or play.winning_card & 7 == ACE:
         return False
     if all(play.voids[other] >> play.led & 1 and play.voids[other] >> play.trump & 1 for other in threats):
@@ -458,7 +458,7 @@ def _guards_a_stop(play: PlayState, seat: int, hand: Sequence[int]) -> bool:
     trumps = [card for card in hand if play.suits[card] == play.trump]
     if len(trumps) != 2 or len(trumps) == len(hand):
         return False
-    known = with_cards(play.gone, hand)
+    known = add_cards(play.gone, hand)
     best = max(trumps, key=play.strength.__getitem__)
     return (HIGHER[play.trump][best] & ~known).bit_count() == 1
 
@@ -470,7 +470,7 @@ def _trump_in(play: PlayState, seat: int, winners: list[int], hand: Sequence[int
     if not threats or len(winners) == 1:
         return cheapest
     voids, led, trump = play.voids, play.led, play.trump
-    unseen = ~with_cards(play.gone, hand)
+    unseen = ~add_cards(play.gone, hand)
     missing = OF_SUIT[trump][trump] & unseen
     sure = [card for card in winners if not HIGHER[trump][card] & unseen]
     if not missing or not sure:
@@ -481,7 +481,7 @@ def _trump_in(play: PlayState, seat: int, winners: list[int], hand: Sequence[int
     return min(sure, key=powers.__getitem__) if overtrumped or can_spare else cheapest
 
 
-def throw_off(play: PlayState, hand: Sequence[int]) -> int:
+def choose_throw_off(play: PlayState, hand: Sequence[int]) -> int:
     """The card one can best do without: a lone small card, not a high one, not a king's guard, not a trump."""
     suits, strength, trump = play.suits, play.strength, play.trump
     plains = [card for card in hand if suits[card] != trump]
@@ -489,7 +489,7 @@ def throw_off(play: PlayState, hand: Sequence[int]) -> int:
         return min(hand, key=strength.__getitem__)
     if len(plains) == 1:
         return plains[0]
-    unseen = ~with_cards(play.gone, hand)
+    unseen = ~add_cards(play.gone, hand)
     higher = HIGHER[trump]
     above = [(higher[card] & unseen).bit_count() for card in plains]
     held: list[list[int]] = [[], [], [], []]
@@ -517,7 +517,7 @@ def throw_off(play: PlayState, hand: Sequence[int]) -> int:
 # Cards that do the same work: nothing that anybody else may hold lies between them. One of them is thought about.
 
 
-def without_equals(view: SeatView, usual: Act) -> list[Act]:
+def distinct_plays(view: SeatView, usual: Act) -> list[Act]:
     """The lawful plays, one of each run of equal cards: ``usual`` for its own, of others the lowest."""
     own = usual.card if isinstance(usual, PlayCard) else None
     kept = {own if own in run else run[0] for run in runs_of_equals(view)}
@@ -528,25 +528,25 @@ def runs_of_equals(view: SeatView) -> list[list[Card]]:
     """The cards that may be played, equal ones together, each run from its lowest card."""
     play = seat_play_state(view)
     cards = [act.card for act in view.legal if isinstance(act, PlayCard)]
-    nobodys = _nobody_elses(view, play)
+    nobodys = _cards_of_no_other(view, play)
     runs: list[list[Card]] = []
     for card in sorted(set(cards), key=lambda card: (play.suits[card], play.strength[card])):
-        if runs and play.secret not in (card, runs[-1][-1]) and _equal(play, runs[-1][-1], card, nobodys):
+        if runs and play.secret not in (card, runs[-1][-1]) and _are_equal(play, runs[-1][-1], card, nobodys):
             runs[-1].append(card)
         else:
             runs.append([card])
     return runs
 
 
-def _nobody_elses(view: SeatView, play: PlayState) -> int:
+def _cards_of_no_other(view: SeatView, play: PlayState) -> int:
     """The cards that no one else holds: those of earlier tricks and the seat's own; what lies in this trick counts."""
-    held = with_cards(play.gone, view.hand)
+    held = add_cards(play.gone, view.hand)
     for _, card in play.plays:
         held &= ~(1 << card + SECOND if held >> card + SECOND & 1 else 1 << card)
     return held
 
 
-def _equal(play: PlayState, lower: Card, higher: Card, nobodys: int) -> bool:
+def _are_equal(play: PlayState, lower: Card, higher: Card, nobodys: int) -> bool:
     """Whether two cards are of one suit and nothing that still counts lies between them, nor is the same as either."""
     if play.suits[lower] != play.suits[higher]:
         return False

@@ -11,14 +11,14 @@ from bot.players.bidding import BidContext
 from bot.players.value import worth
 
 
-def worth_without(context: BidContext, cards: tuple[Card, ...], trump: Suit) -> float:
+def worth_after_discard(context: BidContext, cards: tuple[Card, ...], trump: Suit) -> float:
     """What the hand is worth without these cards; a little for the small ranks, so that ties go the natural way."""
     hand = without(context.hand, cards)
     strength = STRENGTH[trump]
     return worth(context.rules, hand, trump, context.alone, False) + 0.004 * sum([strength[card] for card in hand])
 
 
-def discard(context: BidContext) -> Act:
+def choose_discard(context: BidContext) -> Act:
     """Lay away what costs least: a lone small card rather than a guarded king, never a trump if it can be helped."""
     trump = _trump(context)
     options = [act for act in context.legal if isinstance(act, Discard)]
@@ -26,7 +26,7 @@ def discard(context: BidContext) -> Act:
         return _lone_exchange(context, options, trump)
     if len(options) <= 1:
         return options[0]
-    return max(options, key=lambda act: worth_without(context, act.cards, trump))
+    return max(options, key=lambda act: worth_after_discard(context, act.cards, trump))
 
 
 def _trump(context: BidContext) -> Suit:
@@ -43,20 +43,20 @@ def _lone_exchange(context: BidContext, options: list[Discard], trump: Suit) -> 
         return PASS
     poor = sorted(plain, key=lambda card: strength[card])
     pairs = [act for act in options if all(card in poor for card in act.cards)]
-    return max(pairs, key=lambda act: worth_without(context, act.cards, trump))
+    return max(pairs, key=lambda act: worth_after_discard(context, act.cards, trump))
 
 
-def call_for_best(context: BidContext) -> Act:
+def choose_call_for_best(context: BidContext) -> Act:
     """Ask for the partner's best in place of the worst card; only a hand of high trumps is better as it is."""
     trump = _trump(context)
     options = [act for act in context.legal if isinstance(act, CallForBest)]
     suits = SUIT_UNDER[trump]
     if all(suits[card] == trump for card in context.hand):
         return PASS
-    return max(options, key=lambda act: worth_without(context, (act.card,), trump))
+    return max(options, key=lambda act: worth_after_discard(context, (act.card,), trump))
 
 
-def give(context: BidContext) -> Act:
+def choose_gift(context: BidContext) -> Act:
     """Give the lone maker the best trumps; without one an ace."""
     trump = _trump(context)
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
@@ -68,6 +68,6 @@ def give(context: BidContext) -> Act:
     return max(options, key=gift)
 
 
-def give_turnup(context: BidContext) -> Act:
+def choose_turnup_gift(context: BidContext) -> Act:
     """A trump more never hurts the lone partner: they may lay it away again."""
     return GiveTurnUp() if context.turnup is not None else PASS

@@ -98,22 +98,22 @@ def game_shape(rules: Rules) -> str:
 @cache
 def hand_value_fits() -> dict[tuple[str, Company], HandValueFit]:
     """The fits by game and company."""
-    return {(fit.game, fit.company): fit for fit in read_rows("hand_value", HandValueFit)}
+    return {(fit.game, fit.company): fit for fit in read_fits("hand_value", HandValueFit)}
 
 
 @cache
 def outcome_frequencies() -> tuple[OutcomeFrequency, ...]:
     """The ends of all games, measured with ``steady`` at every seat."""
-    return tuple(read_rows("outcome_frequencies", OutcomeFrequency))
+    return tuple(read_fits("outcome_frequencies", OutcomeFrequency))
 
 
 @cache
 def pass_value_fits() -> tuple[PassValueFit, ...]:
     """The fits of all games, phases and seats."""
-    return tuple(read_rows("pass_value", PassValueFit))
+    return tuple(read_fits("pass_value", PassValueFit))
 
 
-def read_rows(name: str, make: Callable[..., FitRow], folder: Path = FOLDER) -> list[FitRow]:
+def read_fits(name: str, make: Callable[..., FitRow], folder: Path = FOLDER) -> list[FitRow]:
     """The rows of one file; lists become tuples, names of outcomes and companies become members."""
     found = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))["rows"]
     return [make(**{field: _value(field, value) for field, value in row.items()}) for row in found]
@@ -139,7 +139,7 @@ Worked = TypeVar("Worked")
 _MOST_RULES = 32
 
 
-def by_rules(
+def cache_by_rules(
     most: int = 1_000,
 ) -> Callable[[Callable[[Rules, *Facts], Worked]], Callable[[Rules, *Facts], Worked]]:
     """Decorates a function of rules and other facts: works each answer out once, keeps ``most`` for a game's rules."""

@@ -87,7 +87,7 @@ def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | No
     budget give the same advice.
     """
     if not view.legal:
-        raise ValueError(f"seat {view.seat} has nothing to decide: {_whose(view)}")
+        raise ValueError(f"seat {view.seat} has nothing to decide: {_decision_text(view)}")
     comparison = expert(budget).advise(view, decision_rng(seed))
     if level == "expert":
         return comparison
@@ -99,12 +99,12 @@ def decision_rng(seed: int) -> random.Random:
     return random.Random(seed)  # noqa: S311 - no secret
 
 
-def _whose(view: SeatView) -> str:
+def _decision_text(view: SeatView) -> str:
     turn = view.public.turn
     return f"it is seat {turn}'s turn" if turn is not None else "nobody is asked between hands"
 
 
-def answer(view: SeatView, seed: int, level: str = "expert") -> Mapping[str, str | Mapping[str, float]]:
+def advice_words(view: SeatView, seed: int, level: str = "expert") -> Mapping[str, str | Mapping[str, float]]:
     """The advice in the words of a record: ``{"act": "order", "values": {"order": 0.57, "pass": 0.41}}``."""
     advice = advise(view, seed, level)
     values = {act_text(act): round(chance, 4) for act, chance in advice.values.items()}

@@ -77,7 +77,9 @@ def review(
 
     ``ValueError`` if an act was not lawful in its view.
     """
-    return dearest([look_back(decision, number, seed, budget) for number, decision in enumerate(decisions)], most)
+    return costliest_findings(
+        [look_back(decision, number, seed, budget) for number, decision in enumerate(decisions)], most
+    )
 
 
 def look_back(decision: OwnDecision, number: int, seed: int, budget: Budget | None = None) -> LookBack:
@@ -93,7 +95,7 @@ def look_back(decision: OwnDecision, number: int, seed: int, budget: Budget | No
     return LookBack(number, cost, _second_look(decision, number, better, seed) if doubtful else None)
 
 
-def dearest(looks: Sequence[LookBack], most: int) -> tuple[Finding, ...]:
+def costliest_findings(looks: Sequence[LookBack], most: int) -> tuple[Finding, ...]:
     """The findings that cost most, the dearest first, among the most doubtful decisions."""
     doubtful = sorted(looks, key=lambda look: (-look.cost, look.number))[: 2 * most]
     findings = [look.finding for look in doubtful if look.finding is not None]

@@ -9,34 +9,34 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players import bidding, exchange
 from bot.players.bidding import BidContext, bid_context_of
-from bot.players.cards import PlayState, follow, lead, seat_play_state, with_cards
+from bot.players.cards import PlayState, add_cards, choose_follow, choose_lead, seat_play_state
 
 _DECISIONS = {
-    Phase.CUT: bidding.cut,
-    Phase.TURN_TABLES: bidding.turn_tables,
-    Phase.ORDER: bidding.call,
-    Phase.CALL: bidding.call,
-    Phase.BID: bidding.numeric_bid,
-    Phase.NAME: bidding.name,
-    Phase.GIVE_TURNUP: exchange.give_turnup,
-    Phase.DISCARD: exchange.discard,
-    Phase.BEST: exchange.call_for_best,
-    Phase.GIVE: exchange.give,
-    Phase.PARTNER: bidding.call_partner,
-    Phase.DEFEND_ALONE: bidding.defend_alone,
+    Phase.CUT: bidding.choose_cut,
+    Phase.TURN_TABLES: bidding.choose_table_turning,
+    Phase.ORDER: bidding.choose_call,
+    Phase.CALL: bidding.choose_call,
+    Phase.BID: bidding.choose_bid,
+    Phase.NAME: bidding.choose_trump,
+    Phase.GIVE_TURNUP: exchange.choose_turnup_gift,
+    Phase.DISCARD: exchange.choose_discard,
+    Phase.BEST: exchange.choose_call_for_best,
+    Phase.GIVE: exchange.choose_gift,
+    Phase.PARTNER: bidding.choose_partner,
+    Phase.DEFEND_ALONE: bidding.choose_defence,
 }
 
 
-def decide(context: BidContext) -> Act:
+def choose_sound_act(context: BidContext) -> Act:
     """The sound decision before the play."""
     return _DECISIONS[context.phase](context)
 
 
-def sound_card(play: PlayState, seat: int, hand: list[int]) -> int:
+def choose_sound_card(play: PlayState, seat: int, hand: list[int]) -> int:
     """The card that a sound player plays from this hand."""
     if len(hand) == 1:
         return hand[0]
-    return follow(play, seat, hand) if play.trick else lead(play, seat, hand)
+    return choose_follow(play, seat, hand) if play.trick else choose_lead(play, seat, hand)
 
 
 class Steady:
@@ -49,11 +49,13 @@ class Steady:
         if len(view.legal) == 1:
             return view.legal[0]
         if view.public.phase is not Phase.PLAY:
-            return decide(bid_context_of(view))
+            return choose_sound_act(bid_context_of(view))
         play = seat_play_state(view)
-        play.gone = with_cards(play.gone, view.discarded)
-        act = PLAYS[sound_card(play, view.seat, list(view.hand))]
+        play.gone = add_cards(play.gone, view.discarded)
+        act = PLAYS[choose_sound_card(play, view.seat, list(view.hand))]
         if act in view.legal:
             return act
         # Exposed cards, or a suit that was named, leave no other choice (laws 9.5, 9.7).
-        return PLAYS[sound_card(play, view.seat, [legal.card for legal in view.legal if isinstance(legal, PlayCard)])]
+        return PLAYS[
+            choose_sound_card(play, view.seat, [legal.card for legal in view.legal if isinstance(legal, PlayCard)])
+        ]

@@ -22,7 +22,7 @@ NOTICED = {"beginner": 0.0, "steady": 0.5, "expert": 1.0}
 """How often a player of a level sees what could be claimed; a person who plays along sees about every other one."""
 
 
-def claim_of(view: SeatView, level: str, seed: int) -> Claim | None:
+def choose_claim(view: SeatView, level: str, seed: int) -> Claim | None:
     """What this seat claims now. Whether it has noticed an offence is decided once, by the ``seed`` of the hand."""
     return next((claim for claim in proven_claims(view) if _notices(view.seat, claim, level, seed)), None)
 
@@ -37,7 +37,9 @@ def proven_claims(view: SeatView) -> Iterator[Claim]:
     public = view.public
     for act in view.offered:
         match act:
-            case ClaimRenege(seat, number) if (seat, number) not in public.penalties and reneged(public, seat, number):
+            case ClaimRenege(seat, number) if (seat, number) not in public.penalties and has_reneged(
+                public, seat, number
+            ):
                 yield act
             case ClaimLead(seat) if public.trick[0][0] == seat != right_leader(public):
                 yield act
@@ -47,7 +49,7 @@ def proven_claims(view: SeatView) -> Iterator[Claim]:
                 pass
 
 
-def reneged(public: PublicView, seat: Seat, number: int) -> bool:
+def has_reneged(public: PublicView, seat: Seat, number: int) -> bool:
     """Whether this seat denied the suit led in that gathered trick, and has shown a card of it since (law 9.4)."""
     if public.trump is None:
         return False
@@ -79,7 +81,7 @@ def _is_irregular_call(public: PublicView, seat: Seat) -> bool:
     return seat != order[(spoken - 1) % len(order)]
 
 
-def named_suit(view: SeatView) -> Act:
+def choose_named_suit(view: SeatView) -> Act:
     """The suit that the opponent at one's left is to lead: one's own surest trick, or none (law 9.5)."""
     public, trump = view.public, view.public.trump
     if trump is None or view.seat in public.sitting_out:

@@ -16,7 +16,14 @@ from bot.engine.rules import Company, Outcome, Rules
 from bot.engine.scoring import points_by_unit, points_for, row_for
 from bot.engine.seats import Seat, left_of, side_of, unit_of
 from bot.engine.views import SeatView
-from bot.players.fits import HandValueFit, OutcomeFrequency, by_rules, game_shape, hand_value_fits, outcome_frequencies
+from bot.players.fits import (
+    HandValueFit,
+    OutcomeFrequency,
+    cache_by_rules,
+    game_shape,
+    hand_value_fits,
+    outcome_frequencies,
+)
 
 _PLACES = 5
 _MOST_HANDS = 8_000
@@ -77,7 +84,7 @@ class HandValueModel(NamedTuple):
     ace_above: float
 
 
-@by_rules()
+@cache_by_rules()
 def hand_value_model(rules: Rules, alone: bool) -> HandValueModel:
     """The model for a maker with their partner, or alone."""
     fit = fit_of(game_shape(rules), Company.ALONE if alone else Company.PARTNERED)
@@ -95,7 +102,7 @@ def hand_value_model(rules: Rules, alone: bool) -> HandValueModel:
 _OTHERS = tuple(tuple(suit for suit in Suit if suit != trump) for trump in Suit)
 
 
-@by_rules(_MOST_HANDS)
+@cache_by_rules(_MOST_HANDS)
 def worth(rules: Rules, hand: tuple[int, ...], trump: Suit, alone: bool, leads: bool) -> float:
     """The tricks that this hand's side takes as maker, if it leads to the first trick or if not."""
     model = hand_value_model(rules, alone)
@@ -157,11 +164,11 @@ _BELOW = 14
 
 def frequencies_of(rules: Rules) -> list[OutcomeFrequency]:
     """The measured ends of the game that is most like this one."""
-    game = measured_game(rules)
+    game = nearest_measured_game(rules)
     return [each for each in outcome_frequencies() if each.game == game]
 
 
-def measured_game(rules: Rules) -> str:
+def nearest_measured_game(rules: Rules) -> str:
     """Which of the measured games is most like this one."""
     traits, players = rules.traits, rules.players
     if not traits.turn_up:
@@ -239,7 +246,7 @@ class WinProbabilityTable:
         return 0.5 if found is None else found[0 if dealing else 1]
 
 
-_table = by_rules()(WinProbabilityTable)
+_table = cache_by_rules()(WinProbabilityTable)
 
 
 def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
@@ -256,8 +263,8 @@ def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
     return tuple((share, points) for points, share in sorted(table.items()))
 
 
-@by_rules()
-def hands_to_target(rules: Rules) -> tuple[tuple[float, ...], ...]:
+@cache_by_rules()
+def chances_to_finish(rules: Rules) -> tuple[tuple[float, ...], ...]:
     """How soon a unit gets home: ``[n][h]`` is the chance that one that needs ``n`` points has them after ``h + 1``
     hands.
     """
@@ -275,10 +282,10 @@ def hands_to_target(rules: Rules) -> tuple[tuple[float, ...], ...]:
     return tuple(zip(*columns, strict=True))
 
 
-@by_rules(65_536)
-def _race(rules: Rules, own: int, others: tuple[int, ...]) -> float:
+@cache_by_rules(65_536)
+def _chance_to_finish_first(rules: Rules, own: int, others: tuple[int, ...]) -> float:
     """The chance to finish first, a tie shared."""
-    by_need = hands_to_target(rules)
+    by_need = chances_to_finish(rules)
     mine = by_need[own]
     theirs = [by_need[need] for need in others]
     total, before = 0.0, 0.0
@@ -298,7 +305,7 @@ def _race(rules: Rules, own: int, others: tuple[int, ...]) -> float:
     return min(1.0, total + everyone / (len(others) + 1))
 
 
-@by_rules(65_536)
+@cache_by_rules(65_536)
 def win_probability(rules: Rules, score: tuple[int, ...], unit: int, dealer: int) -> float:
     """The chance of a unit (side or seat, from 1) to win the game from this score.
 
@@ -311,7 +318,10 @@ def win_probability(rules: Rules, score: tuple[int, ...], unit: int, dealer: int
         return _table(rules).chance(score[unit - 1], score[2 - unit], dealer == unit)
     floor = -_FLOOR * rules.points
     needs = [max(1, rules.points - max(floor, points)) for points in score]
-    firsts = [_race(rules, need, tuple(sorted(needs[:at] + needs[at + 1 :]))) for at, need in enumerate(needs)]
+    firsts = [
+        _chance_to_finish_first(rules, need, tuple(sorted(needs[:at] + needs[at + 1 :])))
+        for at, need in enumerate(needs)
+    ]
     return firsts[unit - 1] / sum(firsts)
 
 
@@ -362,7 +372,7 @@ class Payoffs:
         return found
 
 
-@by_rules(2_000)
+@cache_by_rules(2_000)
 def payoffs_at(rules: Rules, score: tuple[int, ...], dealer: Seat, seat: Seat) -> Payoffs:
     """The payoffs of this seat, each worked out once."""
     return Payoffs(rules, score, dealer, seat)

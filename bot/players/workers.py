@@ -18,7 +18,7 @@ from bot.engine.views import SeatView
 from bot.players.evaluation import Advice
 from bot.players.expert.cards import Practised
 from bot.players.levels import advise, decision_rng, player
-from bot.players.review import Finding, LookBack, OwnDecision, dearest, look_back
+from bot.players.review import Finding, LookBack, OwnDecision, costliest_findings, look_back
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.worker_process import WorkerProcess
 from bot.processes.worker_thread import WorkerThread
@@ -45,7 +45,7 @@ def _choose(level: str, view: SeatView, seed: int) -> Act:
     return player(level).choose(view, decision_rng(seed))
 
 
-def _by_practice(view: SeatView, seed: int) -> Act:
+def _choose_by_nets(view: SeatView, seed: int) -> Act:
     return Practised().choose(view, decision_rng(seed))
 
 
@@ -89,7 +89,7 @@ class Workers:
             return await self._queue.ask(ACT, _choose, level, view, seed)
         except WorkersBusy as why:
             _log.warning("seat %s plays by practice instead of thinking: %s", view.seat, why)
-            return await asyncio.to_thread(_by_practice, view, seed)
+            return await asyncio.to_thread(_choose_by_nets, view, seed)
 
     async def choose_exactly(self, level: str, view: SeatView, seed: int) -> Act:
         """The act of a player of this level however long it takes: the same whenever and wherever it is asked for."""
@@ -121,7 +121,7 @@ class Workers:
         hand = (tuple(decisions), seed)
         if hand in self._reviewed:
             self._reviewed.move_to_end(hand)
-            return dearest(self._reviewed[hand], most)
+            return costliest_findings(self._reviewed[hand], most)
         if hand not in self._reviews and self.hands_in_review >= self._most_reviews:
             raise WorkersBusy(f"{self.hands_in_review} hands are being looked back on")
         self._reviews.append(hand)
@@ -138,7 +138,7 @@ class Workers:
         self._reviewed[hand] = looks
         while len(self._reviewed) > _KEPT_REVIEWS:
             self._reviewed.popitem(last=False)
-        return dearest(looks, most)
+        return costliest_findings(looks, most)
 
     async def close(self) -> None:
         """End the workers; what they still think about is refused."""

@@ -24,7 +24,7 @@ from bot.engine.acts import (
 from bot.engine.rules import Law
 from bot.engine.state import Phase
 from bot.engine.views import SeatView, seat_view
-from bot.players.table_claims import claim_of, named_suit
+from bot.players.table_claims import choose_claim, choose_named_suit
 from bot.tables.facts import Acted, HandClosed
 from bot.tables.ranked_games import may_claim
 from bot.tables.table import Table, present
@@ -63,7 +63,7 @@ def usual_choice(view: SeatView) -> Act | None:
     """What any computer decides without a thought: the only lawful act, gathering, a suit for an opponent to lead."""
     if len(view.legal) == 1 or GatherTrick() in view.legal:
         return view.legal[0]
-    return named_suit(view) if view.public.phase is Phase.SUIT else None
+    return choose_named_suit(view) if view.public.phase is Phase.SUIT else None
 
 
 def computers_word(table: Table, stand_in: str) -> Acted | None:
@@ -80,7 +80,7 @@ def computers_word(table: Table, stand_in: str) -> Acted | None:
         if present(chair):
             continue
         view = seat_view(state, chair.seat)
-        act: Act | None = claim_of(view, chair.level or stand_in, seed) if may_claim(table, chair.seat) else None
+        act: Act | None = choose_claim(view, chair.level or stand_in, seed) if may_claim(table, chair.seat) else None
         if act is None and table.attended and agreed and SayMisdeal() in core.accepted_acts(state, chair.seat):
             act = SayMisdeal()
         if act is not None:

@@ -12,7 +12,7 @@ from bot.engine.acts import PASS, PLAYS, Act, CallSuit, OrderUp
 from bot.engine.cards import ACE
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.bidding import BidContext, bid_context_of, company, makers_chance, pass_chance, tricks_of
+from bot.players.bidding import BidContext, bid_context_of, caller_company, makers_chance, pass_chance, tricks_of
 from bot.players.cards import seat_play_state
 from bot.players.steady import Steady
 
@@ -23,7 +23,7 @@ MARGIN = 0.25
 def advantage(context: BidContext, act: OrderUp | CallSuit) -> float:
     """By how many points ``steady`` takes this call to be better than a pass."""
     tricks = tricks_of(context, act)
-    ahead = makers_chance(context, tricks, company(context.rules, act.alone)) - pass_chance(context, tricks.mean)
+    ahead = makers_chance(context, tricks, caller_company(context.rules, act.alone)) - pass_chance(context, tricks.mean)
     return ahead / context.payoffs.point
 
 

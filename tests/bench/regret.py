@@ -28,7 +28,7 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
-from bot.players.cards import runs_of_equals, without_equals
+from bot.players.cards import distinct_plays, runs_of_equals
 from bot.players.expert.calls import CallEvaluator
 from bot.players.expert.cards import CardEvaluator, Practised
 from bot.players.expert.decide import NO_PRIOR, UNTHOUGHT, Budget, Expert, candidates
@@ -85,7 +85,7 @@ def judged(view: SeatView, worlds: int, seed: int) -> Judged:
     """This moment, with the judge's opinion of every act worth a thought and of those equal to them."""
     usual = Steady().choose(view, random.Random(seed))
     playing = view.public.phase is Phase.PLAY
-    acts = without_equals(view, usual) if playing else candidates(view, usual)
+    acts = distinct_plays(view, usual) if playing else candidates(view, usual)
     judge = Expert(Budget(cards=0, least=worlds, most=worlds), _evaluator_of, lambda _, __: NO_PRIOR)
     comparison = judge.compare(view, random.Random(-1 - seed), acts)
     values = {act: comparison.chance(act) for act in acts}

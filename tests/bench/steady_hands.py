@@ -12,7 +12,7 @@ from bot.engine.state import Contract, State
 from bot.players.cards import PlayState, new_play_state, suspect_sides
 from bot.players.expert.calls import called_hand
 from bot.players.expert.outcomes import HandEnd, end_of
-from bot.players.steady import sound_card
+from bot.players.steady import choose_sound_card
 from bot.players.value import Payoffs
 
 
@@ -32,7 +32,7 @@ def play_out(play: PlayState, hands: list[list[int]]) -> None:
     last = play.hand_size
     while play.tricks < last:
         seat = play.turn
-        card = sound_card(play, seat, hands[seat])
+        card = choose_sound_card(play, seat, hands[seat])
         hands[seat].remove(card)
         play.lay(card)
 

@@ -9,7 +9,7 @@ from bot.engine.acts import act_text
 from bot.engine.seats import Seat
 from bot.engine.views import seat_view
 from bot.players.expert.decide import Budget
-from bot.players.levels import LEVELS, advise, answer, decision_rng, player
+from bot.players.levels import LEVELS, advice_words, advise, decision_rng, player
 from tests.players.situations import after, dealt, on_turn
 
 QUICK = Budget(least=8, most=12)
@@ -60,7 +60,7 @@ def test_each_level_can_be_asked(level: str) -> None:
 
 def test_an_answer_is_in_the_words_of_a_record() -> None:
     view = on_turn(dealt(STANDARD, 4, {1: "JS JC AS AH KH"}, "9S"))
-    told = answer(view, 7)
+    told = advice_words(view, 7)
     values = told["values"]
     assert isinstance(values, dict)
     assert set(values) == {act_text(act) for act in view.legal}

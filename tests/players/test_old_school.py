@@ -14,7 +14,7 @@ from bot.engine.state import Phase, State
 from bot.engine.views import PublicView, SeatView, seat_view
 from bot.players.expert.decide import Budget
 from bot.players.levels import ComputerPlayer, expert, player
-from bot.players.table_claims import NOTICED, claim_of, named_suit, proven_claims, reneged, right_leader
+from bot.players.table_claims import NOTICED, choose_claim, choose_named_suit, has_reneged, proven_claims, right_leader
 from tests.engine.old_school import all_taken, dealt, hearts, random_old_school
 from tests.engine.sampling import first_state, shuffled
 from tests.engine.tables import Table
@@ -63,17 +63,19 @@ def test_law_9_6_calls_out_of_turn_and_of_the_suit_turned_down_are_claimed() -> 
 
 def test_each_level_notices_as_often_as_it_should() -> None:
     view = view_of(reneged_and_shown(), 1)
-    found = {level: sum(claim_of(view, level, seed) is not None for seed in range(400)) / 400 for level in NOTICED}
+    found = {level: sum(choose_claim(view, level, seed) is not None for seed in range(400)) / 400 for level in NOTICED}
     assert found["beginner"] == 0
     assert found["expert"] == 1
     assert 0.4 < found["steady"] < 0.6
-    assert {claim_of(view, "steady", 7) for _ in range(5)} == {claim_of(view, "steady", 7)}, "decided once"
+    assert {choose_claim(view, "steady", 7) for _ in range(5)} == {choose_claim(view, "steady", 7)}, "decided once"
 
 
 def test_law_9_5_a_suit_is_named_that_wins_a_trick() -> None:
-    assert named_suit(view_of(hearts(), 1)) == NameSuit(Suit.SPADES), "the ace of spades, with one card beside it"
-    assert named_suit(view_of(hearts(), 3)) == NameSuit(Suit.DIAMONDS), "the ace of diamonds"
-    assert named_suit(view_of(hearts(), 2)) == NameSuit(Suit.CLUBS), "a void, to be trumped"
+    assert choose_named_suit(view_of(hearts(), 1)) == NameSuit(Suit.SPADES), (
+        "the ace of spades, with one card beside it"
+    )
+    assert choose_named_suit(view_of(hearts(), 3)) == NameSuit(Suit.DIAMONDS), "the ace of diamonds"
+    assert choose_named_suit(view_of(hearts(), 2)) == NameSuit(Suit.CLUBS), "a void, to be trumped"
 
 
 def moments(rng: random.Random, hands: int) -> list[State]:
@@ -95,7 +97,7 @@ def moments(rng: random.Random, hands: int) -> list[State]:
 def somebody_broke_the_law(public: PublicView) -> bool:
     numbers = range(1, len(public.tricks) + 1)
     led = bool(public.trick) and public.trick[0][0] != right_leader(public)
-    return led or any(reneged(public, seat, number) for seat in public.seats for number in numbers)
+    return led or any(has_reneged(public, seat, number) for seat in public.seats for number in numbers)
 
 
 @pytest.mark.parametrize("level", ["beginner", "steady", "expert"])

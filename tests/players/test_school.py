@@ -27,8 +27,8 @@ from bot.players.expert.nets import (
     preset_of,
     read,
 )
-from bot.players.fits import HandValueFit, game_shape, hand_value_fits, outcome_frequencies, pass_value_fits, read_rows
-from bot.players.value import hand_value_model, measured_game, worth
+from bot.players.fits import HandValueFit, game_shape, hand_value_fits, outcome_frequencies, pass_value_fits, read_fits
+from bot.players.value import hand_value_model, nearest_measured_game, worth
 from tests.bench.school import hand_value, nets
 from tests.bench.school import outcome_frequencies as count
 from tests.bench.school.__main__ import main as school
@@ -201,7 +201,7 @@ def test_a_fit_finds_the_weights_again() -> None:
 
 def test_every_fit_of_the_players_can_be_made_anew() -> None:
     assert {game for game, _ in hand_value_fits()} == {game_shape(rules) for rules in games()}
-    assert {each.game for each in outcome_frequencies()} == {measured_game(rules) for rules in games()}
+    assert {each.game for each in outcome_frequencies()} == {nearest_measured_game(rules) for rules in games()}
     assert {fit.game for fit in pass_value_fits()} <= {game_shape(rules) for rules in games()}
 
 
@@ -210,7 +210,7 @@ def test_written_rows_are_read_and_the_others_stay(tmp_path: Path) -> None:
     rows = list(hand_value.fit(["p4-5-24"], 60, "test"))
     assert [row["company"] for row in rows] == ["partnered", "alone"]
     write_rows("hand_value", rows, hand_value.KEY, tmp_path)
-    read = {(fit.game, fit.company): fit for fit in read_rows("hand_value", HandValueFit, tmp_path)}
+    read = {(fit.game, fit.company): fit for fit in read_fits("hand_value", HandValueFit, tmp_path)}
     old = hand_value_fits()
     assert list(read) == list(old)
     assert {key for key, fit in old.items() if read[key] != fit} == {key for key in read if key[0] == "p4-5-24"}
@@ -228,7 +228,7 @@ def test_frequencies_of_ends_add_up() -> None:
 def test_the_frequencies_are_those_of_todays_steady(game: str) -> None:
     """Whoever changes how ``steady`` bids or plays has to count the ends of hands anew, and is told so here."""
     deals = 2000
-    (rules, *_) = [rules for rules in games() if measured_game(rules) == game]
+    (rules, *_) = [rules for rules in games() if nearest_measured_game(rules) == game]
     counts = count.count_ends(rules, deals, "today")
     rows = {
         ((each.outcome, each.company, each.tricks, each.bid), side): share

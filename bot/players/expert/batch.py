@@ -19,7 +19,7 @@ from bot.engine.scoring import makers
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, State, turn_up_suit
 from bot.engine.views import PublicView, SeatView, public_view
-from bot.players.cards import before_the_lead
+from bot.players.cards import state_before_lead
 from bot.players.expert.arrays import (
     CARD_AT,
     CARD_INDEX,
@@ -36,7 +36,7 @@ from bot.players.expert.arrays import (
     counts_of_each,
 )
 from bot.players.expert.worlds import played_by
-from bot.players.fits import by_rules
+from bot.players.fits import cache_by_rules
 
 _DOUBLE_PACK = 48
 
@@ -74,7 +74,7 @@ def _suits(copies: int) -> Bytes:
     return np.tile(SUIT_OF, copies)
 
 
-@by_rules()
+@cache_by_rules()
 def shape_of(rules: Rules) -> Shape:
     """The shape of this game."""
     copies, traits = (2 if rules.pack == _DOUBLE_PACK else 1), rules.traits
@@ -331,7 +331,7 @@ class Settled(NamedTuple):
 
 def settled_by(public: PublicView) -> Settled:
     """All that this view tells of the hand before the first lead."""
-    play, seats = before_the_lead(public), [Seat(seat) for seat in public.rules.seats]
+    play, seats = state_before_lead(public), [Seat(seat) for seat in public.rules.seats]
     trump, turnup, suit, called = play.trump, NO_CARD, 0, NO_SUIT
     if public.turnup is not None:
         turnup = int(CARD_INDEX[trump, public.turnup])
@@ -455,13 +455,13 @@ def known_batch(view: SeatView) -> BatchState:
 
 def places_after(public: PublicView, seen: BatchState, hidden: Flags) -> CardPlaces:
     """Where the cards of each row of ``hidden`` lie after what was ``seen``; those that are hidden lie nowhere yet."""
-    trumps = np.full(len(hidden), before_the_lead(public).trump)
+    trumps = np.full(len(hidden), state_before_lead(public).trump)
     return CardPlaces(trumps, np.where(hidden, np.int8(NOWHERE), seen.where))
 
 
 def _first_lead_as_seen(public: PublicView) -> BatchState:
     """The table before any card was laid; those that have been laid since are in their hands."""
-    places = CardPlaces.of_pack(public.rules, np.full(1, before_the_lead(public).trump))
+    places = CardPlaces.of_pack(public.rules, np.full(1, state_before_lead(public).trump))
     for seat, cards in enumerate(played_by(public)):
         if cards:
             places.put(counts_of(cards), seat)
@@ -481,7 +481,7 @@ def _lay_again(public: PublicView, batch: BatchState) -> Iterator[int]:
 
     At an old-school table anybody may lead, and whoever shows a suit that they denied is not believed (law 9.2).
     """
-    numbers = CARD_INDEX[before_the_lead(public).trump]
+    numbers = CARD_INDEX[state_before_lead(public).trump]
     for trick in (*(trick.plays for trick in public.tricks), public.trick):
         for seat, card in trick:
             number = numbers[card]

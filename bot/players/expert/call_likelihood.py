@@ -13,9 +13,9 @@ from bot.engine.rules import PartnerOrder, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
-from bot.players.bidding import WIDOW, BidContext, company, leads_first, makers_chance, pass_chance
+from bot.players.bidding import WIDOW, BidContext, caller_company, leads_first, makers_chance, pass_chance
 from bot.players.expert.arrays import CARDS, Flags, Floats, Ints, Weights, card_list
-from bot.players.fits import by_rules
+from bot.players.fits import cache_by_rules
 from bot.players.value import HandValueModel, estimate, hand_value_model, turn_up_bonus
 
 _RANK = 7
@@ -29,7 +29,7 @@ and bowers; what the cards are worth by themselves.
 _STRENGTHS = np.array(STRENGTH, np.float32)
 
 
-@by_rules()
+@cache_by_rules()
 def _features(rules: Rules, trump: Suit, alone: bool) -> Weights:
     """``[12, 33]``: what each card adds to each sum."""
     suits, ranks = np.array(SUIT_UNDER[trump]), np.arange(CARDS) & _RANK
@@ -55,7 +55,7 @@ def hand_values(rules: Rules, hands: Floats, trump: Suit, alone: bool, leads: bo
     return _worths(hand_value_model(rules, alone), _features(rules, trump, alone) @ hands.T, leads)
 
 
-@by_rules()
+@cache_by_rules()
 def _features_of_all(rules: Rules) -> Weights:
     """``[12, suits, 33]``: ``_features`` of each trump in company."""
     return np.stack([_features(rules, trump, False) for trump in Suit], axis=1)
@@ -74,7 +74,7 @@ def worths_without_one(rules: Rules, hands: Floats, trump: Suit, alone: bool) ->
 
 
 def discard_worths(rules: Rules, hands: Floats, trump: Suit, alone: bool) -> tuple[Ints, Weights]:
-    """As ``worths_without_one``, with the little that ``exchange.worth_without`` adds for the ranks that stay."""
+    """As ``worths_without_one``, with the little that ``exchange.worth_after_discard`` adds for the ranks that stay."""
     cards, worths = worths_without_one(rules, hands, trump, alone)
     strength = _STRENGTHS[trump]
     return cards, worths + 0.004 * ((hands @ strength)[:, None] - strength[cards])
@@ -253,14 +253,14 @@ def _half_tricks(tricks: Weights | np.float64) -> Weights:
     return halves
 
 
-@by_rules(20_000)
+@cache_by_rules(20_000)
 def _threshold(rules: Rules, phase: Phase, seat: Seat, dealer: Seat, score: tuple[int, ...], other: float) -> float:
     """Found by halving: where a call becomes better than a pass."""
     context = BidContext(rules, phase, seat, dealer, score)
     low, high = 0.0, float(rules.hand_size)
     for _ in range(8):
         mean = (low + high) / 2
-        call = makers_chance(context, estimate(rules, mean, False), company(rules, False))
+        call = makers_chance(context, estimate(rules, mean, False), caller_company(rules, False))
         if call > pass_chance(context, mean, other):
             high = mean
         else:

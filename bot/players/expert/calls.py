@@ -30,8 +30,8 @@ from bot.players.expert.nets import TRAINED_CALLS, Net, Policies, calls_name, ne
 from bot.players.expert.outcomes import HandEnd, OutcomeCounts, end_of
 from bot.players.expert.sampling import WorldSampler
 from bot.players.expert.worlds import World, state_of
-from bot.players.fits import by_rules
-from bot.players.steady import decide
+from bot.players.fits import cache_by_rules
+from bot.players.steady import choose_sound_act
 from bot.players.value import Payoffs, payoffs_of
 
 _TRUMPS, _NEEDS, _SUITS = 10, 10, len(Suit)
@@ -51,7 +51,7 @@ class CallInputs(NamedTuple):
     width: int
 
 
-@by_rules()
+@cache_by_rules()
 def call_inputs(rules: Rules) -> CallInputs:
     """What the nets of this game's calls are told."""
     shape, seats, bids = shape_of(rules), rules.players, not rules.traits.turn_up
@@ -304,7 +304,7 @@ def best_call(state: State, net: Net | None, callers: frozenset[Seat]) -> Act:
         return legal[0]
     context = bid_context_of_state(state, legal)
     if net is None or state.turn not in callers or state.phase not in phases(state.rules):
-        return decide(context)
+        return choose_sound_act(context)
     return legal[int((end_shares(net, context, legal) @ _values(context.payoffs)).argmax())]
 
 

@@ -16,7 +16,7 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players import exchange
 from bot.players.bidding import bid_context_of
-from bot.players.cards import runs_of_equals, without_equals
+from bot.players.cards import distinct_plays, runs_of_equals
 from bot.players.evaluation import ActEvaluation, Advice
 from bot.players.expert.outcomes import MakeEvaluator, OutcomeCounts, size_of_deal
 from bot.players.steady import Steady
@@ -201,7 +201,7 @@ class Expert:
             return view.legal[0]
         usual = Steady().choose(view, rng)
         playing = view.public.phase is Phase.PLAY
-        acts = without_equals(view, usual) if playing else candidates(view, usual, _MOST_TO_CHOOSE_FROM)
+        acts = distinct_plays(view, usual) if playing else candidates(view, usual, _MOST_TO_CHOOSE_FROM)
         acts = self._within_reach(view, usual, acts)
         if len(acts) == 1 or view.public.phase in UNTHOUGHT:
             return usual
@@ -216,7 +216,7 @@ class Expert:
         """
         usual = Steady().choose(view, rng)
         if view.public.phase is Phase.PLAY:
-            return _with_equals(view, self._advise(view, rng, usual, without_equals(view, usual)))
+            return _with_equals(view, self._advise(view, rng, usual, distinct_plays(view, usual)))
         acts = candidates(view, usual)
         if taken is not None and taken not in acts:
             acts.append(taken)
@@ -315,7 +315,7 @@ def candidates(view: SeatView, usual: Act, most: int = _MOST_OPTIONS) -> list[Ac
     if trump is None or not scored:
         return acts
     sign = -1.0 if isinstance(scored[0], Give) else 1.0
-    scored.sort(key=lambda act: -sign * exchange.worth_without(context, act.cards, trump))
+    scored.sort(key=lambda act: -sign * exchange.worth_after_discard(context, act.cards, trump))
     chosen: list[Act] = [act for act in acts if act not in scored]
     chosen += scored[: most - 2]
     return chosen if usual in chosen else [*chosen, usual]

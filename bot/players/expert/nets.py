@@ -27,7 +27,7 @@ from bot.players.expert.batch import (
     BatchState,
     inputs_of,
 )
-from bot.players.fits import FOLDER, by_rules
+from bot.players.fits import FOLDER, cache_by_rules
 
 
 class Net:
@@ -142,7 +142,7 @@ def _relevant(rules: Rules) -> dict[str, object]:
     return {name: value for name, value in found.items() if name not in IRRELEVANT_TO_CALLS}
 
 
-@by_rules()
+@cache_by_rules()
 def play_nets(rules: Rules) -> PlayNets:
     """The nets that know the play of this game, or of one like it."""
     name = play_name(rules)

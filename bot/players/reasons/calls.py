@@ -34,11 +34,11 @@ def call_reason(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluat
         case Bid(tricks):
             return _bid_reason(view, tricks, best, others)
         case DefendAlone() if view.public.trump is not None:
-            return _holding(view, view.public.trump, ReasonKind.DEFEND_ALONE)
+            return _holding_reason(view, view.public.trump, ReasonKind.DEFEND_ALONE)
         case CallPartner(suit) if view.public.trump is not None:
             return _partner_reason(view, suit, view.public.trump)
         case PlayAlone() if view.public.trump is not None:
-            return _holding(view, view.public.trump, ReasonKind.NO_PARTNER)
+            return _holding_reason(view, view.public.trump, ReasonKind.NO_PARTNER)
         case _:
             return _pass_reason(view, others) if best.act == PASS else None
 
@@ -48,10 +48,10 @@ def _bid_reason(view: SeatView, tricks: int, best: ActEvaluation, others: Sequen
     if best.conceded + best.defended > EVEN and _may_be_outbid(view, tricks):
         return ActReason(ReasonKind.BID_RAISES, points=tricks + 1)
     if is_sacrifice(best):
-        return _sacrifice(view.public.rules, best, others)
+        return _sacrifice_reason(view.public.rules, best, others)
     suit = _longest(view)
     if best.made > EVEN:
-        return _holding(view, suit, ReasonKind.STRONG_HAND)
+        return _holding_reason(view, suit, ReasonKind.STRONG_HAND)
     if best.made > best.euchred:
         return ActReason(ReasonKind.BID_HOLDS, suit=suit, count=len(trumps_of(view.hand, suit)))
     return None
@@ -60,11 +60,11 @@ def _bid_reason(view: SeatView, tricks: int, best: ActEvaluation, others: Sequen
 def _may_be_outbid(view: SeatView, tricks: int) -> bool:
     """Whether an opponent is still asked, and may bid more."""
     rules = view.public.rules
-    allies = [are_allied(view.seat, seat, rules.traits.partners) for seat in _asked_later(view)]
+    allies = [are_allied(view.seat, seat, rules.traits.partners) for seat in _later_seats(view)]
     return tricks < rules.hand_size and not all(allies)
 
 
-def _asked_later(view: SeatView) -> tuple[Seat, ...]:
+def _later_seats(view: SeatView) -> tuple[Seat, ...]:
     """Who is asked after this seat, the dealer last."""
     order = around_from_left(view.public.dealer, view.public.rules.players)
     return order[order.index(view.seat) + 1 :]
@@ -80,7 +80,9 @@ def aces_beside(hand: Sequence[Card], trump: Suit) -> int:
     return sum(1 for card in hand if SUIT_UNDER[trump][card] != trump and card & 7 == ACE)
 
 
-def _holding(view: SeatView, trump: Suit, kind: ReasonKind, hand: Sequence[Card] | None = None) -> ActReason | None:
+def _holding_reason(
+    view: SeatView, trump: Suit, kind: ReasonKind, hand: Sequence[Card] | None = None
+) -> ActReason | None:
     """What the hand holds under this trump."""
     hand = view.hand if hand is None else hand
     trumps = trumps_of(hand, trump)
@@ -120,16 +122,16 @@ class TrumpCall:
             return self._alone(best, others)
         by_score = self._by_score(best)
         if by_score is not None or best.made <= max(EVEN, best.euchred):
-            return by_score or _sacrifice(self.view.public.rules, best, others)
+            return by_score or _sacrifice_reason(self.view.public.rules, best, others)
         lone = next((each for each in others if each.act == replace(self.act, alone=True)), None)
         missing = self._missing()
         if lone is not None and lone.made > EVEN and missing is not None:
             return ActReason(ReasonKind.PARTNER_HAS, card=missing)
-        return self._by_suit() or _holding(self.view, self.trump, ReasonKind.STRONG_HAND, self.hand)
+        return self._by_suit() or _holding_reason(self.view, self.trump, ReasonKind.STRONG_HAND, self.hand)
 
     def _by_score(self, best: ActEvaluation) -> ActReason | None:
         public = self.view.public
-        rules, mine, theirs = public.rules, *_needs(self.view)
+        rules, mine, theirs = public.rules, *_points_needed(self.view)
         likely = best.made > max(EVEN, best.euchred)
         if PASS not in self.view.legal and public.phase is Phase.CALL and not likely:
             return ActReason(ReasonKind.STUCK, suit=self.trump, count=len(trumps_of(self.hand, self.trump)))
@@ -152,12 +154,14 @@ class TrumpCall:
         """The highest trumps; or what the march is worth."""
         rules = self.view.public.rules
         if is_sacrifice(best):
-            return _sacrifice(rules, best, others)
+            return _sacrifice_reason(rules, best, others)
         order = _highest_first(rules, self.trump)
         top = next((place for place, card in enumerate(order) if card not in self.hand), len(order))
         points = rules.lone_march if rules.traits.turn_up else None
         if points is None or points <= rules.traits.maker_march or best.march <= best.euchred:
-            return _holding(self.view, self.trump, ReasonKind.STRONG_HAND, self.hand) if best.made > EVEN else None
+            return (
+                _holding_reason(self.view, self.trump, ReasonKind.STRONG_HAND, self.hand) if best.made > EVEN else None
+            )
         if top:
             aces = aces_beside(self.hand, self.trump)
             return ActReason(ReasonKind.ALONE_TOP, count=top, aces=aces, points=points)
@@ -182,7 +186,7 @@ class TrumpCall:
         return None
 
 
-def _needs(view: SeatView) -> tuple[int, int]:
+def _points_needed(view: SeatView) -> tuple[int, int]:
     """The points that one's own side and the nearest other one still need."""
     public = view.public
     needs = [public.rules.points - points for points in public.score]
@@ -199,7 +203,7 @@ def is_sacrifice(call: ActEvaluation) -> bool:
     return call.euchred > call.made
 
 
-def _sacrifice(rules: Rules, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
+def _sacrifice_reason(rules: Rules, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
     """A call that is good only because all else is worse, in whole percents too."""
     worse = all(percent(other.chance) < percent(best.chance) for other in others)
     kind = ReasonKind.SACRIFICE if rules.traits.turn_up else ReasonKind.BID_SACRIFICE
@@ -217,11 +221,11 @@ def _partner_reason(view: SeatView, suit: Suit, trump: Suit) -> ActReason | None
 def _pass_reason(view: SeatView, others: Sequence[ActEvaluation]) -> ActReason | None:
     match view.public.phase:
         case Phase.ORDER:
-            return _order_passed(view) or _poor(others)
+            return _passed_order_reason(view) or _poor_reason(others)
         case Phase.CALL:
-            return _suits_passed(view) or _poor(others)
+            return _passed_suits_reason(view) or _poor_reason(others)
         case Phase.BID:
-            return _bid_passed(view)
+            return _passed_bid_reason(view)
         case Phase.DEFEND_ALONE if view.public.trump is not None:
             count = len(trumps_of(view.hand, view.public.trump))
             return ActReason(ReasonKind.DEFEND_TOGETHER, count=count)
@@ -229,7 +233,7 @@ def _pass_reason(view: SeatView, others: Sequence[ActEvaluation]) -> ActReason |
             return None
 
 
-def _order_passed(view: SeatView) -> ActReason | None:
+def _passed_order_reason(view: SeatView) -> ActReason | None:
     """Round one: a better suit, or who would get the turn-up."""
     public, context = view.public, bid_context_of(view)
     proposed, turnup = context.proposed, public.turnup
@@ -250,7 +254,7 @@ def _order_passed(view: SeatView) -> ActReason | None:
     return ActReason(ReasonKind.PARTNER_DEALS, count=count) if count < LONG else None
 
 
-def _suits_passed(view: SeatView) -> ActReason | None:
+def _passed_suits_reason(view: SeatView) -> ActReason | None:
     """Round two: who must call, who is asked later, how long the suits are."""
     public, rules = view.public, view.public.rules
     own = are_allied(view.seat, public.dealer, rules.traits.partners)
@@ -260,12 +264,12 @@ def _suits_passed(view: SeatView) -> ActReason | None:
     longest = max(len(trumps_of(view.hand, suit)) for suit in Suit if suit != proposed)
     if longest < LONG:
         return ActReason(ReasonKind.NO_LONG_SUIT, count=longest)
-    if rules.traits.partners and any(are_allied(view.seat, seat, True) for seat in _asked_later(view)):
+    if rules.traits.partners and any(are_allied(view.seat, seat, True) for seat in _later_seats(view)):
         return ActReason(ReasonKind.PARTNER_ASKED)
     return None
 
 
-def _bid_passed(view: SeatView) -> ActReason | None:
+def _passed_bid_reason(view: SeatView) -> ActReason | None:
     bids = [act.tricks for act in view.legal if isinstance(act, Bid)]
     if not bids:
         return None
@@ -273,6 +277,6 @@ def _bid_passed(view: SeatView) -> ActReason | None:
     return ActReason(ReasonKind.BID_TOO_HIGH, suit=best, count=len(trumps_of(view.hand, best)), points=min(bids))
 
 
-def _poor(others: Sequence[ActEvaluation]) -> ActReason | None:
+def _poor_reason(others: Sequence[ActEvaluation]) -> ActReason | None:
     calls: list[Act] = [each.act for each in others if each.made <= each.euchred]
     return ActReason(ReasonKind.POOR_CALLS) if calls and len(calls) == len(others) else None

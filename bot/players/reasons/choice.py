@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from bot.engine.acts import PlayCard
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.cards import without_equals
+from bot.players.cards import distinct_plays
 from bot.players.evaluation import ActEvaluation, percent
 from bot.players.reasons.calls import call_reason
 from bot.players.reasons.kinds import ActReason, ReasonKind
@@ -56,5 +56,5 @@ def _reason(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]
 def _rivals(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> list[ActEvaluation]:
     if not isinstance(best.act, PlayCard):
         return list(others)
-    different = without_equals(view, best.act)
+    different = distinct_plays(view, best.act)
     return [other for other in others if other.act in different and other.act != best.act]

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.engine.acts import Act, CallForBest, Discard, Give, GiveTurnUp, PlayCard
 from bot.engine.cards import ACE, POWER, STRENGTH, SUIT_UNDER, Card, Suit, left_bower, without
 from bot.engine.views import SeatView
-from bot.players.cards import HIGHER, OF_SUIT, SECOND, seat_play_state, with_cards
+from bot.players.cards import HIGHER, OF_SUIT, SECOND, add_cards, seat_play_state
 from bot.players.reasons.kinds import ActReason, Aim, Ally, ReasonKind
 
 
@@ -23,7 +23,7 @@ class PlayPosition:
         self.play = seat_play_state(view)
         self.trump, self.suits, self.strength = self.play.trump, self.play.suits, self.play.strength
         self.legal = tuple(dict.fromkeys(act.card for act in view.legal if isinstance(act, PlayCard)))
-        self.known = with_cards(with_cards(self.play.gone, view.hand), view.discarded)
+        self.known = add_cards(add_cards(self.play.gone, view.hand), view.discarded)
         self.friends = self._friends()
         self.behind = tuple(self._behind())
         self.foes = tuple(seat for seat in self._others() if not self.friends >> seat & 1)
@@ -127,33 +127,33 @@ class PlayPosition:
 def lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
     """Why this lawful lead, if there is a reason that a player would give."""
     if at.suits[card] == at.trump:
-        return _needed_lead(at, card) or _saved(at, card) or _trump_lead(at, card)
-    return _needed_lead(at, card) or _saved(at, card) or _plain_lead(at, card)
+        return _needed_lead_reason(at, card) or _saved_reason(at, card) or _trump_lead_reason(at, card)
+    return _needed_lead_reason(at, card) or _saved_reason(at, card) or _plain_lead_reason(at, card)
 
 
-def _sure(at: PlayPosition, card: Card) -> bool:
+def _is_sure(at: PlayPosition, card: Card) -> bool:
     """Whether the lead of this card takes the trick for certain."""
     return not at.may_be_beaten(card, at.foes)
 
 
-def _needed_lead(at: PlayPosition, card: Card) -> ActReason | None:
+def _needed_lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
     need = at.need()
-    if need is None or need[0] != at.left or not (_sure(at, card) or at.is_highest(card)):
+    if need is None or need[0] != at.left or not (_is_sure(at, card) or at.is_highest(card)):
         return None
     return ActReason(ReasonKind.NEED_ALL, card=card, count=need[0], aim=need[1])
 
 
-def _saved(at: PlayPosition, card: Card) -> ActReason | None:
+def _saved_reason(at: PlayPosition, card: Card) -> ActReason | None:
     """A lone maker plays what is sure and keeps what is not for the end."""
-    if at.seat != at.play.maker or (at.friends != 1 << at.seat and not at.play.alone) or not _sure(at, card):
+    if at.seat != at.play.maker or (at.friends != 1 << at.seat and not at.play.alone) or not _is_sure(at, card):
         return None
-    losers = [other for other in at.hand if other != card and not _sure(at, other)]
+    losers = [other for other in at.hand if other != card and not _is_sure(at, other)]
     if len(losers) != 1:
         return None
     return ActReason(ReasonKind.SAVE_LOSER, card=card, other=losers[0])
 
 
-def _trump_lead(at: PlayPosition, card: Card) -> ActReason | None:
+def _trump_lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
     top, maker = at.is_highest(card), at.play.maker
     if not at.foes_may_trump():
         return ActReason(ReasonKind.SURE_TRICK, card=card)
@@ -163,14 +163,14 @@ def _trump_lead(at: PlayPosition, card: Card) -> ActReason | None:
         return ActReason(ReasonKind.TRUMP_TO_MAKER, card=card)
     if at.seat == maker:
         return ActReason(ReasonKind.PULL_TOP if top else ReasonKind.PULL, card=card)
-    return ActReason(ReasonKind.TOP_TRUMP, card=card) if top else _without_winner(at, card)
+    return ActReason(ReasonKind.TOP_TRUMP, card=card) if top else _no_winner_reason(at, card)
 
 
-def _plain_lead(at: PlayPosition, card: Card) -> ActReason | None:
+def _plain_lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
     trumps = [other for other in at.hand if at.suits[other] == at.trump]
     suit, highest = at.suits[card], at.is_highest(card)
     if not at.foes_may_trump():
-        if _sure(at, card):
+        if _is_sure(at, card):
             return ActReason(ReasonKind.SURE_TRICK, card=card)
         if trumps:
             return ActReason(ReasonKind.KEEP_TRUMPS, count=len(trumps))
@@ -179,15 +179,15 @@ def _plain_lead(at: PlayPosition, card: Card) -> ActReason | None:
         if friend and at.play.voids[other] >> suit & 1 and not at.play.voids[other] >> at.trump & 1:
             return ActReason(ReasonKind.PARTNER_TRUMPS, suit=suit, ally=at.ally)
     if at.play.alone and not at.friends >> at.play.maker & 1:
-        return _against_lone_hand(at, card)
+        return _lone_hand_reason(at, card)
     if highest and not _may_be_trumped(at, suit):
         return ActReason(ReasonKind.CASH, card=card, suit=suit)
-    lost = _trumped_ace(at, card)
+    lost = _trumped_ace_reason(at, card)
     if lost is not None:
         return lost
     if trumps and [at.suits[other] for other in at.hand].count(suit) == 1:
         return ActReason(ReasonKind.LEAD_VOID, card=card, suit=suit)
-    return _without_winner(at, card)
+    return _no_winner_reason(at, card)
 
 
 def _may_be_trumped(at: PlayPosition, suit: int) -> bool:
@@ -200,7 +200,7 @@ def _highest_plains(at: PlayPosition) -> list[Card]:
     return [card for card in at.legal if at.suits[card] != at.trump and at.is_highest(card)]
 
 
-def _trumped_ace(at: PlayPosition, card: Card) -> ActReason | None:
+def _trumped_ace_reason(at: PlayPosition, card: Card) -> ActReason | None:
     """A high card that is not led, as an opponent is known to have none of its suit."""
     lost = [high for high in _highest_plains(at) if high != card and _may_be_trumped(at, at.suits[high])]
     if not lost or at.suits[lost[0]] == at.suits[card]:
@@ -208,8 +208,8 @@ def _trumped_ace(at: PlayPosition, card: Card) -> ActReason | None:
     return ActReason(ReasonKind.AWAY_FROM_VOID, other=lost[0], suit=at.suits[lost[0]])
 
 
-def _against_lone_hand(at: PlayPosition, card: Card) -> ActReason | None:
-    lost = _trumped_ace(at, card)
+def _lone_hand_reason(at: PlayPosition, card: Card) -> ActReason | None:
+    lost = _trumped_ace_reason(at, card)
     if lost is not None:
         return lost
     aces = _highest_plains(at)
@@ -220,15 +220,15 @@ def _against_lone_hand(at: PlayPosition, card: Card) -> ActReason | None:
     held = [at.suits[other] for other in at.hand if at.suits[other] != at.trump]
     if held.count(at.suits[card]) == max(held.count(suit) for suit in held) > 1:
         return ActReason(ReasonKind.LONE_LONG_SUIT, suit=at.suits[card], count=held.count(at.suits[card]))
-    return _without_winner(at, card)
+    return _no_winner_reason(at, card)
 
 
-def _without_winner(at: PlayPosition, card: Card) -> ActReason | None:
+def _no_winner_reason(at: PlayPosition, card: Card) -> ActReason | None:
     """What is sure to win is kept for later, or there is nothing of the kind: neither the highest of its suit nor a
     card that nobody who plays against it can beat, because they have shown that they hold neither its suit nor trump.
     """
     highest = [other for other in at.legal if at.is_highest(other)]
-    if not highest and not any(_sure(at, other) for other in at.legal):
+    if not highest and not any(_is_sure(at, other) for other in at.legal):
         suit = [other for other in at.legal if at.suits[other] == at.suits[card]]
         low = at.same_run(card, min(suit, key=at.strength.__getitem__))
         return ActReason(ReasonKind.LEAD_NO_WINNER if low else ReasonKind.LEAD_HIGH, card=card)
@@ -246,19 +246,19 @@ def _without_winner(at: PlayPosition, card: Card) -> ActReason | None:
 def follow_reason(at: PlayPosition, card: Card) -> ActReason | None:
     """Why this lawful card, if there is a reason that a player would give."""
     winners = [other for other in at.legal if at.takes(other)]
-    guard = None if card in winners or not winners else _guarded_trump(at, card)
+    guard = None if card in winners or not winners else _guarded_trump_reason(at, card)
     if guard is not None:
         return guard
     if at.partner_wins:
-        return _beside_partner(at, card, winners)
+        return _partner_trick_reason(at, card, winners)
     if card in winners:
-        return _needed(at, card, winners) or _taken(at, card, winners)
+        return _needed_reason(at, card, winners) or _taken_reason(at, card, winners)
     if winners:
-        return _ducked(at, winners)
-    return _thrown(at, card)
+        return _ducked_reason(at, winners)
+    return _thrown_reason(at, card)
 
 
-def _beside_partner(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason | None:
+def _partner_trick_reason(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason | None:
     """The trick is with one's own side."""
     best = Card(at.play.winning_card)
     doubtful = at.rivals_of(best, at.foes_behind)
@@ -272,24 +272,24 @@ def _beside_partner(at: PlayPosition, card: Card, winners: Sequence[Card]) -> Ac
         return None
     if winners:
         kind = ReasonKind.PARTNER_AHEAD_KEEP if doubtful else ReasonKind.PARTNER_SURE_KEEP
-        return ActReason(kind, card=best, other=_top(at, winners), ally=at.ally)
+        return ActReason(kind, card=best, other=_highest_of(at, winners), ally=at.ally)
     return ActReason(ReasonKind.PARTNER_AHEAD if doubtful else ReasonKind.PARTNER_SURE, card=best, ally=at.ally)
 
 
-def _top(at: PlayPosition, cards: Sequence[Card]) -> Card:
+def _highest_of(at: PlayPosition, cards: Sequence[Card]) -> Card:
     return max(cards, key=at.play.powers.__getitem__)
 
 
-def _needed(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason | None:
+def _needed_reason(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason | None:
     """Every trick that is left is needed, and nothing in the hand takes this one more safely."""
     need = at.need()
     if need is None or need[0] != at.left:
         return None
-    safest = at.same_run(card, _top(at, winners)) or not at.rivals_of(card, at.foes_behind)
+    safest = at.same_run(card, _highest_of(at, winners)) or not at.rivals_of(card, at.foes_behind)
     return ActReason(ReasonKind.NEED_ALL, card=card, count=need[0], aim=need[1]) if safest else None
 
 
-def _taken(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason | None:
+def _taken_reason(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason | None:
     """A trick taken from the opponents."""
     cheapest = min(winners, key=at.play.powers.__getitem__)
     cheap = at.same_run(card, cheapest)
@@ -308,9 +308,9 @@ def _taken(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason |
     return ActReason(ReasonKind.GO_AHEAD, card=card)
 
 
-def _ducked(at: PlayPosition, winners: Sequence[Card]) -> ActReason:
+def _ducked_reason(at: PlayPosition, winners: Sequence[Card]) -> ActReason:
     """The hand could go ahead and does not."""
-    top = _top(at, winners)
+    top = _highest_of(at, winners)
     if any(at.friends >> seat & 1 for seat in at.behind):
         return ActReason(ReasonKind.LEAVE_TO_PARTNER, other=top, ally=at.ally)
     if at.suits[top] == at.trump and at.is_highest(top) and not at.twin_out(top):
@@ -318,23 +318,23 @@ def _ducked(at: PlayPosition, winners: Sequence[Card]) -> ActReason:
     return ActReason(ReasonKind.KEEP_WINNER, other=top)
 
 
-def _guarded_trump(at: PlayPosition, card: Card) -> ActReason | None:
+def _guarded_trump_reason(at: PlayPosition, card: Card) -> ActReason | None:
     """Two trumps kept against a lone maker: a single one is higher than theirs, and the lower one guards the other."""
     trumps = sorted((other for other in at.hand if at.suits[other] == at.trump), key=lambda c: -at.strength[c])
     if not at.play.alone or at.friends >> at.play.maker & 1 or len(trumps) != 2 or card in trumps:
         return None
     high, low = trumps
-    if not _one_above(at, high) or at.twin_out(high):
+    if not _has_one_above(at, high) or at.twin_out(high):
         return None
     return ActReason(ReasonKind.GUARDED_TRUMP, card=high, other=low)
 
 
-def _one_above(at: PlayPosition, card: Card) -> bool:
+def _has_one_above(at: PlayPosition, card: Card) -> bool:
     """Whether a single card that is out is higher than this one in its suit."""
     return (HIGHER[at.trump][card] & ~at.known).bit_count() == 1
 
 
-def _thrown(at: PlayPosition, card: Card) -> ActReason:
+def _thrown_reason(at: PlayPosition, card: Card) -> ActReason:
     """Nothing in the hand goes ahead."""
     suit, suits = at.suits[card], at.suits
     rest = list(at.hand)
@@ -350,20 +350,20 @@ def _thrown(at: PlayPosition, card: Card) -> ActReason:
     if high and not at.is_highest(card):
         kept = max(high, key=at.strength.__getitem__)
         return ActReason(ReasonKind.KEEP_HIGHEST, other=kept, suit=suits[kept])
-    guard = _guarded(at, rest, card)
+    guard = _guarded_reason(at, rest, card)
     if guard is not None:
         return guard
     return ActReason(ReasonKind.CANNOT_WIN, card=card)
 
 
-def _guarded(at: PlayPosition, rest: Sequence[Card], thrown: Card) -> ActReason | None:
+def _guarded_reason(at: PlayPosition, rest: Sequence[Card], thrown: Card) -> ActReason | None:
     """Two cards of a suit that are kept: the higher one has a single card above it, the lower one guards it."""
     for high in sorted(rest, key=at.strength.__getitem__, reverse=True):
         suit = at.suits[high]
         pair = sorted((card for card in rest if at.suits[card] == suit), key=at.strength.__getitem__)
         if suit in (at.trump, at.suits[thrown]) or len(pair) != 2 or pair[0] == high:
             continue
-        if _one_above(at, high):
+        if _has_one_above(at, high):
             return ActReason(ReasonKind.KEEP_GUARD, card=high, other=pair[0], suit=suit)
     return None
 
@@ -379,23 +379,23 @@ def exchange_reason(view: SeatView, act: Act) -> ActReason | None:
         return None
     match act:
         case Discard((card,)):
-            return _discard(view.hand, card, trump)
+            return _discard_reason(view.hand, card, trump)
         case Give(cards):
-            return _gift(view.hand, cards, trump)
+            return _gift_reason(view.hand, cards, trump)
         case CallForBest(card):
-            return _lowest(view.hand, card, trump, ReasonKind.ASK_FOR_BEST)
+            return _lowest_reason(view.hand, card, trump, ReasonKind.ASK_FOR_BEST)
         case GiveTurnUp():
             return ActReason(ReasonKind.ONE_MORE_TRUMP)
         case _:
             return None
 
 
-def _lowest(hand: tuple[Card, ...], card: Card, trump: Suit, kind: ReasonKind) -> ActReason | None:
+def _lowest_reason(hand: tuple[Card, ...], card: Card, trump: Suit, kind: ReasonKind) -> ActReason | None:
     strength = STRENGTH[trump]
     return ActReason(kind, card=card) if strength[card] == min(strength[other] for other in hand) else None
 
 
-def _discard(hand: tuple[Card, ...], card: Card, trump: Suit) -> ActReason | None:
+def _discard_reason(hand: tuple[Card, ...], card: Card, trump: Suit) -> ActReason | None:
     """A suit that is gone can be trumped; else the lowest, or what stays together."""
     suits, rest = SUIT_UNDER[trump], without(hand, (card,))
     suit = suits[card]
@@ -404,7 +404,7 @@ def _discard(hand: tuple[Card, ...], card: Card, trump: Suit) -> ActReason | Non
     trumps = sum(1 for other in rest if suits[other] == trump)
     if trumps and not any(suits[other] == suit for other in rest):
         return ActReason(ReasonKind.DISCARD_VOID, card=card, suit=suit)
-    lowest = _lowest(hand, card, trump, ReasonKind.DISCARD_LOWEST)
+    lowest = _lowest_reason(hand, card, trump, ReasonKind.DISCARD_LOWEST)
     if lowest is not None:
         return lowest
     for other in rest:
@@ -415,7 +415,7 @@ def _discard(hand: tuple[Card, ...], card: Card, trump: Suit) -> ActReason | Non
     return ActReason(ReasonKind.DISCARD_KEEP_TRUMPS, card=card, count=trumps) if trumps else None
 
 
-def _gift(hand: tuple[Card, ...], cards: tuple[Card, ...], trump: Suit) -> ActReason | None:
+def _gift_reason(hand: tuple[Card, ...], cards: tuple[Card, ...], trump: Suit) -> ActReason | None:
     """The best trumps, or without one the highest card."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     trumps = sorted((card for card in hand if suits[card] == trump), key=lambda card: -strength[card])

@@ -18,7 +18,7 @@ from bot.engine.rules import Rules, Settlement
 from bot.engine.scoring import company_of, makers, outcome_of, points_by_unit, points_for, row_for
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Contract, State
-from bot.players.cards import follow, lead
+from bot.players.cards import choose_follow, choose_lead
 from bot.players.expert.arrays import CARD_INDEX, Bytes, Flags, Ints
 from bot.players.expert.batch import BatchState, batch_of
 from bot.players.expert.calls import called_hand, callers_of
@@ -94,7 +94,7 @@ def _cards(start: State, rng: random.Random) -> list[tuple[int, int]]:
     while play.tricks < play.hand_size:
         own = hands[play.turn]
         lawful = [card for card in own if play.suits[card] == play.led] if play.trick else []
-        usual = follow(play, play.turn, own) if play.trick else lead(play, play.turn, own)
+        usual = choose_follow(play, play.turn, own) if play.trick else choose_lead(play, play.turn, own)
         card = rng.choice(sorted(set(lawful or own))) if rng.random() < ODD else usual
         out.append((int(number[card]), int(number[usual])))
         own.remove(card)

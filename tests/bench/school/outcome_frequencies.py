@@ -13,7 +13,7 @@ from bot.engine.scoring import company_of, makers, outcome_of
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import State
 from bot.players.expert.calls import called_hand
-from bot.players.value import measured_game
+from bot.players.value import nearest_measured_game
 from tests.bench.school.rows import Row, games
 from tests.bench.steady_hands import play_out, play_state_at_first_lead
 
@@ -26,7 +26,7 @@ def fit(only: Sequence[str] | None, deals: int, seed: str) -> Iterator[Row]:
     """The rows of each measured game; ends that never happened have none."""
     done: set[str] = set()
     for rules in games():
-        game = measured_game(rules)
+        game = nearest_measured_game(rules)
         if game in done or (only and game not in only):
             continue
         done.add(game)
@@ -42,7 +42,7 @@ def fit(only: Sequence[str] | None, deals: int, seed: str) -> Iterator[Row]:
 
 def count_ends(rules: Rules, deals: int, seed: str) -> Counter[tuple[End, bool]]:
     """How many hands ended in each way, and whether the dealer's unit had made trump."""
-    rng, pack = random.Random(f"{seed} {measured_game(rules)}"), list(make_pack(rules.pack, rules.joker))
+    rng, pack = random.Random(f"{seed} {nearest_measured_game(rules)}"), list(make_pack(rules.pack, rules.joker))
     counts: Counter[tuple[End, bool]] = Counter()
     for number in range(deals):
         rng.shuffle(pack)

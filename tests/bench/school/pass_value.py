@@ -27,7 +27,7 @@ from bot.engine.rules import OptionValue, Rules
 from bot.engine.scoring import company_of, makers, outcome_of, points_by_unit, points_for, row_for
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Phase, State
-from bot.players.bidding import best_other, bid_context_of_state, company, ends_of_call, tricks_of
+from bot.players.bidding import best_other_tricks, bid_context_of_state, call_ends, caller_company, tricks_of
 from bot.players.expert.calls import called_hand, usual_act
 from bot.players.fits import game_shape
 from bot.players.value import Estimate
@@ -81,8 +81,8 @@ def call_points(rules: Rules, tricks: Estimate, seat: Seat) -> float:
     """The points of a call with the partner, as the bidder estimates them."""
     return sum(
         share * ahead(rules, points_by_unit(rules, (seat,), row.makers, points_for(row, won, 0)), seat)
-        for share, won, end in ends_of_call(rules, tricks, None)
-        for row in (row_for(rules, end, company(rules, False)),)
+        for share, won, end in call_ends(rules, tricks, None)
+        for row in (row_for(rules, end, caller_company(rules, False)),)
     )
 
 
@@ -102,7 +102,7 @@ def collect(rules: Rules, deals: int, seed: str) -> dict[tuple[str, int], list[M
                 place = str(state.phase), (seat - state.standing.dealer) % rules.players
                 ends = [hand_points(apply_stage(state, seat, act), seat) for act in (best, PASS)]
                 worth = call_points(rules, tricks[best], seat)
-                found[place].append(Moment(tricks[best].mean, best_other(context), worth, *ends))
+                found[place].append(Moment(tricks[best].mean, best_other_tricks(context), worth, *ends))
             state = apply_stage(state, seat, usual_act(state))
     return found
 

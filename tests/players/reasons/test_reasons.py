@@ -22,7 +22,7 @@ from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
-from bot.players.cards import without_equals
+from bot.players.cards import distinct_plays
 from bot.players.evaluation import ActEvaluation, percent
 from bot.players.levels import player
 from bot.players.reasons.choice import ToldReason, reason_for
@@ -196,7 +196,7 @@ def test_a_reason_does_not_contradict_the_figures() -> None:
 
 
 def _different(view: SeatView, act: Act) -> list[Act]:
-    acts = without_equals(view, act) if isinstance(act, PlayCard) else list(view.legal)
+    acts = distinct_plays(view, act) if isinstance(act, PlayCard) else list(view.legal)
     return [other for other in acts if other != act]
 
 

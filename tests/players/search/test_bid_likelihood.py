@@ -27,7 +27,7 @@ from bot.players.expert.call_likelihood import (
     discard_worths,
     hand_values,
 )
-from bot.players.steady import decide
+from bot.players.steady import choose_sound_act
 from bot.players.value import worth
 from tests.players.situations import MIXES, cards, dealt, decisions, on_turn
 
@@ -71,7 +71,7 @@ def test_the_worst_card_is_the_one_that_a_sound_player_lays_away(preset: str, op
         for hand, held, worth_without in zip(hands, found.tolist(), worths, strict=True):
             context = BidContext(rules, Phase.DISCARD, Seat(1), Seat(1), (), hand, trump=trump)
             assert tuple(held) == hand
-            truth = [exchange.worth_without(context, (card,), trump) for card in hand]
+            truth = [exchange.worth_after_discard(context, (card,), trump) for card in hand]
             assert worth_without == pytest.approx(truth, abs=1e-5)
 
 
@@ -88,7 +88,7 @@ def test_a_call_is_likelier_with_hands_that_steady_would_make_it_with(
             continue
         context = bid_context_of(view)
         hands = random_hands(rules, 150, len(view.hand), view.public.turnup)
-        acts = [decide(context._replace(hand=hand)) for hand in hands]
+        acts = [choose_sound_act(context._replace(hand=hand)) for hand in hands]
         for act in dict.fromkeys(acts):
             likely = call_likelihoods(context, rows_of(hands), act)
             does = np.array([made == act for made in acts])

@@ -11,7 +11,7 @@ from bot.engine.acts import PlayCard, act_text
 from bot.engine.rules import OptionValue
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.cards import without_equals
+from bot.players.cards import distinct_plays
 from bot.players.steady import Steady
 from tests.players.situations import MIXES, after, dealt, decisions, on_turn
 
@@ -26,7 +26,7 @@ def view_of(hands: dict[int, str], *acts: str) -> SeatView:
 def kept(view: SeatView, usual: str) -> set[str]:
     """What is thought about where ``steady`` would play this card."""
     acts = {act_text(act): act for act in view.legal}
-    return {act_text(act) for act in without_equals(view, acts[usual])}
+    return {act_text(act) for act in distinct_plays(view, acts[usual])}
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_something_is_always_kept_and_steadys_own_card_is(preset: str, options: 
         if view.public.phase is not Phase.PLAY:
             continue
         usual = Steady().choose(view, random.Random(1))
-        found = without_equals(view, usual)
+        found = distinct_plays(view, usual)
         assert usual in found
         assert set(found) <= set(view.legal)
         fewer += len(found) < len({act for act in view.legal if isinstance(act, PlayCard)})

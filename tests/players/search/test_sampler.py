@@ -144,8 +144,10 @@ def test_what_was_laid_away_is_mostly_what_a_sound_player_would(preset: str, opt
                 assert public.trump is not None
                 assert len(away) == count
                 open_cards = [card for card in dict.fromkeys(hand + away) if card not in hidden.fixed[seat - 1]]
-                least = max(exchange.worth_without(context, (card,), public.trump) for card in open_cards)
-                told[max(exchange.worth_without(context, (card,), public.trump) for card in away) > least - 1e-5] += 1
+                least = max(exchange.worth_after_discard(context, (card,), public.trump) for card in open_cards)
+                told[
+                    max(exchange.worth_after_discard(context, (card,), public.trump) for card in away) > least - 1e-5
+                ] += 1
     if rules.traits.turn_up:
         assert told.total()
     assert told[False] <= 1.6 * UNSOUND_DISCARD * told.total()

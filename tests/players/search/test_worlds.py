@@ -18,7 +18,7 @@ from bot.engine.views import public_view, seat_view
 from bot.players.cards import public_play_state, seat_play_state
 from bot.players.expert.sampling import WorldSampler
 from bot.players.expert.worlds import state_of
-from bot.players.steady import sound_card
+from bot.players.steady import choose_sound_card
 from bot.players.value import Payoffs
 from tests.bench.steady_hands import ended, play_state_at_first_lead
 from tests.players.situations import MIXES, decisions, on_turn
@@ -102,7 +102,7 @@ def test_play_outs_agree_with_the_engine(preset: str, options: dict[str, OptionV
         state = moment
         for _ in range(play.active * rules.hand_size):
             seat = Seat(play.turn)
-            card = sound_card(play, seat, list(state.hand(seat)))
+            card = choose_sound_card(play, seat, list(state.hand(seat)))
             play.lay(card)
             state = apply(state, seat, PLAYS[card])
         result = state.result
