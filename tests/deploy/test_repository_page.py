@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 import yaml
 
+from bot.engine.presets import PRESETS
+
 ROOT = Path(__file__).parents[2]
 GITHUB = ROOT / ".github"
 
@@ -41,3 +43,12 @@ def test_readme_shows_no_picture_of_another_host() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     assert not re.findall(r"(?:!\[[^\]]*\]\(|src=\")https?:", readme)
     assert len(readme.split()) < 700, "one screen and a half"
+
+
+def test_readme_counts_presets_and_wins_as_they_are() -> None:
+    readme = " ".join((ROOT / "README.md").read_text("utf-8").split())
+    assert len(PRESETS) == 14
+    assert "[Fourteen presets](docs/commands.md#presets)" in readme
+    ladder = (ROOT / "docs" / "ladder.md").read_text("utf-8")
+    (won,) = re.findall(r"^\| standard \| expert : steady \|(?: [^|]* \|){3} ([\d.]+) ", ladder, re.MULTILINE)
+    assert f"wins {float(won):.0f} % of its games" in readme
