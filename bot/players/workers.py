@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.players.evaluation import Advice
-from bot.players.expert.cards import Practised
+from bot.players.expert.cards import NetPlayer
 from bot.players.levels import advise, decision_rng, player
 from bot.players.review import Finding, LookBack, OwnDecision, costliest_findings, look_back
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
@@ -46,7 +46,7 @@ def _choose(level: str, view: SeatView, seed: int) -> Act:
 
 
 def _choose_by_nets(view: SeatView, seed: int) -> Act:
-    return Practised().choose(view, decision_rng(seed))
+    return NetPlayer().choose(view, decision_rng(seed))
 
 
 def _load() -> None:

@@ -30,8 +30,8 @@ from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
 from bot.players.cards import distinct_plays, runs_of_equals
 from bot.players.expert.calls import CallEvaluator
-from bot.players.expert.cards import CardEvaluator, Practised
-from bot.players.expert.decide import NO_PRIOR, UNTHOUGHT, Budget, Expert, candidates
+from bot.players.expert.cards import CardEvaluator, NetPlayer
+from bot.players.expert.decide import NO_PRIOR, UNTHOUGHT, Budget, Expert, candidate_acts
 from bot.players.expert.outcomes import Evaluator
 from bot.players.levels import LEVELS, ComputerPlayer, expert, player
 from bot.players.steady import Steady
@@ -61,7 +61,7 @@ class Judged(NamedTuple):
 
 def moments(rules: Rules, seed: int) -> Iterator[SeatView]:
     """One choice of a practised player from each hand, without end."""
-    practised, steady = Practised(), Steady()
+    practised, steady = NetPlayer(), Steady()
     while True:
         rng = random.Random(f"regret {seed}")
         pack = shuffled(rules, rng)
@@ -85,7 +85,7 @@ def judged(view: SeatView, worlds: int, seed: int) -> Judged:
     """This moment, with the judge's opinion of every act worth a thought and of those equal to them."""
     usual = Steady().choose(view, random.Random(seed))
     playing = view.public.phase is Phase.PLAY
-    acts = distinct_plays(view, usual) if playing else candidates(view, usual)
+    acts = distinct_plays(view, usual) if playing else candidate_acts(view, usual)
     judge = Expert(Budget(cards=0, least=worlds, most=worlds), _evaluator_of, lambda _, __: NO_PRIOR)
     comparison = judge.compare(view, random.Random(-1 - seed), acts)
     values = {act: comparison.chance(act) for act in acts}

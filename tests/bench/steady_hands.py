@@ -10,7 +10,7 @@ from bot.engine.rules import Outcome
 from bot.engine.scoring import company_of, makers
 from bot.engine.state import Contract, State
 from bot.players.cards import PlayState, new_play_state, suspect_sides
-from bot.players.expert.calls import called_hand
+from bot.players.expert.calls import play_calls
 from bot.players.expert.outcomes import HandEnd, end_of
 from bot.players.steady import choose_sound_card
 from bot.players.value import Payoffs
@@ -18,7 +18,7 @@ from bot.players.value import Payoffs
 
 def finish(state: State, payoffs: Payoffs) -> HandEnd:
     """Let ``steady`` decide for everybody until the hand is over."""
-    state = called_hand(state)
+    state = play_calls(state)
     if state.result is not None:
         outcome = state.result.outcome
         return HandEnd(payoffs.of_points(state.result.points, outcome is Outcome.REDEAL), outcome, False, False)

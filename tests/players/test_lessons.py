@@ -17,18 +17,18 @@ from bot.engine.seats import Seat, partners_of, unit_of
 from bot.engine.state import State
 from bot.players.bidding import bid_context_of_state
 from bot.players.expert.arrays import CARD_INDEX, CARDS
-from bot.players.expert.batch import inputs_of, shape_of
+from bot.players.expert.batch import net_layout, play_features
 from bot.players.expert.calls import (
     act_count,
     act_index,
-    best_call,
     call_features,
     call_inputs,
-    called_hand,
     callers_of,
+    choose_by_net,
     end_index,
     end_without_play,
     phases,
+    play_calls,
     usual_act,
 )
 from bot.players.expert.nets import TRAINED_CALLS, TRAINED_PLAY, PlayNets, play_nets, preset_of
@@ -84,7 +84,7 @@ def test_lessons_of_cards(name: str) -> None:
     """Points are those that a hand can bring, and what is mine in the inputs is what I may play."""
     rules = presets.build(preset_of(name), TRAINED_PLAY[name][0])
     lessons = practise_cards(name, 1, 60, play_nets(rules))
-    inputs = np.unpackbits(lessons.inputs, axis=1, count=inputs_of(shape_of(rules)).width)[:, :CARDS]
+    inputs = np.unpackbits(lessons.inputs, axis=1, count=play_features(net_layout(rules)).width)[:, :CARDS]
     lawful = lessons.targets != UNLAWFUL
     ends = set(np.unique(lessons.targets[lawful]))
     assert ends <= advantages(rules)
@@ -99,7 +99,7 @@ def test_a_card_is_tried_with_the_better_net_on_ones_own_side(preset: str) -> No
     rules, lessons = presets.build(preset), practise_cards(preset, 3, 120, PlayNets(Fixed(-1), Fixed(1)))
     source, checked = deals(rules, random.Random(3)), 0
     leads = {(*((card, end) for card, end in enumerate(row) if end != UNLAWFUL),) for row in lessons.targets.tolist()}
-    for start in (called_hand(next(source)) for _ in range(120 // len(TRAINED_PLAY[preset]))):
+    for start in (play_calls(next(source)) for _ in range(120 // len(TRAINED_PLAY[preset]))):
         if start.turn is None:
             continue
         number, brought = CARD_INDEX[start.agreed.trump or 0], dict[int, int]()
@@ -176,12 +176,12 @@ def test_some_seats_call_by_the_net(preset: str) -> None:
         last = max(acts, key=lambda act: act_index(context, act))
         own, nobody = callers_of(rules, seat, alike=True), frozenset[Seat]()
         assert own == {seat, *partners_of(seat, rules.players)} > callers_of(rules, seat, alike=False) == {seat}
-        assert best_call(dealt, Last(rules), own) == last
-        assert best_call(dealt, Last(rules), frozenset(map(Seat, rules.seats)) - own) == usual_act(dealt)
-        assert best_call(dealt, None, own) == usual_act(dealt)
+        assert choose_by_net(dealt, Last(rules), own) == last
+        assert choose_by_net(dealt, Last(rules), frozenset(map(Seat, rules.seats)) - own) == usual_act(dealt)
+        assert choose_by_net(dealt, None, own) == usual_act(dealt)
         other += last != usual_act(dealt)
-        assert called_hand(dealt, Last(rules), own) == called_hand(apply(dealt, seat, last), Last(rules), own)
-        assert called_hand(dealt, None, own) == called_hand(dealt, Last(rules), nobody) == called_hand(dealt)
+        assert play_calls(dealt, Last(rules), own) == play_calls(apply(dealt, seat, last), Last(rules), own)
+        assert play_calls(dealt, None, own) == play_calls(dealt, Last(rules), nobody) == play_calls(dealt)
     assert other > 5
     nets = play_nets(rules)
     steadily, called = (practise_cards(preset, 1, 60, nets, called=called) for called in (False, True))

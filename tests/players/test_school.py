@@ -14,18 +14,18 @@ from bot.engine.cards import Suit, make_pack
 from bot.engine.rules import Company
 from bot.engine.state import Phase
 from bot.players.expert.arrays import MIRRORED
-from bot.players.expert.batch import inputs_of, shape_of
-from bot.players.expert.calls import call_inputs, called_hand
+from bot.players.expert.batch import net_layout, play_features
+from bot.players.expert.calls import call_inputs, play_calls
 from bot.players.expert.nets import (
     TRAINED_CALLS,
     TRAINED_PLAY,
     Net,
     PlayNets,
     calls_name,
-    net,
+    load_net,
     play_nets,
     preset_of,
-    read,
+    read_net,
 )
 from bot.players.fits import HandValueFit, game_shape, hand_value_fits, outcome_frequencies, pass_value_fits, read_fits
 from bot.players.value import hand_value_model, nearest_measured_game, worth
@@ -65,7 +65,7 @@ def test_each_term_is_taught_by_the_net_of_the_term_before(monkeypatch: pytest.M
     assert teachers == [PlayNets(habits, habits), PlayNets(first, habits), PlayNets(second, habits)]
     assert learned == [(10, [1]), (10, [2]), (10, [2, 3])], "what steady's own play taught is not learned again"
     assert called == [False, True, True]
-    saved = [read(tmp_path / f"{subject}-standard.npz") for subject in ("cards", "opponent_policy")]
+    saved = [read_net(tmp_path / f"{subject}-standard.npz") for subject in ("cards", "opponent_policy")]
     assert [each.layers[0].item() for each in saved] == [3, 0]
 
 
@@ -85,7 +85,7 @@ def test_calls_are_taught_by_the_net_of_the_term_before(monkeypatch: pytest.Monk
     cards = play_nets(presets.build("csl"))
     assert teachers == [CallNets(None, cards), CallNets(first, cards)]
     assert terms == [1, 2], "each term has deals of its own"
-    assert read(tmp_path / "calls-csl.npz").layers[0].item() == 1
+    assert read_net(tmp_path / "calls-csl.npz").layers[0].item() == 1
 
 
 @pytest.mark.parametrize("words", [["--deals", "999"], ["--terms", "0"], ["--epochs", "0"]])
@@ -118,7 +118,7 @@ def test_what_others_win_counts_against_one_on_average() -> None:
 def test_steady_plays_to_the_first_lead() -> None:
     source = deals(presets.build("standard"), random.Random(2))
     for _ in range(20):
-        assert called_hand(next(source)).phase is Phase.PLAY
+        assert play_calls(next(source)).phase is Phase.PLAY
 
 
 def toy(count: int) -> Lessons:
@@ -250,7 +250,7 @@ def test_the_nets_of_cards_are_those_of_todays_steady(name: str) -> None:
     """Whoever changes how ``steady`` plays has to train them anew, and is told so here."""
     rules = presets.build(preset_of(name), TRAINED_PLAY[name][0])
     known, count = play_nets(rules), 240 if rules.hand_size < 8 else 40
-    habits, width = practise_habits(name, 99, count), inputs_of(shape_of(rules)).width
+    habits, width = practise_habits(name, 99, count), play_features(net_layout(rules)).width
     likes = known.opponents(np.unpackbits(habits.inputs, axis=1, count=width).astype(np.int8))
     assert (np.where(habits.targets != UNLAWFUL, likes, -np.inf).argmax(1) == habits.usual).mean() > 0.88
     lessons = practise_cards(name, 99, count, known)
@@ -267,6 +267,6 @@ def test_the_nets_of_calls_are_those_of_todays_steady(name: str) -> None:
     points = points_of_ends(rules)
     assert calls_name(rules) == name
     inputs = np.unpackbits(lessons.inputs, axis=1, count=call_inputs(rules).width).astype(np.int8)
-    values = net("calls", name)(inputs).reshape(len(inputs), -1, len(points)) @ points
+    values = load_net("calls", name)(inputs).reshape(len(inputs), -1, len(points)) @ points
     gains = gains_of(lessons, values, points)
     assert gains.mean() + 2 * gains.std() / len(gains) ** 0.5 > 0

@@ -24,7 +24,7 @@ from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.players import workers as limits
 from bot.players.evaluation import Advice
-from bot.players.expert.cards import Practised
+from bot.players.expert.cards import NetPlayer
 from bot.players.levels import player
 from bot.players.review import LookBack, OwnDecision
 from bot.players.workers import Workers
@@ -297,7 +297,7 @@ async def test_an_act_that_no_worker_takes_in_time_is_the_nets(
         hint = asyncio.ensure_future(workers.advise(view, 5))
         await crew.begun(1)
         monkeypatch.setattr(limits, "ACT", Urgency(0, 0.0, 6.0))
-        assert await workers.choose("expert", view, 5) == Practised().choose(view, random.Random(5))
+        assert await workers.choose("expert", view, 5) == NetPlayer().choose(view, random.Random(5))
         assert "by practice instead of thinking: no worker was free" in caplog.text
         crew.let.set()
         await hint
@@ -371,7 +371,7 @@ async def test_workers_that_cannot_be_started_are_logged_and_tried_again(
     monkeypatch.setattr(limits, "ACT", Urgency(0, 0.01, 6.0))
     view, workers = question(), Workers(start=fail)
     for _ in range(2):
-        assert await workers.choose("expert", view, 5) == Practised().choose(view, random.Random(5))
+        assert await workers.choose("expert", view, 5) == NetPlayer().choose(view, random.Random(5))
     assert caplog.text.count("no worker could be started") == 2
     await workers.close()
 
@@ -465,7 +465,7 @@ async def test_closed_workers_still_play_and_refuse_what_waits() -> None:
     for refused in await asyncio.gather(*waiting, return_exceptions=True):
         assert isinstance(refused, WorkersBusy)
     assert crew.started == crew.ended == 1
-    assert await workers.choose("expert", view, 5) == Practised().choose(view, random.Random(5))
+    assert await workers.choose("expert", view, 5) == NetPlayer().choose(view, random.Random(5))
 
 
 # -- with real processes

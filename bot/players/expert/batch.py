@@ -35,13 +35,13 @@ from bot.players.expert.arrays import (
     counts_of,
     counts_of_each,
 )
-from bot.players.expert.worlds import played_by
+from bot.players.expert.worlds import played_cards
 from bot.players.fits import cache_by_rules
 
 _DOUBLE_PACK = 48
 
 
-class Shape(NamedTuple):
+class NetLayout(NamedTuple):
     """``copies`` of each card in the pack; whether tricks are bid, a partner is called by an ace (law 8.5), and the
     first lead may not be trump (law 6.2).
     """
@@ -75,15 +75,15 @@ def _suits(copies: int) -> Bytes:
 
 
 @cache_by_rules()
-def shape_of(rules: Rules) -> Shape:
+def net_layout(rules: Rules) -> NetLayout:
     """The shape of this game."""
     copies, traits = (2 if rules.pack == _DOUBLE_PACK else 1), rules.traits
-    return Shape(
+    return NetLayout(
         rules.players, rules.hand_size, copies, not traits.turn_up, traits.secret_partner, rules.no_first_blood
     )
 
 
-class Inputs(NamedTuple):
+class PlayFeatures(NamedTuple):
     """Where each kind of input begins, in the order in which they lie; ``width`` is how many numbers there are."""
 
     led: int
@@ -106,7 +106,7 @@ class Inputs(NamedTuple):
 
 
 @cache
-def inputs_of(shape: Shape) -> Inputs:
+def play_features(shape: NetLayout) -> PlayFeatures:
     """What the nets of this shape are told; the cards come first."""
     seats, tricks = shape.seats, shape.tricks
     called = shape.partner_called
@@ -114,7 +114,7 @@ def inputs_of(shape: Shape) -> Inputs:
         shape.planes * shape.cards, SUITS, seats, seats, (seats - 1) * SUITS, seats, 1, seats, seats, 1, SUITS, tricks,
         tricks, (tricks + 1) * shape.bids, SUITS * called, called, seats * called,
     )  # fmt: skip
-    return Inputs(*np.cumsum(widths).tolist())
+    return PlayFeatures(*np.cumsum(widths).tolist())
 
 
 # -- state
@@ -132,7 +132,7 @@ DEAD, UNDER = 4 * MOST_SEATS, 4 * MOST_SEATS + 1
 NO_CARD = NO_SUIT = -1
 
 
-def followed(held: Flags, wanted: Flags) -> Flags:
+def playable_of(held: Flags, wanted: Flags) -> Flags:
     """The cards of each hand that are wanted; all of them where none is."""
     found: Flags = held & wanted
     return np.where(found.any(1, keepdims=True), found, held)
@@ -146,7 +146,7 @@ class BatchState:
     ``CARDS`` later.
     """
 
-    shape: Shape
+    shape: NetLayout
     where: Bytes
     """``[n, 33 * copies]``: the place of every card."""
     turn: Ints
@@ -202,7 +202,7 @@ class BatchState:
 
     def lawful(self) -> Flags:
         """``[n, 33 * copies]``: what the seat on turn may play (laws 6.1, 6.2)."""
-        return followed(self.where == self.turn[:, None], self.wanted())
+        return playable_of(self.where == self.turn[:, None], self.wanted())
 
     def wanted(self) -> Flags:
         """``[n, 33 * copies]``, or one row for all: what the seat on turn must play of, if it can."""
@@ -290,7 +290,7 @@ class CardPlaces:
     def of_pack(cls, rules: Rules, trumps: Ints) -> CardPlaces:
         """No card of the pack lies anywhere yet."""
         pack = counts_of(make_pack(rules.pack, rules.joker))[CARD_AT[trumps]]
-        there = np.concatenate([pack > copy for copy in range(shape_of(rules).copies)], axis=1)
+        there = np.concatenate([pack > copy for copy in range(net_layout(rules).copies)], axis=1)
         return cls(trumps, np.where(there, np.int8(NOWHERE), np.int8(DEAD)))
 
     def put(self, counts: Floats, place: int | Ints) -> None:
@@ -311,7 +311,7 @@ class CardPlaces:
         return self.where
 
 
-class Settled(NamedTuple):
+class SettledCalls(NamedTuple):
     """What the calls have settled: seats from 0, cards and suits as ``BatchState`` numbers them, ``trump`` as the
     engine does. Where a partner is called, ``makers`` is the maker alone.
     """
@@ -329,7 +329,7 @@ class Settled(NamedTuple):
     out: tuple[bool, ...]
 
 
-def settled_by(public: PublicView) -> Settled:
+def settle_calls(public: PublicView) -> SettledCalls:
     """All that this view tells of the hand before the first lead."""
     play, seats = state_before_lead(public), [Seat(seat) for seat in public.rules.seats]
     trump, turnup, suit, called = play.trump, NO_CARD, 0, NO_SUIT
@@ -339,21 +339,21 @@ def settled_by(public: PublicView) -> Settled:
     if public.called is not None:
         called = int(SUIT_INDEX[trump, public.called])
     side = makers(public.rules, Contract(Seat(play.maker), trump, public.alone))
-    return Settled(
+    return SettledCalls(
         trump, play.turn - 1, play.maker - 1, public.dealer - 1, int(public.turnup_taken_by is not None), suit, turnup,
         public.bid or 0, called, tuple([seat in side for seat in seats]),
         tuple([seat in public.sitting_out for seat in seats]),
     )  # fmt: skip
 
 
-def new_batch(rules: Rules, settled: Sequence[Settled], which: Ints, where: Bytes) -> BatchState:
+def new_batch(rules: Rules, settled: Sequence[SettledCalls], which: Ints, where: Bytes) -> BatchState:
     """The first leads of worlds in which the cards lie so, and in row ``n`` ``settled[which[n]]`` is; in all as many
     sit out.
     """
     (_, turn, maker, dealer, ordered, turned_down, turnup, bid, called, side, out) = [
         np.array(column)[which] for column in zip(*settled, strict=True)
     ]
-    shape, count = shape_of(rules), len(where)
+    shape, count = net_layout(rules), len(where)
     left = np.flatnonzero((turnup != NO_CARD) & (ordered == 0))
     where[left, turnup[left]] = DEAD
     return BatchState(
@@ -366,7 +366,7 @@ def new_batch(rules: Rules, settled: Sequence[Settled], which: Ints, where: Byte
     )  # fmt: skip
 
 
-def call_partners(batch: BatchState) -> BatchState:
+def set_called_partners(batch: BatchState) -> BatchState:
     """The same lines; in each row whoever holds the best card of the suit called, or has played it, is the maker's
     partner (law 8.5).
     """
@@ -381,12 +381,12 @@ def call_partners(batch: BatchState) -> BatchState:
 def batch_of(starts: Sequence[State]) -> BatchState:
     """The first leads of these hands side by side; all of one game, with as many players who sit out."""
     rules, known = starts[0].rules, dict[tuple[object, ...], int]()
-    settled, which = list[Settled](), list[int]()
+    settled, which = list[SettledCalls](), list[int]()
     for start in starts:
-        key = _what_settles(start)
+        key = _settle_key(start)
         if key not in known:
             known[key] = len(settled)
-            settled.append(settled_by(public_view(start)))
+            settled.append(settle_calls(public_view(start)))
         which.append(known[key])
     rows = np.array(which)
     places = CardPlaces.of_pack(rules, np.array([each.trump for each in settled])[rows])
@@ -394,19 +394,19 @@ def batch_of(starts: Sequence[State]) -> BatchState:
     for seat in range(rules.players):
         places.put(counts_of_each([start.hands[seat] for start in starts]), np.where(out[:, seat], UNDER, seat))
     for seat in range(rules.players):
-        laid = [_laid_away(start, Seat(seat + 1)) for start in starts]
+        laid = [_discards_of(start, Seat(seat + 1)) for start in starts]
         if any(laid):
             places.put(counts_of_each(laid), LAID_AWAY + seat)
-    return call_partners(new_batch(rules, settled, rows, places.finished()))
+    return set_called_partners(new_batch(rules, settled, rows, places.finished()))
 
 
-def _laid_away(start: State, seat: Seat) -> list[Card]:
+def _discards_of(start: State, seat: Seat) -> list[Card]:
     """What this seat has laid away."""
     return [card for who, cards in start.exchange.discards if who == seat for card in cards]
 
 
-def _what_settles(start: State) -> tuple[object, ...]:
-    """All that ``settled_by`` depends on."""
+def _settle_key(start: State) -> tuple[object, ...]:
+    """All that ``settle_calls`` depends on."""
     contract = start.agreed._replace(best=None, partner=None)
     return contract, start.dealt.turnup, start.dealt.turned_down, start.exchange.turnup_taken_by, start.standing.dealer
 
@@ -421,15 +421,15 @@ def _what_settles(start: State) -> tuple[object, ...]:
 ONE_ROW: Ints = np.zeros(1, np.int64)
 
 
-class Course:
+class PlayHistory:
     """``now`` is the table as it lies open. ``moments`` has a row for each card that was laid, in their order, as the
     table lay just before; in it ``laid`` cards lay in the trick and ``tricks`` were over, ``wanted`` had to be played
     of if possible, and the card with this of the ``numbers`` was.
     """
 
     def __init__(self, public: PublicView) -> None:
-        self.now, moments, numbers = _first_lead_as_seen(public), list[BatchState](), list[int]()
-        for number in _lay_again(public, self.now):
+        self.now, moments, numbers = _seen_first_lead(public), list[BatchState](), list[int]()
+        for number in _replay_plays(public, self.now):
             moments.append(self.now.rows(ONE_ROW))
             numbers.append(number)
         self.moments = moments[0].joined(*moments[1:]) if moments else self.now.rows(ONE_ROW[:0])
@@ -442,10 +442,10 @@ class Course:
 def known_batch(view: SeatView) -> BatchState:
     """One row that holds no world, but what this seat knows; whatever it has not seen lies under."""
     public = view.public
-    batch = _first_lead_as_seen(public)
-    for _ in _lay_again(public, batch):
+    batch = _seen_first_lead(public)
+    for _ in _replay_plays(public, batch):
         pass
-    places = places_after(public, batch, (batch.where == UNDER) | (batch.where == view.seat - 1))
+    places = place_cards(public, batch, (batch.where == UNDER) | (batch.where == view.seat - 1))
     places.put(counts_of(view.hand), view.seat - 1)
     places.put(counts_of(view.discarded), LAID_AWAY + view.seat - 1)
     batch.where = places.finished()
@@ -453,22 +453,22 @@ def known_batch(view: SeatView) -> BatchState:
     return batch
 
 
-def places_after(public: PublicView, seen: BatchState, hidden: Flags) -> CardPlaces:
+def place_cards(public: PublicView, seen: BatchState, hidden: Flags) -> CardPlaces:
     """Where the cards of each row of ``hidden`` lie after what was ``seen``; those that are hidden lie nowhere yet."""
     trumps = np.full(len(hidden), state_before_lead(public).trump)
     return CardPlaces(trumps, np.where(hidden, np.int8(NOWHERE), seen.where))
 
 
-def _first_lead_as_seen(public: PublicView) -> BatchState:
+def _seen_first_lead(public: PublicView) -> BatchState:
     """The table before any card was laid; those that have been laid since are in their hands."""
     places = CardPlaces.of_pack(public.rules, np.full(1, state_before_lead(public).trump))
-    for seat, cards in enumerate(played_by(public)):
+    for seat, cards in enumerate(played_cards(public)):
         if cards:
             places.put(counts_of(cards), seat)
     taker, turnup = public.turnup_taken_by, public.turnup
     if taker is not None and turnup is not None:
         places.put(counts_of((turnup,)), taker - 1)
-    batch = new_batch(public.rules, [settled_by(public)], ONE_ROW, places.finished())
+    batch = new_batch(public.rules, [settle_calls(public)], ONE_ROW, places.finished())
     if public.partner is not None:
         batch.makers[:, public.partner - 1] = True
         shown = (batch.where[0] == public.partner - 1) & (batch.shape.suits == batch.called)
@@ -476,7 +476,7 @@ def _first_lead_as_seen(public: PublicView) -> BatchState:
     return batch
 
 
-def _lay_again(public: PublicView, batch: BatchState) -> Iterator[int]:
+def _replay_plays(public: PublicView, batch: BatchState) -> Iterator[int]:
     """Lay all cards that were played, giving each one's number just before, when its player is on turn.
 
     At an old-school table anybody may lead, and whoever shows a suit that they denied is not believed (law 9.2).

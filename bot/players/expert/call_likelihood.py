@@ -40,7 +40,7 @@ def _features(rules: Rules, trump: Suit, alone: bool) -> Weights:
     return np.array(sums, np.float64)
 
 
-def _worths(model: HandValueModel, sums: Weights, leads: bool) -> Weights:
+def _hand_worths(model: HandValueModel, sums: Weights, leads: bool) -> Weights:
     """From ``[12, ...]`` sums to the worth of each hand."""
     fit, trumps, aces = model.fit, sums[_TRUMPS], sums[_ACES] > 0
     worths: Weights = sums[_OWN] + fit.constant + (fit.lead if leads else 0.0)
@@ -52,7 +52,7 @@ def _worths(model: HandValueModel, sums: Weights, leads: bool) -> Weights:
 
 def hand_values(rules: Rules, hands: Floats, trump: Suit, alone: bool, leads: bool = False) -> Weights:
     """``[n]``: as ``hand_value.worth``, the tricks of each hand's side if it makes this trump."""
-    return _worths(hand_value_model(rules, alone), _features(rules, trump, alone) @ hands.T, leads)
+    return _hand_worths(hand_value_model(rules, alone), _features(rules, trump, alone) @ hands.T, leads)
 
 
 @cache_by_rules()
@@ -63,14 +63,14 @@ def _features_of_all(rules: Rules) -> Weights:
 
 def suit_values(rules: Rules, hands: Floats, leads: bool = False) -> Weights:
     """``[suits, n]``: the same in company for every trump."""
-    return _worths(hand_value_model(rules, False), _features_of_all(rules) @ hands.T, leads)
+    return _hand_worths(hand_value_model(rules, False), _features_of_all(rules) @ hands.T, leads)
 
 
 def worths_without_one(rules: Rules, hands: Floats, trump: Suit, alone: bool) -> tuple[Ints, Weights]:
     """``[n, k]``: the cards of each hand of ``k``, a copy by itself, and what the hand is worth without each."""
     cards, features = card_list(hands), _features(rules, trump, alone)
     rest = (features @ hands.T)[:, :, None] - features[:, cards]
-    return cards, _worths(hand_value_model(rules, alone), rest, leads=False)
+    return cards, _hand_worths(hand_value_model(rules, alone), rest, leads=False)
 
 
 def discard_worths(rules: Rules, hands: Floats, trump: Suit, alone: bool) -> tuple[Ints, Weights]:
@@ -131,17 +131,17 @@ def call_likelihoods(context: BidContext, hands: Floats, act: Act) -> Weights:
     """``[n]``: how likely the seat in this context does this with each hand, in [0, 1]."""
     match act:
         case OrderUp(alone):
-            found = _order(context, hands) * _alone(context, hands, context.proposed, alone, True)
+            found = _order_likelihood(context, hands) * _alone_likelihood(context, hands, context.proposed, alone, True)
         case CallSuit(suit, alone):
-            found = _named(context, hands, suit) * _alone(context, hands, suit, alone, False)
+            found = _name_likelihood(context, hands, suit) * _alone_likelihood(context, hands, suit, alone, False)
         case NameTrump(suit, alone):
-            found = _preferred(context, hands, suit) * _alone(context, hands, suit, alone, False)
+            found = _preference_likelihood(context, hands, suit) * _alone_likelihood(context, hands, suit, alone, False)
         case CallPartner(suit):
-            found = _partner(context, hands, suit)
+            found = _partner_likelihood(context, hands, suit)
         case Bid(tricks):
-            found = _bid(context, hands, tricks)
+            found = _bid_likelihood(context, hands, tricks)
         case _:
-            found = _pass(context, hands)
+            found = _pass_likelihood(context, hands)
     return np.maximum(LEAST_LIKELIHOOD, found)
 
 
@@ -150,7 +150,7 @@ def _sigmoid(margin: Weights) -> Weights:
     return out
 
 
-def _estimate(context: BidContext, hands: Floats, alone: bool) -> Weights:
+def _order_estimate(context: BidContext, hands: Floats, alone: bool) -> Weights:
     """As ``bidding.call_estimate`` at an order."""
     trump, turnup, rules = context.proposed, context.turnup, context.rules
     if trump is None or turnup is None:
@@ -167,41 +167,41 @@ def _estimate(context: BidContext, hands: Floats, alone: bool) -> Weights:
     return hand_values(rules, full, trump, alone, leads)
 
 
-def _best(context: BidContext, hands: Floats) -> Weights:
+def _best_suit_tricks(context: BidContext, hands: Floats) -> Weights:
     """The tricks of the best suit that is not turned up."""
     others = [suit for suit in Suit if suit != context.proposed]
     best: Weights = suit_values(context.rules, hands)[others].max(0)
     return best
 
 
-def _order(context: BidContext, hands: Floats) -> Weights:
+def _order_likelihood(context: BidContext, hands: Floats) -> Weights:
     if context.proposed is None:
         return np.ones(len(hands))
-    halves = (2 * _half_tricks(_best(context, hands))).astype(np.int64)
+    halves = (2 * _round_half_tricks(_best_suit_tricks(context, hands))).astype(np.int64)
     least = int(halves.min())
     borders = np.array([call_threshold(context, half / 2) for half in range(least, int(halves.max()) + 1)])
-    return _sigmoid((_estimate(context, hands, False) - borders[halves - least]) / SOFTNESS)
+    return _sigmoid((_order_estimate(context, hands, False) - borders[halves - least]) / SOFTNESS)
 
 
-def _pass(context: BidContext, hands: Floats) -> Weights:
+def _pass_likelihood(context: BidContext, hands: Floats) -> Weights:
     rules, proposed = context.rules, context.proposed
     if context.phase is Phase.BID:
         return 1.0 - _sigmoid((_bid_worth(context, hands) - (context.bid or 0) - 1) / SOFTNESS)
     if context.phase is Phase.CALL:
-        return 1.0 - _sigmoid((_best(context, hands) - call_threshold(context, 0.0)) / SOFTNESS)
+        return 1.0 - _sigmoid((_best_suit_tricks(context, hands) - call_threshold(context, 0.0)) / SOFTNESS)
     partner = context.with_dealer(context.seat) and context.seat != context.dealer
     if partner and rules.partner_order is PartnerOrder.ALONE and proposed is not None:
         return 1.0 - _sigmoid((hand_values(rules, hands, proposed, True) - LONE_TRICKS) / SOFTNESS)
-    return 1.0 - _order(context, hands)
+    return 1.0 - _order_likelihood(context, hands)
 
 
-def _named(context: BidContext, hands: Floats, suit: Suit) -> Weights:
+def _name_likelihood(context: BidContext, hands: Floats, suit: Suit) -> Weights:
     """They had enough for this suit, and no better one."""
     mean = hand_values(context.rules, hands, suit, False)
-    return _sigmoid((mean - call_threshold(context, 0.0)) / SOFTNESS) * _preferred(context, hands, suit)
+    return _sigmoid((mean - call_threshold(context, 0.0)) / SOFTNESS) * _preference_likelihood(context, hands, suit)
 
 
-def _preferred(context: BidContext, hands: Floats, suit: Suit) -> Weights:
+def _preference_likelihood(context: BidContext, hands: Floats, suit: Suit) -> Weights:
     """They preferred this suit to the others."""
     others = [other for other in Suit if other != context.proposed]
     shares = np.exp(suit_values(context.rules, hands) / SOFTNESS)
@@ -209,10 +209,10 @@ def _preferred(context: BidContext, hands: Floats, suit: Suit) -> Weights:
     return preferred
 
 
-def _alone(context: BidContext, hands: Floats, suit: Suit | None, alone: bool, order: bool) -> Weights:
+def _alone_likelihood(context: BidContext, hands: Floats, suit: Suit | None, alone: bool, order: bool) -> Weights:
     if suit is None or not context.rules.traits.may_go_alone:
         return np.ones(len(hands))
-    mean = _estimate(context, hands, True) if order else hand_values(context.rules, hands, suit, True)
+    mean = _order_estimate(context, hands, True) if order else hand_values(context.rules, hands, suit, True)
     lone = _sigmoid((mean - LONE_TRICKS) / SOFTNESS)
     return lone if alone else 1.0 - 0.9 * lone
 
@@ -226,14 +226,14 @@ def _bid_worth(context: BidContext, hands: Floats) -> Weights:
     return best + 0.5 - 0.25 * estimate(rules, 0.0, False).spread
 
 
-def _bid(context: BidContext, hands: Floats, tricks: int) -> Weights:
+def _bid_likelihood(context: BidContext, hands: Floats, tricks: int) -> Weights:
     """Their cards were good for this bid, and not for a higher one."""
     likely = _bid_worth(context, hands)
     enough = _sigmoid((likely - tricks) / SOFTNESS)
     return enough * (1.0 - 0.9 * _sigmoid((likely - tricks - 1) / SOFTNESS))
 
 
-def _partner(context: BidContext, hands: Floats, suit: Suit) -> Weights:
+def _partner_likelihood(context: BidContext, hands: Floats, suit: Suit) -> Weights:
     """Nobody calls the ace that they hold."""
     return np.where(holds_ace(hands, context.trump or Suit.SPADES, suit), WITH_THE_ACE, 1.0)
 
@@ -243,18 +243,20 @@ def call_threshold(context: BidContext, other: float) -> float:
 
     ``other`` are the tricks of the best other suit, taken to the half trick.
     """
-    half = float(_half_tricks(np.float64(other)))
-    return _threshold(context.rules, context.phase, context.seat, context.dealer, context.score, half)
+    half = float(_round_half_tricks(np.float64(other)))
+    return _find_threshold(context.rules, context.phase, context.seat, context.dealer, context.score, half)
 
 
-def _half_tricks(tricks: Weights | np.float64) -> Weights:
+def _round_half_tricks(tricks: Weights | np.float64) -> Weights:
     """Taken to the half trick; what lies between two, to the greater, however it was added up."""
     halves: Weights = np.floor(tricks * 2 + 0.5 + _HAIR) / 2
     return halves
 
 
 @cache_by_rules(20_000)
-def _threshold(rules: Rules, phase: Phase, seat: Seat, dealer: Seat, score: tuple[int, ...], other: float) -> float:
+def _find_threshold(
+    rules: Rules, phase: Phase, seat: Seat, dealer: Seat, score: tuple[int, ...], other: float
+) -> float:
     """Found by halving: where a call becomes better than a pass."""
     context = BidContext(rules, phase, seat, dealer, score)
     low, high = 0.0, float(rules.hand_size)

@@ -24,9 +24,9 @@ from bot.engine.state import Contract, Phase, State
 from bot.engine.views import SeatView
 from bot.players.bidding import BidContext, bid_context_of, bid_context_of_state
 from bot.players.expert.arrays import CARD_INDEX, CARDS, SUIT_INDEX, Floats, Weights, counts_of
-from bot.players.expert.batch import batch_of, shape_of
+from bot.players.expert.batch import batch_of, net_layout
 from bot.players.expert.decide import NO_PRIOR, Prior
-from bot.players.expert.nets import TRAINED_CALLS, Net, Policies, calls_name, net, play_nets, play_out
+from bot.players.expert.nets import TRAINED_CALLS, Net, Policies, calls_name, load_net, play_nets, play_out
 from bot.players.expert.outcomes import HandEnd, OutcomeCounts, end_of
 from bot.players.expert.sampling import WorldSampler
 from bot.players.expert.worlds import World, state_of
@@ -54,7 +54,7 @@ class CallInputs(NamedTuple):
 @cache_by_rules()
 def call_inputs(rules: Rules) -> CallInputs:
     """What the nets of this game's calls are told."""
-    shape, seats, bids = shape_of(rules), rules.players, not rules.traits.turn_up
+    shape, seats, bids = net_layout(rules), rules.players, not rules.traits.turn_up
     turnups, calls = CARDS if rules.traits.secret_partner else _TRUMPS, len(phases(rules))
     widths = (
         shape.cards, turnups * rules.traits.turn_up, seats, calls, rules.units * _NEEDS, calls * seats,
@@ -82,7 +82,7 @@ def act_count(rules: Rules) -> int:
 
 def act_index(context: BidContext, act: Act) -> int:
     """Which output an act is; ``KeyError`` for an act that is no call."""
-    suit = _reference(context)
+    suit = _reference_suit(context)
     match act:
         case OrderUp(alone):
             return 1 + alone
@@ -103,7 +103,7 @@ def act_index(context: BidContext, act: Act) -> int:
     return _PASS_AGAIN if context.phase is Phase.CALL else 0
 
 
-def _reference(context: BidContext) -> Suit:
+def _reference_suit(context: BidContext) -> Suit:
     """The suit under which the cards are numbered; ``KeyError`` where a suit was to be proposed and none is."""
     if not context.rules.traits.turn_up:
         return max(Suit, key=lambda suit: context.worth(suit, leads=True))
@@ -117,9 +117,9 @@ def call_features(context: BidContext) -> Floats:
     """``[width]``: what the bidder knows, as zeros and ones."""
     rules, seats, at = context.rules, context.rules.players, call_inputs(context.rules)
     out = np.zeros(at.width, np.float32)
-    number = CARD_INDEX[_reference(context)]
+    number = CARD_INDEX[_reference_suit(context)]
     counts = counts_of(context.hand)
-    for copy in range(shape_of(rules).copies):
+    for copy in range(net_layout(rules).copies):
         out[CARDS * copy + number] = counts > copy
     if context.turnup is not None:
         out[at.turnup + number[context.turnup]] = 1
@@ -127,7 +127,7 @@ def call_features(context: BidContext) -> Floats:
     out[at.place + place] = out[at.call + call] = out[at.place_and_call + place + seats * call] = 1
     own = unit_of(context.seat, rules.traits.partners) - 1
     for by, points in enumerate((*context.score[own:], *context.score[:own])):
-        out[at.needs + _NEEDS * by + _needed(rules, points) - 1] = 1
+        out[at.needs + _NEEDS * by + _points_needed(rules, points) - 1] = 1
     if not rules.traits.turn_up:
         out[at.bid + (context.bid or 0)] = 1
         if context.bidder is not None:
@@ -135,7 +135,7 @@ def call_features(context: BidContext) -> Floats:
     return out
 
 
-def _needed(rules: Rules, points: int) -> int:
+def _points_needed(rules: Rules, points: int) -> int:
     """What a unit needs to win, from 1 to 10; where tricks are bid in tenths of the whole."""
     missing = rules.points - points
     return min(max(missing if rules.traits.turn_up else -(-_NEEDS * missing // rules.points), 1), _NEEDS)
@@ -155,7 +155,7 @@ _GRADES = 4
 """No trick, too few, enough, all."""
 
 
-def _companies(rules: Rules) -> int:
+def _company_count(rules: Rules) -> int:
     """In how many kinds of company a maker may be: with their partner or alone; of the secret partners none, the
     caller, or another.
     """
@@ -164,11 +164,11 @@ def _companies(rules: Rules) -> int:
     return 2 if rules.traits.partners and rules.traits.may_go_alone else 1
 
 
-def _played_from(rules: Rules) -> int:
+def _first_play_end(rules: Rules) -> int:
     return 1 + rules.units * rules.traits.turn_up
 
 
-def _results(rules: Rules) -> int:
+def _result_count(rules: Rules) -> int:
     """The ends of one maker in one company; of bids the tricks made, the bids lost, and that of a forced dealer."""
     return _GRADES if rules.traits.turn_up else 2 * rules.hand_size + 1
 
@@ -192,11 +192,11 @@ def end_index(rules: Rules, seat: Seat, contract: Contract, tricks: int) -> int:
     if rules.traits.secret_partner:
         side = makers(rules, contract)
         company = 0 if len(side) == 1 else 1 if seat in side and seat != contract.maker else 2
-    group = _units_from(rules, seat, contract.maker) * _companies(rules) + company
-    return _played_from(rules) + group * _results(rules) + _result(rules, contract, tricks)
+    group = _units_from(rules, seat, contract.maker) * _company_count(rules) + company
+    return _first_play_end(rules) + group * _result_count(rules) + _result_index(rules, contract, tricks)
 
 
-def _result(rules: Rules, contract: Contract, tricks: int) -> int:
+def _result_index(rules: Rules, contract: Contract, tricks: int) -> int:
     if contract.bid is None:
         return 3 if tricks == rules.hand_size else 2 if tricks >= rules.majority else 1 if tricks else 0
     if tricks >= contract.bid:
@@ -214,23 +214,23 @@ def end_values(rules: Rules, payoffs: Payoffs) -> Weights:
         cost = row_for(rules, Outcome.FOLDED, Company.ANY).amount if folds else 0
         out += [payoffs.of_points(points_by_unit(rules, makers(rules, Contract(seat)), False, cost)) for seat in around]
     for maker in around:
-        for contracts in _contracts(rules, payoffs.seat, maker):
-            ends = [_worths(payoffs, each) for each in contracts]
+        for contracts in _contracts_by_company(rules, payoffs.seat, maker):
+            ends = [_result_values(payoffs, each) for each in contracts]
             out += [sum(worths) / len(worths) for worths in zip(*ends, strict=True)]
     return np.array(out)
 
 
-def _contracts(rules: Rules, seat: Seat, maker: Seat) -> list[list[Contract]]:
+def _contracts_by_company(rules: Rules, seat: Seat, maker: Seat) -> list[list[Contract]]:
     """For each company the contracts that it may be, all alike likely."""
     if not rules.traits.secret_partner:
-        return [[Contract(maker, alone=alone)] for alone in (False, True)[: _companies(rules)]]
+        return [[Contract(maker, alone=alone)] for alone in (False, True)[: _company_count(rules)]]
     others = [Seat(other) for other in rules.seats if other not in (seat, maker)]
     alone = Contract(maker, partner=maker)
     return [[alone], [alone._replace(partner=seat)], [alone._replace(partner=other) for other in others]]
 
 
-def _worths(payoffs: Payoffs, contract: Contract) -> list[float]:
-    """What each result of this contract is worth, in the order of ``_result``."""
+def _result_values(payoffs: Payoffs, contract: Contract) -> list[float]:
+    """What each result of this contract is worth, in the order of ``_result_index``."""
     rules = payoffs.rules
 
     def worth(tricks: int, bid: int | None, forced: bool = False) -> float:
@@ -258,7 +258,7 @@ def call_prior(view: SeatView, acts: Sequence[Act]) -> Prior:
     if name is None:
         return NO_PRIOR
     try:
-        shares = end_shares(net("calls", name), bid_context_of(view), acts)
+        shares = end_shares(load_net("calls", name), bid_context_of(view), acts)
     except KeyError:
         return NO_PRIOR
     values = shares @ end_values(public.rules, payoffs_of(view))
@@ -285,19 +285,19 @@ def callers_of(rules: Rules, seat: Seat, *, alike: bool) -> frozenset[Seat]:
     return frozenset({seat, *(partners_of(seat, rules.players) if alike and rules.traits.partners else ())})
 
 
-def called_hand(state: State, net: Net | None = None, callers: frozenset[Seat] = frozenset()) -> State:
+def play_calls(state: State, net: Net | None = None, callers: frozenset[Seat] = frozenset()) -> State:
     """The hand at its first lead, or as it ended without one."""
     while state.phase is not Phase.PLAY and state.turn is not None:
-        state = apply_stage(state, state.turn, best_call(state, net, callers))
+        state = apply_stage(state, state.turn, choose_by_net(state, net, callers))
     return state
 
 
 def usual_act(state: State) -> Act:
     """What ``steady`` does before the play."""
-    return best_call(state, None, frozenset())
+    return choose_by_net(state, None, frozenset())
 
 
-def best_call(state: State, net: Net | None, callers: frozenset[Seat]) -> Act:
+def choose_by_net(state: State, net: Net | None, callers: frozenset[Seat]) -> Act:
     """What the seat on turn does: if it is a caller, and there is a net, what that likes best, else as ``steady``."""
     legal = STAGES[state.stage].legal(state)
     if len(legal) == 1:
@@ -305,11 +305,11 @@ def best_call(state: State, net: Net | None, callers: frozenset[Seat]) -> Act:
     context = bid_context_of_state(state, legal)
     if net is None or state.turn not in callers or state.phase not in phases(state.rules):
         return choose_sound_act(context)
-    return legal[int((end_shares(net, context, legal) @ _values(context.payoffs)).argmax())]
+    return legal[int((end_shares(net, context, legal) @ _cached_values(context.payoffs)).argmax())]
 
 
 @lru_cache(10_000)
-def _values(payoffs: Payoffs) -> Weights:
+def _cached_values(payoffs: Payoffs) -> Weights:
     return end_values(payoffs.rules, payoffs)
 
 
@@ -344,7 +344,7 @@ class CallEvaluator:
         self._view, self._sampler, self._payoffs = view, WorldSampler(view, rng), payoffs_of(view)
         rules = view.public.rules
         name, self._nets = calls_name(rules), play_nets(rules)
-        self._calls = None if name is None else net("calls", name)
+        self._calls = None if name is None else load_net("calls", name)
         self._callers = {alike: callers_of(rules, view.seat, alike=alike) for alike in (False, True)}
         self._known: dict[Trial, HandEnd] = {}
 
@@ -372,7 +372,7 @@ class CallEvaluator:
             if trial in self._known:
                 continue
             after = apply_stage(state_of(self._view, trial.world), self._view.seat, trial.act)
-            after = called_hand(after, self._calls, self._callers[trial.alike])
+            after = play_calls(after, self._calls, self._callers[trial.alike])
             if after.result is None:
                 led.setdefault(len(after.agreed.sitting_out), []).append((trial, after))
             else:

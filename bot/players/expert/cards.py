@@ -24,7 +24,7 @@ from bot.players.cards import state_before_lead
 from bot.players.expert.arrays import CARD_INDEX, CARDS, SUIT_OF, Bytes, Flags, Ints
 from bot.players.expert.batch import ON_TABLE, ONE_ROW, BatchState, known_batch
 from bot.players.expert.calls import call_prior
-from bot.players.expert.nets import Net, Policies, features, masked, play_nets, play_out
+from bot.players.expert.nets import Net, Policies, features, mask_unlawful, play_nets, play_out
 from bot.players.expert.outcomes import HandEnd, OutcomeCounts, end_of, size_of_deal
 from bot.players.expert.sampling import BatchSampler
 from bot.players.expert.worlds import World, contract_of
@@ -115,7 +115,7 @@ class CardEvaluator:
 
     def _finished(self, batch: BatchState, solved: Flags) -> Ints:
         """``[n]``: the place of each end in ``ends``; in ``solved`` rows the last tricks are played with open hands."""
-        play_out(self._policies, batch, batch.shape.tricks - solvable(batch))
+        play_out(self._policies, batch, batch.shape.tricks - solvable_tricks(batch))
         tricks = np.empty(len(batch), np.int64)
         for rows, finish in ((np.flatnonzero(solved), solved_tricks), (np.flatnonzero(~solved), self._by_nets)):
             if len(rows):
@@ -150,10 +150,10 @@ def contracts_of(rules: Rules, contract: Contract) -> list[Contract]:
 
 def end_numbers(batch: BatchState, tricks: Ints) -> Ints:
     """``[n]``: the place in ``ends_of`` of the ends in which the makers took so many tricks."""
-    return tricks + (batch.shape.tricks + 1) * partners(batch)
+    return tricks + (batch.shape.tricks + 1) * partner_offsets(batch)
 
 
-def partners(batch: BatchState) -> Ints:
+def partner_offsets(batch: BatchState) -> Ints:
     """``[n]``: how many seats after the maker their secret partner sits; 0 if there is none."""
     if not batch.shape.partner_called:
         return np.zeros(len(batch), np.int64)
@@ -182,7 +182,7 @@ _UNLAWFUL = np.int8(50)
 """More than any number of tricks."""
 
 
-def solvable(batch: BatchState) -> int:
+def solvable_tricks(batch: BatchState) -> int:
     """How many of the last tricks can be solved; none where two cards may be equal, for the first of them wins."""
     if batch.shape.copies > 1:
         return 0
@@ -190,14 +190,14 @@ def solvable(batch: BatchState) -> int:
 
 
 def solved_tricks(batch: BatchState) -> Ints:
-    """``[n]``: the tricks of the maker's side in all, if no more than ``solvable`` are left."""
+    """``[n]``: the tricks of the maker's side in all, if no more than ``solvable_tricks`` are left."""
     left = batch.shape.tricks - batch.tricks
     if not left:
         return batch.makers_tricks()
     seats = _in_order(batch)
     cards = _hands(batch, seats, left)
     makers = batch.makers[np.arange(len(batch)), seats].astype(np.int8)
-    out: Ints = batch.makers_tricks() + _taken(cards, makers, batch.laid)
+    out: Ints = batch.makers_tricks() + _solve_tricks(cards, makers, batch.laid)
     return out
 
 
@@ -217,7 +217,7 @@ def _hands(batch: BatchState, seats: Ints, size: int) -> Bytes:
     return out
 
 
-def _taken(cards: Bytes, makers: Bytes, laid: int = 0) -> Bytes:
+def _solve_tricks(cards: Bytes, makers: Bytes, laid: int = 0) -> Bytes:
     """``[n]``: how many of these tricks the makers take; ``makers`` ``[active, n]``, ``laid`` cards lie already.
 
     Every lawful line of one trick is played, the rest of each is solved, and of the lines each seat takes what is best.
@@ -226,7 +226,7 @@ def _taken(cards: Bytes, makers: Bytes, laid: int = 0) -> Bytes:
     if size == 1:
         return _winner(cards[:, 0], makers)
     widths = [1 if place < laid else size for place in range(active)]
-    lawful = _lawful(cards, widths)
+    lawful = _lawful_choices(cards, widths)
     lines, rows = np.nonzero(np.broadcast_to(reduce(np.logical_and, lawful), (*widths, count)).reshape(-1, count))
     pick = np.stack(np.unravel_index(lines, widths))
     seats = np.arange(active)[:, None]
@@ -236,8 +236,8 @@ def _taken(cards: Bytes, makers: Bytes, laid: int = 0) -> Bytes:
     after = makers[order, rows]
     rest = np.ascontiguousarray(cards[order[:, None], kept.transpose(1, 0, 2), rows])
     values = np.zeros((int(np.prod(widths)), count), np.int8)
-    values[lines, rows] = after[0] + (_last_two(rest, after) if size == 3 else _winner(rest[:, 0], after))
-    return _best(values.reshape(*widths, count), lawful, makers)
+    values[lines, rows] = after[0] + (_solve_two_tricks(rest, after) if size == 3 else _winner(rest[:, 0], after))
+    return _backward_best(values.reshape(*widths, count), lawful, makers)
 
 
 def _winner(cards: Bytes, marks: Bytes) -> Bytes:
@@ -252,18 +252,18 @@ def _winner(cards: Bytes, marks: Bytes) -> Bytes:
     return found
 
 
-def _last_two(cards: Bytes, makers: Bytes) -> Bytes:
-    """``_taken`` for two tricks, of which none has begun, without a row for every line."""
+def _solve_two_tricks(cards: Bytes, makers: Bytes) -> Bytes:
+    """``_solve_tricks`` for two tricks, of which none has begun, without a row for every line."""
     active = len(cards)
     worth, suits = _WORTH[cards], SUIT_OF[cards]
-    lawful = _lawful(cards, [2] * active)
+    lawful = _lawful_choices(cards, [2] * active)
 
     def powers(leader: int, at: slice) -> list[Bytes]:
         """What each seat's choice is worth in the trick, by the choices."""
-        led, out = _spread(suits[leader, at], leader, active), []
+        led, out = _expand_axis(suits[leader, at], leader, active), []
         for place in range(active):
-            suit = _spread(suits[place, at], place, active)
-            out.append(_spread(worth[place, at], place, active) * ((suit == led) | (suit == 0)))
+            suit = _expand_axis(suits[place, at], place, active)
+            out.append(_expand_axis(worth[place, at], place, active) * ((suit == led) | (suit == 0)))
         return out
 
     def makers_win(power: list[Bytes]) -> Flags:
@@ -277,15 +277,15 @@ def _last_two(cards: Bytes, makers: Bytes) -> Bytes:
     values = makers_win(first).astype(np.int8)
     for place, power in enumerate(first):
         values += makers_win(powers(place, slice(None, None, -1))) & (power == best)
-    return _best(values, lawful, makers)
+    return _backward_best(values, lawful, makers)
 
 
-def _spread(values: Bytes, place: int, active: int) -> Bytes:
+def _expand_axis(values: Bytes, place: int, active: int) -> Bytes:
     """``[choices, n]`` of one seat along its own axis of all seats' choices."""
     return values.reshape(*[1] * place, len(values), *[1] * (active - 1 - place), -1)
 
 
-def _lawful(cards: Bytes, widths: list[int]) -> list[Flags]:
+def _lawful_choices(cards: Bytes, widths: list[int]) -> list[Flags]:
     """For each seat, by the choices of the leader and its own: whether the card may be played to what was led."""
     suits, active = SUIT_OF[cards], len(widths)
     led = suits[0, : widths[0]]
@@ -301,7 +301,7 @@ def _lawful(cards: Bytes, widths: list[int]) -> list[Flags]:
     return out
 
 
-def _best(values: Bytes, lawful: list[Flags], makers: Bytes) -> Bytes:
+def _backward_best(values: Bytes, lawful: list[Flags], makers: Bytes) -> Bytes:
     """The last seat chooses first, then the one before."""
     for place in range(len(lawful) - 1, -1, -1):
         may = lawful[place][(slice(None),) * (place + 1) + (0,) * (len(lawful) - 1 - place)]
@@ -316,7 +316,7 @@ def _best(values: Bytes, lawful: list[Flags], makers: Bytes) -> Bytes:
 # It stands in for the expert when nobody has time to think. What no net knows it does as ``steady`` does.
 
 
-class Practised:
+class NetPlayer:
     """Each call that looks best on average, each card that the own side of a play-out would lay."""
 
     level = "practised"
@@ -326,15 +326,15 @@ class Practised:
         if len(view.legal) == 1:
             return view.legal[0]
         if view.public.phase is Phase.PLAY:
-            return _card(view, play_nets(view.public.rules).own)
+            return _choose_card(view, play_nets(view.public.rules).own)
         usual = Steady().choose(view, rng)
         advantages = call_prior(view, view.legal).advantages
         return max(advantages, key=lambda act: (advantages[act], act == usual)) if advantages else usual
 
 
-def _card(view: SeatView, own: Net) -> Act:
+def _choose_card(view: SeatView, own: Net) -> Act:
     number = CARD_INDEX[state_before_lead(view.public).trump]
     acts = {int(number[act.card]): act for act in view.legal if isinstance(act, PlayCard)}
     lawful = np.zeros((1, CARDS), bool)
     lawful[0, list(acts)] = True
-    return acts[int(masked(own(features(known_batch(view), ONE_ROW)), lawful).argmax())]
+    return acts[int(mask_unlawful(own(features(known_batch(view), ONE_ROW)), lawful).argmax())]

@@ -201,7 +201,7 @@ class Expert:
             return view.legal[0]
         usual = Steady().choose(view, rng)
         playing = view.public.phase is Phase.PLAY
-        acts = distinct_plays(view, usual) if playing else candidates(view, usual, _MOST_TO_CHOOSE_FROM)
+        acts = distinct_plays(view, usual) if playing else candidate_acts(view, usual, _MOST_TO_CHOOSE_FROM)
         acts = self._within_reach(view, usual, acts)
         if len(acts) == 1 or view.public.phase in UNTHOUGHT:
             return usual
@@ -216,8 +216,8 @@ class Expert:
         """
         usual = Steady().choose(view, rng)
         if view.public.phase is Phase.PLAY:
-            return _with_equals(view, self._advise(view, rng, usual, distinct_plays(view, usual)))
-        acts = candidates(view, usual)
+            return _add_equal_cards(view, self._advise(view, rng, usual, distinct_plays(view, usual)))
+        acts = candidate_acts(view, usual)
         if taken is not None and taken not in acts:
             acts.append(taken)
         return self._advise(view, rng, usual, acts)
@@ -279,13 +279,13 @@ class Expert:
             top = usual
         if isinstance(top, OrderUp | CallSuit) and PASS in comparison.hopeful:
             top = top if comparison.is_better(top, PASS, self.budget.quiet) else PASS
-        company = _in_company(rules, top)
+        company = _partnered_call(rules, top)
         if company is None or company not in comparison.tallies:
             return top
         return top if comparison.looks_better(top, company, self.budget.loneliness) else company
 
 
-def _with_equals(view: SeatView, advice: Advice) -> Advice:
+def _add_equal_cards(view: SeatView, advice: Advice) -> Advice:
     """The same advice with every lawful card: each as good as the equal one that was weighed."""
     cards = {evaluation.act: [evaluation.act] for evaluation in advice.evaluations}
     for run in runs_of_equals(view):
@@ -295,7 +295,7 @@ def _with_equals(view: SeatView, advice: Advice) -> Advice:
     return replace(advice, evaluations=tuple(evaluations))
 
 
-def _in_company(rules: Rules, act: Act) -> Act | None:
+def _partnered_call(rules: Rules, act: Act) -> Act | None:
     """The same call with one's partner; None for what is no lone call, and where the partner has a part in those: with
     the partner's best card (law 5.4) they are what everybody plays for.
     """
@@ -304,7 +304,7 @@ def _in_company(rules: Rules, act: Act) -> Act | None:
     return replace(act, alone=False)
 
 
-def candidates(view: SeatView, usual: Act, most: int = _MOST_OPTIONS) -> list[Act]:
+def candidate_acts(view: SeatView, usual: Act, most: int = _MOST_OPTIONS) -> list[Act]:
     """The acts worth thinking about: all, but of very many exchanges only the natural ones, and ``steady``'s own."""
     acts = list(view.legal)
     if len(acts) <= most or view.public.phase is Phase.PLAY:

@@ -25,7 +25,7 @@ from bot.players.expert.batch import (
     PLAYED,
     UNDER,
     BatchState,
-    inputs_of,
+    play_features,
 )
 from bot.players.fits import FOLDER, cache_by_rules
 
@@ -41,8 +41,8 @@ class Net:
         first, first_offset, second, second_offset, last, last_offset = self.layers
         used = np.flatnonzero(inputs.T.any(1))
         known = inputs.T[used].astype(np.float32, copy=False).T
-        values = _rectified(known @ first[used], first_offset)
-        values = _rectified(values @ second, second_offset)
+        values = _rectify(known @ first[used], first_offset)
+        values = _rectify(values @ second, second_offset)
         out: Floats = values @ last
         out += last_offset
         return out
@@ -52,22 +52,22 @@ class Net:
         np.savez_compressed(path, *[layer.astype(np.float16) for layer in self.layers])
 
 
-def _rectified(sums: Floats, offset: Floats) -> Floats:
+def _rectify(sums: Floats, offset: Floats) -> Floats:
     """In place: small nets spend as much time on fetching room as on sums."""
     sums += offset
     return np.maximum(sums, 0, out=sums)
 
 
-def read(path: Path) -> Net:
+def read_net(path: Path) -> Net:
     """The net in this file."""
     with np.load(path) as file:
         return Net([file[name].astype(np.float32) for name in file.files])
 
 
 @cache
-def net(subject: str, preset: str) -> Net:
+def load_net(subject: str, preset: str) -> Net:
     """One of the nets that come with the program: ``cards``, ``opponent_policy`` or ``calls`` of a trained preset."""
-    return read(FOLDER / f"{subject}-{preset}.npz")
+    return read_net(FOLDER / f"{subject}-{preset}.npz")
 
 
 # -- trained games
@@ -130,12 +130,12 @@ class PlayNets(NamedTuple):
 @cache
 def calls_name(rules: Rules) -> str | None:
     """The first of ``TRAINED_CALLS`` that is like the rules but for those that are irrelevant."""
-    relevant = _relevant(rules)
+    relevant = _relevant_rules(rules)
     games = {name: presets.build(preset_of(name), game.options) for name, game in TRAINED_CALLS.items()}
-    return next((name for name, built in games.items() if _relevant(built) == relevant), None)
+    return next((name for name, built in games.items() if _relevant_rules(built) == relevant), None)
 
 
-def _relevant(rules: Rules) -> dict[str, object]:
+def _relevant_rules(rules: Rules) -> dict[str, object]:
     """The rules that matter, by name; an option of the preset that is no field of ``Rules`` counts too."""
     found: dict[str, object] = dict(rules.options)
     found |= {each.name: getattr(rules, each.name) for each in fields(rules) if each.compare}
@@ -146,7 +146,7 @@ def _relevant(rules: Rules) -> dict[str, object]:
 def play_nets(rules: Rules) -> PlayNets:
     """The nets that know the play of this game, or of one like it."""
     name = play_name(rules)
-    return PlayNets(net("cards", name), net("opponent_policy", name))
+    return PlayNets(load_net("cards", name), load_net("opponent_policy", name))
 
 
 def play_name(rules: Rules) -> str:
@@ -176,15 +176,15 @@ trick, by the seat itself, the one to its left and so on; then the trick on the 
 
 def features(batch: BatchState, rows: Ints) -> Bytes:
     """``[rows, width]``: zeros and ones; the numbers of one input lie side by side."""
-    return features_at(batch, rows, np.full(len(batch), batch.laid), np.full(len(batch), batch.tricks))
+    return features_at_moments(batch, rows, np.full(len(batch), batch.laid), np.full(len(batch), batch.tricks))
 
 
-def features_at(batch: BatchState, rows: Ints, laid: Ints, tricks: Ints) -> Bytes:
+def features_at_moments(batch: BatchState, rows: Ints, laid: Ints, tricks: Ints) -> Bytes:
     """The same of rows at different cards of different tricks: in each so many cards lie, and so many tricks are over,
     whatever ``batch`` itself says of that.
     """
     turn, every, seats = batch.turn[rows], np.arange(len(rows)), batch.shape.seats
-    laid, tricks, at = laid[rows], tricks[rows], inputs_of(batch.shape)
+    laid, tricks, at = laid[rows], tricks[rows], play_features(batch.shape)
     out = np.zeros((at.width, len(rows)), np.int8)
     following = np.flatnonzero(laid)
     _mark_cards(batch, rows, following, out[: at.led])
@@ -229,7 +229,7 @@ def _known_makers(batch: BatchState, rows: Ints, turn: Ints) -> Flags:
 
 def _mark_partner(batch: BatchState, rows: Ints, known: Flags, out: Bytes) -> None:
     """The suit called, whether the partner is secret, and who it is if the seat on turn knows."""
-    at, every, turn, seats = inputs_of(batch.shape), np.arange(len(rows)), batch.turn[rows], batch.shape.seats
+    at, every, turn, seats = play_features(batch.shape), np.arange(len(rows)), batch.turn[rows], batch.shape.seats
     called = np.flatnonzero(batch.called[rows] != NO_SUIT)
     out[at.called + batch.called[rows[called]], called] = 1
     out[at.secret] = batch.secret[rows]
@@ -278,13 +278,13 @@ class Policies(NamedTuple):
     own: Flags
 
 
-def masked(logits: Floats, lawful: Flags) -> Floats:
+def mask_unlawful(logits: Floats, lawful: Flags) -> Floats:
     """``[rows, 33]``: what a net thinks of each lawful card; very low where a card is not lawful."""
-    out: Floats = np.where(kinds(lawful), logits, _NEVER)
+    out: Floats = np.where(merge_copies(lawful), logits, _NEVER)
     return out
 
 
-def kinds(lawful: Flags) -> Flags:
+def merge_copies(lawful: Flags) -> Flags:
     """``[rows, 33]``: whether any copy of a card is lawful."""
     if lawful.shape[1] == CARDS:
         return lawful
@@ -292,7 +292,7 @@ def kinds(lawful: Flags) -> Flags:
     return kinds
 
 
-def choose(policies: Policies, batch: BatchState) -> Ints:
+def choose_cards(policies: Policies, batch: BatchState) -> Ints:
     """In each row the lawful card that the net of the seat on turn likes best; without a choice no net is asked."""
     lawful = batch.lawful()
     cards: Ints = lawful.argmax(1)
@@ -304,7 +304,7 @@ def choose(policies: Policies, batch: BatchState) -> Ints:
         inputs = features(batch, rows)
         parts = ((policies.ours, inputs[: len(first)]), (policies.others, inputs[len(first) :]))
         logits = np.concatenate([net(part) for net, part in parts if len(part)])
-        cards[rows] = masked(logits, lawful[rows]).argmax(1)
+        cards[rows] = mask_unlawful(logits, lawful[rows]).argmax(1)
         cards = batch.held_copies(cards % CARDS)
     return cards
 
@@ -312,4 +312,4 @@ def choose(policies: Policies, batch: BatchState) -> Ints:
 def play_out(policies: Policies, batch: BatchState, tricks: int) -> None:
     """Lay cards until so many tricks are over."""
     while batch.tricks < tricks:
-        batch.lay(choose(policies, batch))
+        batch.lay(choose_cards(policies, batch))

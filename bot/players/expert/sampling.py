@@ -16,14 +16,14 @@ from bot.players.expert.batch import (
     MOST_SEATS,
     UNDER,
     BatchState,
-    Course,
-    call_partners,
-    followed,
-    places_after,
+    PlayHistory,
+    place_cards,
+    playable_of,
+    set_called_partners,
 )
 from bot.players.expert.call_likelihood import call_likelihoods, discard_worths, observed_calls
-from bot.players.expert.nets import features_at, kinds, masked, play_nets
-from bot.players.expert.worlds import HiddenCards, World, deal_many, hidden_from, played_by, world_of
+from bot.players.expert.nets import features_at_moments, mask_unlawful, merge_copies, play_nets
+from bot.players.expert.worlds import HiddenCards, World, deal_worlds, hidden_cards, played_cards, world_of
 
 DEALS = 800
 """So many worlds are dealt and weighed by the calls at a time, to be drawn from."""
@@ -43,16 +43,16 @@ def weighed_deals(view: SeatView, count: int, rng: np.random.Generator) -> Weigh
     """About so many deals that agree with what was seen, or if there is none, with what was seen but for suits denied
     (law 9.2); weighed by the others' calls. The seat's own place holds its hand.
     """
-    hidden = hidden_from(view)
-    found = deal_many(hidden, count, rng)
+    hidden = hidden_cards(view)
+    found = deal_worlds(hidden, count, rng)
     if found is None:
-        hidden = hidden_from(view, trusting=False)
-        found = deal_many(hidden, count, rng)
+        hidden = hidden_cards(view, trusting=False)
+        found = deal_worlds(hidden, count, rng)
     if found is None:
         raise ValueError("no deal agrees with what was seen")
     held, logs = found
     held[:, view.seat - 1] = counts_of(view.hand)
-    lay_away_soundly(view.public, hidden, held, rng)
+    sample_discards(view.public, hidden, held, rng)
     return WeighedDeals(hidden, held, logs + _call_logs(view, hidden, held))
 
 
@@ -63,15 +63,15 @@ def _call_logs(view: SeatView, hidden: HiddenCards, held: Floats) -> Weights:
     for seat, act, context in observed_calls(public):
         if seat != view.seat:
             if seat not in hands:
-                hands[seat] = at_bidding(view, hidden, held, seat)
+                hands[seat] = hand_at_bidding(view, hidden, held, seat)
             logs += np.log(call_likelihoods(context, hands[seat], act))
     return logs
 
 
-def at_bidding(view: SeatView, hidden: HiddenCards, held: Floats, seat: Seat) -> Floats:
+def hand_at_bidding(view: SeatView, hidden: HiddenCards, held: Floats, seat: Seat) -> Floats:
     """What a seat held when it called: in hand, played and laid away, without what it took up."""
     public = view.public
-    hands: Floats = held[:, seat - 1] + counts_of(played_by(public)[seat - 1])
+    hands: Floats = held[:, seat - 1] + counts_of(played_cards(public)[seat - 1])
     for place, (who, _) in enumerate(hidden.discarders, public.rules.players + 1):
         if who == seat:
             hands += held[:, place]
@@ -80,7 +80,7 @@ def at_bidding(view: SeatView, hidden: HiddenCards, held: Floats, seat: Seat) ->
     return hands
 
 
-def draw(passed: Weights, count: int, mark: float) -> Ints:
+def draw_rows(passed: Weights, count: int, mark: float) -> Ints:
     """So many rows, each as often as its weight deserves (systematic resampling).
 
     ``passed`` are the weights added up, ``mark`` in [0, 1) is where the first draw falls within its step.
@@ -110,7 +110,7 @@ class WorldSampler:
             self.effective += float(shares.sum() ** 2 / (shares**2).sum())
             self._left = max(count, WORLDS_OF_DEALS)
         self._left -= count
-        rows = draw(self._passed, count, self._rng.random())
+        rows = draw_rows(self._passed, count, self._rng.random())
         places = [cards_of(counts) for counts in self._held[rows].swapaxes(0, 1)]
         return [world_of(self._view, list(deal)) for deal in zip(*places, strict=True)]
 
@@ -125,7 +125,7 @@ UNSOUND_DISCARD = 0.1
 """How often somebody lays away what a sound player would keep."""
 
 
-def lay_away_soundly(public: PublicView, hidden: HiddenCards, held: Floats, rng: np.random.Generator) -> None:
+def sample_discards(public: PublicView, hidden: HiddenCards, held: Floats, rng: np.random.Generator) -> None:
     """Change ``held``, ``[n, place, card]``: in most rows whoever laid cards away has laid away their worst ones, the
     worst of all first.
     """
@@ -135,7 +135,7 @@ def lay_away_soundly(public: PublicView, hidden: HiddenCards, held: Floats, rng:
     barred = np.array([[place >> card & 1 for card in range(CARDS)] for place in hidden.barred], bool)
     every = np.arange(len(held))
     for place, (seat, count) in enumerate(hidden.discarders, public.rules.players + 1):
-        played, kept = counts_of(played_by(public)[seat - 1]), counts_of(hidden.fixed[seat - 1])
+        played, kept = counts_of(played_cards(public)[seat - 1]), counts_of(hidden.fixed[seat - 1])
         rest, away = held[:, seat - 1] + held[:, place], np.zeros_like(held[:, place])
         for _ in range(count):
             cards, worths = discard_worths(public.rules, rest + played, trump, public.alone)
@@ -166,7 +166,7 @@ _MARKS: Ints = np.random.default_rng(0).integers(2**63, size=2 * CARDS)
 """A number for each card, so that sums tell hands apart."""
 
 
-def card_likelihoods(view: SeatView, course: Course, batch: BatchState) -> Weights:
+def card_likelihoods(view: SeatView, course: PlayHistory, batch: BatchState) -> Weights:
     """``[n]``: the logarithm of how likely the others are to have played what they did.
 
     That depends on nothing but each one's own hand, and many worlds give a seat the same: each hand is asked once.
@@ -179,13 +179,15 @@ def card_likelihoods(view: SeatView, course: Course, batch: BatchState) -> Weigh
     asked = course.moments.rows(at)
     asked.where = np.where(hands.where[hand] == _ELSEWHERE, asked.where, hands.where[hand])
     asked.makers[np.arange(len(at)), asked.turn] |= hands.partner[hand]
-    lawful = kinds(followed(asked.where == asked.turn[:, None], course.wanted[at]))
+    lawful = merge_copies(playable_of(asked.where == asked.turn[:, None], course.wanted[at]))
     choices = lawful.sum(1)
     rows = np.flatnonzero(choices > 1)
     if not len(rows):
         return np.zeros(len(batch))
-    logits = play_nets(view.public.rules).opponents(features_at(asked, rows, course.laid[at], course.tricks[at]))
-    usual = _shares(masked(logits, lawful[rows]), course.numbers[at[rows]])
+    logits = play_nets(view.public.rules).opponents(
+        features_at_moments(asked, rows, course.laid[at], course.tricks[at])
+    )
+    usual = _play_likelihoods(mask_unlawful(logits, lawful[rows]), course.numbers[at[rows]])
     manner, odd = np.array(MANNERS).T[:, :, None]
     logs = np.log((1 - odd) * usual + odd / choices[rows])
     likely = np.log(manner) + [np.bincount(hand[rows], each, len(hands.seat)) for each in logs]
@@ -193,7 +195,7 @@ def card_likelihoods(view: SeatView, course: Course, batch: BatchState) -> Weigh
     return total
 
 
-def _shares(logits: Floats, numbers: Ints) -> Floats:
+def _play_likelihoods(logits: Floats, numbers: Ints) -> Floats:
     """``[rows]``: how likely a net is to lay the card of this number."""
     shares = np.exp(logits - logits.max(1, keepdims=True))
     found: Floats = shares[np.arange(len(shares)), numbers] / shares.sum(1)
@@ -236,7 +238,7 @@ class BatchSampler:
     """
 
     def __init__(self, view: SeatView, count: int, rng: np.random.Generator) -> None:
-        self._view, self._course, self._rng = view, Course(view.public), rng
+        self._view, self._course, self._rng = view, PlayHistory(view.public), rng
         self.batch, self.logs = weighed_batch(view, self._course, count, rng)
         self._add_up()
 
@@ -253,21 +255,23 @@ class BatchSampler:
 
     def draw(self, count: int) -> Ints:
         """So many rows of ``batch``, each as often as its weight deserves (systematic resampling)."""
-        return draw(self.passed, count, self._rng.random())
+        return draw_rows(self.passed, count, self._rng.random())
 
 
-def weighed_batch(view: SeatView, course: Course, count: int, rng: np.random.Generator) -> tuple[BatchState, Weights]:
+def weighed_batch(
+    view: SeatView, course: PlayHistory, count: int, rng: np.random.Generator
+) -> tuple[BatchState, Weights]:
     """Lines at the moment of the view, and the logarithms of their weights."""
     hidden, held, weights = weighed_deals(view, count, rng)
-    batch = _worlds(view, course, hidden, held)
+    batch = _worlds_of_deals(view, course, hidden, held)
     return batch, weights + card_likelihoods(view, course, batch)
 
 
-def _worlds(view: SeatView, course: Course, hidden: HiddenCards, held: Floats) -> BatchState:
+def _worlds_of_deals(view: SeatView, course: PlayHistory, hidden: HiddenCards, held: Floats) -> BatchState:
     """The table as it lies open, with the other cards where they were dealt."""
     seen, rules = course.now, view.public.rules
     lost = (seen.where == UNDER) | (seen.where < MOST_SEATS)
-    places = places_after(view.public, seen, np.repeat(lost, len(held), axis=0))
+    places = place_cards(view.public, seen, np.repeat(lost, len(held), axis=0))
     for seat in range(rules.players):
         away = seat + 1 in view.public.sitting_out
         places.put(held[:, seat], UNDER if away else seat)
@@ -277,4 +281,4 @@ def _worlds(view: SeatView, course: Course, hidden: HiddenCards, held: Floats) -
         places.put(counts_of(view.discarded), LAID_AWAY + view.seat - 1)
     batch = seen.rows(np.zeros(len(held), np.int64))
     batch.where = places.finished()
-    return call_partners(batch)
+    return set_called_partners(batch)

@@ -48,7 +48,7 @@ def stage_of(view: PublicView) -> int:
     return after if view.given else before
 
 
-def played_by(view: PublicView) -> tuple[tuple[Card, ...], ...]:
+def played_cards(view: PublicView) -> tuple[tuple[Card, ...], ...]:
     """The cards that each seat has played, seat 1 first."""
     out: list[tuple[Card, ...]] = [()] * view.rules.players
     for trick in (*(trick.plays for trick in view.tricks), view.trick):
@@ -67,7 +67,7 @@ def contract_of(view: PublicView, world: World) -> Contract | None:
     )  # fmt: skip
     if view.called is None or view.trump is None:
         return contract
-    before = tuple(hand + played for hand, played in zip(world.hands, played_by(view), strict=True))
+    before = tuple(hand + played for hand, played in zip(world.hands, played_cards(view), strict=True))
     best, partner = best_of(before, view.called, view.trump) or (None, view.maker)
     return contract._replace(best=best, partner=partner, revealed=view.partner is not None)
 
@@ -118,21 +118,21 @@ class HiddenCards:
     discarders: tuple[tuple[Seat, int], ...]
 
 
-def _drop(cards: list[Card], gone: Sequence[Card]) -> None:
+def _remove_cards(cards: list[Card], gone: Sequence[Card]) -> None:
     for card in gone:
         if card in cards:
             cards.remove(card)
 
 
-def hidden_from(view: SeatView, *, trusting: bool = True) -> HiddenCards:
+def hidden_cards(view: SeatView, *, trusting: bool = True) -> HiddenCards:
     """Work out once for a view what its player cannot see; ``trusting`` believes that everybody followed suit."""
     public, seat = view.public, view.seat
     rules = public.rules
     loose = list(make_pack(rules.pack, rules.joker))
-    _drop(loose, view.hand)
-    _drop(loose, view.discarded)
-    for cards in played_by(public):
-        _drop(loose, cards)
+    _remove_cards(loose, view.hand)
+    _remove_cards(loose, view.discarded)
+    for cards in played_cards(public):
+        _remove_cards(loose, cards)
     players = rules.players
     discarders = tuple((who, count) for who, count in public.laid_away if who != seat)
     sizes = [0 if who == seat else public.hand_sizes[who - 1] for who in rules.seats]
@@ -140,18 +140,18 @@ def hidden_from(view: SeatView, *, trusting: bool = True) -> HiddenCards:
     sizes += [count for _, count in discarders]
     fixed: list[list[Card]] = [[] for _ in sizes]
     barred = [0] * len(sizes)
-    _open_cards(view, loose, fixed, discarders)
+    _fix_turnup(view, loose, fixed, discarders)
     if public.trump is not None and trusting:
         play = seat_play_state(view)
         for who in rules.seats:
             for suit in range(4):
                 if play.voids[who] >> suit & 1:
                     barred[who - 1] |= OF_SUIT[public.trump][suit]
-            if _led_trump_unbidden(public, who):
+            if _holds_only_trumps(public, who):
                 barred[who - 1] |= ~OF_SUIT[public.trump][public.trump]
-    _seen_in_places(view, loose, fixed, sizes, barred)
+    _fix_seen_cards(view, loose, fixed, sizes, barred)
     room = tuple(max(0, size - len(known)) for size, known in zip(sizes, fixed, strict=True))
-    takers = _takers_places(public, players, discarders)
+    takers = _turnup_places(public, players, discarders)
     allowed = tuple(
         tuple(
             place
@@ -163,7 +163,7 @@ def hidden_from(view: SeatView, *, trusting: bool = True) -> HiddenCards:
     return HiddenCards(tuple(loose), tuple(map(tuple, fixed)), room, allowed, tuple(barred), discarders)
 
 
-def _takers_places(public: PublicView, players: int, discarders: tuple[tuple[Seat, int], ...]) -> tuple[int, ...]:
+def _turnup_places(public: PublicView, players: int, discarders: tuple[tuple[Seat, int], ...]) -> tuple[int, ...]:
     """Where a turn-up can be that was taken up: in the hand of the seat that took it, or among its discards."""
     taker = public.turnup_taken_by
     if taker is None:
@@ -171,7 +171,7 @@ def _takers_places(public: PublicView, players: int, discarders: tuple[tuple[Sea
     return (taker - 1, *(players + 1 + at for at, (who, _) in enumerate(discarders) if who == taker))
 
 
-def _led_trump_unbidden(public: PublicView, who: int) -> bool:
+def _holds_only_trumps(public: PublicView, who: int) -> bool:
     """Whether their very first lead showed that they hold only trumps (law 6.2)."""
     if not public.rules.no_first_blood or public.trump is None or public.rules.law is Law.OLD_SCHOOL:
         return False
@@ -179,7 +179,7 @@ def _led_trump_unbidden(public: PublicView, who: int) -> bool:
     return bool(first) and first[0][0] == who and SUIT_UNDER[public.trump][first[0][1]] == public.trump
 
 
-def _open_cards(
+def _fix_turnup(
     view: SeatView, loose: list[Card], fixed: list[list[Card]], discarders: tuple[tuple[Seat, int], ...]
 ) -> None:
     """The turn-up: on the table, turned down, or in the hand that took it unless laid away or played."""
@@ -194,7 +194,7 @@ def _open_cards(
         fixed[taker - 1].append(turnup)
 
 
-def _seen_in_places(
+def _fix_seen_cards(
     view: SeatView, loose: list[Card], fixed: list[list[Card]], sizes: list[int], barred: list[int]
 ) -> None:
     """Cards that were shown or given and are known to lie somewhere."""
@@ -220,7 +220,7 @@ def _seen_in_places(
                 fixed[receiver - 1].append(card)
 
 
-def search_deal(hidden: HiddenCards) -> list[list[Card]] | None:
+def find_deal(hidden: HiddenCards) -> list[list[Card]] | None:
     """The first deal that fits, by trying every place in turn. There always is one, the true deal, unless somebody has
     denied a suit that they hold (law 9.2).
     """
@@ -254,10 +254,10 @@ def world_of(view: SeatView, places: list[list[Card]]) -> World:
     kitty = tuple(places[players])
     if public.rules.traits.widow and public.maker is not None:
         kitty = public.kitty_size * (hands[0][:1] or (JOKER,))
-    return World(hands, kitty, _laid_away(view, places[players + 1 :]))
+    return World(hands, kitty, _discards_in_order(view, places[players + 1 :]))
 
 
-def _laid_away(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+def _discards_in_order(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
     """The discards in their order: its own as they were, the others' as they were sampled."""
     own, others = list(view.discarded), iter(unseen)
     out: list[tuple[Seat, tuple[Card, ...]]] = []
@@ -278,7 +278,7 @@ def _laid_away(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[Seat, tu
 # alike.
 
 
-def deal_many(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Floats, Weights] | None:
+def deal_worlds(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Floats, Weights] | None:
     """At most ``count`` deals, at least one; deals that came to a dead end are left out. None if no deal is possible.
 
     ``[n, place, card]`` says how many copies of that card (the engine's number) lie there; ``[n]`` are the logarithms
@@ -289,7 +289,7 @@ def deal_many(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tupl
     if good.any():
         places, weights = places[good], weights[good]
     else:
-        found = search_deal(hidden)
+        found = find_deal(hidden)
         if found is None:
             return None
         places, weights, known = np.zeros((1, 0), np.int64), np.zeros(1), tuple(map(tuple, found))

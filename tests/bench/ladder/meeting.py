@@ -18,7 +18,7 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, seat_view
-from bot.players.expert.cards import Practised
+from bot.players.expert.cards import NetPlayer
 from bot.players.levels import ComputerPlayer, player
 from tests.bench.players_variants import Bold, Careful
 from tests.packs import shuffled
@@ -39,7 +39,7 @@ class Anything:
 
 
 STRANGERS: dict[str, Callable[[], ComputerPlayer]] = {
-    "random": Anything, "bold": Bold, "careful": Careful, "practised": Practised,
+    "random": Anything, "bold": Bold, "careful": Careful, "practised": NetPlayer,
 }  # fmt: skip
 """The players that only the ladder knows."""
 Team = tuple[ComputerPlayer, ...]

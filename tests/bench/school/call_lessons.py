@@ -28,13 +28,13 @@ from bot.players.expert.batch import batch_of
 from bot.players.expert.calls import (
     act_count,
     act_index,
-    best_call,
     call_features,
-    called_hand,
     callers_of,
+    choose_by_net,
     end_index,
     end_without_play,
     phases,
+    play_calls,
     usual_act,
 )
 from bot.players.expert.nets import TRAINED_CALLS, Net, PlayNets, Policies, play_out, preset_of
@@ -87,7 +87,7 @@ def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Rand
                 context = bid_context_of_state(state, legal)
                 row = np.full(act_count(rules), UNLAWFUL, np.int8)
                 for act in legal:
-                    number, after = act_index(context, act), called_hand(apply_stage(state, state.turn, act), net, own)
+                    number, after = act_index(context, act), play_calls(apply_stage(state, state.turn, act), net, own)
                     if after.turn is None:
                         row[number] = end_without_play(after, state.turn)
                     else:
@@ -96,7 +96,7 @@ def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Rand
                 known.append(np.packbits(call_features(context).astype(bool)))
                 ends.append(row)
                 usual.append(act_index(context, usual_act(state)))
-            act = best_call(state, net, callers)
+            act = choose_by_net(state, net, callers)
             if asked and rng.random() < ODD:
                 act = PASS if PASS in legal else rng.choice(legal)
             state = apply_stage(state, state.turn, act)

@@ -21,7 +21,7 @@ from bot.engine.state import Contract, State
 from bot.players.cards import choose_follow, choose_lead
 from bot.players.expert.arrays import CARD_INDEX, Bytes, Flags, Ints
 from bot.players.expert.batch import BatchState, batch_of
-from bot.players.expert.calls import called_hand, callers_of
+from bot.players.expert.calls import callers_of, play_calls
 from bot.players.expert.cards import contracts_of, end_numbers
 from bot.players.expert.nets import (
     TRAINED_PLAY,
@@ -29,8 +29,8 @@ from bot.players.expert.nets import (
     Policies,
     calls_name,
     features,
-    kinds,
-    net,
+    load_net,
+    merge_copies,
     play_out,
     preset_of,
 )
@@ -63,9 +63,9 @@ def _first_leads(name: str, rng: random.Random, count: int, *, called: bool = Fa
         groups: dict[int, list[State]] = {}
         rules = presets.build(preset_of(name), options)
         calls = calls_name(rules) if called else None
-        caller = net("calls", calls) if calls else None
+        caller = load_net("calls", calls) if calls else None
         for number, dealt in enumerate(islice(deals(rules, rng), count // len(TRAINED_PLAY[name]))):
-            start = called_hand(dealt, caller, callers_of(rules, Seat(1 + number % rules.units), alike=True))
+            start = play_calls(dealt, caller, callers_of(rules, Seat(1 + number % rules.units), alike=True))
             if start.turn is not None:
                 group = groups.setdefault(len(start.agreed.sitting_out), [])
                 group.append(start)
@@ -79,7 +79,7 @@ def _watched(starts: list[State], rng: random.Random) -> Lessons:
     batch, hands, parts = batch_of(starts), [_cards(start, rng) for start in starts], list[Lessons]()
     for at in range(len(hands[0])):
         laid, usual = np.array([hand[at] for hand in hands]).T
-        lawful = kinds(batch.lawful())
+        lawful = merge_copies(batch.lawful())
         rows = np.flatnonzero(lawful.sum(1) > 1)
         if len(rows):
             parts.append(_lessons(features(batch, rows), np.where(lawful[rows], 0, UNLAWFUL), usual[rows]))
@@ -109,7 +109,7 @@ def _tried(starts: list[State], nets: PlayNets, rng: random.Random) -> Lessons:
     units = np.array([unit_of(Seat(seat), rules.traits.partners) for seat in rules.seats])
     good, worths = chances.integers(0, units.max() + 1, len(starts)), np.array([_worths(start) for start in starts])
     while batch.tricks < batch.shape.tricks:
-        lawful = kinds(batch.lawful())
+        lawful = merge_copies(batch.lawful())
         cards, rows = lawful.argmax(1), np.flatnonzero(lawful.sum(1) > 1)
         if len(rows):
             known, asked = features(batch, rows), lawful[rows]

@@ -12,7 +12,7 @@ import numpy as np
 
 from bot.engine.rules import Rules
 from bot.players.expert.arrays import CARDS, MIRRORED, Ints
-from bot.players.expert.batch import Shape, inputs_of, shape_of
+from bot.players.expert.batch import NetLayout, net_layout, play_features
 from bot.players.expert.calls import act_count, call_inputs
 
 _SUITS = [0, 1, 3, 2]
@@ -25,9 +25,9 @@ class Mirror(NamedTuple):
     acts: Ints
 
 
-def mirror_of_cards(shape: Shape) -> Mirror:
+def mirror_of_cards(shape: NetLayout) -> Mirror:
     """Of the nets of cards."""
-    at = inputs_of(shape)
+    at = play_features(shape)
     order = np.arange(at.width)
     turned = [(start, list(MIRRORED)) for start in range(0, at.led, CARDS)]
     turned += [(start, _SUITS) for start in range(at.voids, at.maker, len(_SUITS))]
@@ -39,7 +39,7 @@ def mirror_of_cards(shape: Shape) -> Mirror:
 
 def mirror_of_calls(rules: Rules) -> Mirror:
     """Of the nets of calls: cards, suits called or named together and alone, and suits of a partner's ace."""
-    at, shape, traits = call_inputs(rules), shape_of(rules), rules.traits
+    at, shape, traits = call_inputs(rules), net_layout(rules), rules.traits
     inputs, acts = np.arange(at.width), np.arange(act_count(rules))
     for start in range(0, at.place if traits.secret_partner else shape.cards, CARDS):
         inputs[start : start + CARDS] = start + np.array(MIRRORED)

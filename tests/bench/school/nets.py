@@ -22,7 +22,7 @@ from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, unit_of
 from bot.players.expert.arrays import CARDS, Floats
-from bot.players.expert.batch import Shape, inputs_of, shape_of
+from bot.players.expert.batch import NetLayout, net_layout, play_features
 from bot.players.expert.calls import act_count, call_inputs, end_values
 from bot.players.expert.nets import TRAINED_CALLS, TRAINED_PLAY, Net, PlayNets, play_nets, preset_of
 from bot.players.value import Payoffs
@@ -103,7 +103,7 @@ def learn_habits(name: str, lessons: Lessons, epochs: int) -> Net:
     """The net that knows how ``steady`` plays one of ``TRAINED_PLAY``."""
     learned, kept = _split(lessons)
     shape = _shape(name)
-    inputs = kept.known(inputs_of(shape).width)
+    inputs = kept.known(play_features(shape).width)
 
     def report(net: Net) -> str:
         logits = np.where(kept.targets != UNLAWFUL, net(inputs), -np.inf)
@@ -116,7 +116,7 @@ def learn_cards(name: str, lessons: Lessons, epochs: int) -> Net:
     """The net that plays one of ``TRAINED_PLAY`` well."""
     learned, kept = _split(lessons)
     shape = _shape(name)
-    inputs = kept.known(inputs_of(shape).width)
+    inputs = kept.known(play_features(shape).width)
 
     def report(net: Net) -> str:
         return gained(kept, net(inputs), POINTS)
@@ -124,12 +124,12 @@ def learn_cards(name: str, lessons: Lessons, epochs: int) -> Net:
     return train(learned, _card_layers(shape), epochs, of_points, mirror_of_cards(shape), report)
 
 
-def _shape(name: str) -> Shape:
-    return shape_of(presets.build(preset_of(name), TRAINED_PLAY[name][0]))
+def _shape(name: str) -> NetLayout:
+    return net_layout(presets.build(preset_of(name), TRAINED_PLAY[name][0]))
 
 
-def _card_layers(shape: Shape) -> tuple[int, ...]:
-    return (inputs_of(shape).width, *_CARD_LAYERS, CARDS)
+def _card_layers(shape: NetLayout) -> tuple[int, ...]:
+    return (play_features(shape).width, *_CARD_LAYERS, CARDS)
 
 
 def gather(practise: Callable[[str, int, int], Lessons], preset: str, deals: int, jobs: int, term: int = 0) -> Lessons:

@@ -12,7 +12,7 @@ from bot.engine.rules import Company, Outcome, Rules
 from bot.engine.scoring import company_of, makers, outcome_of
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import State
-from bot.players.expert.calls import called_hand
+from bot.players.expert.calls import play_calls
 from bot.players.value import nearest_measured_game
 from tests.bench.school.rows import Row, games
 from tests.bench.steady_hands import play_out, play_state_at_first_lead
@@ -46,7 +46,7 @@ def count_ends(rules: Rules, deals: int, seed: str) -> Counter[tuple[End, bool]]
     counts: Counter[tuple[End, bool]] = Counter()
     for number in range(deals):
         rng.shuffle(pack)
-        state = called_hand(deal(begin(rules, Seat(1 + number % rules.players)), tuple(pack)))
+        state = play_calls(deal(begin(rules, Seat(1 + number % rules.players)), tuple(pack)))
         if state.turn is not None:
             maker = unit_of(state.agreed.maker, rules.traits.partners)
             counts[end_of(state), maker == unit_of(state.standing.dealer, rules.traits.partners)] += 1

@@ -28,7 +28,7 @@ from bot.engine.scoring import company_of, makers, outcome_of, points_by_unit, p
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Phase, State
 from bot.players.bidding import best_other_tricks, bid_context_of_state, call_ends, caller_company, tricks_of
-from bot.players.expert.calls import called_hand, usual_act
+from bot.players.expert.calls import play_calls, usual_act
 from bot.players.fits import game_shape
 from bot.players.value import Estimate
 from tests.bench.school.rows import Row
@@ -65,7 +65,7 @@ def ahead(rules: Rules, points: tuple[int, ...], seat: Seat) -> float:
 
 def hand_points(state: State, seat: Seat) -> float:
     """The points of this hand for a seat if ``steady`` goes on for everybody."""
-    state = called_hand(state)
+    state = play_calls(state)
     rules = state.rules
     if state.result is not None:
         return ahead(rules, state.result.points, seat)

@@ -22,9 +22,9 @@ from bot.engine.state import Phase, State, best_of
 from bot.engine.views import SeatView, seat_view
 from bot.players.cards import seat_play_state
 from bot.players.expert.arrays import CARD_AT, CARD_INDEX, CARDS, POWER, SUIT_OF
-from bot.players.expert.batch import LAID_AWAY, ON_TABLE, PLAYED, UNDER, BatchState, batch_of, inputs_of
-from bot.players.expert.cards import CardEvaluator, ends_of, partners
-from bot.players.expert.nets import Policies, choose, features, play_nets, play_out
+from bot.players.expert.batch import LAID_AWAY, ON_TABLE, PLAYED, UNDER, BatchState, batch_of, play_features
+from bot.players.expert.cards import CardEvaluator, ends_of, partner_offsets
+from bot.players.expert.nets import Policies, choose_cards, features, play_nets, play_out
 from bot.players.expert.outcomes import OutcomeCounts
 from bot.players.expert.sampling import BatchSampler, weighed_deals
 from bot.players.value import payoffs_of
@@ -124,7 +124,7 @@ def test_every_end_is_worth_what_the_engine_pays(preset: str, options: dict[str,
             batch.lay(batch.held_copies(np.array([CARD_INDEX[end.agreed.trump, PLAYS.index(act)]])))
             end = apply(end, end.turn, act)
         assert end.result is not None
-        place = batch.makers_tricks() + (state.rules.hand_size + 1) * partners(batch)
+        place = batch.makers_tricks() + (state.rules.hand_size + 1) * partner_offsets(batch)
         found = ends_of(view)[int(place[0])]
         assert found.outcome is end.result.outcome
         assert found.chance == payoffs_of(view).of_points(end.result.points)
@@ -241,7 +241,7 @@ def test_mirrored_hands_are_sensed_mirrored() -> None:
             mirrored.lay(there[cards])
             assert (features(mirrored, every) == features(batch, every)[:, mirror_of_cards(batch.shape).inputs]).all()
             voids += int(batch.voids[:, :, 2:].sum())
-        assert features(batch, every).shape == (1, inputs_of(batch.shape).width)
+        assert features(batch, every).shape == (1, play_features(batch.shape).width)
     assert voids > 0
 
 
@@ -305,7 +305,7 @@ def test_seats_that_sit_out_are_passed_over(preset: str) -> None:
         assert (np.flatnonzero(batch.out[0]) + 1).tolist() == sorted(out)
         for _ in range(batch.active * 5):
             assert batch.turn[0] + 1 not in out
-            batch.lay(choose(policies(on_turn(state)), batch))
+            batch.lay(choose_cards(policies(on_turn(state)), batch))
         assert batch.tricks == 5
     assert met == ({0, 1, 2} if preset == "house" else {0, 1})
 
@@ -327,8 +327,8 @@ def test_a_secret_partner_is_known_once_the_card_was_played() -> None:
         batch = BatchSampler(view, 30, np.random.default_rng(2)).batch
         evaluator, before = CardEvaluator(view, random.Random(2)), batch.rows(np.arange(len(batch)))
         ends = evaluator._finished(batch.rows(np.arange(len(batch))), np.zeros(len(batch), bool))
-        assert (ends // 6 == partners(batch)).all()
-        partnered += int((partners(batch) > 0).sum())
+        assert (ends // 6 == partner_offsets(batch)).all()
+        partnered += int((partner_offsets(batch) > 0).sum())
         while batch.tricks < 2:
             batch.lay(batch.lawful().argmax(1))
         every, best = np.arange(len(batch)), np.maximum(batch.best_called, 0)

@@ -29,7 +29,7 @@ def evaluated(view: SeatView, monkeypatch: pytest.MonkeyPatch, seed: int = 1) ->
     rules = view.public.rules
     plain = PlayNets(Fixed(-1), Fixed(1))
     monkeypatch.setattr("bot.players.expert.calls.play_nets", lambda _: plain)
-    monkeypatch.setattr("bot.players.expert.calls.net", lambda *_: Last(rules))
+    monkeypatch.setattr("bot.players.expert.calls.load_net", lambda *_: Last(rules))
     evaluator, tallies = CallEvaluator(view, random.Random(seed)), {act: OutcomeCounts() for act in view.legal[:5]}
     evaluator.run([*tallies], WORLDS, tallies)
     assert {len(tally.chances) for tally in tallies.values()} == {WORLDS}

@@ -25,10 +25,10 @@ from bot.players.expert.batch import (
     ONE_ROW,
     UNDER,
     BatchState,
-    Course,
-    call_partners,
+    PlayHistory,
     known_batch,
-    places_after,
+    place_cards,
+    set_called_partners,
 )
 from bot.players.expert.nets import features, play_nets
 from bot.players.expert.sampling import MANNERS, BatchSampler, card_likelihoods
@@ -52,12 +52,12 @@ def hands_played(preset: str, options: dict[str, OptionValue], hands: int) -> It
 
 def true_batch(state: State, seen: BatchState) -> BatchState:
     """The true deal after what was ``seen``."""
-    places = places_after(public_view(state), seen, (seen.where == UNDER) | (seen.where < MOST_SEATS))
+    places = place_cards(public_view(state), seen, (seen.where == UNDER) | (seen.where < MOST_SEATS))
     for seat, hand in enumerate(state.hands):
         places.put(counts_of(hand), UNDER if seat + 1 in state.agreed.sitting_out else seat)
     for seat, cards in state.exchange.discards:
         places.put(counts_of(cards), LAID_AWAY + seat - 1)
-    return call_partners(replace(seen, where=places.finished()))
+    return set_called_partners(replace(seen, where=places.finished()))
 
 
 def number_laid(state: State, after: State) -> int:
@@ -94,7 +94,7 @@ def test_the_true_deal_is_as_likely_as_what_each_seat_knew_makes_it(
     for course in hands_played(preset, options, 6):
         for end in range(1, len(course) + 1):
             view = on_turn(course[end - 1])
-            seen = Course(view.public)
+            seen = PlayHistory(view.public)
             found = card_likelihoods(view, seen, true_batch(course[end - 1], seen.now))
             assert found[0] == pytest.approx(likelihood(course[:end], view.seat), abs=1e-3)
             asked += found[0] < 0
@@ -109,7 +109,7 @@ def test_each_world_is_as_likely_as_by_itself(preset: str) -> None:
         if state.phase is not Phase.PLAY:
             continue
         view = on_turn(state)
-        course, batch = Course(view.public), BatchSampler(view, 60, rng).batch
+        course, batch = PlayHistory(view.public), BatchSampler(view, 60, rng).batch
         together = card_likelihoods(view, course, batch)
         alone = [card_likelihoods(view, course, batch.rows(np.array([row])))[0] for row in range(len(batch))]
         assert together == pytest.approx(np.array(alone), abs=1e-4)

@@ -11,7 +11,7 @@ import pytest
 from bot.engine.acts import PlayCard
 from bot.players.expert.arrays import Ints
 from bot.players.expert.batch import BatchState
-from bot.players.expert.cards import CardEvaluator, solvable, solved_tricks
+from bot.players.expert.cards import CardEvaluator, solvable_tricks, solved_tricks
 from bot.players.expert.nets import play_out
 from bot.players.expert.outcomes import OutcomeCounts
 from bot.players.expert.sampling import BatchSampler
@@ -37,7 +37,7 @@ def test_solved_tricks_are_those_of_trying_every_card(preset: str) -> None:
     met: Counter[tuple[int, int, int]] = Counter()
     for _, view in in_the_play(preset, 3, 12 if preset == "hasenpfeffer" else 25):
         batch = BatchSampler(view, 12, np.random.default_rng(1)).batch
-        if batch.tricks >= batch.shape.tricks - solvable(batch):
+        if batch.tricks >= batch.shape.tricks - solvable_tricks(batch):
             met[batch.active, batch.tricks, batch.laid] += 1
             assert solved_tricks(batch.rows(np.arange(len(batch)))).tolist() == tried(batch).tolist()
     assert len(met) > (9 if preset in ("standard", "csl") else 3)

@@ -12,7 +12,7 @@ from bot.engine.core import legal_acts
 from bot.engine.rules import OptionValue
 from bot.engine.state import Phase
 from bot.players.expert.batch import known_batch
-from bot.players.expert.cards import Practised
+from bot.players.expert.cards import NetPlayer
 from bot.players.expert.nets import features
 from bot.players.expert.sampling import BatchSampler
 from bot.players.steady import Steady
@@ -42,16 +42,16 @@ def test_what_the_seat_knows_is_what_every_world_agrees_on(preset: str, long_for
 def test_it_plays_lawfully_and_sees_no_hidden_card(preset: str, options: dict[str, OptionValue]) -> None:
     for state in decisions(presets.build(preset, options), random.Random(8), 4):
         view = on_turn(state)
-        act = Practised().choose(view, random.Random(3))
+        act = NetPlayer().choose(view, random.Random(3))
         assert act in legal_acts(state, view.seat)
-        assert Practised().choose(on_turn(reshuffled(state, view.seat, random.Random(1))), random.Random(3)) == act
+        assert NetPlayer().choose(on_turn(reshuffled(state, view.seat, random.Random(1))), random.Random(3)) == act
 
 
 def test_it_does_otherwise_than_steady_in_calls_and_in_the_play() -> None:
     otherwise = {Phase.ORDER: 0, Phase.PLAY: 0}
     for state in decisions(presets.build("standard"), random.Random(2), 60):
         view = on_turn(state)
-        differs = Practised().choose(view, random.Random(3)) != Steady().choose(view, random.Random(3))
+        differs = NetPlayer().choose(view, random.Random(3)) != Steady().choose(view, random.Random(3))
         if view.public.phase in otherwise:
             otherwise[view.public.phase] += differs
     assert min(otherwise.values()) > 3, otherwise

@@ -14,7 +14,7 @@ from bot.engine.cards import Card
 from bot.engine.rules import OptionValue
 from bot.engine.state import Phase
 from bot.players.expert.arrays import cards_of
-from bot.players.expert.worlds import HiddenCards, deal_many, hidden_from
+from bot.players.expert.worlds import HiddenCards, deal_worlds, hidden_cards
 from tests.players.situations import MIXES, decisions, on_turn
 
 Places = tuple[tuple[Card, ...], ...]
@@ -43,7 +43,7 @@ def every_deal(hidden: HiddenCards) -> Iterator[Places]:
 
 def shares_dealt(hidden: HiddenCards, count: int) -> dict[Places, float]:
     """How often each deal is dealt, by weight."""
-    found = deal_many(hidden, count, np.random.default_rng(2))
+    found = deal_worlds(hidden, count, np.random.default_rng(2))
     assert found is not None
     held, logs = found
     places = zip(*(cards_of(counts) for counts in held.swapaxes(0, 1)), strict=True)
@@ -91,7 +91,7 @@ def near_the_end(preset: str, options: dict[str, OptionValue], hands: int) -> It
     """Moments at which few deals are possible, though more than one."""
     for state in decisions(presets.build(preset, options), random.Random(5), hands):
         if state.phase is Phase.PLAY and sum(map(len, state.hands)) < 4 * state.rules.players:
-            hidden = hidden_from(on_turn(state))
+            hidden = hidden_cards(on_turn(state))
             deals = every_deal(hidden)
             ways = sum(1 for _ in zip(range(MOST_DEALS + 1), deals, strict=False))
             if 1 < ways <= MOST_DEALS:
@@ -117,7 +117,7 @@ def test_every_deal_of_a_game_counts_alike(preset: str, options: dict[str, Optio
 def test_a_deal_is_found_where_most_tries_end_in_a_corner() -> None:
     """One deal only is possible; the tries that miss it are left out, and there is always one."""
     hidden = made_up((2, 3), (1, 1), ((0, 1), (0,)))
-    found = deal_many(hidden, 3, np.random.default_rng(1))
+    found = deal_worlds(hidden, 3, np.random.default_rng(1))
     assert found is not None
     held, _ = found
     assert len(held)
@@ -130,11 +130,11 @@ def test_a_deal_is_found_where_every_try_ends_in_a_corner() -> None:
     ring = tuple((place, (place + 1) % 9) for place in range(9))
     hidden = made_up(tuple(range(9)), (1,) * 9, ring)
     for seed in range(30):
-        found = deal_many(hidden, 1, np.random.default_rng(seed))
+        found = deal_worlds(hidden, 1, np.random.default_rng(seed))
         assert found is not None
         assert (found[0].sum((1, 2)) == 9).all()
 
 
 def test_no_deal_is_made_up() -> None:
     hidden = made_up((2, 3), (1, 1), ((0,), (0,)))
-    assert deal_many(hidden, 50, np.random.default_rng(1)) is None
+    assert deal_worlds(hidden, 50, np.random.default_rng(1)) is None

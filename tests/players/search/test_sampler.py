@@ -18,11 +18,18 @@ from bot.engine.views import SeatView
 from bot.players import exchange
 from bot.players.bidding import BidContext
 from bot.players.expert.arrays import CARD_AT, CARD_INDEX, cards_of, counts_of
-from bot.players.expert.batch import BatchState, CardPlaces, call_partners, new_batch, settled_by
+from bot.players.expert.batch import BatchState, CardPlaces, new_batch, set_called_partners, settle_calls
 from bot.players.expert.call_likelihood import call_likelihoods, observed_calls
-from bot.players.expert.nets import features, masked, play_nets
-from bot.players.expert.sampling import MANNERS, UNSOUND_DISCARD, BatchSampler, at_bidding, draw, weighed_deals
-from bot.players.expert.worlds import World, hidden_from, played_by, world_of
+from bot.players.expert.nets import features, mask_unlawful, play_nets
+from bot.players.expert.sampling import (
+    MANNERS,
+    UNSOUND_DISCARD,
+    BatchSampler,
+    draw_rows,
+    hand_at_bidding,
+    weighed_deals,
+)
+from bot.players.expert.worlds import World, hidden_cards, played_cards, world_of
 from tests.players.search.test_dealing import every_deal
 from tests.players.situations import MIXES, decisions, on_turn
 
@@ -32,7 +39,7 @@ DEALS, DRAWN = 12_000, 3_000
 
 def likelihoods(view: SeatView, worlds: Sequence[World]) -> list[float]:
     """How likely the others' calls and cards are in each world, the calls one hand after the other."""
-    played, taken, turnup = played_by(view.public), view.public.turnup_taken_by, view.public.turnup
+    played, taken, turnup = played_cards(view.public), view.public.turnup_taken_by, view.public.turnup
     cards = card_likelihoods(view, worlds)
     out = []
     for world, likely in zip(worlds, cards, strict=True):
@@ -55,7 +62,7 @@ def card_likelihoods(view: SeatView, worlds: Sequence[World]) -> list[float]:
             lawful, number = batch.lawful(), CARD_INDEX[view.public.trump, card]
             choices = lawful.sum()
             if seat != view.seat and choices > 1:
-                logits = masked(net(features(batch, np.zeros(1, np.int64))), lawful)[0]
+                logits = mask_unlawful(net(features(batch, np.zeros(1, np.int64))), lawful)[0]
                 usual = np.exp(logits[number]) / np.exp(logits).sum()
                 likely[seat - 1] *= [(1 - odd) * usual + odd / choices for _, odd in MANNERS]
             batch.lay(np.array([number]))
@@ -67,10 +74,10 @@ def batch_at_first_lead(view: SeatView, world: World) -> BatchState:
     """One world before any card was played."""
     public = view.public
     places = CardPlaces.of_pack(public.rules, np.full(1, public.trump))
-    for seat, (hand, played) in enumerate(zip(world.hands, played_by(public), strict=True)):
+    for seat, (hand, played) in enumerate(zip(world.hands, played_cards(public), strict=True)):
         places.put(counts_of(hand + played), seat)
-    batch = new_batch(public.rules, [settled_by(public)], np.zeros(1, np.int64), places.finished())
-    return call_partners(batch)
+    batch = new_batch(public.rules, [settle_calls(public)], np.zeros(1, np.int64), places.finished())
+    return set_called_partners(batch)
 
 
 def whereabouts(worlds: Sequence[World], likely: Sequence[float]) -> dict[tuple[int, Card], float]:
@@ -104,7 +111,7 @@ def test_worlds_are_drawn_as_calls_and_cards_make_them_likely(preset: str) -> No
         view = on_turn(state)
         if state.phase is not Phase.PLAY or sum(map(len, state.hands)) > 10:
             continue
-        hidden = hidden_from(view)
+        hidden = hidden_cards(view)
         if hidden.discarders:
             continue
         deals = [deal for deal, _ in zip(every_deal(hidden), range(MOST_DEALS + 1), strict=False)]
@@ -130,13 +137,13 @@ def test_what_was_laid_away_is_mostly_what_a_sound_player_would(preset: str, opt
         view = on_turn(state)
         if state.phase is not Phase.PLAY:
             continue
-        public, hidden = view.public, hidden_from(view)
+        public, hidden = view.public, hidden_cards(view)
         if any(hidden.barred):
             continue
         held = weighed_deals(view, 40, np.random.default_rng(4)).held
         for place, (seat, count) in enumerate(hidden.discarders, rules.players + 1):
             for hand, away in zip(cards_of(held[:, seat - 1]), cards_of(held[:, place]), strict=True):
-                pool = hand + away + played_by(public)[seat - 1]
+                pool = hand + away + played_cards(public)[seat - 1]
                 context = BidContext(
                     rules, Phase.DISCARD, seat, public.dealer, public.score, pool, trump=public.trump,
                     alone=public.alone,
@@ -167,7 +174,7 @@ def test_a_call_is_weighed_with_the_hand_that_was_dealt(preset: str) -> None:
         places = [*map(counts_of, (*state.hands, state.dealt.kitty, *laid_away))]
         for seat in state.rules.seats:
             if seat != view.seat:
-                hand = at_bidding(view, hidden_from(view), np.stack(places)[None], Seat(seat))[0]
+                hand = hand_at_bidding(view, hidden_cards(view), np.stack(places)[None], Seat(seat))[0]
                 assert hand.tolist() == counts_of(state.dealt.hands[seat - 1]).tolist()
                 takers += view.public.turnup_taken_by == seat
     assert takers
@@ -176,7 +183,7 @@ def test_a_call_is_weighed_with_the_hand_that_was_dealt(preset: str) -> None:
 def test_rows_are_drawn_by_weight() -> None:
     passed = np.cumsum([1.0, 0.0, 5.0, 4.0])
     for mark in (0.0, 0.3, 0.99):
-        assert Counter(draw(passed, 100, mark).tolist()) == {0: 10, 2: 50, 3: 40}
+        assert Counter(draw_rows(passed, 100, mark).tolist()) == {0: 10, 2: 50, 3: 40}
 
 
 def test_a_player_who_lies_has_a_world_too() -> None:
@@ -184,8 +191,8 @@ def test_a_player_who_lies_has_a_world_too() -> None:
     for state in decisions(presets.build("two-handed"), random.Random(3), 8):
         view = on_turn(state)
         if state.phase is Phase.PLAY and state.trick:
-            hidden = hidden_from(view)
-            assert hidden_from(view, trusting=False).barred == (0,) * len(hidden.room)
+            hidden = hidden_cards(view)
+            assert hidden_cards(view, trusting=False).barred == (0,) * len(hidden.room)
             assert len(weighed_deals(view, 10, np.random.default_rng(1)).held)
             return
     pytest.fail("nobody followed")

@@ -16,7 +16,7 @@ from bot.engine.acts import PASS, Act
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.expert.arrays import Weights
-from bot.players.expert.batch import BatchState, Course
+from bot.players.expert.batch import BatchState, PlayHistory
 from bot.players.expert.calls import CallEvaluator
 from bot.players.expert.cards import CardEvaluator
 from bot.players.expert.decide import NO_PRIOR, ActComparison, Budget, Expert, Prior
@@ -131,7 +131,9 @@ def card_with_a_choice(preset: str = "standard") -> SeatView:
 def carried_by(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """So many of the worlds that are dealt at a time carry the weight, all alike."""
 
-    def weighed(view: SeatView, course: Course, count: int, rng: np.random.Generator) -> tuple[BatchState, Weights]:
+    def weighed(
+        view: SeatView, course: PlayHistory, count: int, rng: np.random.Generator
+    ) -> tuple[BatchState, Weights]:
         batch, _ = weighed_batch(view, course, count, rng)
         return batch, np.where(np.arange(count) < heavy, 0.0, -50.0)
 
