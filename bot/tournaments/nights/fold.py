@@ -30,6 +30,7 @@ from bot.tournaments.nights.night import (
     NightRefusal,
     NightStatus,
     Participant,
+    PauseBegun,
     Presence,
     Reminded,
     RoundBegun,
@@ -94,6 +95,10 @@ def _apply(night: Night, fact: NightFact) -> Night:
             return _begin_round(night, one)
         case StartMoved() | TablePlaced() | Announced():
             return _arrange(night, fact)
+        case PauseBegun() if night.status is not NightStatus.PAUSE:
+            raise NightError(NightRefusal.NOT_NOW, "there is no pause")
+        case PauseBegun():
+            return replace(night, status_at=night.at)
         case TableScored() | TimeCalled() | RoundExtended() | RoundEnded():
             return _apply_in_round(night, fact)
         case _:
@@ -315,6 +320,7 @@ _PLAIN: dict[str, type[Any]] = {
     "time-called": TimeCalled,
     "round-extended": RoundExtended,
     "round-ended": RoundEnded,
+    "pause-begun": PauseBegun,
     "dropped-out": DroppedOut,
     "came-back": CameBack,
     "start-moved": StartMoved,

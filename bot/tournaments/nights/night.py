@@ -140,10 +140,11 @@ class ScoredRound:
 
 @dataclass(frozen=True, slots=True)
 class Night:
-    """Everything about a night. ``seq`` counts its facts, ``at`` is the time of the last one, and of ``status_at`` that
-    which brought its status about. ``order`` is the draw, ``schedule`` the order of its rounds, ``reminded`` the
-    shortest time before the start at which people were reminded. ``places`` are the channels of tables that have one
-    (table, channel), ``announced`` the messages that were posted (what, channel, message), the newest of a sort last.
+    """Everything about a night. ``seq`` counts its facts, ``at`` is the time of the last one, and ``status_at`` of that
+    which brought its status about or began its pause anew. ``order`` is the draw, ``schedule`` the order of its rounds,
+    ``reminded`` the shortest time before the start at which people were reminded. ``places`` are the channels of tables
+    that have one (table, channel), ``announced`` the messages that were posted (what, channel, message), the newest of
+    a sort last.
     """
 
     guild_id: int
@@ -409,6 +410,11 @@ class RoundEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class PauseBegun:
+    """The pause between two rounds begins anew, since nobody could press anything for a while."""
+
+
+@dataclass(frozen=True, slots=True)
 class DroppedOut:
     """A computer plays for somebody from now on; ``by_id`` is who replaced them if they did not leave themselves."""
 
@@ -433,5 +439,6 @@ class NightClosed:
 
 NightFact = (
     NightOpened | Entered | Withdrew | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | TimeCalled
-    | RoundExtended | RoundEnded | DroppedOut | CameBack | NightClosed | StartMoved | TablePlaced | Announced
+    | RoundExtended | RoundEnded | PauseBegun | DroppedOut | CameBack | NightClosed | StartMoved | TablePlaced
+    | Announced
 )  # fmt: skip

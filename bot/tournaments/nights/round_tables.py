@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from bot.engine.scoring import SeatScore, table_score
@@ -55,9 +55,10 @@ class LiveNight:
 
     ``retry_at`` (Unix seconds) is set while the store refuses what is due, or while ``held`` keeps a round
     from beginning. People can press something since ``here_since``; since ``away_since`` they cannot, because Discord
-    is not connected, and since ``lost_since`` because the store refuses. ``behind``: by how many seconds the machine's
-    clock has been set back since the night began; its rounds and pauses are counted as if it had not. ``waiting`` are
-    tables of the running round that may not begin yet, and why.
+    is not connected, and since ``lost_since`` because the store refuses. At ``kept_at`` the store kept something of
+    the night for the last time, so that people could play. ``behind``: by how many seconds the machine's clock has been
+    set back since the night began; its rounds and pauses are counted as if it had not. ``waiting`` are tables of the
+    running round that may not begin yet, and why.
     """
 
     night_id: TournamentId
@@ -68,6 +69,7 @@ class LiveNight:
     held: Reason | None = None
     away_since: float | None = None
     lost_since: float | None = None
+    kept_at: float = 0.0
     behind: float = 0.0
     waiting: tuple[tuple[int, Reason], ...] = ()
 
@@ -75,12 +77,24 @@ class LiveNight:
         """The night's own time: it begins by the clock on the wall, and then goes on whatever that does."""
         return now if self.night.status is NightStatus.LOBBY else now + self.behind
 
+    @property
+    def shown(self) -> Night:
+        """The night with the times of its round or pause by the clock on the wall, as people are told them."""
+        night, running = self.night, self.night.running
+        if night.status in (NightStatus.LOBBY, NightStatus.CLOSED) or not self.behind:
+            return night
+        if running is not None:
+            ends_at = None if running.ends_at is None else running.ends_at - self.behind
+            running = replace(running, begun_at=running.begun_at - self.behind, ends_at=ends_at)
+        return replace(night, status_at=night.status_at - self.behind, running=running)
+
     def set_back(self, seconds: float) -> None:
         """The machine's clock was set back by so much."""
         if self.night.status is NightStatus.LOBBY:
             self.here_since -= seconds
         else:
             self.behind += seconds
+        self.kept_at -= seconds
         self.retry_at = None if self.retry_at is None else self.retry_at - seconds
         self.away_since = None if self.away_since is None else self.away_since - seconds
         self.lost_since = None if self.lost_since is None else self.lost_since - seconds
@@ -102,7 +116,7 @@ class NightJournal:
         night_id = await self._store.open_tournament(
             KIND, first.guild_id, first.channel_id, _entries((first, *more), 1, now)
         )
-        return LiveNight(night_id, night)
+        return LiveNight(night_id, night, kept_at=now)
 
     async def commit(self, live: LiveNight, *facts: NightFact, done: bool = False) -> None:
         """Make facts durable, then true, and with ``done`` put the night away; the caller holds its lock.
@@ -116,7 +130,7 @@ class NightJournal:
             night = fold.apply_fact(night, fact, now)
         entries = _entries(facts, live.night.seq + 1, now)
         await self._store.append_tournament_facts(live.night_id, entries, closed_at=now if done else None)
-        live.night, live.behind = night, max(live.behind, now - wall)
+        live.night, live.behind, live.kept_at = night, max(live.behind, now - wall), wall
 
     async def live_nights(self) -> list[LiveNight]:
         """Every night that is not put away, oldest first; one that cannot be read is left out."""
@@ -124,7 +138,7 @@ class NightJournal:
         for row in await self._store.live_tournaments(KIND):
             night = await self._read(row.tournament_id)
             if night is not None:
-                found.append(LiveNight(row.tournament_id, night, behind=max(0.0, night.at - self._clock.now())))
+                found.append(LiveNight(row.tournament_id, night))
         return found
 
     async def past_nights(self, guild_id: int) -> list[tuple[TournamentId, Night]]:

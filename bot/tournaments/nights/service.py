@@ -42,6 +42,7 @@ from bot.tournaments.nights.night import (
     NightPlan,
     NightRefusal,
     NightStatus,
+    PauseBegun,
     Presence,
     RoundBegun,
     RoundExtended,
@@ -117,7 +118,7 @@ class Nights:
     def night(self, night_id: TournamentId) -> Night | None:
         """A night that is not put away."""
         live = self._live.get(night_id)
-        return None if live is None else live.night
+        return None if live is None else live.shown
 
     def held(self, night_id: TournamentId) -> Reason | None:
         """Why a night's next round does not begin though its time has come; ``None`` if nothing holds it up."""
@@ -131,7 +132,7 @@ class Nights:
 
     def nights(self) -> tuple[NightChange, ...]:
         """All of them, oldest first."""
-        return tuple(NightChange(night_id, self._live[night_id].night) for night_id in sorted(self._live))
+        return tuple(NightChange(night_id, self._live[night_id].shown) for night_id in sorted(self._live))
 
     def night_in(self, channel_id: int) -> TournamentId | None:
         """The night of a channel, or of one in which a table of it stands; not one that is over."""
@@ -308,17 +309,32 @@ class Nights:
         for live in found:
             if not self._reachable(live.night.guild_id):
                 live.away_since = self._clock.now()
-            try:
-                await self._begin_anew(live, self._clock.now() - await self._last_here(live))
-            except (StoreError, NightError) as fault:
-                _log.warning("night %d does not get back the time that was lost: %s", live.night_id, fault)
+            await self._take_up(live)
             self._committed(live)
+
+    async def _take_up(self, live: LiveNight) -> None:
+        """Give a night back the time in which no process saw to it; its own time never goes back."""
+        now, last = self._clock.now(), live.night.at
+        try:
+            last = await self._last_here(live)
+        except StoreError as fault:
+            _log.warning("until when night %d was played is not known: %s", live.night_id, fault)
+        live.behind, live.kept_at = max(0.0, last - now), min(now, last)
+        try:
+            await self._begin_anew(live, now - live.kept_at)
+        except (StoreError, NightError) as fault:
+            self._give_back_later(live, live.kept_at, fault)
+
+    def _give_back_later(self, live: LiveNight, since: float, fault: Exception) -> None:
+        """Nobody could press anything since then (Unix seconds); that counts once the store is found again."""
+        _log.warning("night %d gets back later the time that was lost: %s", live.night_id, fault)
+        self._lose_store(live)
+        live.lost_since, live.kept_at = since, min(since, live.kept_at)
 
     async def release(self, guild_ids: Callable[[int], bool]) -> None:
         """Forget the nights of these servers, which another process is to see to; what is being written is finished."""
         for live in [each for each in self._live.values() if guild_ids(each.night.guild_id)]:
-            if _is_timed(live.night):
-                await self._remember_stop(live)
+            await self._remember_stop(live)
             async with live.lock:
                 self._live.pop(live.night_id, None)
             await self._round_tables.release(live.night_id)
@@ -328,20 +344,27 @@ class Nights:
         """Let nothing happen any more. Nothing is lost: the store has it all."""
         await self._alarm.stop()
         for live in self._live.values():
-            if _is_timed(live.night):
-                await self._remember_stop(live)
+            await self._remember_stop(live)
         self._round_tables.stop()
         await self._tasks.finished()
 
     async def _remember_stop(self, live: LiveNight) -> None:
-        """Keep how long people could play a round that goes by time."""
+        """Keep until when people could play, where that counts."""
+        if not _is_timed(live.night):
+            return
+        until = live.kept_at if live.lost_since is not None else self._clock.now()
         try:
-            await self._store.set_fact(f"night-stopped:{live.night_id}", str(self._clock.now()))
+            await self._keep_alive(live, until if live.away_since is None else min(until, live.away_since))
         except StoreError as fault:
             _log.warning("when night %d was stopped is not kept: %s", live.night_id, fault)
 
+    async def _keep_alive(self, live: LiveNight, until: float) -> None:
+        """Keep that people could play until then (Unix seconds); raises ``StoreError``."""
+        await self._store.set_fact(f"night-alive:{live.night_id}", str(live.time(until)))
+        live.kept_at = until
+
     async def _last_here(self, live: LiveNight) -> float:
-        """Until when people could play before the program stopped, as far as that is known (Unix seconds)."""
+        """Until when people could play before the program stopped, as far as that is known, in the night's own time."""
         tables = [one.table for one in self._tables.contests.of(ContestKind.NIGHT)]
         acts = [
             table.asked_at
@@ -350,16 +373,20 @@ class Nights:
             if table.contest.key.startswith(f"{live.night_id}:")
         ]
         last = max([live.night.at, *acts])
-        text = await self._store.fact(f"night-stopped:{live.night_id}") if _is_timed(live.night) else None
+        text = await self._store.fact(f"night-alive:{live.night_id}") if _is_timed(live.night) else None
         return max(last, float(text)) if text else last
 
     async def _begin_anew(self, live: LiveNight, lost: float) -> None:
-        """Nobody could press anything for so many seconds: the start waits anew for whoever is missing, and a round
-        that goes by time keeps what was left of it.
+        """Nobody could press anything for so many seconds: the start waits anew for whoever is missing, a round that
+        goes by time keeps what was left of it, and a pause begins anew.
         """
         live.here_since = live.time(self._clock.now())
-        if _is_timed(live.night) and lost >= 1:
-            async with live.lock:
+        if lost < 1:
+            return
+        async with live.lock:
+            if _is_pause(live.night):
+                await self._journal.commit(live, PauseBegun())
+            elif _is_timed(live.night):
                 await self._journal.commit(live, RoundExtended(live.night.host_id, 0, round(lost)))
 
     def lose(self, guild_ids: Callable[[int], bool]) -> None:
@@ -381,6 +408,7 @@ class Nights:
         for live in list(self._live.values()):
             if seconds < 0:
                 live.set_back(-seconds)
+                self._tell_listeners(live)
             elif live.away_since is None and live.lost_since is None:  # what is lost then is counted already
                 live.away_since = self._clock.now() - seconds
                 self._tasks.start(self._anew(live), f"night {live.night_id} after a pause of the machine")
@@ -393,9 +421,7 @@ class Nights:
         try:
             await self._begin_anew(live, self._clock.now() - since)
         except (StoreError, NightError) as fault:
-            _log.warning("night %d gets back later the time that was lost: %s", live.night_id, fault)
-            self._lose_store(live)
-            live.lost_since = since
+            self._give_back_later(live, since, fault)
         live.away_since = None
         self._committed(live)
 
@@ -429,14 +455,15 @@ class Nights:
             live.lost_since = now
 
     async def _find_store(self, live: LiveNight, since: float) -> None:
-        """See whether the store keeps something again. If it was lost for more than a moment, that counts for nobody.
-        Raises ``StoreError``.
+        """See whether the store keeps something again. If it was lost for more than a moment, whatever was played after
+        it kept something for the last time counts for nobody. Raises ``StoreError``.
         """
-        now = self._clock.now()
-        await self._store.set_fact(f"night-stopped:{live.night_id}", str(now))
+        now, kept_at = self._clock.now(), live.kept_at
+        await self._keep_alive(live, kept_at)
         if now - since > RETRY_SECONDS:
-            await self._begin_anew(live, now - since)
-        live.lost_since = None
+            await self._begin_anew(live, now - min(since, kept_at))
+            self._committed(live)
+        live.lost_since, live.kept_at = None, now
 
     def _committed(self, live: LiveNight) -> None:
         """Tell everybody of a change, and see to whatever follows from it."""
@@ -446,7 +473,7 @@ class Nights:
 
     def _tell_listeners(self, live: LiveNight) -> None:
         for listener in self._listeners:
-            listener(NightChange(live.night_id, live.night))
+            listener(NightChange(live.night_id, live.shown))
 
     def _on_table(self, change: Change) -> None:
         """A table has changed: is it done, or has somebody left it or come back to it?"""
@@ -478,7 +505,7 @@ class Nights:
     # -- what happens by itself
 
     def _wake_at(self, live: LiveNight) -> float | None:
-        """When to look after a night again."""
+        """When to look after a night again; where time counts, often enough to know for how long nobody could play."""
         if not self._is_here(live):
             return None
         if live.retry_at is not None:
@@ -488,7 +515,10 @@ class Nights:
         if due(live.night, now, live.here_since) is not None:
             return wall
         moment = next_moment(live.night, now, live.here_since)
-        return None if moment is None else moment.at - (now - wall)
+        times = [] if moment is None else [moment.at - (now - wall)]
+        if _is_timed(live.night):
+            times.append(live.kept_at + RETRY_SECONDS)
+        return min(times, default=None)
 
     def _is_here(self, live: LiveNight) -> bool:
         """Whether people can press something; until then nothing happens by itself."""
@@ -504,6 +534,8 @@ class Nights:
             try:
                 if live.lost_since is not None:
                     await self._find_store(live, live.lost_since)
+                elif _is_timed(live.night) and live.kept_at + RETRY_SECONDS <= now:
+                    await self._keep_alive(live, now)
                 await self._attend(live)
             except Exception as fault:  # noqa: BLE001 - one night's fault must not stop the clocks of the others
                 if not isinstance(fault, StoreError | NightError):
@@ -572,5 +604,11 @@ class Nights:
 
 
 def _is_timed(night: Night) -> bool:
-    """Whether a round goes on that ends at a time."""
-    return night.running is not None and night.running.ends_at is not None and not night.running.called
+    """Whether something goes on that ends at a time: a pause, or a round by time."""
+    running = night.running
+    return _is_pause(night) or (running is not None and running.ends_at is not None and not running.called)
+
+
+def _is_pause(night: Night) -> bool:
+    """Whether people wait for the next round; the first one begins at once."""
+    return night.status is NightStatus.PAUSE and bool(night.past)

@@ -20,6 +20,7 @@ from bot.tables.snapshots import Accepted, Status
 from bot.tournaments.honours import honours
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import NightError, NightRefusal, NightStatus, Presence
+from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.rounds import GRACE_SECONDS, PAUSE_SECONDS, places_of_people, standings
 from bot.tournaments.nights.service import MOST_OF_PERSON, MOST_OF_SERVER
 from bot.words.catalogue import Texts
@@ -582,6 +583,139 @@ async def test_a_start_waits_anew_when_a_lost_store_is_back(played: PlayedNight)
     await played.clock.advance(GRACE_SECONDS)
     await played.settled()
     assert now(played) is NightStatus.ROUND
+
+
+async def test_a_store_that_was_lost_between_two_writes_of_a_night_shortens_no_round(played: PlayedNight) -> None:
+    await played.begun(8, minutes=20, rounds=1)
+    await played.clock.advance(65)
+    left = ends_in(played)
+    played.mortal.dead = True
+    await played.clock.advance(600)
+    played.mortal.dead = False
+    await played.clock.advance(RETRY_SECONDS)
+    await played.settled()
+    assert abs(ends_in(played) - left) <= RETRY_SECONDS
+    left = ends_in(played)
+    await played.clock.advance(100)
+    assert ends_in(played) == left - 100, "what was lost is given back once"
+
+
+async def test_a_killed_process_gives_back_no_time_in_which_people_could_play(played: PlayedNight) -> None:
+    await played.begun(8, minutes=20, rounds=1)
+    await played.clock.advance(170)
+    left = ends_in(played)
+    await killed_for(played, 3600)
+    assert left <= ends_in(played) <= left + RETRY_SECONDS
+
+
+async def test_a_round_keeps_the_time_that_discord_was_away_before_a_stop(played: PlayedNight) -> None:
+    shard = Shard(played)
+    await played.begun(8, minutes=20, rounds=1)
+    await played.clock.advance(50)
+    left = ends_in(played)
+    shard.disconnect()
+    await played.clock.advance(600)
+    await off_for(played, 60)
+    await shard.reconnect()
+    assert abs(ends_in(played) - left) <= 1
+
+
+async def test_a_store_that_refuses_at_the_start_of_a_process_shortens_no_round(played: PlayedNight) -> None:
+    await played.begun(8, minutes=20, rounds=1)
+    await played.clock.advance(170)
+    left = ends_in(played)
+    await played.nights.close_down()
+    await played.tables.close_down()
+    played.clock.time += 3600
+    played.begin_anew()
+    await played.tables.resume()
+    played.mortal.dead = True
+    await played.nights.resume()
+    played.mortal.dead = False
+    await played.clock.advance(RETRY_SECONDS)
+    await played.settled()
+    assert abs(ends_in(played) - left) <= 1
+
+
+async def killed_for(played: PlayedNight, seconds: float) -> None:
+    """The process ends without a word, and another one goes on so many seconds later."""
+    played.mortal.dead = True
+    played.clock.time += seconds
+    await played.killed()
+
+
+@pytest.mark.parametrize("outage", ["Discord", "store", "machine", "stop", "kill"])
+async def test_a_pause_that_ran_out_while_nobody_could_press_begins_anew(played: PlayedNight, outage: str) -> None:
+    shard = Shard(played)
+    await played.begun(4, rounds=2, hands=1)
+    await played.play_on(lambda: now(played) is NightStatus.PAUSE)
+    await played.settled()
+    await played.clock.advance(10)
+    match outage:
+        case "Discord":
+            shard.disconnect()
+            await played.clock.advance(600)
+            await shard.reconnect()
+        case "store":
+            played.mortal.dead = True
+            await played.clock.advance(600)
+            played.mortal.dead = False
+            await played.clock.advance(RETRY_SECONDS)
+        case "machine":
+            played.clock.set(600)
+            await played.clock.advance(RETRY_SECONDS)
+        case "stop":
+            await off_for(played, 600)
+        case _:
+            await killed_for(played, 600)
+    await played.settled()
+    assert now(played) is NightStatus.PAUSE
+    begins_at = played.told[-1].night.status_at + PAUSE_SECONDS
+    left = begins_at - played.clock.now()
+    assert PAUSE_SECONDS - RETRY_SECONDS <= left <= PAUSE_SECONDS
+    await played.clock.advance(left - 1)
+    await played.settled()
+    assert now(played) is NightStatus.PAUSE
+    await played.clock.advance(1)
+    await played.settled()
+    assert now(played) is NightStatus.ROUND
+
+
+async def test_a_hand_over_to_another_process_prolongs_no_pause(played: PlayedNight) -> None:
+    await played.begun(4, rounds=2, hands=1)
+    await played.play_on(lambda: now(played) is NightStatus.PAUSE)
+    await played.settled()
+    await played.clock.advance(50)
+    before = played.night
+    await off_for(played, 0.5)
+    assert played.night == before
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_times_are_shown_by_a_clock_that_was_set_back(played: PlayedNight, restarts: bool) -> None:
+    await played.begun(4, minutes=5, rounds=2)
+    await played.clock.advance(70)
+    left = ends_in(played) - RETRY_SECONDS
+    told = len(played.told)
+    played.clock.set(-3600)
+    await played.clock.advance(RETRY_SECONDS)
+    assert len(played.told) > told, "messages are written anew"
+    if restarts:
+        await played.killed()
+    shown = played.told[-1].night.running
+    assert shown is not None
+    assert shown.ends_at is not None
+    assert left <= shown.ends_at - played.clock.now() == ends_in(played) <= left + (RETRY_SECONDS if restarts else 0)
+    await played.clock.advance(ends_in(played) - 1)
+    assert not has_called(played)
+    await played.clock.advance(1)
+    await played.settled()
+    assert has_called(played)
+    while now(played) is NightStatus.ROUND:
+        if not await played.act():
+            await played.clock.advance(30)
+            await played.settled()
+    assert abs(played.night.status_at - played.clock.now()) <= 31
 
 
 @pytest.mark.parametrize("restarts", [False, True])
