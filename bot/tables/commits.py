@@ -40,14 +40,14 @@ Timed = Callable[[float], None]
 _log = logging.getLogger(__name__)
 
 
-def untimed(_: float) -> None:
+def ignore_timing(_: float) -> None:
     """Nobody wants to know."""
 
 
 class Committer:
     """The store, the clock that dates its entries, and each server's settings."""
 
-    def __init__(self, store: TableStore, clock: Clock, settings: TableSettings, timed: Timed = untimed) -> None:
+    def __init__(self, store: TableStore, clock: Clock, settings: TableSettings, timed: Timed = ignore_timing) -> None:
         self.store = store
         self.clock = clock
         self._settings = settings
@@ -127,8 +127,8 @@ class Listeners:
                 _log.exception("a listener failed at table %s, entry %s", table.table_id, table.seq)
                 continue
             if waiting is not None:
-                self._tasks.start(_awaited(waiting), f"telling of table {change.snapshot.table.table_id}")
+                self._tasks.start(_await(waiting), f"telling of table {change.snapshot.table.table_id}")
 
 
-async def _awaited(waiting: Awaitable[None]) -> None:
+async def _await(waiting: Awaitable[None]) -> None:
     await waiting

@@ -19,7 +19,7 @@ from bot.tables.draft import Draft
 from bot.tables.facts import Acted
 from bot.tables.judge import add_due_deals
 from bot.tables.live_table import LiveTable
-from bot.tables.old_school import computers_word, usual_choice
+from bot.tables.old_school import computer_claim, usual_choice
 from bot.tables.preferences import Pace, PaceOf, longest_look, pause_before, slowest, trick_full
 from bot.tables.snapshots import Chair, Change, Snapshot
 from bot.tables.table import Table, present
@@ -34,7 +34,7 @@ Choose = Callable[[str, SeatView, int], Awaitable[Act]]
 _log = logging.getLogger(__name__)
 
 
-def thinking_here(players: Players) -> Choose:
+def choose_in_process(players: Players) -> Choose:
     """Players who think at once, in this very thread; for strong ones a pool of workers takes its place."""
 
     async def choose(level: str, view: SeatView, seed: int) -> Act:
@@ -52,11 +52,11 @@ async def add_computer_acts(
     ``stand_in`` is the level that plays for people who are away; ``now`` gives Unix time in seconds.
     """
     while True:
-        word, chair = computers_word(draft.table, stand_in), draft.table.computer_turn
+        word, chair = computer_claim(draft.table, stand_in), draft.table.computer_turn
         if word is not None:
             draft.add(word, now())
         elif chair is not None:
-            act = await _choice(draft.table, chair, choose, stand_in)
+            act = await _choose_act(draft.table, chair, choose, stand_in)
             draft.add(Acted(chair.seat, act, True, None), now())
             if tricks and trick_full(draft.table):
                 return
@@ -74,7 +74,7 @@ def seed_of(table: Table) -> int:
     return next(numbers) << 32 | next(numbers)
 
 
-async def _choice(table: Table, chair: Chair, choose: Choose, stand_in: str) -> Act:
+async def _choose_act(table: Table, chair: Chair, choose: Choose, stand_in: str) -> Act:
     """One computer's choice. A defect of it must not hold up the people: it is logged, and any lawful act is played."""
     state = table.state
     assert state is not None  # noqa: S101 - only a running game has a seat on turn
@@ -127,7 +127,7 @@ class ComputerTurns:
 
     async def follow(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
         """Announce what a commit has changed since ``before``, and let computers play on if one is on turn."""
-        due = goes_on(live)
+        due = has_automatic_step(live)
         if due and live.settings.computer_pause <= 0:
             await self._at_once(live, before, by)
             return
@@ -137,19 +137,19 @@ class ComputerTurns:
 
     def set_going(self, live: LiveTable) -> None:
         """See to it that computers on turn do play."""
-        if live.runner is None and goes_on(live):
+        if live.runner is None and has_automatic_step(live):
             live.runner = self._tasks.start(self._run_on(live), f"computers of table {live.table.table_id}")
 
     async def _run_on(self, live: LiveTable) -> None:
         try:
-            while goes_on(live):
+            while has_automatic_step(live):
                 pace = await self._pace(live)
                 await self._committer.clock.sleep(pause_before(live.table, pace, live.settings.computer_pause))
                 before = live.snapshot
                 if not await self._run(live, tricks=pace is not Pace.AT_ONCE):
                     return
                 if live.snapshot is not before:
-                    self._tell(live, None, settled=not goes_on(live))
+                    self._tell(live, None, settled=not has_automatic_step(live))
         finally:
             live.runner = None
 
@@ -160,14 +160,14 @@ class ComputerTurns:
 
     async def _at_once(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
         """All runs without a pause; each hand that ends has its own announcement, so that no result is lost."""
-        while goes_on(live):
+        while has_automatic_step(live):
             ended = live.snapshot.table.last_hand
             if ended is not None and ended is not before.table.last_hand:
                 self._tell(live, by, settled=False)
                 before, by = live.snapshot, None
             if not await self._run(live):
                 break
-        self._tell(live, by, settled=not goes_on(live))
+        self._tell(live, by, settled=not has_automatic_step(live))
 
     def _tell(self, live: LiveTable, by: int | None, *, settled: bool) -> None:
         paused = 0.0 if settled else longest_look(live.table, live.settings.computer_pause)
@@ -200,10 +200,10 @@ class ComputerTurns:
         return True
 
 
-def goes_on(live: LiveTable) -> bool:
+def has_automatic_step(live: LiveTable) -> bool:
     """Whether something is to follow by itself: what computers do or say, or the deal after a hand that people look
     at.
     """
     if live.table.computer_turn is not None or live.table.deal_due:
         return True
-    return computers_word(live.table, live.settings.computer_level) is not None
+    return computer_claim(live.table, live.settings.computer_level) is not None

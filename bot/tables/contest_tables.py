@@ -21,7 +21,7 @@ from bot.tables.draft import Draft
 from bot.tables.facts import Closed, Closing, Fact, HandsAdded, LastHandCalled, Left, Moved, Opened, Started
 from bot.tables.fold import unfold
 from bot.tables.history import ChoiceMade, own_choices_of
-from bot.tables.judge import add_due_deals, mixed_into_draw
+from bot.tables.judge import add_due_deals, draw_mixins
 from bot.tables.limits import MayNotBegin
 from bot.tables.live_table import LiveTable
 from bot.tables.snapshots import Snapshot, Status
@@ -95,14 +95,14 @@ class ContestTables:
         """After a restart: begin the games of tables that were opened and no more."""
         for live in list(self._tables.values()):
             if live.table.contest is not None:
-                await self._change(live, _beginning)
+                await self._change(live, _begin)
 
     async def _open(self, wanted: ContestTable, counted: int) -> Snapshot:
         try:
             live = await self._placed(wanted)
         finally:
             self._opening[wanted.guild_id] -= counted
-        await self._change(live, _beginning)
+        await self._change(live, _begin)
         return live.snapshot
 
     async def _placed(self, wanted: ContestTable) -> LiveTable:
@@ -183,12 +183,12 @@ class ContestTables:
         )
 
 
-def _beginning(live: LiveTable, now: float) -> Draft | None:
+def _begin(live: LiveTable, now: float) -> Draft | None:
     """The draw for the first deal, and that deal, unless it has begun; a contest's games are never ranked."""
     table, settings = live.table, live.settings
     if table.status is not Status.LOBBY:
         return None
-    draft, mixins = Draft(table), mixed_into_draw(table, settings, table.owner_id, None)
+    draft, mixins = Draft(table), draw_mixins(table, settings, table.owner_id, None)
     draw = draw_dealer(table.rules, table.chain.secret(table.place), mixins)
     draft.add(Started(draw, table.owner_id, None, mixins, False), now)
     add_due_deals(draft, settings, now)

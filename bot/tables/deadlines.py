@@ -22,7 +22,7 @@ from bot.tables.facts import (
 )
 from bot.tables.judge import lapse_answers, next_deal
 from bot.tables.live_table import Due, LiveTable
-from bot.tables.old_school import time_is_up
+from bot.tables.old_school import end_of_rest
 from bot.tables.snapshots import Change, Status
 
 _log = logging.getLogger(__name__)
@@ -145,7 +145,7 @@ def _what_is_due(live: LiveTable, now: float) -> Draft | None:
         case Due.REST if table.thief is not None:
             fact = next_deal(table, live.settings)  # nobody has called the theft: the turn-up is shown (law 2.8)
         case Due.REST:
-            fact = time_is_up(table)
+            fact = end_of_rest(table)
         case Due.STAND_IN if table.asked is not None:
             fact = WentAway(table.asked.seat)
         case _:

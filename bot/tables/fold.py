@@ -54,7 +54,7 @@ from bot.tables.facts import (
     WordChanged,
 )
 from bot.tables.journal import decode
-from bot.tables.ranked_games import ANSWER_SECONDS, unanswered
+from bot.tables.ranked_games import ANSWER_SECONDS, find_silent
 from bot.tables.snapshots import Chair, ClaimedRest, CloseProposal, Status
 from bot.tables.table import DealLog, Game, Table, may_be_claimed, present
 
@@ -276,7 +276,7 @@ def _want_game(table: Table, seat: Seat | None) -> Table:
 
 def _stand_up(table: Table) -> Table:
     """Free the chairs of all who did not answer; if the owner is one of them, the first who stays owns the table."""
-    silent = {chair.seat for chair in unanswered(table, table.at)}
+    silent = {chair.seat for chair in find_silent(table, table.at)}
     chairs = tuple(Chair(chair.seat) if chair.seat in silent else chair for chair in table.chairs)
     stay = [chair.user_id for chair in chairs if chair.user_id is not None]
     owner_id = table.owner_id if table.owner_id in stay or not stay else stay[0]
@@ -344,7 +344,7 @@ def _running_game(table: Table) -> Game:
 
 
 def _take_pack(table: Table, seat: Seat) -> Table:
-    """Give the pack to ``seat``; if it was taken before, this calls the theft and the proper dealer gets it (law 2.8)."""
+    """Give the pack to ``seat``; a second taking calls the theft, and the proper dealer gets it (law 2.8)."""
     game = _running_game(table)
     if table.dealer is None:
         raise JournalError("no deal is due")

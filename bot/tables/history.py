@@ -55,13 +55,13 @@ def played_hand_of(
     for before, table in pairwise(tables):
         fact = decode(entries[table.seq - 1])
         if isinstance(fact, RestClaimed):
-            moments += _laid_at_once(before, fact, tables[-1], settings)
+            moments += _lay_claimed(before, fact, tables[-1], settings)
         elif table.state is not before.state:
             moments.append(_lay_open(table, tables[-1], settings))
     return PlayedHand(*found, tuple(moments))
 
 
-def _of_the_old_school(view: SeatView) -> bool:
+def _asks_old_school(view: SeatView) -> bool:
     """Whether a question is asked that only old-school tables know: to gather a trick, to name a suit (9.3, 9.5)."""
     return view.public.phase is Phase.SUIT or (view.public.rules.law is Law.OLD_SCHOOL and view.public.gather_due)
 
@@ -90,7 +90,7 @@ def own_hand_of(
         return None
     tables = _tables_of(table_id, entries, hand_seq)
     decisions, moments = [], []
-    for table, view, act in _decided(tables, entries, user_id):
+    for table, view, act in _own_decisions(tables, entries, user_id):
         decisions.append(OwnDecision(view, act))
         moments.append(_lay_open(table, tables[-1], settings))
     return OwnHand(*found, tuple(decisions), tuple(moments))
@@ -109,14 +109,14 @@ def own_choices_of(table_id: TableId, entries: list[Entry], user_id: int) -> dic
     has, in the same order; raises ``JournalError``.
     """
     chosen: dict[int, tuple[ChoiceMade, ...]] = {}
-    for table, _, act in _decided(list(unfold(table_id, entries)), entries, user_id):
+    for table, _, act in _own_decisions(list(unfold(table_id, entries)), entries, user_id):
         assert table.game is not None and table.game.running is not None  # noqa: S101, PT018 - somebody decided
         hand_seq, before = table.game.hand_seq, table.game.running.acts
         chosen[hand_seq] = (*chosen.get(hand_seq, ()), ChoiceMade(before, act))
     return chosen
 
 
-def _decided(tables: list[Table], entries: list[Entry], user_id: int) -> Iterator[tuple[Table, SeatView, Act]]:
+def _own_decisions(tables: list[Table], entries: list[Entry], user_id: int) -> Iterator[tuple[Table, SeatView, Act]]:
     """A person's own decisions, wherever they had a choice, and the table as it was before each; the last table is
     only where the one before it led to.
     """
@@ -126,7 +126,7 @@ def _decided(tables: list[Table], entries: list[Entry], user_id: int) -> Iterato
             continue
         view = seat_view(state, fact.seat)
         own = table.chair(fact.seat).user_id == user_id and len(view.legal) > 1
-        if own and fact.act in view.legal and not _of_the_old_school(view):
+        if own and fact.act in view.legal and not _asks_old_school(view):
             yield table, view, fact.act
 
 
@@ -141,7 +141,7 @@ def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[T
     return tables
 
 
-def _laid_at_once(table: Table, claim: RestClaimed, over: Table, settings: TableSettings) -> Iterator[OpenMoment]:
+def _lay_claimed(table: Table, claim: RestClaimed, over: Table, settings: TableSettings) -> Iterator[OpenMoment]:
     """Each of the cards that were laid at once, as if it had been played."""
     view, state = _lay_open(table, over, settings).table, table.state
     assert state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both

@@ -1,7 +1,7 @@
-"""From a decision to what is to be written: who may do what now. Pure; the one place where decisions are judged.
+"""Judging decisions: who may do what now, and the facts that follow. Pure; the only place where decisions are judged.
 
-``plan`` drafts the facts that a decision brings about, or refuses it; ``add_due_deals`` drafts the deals that follow by
-themselves. Neither changes the table; chance comes in as ``entropy``.
+``judge_decision`` drafts the facts that a decision leads to, or refuses it; ``add_due_deals`` drafts the deals that
+follow on their own. Neither changes the table; ``entropy`` in the settings is the only source of chance.
 """
 
 from __future__ import annotations
@@ -76,32 +76,32 @@ from bot.tables.facts import (
     TheftCalled,
 )
 from bot.tables.fold import apply_fact, people
-from bot.tables.old_school import computers_word, fresh_since, may_try
-from bot.tables.ranked_games import all_agree, concession_counts, may_agree, may_claim, unanswered, would_rank
+from bot.tables.old_school import computer_claim, fresh_since, may_try
+from bot.tables.ranked_games import all_agree, concession_counts, find_silent, may_agree, may_claim, would_rank
 from bot.tables.record_export import previous_line, rules_line
 from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings
 
 _IN_CONTEST = (TakePack, Play, ClaimRest, NextHand, Touch, Join, Leave)
-"""What people decide themselves at a table of a contest, while it plays."""
+"""What people may decide at a tournament's table while it plays."""
 
 Judgement = tuple[Fact, ...] | Refusal
-"""What a decision brings about, or why it is not carried out."""
+"""The facts of a decision, or why it is refused."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What a decision comes to. With a refusal ``commit`` may still say that an away player is back; it is ``None`` if
-    there is nothing to write.
+class Verdict:
+    """What a decision comes to. ``draft`` is ``None`` if there is nothing to write; beside a refusal it may still say
+    that an away player is back.
     """
 
-    commit: Draft | None = None
+    draft: Draft | None = None
     refusal: Refusal | None = None
 
 
-def opening(person: Person, what: Open, settings: TableSettings) -> Opened | Refusal:
-    """A new table's first fact."""
+def judge_opening(person: Person, what: Open, settings: TableSettings) -> Opened | Refusal:
+    """Return a new table's first fact, or ``TABLE_FULL`` if more computers are asked for than chairs are free."""
     owner_id, name, word = person.user_id, person.name, person.word
     if not 0 <= what.computers < what.rules.players:
         return Refusal(Reason.TABLE_FULL)
@@ -110,24 +110,27 @@ def opening(person: Person, what: Open, settings: TableSettings) -> Opened | Ref
         used.append(computer_name(level, used))
     computers = tuple(ComputerName(known, level) for known in used[1:])
     chain = Chain(settings.entropy())
-    name = storable(name)
+    name = storable_name(name)
     place = what.guild_id, what.channel_id
     return Opened(*place, owner_id, name, what.rules, computers, chain, word, what.pictures, unranked=person.unranked)
 
 
-def storable(name: str) -> str:
-    """A person's name as they have it, without what no text file can hold (half a surrogate pair, a zero byte)."""
+def storable_name(name: str) -> str:
+    """Return the name without what no text file can hold: half a surrogate pair, a zero byte."""
     return name.replace("\0", "").encode("utf-8", "replace").decode("utf-8") or "?"
 
 
-def plan(table: Table, decision: Decision, settings: TableSettings, now: float) -> Plan:
-    """What this decision comes to at this table; ``now`` is Unix time in seconds."""
+def judge_decision(table: Table, decision: Decision, settings: TableSettings, now: float) -> Verdict:
+    """Judge a decision at this table; ``now`` is Unix time in seconds.
+
+    Also renames the person's chair and brings an away player back where that applies, even beside a refusal.
+    """
     draft = Draft(table)
     chair, name = table.chair_of(decision.person.user_id), decision.person.name
-    if chair is not None and name and storable(name) != chair.name:
-        draft.add(Renamed(chair.seat, decision.person.user_id, storable(name)), now)
+    if chair is not None and name and storable_name(name) != chair.name:
+        draft.add(Renamed(chair.seat, decision.person.user_id, storable_name(name)), now)
         chair = draft.table.chair(chair.seat)
-    judged = _judged(draft.table, chair, decision, settings, max(now, table.at))
+    judged = _judge(draft.table, chair, decision, settings, max(now, table.at))
     facts = () if isinstance(judged, Refusal) else judged
     refusal = judged if isinstance(judged, Refusal) else None
     if chair is not None and chair.away and not any(isinstance(fact, Left | Closed) for fact in facts):
@@ -140,45 +143,45 @@ def plan(table: Table, decision: Decision, settings: TableSettings, now: float) 
     except core.Unlawful as unlawful:
         refusal = Refusal(Reason.UNLAWFUL, unlawful.violation)
     if draft.table is table:
-        return Plan(None, refusal)
+        return Verdict(None, refusal)
     add_due_deals(draft, settings, now)
-    return Plan(draft, refusal)
+    return Verdict(draft, refusal)
 
 
 def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
-    """Deal the next hand if one is due, and again if that one is over at once; after a game seal the next one. Where
-    computers pause, a hand that has just ended stays on the table for a while; ``ComputerTurns`` deals then.
+    """Deal the next hand if one is due, and again if that one is over at once; after a game, seal the next one.
 
-    A hand that everybody has seen enough of is closed before, once computers have claimed what they noticed.
+    First close a hand that everyone has moved on from, after computers have made their claims. Where computers pause,
+    a hand that has just ended stays on the table for a while and ``ComputerTurns`` deals later.
     """
     while draft.table.all_ready:
-        draft.add(computers_word(draft.table, settings.computer_level) or HandClosed(), now)
-    while draft.table.deal_due and not _rests(draft, settings):
+        draft.add(computer_claim(draft.table, settings.computer_level) or HandClosed(), now)
+    while draft.table.deal_due and not _hand_stays(draft, settings):
         draft.add(next_deal(draft.table, settings), now)
     if draft.ends_game and draft.table.contest is None:
         draft.add(Sealed(Chain(settings.entropy())), now)
 
 
-def _rests(draft: Draft, settings: TableSettings) -> bool:
-    """Whether the hand that has just ended stays on the table for a while; at an old-school one it was looked at."""
+def _hand_stays(draft: Draft, settings: TableSettings) -> bool:
+    """Return whether the hand that just ended stays to be looked at; at an old-school table it has been already."""
     return draft.ends_hand and settings.computer_pause > 0 and draft.table.rules.law is Law.HOSTED
 
 
 def next_deal(table: Table, settings: TableSettings) -> Dealt:
-    """The deal that is due: its pack comes from the sealed secret and what the players mix in.
+    """Return the deal that is due: its pack follows from the sealed secret and what the players mix in.
 
-    The last deal of a chain seals another one of the same length, so that a table from before there were chains goes on
-    as it was, with a seal for each deal.
+    The last deal of a chain seals another chain of the same length. Tables from before there were chains have chains
+    of length one, so they keep one seal for each deal.
     """
     game, chain = table.game, table.chain
     assert game is not None  # noqa: S101 - a deal is due in a game only
-    mixins, secret = mixed_in(table, settings), chain.secret(table.place)
+    mixins, secret = deal_mixins(table, settings), chain.secret(table.place)
     pack = derive_pack(table.rules, secret, game.due.number, mixins)
     following = Chain(settings.entropy(), chain.length) if table.place == chain.length else None
     return Dealt(pack, secret, mixins, following, table.thief)
 
 
-def _judged(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
+def _judge(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
     if table.status is Status.CLOSED:
         return Refusal(Reason.CLOSED)
     allowed = _IN_CONTEST if table.status is Status.PLAYING else (Touch, Leave)
@@ -194,7 +197,7 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
         case NextHand():
             return _next_hand(table, chair, decision)
         case Touch():
-            return () if chair is not None and not chair.left else not_playing(chair)
+            return () if chair is not None and not chair.left else refuse_outsider(chair)
         case Join(seat):
             return _join(table, chair, decision, seat)
         case Leave():
@@ -208,9 +211,9 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
         case Rematch():
             return _rematch(table, chair, decision, settings, now)
         case Close():
-            return closing(table, chair, decision)
+            return judge_close(table, chair, decision)
         case Concede():
-            return conceding(table, chair, decision)
+            return judge_concession(table, chair, decision)
         case Open():
             return Refusal(Reason.ALREADY_STARTED)
         case _:
@@ -219,7 +222,7 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
 
 def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | ClaimRest) -> Judgement:
     if chair is None or chair.left:
-        return not_playing(chair)
+        return refuse_outsider(chair)
     since = fresh_since(table, what.act) if isinstance(what, Play) else table.turn_seq
     if decision.seq is not None and not since <= decision.seq <= table.seq:
         return Refusal(Reason.STALE)
@@ -231,23 +234,23 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | Cl
         if isinstance(what.act, ClaimRenege | ClaimLead | ClaimCall) and not may_claim(table, chair.seat):
             return Refusal(Reason.CLAIMS_SPENT)
         return (Acted(chair.seat, what.act, False, decision.interaction_id),)
-    acts = claimed_acts(table.state, chair.seat)
+    acts = acts_of_claim(table.state, chair.seat)
     return Refusal(Reason.NOT_CERTAIN) if acts is None else (RestClaimed(chair.seat, acts, decision.interaction_id),)
 
 
 def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
-    """A player agrees that an old-school game may be ranked; before it begins, since then it is fixed."""
+    """Note that a player agrees to a ranked old-school game; refused once the game has begun."""
     if chair is None or chair.left:
-        return not_playing(chair)
+        return refuse_outsider(chair)
     if table.status is Status.PLAYING:
         return Refusal(Reason.ALREADY_STARTED)
     return (RankedAgreed(chair.seat),) if chair.user_id not in table.agreed else ()
 
 
 def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
-    """Law 9.4: a player wants no more time for claims."""
+    """Note that a player needs no more time for claims (law 9.4)."""
     if chair is None or chair.left:
-        return not_playing(chair)
+        return refuse_outsider(chair)
     if not table.claims_open or table.game is None:
         return Refusal(Reason.STALE)
     if decision.seq is not None and not table.game.hand_seq <= decision.seq <= table.seq:
@@ -256,9 +259,9 @@ def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
 
 
 def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
-    """Law 2.8: who takes the pack first deals, unless the proper dealer's side calls the theft."""
+    """Let the first to take the pack deal, or the proper dealer's side call the theft (law 2.8)."""
     if chair is None or chair.left:
-        return not_playing(chair)
+        return refuse_outsider(chair)
     dealer = table.dealer
     if dealer is None or (table.deal_asked is None and table.thief is None):
         return Refusal(Reason.NOT_STARTED if table.game is None else Reason.STALE)
@@ -290,13 +293,13 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
         return Refusal(Reason.SEAT_TAKEN)
     if not table.open_seats:
         return Refusal(Reason.TABLE_FULL)
-    name, seat = storable(person.name), seat or table.open_seats[0]
+    name, seat = storable_name(person.name), seat or table.open_seats[0]
     return (Joined(seat, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
 
 
 def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     if chair is None or chair.left:
-        return not_playing(chair)
+        return refuse_outsider(chair)
     if table.is_past(decision.seq):
         return Refusal(Reason.STALE)
     others = [other for other in table.chairs if other.user_id not in (None, chair.user_id) and not other.left]
@@ -309,8 +312,8 @@ def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     return (left, Closed(Closing.EMPTY, chair.user_id))
 
 
-def _chairs_fixed(table: Table, chair: Chair | None, decision: Decision) -> Refusal | None:
-    """Why the computers' chairs, or the start, are not this person's to decide now."""
+def _refuse_to_arrange(table: Table, chair: Chair | None, decision: Decision) -> Refusal | None:
+    """Return why this person may not change the computers' chairs or start the game now."""
     if table.status is Status.PLAYING:
         return Refusal(Reason.ALREADY_STARTED)
     if chair is None and not decision.person.moderator:
@@ -319,7 +322,7 @@ def _chairs_fixed(table: Table, chair: Chair | None, decision: Decision) -> Refu
 
 
 def _add_computer(table: Table, chair: Chair | None, decision: Decision, level: str) -> Judgement:
-    refusal = _chairs_fixed(table, chair, decision)
+    refusal = _refuse_to_arrange(table, chair, decision)
     if refusal is not None:
         return refusal
     if not table.free:
@@ -328,7 +331,7 @@ def _add_computer(table: Table, chair: Chair | None, decision: Decision, level: 
 
 
 def computer_name(level: str, used: Collection[str | None]) -> str:
-    """A computer's name that nobody at the table has: one of its level's own, as long as they last."""
+    """Return a name not in ``used``: one of the level's own while they last, then ``Computer 1`` and so on."""
     own = LEVELS[level].names if level in LEVELS else ()
     return next(name for name in (*own, *(f"Computer {number}" for number in range(1, 99))) if name not in used)
 
@@ -338,7 +341,7 @@ def _names(table: Table) -> list[str | None]:
 
 
 def _remove_computer(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
-    refusal = _chairs_fixed(table, chair, decision)
+    refusal = _refuse_to_arrange(table, chair, decision)
     if refusal is not None:
         return refusal
     computers = [chair.seat for chair in table.chairs if chair.is_computer]
@@ -348,7 +351,7 @@ def _remove_computer(table: Table, chair: Chair | None, decision: Decision) -> J
 def _start(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
     if table.status is Status.FINISHED:
         return Refusal(Reason.GAME_OVER)
-    refusal = _chairs_fixed(table, chair, decision)
+    refusal = _refuse_to_arrange(table, chair, decision)
     if refusal is not None:
         return refusal
     asking = None if table.free else _ask_everybody(table, chair, decision, settings, now)
@@ -358,12 +361,10 @@ def _start(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
 def _ask_everybody(
     table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float
 ) -> tuple[Fact, ...] | None:
-    """What is written down instead of a ranked game's beginning while somebody has not said that they play it; ``None``
-    if it may begin.
-    """
+    """Return the facts that ask the silent players before a ranked game; ``None`` if the game may begin."""
     if not would_rank(table, settings.ranked):
         return None
-    silent = unanswered(table, now)
+    silent = find_silent(table, now)
     if all(other is chair for other in silent):
         return None
     if table.answer_by is not None and (chair is None or chair not in silent):
@@ -372,31 +373,32 @@ def _ask_everybody(
 
 
 def _first_game(table: Table, decision: Decision, settings: TableSettings) -> Judgement:
-    """The beginning of a match."""
+    """Begin a match: draw the first dealer."""
     if table.free:
         return Refusal(Reason.SEATS_FREE)
     user_id, press = decision.person.user_id, decision.interaction_id
-    mixins = mixed_into_draw(table, settings, user_id, press)
+    mixins = draw_mixins(table, settings, user_id, press)
     draw = draw_dealer(table.rules, table.chain.secret(table.place), mixins)
     ranked = would_rank(table, settings.ranked)
     return (Started(draw, user_id, press, mixins, ranked, settings.clocks if ranked else None),)
 
 
 def lapse_answers(table: Table) -> tuple[Fact, ...]:
-    """When the time to answer is over: who was silent stands up, and a table at which nobody sits any more closes."""
+    """Return the facts for the end of the time to answer: the silent stand up, and a table without people closes."""
     lapse = AnswersLapsed()
     deserted = not any(chair.user_id is not None for chair in apply_fact(table, lapse, table.at).chairs)
     return (lapse, Closed(Closing.EMPTY, None)) if deserted else (lapse,)
 
 
 def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
-    """The match goes on if the same people sit in the same chairs; else another match begins. A ranked game needs
-    everybody's word.
+    """Go on with the match if the same people sit in the same chairs, else begin another.
+
+    A ranked game first needs everybody's consent.
     """
     if table.status is not Status.FINISHED:
         return Refusal(Reason.GAME_GOES_ON if table.status is Status.PLAYING else Reason.NOT_STARTED)
     if chair is None or chair.left:
-        return not_playing(chair)
+        return refuse_outsider(chair)
     if table.is_past(decision.seq):
         return Refusal(Reason.STALE)
     asking = None if table.free else _ask_everybody(table, chair, decision, settings, now)
@@ -415,7 +417,7 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
 
 
 def _stand_ins(table: Table, deserted: list[Seat], settings: TableSettings) -> tuple[Fact, ...]:
-    """Computers of their own in the chairs of those who stood up during the last game."""
+    """Put new computers into the chairs of those who left during the last game."""
     used = _names(table)
     facts = []
     for seat in deserted:
@@ -425,16 +427,16 @@ def _stand_ins(table: Table, deserted: list[Seat], settings: TableSettings) -> t
 
 
 # -- agreements
-# Ending a game before its time: closing its table, and conceding, with whoever has to agree. Pure.
+# Ending a game early: closing its table and conceding, and who has to agree.
 
 
-def not_playing(chair: Chair | None) -> Refusal:
-    """Refuse somebody who does not play at the table; the seat of one who left a running game waits for them."""
+def refuse_outsider(chair: Chair | None) -> Refusal:
+    """Refuse somebody who does not play here; the seat of a player who left a running game waits for them."""
     return Refusal(Reason.NOT_SEATED if chair is None else Reason.SEAT_WAITS)
 
 
-def closing(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
-    """Its owner or a moderator closes the table; a ranked game that is under way asks for more."""
+def judge_close(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
+    """Judge closing the table: its owner or a moderator may; a ranked game under way needs the other side."""
     person = decision.person
     if table.is_past(decision.seq):
         return Refusal(Reason.STALE)
@@ -446,7 +448,7 @@ def closing(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact
 
 
 def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
-    """A player would like to close the table in a ranked game, or agrees to that, be they its owner or a moderator.
+    """Judge a proposal to close a table in a ranked game, or an agreement to it, by a player.
 
     Only the button to agree carries a sequence number.
     """
@@ -454,7 +456,7 @@ def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> tupl
     if decision.seq is not None and (proposal is None or decision.seq < proposal.seq):
         return Refusal(Reason.STALE)
     if chair is None or chair.left:
-        return not_playing(chair)
+        return refuse_outsider(chair)
     if decision.seq is not None and not may_agree(table, chair):
         return Refusal(Reason.NOT_OTHER_SIDE)
     if not may_agree(table, chair) and person.user_id != table.owner_id and not person.moderator:
@@ -463,7 +465,7 @@ def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> tupl
 
 
 def _end_for_nobody(table: Table, chair: Chair, decision: Decision) -> tuple[Fact, ...]:
-    """Agree that the ranked game ends and counts for nobody, if somebody else would like that, or propose it."""
+    """Agree to end the ranked game without a result if the other side has proposed it, else propose it."""
     proposal = table.proposal
     if proposal is None or proposal.concede:
         return (CloseProposed(chair.seat),)
@@ -474,15 +476,15 @@ def _end_for_nobody(table: Table, chair: Chair, decision: Decision) -> tuple[Fac
     return () if chair.seat in proposal.agreed else (CloseAgreed(chair.seat),)
 
 
-def conceding(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
-    """A player gives the game up for their side; every other person on that side who has not left has to agree. While
-    that does not count yet in a ranked game that is binding, it is a wish to end it for nobody.
+def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
+    """Judge a player's wish to concede for their side; each other person on that side who has not left must agree.
 
+    In a binding ranked game that is too young to concede, it becomes a proposal to end the game without a result.
     Only the button to agree carries a sequence number.
     """
     proposal, seq = table.proposal, decision.seq
     if chair is None or chair.left:
-        return not_playing(chair)
+        return refuse_outsider(chair)
     if table.status is not Status.PLAYING:
         return Refusal(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
     if table.game is None or not (table.game.deals or table.game.running):
@@ -508,19 +510,19 @@ def conceding(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fa
 
 
 # -- claiming
-# Claiming the rest: all cards are laid at once when the tricks that are left are certainly one player's. Pure.
+# Claiming the rest: all cards are laid at once when every trick left is certain to be one player's.
 
 
-def claimed_acts(state: State, seat: Seat) -> tuple[tuple[Seat, Act], ...] | None:
-    """Every act from here to the end of the hand, if all its tricks are certainly this seat's; else ``None``.
+def acts_of_claim(state: State, seat: Seat) -> tuple[tuple[Seat, Act], ...] | None:
+    """Return every act to the end of the hand if this seat is certain of all its tricks, else ``None``.
 
-    The others' cards are the first lawful ones of their hands, since they cannot matter.
+    The others play their first lawful cards, since those cannot matter.
     """
     order = sure_tricks(seat_view(state, seat))
-    return None if order is None else tuple(_laid_down(state, seat, order))
+    return None if order is None else tuple(_lay_down(state, seat, order))
 
 
-def _laid_down(state: State, seat: Seat, order: tuple[Card, ...]) -> list[tuple[Seat, Act]]:
+def _lay_down(state: State, seat: Seat, order: tuple[Card, ...]) -> list[tuple[Seat, Act]]:
     left, acts = list(order), list[tuple[Seat, Act]]()
     while state.result is None and state.turn is not None:
         who = state.turn
@@ -531,11 +533,11 @@ def _laid_down(state: State, seat: Seat, order: tuple[Card, ...]) -> list[tuple[
 
 
 # -- mixing
-# What is mixed into a deal besides its secret: the game's own lines, the players' words, their presses. Pure.
+# What is mixed into a deal besides its secret: lines of the game's record, the players' words, their presses.
 
 
-def mixed_in(table: Table, settings: TableSettings) -> tuple[str, ...]:
-    """The texts of the deal that is due; those of the draw for the first deal of a match (law 2.1)."""
+def deal_mixins(table: Table, settings: TableSettings) -> tuple[str, ...]:
+    """Return the texts mixed into the deal that is due; a match's first deal uses those of the draw (law 2.1)."""
     if table.drawn_with is not None:
         return table.drawn_with
     game = table.game
@@ -543,8 +545,8 @@ def mixed_in(table: Table, settings: TableSettings) -> tuple[str, ...]:
     return _texts(table, settings, table.presses, game.previous if game else None, names)
 
 
-def mixed_into_draw(table: Table, settings: TableSettings, user_id: int, press: int | None) -> tuple[str, ...]:
-    """The texts of the draw for a match's first deal, and of that deal; ``press`` is the one that starts it."""
+def draw_mixins(table: Table, settings: TableSettings, user_id: int, press: int | None) -> tuple[str, ...]:
+    """Return the texts mixed into the draw and the first deal of a match; ``press`` is the one that starts it."""
     presses = tuple(known for known in table.presses if known[0] != user_id or press is None)
     late = () if press is None else ((user_id, press),)
     return _texts(table, settings, presses + late, None, tuple(chair.name or "" for chair in table.chairs))
@@ -557,12 +559,13 @@ def _texts(
     previous: Previous | None,
     names: tuple[str, ...],
 ) -> tuple[str, ...]:
-    """With ``mix_presses`` off, the words alone; nothing where the same is dealt at other tables. ``names`` are those
-    of a game that begins, by seat.
+    """Return the texts to mix in: nothing where other tables get the same deals, only words without ``mix_presses``.
+
+    ``names`` are those of a game that begins, by seat; empty for later deals.
     """
     if table.contest is not None and table.contest.fixed:
         return ()
-    sealed_whole = table.chain.length > 1  # a table from before there were chains goes on as it was
+    sealed_whole = table.chain.length > 1  # tables from before there were chains mix in no record
     head = tuple(_head(table, previous, names)) if names and settings.mix_presses and sealed_whole else ()
     said = dict(table.words)
     words = tuple(
@@ -574,7 +577,7 @@ def _texts(
 
 
 def _head(table: Table, previous: Previous | None, names: tuple[str, ...]) -> Iterator[str]:
-    """What the game's record says before its first hand."""
+    """Yield the lines of the game's record that stand before its first hand."""
     yield rules_line(table.rules)
     for seat, name in enumerate(names, 1):
         yield seat_text(table.chain.seal, seat, one_line(name))

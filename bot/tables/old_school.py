@@ -50,7 +50,7 @@ def fresh_since(table: Table, act: Act) -> int:
     return table.turn_seq
 
 
-def time_is_up(table: Table) -> Acted | HandClosed | None:
+def end_of_rest(table: Table) -> Acted | HandClosed | None:
     """What happens by itself to whatever rests on the table."""
     if table.claims_open:
         return HandClosed()
@@ -66,7 +66,7 @@ def usual_choice(view: SeatView) -> Act | None:
     return choose_named_suit(view) if view.public.phase is Phase.SUIT else None
 
 
-def computers_word(table: Table, stand_in: str) -> Acted | None:
+def computer_claim(table: Table, stand_in: str) -> Acted | None:
     """What a computer says now besides its own turn: a claim, or that it agrees to a misdeal.
 
     ``stand_in`` is the level that plays for people who are away.

@@ -44,12 +44,12 @@ class OpenHands:
         same = end.standing == state.standing and (not state.hands or state.dealt.pack == end.dealt.pack)
         if end.result is None or not same:
             raise StillPlayed(f"hand {state.standing.number} is not over")
-        return _laid_open(state)
+        return _lay_open(state)
 
     @classmethod
     def of_game(cls, state: State, _: GameLine) -> OpenHands:
         """The hands at a moment of a finished game, of which even the hand that nobody ended is over."""
-        return _laid_open(state)
+        return _lay_open(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +69,13 @@ class PlayedHand:
     moments: tuple[OpenMoment, ...]
 
 
-def _laid_open(state: State) -> OpenHands:
+def _lay_open(state: State) -> OpenHands:
     plays = [play for trick in state.tricks for play in trick.plays] + list(state.trick)
     seats = [Seat(seat) for seat in state.rules.seats]
     held = state.hands or ((),) * len(seats)
     kitty = state.deal.kitty if state.deal is not None and state.hands else ()
-    return OpenHands(held, tuple(_of(plays, seat) for seat in seats), kitty, state.exchange.discards)
+    return OpenHands(held, tuple(_cards_of(plays, seat) for seat in seats), kitty, state.exchange.discards)
 
 
-def _of(plays: Iterable[tuple[Seat, Card]], seat: Seat) -> Cards:
+def _cards_of(plays: Iterable[tuple[Seat, Card]], seat: Seat) -> Cards:
     return tuple(card for who, card in plays if who == seat)

@@ -32,7 +32,7 @@ _FULL_TRICK, _RESULT = 2.0, 4.0
 """How much longer a full trick lies open before it is swept, and a hand's result before the next deal."""
 
 
-async def nobody_chose(_: int) -> Pace | None:
+async def no_preference(_: int) -> Pace | None:
     """Where there are no people's choices."""
     return None
 
@@ -125,7 +125,7 @@ class Preferences:
     @classmethod
     def of(cls, stored: Mapping[str, str]) -> Preferences:
         """The choices that are stored under these names."""
-        chosen = _chosen(*((name, word) for name, word in stored.items() if name != WORD))
+        chosen = _read_choices(*((name, word) for name, word in stored.items() if name != WORD))
         return replace(chosen, word=stored[WORD]) if WORD in stored else chosen
 
     def words(self) -> dict[str, str]:
@@ -141,7 +141,7 @@ class Preferences:
 
 
 @lru_cache(maxsize=1024)
-def _chosen(*stored: tuple[str, str]) -> Preferences:
+def _read_choices(*stored: tuple[str, str]) -> Preferences:
     """Kept, since every panel asks and most people choose alike."""
     chosen = {name: words[0] for name, words in CHOICES.items()}
     for name, word in stored:

@@ -49,7 +49,7 @@ def _may_rank(table: Table) -> bool:
     return not barred and obstacle(table.rules) is None
 
 
-def unanswered(table: Table, at: float) -> tuple[Chair, ...]:
+def find_silent(table: Table, at: float) -> tuple[Chair, ...]:
     """Whose word is missing for a ranked game to begin at this time, or when the others were first asked for theirs:
     they have not said since the last game that they play another one, or so long ago that they may be gone.
     """
@@ -106,10 +106,10 @@ def all_agree(table: Table, chair: Chair) -> bool:
     proposal = table.proposal
     if proposal is None or table.rules.units == 2:
         return proposal is not None
-    return not set(not_behind(table)) - {proposal.seat, *proposal.agreed, chair.seat}
+    return not set(leading_seats(table)) - {proposal.seat, *proposal.agreed, chair.seat}
 
 
-def not_behind(table: Table) -> tuple[Seat, ...]:
+def leading_seats(table: Table) -> tuple[Seat, ...]:
     """The seats with the most points in a game of individuals, without those who have left."""
     score = () if table.state is None else table.state.score
     return tuple(
@@ -125,12 +125,12 @@ def concession_counts(table: Table) -> bool:
     if game is None or not game.ranked:
         return True
     results = [deal.result for deal in game.deals]
-    played = [result for result in results if result is not None and not dealt_again(table.rules, result.outcome)]
+    played = [result for result in results if result is not None and not is_dealt_again(table.rules, result.outcome)]
     hands = len(played) + game.claims_open
     return hands >= LEAST_HANDS and 2 * max(game.state.score) >= table.rules.points
 
 
-def dealt_again(rules: Rules, outcome: Outcome) -> bool:
+def is_dealt_again(rules: Rules, outcome: Outcome) -> bool:
     """Whether the same hand was dealt again."""
     return outcome is Outcome.REDEAL or (outcome is Outcome.MISDEAL and rules.misdeal is Misdeal.REDEAL)
 

@@ -17,7 +17,7 @@ from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat, partners_of, unit_of
 from bot.ratings.games import Ending
 from bot.storage.port import GameResult, SeatResult
-from bot.tables.ranked_games import dealt_again, ending_of
+from bot.tables.ranked_games import ending_of, is_dealt_again
 from bot.tables.record_export import record_of
 from bot.tables.table import DealLog, Game, Table
 
@@ -96,7 +96,7 @@ def _count(counts: dict[str, int], rules: Rules, deal: DealLog, seat: Seat, unit
     if result is None or seat in deal.absent:
         return
     _count_claims(counts, deal, seat)
-    if dealt_again(rules, result.outcome):
+    if is_dealt_again(rules, result.outcome):
         return
     counts["hands"] += 1
     counts["points"] += result.points[unit - 1]

@@ -38,32 +38,32 @@ def rules_for(usual: Rules, preset: str | None, words: Sequence[str]) -> Rules:
     return presets.parse([wanted, *(word for word in own if word.partition("=")[0] not in named), *words])
 
 
-def stored_rules(stored: Mapping[str, str], default: Rules) -> Rules:
+def read_rules(stored: Mapping[str, str], default: Rules) -> Rules:
     """What is played where nobody asks for anything else."""
     line = stored.get(RULES)
     if line is not None:
         try:
             return presets.parse(line.split())
         except RulesError as error:
-            _passed_over(RULES, line, str(error))
+            _warn_of(RULES, line, str(error))
     return default
 
 
-def stored_channels(stored: Mapping[str, str]) -> tuple[int, ...]:
+def read_channels(stored: Mapping[str, str]) -> tuple[int, ...]:
     """The channels where tables may be opened; none named: anywhere."""
     words = stored.get(CHANNELS, "").split()
     found = tuple(int(word) for word in words if word.isascii() and word.isdecimal())
     if len(found) < len(words):
-        _passed_over(CHANNELS, stored[CHANNELS], "a channel is a number")
+        _warn_of(CHANNELS, stored[CHANNELS], "a channel is a number")
     return found
 
 
-def stored_channel(stored: Mapping[str, str], name: str) -> int | None:
+def read_channel(stored: Mapping[str, str], name: str) -> int | None:
     """One channel; ``None`` if none is chosen."""
     word = stored.get(name)
     if word is None or (word.isascii() and word.isdecimal()):
         return None if word is None else int(word)
-    _passed_over(name, word, "a channel is a number")
+    _warn_of(name, word, "a channel is a number")
     return None
 
 
@@ -72,42 +72,42 @@ def channels_text(channels: Sequence[int]) -> str | None:
     return " ".join(map(str, channels)) or None
 
 
-def stored_switch(stored: Mapping[str, str], name: str) -> bool:
+def read_switch(stored: Mapping[str, str], name: str) -> bool:
     """Whether something is on; it is unless the server switched it off."""
     word = stored.get(name, "yes")
     if word not in _SWITCHES:
-        _passed_over(name, word, "it is yes or no")
+        _warn_of(name, word, "it is yes or no")
     return _SWITCHES.get(word, True)
 
 
-def stored_level(stored: Mapping[str, str], default: str) -> str:
+def read_level(stored: Mapping[str, str], default: str) -> str:
     """The level of computer players where a table asks for no other."""
     level = stored.get(LEVEL, default)
     if level != default and level not in LEVELS:
-        _passed_over(LEVEL, level, f"the levels are {', '.join(LEVELS)}")
+        _warn_of(LEVEL, level, f"the levels are {', '.join(LEVELS)}")
         return default
     return level
 
 
-def stored_pace(stored: Mapping[str, str], default: Pace) -> Pace:
+def read_pace(stored: Mapping[str, str], default: Pace) -> Pace:
     """How fast computers play."""
     word = stored.get(PACE, default)
     if word not in tuple(Pace):
-        _passed_over(PACE, word, f"the paces are {', '.join(Pace)}")
+        _warn_of(PACE, word, f"the paces are {', '.join(Pace)}")
         return default
     return Pace(word)
 
 
-def stored_zone(stored: Mapping[str, str]) -> str:
+def read_zone(stored: Mapping[str, str]) -> str:
     """Return the IANA name of the time zone in which the server's people type times."""
     name = stored.get(TIME_ZONE, "UTC")
     if name not in available_timezones():
-        _passed_over(TIME_ZONE, name, "it is no IANA name of a time zone")
+        _warn_of(TIME_ZONE, name, "it is no IANA name of a time zone")
         return "UTC"
     return name
 
 
-def stored_time(stored: Mapping[str, str], name: str, default: float) -> float:
+def read_time(stored: Mapping[str, str], name: str, default: float) -> float:
     """Seconds or hours."""
     if name not in stored:
         return default
@@ -117,9 +117,9 @@ def stored_time(stored: Mapping[str, str], name: str, default: float) -> float:
         value = -1.0
     if 0 < value < float("inf"):
         return value
-    _passed_over(name, stored[name], "it is no time")
+    _warn_of(name, stored[name], "it is no time")
     return default
 
 
-def _passed_over(name: str, text: str, why: str) -> None:
+def _warn_of(name: str, text: str, why: str) -> None:
     _log.warning("a server's setting %s is %r; the default stands: %s", name, text, why)

@@ -22,8 +22,8 @@ from typing import TypeVar
 
 from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
 from bot.tables.clock import Clock
-from bot.tables.commits import Committer, Judge, Listener, Listeners, Timed, draft_facts, untimed
-from bot.tables.computers import Choose, ComputerTurns, Players, thinking_here
+from bot.tables.commits import Committer, Judge, Listener, Listeners, Timed, draft_facts, ignore_timing
+from bot.tables.computers import Choose, ComputerTurns, Players, choose_in_process
 from bot.tables.contest_tables import ContestTables
 from bot.tables.contests import Contest
 from bot.tables.deadlines import Deadlines
@@ -33,11 +33,11 @@ from bot.tables.facts import Closed, Closing, Fact, JournalError, Moved, Opened,
 from bot.tables.fold import open_table, replay
 from bot.tables.history import OwnHand, hand_of, own_hand_of, played_hand_of
 from bot.tables.journal import decode, encode
-from bot.tables.judge import opening, plan
+from bot.tables.judge import judge_decision, judge_opening
 from bot.tables.limits import ClosedTo, Limits, MayNotBegin, open_to_all
 from bot.tables.live_table import LiveTable
 from bot.tables.open_hands import PlayedHand
-from bot.tables.preferences import PaceOf, nobody_chose
+from bot.tables.preferences import PaceOf, no_preference
 from bot.tables.record_export import record_of
 from bot.tables.snapshots import (
     Accepted,
@@ -82,10 +82,10 @@ class Tables:
         settings: TableSettings | None = None,
         choose: Choose | None = None,
         choose_exactly: Choose | None = None,
-        pace_of: PaceOf = nobody_chose,
+        pace_of: PaceOf = no_preference,
         closed_to: ClosedTo = open_to_all,
         reachable: Callable[[int], bool] = lambda _: True,
-        timed: Timed = untimed,
+        timed: Timed = ignore_timing,
     ) -> None:
         self._settings = settings or TableSettings()
         self._live: dict[TableId, LiveTable] = {}
@@ -98,7 +98,7 @@ class Tables:
         self._listeners = Listeners(self._tasks)
         self._committer = Committer(store, clock, self._settings, timed)
         self._limits = Limits(self._settings, self._live, players, closed_to)
-        here = thinking_here(players)
+        here = choose_in_process(players)
         think = choose or here, choose_exactly or choose or here
         self._turns = ComputerTurns(self._committer, self._listeners, *think, self._tasks, self._change, pace_of)
         self._deadlines = Deadlines(self._committer, self._listeners, self._live, self._change, reachable)
@@ -273,7 +273,7 @@ class Tables:
         """Mix this word into every later deal at the tables where its person sits; raises ``StoreError``."""
         for live in list(self._live.values()):
             if live.table.chair_of(user_id) is not None:
-                change = self._change(live, partial(_word_changed, user_id=user_id, word=word), by=user_id)
+                change = self._change(live, partial(_draft_word, user_id=user_id, word=word), by=user_id)
                 await self._tasks.shielded(change, f"a word at table {live.table.table_id}")
 
     async def close_places(self, channel_ids: Collection[int]) -> None:
@@ -289,7 +289,7 @@ class Tables:
     async def _close_lost(self, why: Closing, is_lost: Callable[[Table], bool]) -> None:
         for live in list(self._live.values()):
             if live.table.contest is None and is_lost(live.table):
-                change = self._change(live, partial(_place_lost, why=why))
+                change = self._change(live, partial(_draft_lost_place, why=why))
                 await self._tasks.shielded(change, f"closing table {live.table.table_id}, whose place is gone")
 
     async def resume(self, rows: list[TableRow] | None = None) -> None:
@@ -300,7 +300,9 @@ class Tables:
         await self.contests.resume()
         for live in [self._live[row.table_id] for row in rows if row.table_id in self._live]:
             try:
-                await self._tasks.shielded(self._change(live, _due_deals), f"resuming table {live.table.table_id}")
+                await self._tasks.shielded(
+                    self._change(live, _draft_due_deals), f"resuming table {live.table.table_id}"
+                )
             except StoreError as error:
                 _log.warning("the deal at table %s waits for the store: %s", live.table.table_id, error)
 
@@ -373,7 +375,7 @@ class Tables:
         if self._limits.unheard_of(what.level):
             return Refused(Reason.NO_COMPUTER, self._snapshot_in(what.channel_id))
         settings = await self._committer.settings_of(what.guild_id)
-        fact = opening(person, what, settings)
+        fact = judge_opening(person, what, settings)
         if isinstance(fact, Refusal):
             return Refused(fact.reason, self._snapshot_in(what.channel_id))
         here = [self._live[table_id] for table_id in self._channels.tables_in(what.channel_id)]
@@ -449,11 +451,11 @@ class Tables:
             if press is not None and press in live.recent:
                 refusal = Refusal(Reason.DOUBLED)
                 return None
-            planned = plan(live.table, decision, live.settings, now)
+            verdict = judge_decision(live.table, decision, live.settings, now)
             if live.table.chair_of(decision.person.user_id) is not None:
                 live.touched = max(live.touched, now)
-            refusal = planned.refusal
-            return planned.commit
+            refusal = verdict.refusal
+            return verdict.draft
 
         try:
             await self._change(live, judge, by=decision.person.user_id, press=press)
@@ -533,19 +535,19 @@ class Tables:
         return None if table_id is None else self.snapshot(table_id)
 
 
-def _place_lost(live: LiveTable, now: float, *, why: Closing) -> Draft | None:
+def _draft_lost_place(live: LiveTable, now: float, *, why: Closing) -> Draft | None:
     """Draft the end of a table at which nobody can press anything any more."""
     return None if live.table.status is Status.CLOSED else draft_facts(live, now, Closed(why, None))
 
 
-def _word_changed(live: LiveTable, now: float, *, user_id: int, word: str) -> Draft | None:
+def _draft_word(live: LiveTable, now: float, *, user_id: int, word: str) -> Draft | None:
     """Draft that a person has another word of their own."""
     if live.table.status is Status.CLOSED or dict(live.table.words).get(user_id, "") == word:
         return None
     return draft_facts(live, now, WordChanged(user_id, word))
 
 
-def _due_deals(live: LiveTable, now: float) -> Draft | None:
+def _draft_due_deals(live: LiveTable, now: float) -> Draft | None:
     """Draft the deal that was to follow by itself when the program stopped."""
     return draft_facts(live, now) if live.table.deal_due else None
 

@@ -90,19 +90,19 @@ class TableSettings:
         """These settings with those that a server stored; a stored text that makes no sense is passed over."""
         return replace(
             self,
-            reminder_seconds=server_settings.stored_time(stored, "reminder_seconds", self.reminder_seconds),
-            away_seconds=server_settings.stored_time(stored, "away_seconds", self.away_seconds),
-            gather_seconds=server_settings.stored_time(stored, "gather_seconds", self.gather_seconds),
-            idle_hours=server_settings.stored_time(stored, "idle_hours", self.idle_hours),
-            computer_level=server_settings.stored_level(stored, self.computer_level),
-            rules=server_settings.stored_rules(stored, self.rules),
-            channels=server_settings.stored_channels(stored),
-            ranked=server_settings.stored_switch(stored, server_settings.RANKED),
-            traditions=server_settings.stored_switch(stored, server_settings.TRADITIONS),
-            pictures=server_settings.stored_switch(stored, server_settings.PICTURES),
-            pace=server_settings.stored_pace(stored, self.pace),
-            season_channel=server_settings.stored_channel(stored, server_settings.SEASON_CHANNEL),
-            time_zone=server_settings.stored_zone(stored),
+            reminder_seconds=server_settings.read_time(stored, "reminder_seconds", self.reminder_seconds),
+            away_seconds=server_settings.read_time(stored, "away_seconds", self.away_seconds),
+            gather_seconds=server_settings.read_time(stored, "gather_seconds", self.gather_seconds),
+            idle_hours=server_settings.read_time(stored, "idle_hours", self.idle_hours),
+            computer_level=server_settings.read_level(stored, self.computer_level),
+            rules=server_settings.read_rules(stored, self.rules),
+            channels=server_settings.read_channels(stored),
+            ranked=server_settings.read_switch(stored, server_settings.RANKED),
+            traditions=server_settings.read_switch(stored, server_settings.TRADITIONS),
+            pictures=server_settings.read_switch(stored, server_settings.PICTURES),
+            pace=server_settings.read_pace(stored, self.pace),
+            season_channel=server_settings.read_channel(stored, server_settings.SEASON_CHANNEL),
+            time_zone=server_settings.read_zone(stored),
         )
 
 
@@ -153,7 +153,7 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
         return Question(Waits.TRICK, key, game.open_since, settings.gather_seconds)
     if table.turn is None and table.deal_asked is None:
         return None
-    patience = settings.reminder_seconds / 2 if _prompted(table) else settings.reminder_seconds
+    patience = settings.reminder_seconds / 2 if _is_prompted(table) else settings.reminder_seconds
     decision = (Waits.DECISION, table.turn_seq, table.turn_at)
     return Question(Waits.DECISION, decision, table.turn_at, patience, runs=table.asked is not None)
 
@@ -175,7 +175,7 @@ def turned_up_at(table: Table) -> float | None:
     return game.pack_taken[1] + THEFT_SECONDS
 
 
-def _prompted(table: Table) -> bool:
+def _is_prompted(table: Table) -> bool:
     state = table.state
     if state is None or not table.rules.prompt_partner or state.phase not in (Phase.ORDER, Phase.CALL):
         return False

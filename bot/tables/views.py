@@ -8,7 +8,7 @@ from functools import partial
 from bot.engine.seats import Seat
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending
-from bot.tables.ranked_games import asks_consent, claims_left, ending_of, missing_consent, unanswered, would_rank
+from bot.tables.ranked_games import asks_consent, claims_left, ending_of, find_silent, missing_consent, would_rank
 from bot.tables.snapshots import Gathering, OpenDeal, SeatViews, Snapshot, Status, TableView, sight_of
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings, turned_up_at
@@ -26,7 +26,7 @@ def snapshot_of(
     """
     public = public_view(table.game.state) if table.game else None
     shown = _table_view(table, public, deadline, settings)
-    shown = shown._replace(gathering=_gathering(table, answer_by))
+    shown = shown._replace(gathering=_gathering_of(table, answer_by))
     return Snapshot(shown, _seat_views(table, shown))
 
 
@@ -57,7 +57,7 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None,
         traditions=settings.traditions,
         ranked=would_rank(table, settings.ranked) if game is None or game.ranked is None else game.ranked,
         pictures=settings.pictures if table.pictures is None else table.pictures,
-        unagreed=() if playing else _unagreed(table, settings.ranked),
+        unagreed=() if playing else _missing_agreement(table, settings.ranked),
         open_deal=_open_deal(table) if table.rules.steal_the_deal else None,
         seated=game.seated if game and table.status is Status.FINISHED else (),
         proposal=table.proposal,
@@ -71,15 +71,15 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None,
     )
 
 
-def _gathering(table: Table, answer_by: float | None) -> Gathering | None:
+def _gathering_of(table: Table, answer_by: float | None) -> Gathering | None:
     """Who is asked whether they play the next ranked game."""
     if table.answer_by is None:
         return None
-    waiting = tuple(chair.seat for chair in unanswered(table, table.at))
+    waiting = tuple(chair.seat for chair in find_silent(table, table.at))
     return Gathering(waiting, table.answer_by if answer_by is None else answer_by)
 
 
-def _unagreed(table: Table, server_ranks: bool) -> tuple[Seat, ...]:
+def _missing_agreement(table: Table, server_ranks: bool) -> tuple[Seat, ...]:
     """Who has not said yet that an old-school game may be ranked, while that can still be said."""
     return missing_consent(table) if asks_consent(table, server_ranks) else ()
 

@@ -159,7 +159,7 @@ async def venue(
     with ExitStack() as stack:
         stack.enter_context(patch(REAL_TIME, lambda *_: None))
         stack.enter_context(patch("bot.tables.judge.derive_pack", lambda *_: pack))
-        stack.enter_context(patch("bot.tables.computers._choice", _by_script(script)))
+        stack.enter_context(patch("bot.tables.computers._choose_act", _by_script(script)))
         for module in ("planning", "contest_tables"):
             stack.enter_context(patch(f"bot.tables.{module}.draw_dealer", lambda *_: drawn))
         async with card_table(folder, seed=seed, drawn=True) as room:

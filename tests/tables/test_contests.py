@@ -164,7 +164,7 @@ async def test_a_table_that_was_opened_and_no_more_begins_after_a_restart(
     def cut_off(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bot.tables.contest_tables._beginning", cut_off)
+    monkeypatch.setattr("bot.tables.contest_tables._begin", cut_off)
     with pytest.raises(KeyboardInterrupt):
         await filed.tables.contests._open(wanted(), 1)  # in this very task: what stops a program stops its loop as well
     monkeypatch.undo()

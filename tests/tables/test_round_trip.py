@@ -33,7 +33,7 @@ from bot.tables.draft import Draft
 from bot.tables.facts import Opened
 from bot.tables.fold import open_table, replay
 from bot.tables.journal import encode
-from bot.tables.judge import opening, plan
+from bot.tables.judge import judge_decision, judge_opening
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings
 from bot.tables.views import snapshot_of
@@ -88,9 +88,9 @@ def decided(table: Table, rng: random.Random, settings: TableSettings) -> Draft 
     now, press = table.at + rng.choice([-1.0, 0.125, 7.3]), rng.randrange(2**63)
     for person, what in wishes(table, rng):
         seq = rng.choice([None, table.seq])
-        planned = plan(table, Decision(table.table_id, person, what, seq, press), settings, now)
-        if planned.commit is not None:
-            return planned.commit
+        verdict = judge_decision(table, Decision(table.table_id, person, what, seq, press), settings, now)
+        if verdict.draft is not None:
+            return verdict.draft
     return None
 
 
@@ -116,6 +116,6 @@ def test_a_replayed_journal_gives_the_same_table(words: str) -> None:
 
 def begun(words: str, settings: TableSettings) -> tuple[list[Entry], Table]:
     """A table just opened, and its journal."""
-    fact = opening(PEOPLE[0], Open(7, 70, presets.parse(words.split())), settings)
+    fact = judge_opening(PEOPLE[0], Open(7, 70, presets.parse(words.split())), settings)
     assert isinstance(fact, Opened)
     return [encode(fact, 1, 1e9)], open_table(TableId(3), fact, 1e9)

@@ -23,7 +23,7 @@ from bot.ratings.boards import BoardQuestion, Leaderboard
 from bot.ratings.periods import season_before, season_end, season_start, seasons_since
 from bot.ratings.rating import Family
 from bot.storage.port import Store, StoreError
-from bot.tables.server_settings import SEASON_CHANNEL, stored_channel
+from bot.tables.server_settings import SEASON_CHANNEL, read_channel
 from bot.tournaments.leagues import Leagues
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.languages import Languages
@@ -126,7 +126,7 @@ class SeasonPosts:
             _log.warning("which servers want the final table could not be read: %s", fault)
             return False
         for guild_id, word in servers.items():
-            channel_id = stored_channel({SEASON_CHANNEL: word}, SEASON_CHANNEL)
+            channel_id = read_channel({SEASON_CHANNEL: word}, SEASON_CHANNEL)
             if channel_id is None:
                 continue
             try:
