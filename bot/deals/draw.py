@@ -35,12 +35,12 @@ _EIGHT_NUMBERS = struct.Struct(">8I")
 
 
 def commitment(secret: bytes) -> str:
-    """What is published before the deal: the SHA-256 of the secret, as 64 hex digits."""
+    """Return what is published before the deal: the SHA-256 of the secret, as 64 hex digits."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def stream(secret: bytes, purpose: str, mixins: Sequence[str]) -> Iterator[int]:
-    """Endless numbers from 0 to 2^32 - 1, the same ones for the same secret, purpose and texts."""
+    """Yield endless numbers from 0 to 2^32 - 1, the same for the same secret, purpose and texts."""
     parts = [b"right-bower 1\n", purpose.encode() + b"\n"]
     for text in mixins:
         mixed = text.encode()
@@ -53,7 +53,7 @@ def stream(secret: bytes, purpose: str, mixins: Sequence[str]) -> Iterator[int]:
 
 
 def draw_below(numbers: Iterator[int], bound: int) -> int:
-    """A number from 0 to ``bound - 1``, each exactly as likely (rejection sampling)."""
+    """Draw a number from 0 to ``bound - 1``, each exactly as likely (rejection sampling)."""
     fair = _RANGE - _RANGE % bound
     while (number := next(numbers)) >= fair:
         pass
@@ -61,7 +61,7 @@ def draw_below(numbers: Iterator[int], bound: int) -> int:
 
 
 def shuffle(cards: Sequence[T], numbers: Iterator[int]) -> tuple[T, ...]:
-    """The cards in a new order (Fisher and Yates)."""
+    """Return the cards in a new order (Fisher and Yates)."""
     pack = list(cards)
     for place in range(len(pack) - 1, 0, -1):
         other = draw_below(numbers, place + 1)
@@ -100,7 +100,7 @@ class Chain:
             object.__setattr__(self, "seal", commitment(self.secret(1)))
 
     def secret(self, place: int) -> bytes:
-        """The secret of the deal at this place, counted from 1; ``ValueError`` if the chain has no such place."""
+        """Return the secret of the deal at this place, from 1; ``ValueError`` if the chain has no such place."""
         if not 1 <= place <= self.length:
             raise ValueError(f"a chain of {self.length} secrets has none at place {place}")
         last = min(self.length, (place + BLOCK - 1) // BLOCK * BLOCK)
@@ -109,7 +109,7 @@ class Chain:
 
 @lru_cache(maxsize=4096)
 def _last_of_block(end: bytes, before_end: int) -> bytes:
-    """A game asks for one secret after another: those of a block are worked out from its last one."""
+    """Return the last secret of a block. Games ask for one after another, so a block is computed from this one."""
     return _hash_times(end, before_end)
 
 
@@ -146,7 +146,7 @@ class DealerDraw:
 
 
 def draw_dealer(rules: Rules, secret: bytes, mixins: Sequence[str]) -> DealerDraw:
-    """The draw for the first deal of a first game, as the rules say."""
+    """Draw the first dealer of a first game, as the rules say."""
     numbers = stream(secret, "draw", mixins)
     seats = tuple(Seat(seat) for seat in rules.seats)
     match rules.first_dealer:
@@ -163,7 +163,7 @@ def draw_dealer(rules: Rules, secret: bytes, mixins: Sequence[str]) -> DealerDra
 
 
 def _draw_high_card(seats: tuple[Seat, ...], rules: Rules, numbers: Iterator[int]) -> tuple[Round, ...]:
-    """Every seat draws and the highest deals; ties draw again, from a new pack if too few cards are left."""
+    """Let every seat draw, the highest deals; ties draw again, from a new pack if too few cards are left."""
     rounds: list[Round] = []
     drawing = seats
     pack: tuple[Card, ...] = ()
@@ -186,7 +186,7 @@ def _highest_seats(drawn: Round) -> tuple[Seat, ...]:
 
 
 def _draw_black_jack(seats: tuple[Seat, ...], pack: tuple[Card, ...]) -> Round:
-    """Cards face up around the table until a black jack falls."""
+    """Show cards face up around the table until a black jack falls."""
     shown: list[tuple[Seat, Card]] = []
     for index, card in enumerate(pack):
         shown.append((seats[index % len(seats)], card))
@@ -203,7 +203,7 @@ def _draw_black_jack(seats: tuple[Seat, ...], pack: tuple[Card, ...]) -> Round:
 
 
 def derive_pack(rules: Rules, secret: bytes, hand: int, mixins: Sequence[str]) -> tuple[Card, ...]:
-    """The shuffled pack of this hand, top card first, before any cut.
+    """Return the shuffled pack of this hand, top card first, before any cut.
 
     ``hand`` is the number in the record's ``hand`` line; a redeal has the same number and another secret.
     """

@@ -1,7 +1,7 @@
 """What a record says about the fairness of its deals: read line by line, even if it cannot be replayed.
 
 A changed pack usually makes the acts after it unlawful, and a check has to name the pack. So what is read here is taken
-from the statements alone; ``verification.py`` judges it. Must not know tables or texts for players.
+from the statements alone; ``verification.py`` judges it.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class RecordLines:
 
 
 def read_lines(data: bytes) -> RecordLines:
-    """Whatever can be read of a record, up to its first malformed line."""
+    """Read a record up to its first malformed line."""
     found = RecordLines()
     with contextlib.suppress(ValueError):  # the rest cannot be read
         for statement in statements(data):
@@ -82,7 +82,7 @@ def read_lines(data: bytes) -> RecordLines:
 
 
 def hand_at(data: bytes, line: int) -> int | None:
-    """The number of the hand that a line of a record belongs to; ``None`` before the first one."""
+    """Return the number of the hand that a line of a record belongs to; ``None`` before the first one."""
     found = None
     with contextlib.suppress(RecordError):
         for statement in statements(data):
@@ -156,11 +156,11 @@ FORGOTTEN_WORD = re.compile(r"word \d+")
 
 
 def seat_text(seal: str, seat: int, name: str) -> str:
-    """Who sits at a seat in the game under this seal (64 hex digits); the name as the record has it."""
+    """Return who sits at a seat in the game under this seal (64 hex digits); the name as the record has it."""
     digest = hashlib.sha256(f"{seal} {seat} {name}".encode()).hexdigest()
     return f"seat {seat} {digest[:SEAT_DIGITS]}"
 
 
 def word_text(seat: int, word: str) -> str:
-    """The word of the player at a seat."""
+    """Return the word of the player at a seat."""
     return f"word {seat} {word}"

@@ -1,7 +1,7 @@
 """Whether a record's deals are as they were promised: packs, secrets, the chain, the draw, the order and the end.
 
-``docs/fair-deals.md`` says what is promised, and ``docs/verify_deals.py`` judges alike with nothing but the standard
-library. Must not know tables or texts for players.
+``docs/fair-deals.md`` says what is promised. ``docs/verify_deals.py`` makes the same checks with the standard library
+alone.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Examination:
 
 
 def verify_record(data: bytes) -> Examination:
-    """Everything that is wrong with a record's deals; ``RecordError`` for one whose rules cannot be read."""
+    """Check a record's deals; ``RecordError`` for a record whose rules cannot be read."""
     lines, ended, broken = read_lines(data), None, None
     try:
         ended = replay(data).played.phase is Phase.OVER
@@ -125,7 +125,7 @@ def verify_record(data: bytes) -> Examination:
 
 
 def _check_head(lines: RecordLines) -> Iterator[Discrepancy]:
-    """Rules, seats and the game before are as the first deal mixed them in, where its texts tell.
+    """Yield rules, seats and a previous game that differ from what the first deal mixed in, if its texts say so.
 
     A seat without a name is that of a player who was forgotten.
     """
@@ -144,7 +144,7 @@ def _check_head(lines: RecordLines) -> Iterator[Discrepancy]:
 
 
 def _check_order(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
-    """Hands count from 1, the deal goes round (laws 2.2, 2.8), and nothing follows the end of the game."""
+    """Yield hands out of order: they count from 1, the deal goes round (laws 2.2, 2.8), none follows the game's end."""
     if lines.deals and lines.deals[0].number != 1:
         yield Discrepancy(DiscrepancyKind.NUMBER, lines.deals[0].line, lines.deals[0].number, due="1")
     seen: set[str] = set()
@@ -165,12 +165,12 @@ def _check_order(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
 
 
 def _is_won(rules: Rules, deal: RecordedDeal) -> bool:
-    """Whether the score after a deal ends the game (law 7.5)."""
+    """Return whether the score after a deal ends the game (law 7.5)."""
     return bool(deal.score) and winner(rules, deal.score or ()) is not None
 
 
 def _check_secrets(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
-    """Every deal has a revealed secret that was committed to and gives its pack."""
+    """Yield deals without a revealed secret that was committed to and gives their pack."""
     for deal in lines.deals:
         if deal.reveal is None:
             yield Discrepancy(DiscrepancyKind.UNREVEALED, deal.pack_line or deal.line, deal.number)
@@ -192,12 +192,14 @@ def _check_secrets(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
 
 
 def is_forgotten(deal: RecordedDeal) -> bool:
-    """Whether a word that was mixed in has gone with the player who chose it."""
+    """Return whether a mixed-in word was deleted with the player who chose it."""
     return any(FORGOTTEN_WORD.fullmatch(text) for text in deal.mixins)
 
 
 def _first_difference(deal: RecordedDeal, pack: tuple[int, ...]) -> tuple[str, str]:
-    """Where a pack leaves what its secret gives, as ``4: JS`` and ``9C``; of packs of two sizes, the sizes."""
+    """Return where a pack differs from what its secret gives, as ``4: JS`` and ``9C``; for packs of two sizes, the
+    sizes.
+    """
     if len(deal.pack) != len(pack):
         return str(len(deal.pack)), str(len(pack))
     places = enumerate(zip(deal.pack, pack, strict=True), 1)
@@ -206,20 +208,20 @@ def _first_difference(deal: RecordedDeal, pack: tuple[int, ...]) -> tuple[str, s
 
 
 def is_chained(lines: RecordLines) -> bool:
-    """Whether one seal binds all deals: there is but one, its texts tell so, or any two of them hang together."""
+    """Return whether one seal binds all deals: there is only one, its texts say so, or any two of them are linked."""
     links = [_is_link(before, deal) for before, deal in pairwise(lines.deals)]
     return bool(lines.head_texts) or len(lines.deals) == 1 or any(links)
 
 
 def _is_link(before: RecordedDeal, deal: RecordedDeal) -> bool:
-    """Whether a deal's seal is the secret of the deal before."""
+    """Return whether a deal's seal is the secret of the deal before."""
     if deal.commit is None or before.reveal is not None:
         return deal.commit is not None and deal.commit == before.reveal
     return hashlib.sha256(bytes.fromhex(deal.commit)).hexdigest() == before.commit
 
 
 def _check_chain(lines: RecordLines) -> Iterator[Discrepancy]:
-    """In a chain every secret hashes to the one before; a new chain begins only where one is used up."""
+    """Yield secrets that do not hash to the one before; a new chain begins only when one is used up."""
     if not is_chained(lines):
         return
     for place, (before, deal) in enumerate(pairwise(lines.deals), 1):
@@ -228,8 +230,10 @@ def _check_chain(lines: RecordLines) -> Iterator[Discrepancy]:
 
 
 def _recompute_dealer(lines: RecordLines, rules: Rules) -> Seat | None:
-    """Who the draw for the first deal gives (law 2.1), if it can be recomputed: the match begins here, and the draw's
-    texts are the deal's. Games whose deal could be stolen have had that only since their texts tell the rules.
+    """Return whom the draw for the first deal gives (law 2.1), or None if it cannot be recomputed.
+
+    It can if the match begins here and the deal's texts are known. Games whose deal could be stolen mix in the draw's
+    texts only since their texts include the rules.
     """
     first = lines.deals[0] if lines.deals else None
     if first is None or first.number != 1 or first.secret is None or is_forgotten(first):
@@ -242,7 +246,7 @@ def _recompute_dealer(lines: RecordLines, rules: Rules) -> Seat | None:
 
 
 def _check_draw(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
-    """Who was drawn deals first, or an opponent who stole that deal (law 2.8)."""
+    """Yield a first dealer who was neither drawn nor an opponent who stole that deal (law 2.8)."""
     drawn = _recompute_dealer(lines, rules)
     if drawn is None:
         return

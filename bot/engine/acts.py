@@ -187,7 +187,7 @@ PLAYS: tuple[PlayCard, ...] = tuple(PlayCard(Card(number)) for number in range(l
 
 
 def act_text(act: Act) -> str:
-    """An act as a record writes it; its cards in code-point order."""
+    """Return an act as a record writes it, its cards in code-point order."""
     match act:
         case PlayCard(card):
             return CODES[card]
@@ -305,7 +305,7 @@ _PARSERS: dict[str, Callable[[list[str]], Act]] = {
 
 
 def parse_act(words: list[str]) -> Act:
-    """The act that these words name; ``ValueError`` says what is malformed."""
+    """Parse the words of an act as a record writes them; ``ValueError`` says what is malformed."""
     if not words:
         raise ValueError("an act is wanted after the seat")
     parser = _PARSERS.get(words[0])

@@ -42,13 +42,13 @@ def start_ordering(state: State) -> Seat | None:
 
 
 def legal_orders(state: State) -> tuple[Act, ...]:
-    """Pass or accept, with the claims that are open to this seat."""
+    """Return pass and accept, with the claims that are open to this seat."""
     seat = state.turn
     return () if seat is None else legal_order_calls(state, seat) + legal_hand_claims(state, seat)
 
 
 def legal_order_calls(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Pass, and the ways in which this seat may accept the turn-up's suit at its turn."""
+    """Return pass and the ways in which this seat may accept the turn-up's suit at its turn."""
     rules = state.rules
     if not rules.traits.may_go_alone:
         return _NO_LONE
@@ -78,7 +78,7 @@ def _pass(state: State, seat: Seat, act: Act) -> State:
 
 
 def _accept(state: State, seat: Seat, alone: bool) -> State:
-    """Trump is made; the dealer takes up the turn-up unless they sit out (law 4.2)."""
+    """Make trump; the dealer takes up the turn-up unless they sit out (law 4.2)."""
     turnup = state.dealt.turnup
     assert turnup is not None  # noqa: S101 - a game with a turn-up has one
     trump, dealer = turn_up_suit(turnup), state.standing.dealer
@@ -91,7 +91,7 @@ def _accept(state: State, seat: Seat, alone: bool) -> State:
 
 
 def take_up_turnup(state: State, seat: Seat) -> tuple[tuple[tuple[Card, ...], ...], Exchange]:
-    """The hands with the turn-up in this seat's hand, and the exchange that notes it."""
+    """Return the hands with the turn-up added to this seat's hand, and the exchange that notes it."""
     turnup = state.dealt.turnup
     assert turnup is not None  # noqa: S101 - a game with a turn-up has one
     hands = list(state.hands)
@@ -104,7 +104,7 @@ def take_up_turnup(state: State, seat: Seat) -> tuple[tuple[tuple[Card, ...], ..
 
 
 def legal_hand_claims(state: State, seat: Seat) -> tuple[Act, ...]:
-    """The claims that are open to this seat now; none after a farmer's exchange."""
+    """Return the claims that are open to this seat now; none after a farmer's exchange."""
     rules = state.rules
     if not rules.ace_no_face and rules.farmers_hand is FarmersHand.OFF:
         return ()
@@ -118,13 +118,13 @@ def legal_hand_claims(state: State, seat: Seat) -> tuple[Act, ...]:
 
 
 def is_ace_no_face(hand: tuple[Card, ...]) -> bool:
-    """Exactly one ace and no king, queen or jack; the joker is neither (laws 1.4, 3.1)."""
+    """Return whether the hand has exactly one ace and no king, queen or jack; the joker is neither (laws 1.4, 3.1)."""
     ranks = Counter(rank(card) for card in hand)
     return ranks[ACE] == 1 and not any(ranks[face] for face in range(JACK, KING + 1))
 
 
 def farmers_claims(hand: tuple[Card, ...], farmers_hand: FarmersHand) -> tuple[ClaimFarmers, ...]:
-    """Every choice of three cards that this hand may exchange (law 3.2)."""
+    """Return every choice of three cards that this hand may exchange (law 3.2)."""
     if farmers_hand is FarmersHand.OFF:
         return ()
     low = sorted((card for card in hand if card != JOKER and rank(card) in (NINE, TEN)), key=lambda c: CODES[c])
@@ -135,12 +135,12 @@ def farmers_claims(hand: tuple[Card, ...], farmers_hand: FarmersHand) -> tuple[C
 
 
 def apply_ace_no_face(state: State) -> State:
-    """All hands are thrown in and the same dealer deals again."""
+    """Throw all hands in; the same dealer deals again."""
     return end_without_play(state, Outcome.REDEAL)
 
 
 def apply_farmers(state: State, seat: Seat, act: ClaimFarmers) -> State:
-    """Three cards are shown and change places with the three under the turn-up; the same seat bids next."""
+    """Exchange the three cards shown for the three under the turn-up; the same seat bids next."""
     deal = state.dealt
     drawn, rest = deal.kitty[:3], deal.kitty[3:]
     hands = list(state.hands)
@@ -169,12 +169,12 @@ def _calls(turned_down: Suit, may_go_alone: bool) -> tuple[Act, ...]:
 
 
 def calls_of(suit: Suit, may_go_alone: bool) -> tuple[CallSuit, ...]:
-    """Calling this suit, alone too where the game has it."""
+    """Return the calls of this suit: with the partner, and alone where the game allows it."""
     return (CallSuit(suit), CallSuit(suit, alone=True)) if may_go_alone else (CallSuit(suit),)
 
 
 def legal_calls(state: State) -> tuple[Act, ...]:
-    """Name one of the other three suits, or pass; a dealer may have to name one, or fold."""
+    """Return the calls of the other three suits and pass; a dealer may have to name a suit, or fold."""
     turnup, rules = state.dealt.turnup, state.rules
     if turnup is None:
         return ()
@@ -211,13 +211,13 @@ def start_bidding(state: State) -> Seat | None:
 
 
 def highest_bid(state: State) -> tuple[Seat, int] | None:
-    """The high bidder so far and their bid."""
+    """Return the high bidder so far and their bid; None before the first bid."""
     bids = [(seat, act.tricks) for seat, act in state.calls if isinstance(act, Bid)]
     return bids[-1] if bids else None
 
 
 def legal_bids(state: State) -> tuple[Act, ...]:
-    """Pass, or bid higher than any bid before; when all others passed the dealer must bid (law 8.7)."""
+    """Return pass and every higher bid; when all others passed the dealer must bid (law 8.7)."""
     rules, high = state.rules, highest_bid(state)
     lowest = high[1] + 1 if high else rules.lowest_bid
     bids = tuple(Bid(tricks) for tricks in range(lowest, rules.hand_size + 1))
@@ -240,7 +240,7 @@ def apply_bid(state: State, seat: Seat, act: Act) -> State:
 
 
 def _end_passed_bidding(state: State) -> State:
-    """The holder of the joker must play; if it is the widow, the hand is thrown in (law 8.6)."""
+    """Make the joker's holder play; if the joker is the widow, throw the hand in (law 8.6)."""
     for index, hand in enumerate(state.hands, 1):
         if JOKER in hand:
             return _win_bidding(state, Seat(index), state.rules.traits.joker_bid, forced=True)
@@ -248,7 +248,7 @@ def _end_passed_bidding(state: State) -> State:
 
 
 def _win_bidding(state: State, seat: Seat, bid: int, *, forced: bool) -> State:
-    """The bidding is over; the high bidder takes the widow where there is one."""
+    """Close the bidding; the high bidder takes the widow where there is one."""
     won = state._replace(contract=Contract(seat, bid=bid, forced=forced))
     if not state.rules.traits.widow:
         return won
@@ -271,12 +271,12 @@ _LONE: tuple[Act, ...] = tuple(NameTrump(suit, alone=True) for suit in Suit)
 
 
 def legal_names(state: State) -> tuple[Act, ...]:
-    """Any suit, alone where the game has it."""
+    """Return every suit, and alone where the game allows it."""
     return _SUITS + _LONE if state.rules.traits.may_go_alone else _SUITS
 
 
 def apply_name(state: State, seat: Seat, act: Act) -> State:
-    """Trump is made."""
+    """Set trump, and who sits out."""
     assert isinstance(act, NameTrump)  # noqa: S101 - the only act of this phase
     out = partners_of(seat, state.rules.players) if act.alone else ()
     contract = state.agreed._replace(trump=act.suit, alone=act.alone, sitting_out=out)
@@ -284,7 +284,7 @@ def apply_name(state: State, seat: Seat, act: Act) -> State:
 
 
 # -- call partner
-# Calling a partner by a suit (law 8.5): the holder of its best card is with the maker, and nobody is told.
+# Calling a partner by a suit (law 8.5): the holder of its best card is the maker's partner, in secret.
 
 
 _PARTNER_CALLS: tuple[Act, ...] = (*(CallPartner(suit) for suit in Suit), PlayAlone())
@@ -296,12 +296,12 @@ def start_partner_call(state: State) -> Seat | None:
 
 
 def legal_partner_calls(state: State) -> tuple[Act, ...]:
-    """Any suit, trump too, or alone."""
+    """Return every suit, trump included, and alone."""
     return _PARTNER_CALLS
 
 
 def apply_partner_call(state: State, seat: Seat, act: Act) -> State:
-    """Find the partner, in secret; without a holder the maker has none."""
+    """Find the partner in secret; if no other seat holds the best card, the maker has no partner."""
     contract = state.agreed
     if isinstance(act, CallPartner) and contract.trump is not None:
         found = best_of(state.hands, act.suit, contract.trump)
@@ -328,12 +328,12 @@ def start_lone_defence(state: State) -> Seat | None:
 
 
 def legal_lone_defences(state: State) -> tuple[Act, ...]:
-    """Defend alone or not."""
+    """Return both answers: defend alone, or pass."""
     return _LONE_DEFENCES
 
 
 def apply_lone_defence(state: State, seat: Seat, act: Act) -> State:
-    """The other defender sits out, or is asked next."""
+    """Sit the other defender out, or ask them next."""
     first, second = opponents_of(state.agreed.maker, state.rules.players)
     if act == PASS:
         return state.after_call(seat, act, second if seat == first else None)

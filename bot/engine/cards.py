@@ -47,12 +47,12 @@ _BY_LETTER = {suit.letter: suit for suit in Suit}
 
 
 def card_of(suit: Suit, rank: int) -> Card:
-    """The card of this suit and rank (0 seven to 7 ace)."""
+    """Return the card of this suit and rank (0 seven to 7 ace)."""
     return Card(8 * suit + rank)
 
 
 def parse_card(code: str) -> Card:
-    """The card with these two letters; ``ValueError`` if there is none."""
+    """Return the card with these two letters; ``ValueError`` if there is none."""
     try:
         return _BY_CODE[code]
     except KeyError:
@@ -60,7 +60,7 @@ def parse_card(code: str) -> Card:
 
 
 def parse_suit(letter: str) -> Suit:
-    """The suit with this letter; ``ValueError`` if there is none."""
+    """Return the suit with this letter; ``ValueError`` if there is none."""
     try:
         return _BY_LETTER[letter]
     except KeyError:
@@ -68,35 +68,35 @@ def parse_suit(letter: str) -> Suit:
 
 
 def code(card: Card) -> str:
-    """The two letters of a card."""
+    """Return the two letters of a card."""
     return CODES[card]
 
 
 def codes(cards: Iterable[Card]) -> str:
-    """Cards as words of a record, in code-point order."""
+    """Return the cards as words of a record, in code-point order."""
     return " ".join(sorted(CODES[card] for card in cards))
 
 
 def rank(card: Card) -> int:
-    """0 (seven) to 7 (ace); the joker, which is no rank at all, gives 8 (law 1.4)."""
+    """Return 0 (seven) to 7 (ace), or 8 for the joker, which has no rank (law 1.4)."""
     return 8 if card == JOKER else card & 7
 
 
 def printed_suit(card: Card) -> Suit | None:
-    """The suit printed on the card, whatever is trump; ``None`` for the joker."""
+    """Return the suit printed on the card, whatever is trump; ``None`` for the joker."""
     return None if card == JOKER else Suit(card >> 3)
 
 
 @lru_cache(maxsize=16)
 def make_pack(size: int, joker: bool) -> tuple[Card, ...]:
-    """A new pack in order: ``24`` (nine to ace), ``32`` (seven to ace), ``48`` (two of each 9-A); law 1.1."""
+    """Return a new pack in order: ``24`` (nine to ace), ``32`` (seven to ace), ``48`` (two of each 9-A); law 1.1."""
     lowest = SEVEN if size == 32 else NINE
     single = tuple(card_of(suit, rank) for suit in Suit for rank in range(lowest, ACE + 1))
     return single * (2 if size == 48 else 1) + ((JOKER,) if joker else ())
 
 
 def without(hand: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The hand without these cards, each taken out once; ``ValueError`` if one is not there."""
+    """Return the hand without these cards, each taken out once; ``ValueError`` if one is not there."""
     rest = list(hand)
     for card in cards:
         rest.remove(card)
@@ -113,13 +113,13 @@ JOKER_STRENGTH, RIGHT, LEFT, TRUMP_BASE = 40, 39, 38, 20
 
 @cache
 def right_bower(trump: Suit) -> Card:
-    """The jack of trump."""
+    """Return the jack of trump."""
     return card_of(trump, JACK)
 
 
 @cache
 def left_bower(trump: Suit) -> Card:
-    """The other jack of trump's colour."""
+    """Return the other jack of trump's colour."""
     return card_of(trump.same_colour, JACK)
 
 
@@ -157,18 +157,18 @@ POWER: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
 
 
 def is_trump(card: Card, trump: Suit) -> bool:
-    """Whether the card belongs to the trump suit; bowers and joker do."""
+    """Return whether the card belongs to the trump suit, as bowers and joker do."""
     return SUIT_UNDER[trump][card] == trump
 
 
 def following_cards(hand: Sequence[Card], led: Suit, trump: Suit) -> tuple[Card, ...]:
-    """The cards of the hand that belong to the suit led, in the order of the hand."""
+    """Return the cards of the hand that belong to the suit led, in the order of the hand."""
     suits = SUIT_UNDER[trump]
     return tuple([card for card in hand if suits[card] == led])
 
 
 def best_play(cards: Sequence[Card], trump: Suit) -> int:
-    """Which card of a trick wins, as its index; the first is the lead.
+    """Return the index of the card that wins a trick; ``cards[0]`` is the lead.
 
     Of two identical cards the first played is the higher (law 1.3).
     """
@@ -182,7 +182,7 @@ def best_play(cards: Sequence[Card], trump: Suit) -> int:
 
 
 def sort_hand(hand: Sequence[Card], trump: Suit | None = None) -> tuple[Card, ...]:
-    """The hand as a player holds it: trump first, then suits with colours apart, high cards first.
+    """Return the hand as a player holds it: trump first, then suits with colours apart, high cards first.
 
     Before trump is made (``None``) cards stand by printed suit, the joker in front.
     """

@@ -1,7 +1,7 @@
 """The only door to the engine: begin a game, deal a shuffled pack, list the lawful acts, apply one.
 
-A decision goes in, a state comes out; whoever wants to know what happened compares two states. Everything is a pure
-function of its arguments; chance enters only as the whole shuffled pack that ``deal`` is given.
+A decision goes in, a state comes out; to find out what happened, compare two states. Everything is a pure function of
+its arguments; chance enters only as the whole shuffled pack that ``deal`` is given.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ __all__ = ["Unlawful", "accepted_acts", "apply", "begin", "begin_following", "co
 
 
 def begin(rules: Rules, dealer: Seat) -> State:
-    """A first game before its first deal. Finding the dealer (law 2.1) is a matter of the table."""
+    """Return the state before the first deal of a first game. The table finds the dealer (law 2.1)."""
     if dealer not in rules.seats:
         raise ValueError(f"there is no seat {dealer} to deal: seats are 1 to {rules.players}")
     return State(rules, first_standing(rules, dealer))
 
 
 def begin_following(rules: Rules, last_dealer: Seat, winners: int, carry: tuple[int, ...] | None = None) -> State:
-    """A game that follows another of the match, before its first deal (laws 2.6, 7.6)."""
+    """Return the state before the first deal of a game that follows another in the match (laws 2.6, 7.6)."""
     if last_dealer not in rules.seats:
         raise ValueError(f"there is no seat {last_dealer} that dealt: seats are 1 to {rules.players}")
     return State(rules, following_standing(rules, last_dealer, winners, carry))
@@ -54,9 +54,9 @@ def deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> Sta
 
 
 def apply(state: State, seat: Seat, act: Act) -> State:
-    """The state after one act. Raises ``Unlawful``, which names the law, if the table does not take it from this seat.
+    """Return the state after one act. Raises ``Unlawful``, which names the law, if the table does not accept the act.
 
-    A hosted table takes lawful acts only, an old-school table also those of ``accepted_acts`` (laws 9.1, 9.2).
+    A hosted table accepts lawful acts only, an old-school table all of ``accepted_acts`` (laws 9.1, 9.2).
     """
     if state.irregularities is not None:
         if act not in old_school.accepted_acts(state, seat):
@@ -69,15 +69,16 @@ def apply(state: State, seat: Seat, act: Act) -> State:
 
 
 def accepted_acts(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Every act that the table takes from this seat now: the lawful ones, at an old-school table others too (law 9.2).
+    """Return every act that the table accepts from this seat now: lawful ones, at an old-school table others too (law
+    9.2).
 
-    ``apply`` takes these and no others. Players are shown ``SeatView.offered``, which tells them nothing.
+    ``apply`` accepts exactly these. Show players ``SeatView.offered`` instead, which reveals nothing.
     """
     return legal_acts(state, seat) if state.irregularities is None else old_school.accepted_acts(state, seat)
 
 
 def concede(state: State, unit: int) -> State:
-    """The game ends as it stands, and the other of its two units wins; a hand that is on the table counts for nobody.
+    """End the game as it stands: the other of its two units wins, and a hand in play counts for no one.
 
     Raises ``ValueError`` if the game is over or has more than two units.
     """

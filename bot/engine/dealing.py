@@ -21,7 +21,7 @@ _Getter = Callable[[tuple[Card, ...]], tuple[Card, ...]]
 
 
 class WrongPack(ValueError):
-    """The cards are not one shuffled pack of these rules; the message says what is wrong."""
+    """Raised when the cards are not one shuffled pack of these rules; the message says what is wrong."""
 
 
 @lru_cache(maxsize=64)
@@ -37,7 +37,7 @@ def check_pack(rules: Rules, pack: tuple[Card, ...]) -> None:
 
 
 def packet_sizes(packets: Packets, players: int, hand_size: int) -> list[list[int]]:
-    """How many cards each seat gets in each round, the dealer's left first and the dealer last (law 2.3)."""
+    """Return how many cards each seat gets in each round, the dealer's left first and the dealer last (law 2.3)."""
     if packets is Packets.THREES:
         full, rest = divmod(hand_size, 3)
         return [[3] * players for _ in range(full)] + ([[rest] * players] if rest else [])
@@ -51,7 +51,7 @@ def packet_sizes(packets: Packets, players: int, hand_size: int) -> list[list[in
 
 @lru_cache(maxsize=256)
 def _places(packets: Packets, players: int, hand_size: int, dealer: Seat) -> tuple[_Getter, ...]:
-    """For each seat a getter of its cards' places in the pack."""
+    """Return for each seat a getter of its cards' places in the pack."""
     order = around_from_left(dealer, players)
     places: dict[Seat, list[int]] = {seat: [] for seat in order}
     top = 0
@@ -73,17 +73,17 @@ def deal_out(rules: Rules, pack: tuple[Card, ...], dealer: Seat) -> Deal:
 
 
 def cut_pack(pack: tuple[Card, ...], cards: int) -> tuple[Card, ...]:
-    """The pack after a cut: the first ``cards`` lie at the bottom in their order (docs/record-format.md)."""
+    """Move the first ``cards`` of the pack to the bottom, in their order (docs/record-format.md)."""
     return pack[cards:] + pack[:cards]
 
 
 def turn_hands(hands: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]:
-    """The hands after everybody moved one seat to the left: seat s has the hand of seat s+1 (law 2.7)."""
+    """Move everybody one seat to the left: seat s gets the hand of seat s+1 (law 2.7)."""
     return hands[1:] + hands[:1]
 
 
 def hand_out(state: State, pack: tuple[Card, ...]) -> State:
-    """The state with this pack dealt."""
+    """Deal this pack into the state."""
     deal = deal_out(state.rules, pack, state.standing.dealer)
     return state._replace(deal=deal, hands=deal.hands, turn=None)
 
@@ -105,7 +105,7 @@ def _cuts(pack_size: int) -> tuple[Act, ...]:
 
 
 def legal_cuts(state: State) -> tuple[Act, ...]:
-    """Cut 1 to n-1 cards, or decline."""
+    """Return the cuts of 1 to n-1 cards, and pass."""
     return _cuts(state.rules.pack_size)
 
 
@@ -128,11 +128,11 @@ def start_turning_tables(state: State) -> Seat | None:
 
 
 def legal_table_turnings(state: State) -> tuple[Act, ...]:
-    """Turn the table or leave it."""
+    """Return both answers: turn the tables, or pass."""
     return _TABLE_TURNINGS
 
 
 def apply_table_turning(state: State, seat: Seat, act: Act) -> State:
-    """Move everybody, or nobody; dealer and turn-up stay. Only now the hands are looked at."""
+    """Move all hands or none; dealer and turn-up stay. Hands are hidden until now."""
     hands = state.hands if act == PASS else turn_hands(state.hands)
     return state._replace(hands=hands, deal=state.dealt._replace(hands=hands), turn=None)

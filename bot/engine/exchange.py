@@ -1,5 +1,5 @@
 """Cards that change hands once trump is made: the turn-up given away, discards, partner's best (laws 4.2, 5.4 to 5.7,
-8.6, 8.7). Nobody but the two players concerned sees them.
+8.6, 8.7). Only the two players concerned see them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ LONE_EXCHANGE = 2
 
 
 def sort_choices(hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The different cards of a hand in code-point order; two equal cards are one choice."""
+    """Return the distinct cards of a hand in code-point order; two equal cards are one choice."""
     return tuple(sorted(set(hand), key=lambda card: CODES[card]))
 
 
@@ -34,12 +34,12 @@ def start_give_turnup(state: State) -> Seat | None:
 
 
 def legal_give_turnup(state: State) -> tuple[Act, ...]:
-    """Give it, or leave it on the table."""
+    """Return both answers: give the turn-up, or leave it on the table."""
     return (PASS, GiveTurnUp())
 
 
 def apply_give_turnup(state: State, seat: Seat, act: Act) -> State:
-    """The turn-up goes to the lone maker, or stays."""
+    """Give the turn-up to the lone maker, or leave it."""
     if act == PASS:
         return state._replace(turn=None)
     hands, exchange = take_up_turnup(state, state.agreed.maker)
@@ -59,7 +59,7 @@ def start_discard(state: State) -> Seat | None:
 
 
 def legal_discard(state: State) -> tuple[Act, ...]:
-    """Any card; only the forced holder of the joker must keep it (law 8.6)."""
+    """Return the discard of every card; only a forced holder of the joker must keep it (law 8.6)."""
     if state.turn is None:
         return ()
     keep_joker = state.agreed.forced and state.rules.traits.joker_bid > 0
@@ -68,13 +68,13 @@ def legal_discard(state: State) -> tuple[Act, ...]:
 
 
 def apply_discard(state: State, seat: Seat, act: Act) -> State:
-    """The card lies face down, unseen."""
+    """Lay the card away, face down."""
     assert isinstance(act, Discard)  # noqa: S101 - the only act of this phase
     return lay_away(state, seat, act.cards)
 
 
 def lay_away(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """The state with these cards out of the hand; nobody is asked next."""
+    """Return the state with these cards out of the hand; the stage asks no one else."""
     hands = list(state.hands)
     hands[seat - 1] = without(hands[seat - 1], cards)
     exchange = state.exchange._replace(discards=(*state.exchange.discards, (seat, cards)))
@@ -93,7 +93,7 @@ def start_best(state: State) -> Seat | None:
 
 
 def legal_best(state: State) -> tuple[Act, ...]:
-    """Lay away any card, or keep all five."""
+    """Return every card that may be laid away, and pass to keep the hand."""
     return (PASS, *(CallForBest(card) for card in sort_choices(state.hand(state.agreed.maker))))
 
 
@@ -113,7 +113,7 @@ def start_lone_exchange(state: State) -> Seat | None:
 
 
 def legal_lone_exchange(state: State) -> tuple[Act, ...]:
-    """Any two cards, or none."""
+    """Return every two cards that may be laid away, and pass."""
     hand = sorted(state.hand(state.agreed.maker), key=lambda card: CODES[card])
     pairs = dict.fromkeys(combinations(hand, LONE_EXCHANGE))
     return (PASS, *(Discard(pair) for pair in pairs))
@@ -128,7 +128,7 @@ def apply_lone_exchange(state: State, seat: Seat, act: Act) -> State:
 
 
 def due_gifts(state: State) -> tuple[tuple[Seat, int], ...]:
-    """Which partners still have to give the lone maker cards, and how many each."""
+    """Return which partners still have to give the lone maker cards, and how many each."""
     contract, rules = state.agreed, state.rules
     if not contract.alone or not rules.traits.partners:
         return ()
@@ -151,7 +151,7 @@ def start_give(state: State) -> Seat | None:
 
 
 def legal_give(state: State) -> tuple[Act, ...]:
-    """Any cards of the partner's hand: the partner chooses."""
+    """Return every choice of cards from the partner's hand."""
     givers = due_gifts(state)
     if not givers:
         return ()
@@ -161,7 +161,7 @@ def legal_give(state: State) -> tuple[Act, ...]:
 
 
 def apply_give(state: State, seat: Seat, act: Act) -> State:
-    """The cards go over to the maker; the next partner is asked."""
+    """Hand the cards to the maker, and ask the next partner."""
     assert isinstance(act, Give)  # noqa: S101 - the only act of this phase
     maker = state.agreed.maker
     hands = list(state.hands)

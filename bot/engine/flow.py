@@ -54,7 +54,7 @@ STAGES: tuple[Stage, ...] = (
 
 
 def advance(state: State, stage: int) -> State:
-    """The state in which the first stage from this one on asks its first decision."""
+    """Return the state in which the first stage from this one on asks its first decision."""
     for index in range(stage, len(STAGES)):
         seat = STAGES[index].start(state)
         if seat is not None:
@@ -63,7 +63,7 @@ def advance(state: State, stage: int) -> State:
 
 
 def legal_acts(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Every lawful act of this seat now; empty when it is not its turn. The one truth about what is allowed."""
+    """Return every lawful act of this seat now; empty when it is not its turn. Nothing else decides what is allowed."""
     if state.turn != seat:
         return ()
     hosted = STAGES[state.stage].legal
@@ -71,7 +71,7 @@ def legal_acts(state: State, seat: Seat) -> tuple[Act, ...]:
 
 
 def apply_stage(state: State, seat: Seat, act: Act) -> State:
-    """The state after an act of this stage, and of the stages that are done with it."""
+    """Apply an act of this stage, and move on once the stage has no one left to ask."""
     after = STAGES[state.stage].apply(state, seat, act)
     if after.turn is None and after.result is None:
         return advance(after, state.stage + 1)

@@ -19,7 +19,7 @@ class Previous:
 
 
 def winner(rules: Rules, score: tuple[int, ...]) -> int | None:
-    """The unit (side or seat, from 1) that has won with this score, or ``None`` while play goes on (law 7.5)."""
+    """Return the unit (side or seat, from 1) that has won with this score, or ``None`` while play goes on (law 7.5)."""
     best = max(score)
     if best < rules.points or score.count(best) > 1:
         return None
@@ -27,7 +27,7 @@ def winner(rules: Rules, score: tuple[int, ...]) -> int | None:
 
 
 def next_standing(rules: Rules, standing: Standing, result: HandResult) -> Standing:
-    """The standing before the next hand: the deal moves clockwise, but not after a redeal (laws 2.2, 3.1, 9.8)."""
+    """Return the standing before the next hand. The deal moves clockwise, except after a redeal (laws 2.2, 3.1)."""
     agreed = result.outcome is Outcome.MISDEAL and rules.misdeal is Misdeal.REDEAL
     if agreed or result.outcome is Outcome.REDEAL:
         return standing
@@ -35,12 +35,12 @@ def next_standing(rules: Rules, standing: Standing, result: HandResult) -> Stand
 
 
 def due_standing(rules: Rules, standing: Standing, result: HandResult | None) -> Standing:
-    """The standing of the deal that is due; without a ``result`` no hand of the game was played yet."""
+    """Return the standing of the next deal; ``result`` is None before the game's first hand has ended."""
     return standing if result is None else next_standing(rules, standing, result)
 
 
 def stolen_standing(rules: Rules, standing: Standing, thief: Seat) -> Standing:
-    """The standing of a deal that an opponent of its proper dealer has stolen (law 2.8)."""
+    """Return the standing of a deal that an opponent of its proper dealer has stolen (law 2.8)."""
     if not rules.steal_the_deal:
         raise ValueError(f"seat {standing.dealer} deals: no deal is stolen without steal_the_deal=yes (law 2.8)")
     if thief not in rules.seats or are_allied(thief, standing.dealer, rules.traits.partners):
@@ -49,7 +49,7 @@ def stolen_standing(rules: Rules, standing: Standing, thief: Seat) -> Standing:
 
 
 def following_dealer(rules: Rules, last_dealer: Seat, winners: int) -> Seat:
-    """Who deals hand 1 of a game that follows another (law 2.6); ``winners`` is the unit that won the last one."""
+    """Return who deals hand 1 of a game that follows another (law 2.6); ``winners`` is the unit that won that one."""
     seats = clockwise_from(left_of(last_dealer, rules.players), rules.players)
     if rules.mugs_away:
         return next(seat for seat in seats if side_of(seat) != winners)
@@ -57,41 +57,41 @@ def following_dealer(rules: Rules, last_dealer: Seat, winners: int) -> Seat:
 
 
 def first_standing(rules: Rules, dealer: Seat) -> Standing:
-    """The standing before hand 1 of a first game."""
+    """Return the standing before hand 1 of a first game."""
     return Standing(1, dealer, (0,) * rules.units)
 
 
 def following_standing(rules: Rules, last_dealer: Seat, winners: int, carry: tuple[int, ...] | None = None) -> Standing:
-    """The standing before hand 1 of a game that follows another, with what is carried over (law 7.6)."""
+    """Return the standing before hand 1 of a game that follows another, with what is carried over (law 7.6)."""
     score = carry or (0,) * rules.units
     return Standing(1, following_dealer(rules, last_dealer, winners), score, uncut=rules.mugs_away)
 
 
 def carry_over(rules: Rules, score: tuple[int, ...]) -> tuple[int, ...]:
-    """The points above the target that go over into the next game (law 7.6); less than the target, none below zero."""
+    """Return the points above the target that go into the next game (law 7.6), at least 0 and below the target."""
     if not rules.laps:
         return (0,) * len(score)
     return tuple(max(0, min(points - rules.points, rules.points - 1)) for points in score)
 
 
 def game_value(rules: Rules, score: tuple[int, ...], won_by: int) -> int:
-    """What a game counts in the match: 2 for a slam (law 7.6), else 1."""
+    """Return what a game counts in the match: 2 for a slam (law 7.6), else 1."""
     losers = [points for unit, points in enumerate(score, 1) if unit != won_by]
     return 2 if rules.slams and all(points <= 0 for points in losers) else 1
 
 
 def units_in_barn(rules: Rules, score: tuple[int, ...]) -> tuple[int, ...]:
-    """The units that are one point short of winning (law 7.7)."""
+    """Return the units that are one point short of winning (law 7.7)."""
     return tuple(unit for unit, points in enumerate(score, 1) if points == rules.points - 1)
 
 
 def is_shut_out(score: tuple[int, ...], won_by: int) -> bool:
-    """Whether the losers have nothing to show (law 7.7)."""
+    """Return whether the losers have no points (law 7.7)."""
     return all(points <= 0 for unit, points in enumerate(score, 1) if unit != won_by)
 
 
 def may_turn_tables(rules: Rules, standing: Standing) -> Seat | None:
-    """Who is asked to turn the tables (law 2.7): the first seat of the trailing side from the dealer's left."""
+    """Return who is asked to turn the tables (law 2.7): the first seat of the trailing side from the dealer's left."""
     if not (rules.turning_the_tables and rules.traits.partners and rules.traits.turn_up):
         return None
     for side, points in enumerate(standing.score, 1):

@@ -1,6 +1,6 @@
-"""The old-school table (laws 9.2 to 9.8): what is taken there besides lawful acts, and what it costs to be caught.
+"""The old-school table (laws 9.2 to 9.8): which unlawful acts it accepts, and what it costs to be caught.
 
-``accepted_acts``, ``offered_acts`` and ``apply_accepted`` are what ``core`` and the views ask.
+``core`` and the views use ``accepted_acts``, ``offered_acts`` and ``apply_accepted``.
 """
 
 from __future__ import annotations
@@ -43,20 +43,20 @@ from bot.engine.state import Judgement, Phase, State, turn_up_suit
 
 
 def accepted_acts(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Every act that an old-school table takes from this seat now, lawful or not; empty before the deal.
+    """Return every act that an old-school table accepts from this seat now, lawful or not; empty before the deal.
 
-    In turn and out of turn, claims too, whether they are true or false. The list depends on what the seat's own hand
-    holds and on whether it reneged; show players ``offered_acts`` instead.
+    These may be in or out of turn, and claims may be true or false. The list depends on the seat's own hand and on
+    whether it reneged; show players ``offered_acts`` instead.
     """
     reneged = state.result is None and renege_on_table(state, seat) is not None
     return (*_acts_except_correcting(state, seat), *((CorrectRenege(),) if reneged else ()))
 
 
 def offered_acts(state: State, seat: Seat) -> tuple[Act, ...]:
-    """What a panel may offer this seat without telling it, or anybody, that some act was irregular.
+    """Return what a panel may offer this seat without revealing whether any act was irregular.
 
-    All that is taken, and ``CorrectRenege`` to everybody who plays as long as a trick lies on the table, whether or not
-    anything can be taken back.
+    That is everything accepted, and ``CorrectRenege`` for everybody who plays while a trick is on the table, whether or
+    not there is anything to take back.
     """
     plays = state.contract is None or seat not in state.contract.sitting_out
     lies = state.result is None and bool(state.trick) and plays
@@ -64,7 +64,7 @@ def offered_acts(state: State, seat: Seat) -> tuple[Act, ...]:
 
 
 def _acts_except_correcting(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Lawful acts, irregular ones, gathering a partner's trick, claims and misdeal; of a hand that is over claims."""
+    """Return lawful and irregular acts, gathering a partner's trick, claims and misdeal; after the hand only claims."""
     if state.result is not None:
         return open_claims(state, seat)
     acts = [*legal_acts(state, seat), *irregular_acts(state, seat)]
@@ -77,7 +77,7 @@ def _acts_except_correcting(state: State, seat: Seat) -> tuple[Act, ...]:
 
 
 def apply_accepted(state: State, seat: Seat, act: Act) -> State:
-    """The state after an act that is taken from this seat. A declaration can be claimed as the very next act."""
+    """Return the state after an accepted act. A declaration can be claimed only by the very next act."""
     memory = state.remembered
     now = state.remember(memory._replace(undeclared=None)) if memory.undeclared is not None else state
     match act:
@@ -104,26 +104,26 @@ def apply_accepted(state: State, seat: Seat, act: Act) -> State:
 
 
 def _correct_renege(state: State, seat: Seat) -> State:
-    """The renege and all later cards return, and play goes on with this seat (law 9.4)."""
+    """Take the renege and all later cards back into their hands; play goes on with this seat (law 9.4)."""
     place = renege_on_table(state, seat)
     assert place is not None  # noqa: S101 - otherwise it is not taken
     return take_back(state, place)._replace(turn=seat)
 
 
 def _name_suit(state: State, suit: Suit | None) -> State:
-    """The leader is bound by this suit, or by none, and leads; the naming is no longer owed (law 9.5)."""
+    """Bind the leader to this suit, or to none, and let them lead; the naming is no longer owed (law 9.5)."""
     leader, memory = right_leader(state), state.remembered
     unit = unit_of(leader, state.rules.traits.partners)
     owed = tuple(other for other in memory.owed if other != unit)
     return state.remember(memory._replace(owed=owed, named=suit))._replace(phase=Phase.PLAY, turn=leader)
 
 
-# -- irregular
-# The irregular acts that an old-school table takes without a word (law 9.2).
+# -- irregular acts
+# Unlawful acts that an old-school table accepts without comment (law 9.2).
 
 
 def irregular_acts(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Every irregular act that is taken from this seat now; none of them is lawful."""
+    """Return every unlawful act that is accepted from this seat now."""
     match state.phase:
         case Phase.ORDER | Phase.CALL:
             return () if is_barred(state, seat) else _declarations(state, seat)
@@ -134,7 +134,7 @@ def irregular_acts(state: State, seat: Seat) -> tuple[Act, ...]:
 
 
 def _declarations(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Out of turn any declaration of this round; in turn only the call of the suit turned down (9.2 b, e)."""
+    """Return any declaration of this round out of turn, and in turn the call of the suit turned down (9.2 b, e)."""
     if state.phase is Phase.ORDER:
         return () if seat == state.turn else tuple([act for act in legal_order_calls(state, seat) if act != PASS])
     turnup = state.dealt.turnup
@@ -144,7 +144,7 @@ def _declarations(state: State, seat: Seat) -> tuple[Act, ...]:
 
 
 def _irregular_cards(state: State) -> tuple[Act, ...]:
-    """In turn: cards that do not follow, or a first lead of trump (9.2 a, c), unless some card must be played."""
+    """Return the cards that do not follow, or a first lead of trump (9.2 a, c), unless some card must be played."""
     cards, bound = playable_cards(state)
     if bound or state.turn is None:
         return ()
@@ -152,7 +152,7 @@ def _irregular_cards(state: State) -> tuple[Act, ...]:
 
 
 def _lead_out_of_turn(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Any card of an active seat, while no trick lies there (9.2 d)."""
+    """Return any card of an active seat while no trick is on the table (9.2 d)."""
     if state.trick or seat in state.agreed.sitting_out:
         return ()
     return tuple([PLAYS[card] for card in dict.fromkeys(state.hand(seat))])
@@ -161,7 +161,7 @@ def _lead_out_of_turn(state: State, seat: Seat) -> tuple[Act, ...]:
 # -- claims
 # Claims at an old-school table and their judgement (laws 9.2, 9.4 to 9.6).
 #
-# Which claims are open follows from what everybody has seen; whether one is true also from what the hands held.
+# Which claims are open depends on what everybody has seen; whether one is true, also on the hands.
 
 
 GAME_OF_THREE = 3
@@ -169,7 +169,7 @@ GAME_OF_THREE = 3
 
 
 def open_claims(state: State, seat: Seat) -> tuple[Claim, ...]:
-    """Every claim that this seat may make now, true or false; tells nothing that the seat has not seen."""
+    """Return every claim that this seat may make now, true or false. Depends only on what the seat has seen."""
     if state.result is not None and state.result.tricks is None:
         return ()
     rules = state.rules
@@ -184,7 +184,7 @@ def open_claims(state: State, seat: Seat) -> tuple[Claim, ...]:
 
 
 def judge_claim(state: State, seat: Seat, claim: Claim) -> State:
-    """The state after a claim that was open to this seat; a false one changes nothing else."""
+    """Judge a claim that was open to this seat; a false one changes nothing but the list of judgements."""
     match claim:
         case ClaimRenege(offender, number):
             proof = renege_proof(state, offender, number)
@@ -205,7 +205,7 @@ def judge_claim(state: State, seat: Seat, claim: Claim) -> State:
 
 
 def renege_proof(state: State, seat: Seat, number: int) -> tuple[Card, ...]:
-    """The card with which a seat reneged and one that could have followed (played since, else still held).
+    """Return the card that reneged and one that could have followed (played since, or still held).
 
     ``number`` counts tricks from 1, the one on the table being the last. Empty if the seat did not renege.
     """
@@ -224,7 +224,7 @@ def renege_proof(state: State, seat: Seat, number: int) -> tuple[Card, ...]:
 
 
 def renege_on_table(state: State, seat: Seat) -> int | None:
-    """The place of the card with which this seat reneged in the trick that is not gathered, if it did."""
+    """Return the place of the card with which this seat reneged in the trick that is not gathered, if it did."""
     if not state.trick or not renege_proof(state, seat, len(state.tricks) + 1):
         return None
     return [player for player, _ in state.trick].index(seat)
@@ -234,7 +234,7 @@ def renege_on_table(state: State, seat: Seat) -> int | None:
 
 
 def _lead_proof(state: State, leader: Seat) -> tuple[Card, ...]:
-    """The card led out of turn, or the trump led against law 6.2 and a plain card of the hand that it came from."""
+    """Return the card led out of turn, or the trump led against law 6.2 and a plain card of the same hand."""
     card, trump = state.trick[0][1], state.agreed.trump
     if leader != right_leader(state):
         return (card,)
@@ -246,7 +246,7 @@ def _lead_proof(state: State, leader: Seat) -> tuple[Card, ...]:
 
 
 def _take_back_lead(state: State, leader: Seat) -> State:
-    """All cards return and the right leader leads; unless the offender is alone, their card is exposed."""
+    """Take all cards back and let the right leader lead; unless the offender is alone, their card is exposed."""
     card = state.trick[0][1]
     was_exposed = 0 in state.remembered.from_exposed
     state = take_back(state, 0)
@@ -264,7 +264,7 @@ def _take_back_lead(state: State, leader: Seat) -> State:
 
 
 def _call_proof(state: State, seat: Seat) -> tuple[Card, ...]:
-    """The turn-up, if the declaration that was the last act came out of turn or named the suit turned down."""
+    """Return the turn-up if the last declaration came out of turn or named the suit turned down, else nothing."""
     before, (_, act) = state.remembered.undeclared, state.calls[-1]
     turnup = state.dealt.turnup
     assert before is not None and turnup is not None  # noqa: S101, PT018 - there was a declaration to be claimed
@@ -273,7 +273,7 @@ def _call_proof(state: State, seat: Seat) -> tuple[Card, ...]:
 
 
 def _void_call(state: State, seat: Seat) -> State:
-    """The bidding as it stood before the declaration, with the offender's side barred."""
+    """Restore the bidding as it stood before the declaration, with the offender's side barred."""
     before = state.remembered.undeclared
     assert before is not None  # noqa: S101 - there was a declaration to be claimed
     memory = before.remembered
@@ -285,12 +285,12 @@ def _void_call(state: State, seat: Seat) -> State:
 
 
 def may_say_misdeal(state: State, seat: Seat) -> bool:
-    """Whether this seat may still say misdeal: once a hand, until its first trick is gathered."""
+    """Return whether this seat may still say misdeal: once a hand, until its first trick is gathered."""
     return state.result is None and not state.tricks and seat not in state.remembered.misdeals
 
 
 def say_misdeal(state: State, seat: Seat) -> State:
-    """One more has said it; said by all, it ends the hand at the price of the rules."""
+    """Note that this seat says misdeal; once everybody has, the hand ends at the price set by the rules."""
     memory, rules = state.remembered, state.rules
     said_by = (*memory.misdeals, seat)
     state = state.remember(memory._replace(misdeals=said_by))

@@ -28,7 +28,7 @@ class Playable(NamedTuple):
 
 
 def lawful_acts(state: State, hosted: Callable[[State], tuple[Act, ...]]) -> tuple[Act, ...]:
-    """The lawful acts of the seat on turn; ``hosted`` lists those of a hosted table in this phase."""
+    """Return the lawful acts of the seat on turn; ``hosted`` lists those of a hosted table in this phase."""
     match state.phase:
         case Phase.SUIT:
             return _NAMINGS
@@ -42,18 +42,18 @@ def lawful_acts(state: State, hosted: Callable[[State], tuple[Act, ...]]) -> tup
 
 
 def is_barred(state: State, seat: Seat) -> bool:
-    """Whether this seat may only pass for the rest of the bidding (law 9.6)."""
+    """Return whether this seat may only pass for the rest of the bidding (law 9.6)."""
     return unit_of(seat, state.rules.traits.partners) in state.remembered.barred
 
 
 def _barred_act(state: State) -> Act:
-    """Pass; but a barred dealer whom all have passed again may not escape the stick (law 9.6)."""
+    """Return pass, or fold for a barred dealer whom all have passed again: they do not escape the stick (law 9.6)."""
     stuck = state.phase is Phase.CALL and state.turn == state.standing.dealer
     return Fold() if stuck and state.rules.second_round is not SecondRound.THROW_IN else PASS
 
 
 def playable_cards(state: State) -> Playable:
-    """The lawful cards of the seat on turn: of a full trick those that its winner may lead."""
+    """Return the lawful cards of the seat on turn; while a full trick is open, those that its winner may lead."""
     if state.turn is None:
         return Playable((), bound=False)
     memory, seat = state.remembered, state.turn
@@ -69,7 +69,7 @@ def playable_cards(state: State) -> Playable:
 
 
 def _bind_to_suit(state: State, named: Suit, cards: Playable) -> Playable:
-    """A leader who can lawfully lead the named suit must (law 9.5)."""
+    """Bind a leader to the named suit if they can lawfully lead it (law 9.5)."""
     trump = state.agreed.trump
     assert trump is not None  # noqa: S101 - play begins once trump is made
     suited = tuple([card for card in cards.cards if SUIT_UNDER[trump][card] == named])
@@ -77,7 +77,7 @@ def _bind_to_suit(state: State, named: Suit, cards: Playable) -> Playable:
 
 
 def _exposed_first(state: State, cards: Playable) -> Playable:
-    """Exposed cards that may be played are played before all others (law 9.7)."""
+    """Bind the player to the exposed cards that may be played (law 9.7)."""
     exposed = state.remembered.exposed
     lying = tuple([card for card in cards.cards if (state.turn, card) in exposed])
     return Playable(lying, bound=True) if lying else cards
@@ -88,31 +88,31 @@ def _exposed_first(state: State, cards: Playable) -> Playable:
 
 
 def is_full(state: State) -> bool:
-    """Whether every active seat has played to the trick that lies open."""
+    """Return whether every active seat has played to the trick that lies open."""
     return bool(state.trick) and len(state.trick) == state.rules.players - len(state.agreed.sitting_out)
 
 
 def winner_of(state: State) -> Seat:
-    """Who takes the full trick."""
+    """Return who takes the full trick."""
     trump = state.agreed.trump
     assert trump is not None  # noqa: S101 - play begins once trump is made
     return state.trick[best_play([card for _, card in state.trick], trump)][0]
 
 
 def right_leader(state: State) -> Seat:
-    """Whose lead the trick on the table is, or will be, by law."""
+    """Return who lawfully leads the trick on the table, or the next one."""
     if state.tricks and state.tricks[-1].winner is not None:
         return state.tricks[-1].winner
     return first_leader(state.rules, state.agreed, state.standing.dealer)
 
 
 def is_suit_owed(state: State, leader: Seat) -> bool:
-    """Whether this leader is to be told a suit first (law 9.5)."""
+    """Return whether an opponent must first name the suit that this leader is to lead (law 9.5)."""
     return unit_of(leader, state.rules.traits.partners) in state.remembered.owed
 
 
 def give_lead(state: State, leader: Seat) -> State:
-    """This seat is in turn to lead: it is asked, or first the player at its right, who may name a suit (law 9.5)."""
+    """Ask this seat to lead, or first the player at its right who may name a suit (law 9.5)."""
     if is_suit_owed(state, leader):
         return state._replace(phase=Phase.SUIT, turn=right_of(leader, state.rules.players))
     return state._replace(phase=Phase.PLAY, turn=leader)
@@ -139,7 +139,7 @@ def lay(state: State, seat: Seat, card: Card) -> State:
 
 
 def may_gather(state: State, seat: Seat) -> bool:
-    """Whether a full trick lies there for this seat: its winner, or an active partner of theirs (law 9.3)."""
+    """Return whether this seat may gather a full trick: its winner, or an active partner of theirs (law 9.3)."""
     if not is_full(state) or seat in state.agreed.sitting_out:
         return False
     winner = winner_of(state)
@@ -147,7 +147,7 @@ def may_gather(state: State, seat: Seat) -> bool:
 
 
 def gather(state: State) -> State:
-    """The full trick is taken in, and its winner is in turn to lead; the last trick ends the hand (law 9.3)."""
+    """Gather the full trick and give its winner the lead; the last trick ends the hand (law 9.3)."""
     winner = winner_of(state)
     memory = state.remembered._replace(from_exposed=(), named=None)
     tricks = (*state.tricks, Trick(state.trick, winner))
@@ -158,9 +158,9 @@ def gather(state: State) -> State:
 
 
 def take_back(state: State, place: int) -> State:
-    """The cards of the trick return to their hands from this place (0: the lead) on; exposed ones lie exposed again.
+    """Take the trick's cards from ``place`` on (0: the lead) back into their hands; exposed cards lie exposed again.
 
-    What was seen has been seen: a public partner stays public (laws 8.5, 9.4, 9.7).
+    A public partner stays public (laws 8.5, 9.4, 9.7).
     """
     memory, hands = state.remembered, list(state.hands)
     for seat, card in state.trick[place:]:
@@ -177,7 +177,7 @@ def take_back(state: State, place: int) -> State:
 
 
 def plays_alone(state: State, seat: Seat) -> bool:
-    """Whether this seat plays while every partner of theirs sits out."""
+    """Return whether this seat plays while every partner of theirs sits out."""
     rules = state.rules
     if not rules.traits.partners:
         return False
@@ -185,7 +185,7 @@ def plays_alone(state: State, seat: Seat) -> bool:
 
 
 def penalise(state: State, offender: Seat, trick: int) -> State:
-    """The state after a true claim of a renege that was not claimed before."""
+    """Apply the penalty for a renege that was claimed rightly and for the first time."""
     memory = state.remembered
     state = state.remember(memory._replace(penalties=(*memory.penalties, (offender, trick))))
     if state.rules.renege_penalty is RenegePenalty.FORFEIT:
@@ -196,9 +196,9 @@ def penalise(state: State, offender: Seat, trick: int) -> State:
 
 
 def settle(state: State) -> State:
-    """A hand whose last trick is gathered, scored (anew) from the score before it with every renege that was claimed.
+    """Score a hand whose last trick is gathered, from the score before it, with every renege that was claimed.
 
-    Who is at fault (sides, in games of individuals the offenders alone) gains nothing by the hand; penalties are added.
+    Units at fault gain nothing by the hand (without partners only the offenders are at fault); penalties are added.
     """
     state = end_after_play(state)
     result, rules = state.result, state.rules
@@ -212,7 +212,7 @@ def settle(state: State) -> State:
 
 
 def _cost(state: State, offender: Seat) -> tuple[int, ...]:
-    """One renege's points by unit: to those who play against the offender, or from the offender's."""
+    """Return the points of one renege by unit: gained by the offender's opponents, or lost by the offender's side."""
     rules = state.rules
     if rules.renege_penalty is RenegePenalty.MINUS_TWO:
         return points_by_unit(rules, (offender,), True, -4 if plays_alone(state, offender) else -2)
@@ -220,7 +220,7 @@ def _cost(state: State, offender: Seat) -> tuple[int, ...]:
 
 
 def _company(state: State, offender: Seat) -> tuple[Seat, ...]:
-    """Everybody on the offender's side in this hand, secret partners too (law 8.5); the offender first."""
+    """Return everybody on the offender's side in this hand, secret partners too (law 8.5), the offender first."""
     rules = state.rules
     side = makers(rules, state.agreed)
     if rules.traits.partners:
@@ -229,7 +229,7 @@ def _company(state: State, offender: Seat) -> tuple[Seat, ...]:
 
 
 def _forfeit_winner(state: State, offender: Seat) -> int:
-    """Who wins a game that this seat has forfeited: the other side, or of the others the one with the best score."""
+    """Return who wins a game that this seat has forfeited: the other side, or the other seat with the best score."""
     rules = state.rules
     if rules.traits.partners:
         return 3 - side_of(offender)

@@ -24,7 +24,7 @@ class Choice:
 
     @property
     def allowed_text(self) -> str:
-        """What is allowed, in a few words."""
+        """Return the allowed values in a few words."""
         texts = [option_text(value) for value in self.allowed]
         if len(texts) > 6:
             return f"{texts[0]} to {texts[-1]}"
@@ -164,7 +164,7 @@ DEFAULT_PRESET = "standard"
 
 
 def build(preset: str, changes: Mapping[str, OptionValue] | None = None) -> Rules:
-    """The rules of a preset with some options changed; ``RulesError`` names what is wrong and what is allowed."""
+    """Build the rules of a preset with some options changed; ``RulesError`` says what is wrong and what is allowed."""
     base = PRESETS.get(preset)
     if base is None:
         raise RulesError("preset", name=preset, presets=", ".join(PRESETS))
@@ -180,7 +180,7 @@ def build(preset: str, changes: Mapping[str, OptionValue] | None = None) -> Rule
 
 
 def parse(words: list[str]) -> Rules:
-    """The rules that a record's ``rules`` line names: a preset, then ``name=value`` words."""
+    """Parse a record's ``rules`` line: a preset, then ``name=value`` words."""
     if not words:
         raise RulesError("no-preset", presets=", ".join(PRESETS))
     preset = PRESETS.get(words[0])
@@ -232,11 +232,11 @@ def _check(base: Preset, values: dict[str, OptionValue]) -> Rules:
 
 
 def changed_options(rules: Rules) -> dict[str, OptionValue]:
-    """The options whose value is not the preset's own, in the order of law 11."""
+    """Return the options whose value is not the preset's own, in the order of law 11."""
     choices = PRESETS[rules.preset].choices
     return {name: value for name, value in rules.options if choices[name].default != value}
 
 
 def rules_line(rules: Rules) -> str:
-    """The words of a record's ``rules`` line: the preset, then the options that differ from it."""
+    """Return the words of a record's ``rules`` line: the preset, then the options that differ from it."""
     return " ".join([rules.preset, *(f"{name}={option_text(value)}" for name, value in changed_options(rules).items())])

@@ -124,7 +124,7 @@ _SENTENCES: dict[Fault, tuple[str, str | None]] = {
 
 
 def law_of(fault: Fault) -> str | None:
-    """The law that a fault is against; ``None`` for the law of the phase."""
+    """Return the law that a fault is against; ``None`` for the law of the phase."""
     return _SENTENCES[fault][1]
 
 
@@ -149,7 +149,7 @@ class Violation:
     highest: int = 0
 
     def __str__(self) -> str:
-        """The sentence of records and the command line, in English."""
+        """Return the English sentence of records and the command line."""
         doing = f"play {act_text(self.act)}" if isinstance(self.act, PlayCard) else act_text(self.act)
         sentence, _ = _SENTENCES[self.fault]
         names = [CODES[card] for card in self.cards]
@@ -167,7 +167,7 @@ class Violation:
 
 
 class Unlawful(ValueError):
-    """An act that the laws forbid; ``violation`` says which and why, the message is its English sentence."""
+    """Raised for an act that the laws forbid; ``violation`` says which and why, the message is its English sentence."""
 
     def __init__(self, violation: Violation) -> None:
         super().__init__(str(violation))
@@ -175,7 +175,7 @@ class Unlawful(ValueError):
 
 
 def _list_acts(lawful: tuple[Act, ...]) -> str:
-    """Acts as a record writes them, the middle of a long list left out."""
+    """Return acts as a record writes them, leaving out the middle of a long list."""
     texts = [act_text(act) for act in lawful]
     if len(texts) > 8:
         texts = [*texts[:4], "…", texts[-1]]
@@ -191,7 +191,7 @@ OLD_SCHOOL_ACTS = (GatherTrick, CorrectRenege, ClaimRenege, ClaimLead, ClaimCall
 
 
 def irregular_violation(state: State, blank: Violation) -> Violation | None:
-    """What is wrong with an act by the laws of the old-school table; ``None`` if another law forbids it."""
+    """Return what is wrong with an act by the laws of the old-school table; ``None`` if another law forbids it."""
     act = blank.act
     if isinstance(act, PlayCard):
         return _card(state, act, blank) if state.phase is Phase.PLAY else None
@@ -229,7 +229,7 @@ def _irregular_claim_fault(state: State, claim: ClaimRenege | ClaimLead | ClaimC
 
 
 def _card(state: State, act: PlayCard, blank: Violation) -> Violation | None:
-    """A card before the full trick is gathered, or in place of one that must be played."""
+    """Explain a card played before the full trick is gathered, or in place of one that must be played."""
     seat, trump = blank.seat, state.agreed.trump
     if seat in state.agreed.sitting_out or act.card not in state.hand(seat) or trump is None:
         return None
@@ -263,7 +263,7 @@ _LAW_OF_PHASE: dict[Phase, str] = {
 
 
 def violation(state: State, seat: Seat, act: Act) -> Violation:
-    """What is wrong with an act that is not open to this seat now."""
+    """Return what is wrong with an act that is not open to this seat now."""
     blank = Violation(seat=seat, act=act, fault=Fault.OUT_OF_TURN, law=_law_of_phase(state), turn=state.turn)
     irregular = None if state.irregularities is None else irregular_violation(state, blank)
     if state.irregularities is None and isinstance(act, OLD_SCHOOL_ACTS):
@@ -283,7 +283,7 @@ def violation(state: State, seat: Seat, act: Act) -> Violation:
 
 
 def _law_of_phase(state: State) -> str:
-    """The law that says what may be done in this phase of this game."""
+    """Return the law that says what may be done in this phase of this game."""
     bidding = (Phase.BID, Phase.NAME, Phase.DISCARD, Phase.GIVE)
     if state.turn is None:
         return ""
@@ -293,7 +293,7 @@ def _law_of_phase(state: State) -> str:
 
 
 def _on_turn(state: State, blank: Violation) -> Violation:
-    """Why the seat on turn may not do this."""
+    """Return why the seat on turn may not do this."""
     act, lawful = blank.act, legal_acts(state, blank.seat)
     missing = _missing(state.hand(blank.seat), act) if state.hands else ()
     if missing:
@@ -316,7 +316,7 @@ def _on_turn(state: State, blank: Violation) -> Violation:
 
 
 def _of_phase(state: State, act: Act) -> bool:
-    """Whether the act belongs to the phase, though it is not open now, and so deserves a reason of its own."""
+    """Return whether the act belongs to the phase although it is not open now, and so gets a reason of its own."""
     match state.phase:
         case Phase.ORDER:
             return isinstance(act, ClaimAceNoFace | ClaimFarmers)
@@ -329,7 +329,7 @@ def _of_phase(state: State, act: Act) -> bool:
 
 
 def _plain_fault(state: State, act: Act) -> Fault:
-    """The faults that have no values of their own."""
+    """Return a fault that needs no further values."""
     match act:
         case OrderUp(alone):
             return Fault.NO_LONE_HANDS if alone else Fault.PARTNER_ONLY_ALONE
@@ -350,7 +350,7 @@ def _plain_fault(state: State, act: Act) -> Fault:
 
 
 def _suit(state: State, suit: Suit, blank: Violation) -> Violation:
-    """A suit that may not be named, or not alone (laws 4.3, 4.6, 5.1)."""
+    """Explain why a suit may not be named, or not alone (laws 4.3, 4.6, 5.1)."""
     turnup = state.dealt.turnup
     if turnup is None or turn_up_suit(turnup) != suit:
         return replace(blank, fault=Fault.NO_LONE_HANDS)
@@ -358,7 +358,7 @@ def _suit(state: State, suit: Suit, blank: Violation) -> Violation:
 
 
 def _play(state: State, blank: Violation) -> Violation:
-    """A card that may not be led, or does not follow (laws 6.1, 6.2)."""
+    """Explain why a card may not be led, or does not follow (laws 6.1, 6.2)."""
     trump = state.agreed.trump
     if not state.trick or trump is None:
         return replace(blank, fault=Fault.TRUMP_LED_FIRST)
@@ -367,7 +367,7 @@ def _play(state: State, blank: Violation) -> Violation:
 
 
 def _missing(hand: tuple[Card, ...], act: Act) -> tuple[Card, ...]:
-    """The cards of an act that are not in the hand."""
+    """Return the cards of an act that are not in the hand."""
     match act:
         case PlayCard(card) | CallForBest(card):
             wanted: tuple[Card, ...] = (card,)

@@ -15,7 +15,7 @@ from typing import get_type_hints
 class RulesError(ValueError):
     """An option that does not exist, or a value that is not allowed; the message says what is.
 
-    ``fault`` names the kind of mistake and ``values`` what it is about, for whoever says it in another language.
+    ``fault`` names the kind of mistake and ``values`` what it is about, to put it in another language.
     """
 
     def __init__(self, fault: str, **values: str | int) -> None:
@@ -254,7 +254,7 @@ OPTIONS: dict[str, type[bool | int | StrEnum]] = get_type_hints(Options)
 
 
 def parse_option(name: str, text: str) -> OptionValue:
-    """The value of an option that a text names; ``ValueError`` if it is not of the option's kind."""
+    """Return the value of an option that a text names; ``ValueError`` if it is not of the option's kind."""
     kind = OPTIONS[name]
     if kind is int:
         return parse_number(text)
@@ -308,7 +308,7 @@ class Rules(Options):
 
 
 def option_text(value: OptionValue) -> str:
-    """An option's value as a record writes it."""
+    """Return an option's value as a record writes it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)
@@ -323,7 +323,7 @@ _MOST_DIGITS = 18  # far more than any number of a game needs; Python itself ref
 
 
 def parse_number(text: str) -> int:
-    """The number that a text spells; ``ValueError`` says what is wrong with it."""
+    """Return the number that a text spells; ``ValueError`` says what is wrong with it."""
     if not _NUMBER.fullmatch(text):
         raise ValueError(f"{text!r} is not a number; numbers are decimal, without sign and leading zeros")
     if len(text) > _MOST_DIGITS:

@@ -19,7 +19,7 @@ FOLD_COSTS = 1
 
 
 def rows_of(rules: Rules) -> tuple[Row, ...]:
-    """The scoring table of these rules, in the order in which a page prints it."""
+    """Return the scoring table of these rules, in the order in which a page prints it."""
     if not rules.traits.turn_up:
         return tuple(_bid_rows(rules))
     if rules.traits.partners:
@@ -30,7 +30,7 @@ def rows_of(rules: Rules) -> tuple[Row, ...]:
 
 
 def _partner_rows(rules: Rules) -> Iterator[Row]:
-    """Laws 7.1 to 7.4."""
+    """Yield the rows of laws 7.1 to 7.4."""
     yield Row(Outcome.MADE, Company.PARTNERED, True, 1)
     yield Row(Outcome.MARCH, Company.PARTNERED, True, 2)
     for company in (Company.ALONE, Company.AGAINST_LONE_DEFENDER):
@@ -50,7 +50,7 @@ def _partner_rows(rules: Rules) -> Iterator[Row]:
 
 
 def _single_rows(rules: Rules) -> Iterator[Row]:
-    """Laws 8.1 to 8.3: the games for individuals."""
+    """Yield the rows of laws 8.1 to 8.3, the games for individuals."""
     yield Row(Outcome.MADE, Company.ANY, True, 1)
     yield Row(Outcome.MARCH, Company.ANY, True, rules.traits.maker_march)
     yield Row(Outcome.EUCHRE, Company.ANY, False, 2)
@@ -59,7 +59,7 @@ def _single_rows(rules: Rules) -> Iterator[Row]:
 
 
 def _secret_rows(rules: Rules) -> Iterator[Row]:
-    """Law 8.5: with a partner who may be secret, or without."""
+    """Yield the rows of law 8.5, with a partner who may be secret or without one."""
     large = rules.players > 4
     times = rules.players - 1 if rules.settlement is Settlement.EACH else 1
     yield Row(Outcome.MADE, Company.PARTNERED, True, 1)
@@ -72,7 +72,7 @@ def _secret_rows(rules: Rules) -> Iterator[Row]:
 
 
 def _bid_rows(rules: Rules) -> Iterator[Row]:
-    """Laws 8.6 and 8.7: a point a trick, or the bid lost."""
+    """Yield the rows of laws 8.6 and 8.7: a point per trick, or the bid lost."""
     yield Row(Outcome.MADE, Company.PARTNERED, True, 1, Basis.TRICKS)
     yield Row(Outcome.SET, Company.PARTNERED, True, -1, Basis.BID)
     if rules.traits.may_go_alone:
@@ -84,7 +84,7 @@ def _bid_rows(rules: Rules) -> Iterator[Row]:
 
 
 def row_for(rules: Rules, outcome: Outcome, company: Company) -> Row:
-    """The row that says what this end of a hand pays; every end but a thrown-in hand has one."""
+    """Return the row that pays this end of a hand; every end except a thrown-in hand has one."""
     for row in rules.rows:
         if row.outcome is outcome and row.company in (company, Company.ANY):
             return row
@@ -93,7 +93,7 @@ def row_for(rules: Rules, outcome: Outcome, company: Company) -> Row:
 
 
 def points_for(row: Row, tricks: int, bid: int) -> int:
-    """The points of a row for this many tricks taken by the makers and this bid."""
+    """Return the points of a row for this many tricks taken by the makers and this bid."""
     times = {Basis.POINTS: 1, Basis.TRICKS: tricks, Basis.BID: bid}[row.basis]
     points = row.amount * times
     return points // 2 if row.halved else points
@@ -104,7 +104,7 @@ def points_for(row: Row, tricks: int, bid: int) -> int:
 
 
 def makers(rules: Rules, contract: Contract) -> tuple[Seat, ...]:
-    """The seats that win or lose with the maker, including those that sit out."""
+    """Return the seats that win or lose with the maker, including those that sit out."""
     if rules.traits.partners:
         return tuple(Seat(seat) for seat in rules.seats if side_of(Seat(seat)) == side_of(contract.maker))
     if contract.partner is not None and contract.partner != contract.maker:
@@ -113,7 +113,7 @@ def makers(rules: Rules, contract: Contract) -> tuple[Seat, ...]:
 
 
 def company_of(rules: Rules, contract: Contract) -> Company:
-    """Which rows of points a contract is paid by."""
+    """Return which rows of points a contract is paid by."""
     if contract.forced and rules.traits.bid_from_half:
         return Company.FORCED_ALONE if contract.alone else Company.FORCED
     if contract.lone_defender is not None:
@@ -126,7 +126,7 @@ def company_of(rules: Rules, contract: Contract) -> Company:
 
 
 def outcome_of(rules: Rules, tricks: int, bid: int | None) -> Outcome:
-    """How a hand ends in which the makers took this many tricks (laws 7.1, 7.2, 8.6)."""
+    """Return how a hand ends in which the makers took this many tricks (laws 7.1, 7.2, 8.6)."""
     if bid is not None:
         return Outcome.MADE if tricks >= bid else Outcome.SET
     if tricks == rules.hand_size:
@@ -137,7 +137,7 @@ def outcome_of(rules: Rules, tricks: int, bid: int | None) -> Outcome:
 
 
 def points_by_unit(rules: Rules, side: tuple[Seat, ...], to_side: bool, points: int) -> tuple[int, ...]:
-    """Points by unit: to these seats' side, or to everybody else."""
+    """Return the points by unit, given to these seats' side or to everybody else."""
     if rules.traits.partners:
         paid = side_of(side[0]) if to_side else 3 - side_of(side[0])
         return (points, 0) if paid == 1 else (0, points)
@@ -145,7 +145,7 @@ def points_by_unit(rules: Rules, side: tuple[Seat, ...], to_side: bool, points: 
 
 
 def end_after_play(state: State) -> State:
-    """The hand is over: its last trick is gathered."""
+    """End the hand after its last trick and score it."""
     rules, contract = state.rules, state.agreed
     side = makers(rules, contract)
     tricks = sum(1 for trick in state.tricks if trick.winner in side)
@@ -156,21 +156,21 @@ def end_after_play(state: State) -> State:
 
 
 def end_by_fold(state: State) -> State:
-    """The dealer folds (law 4.5): the others gain points, or under setback the dealer's side loses them (law 7.4)."""
+    """End the hand by the dealer's fold (law 4.5): the others gain, or under setback the dealer's side loses."""
     row = row_for(state.rules, Outcome.FOLDED, Company.ANY)
     points = points_by_unit(state.rules, (state.standing.dealer,), row.makers, row.amount)
     return end_hand(state, Outcome.FOLDED, points, None)
 
 
 def end_without_play(state: State, outcome: Outcome) -> State:
-    """The hand is thrown in, or dealt again: nobody scores."""
+    """End a hand that is thrown in or dealt again, without points."""
     return end_hand(state, outcome, (0,) * state.rules.units, None)
 
 
 def end_hand(
     state: State, outcome: Outcome, points: tuple[int, ...], tricks: int | None, forfeited_to: int | None = None
 ) -> State:
-    """The hand is over, with these points by unit; a secret partner is public now (law 8.5).
+    """End the hand with these points by unit, and make a secret partner public (law 8.5).
 
     ``forfeited_to`` is the unit that wins the game whatever the score (law 9.4).
     """
@@ -224,9 +224,9 @@ ScoredHand = tuple[Contract | None, HandResult]
 
 
 def table_score(hands: Iterable[ScoredHand], caller_bonus: int = 0, *, pairs: bool = False) -> TableScore:
-    """The sum of a table's hands. ``caller_bonus``: what a loner pays the one who called it besides (4 and 4, or 5).
+    """Add up a table's hands. ``caller_bonus``: extra points of a successful loner's caller (4 and 4, or 5).
 
-    ``pairs`` have everything together: a bonus is paid to both, and so are euchres given.
+    ``pairs`` share everything: both get the bonus, and both give the euchres.
     """
     one, two, three, four = (SeatScore() for _ in SEATS)
     for contract, result in hands:
@@ -255,12 +255,14 @@ def _hand_score(
 
 
 def measure_sides(score: TableScore) -> tuple[tuple[Points, Points, int, int], tuple[Points, Points, int, int]]:
-    """What decides between the odd and the even side: points, then hands won, loners, euchres given; equal if level."""
+    """Return what ranks the odd and the even side: points, then hands won, loners, euchres given. Equal tuples are a
+    tie.
+    """
     odd, even = score[0] + score[2], score[1] + score[3]
     return (odd.points, odd.hands, odd.loners, odd.euchres), (even.points, even.hands, even.loners, even.euchres)
 
 
 def is_level(score: TableScore) -> bool:
-    """Whether neither side is ahead in anything."""
+    """Return whether the two sides are equal in every measure."""
     odd, even = measure_sides(score)
     return odd == even

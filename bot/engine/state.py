@@ -184,7 +184,7 @@ class State(NamedTuple):
 
     @property
     def score(self) -> tuple[int, ...]:
-        """The score as it stands now, by side or by seat."""
+        """The score of the game now."""
         return self.result.score if self.result else self.standing.score
 
     def after_call(self, seat: Seat, act: Act, turn: Seat | None = None) -> State:
@@ -192,7 +192,7 @@ class State(NamedTuple):
         return self._replace(calls=(*self.calls, (seat, act)), turn=turn)
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards of one seat, in the order in which they came."""
+        """Return the cards of one seat, in the order in which they came."""
         return self.hands[seat - 1]
 
     @property
@@ -226,7 +226,7 @@ class State(NamedTuple):
 
 
 def best_of(hands: tuple[tuple[Card, ...], ...], suit: Suit, trump: Suit) -> tuple[Card, Seat] | None:
-    """The best card of a suit in any hand under this trump, and its holder; ``None`` if nobody has one."""
+    """Return the best card of a suit in any hand under this trump, and its holder; ``None`` if nobody has one."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     held = [
         (strength[card], card, Seat(index + 1))
@@ -241,14 +241,16 @@ def best_of(hands: tuple[tuple[Card, ...], ...], suit: Suit, trump: Suit) -> tup
 
 
 def higher_cards(rules: Rules, card: Card, trump: Suit) -> tuple[Card, ...]:
-    """Every card of the pack that would be better in the same suit."""
+    """Return every card of the pack that would be better in the same suit."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     pack = make_pack(rules.pack, rules.joker)
     return tuple(c for c in pack if suits[c] == suits[card] and strength[c] > strength[card])
 
 
 def is_plain(state: State, card: Card) -> bool:
-    """Whether playing this card of the called suit shows everybody that it is the best: all higher ones were seen."""
+    """Return whether playing this card of the called suit shows everybody that it is the best: all higher ones were
+    seen.
+    """
     contract, deal = state.agreed, state.dealt
     if contract.trump is None or card != contract.best:
         return False
@@ -257,12 +259,13 @@ def is_plain(state: State, card: Card) -> bool:
 
 
 def public_partner(contract: Contract) -> Seat | None:
-    """The partner if everybody knows who it is; the maker once everybody knows that there is none."""
+    """Return the partner if everybody knows who it is; the maker once everybody knows that there is none."""
     return contract.partner if contract.revealed else None
 
 
 def knows_partner(state: State, seat: Seat) -> bool:
-    """Whether this seat is sure to be the maker's partner: it holds the ace, or has seen every card that beats its own.
+    """Return whether this seat is sure to be the maker's partner: it holds the ace, or has seen every card that beats
+    its own.
 
     In trump the sure card is the highest trump there is. A player has also seen what they laid away.
     """
@@ -278,5 +281,5 @@ def knows_partner(state: State, seat: Seat) -> bool:
 
 
 def turn_up_suit(card: Card) -> Suit:
-    """The suit that a turn-up proposes; the joker proposes hearts (law 4.6)."""
+    """Return the suit that a turn-up proposes; the joker proposes hearts (law 4.6)."""
     return Suit.HEARTS if card == JOKER else Suit(card >> 3)

@@ -1,8 +1,8 @@
-"""Whether all tricks that are left are certainly one player's, whatever the others hold and play; seen from their seat.
+"""Whether a player is certain to take all remaining tricks, whatever the others hold and play; seen from their seat.
 
 Theory of operation. Every card the player has not seen counts as held against them, also the partner's, the kitty's and
-those of who sits out, unless all others have shown that they have no card of its suit: so nothing hidden can change the
-answer. Trumps are led first, the highest in front: as long as anybody holds trump, each lead draws at least one, at
+those of a seat that sits out, unless all others have shown that they are void in its suit. So nothing hidden can change
+the answer. Trumps are led first, the highest in front: as long as anybody holds trump, each lead draws at least one, at
 worst the lowest (all the others may lie in one hand). Once no trump is out the same holds for each other suit.
 """
 
@@ -23,9 +23,9 @@ LEAST = 2
 
 
 def sure_tricks(mine: SeatView) -> tuple[Card, ...] | None:
-    """The cards of the hand in an order that takes every trick that is left; ``None`` if that is not certain.
+    """Return the cards in hand in an order that takes every remaining trick; ``None`` if that is not certain.
 
-    Asked on one's own turn in the play, also within a trick. At an old-school table nothing is certain (law 9.2).
+    For the player on turn, also in mid-trick. At an old-school table nothing is certain (law 9.2).
     """
     view, trump = mine.public, mine.public.trump
     if view.phase is not Phase.PLAY or view.turn != mine.seat or trump is None or view.rules.law is Law.OLD_SCHOOL:
@@ -46,8 +46,8 @@ def sure_tricks(mine: SeatView) -> tuple[Card, ...] | None:
 
 
 def _unseen_cards(mine: SeatView, trump: Suit) -> list[Card]:
-    """Every card that may be held against the player: none that they hold, laid away or saw played or turned down, and
-    none of a suit in which everybody else has failed to follow.
+    """Return every card that an opponent or partner may hold: not held, laid away, played or turned down as far as the
+    player saw, and not of a suit that everybody else has failed to follow.
     """
     view = mine.public
     seen = Counter([*mine.hand, *mine.discarded, *(card for _, card in view.trick)])
@@ -60,7 +60,7 @@ def _unseen_cards(mine: SeatView, trump: Suit) -> list[Card]:
 
 
 def _exhausted_suits(mine: SeatView, trump: Suit) -> set[Suit]:
-    """The suits of which none of the others has a card: each has failed to follow (law 6.1)."""
+    """Return the suits that no other player holds: each has failed to follow (law 6.1)."""
     view, suits = mine.public, SUIT_UNDER[trump]
     void: dict[Suit, set[Seat]] = {suit: {mine.seat, *view.sitting_out} for suit in Suit}
     for plays in (*(trick.plays for trick in view.tricks), view.trick):
@@ -72,7 +72,7 @@ def _exhausted_suits(mine: SeatView, trump: Suit) -> set[Suit]:
 
 
 def _wins(card: Card, mine: SeatView, unseen: Iterable[Card], trump: Suit) -> bool:
-    """Whether this card takes the running trick; of two equal ones the first played does (law 1.3)."""
+    """Return whether this card takes the running trick; of two equal ones the first played wins (law 1.3)."""
     view = mine.public
     power = POWER[trump][SUIT_UNDER[trump][view.trick[0][1]]]
     if power[card] <= max(power[played] for _, played in view.trick):
@@ -82,7 +82,7 @@ def _wins(card: Card, mine: SeatView, unseen: Iterable[Card], trump: Suit) -> bo
 
 
 def _winning_order(hand: Sequence[Card], unseen: Sequence[Card], trump: Suit) -> tuple[Card, ...] | None:
-    """The hand in an order in which every lead wins."""
+    """Return the hand in an order in which every lead wins."""
     order: list[Card] = []
     for suit in sorted(Suit, key=lambda suit: suit != trump):
         own = [card for card in hand if SUIT_UNDER[trump][card] == suit]

@@ -13,7 +13,9 @@ from bot.engine.state import Contract, State, Trick, is_plain
 
 
 def first_leader(rules: Rules, contract: Contract, dealer: Seat) -> Seat:
-    """Who leads first (law 5.3): the high bidder, or the first active seat from the dealer's or lone maker's left."""
+    """Return who leads first (law 5.3): the high bidder, or the first active seat from the dealer's or lone maker's
+    left.
+    """
     if contract.bid is not None:
         return contract.maker
     lone = contract.alone and rules.traits.partners
@@ -34,7 +36,7 @@ def turns_around(players: int, sitting_out: tuple[Seat, ...]) -> tuple[Seat, ...
 
 
 def may_play(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The lawful cards of the player on turn, in the order of their hand (laws 6.1, 6.2, 6.3)."""
+    """Return the lawful cards of the player on turn, in the order of their hand (laws 6.1, 6.2, 6.3)."""
     contract = state.contract
     if contract is None or contract.trump is None:
         return ()
@@ -50,7 +52,7 @@ def may_play(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def legal_plays(state: State) -> tuple[Act, ...]:
-    """A ``PlayCard`` for each lawful card; equal cards of the 48 pack give one."""
+    """Return a ``PlayCard`` for each lawful card; equal cards of the 48 pack give one."""
     if state.turn is None:
         return ()
     cards = may_play(state, state.hands[state.turn - 1])
@@ -60,14 +62,14 @@ def legal_plays(state: State) -> tuple[Act, ...]:
 
 
 def allows_play(state: State, act: Act) -> bool:
-    """Whether this act is among ``legal``, without listing the others."""
+    """Return whether this act is among ``legal``, without listing the others."""
     if state.turn is None or not isinstance(act, PlayCard):
         return False
     return act.card in may_play(state, state.hands[state.turn - 1])
 
 
 def apply_play(state: State, seat: Seat, act: Act) -> State:
-    """Lay the card; the last card of a trick gathers it, the last trick ends the hand."""
+    """Lay the card. The last card of a trick gathers it, the last trick ends the hand."""
     assert isinstance(act, PlayCard)  # noqa: S101 - the only act of this phase
     card, contract = act.card, state.contract
     assert contract is not None and contract.trump is not None  # noqa: S101, PT018 - play begins once trump is made

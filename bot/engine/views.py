@@ -105,7 +105,7 @@ class PublicView(NamedTuple):
         return tuple(Seat(seat) for seat in self.rules.seats)
 
     def unit(self, seat: Seat) -> int:
-        """The side of a seat, or in games for individuals the seat itself; counts from 1."""
+        """Return the side of a seat, or in games for individuals the seat itself; counts from 1."""
         return side_of(seat) if self.rules.traits.partners else seat
 
 
@@ -135,7 +135,7 @@ class SeatView(NamedTuple):
 
 
 def public_view(state: State) -> PublicView:
-    """What a stranger sees of this state."""
+    """Build what a stranger at the table sees."""
     deal, contract, memory = state.deal, state.contract, state.irregularities or Irregularities()
     return PublicView(
         rules=state.rules,
@@ -177,7 +177,7 @@ def public_view(state: State) -> PublicView:
 
 
 def _tricks_by_seat(state: State) -> tuple[int, ...]:
-    """How many tricks each seat has won."""
+    """Return how many tricks each seat has won."""
     taken = [0] * state.rules.players
     for trick in state.tricks:
         if trick.winner is not None:
@@ -186,9 +186,9 @@ def _tricks_by_seat(state: State) -> tuple[int, ...]:
 
 
 def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> SeatView:
-    """What the player at this seat knows of this state; no cards while the tables may be turned (law 2.7).
+    """Build what the player at this seat knows; it has no cards while the tables may be turned (law 2.7).
 
-    Pass the state's ``public`` view if it is made already.
+    Pass ``public`` if the state's public view exists already.
     """
     exchange, deal, contract = state.exchange, state.deal, state.contract
     gave: tuple[Card, ...] = ()
@@ -213,21 +213,21 @@ def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> Sea
 
 
 def _cards_of(piles: Iterable[tuple[Seat, tuple[Card, ...]]], seat: Seat) -> tuple[Card, ...]:
-    """The cards of the piles that are this seat's."""
+    """Return the cards of the piles that are this seat's."""
     return tuple([card for who, cards in piles if who == seat for card in cards])
 
 
 # -- public calls
-# Every call of the bidding that a seat could make with some hand: what anybody may know to be possible.
+# Every call of the bidding that a seat could make with some hand.
 #
-# It follows from the rules and the public view alone, so that whoever is shown it learns nothing about the cards of
-# the seat on turn. A call that this very hand does not allow is refused by ``core.apply``.
+# It follows from the rules and the public view alone, so showing it reveals nothing about the cards of the seat on
+# turn. A call that this very hand does not allow is refused by ``core.apply``.
 
 
 def public_calls(view: PublicView) -> tuple[Act, ...]:
-    """Every call that the seat on turn could make with some hand; the claims of law 3, which show cards, excepted.
+    """Return every call that the seat on turn could make with some hand, except the claims of law 3, which show cards.
 
-    At an old-school table also the gathering of a full trick, and the naming of a suit (laws 9.3, 9.5).
+    At an old-school table this includes gathering a full trick and naming a suit (laws 9.3, 9.5).
     """
     if view.gather_due:
         return (GatherTrick(),) if view.rules.law is Law.OLD_SCHOOL else ()
@@ -238,17 +238,17 @@ def public_calls(view: PublicView) -> tuple[Act, ...]:
 
 
 def _is_barred(view: PublicView) -> bool:
-    """Whether the seat on turn has no say in the bidding any more (law 9.6)."""
+    """Return whether the seat on turn may no longer bid (law 9.6)."""
     return view.turn is not None and view.unit(view.turn) in view.barred
 
 
 def some_cuts(rules: Rules) -> tuple[CutPack, ...]:
-    """Of all cuts a third, a half and two thirds of the pack."""
+    """Return the cuts at a third, a half and two thirds of the pack."""
     return tuple(CutPack(rules.pack_size * share // 6) for share in (2, 3, 4))
 
 
 def _round_one(view: PublicView) -> tuple[Act, ...]:
-    """Pass or accept the turn-up (laws 4.1, 4.4)."""
+    """Return pass and the ways to accept the turn-up (laws 4.1, 4.4)."""
     rules = view.rules
     if _is_barred(view):
         return (PASS,)
@@ -260,7 +260,7 @@ def _round_one(view: PublicView) -> tuple[Act, ...]:
 
 
 def _round_two(view: PublicView) -> tuple[Act, ...]:
-    """Pass or name another suit than the one turned down; a dealer whom all have passed may be stuck (law 4.5).
+    """Return pass and the suits other than the one turned down; a dealer whom all have passed may be stuck (law 4.5).
 
     An old-school table offers all four suits (law 9.2).
     """
@@ -278,7 +278,7 @@ def _round_two(view: PublicView) -> tuple[Act, ...]:
 
 
 def _public_bids(view: PublicView) -> tuple[Act, ...]:
-    """Pass or bid higher than everybody before; a dealer whom all have passed may have to bid (law 8.7)."""
+    """Return pass and every higher bid; a dealer whom all have passed may have to bid (law 8.7)."""
     rules = view.rules
     before = [act.tricks for _, act in view.calls if isinstance(act, Bid)]
     lowest = before[-1] + 1 if before else rules.lowest_bid
@@ -287,7 +287,7 @@ def _public_bids(view: PublicView) -> tuple[Act, ...]:
 
 
 def _names(view: PublicView) -> tuple[Act, ...]:
-    """Any suit, alone where the game has it (laws 8.6, 8.7)."""
+    """Return every suit, and alone where the game allows it (laws 8.6, 8.7)."""
     alone = (False, True) if view.rules.traits.may_go_alone else (False,)
     return tuple(NameTrump(suit, lone) for lone in alone for suit in Suit)
 
@@ -305,4 +305,4 @@ _CALLS: dict[Phase, Callable[[PublicView], tuple[Act, ...]]] = {
 }
 
 PUBLIC_PHASES = frozenset(_CALLS)
-"""The phases whose decisions everybody hears anyway."""
+"""The phases whose decisions are public anyway."""

@@ -1,10 +1,9 @@
-"""Who thinks about what, and when: questions wait for a few workers, the most urgent first, then the oldest.
+"""A queue of questions for a few workers: the most urgent first, then the oldest.
 
-Each worker has one question at a time. The same question, asked again before it is answered, is answered once for all.
-Nobody waits without an end: a question that no worker takes in time is refused; a worker that thinks too long is
-ended; a worker that dies is replaced, and its question is asked once more. A refusal is ``WorkersBusy`` and says why.
+A worker has one question at a time. A question that is asked again before it is answered is answered once for all.
+Every wait is bounded: a question that no worker takes in time is refused; a worker that thinks too long is ended; a
+worker that dies is replaced, and its question is asked once more. A refusal is ``WorkersBusy`` and says why.
 Workers start when they are first needed and end when they were idle for ten minutes.
-It must not know what the questions are about.
 """
 
 from __future__ import annotations
@@ -21,37 +20,37 @@ from typing import Any, Protocol, TypeVar
 from bot.processes.worker_process import WorkerDied
 
 _STALE = 64
-"""So many places of those who wait no longer are kept without a thought."""
+"""Cancelled entries tolerated in the heap before it is rebuilt."""
 
 IDLE_SECONDS = 600.0
-"""A worker that nobody has asked for so long is ended: at rest it would only hold memory."""
+"""Seconds after which an idle worker is ended: it would only hold memory."""
 STARTING_SECONDS = 3.0
-"""So much longer a question waits where the first worker has still to start."""
+"""Seconds added to a question's patience while the first worker starts."""
 
 Returned = TypeVar("Returned")
 _log = logging.getLogger(__name__)
 
 
 class WorkersBusy(RuntimeError):
-    """No worker could answer in time."""
+    """Raised when no worker could answer in time."""
 
 
 class Worker(Protocol):
-    """Thinks somewhere else, about one question at a time."""
+    """Answers one question at a time, outside the event loop."""
 
     async def answer(self, think: Callable[..., object], about: tuple[object, ...]) -> object:
-        """What ``think(*about)`` returns or raises; ``WorkerDied`` if the worker is gone."""
+        """Return what ``think(*about)`` returns or raise what it raises; ``WorkerDied`` if the worker is gone."""
 
     async def end(self) -> None:
-        """End it, whatever it is doing."""
+        """End the worker, even in the middle of a question."""
 
 
 @dataclass(frozen=True, slots=True)
 class Urgency:
-    """How a kind of question waits: the lowest ``rank`` goes first.
+    """How a kind of question waits; the lowest ``rank`` goes first.
 
-    It waits at most ``patience`` seconds for a worker, which may then take ``thinking`` seconds. What a worker has
-    begun is not thrown away: otherwise many questions at once would all be begun and none answered.
+    It waits at most ``patience`` seconds for a worker, which may then take ``thinking`` seconds. A question in work is
+    finished even if later ones are more urgent: otherwise a burst of questions would all be started and none answered.
     """
 
     rank: int
@@ -80,19 +79,21 @@ class WorkQueue:
         self._processes, self._start = processes, start
         self._open: dict[tuple[object, ...], _Question] = {}
         self._waiting: list[tuple[int, int, _Question]] = []
-        """The most urgent first, also places of those who wait no longer."""
+        """A heap, the most urgent first; it includes cancelled entries."""
         self._of_rank: Counter[int] = Counter()
-        """How many do wait, by rank."""
+        """How many questions wait, by rank."""
         self._numbers = itertools.count()
         self._workers: set[Worker] = set()
         self._idle: dict[Worker, asyncio.TimerHandle] = {}
-        """Each with the moment at which it is ended; the one that answered last stands last."""
+        """Idle workers with the timers that end them; the one that answered last is last."""
         self._ending: set[asyncio.Task[None]] = set()
         self._busy: set[asyncio.Task[None]] = set()
         self._closed = False
 
     async def ask(self, urgency: Urgency, think: Callable[..., Returned], *about: object) -> Returned:
-        """What ``think(*about)`` returns or raises in a worker; ``WorkersBusy`` if there is no answer in time."""
+        """Run ``think(*about)`` in a worker and return its result or raise its error; ``WorkersBusy`` if it takes too
+        long.
+        """
         if self._closed:
             raise WorkersBusy("the workers are closed")
         key = (think, *about)
@@ -109,12 +110,12 @@ class WorkQueue:
         finally:
             question.askers -= 1
             if question.answer.done() and not question.answer.cancelled():
-                question.answer.exception()  # one who goes away just now need not hear of it
+                question.answer.exception()  # retrieved: the caller may have been cancelled
             if not question.askers and question.expiry is not None:
                 self._settle(question, WorkersBusy("nobody waits for it"))
 
     def keep_ready(self) -> None:
-        """There will be questions soon: see to it that one worker is there, and that it stays for a while."""
+        """Start a worker if none is there, and keep one for a while: questions will come soon."""
         if self._closed or self._busy:
             return
         worker = self._idle_worker()
@@ -124,11 +125,11 @@ class WorkQueue:
             self._let_idle(worker)
 
     def waiting(self, rank: int) -> int:
-        """How many questions of this rank or a lower one no worker has begun yet."""
+        """Return how many questions of this rank or a lower one wait for a worker."""
         return sum(count for number, count in self._of_rank.items() if number <= rank)
 
     async def close(self) -> None:
-        """Refuse what is asked still and end all workers."""
+        """Refuse open questions and end all workers."""
         self._closed = True
         for question in list(self._open.values()):
             self._settle(question, WorkersBusy("the workers are closed"))
@@ -141,7 +142,7 @@ class WorkQueue:
         await asyncio.gather(*self._ending, *(worker.end() for worker in self._workers))
 
     def _enter(self, question: _Question) -> None:
-        """Let a question wait for a worker, and see to it that one comes."""
+        """Queue a question, and make sure that a worker comes for it."""
         urgency = question.urgency
         patience = urgency.patience if self._workers else urgency.patience + STARTING_SECONDS
         late = WorkersBusy(f"no worker was free within {patience:g} s")
@@ -155,7 +156,7 @@ class WorkQueue:
             self._busy.add(asyncio.create_task(self._work_off(self._idle_worker())))
 
     def _idle_worker(self) -> Worker | None:
-        """The worker that has idled for the shortest time, so that the others may end."""
+        """Return the worker that has idled for the shortest time, so that the others may end."""
         if not self._idle:
             return None
         worker, timer = self._idle.popitem()
@@ -163,7 +164,9 @@ class WorkQueue:
         return worker
 
     async def _work_off(self, worker: Worker | None, *, start: bool = False) -> None:
-        """One worker answers until nothing waits; a new one if there was none, or if it dies. ``start`` one anyway."""
+        """Answer questions with one worker until none wait; replace a worker that dies. ``start`` one even if none
+        wait.
+        """
         try:
             if start and worker is None:
                 worker = await self._new_worker()
@@ -203,7 +206,7 @@ class WorkQueue:
         return worker
 
     async def _answered(self, question: _Question, worker: Worker) -> bool:
-        """Put a question to a worker; whether that worker can be asked again."""
+        """Put a question to a worker; return whether that worker can be asked again."""
         self._stop_waiting(question)
         limit, (think, *about) = question.urgency.thinking, question.key
         try:
@@ -227,7 +230,7 @@ class WorkQueue:
             self._enter(question)
 
     def _settle(self, question: _Question, fault: Exception | None, answer: object = None) -> None:
-        """The end of a question: its answer, or why there is none."""
+        """Close a question with its answer, or with the reason why there is none."""
         self._stop_waiting(question)
         if question.answer.done():
             return

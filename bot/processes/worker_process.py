@@ -1,7 +1,7 @@
 """One process that thinks about one question at a time, and can be ended at any moment.
 
 Questions and answers go through a pipe, so a process that dies is noticed at once, and a process whose bot is gone
-ends by itself. It must not know what it is asked.
+ends by itself.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 LOADING = 30.0
-"""Seconds within which a new process must have loaded what it needs."""
+"""Seconds that a new process has for its imports."""
 ENDING = 5.0
-"""Seconds to wait for a process that was ended."""
+"""Seconds to wait for a killed process."""
 
 _BOTS_SIGNALS = (signal.SIGINT, signal.SIGTERM)
-"""The bot ends its processes itself, once nobody waits for them."""
+"""Signals that processes ignore: the bot ends them itself once their answers are not needed."""
 
 
 class WorkerDied(RuntimeError):
-    """The process ended before it answered, or could not be started."""
+    """Raised when the process ended before it answered, or could not be started."""
 
 
 class WorkerProcess:
-    """The process, and a thread of the bot that waits for its answers."""
+    """A process, and a thread of the bot that waits for its answers."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
@@ -50,7 +50,7 @@ class WorkerProcess:
 
     @classmethod
     async def start(cls, load: Callable[[], object]) -> WorkerProcess:
-        """A process that has done ``load``, which imports what the questions need; ``WorkerDied`` if it cannot."""
+        """Start a process and run ``load`` in it, which imports what questions need; ``WorkerDied`` if it cannot."""
         try:
             worker = cls()
         except OSError as fault:
@@ -68,7 +68,7 @@ class WorkerProcess:
         return worker
 
     async def answer(self, think: Callable[..., object], about: tuple[object, ...]) -> object:
-        """What ``think(*about)`` returns or raises in the process; ``WorkerDied`` if that ends before."""
+        """Return what ``think(*about)`` returns or raise what it raises; ``WorkerDied`` if the process ends first."""
         loop = asyncio.get_running_loop()
         succeeded, value = await loop.run_in_executor(self._thread, self._exchange, think, about)
         if not succeeded:
@@ -76,7 +76,7 @@ class WorkerProcess:
         return value
 
     async def end(self) -> None:
-        """End the process, whatever it is doing; again does no harm."""
+        """End the process, even in the middle of a question. May be called again."""
         if self._ended is None:
             self._process.kill()
             self._ended = asyncio.get_running_loop().run_in_executor(self._thread, self._clear_away)
@@ -97,7 +97,7 @@ class WorkerProcess:
 
 
 def _answer_questions(pipe: Connection) -> None:
-    """In the process: answer until the bot is gone. Signals that end it are the bot's matter."""
+    """Answer in the process until the bot is gone. Signals are ignored: the bot ends its processes."""
     for number in _BOTS_SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, _BOTS_SIGNALS)
@@ -108,7 +108,7 @@ def _answer_questions(pipe: Connection) -> None:
 
 
 def _outcome(think: Callable[..., object], about: tuple[object, ...]) -> tuple[bool, object]:
-    """Whether it succeeded, and what it returned or raised; the bot's log shows where."""
+    """Return whether ``think`` succeeded, and its result or its error, with the traceback as a note for the log."""
     try:
         return True, think(*about)
     except Exception as fault:  # noqa: BLE001 - raised in the bot, where somebody waits for it

@@ -11,20 +11,20 @@ from concurrent.futures import ThreadPoolExecutor
 
 
 class WorkerThread:
-    """The thread."""
+    """Answers in a thread of this process; see ``work_queue.Worker``."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1)
 
     @classmethod
     async def start(cls) -> WorkerThread:
-        """A thread that is ready at once."""
+        """Return a thread that is ready at once."""
         return cls()
 
     async def answer(self, think: Callable[..., object], about: tuple[object, ...]) -> object:
-        """What ``think(*about)`` returns or raises."""
+        """Return what ``think(*about)`` returns or raise what it raises."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, think, *about)
 
     async def end(self) -> None:
-        """Begin nothing any more."""
+        """Start no further question."""
         self._thread.shutdown(wait=False, cancel_futures=True)

@@ -1,4 +1,4 @@
-"""Leaderboards as data: what can be asked, and one page of the answer. Must not know any store or how it is shown."""
+"""Leaderboards as data: what can be asked, and one page of the answer."""
 
 from __future__ import annotations
 

@@ -143,13 +143,13 @@ class Obstacle(StrEnum):
 
 
 def least_points(preset: str) -> int:
-    """The fewest points to which a ranked game of a preset goes."""
+    """Return the fewest points to which a ranked game of a preset goes."""
     usual = PRESETS[preset].choices["points"].default
     return LONG_GAMES.get(preset, min(int(usual), LEAST_POINTS))
 
 
 def obstacle(rules: Rules) -> Obstacle | None:
-    """What keeps a game by these rules from being ranked; None if nothing does."""
+    """Return what keeps a game by these rules from being ranked; None if nothing does."""
     if rules.points < least_points(rules.preset):
         return Obstacle.TOO_SHORT
     if any(value in CHANCE_OPTIONS.get(name, ()) for name, value in rules.options):
@@ -164,12 +164,12 @@ REPEAT_SECONDS = 24 * 60 * 60.0
 
 
 def least_shared_players(players: int) -> int:
-    """How many players of a game must have played an earlier one for that to be among the same people: all but one."""
+    """Return how many players two games must share to be among the same people: all but one."""
     return max(2, players - 1)
 
 
 def effect_share(earlier: int) -> float:
-    """The share of its full effect that a game has after so many others among the same people within a day.
+    """Return the share of its full effect that a game has after so many others among the same people within a day.
 
     >>> [round(share_of(earlier), 2) for earlier in range(4)]
     [1.0, 0.5, 0.33, 0.25]

@@ -1,7 +1,7 @@
 """Ratings by ``openskill``'s Plackett-Luce model: what a finished game says about its players. Pure.
 
-Why this model and this spread: docs/ratings.md and tests/bench/ratings.py. Must not know any store; only this file
-knows ``openskill``.
+Why this model and this spread: docs/ratings.md and tests/bench/ratings.py. Only this file
+imports ``openskill``.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ class PlackettLuceScorer:
         return f"3 plackett-luce {BETA:.4f} openskill {version('openskill')}"
 
     def family(self, preset: str) -> Family | None:
-        """The family whose ratings a preset's games move; None for an unknown preset."""
+        """Return the family whose ratings a preset's games move; None for an unknown preset."""
         return family_of(preset)
 
     def rate(self, seats: Sequence[SeatResult], before: Mapping[int, Rating]) -> dict[int, Rating]:
-        """The new ratings of all players of a game among people only, by ``user_id``.
+        """Return the new ratings of all players of a game among people only, by ``user_id``.
 
-        Those who stayed are rated by the ranks of ``outcome``; whoever left, as if their unit alone had come last.
+        Those who stayed are rated by the ranks of ``results``; those who left, as if their unit alone had come last.
         """
         came_out = ranks(seats)
         teams = {unit: [_player(seat) for seat in seats if seat.unit == unit] for unit in came_out}
@@ -53,7 +53,7 @@ class PlackettLuceScorer:
         return after
 
     def rate_pairs(self, seats: Sequence[SeatResult], before: Mapping[Pair, Rating]) -> dict[Pair, Rating]:
-        """The new ratings of a game's pairs, each a team of one; a pair of which one left is last, as they are."""
+        """Return the new ratings of a game's pairs, each a team of one; a pair of which one player left comes last."""
         pairs, came_out = pairs_of(seats), ranks(seats)
         if not pairs:
             return {}
@@ -66,7 +66,7 @@ class PlackettLuceScorer:
     def _rated(
         self, teams: Mapping[int, Sequence[Rated]], came_out: Mapping[int, float], before: Mapping[Rated, Rating]
     ) -> dict[Rated, Rating]:
-        """The ratings after a game of these teams, by unit as their ranks are."""
+        """Return the ratings after a game of these teams, by unit as their ranks are."""
         rated = self._model.rate(
             [[self._known(before.get(who)) for who in teams[unit]] for unit in came_out],
             ranks=_places(list(came_out.values())),
@@ -82,7 +82,7 @@ class PlackettLuceScorer:
 
 
 def _places(came_out: list[float]) -> list[float]:
-    """Finite numbers in the same order."""
+    """Replace infinite numbers by finite ones in the same order."""
     order = sorted(set(came_out))
     return [float(order.index(rank)) for rank in came_out]
 

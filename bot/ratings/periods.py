@@ -22,19 +22,19 @@ class Scope(StrEnum):
 
 
 def season_of(at: float) -> str:
-    """The quarter of a moment, such as ``2026-Q3``."""
+    """Return the quarter of a moment, such as ``2026-Q3``."""
     moment = datetime.fromtimestamp(at, UTC)
     return f"{moment.year:04d}-Q{(moment.month + 2) // 3}"
 
 
 def month_of(at: float) -> str:
-    """The month of a moment, such as ``2026-07``."""
+    """Return the month of a moment, such as ``2026-07``."""
     moment = datetime.fromtimestamp(at, UTC)
     return f"{moment.year:04d}-{moment.month:02d}"
 
 
 def first_day(scope: Scope, at: float) -> date | None:
-    """The day on which the season or month of a moment began; None for all time."""
+    """Return the day on which the season or month of a moment began; None for all time."""
     today = datetime.fromtimestamp(at, UTC).date()
     match scope:
         case Scope.SEASON:
@@ -46,7 +46,7 @@ def first_day(scope: Scope, at: float) -> date | None:
 
 
 def span_of(since: date | None, until: date | None) -> tuple[float, float]:
-    """From the start of one day to the end of the other, in Unix seconds; None sets no bound."""
+    """Return the start of ``since`` and the end of ``until`` in Unix seconds; None sets no bound."""
     first = 0.0 if since is None else _midnight(since)
     last = float("inf") if until is None or until == date.max else _midnight(until + timedelta(days=1))
     return first, last
@@ -56,13 +56,13 @@ _SEASON = re.compile(r"(\d{4})-Q([1-4])")
 
 
 def is_season(text: str) -> bool:
-    """Whether this is a season's name, such as ``2026-Q3``."""
+    """Return whether this is a season's name, such as ``2026-Q3``."""
     found = _SEASON.fullmatch(text)
     return found is not None and int(found[1]) >= 1
 
 
 def season_start(season: str) -> float:
-    """When a season began, in Unix seconds; ``ValueError`` if that is no season."""
+    """Return when a season began, in Unix seconds; ``ValueError`` if that is no season."""
     if not is_season(season):
         raise ValueError(f"{season!r} is no season, such as 2026-Q3")
     return _midnight(date(int(season[:4]), 3 * int(season[-1]) - 2, 1))
@@ -75,12 +75,12 @@ def season_end(at: float) -> float:
 
 
 def season_before(at: float) -> str:
-    """The season that ended last before a moment."""
+    """Return the season that ended last before a moment."""
     return season_of(season_start(season_of(at)) - 1)
 
 
 def seasons_since(first: float, now: float) -> tuple[str, ...]:
-    """The seasons from that of ``first`` to the running one, latest first."""
+    """Return the seasons from that of ``first`` to the running one, latest first."""
     found = [season_of(now)]
     while season_start(found[-1]) > first:
         found.append(season_of(season_start(found[-1]) - 1))
@@ -92,10 +92,10 @@ def _midnight(day: date) -> float:
 
 
 def periods_of(at: float) -> tuple[str, str, str]:
-    """The periods that a game counts for if it ends at ``at``: all time, season and month."""
+    """Return the periods that a game counts for if it ends at ``at``: all time, season and month."""
     return ALL_TIME, season_of(at), month_of(at)
 
 
 def period_of(scope: Scope, at: float) -> str:
-    """The period that a scope means at a moment."""
+    """Return the period that a scope means at a moment."""
     return {Scope.SEASON: season_of(at), Scope.MONTH: month_of(at)}.get(scope, ALL_TIME)

@@ -1,4 +1,4 @@
-"""Statistics of one or two players as data. Must not know any store or how they are shown. Times are Unix seconds."""
+"""Statistics of one or two players as data. Times are Unix seconds."""
 
 from __future__ import annotations
 

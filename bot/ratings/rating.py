@@ -34,7 +34,7 @@ class Rating:
         return self.points - round(20 * self.sigma)
 
     def moved(self, after: Rating, share: float) -> Rating:
-        """This rating, moved by a share (0 to 1) of the way to what it would be after a game that counts in full."""
+        """Return this rating moved by a share (0 to 1) of the way to what a game that counts in full would make it."""
         return Rating(self.mu + share * (after.mu - self.mu), self.sigma + share * (after.sigma - self.sigma))
 
 
@@ -65,7 +65,7 @@ class Family(StrEnum):
 
 
 def family_of(preset: str) -> Family | None:
-    """The family of a preset; None if this version does not know the preset."""
+    """Return the family of a preset; None if this version does not know the preset."""
     known = PRESETS.get(preset)
     if known is None:
         return None

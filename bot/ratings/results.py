@@ -1,7 +1,7 @@
 """How a finished game came out for those who stayed to its end. Pure.
 
-Whoever left has lost, however the computer did in their place. A unit whose players all left comes last; a unit
-with somebody who stayed stands where it came out.
+A player who left has lost, however well the computer played in their place. A unit whose players all left comes last;
+a unit in which someone stayed keeps its place.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ FIRST, DESERTED, LAST = -float("inf"), 1e9, float("inf")
 
 
 def ranks(seats: Sequence[SeatResult]) -> dict[int, float]:
-    """A number for each unit, lower is better, equal is a draw: the winner, then by score, then the deserted."""
+    """Return a number for each unit, lower is better, equal is a draw: the winner, then by score, then the deserted."""
     found: dict[int, float] = {}
     for unit in sorted({seat.unit for seat in seats}):
         team = [seat for seat in seats if seat.unit == unit]
@@ -26,7 +26,7 @@ def ranks(seats: Sequence[SeatResult]) -> dict[int, float]:
 
 
 def winning_seats(seats: Sequence[SeatResult]) -> frozenset[int]:
-    """The seats whose players won: those of the best unit who stayed; none if everybody left."""
+    """Return the seats whose players won: those of the best unit who stayed; none if everybody left."""
     by_unit = ranks(seats)
     best = min(by_unit.values(), default=LAST)
     return frozenset(seat.seat for seat in seats if not seat.left and by_unit[seat.unit] == best)
@@ -37,7 +37,7 @@ def winning_seats(seats: Sequence[SeatResult]) -> frozenset[int]:
 
 
 def pairs_of(seats: Sequence[SeatResult]) -> dict[int, Pair]:
-    """The pairs of a game by their side; none unless it was played by sides of two people each."""
+    """Return the pairs of a game by their side; none unless it was played by sides of two people each."""
     found: dict[int, Pair] = {}
     for unit in {seat.unit for seat in seats}:
         players = sorted(seat.user_id for seat in seats if seat.unit == unit and seat.user_id is not None)

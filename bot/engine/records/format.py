@@ -34,7 +34,7 @@ _BLANKS = " \t"
 
 
 class RecordError(ValueError):
-    """A line that is malformed or illegal; ``line`` counts from 1, the text says what is wrong and names the law."""
+    """Raised for a malformed or illegal line, counted from 1. The message says what is wrong and names the law."""
 
     def __init__(self, line: int, text: str) -> None:
         super().__init__(text)
@@ -63,14 +63,14 @@ class Statement:
         return "" if first.quoted else first.text
 
     def plain(self) -> list[str]:
-        """All words, of which none may be quoted."""
+        """Return all words; ``RecordError`` if one is quoted."""
         for word in self.words:
             if word.quoted:
                 raise RecordError(self.line, f'"{word.text}" is quoted; only names and the texts of reveal may be')
         return [word.text for word in self.words]
 
     def number(self, index: int, what: str) -> int:
-        """The word at this place as a number without sign and leading zeros."""
+        """Return the word at this place as a number without sign and leading zeros; ``RecordError`` if it is none."""
         word = self.words[index] if index < len(self.words) else Token("")
         if word.quoted:
             raise RecordError(self.line, f'"{word.text}" is quoted; {what} is a number')
@@ -81,12 +81,12 @@ class Statement:
 
 
 def line_count(data: bytes) -> int:
-    """How many lines a file has; an empty one counts as one, so that there is a line to name."""
+    """Count the lines of a file. An empty file has one, so that errors can name a line."""
     return max(1, data.count(b"\n") + (not data.endswith(b"\n")))
 
 
 def statements(data: bytes) -> Iterator[Statement]:
-    """The statements of a record, read line by line: what is wrong further down does no harm before it is reached."""
+    """Yield a record's statements line by line, so that an error is raised only when its line is reached."""
     for number, raw in enumerate(data.split(b"\n"), 1):
         try:
             text = raw.removesuffix(b"\r").decode("utf-8")
@@ -101,7 +101,7 @@ def statements(data: bytes) -> Iterator[Statement]:
 
 
 def split_words(text: str) -> Iterator[Token]:
-    """The words of one line, without its comment; ``ValueError`` for bad quoting."""
+    """Yield the words of one line, without its comment; ``ValueError`` for bad quoting."""
     place = 0
     while place < len(text):
         if text[place] in _BLANKS:
@@ -154,12 +154,12 @@ def _read_escape(text: str, place: int) -> tuple[str, int]:
 
 
 def is_hex(text: str) -> bool:
-    """Whole bytes as hexadecimal digits."""
+    """Return whether the text is whole bytes in hexadecimal digits."""
     return _HEX.fullmatch(text) is not None
 
 
 def parse_score(text: str) -> int:
-    """A score: a number that may be below zero; ``ValueError`` for anything else."""
+    """Parse a score, a number that may be below zero; ``ValueError`` for anything else."""
     try:
         number = parse_number(text.removeprefix("-"))
     except ValueError:
@@ -170,17 +170,17 @@ def parse_score(text: str) -> int:
 
 
 def quote(text: str) -> str:
-    """A name or text as a record writes it: in quotation marks only where it needs them."""
+    """Return a name or text as a record writes it, in quotation marks only where it needs them."""
     if text and not any(letter in ' \t#"\\' for letter in text):
         return text
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def one_line(text: str) -> str:
-    """A person's name fit for a record: line breaks become blanks, and an empty name a dash."""
+    """Make a person's name fit for a record: line breaks become blanks, an empty name a dash."""
     return " ".join(text.split()) or "-"
 
 
 def write(lines: Iterable[str]) -> str:
-    """The text of a record: its header, then these lines."""
+    """Join a record's header and these lines."""
     return "\n".join([" ".join(HEADER), *lines]) + "\n"

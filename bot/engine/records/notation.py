@@ -41,7 +41,7 @@ class Gap(StrEnum):
 
 
 class Inexpressible(ValueError):
-    """A game that the notation cannot express; ``hand`` is the first one that it cannot, ``None`` if the whole game."""
+    """Raised for a game that the notation cannot express. ``hand`` is the first such hand, ``None`` the whole game."""
 
     def __init__(self, gap: Gap, hand: int | None = None) -> None:
         super().__init__(f"{gap} in hand {hand}" if hand is not None else str(gap))
@@ -50,7 +50,7 @@ class Inexpressible(ValueError):
 
 
 def notation(game: Replay, *, number: str | None = None, title: str = "", date: str | None = None) -> Json:
-    """The whole file of a game, finished or not; raises ``Inexpressible``. ``date`` as ISO 8601 writes it."""
+    """Return the whole file of a game, finished or not; raises ``Inexpressible``. ``date`` as ISO 8601 writes it."""
     state = game.played
     _check_expressible(state.rules, len(game.hands))
     first = game.previous.carry if game.previous is not None else (0, 0)
@@ -68,7 +68,7 @@ def notation(game: Replay, *, number: str | None = None, title: str = "", date: 
 
 
 def _check_expressible(rules: Rules, hands: int) -> None:
-    """Refuse games that the notation does not know; it takes the law to be kept (law 9.1)."""
+    """Raise ``Inexpressible`` for games that the notation lacks; it assumes that the law is kept (law 9.1)."""
     if rules.law is not Law.HOSTED:
         raise Inexpressible(Gap.LAW)
     if not rules.traits.turn_up:
@@ -80,7 +80,7 @@ def _check_expressible(rules: Rules, hands: int) -> None:
 
 
 def _ruleset(rules: Rules) -> Json:
-    """The rules that the notation lets a game choose."""
+    """Return the rules that the notation lets a game choose."""
     return {
         "std": rules.second_round is SecondRound.STICK,
         "min_rank": 9 if rules.pack == 24 else 7,
@@ -120,7 +120,7 @@ def _deal(index: int, state: State) -> Json:
 
 
 def _bidding(state: State) -> Json:
-    """Calls, the dealer's discard, cards that changed hands; what has no place of its own is a note."""
+    """Return calls, the dealer's discard and cards that changed hands; what has no field of its own becomes a note."""
     calls, notes = _calls(state)
     phase: Json = {"phaseNumber": 0, "type": "EUCHRE_BIDDING", "calls": calls}
     contract = state.contract
@@ -160,7 +160,7 @@ def _calls(state: State) -> tuple[list[str], dict[str, list[str]]]:
 
 
 def _exchanges(state: State) -> Iterator[Json]:
-    """Who got which cards, without a sender where they came from the kitty."""
+    """Yield who got which cards, without a sender where they came from the kitty."""
     for seat, cards in state.exchange.drawn:
         yield {"receiver": seat - 1, "cards": [_code(card) for card in cards]}
     for giver, receiver, cards in state.exchange.gifts:
@@ -176,7 +176,7 @@ def _code(card: Card) -> str:
 
 
 def _check_readable(state: State) -> None:
-    """Refuse a deal whose leaders (law 9.2 allows leads out of turn) or points a reader would get wrong."""
+    """Raise ``Inexpressible`` if a reader would get the leaders (law 9.2 allows leads out of turn) or points wrong."""
     number, contract = state.standing.number, state.contract
     led = [trick.leader for trick in state.tricks] + ([state.trick[0][0]] if state.trick else [])
     if contract is not None and led:
@@ -188,7 +188,7 @@ def _check_readable(state: State) -> None:
 
 
 def _leader(state: State, contract: Contract) -> Seat:
-    """The dealer's left, or a lone maker's where the ruleset says so; the next seat if that one sits out."""
+    """Return the dealer's left, or a lone maker's where the ruleset says so; the next seat if that one sits out."""
     left_of_maker = contract.alone and state.rules.first_lead is FirstLead.MAKER_LEFT
     seat = contract.maker if left_of_maker else state.standing.dealer
     order = [Seat((seat + place - 1) % 4 + 1) for place in range(1, 5)]
@@ -196,7 +196,7 @@ def _leader(state: State, contract: Contract) -> Seat:
 
 
 def _points(state: State) -> tuple[int, ...]:
-    """What the notation's rules pay for the tricks of a finished deal."""
+    """Return what the notation's rules pay for the tricks of a finished deal."""
     contract, result = state.contract, state.result
     if contract is None or result is None or result.outcome in (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.FOLDED):
         return (0, 0)

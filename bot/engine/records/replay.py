@@ -1,4 +1,4 @@
-"""Replays a record through the engine: each statement is carried out, or refused with its line (docs/record-format.md).
+"""Replays a record through the engine: each statement is applied, or refused with its line (docs/record-format.md).
 
 Pure: bytes in, a ``Replay`` out.
 """
@@ -97,14 +97,14 @@ def replay(data: bytes) -> Replay:
 
 
 def sorted_legal(state: State) -> tuple[str, ...]:
-    """Every lawful act of the seat on turn as a record writes it, in code-point order."""
+    """Return every lawful act of the seat on turn as a record writes it, in code-point order."""
     if state.turn is None:
         return ()
     return tuple(sorted(act_text(act) for act in core.legal_acts(state, state.turn)))
 
 
 def step_of(state: State, seat: Seat, act: Act) -> ReplayStep:
-    """The step of an act that is taken in this state."""
+    """Return the step of an act that is taken in this state."""
     match act:
         case ClaimRenege() | ClaimLead() | ClaimCall():
             phase, asked = "claim", False
@@ -145,7 +145,7 @@ class _Replayer:
         raise RecordError(statement.line, f"nothing follows the line {ENDING}")
 
     def finish(self, last_line: int) -> None:
-        """The file is over: say what is missing, note the decision left open."""
+        """Raise if the file ends too early, and note the decision left open."""
         self._no_pack_is_wrong()
         if not self._complete:
             raise RecordError(last_line, f"the record stops too early: {self._wanted()}")
@@ -230,7 +230,7 @@ class _Replayer:
     # -- the deals
 
     def _between(self, statement: Statement) -> None:
-        """A ``hand`` line, between deals."""
+        """Read a ``hand`` line, between deals."""
         state = self.game.played
         words = statement.plain()
         if words[0] != "hand":
@@ -265,7 +265,7 @@ class _Replayer:
             raise RecordError(statement.line, f"seat {standing.dealer} deals this hand, not seat {dealer} (law {law})")
 
     def _steal(self, statement: Statement, thief: Seat) -> None:
-        """``stolen``, our addition to version 1: this dealer deals in place of the proper one (law 2.8)."""
+        """Let this dealer deal in place of the proper one (law 2.8). ``stolen`` is our addition to version 1."""
         state = self.game.played
         if state.result is None and self.game.previous is None:
             raise RecordError(statement.line, "a match's first deal has no proper dealer in a record to steal from")
@@ -276,7 +276,7 @@ class _Replayer:
         self._thief = thief
 
     def _dealt(self, statement: Statement) -> None:
-        """``commit`` or ``pack``, after a ``hand`` line."""
+        """Read ``commit`` or ``pack``, after a ``hand`` line."""
         if statement.name == "commit":
             if self._commit is not None:
                 raise RecordError(statement.line, "a deal has one commit line; its pack is wanted here")
@@ -300,7 +300,7 @@ class _Replayer:
         self._next = self._act
 
     def _act(self, statement: Statement) -> None:
-        """An act, or what may follow the acts."""
+        """Read an act, or what may follow the acts."""
         state = self.game.played
         over = state.turn is None
         if statement.name == "reveal":
@@ -369,7 +369,7 @@ Json = dict[str, Any]
 
 
 def as_json(game: Replay) -> Json:
-    """The whole object of one file."""
+    """Return the JSON object of one file."""
     state = game.played
     won = state.result.winner if state.result else None
     whole: Json = {
@@ -395,7 +395,7 @@ def as_json(game: Replay) -> Json:
 
 
 def hand_json(state: State) -> Json:
-    """One hand, finished or not; with two more members at an old-school table."""
+    """Return one hand, finished or not; at an old-school table it has two more members."""
     hand = _hosted_json(state)
     memory = state.irregularities
     if memory is not None:
@@ -428,6 +428,6 @@ def _hosted_json(state: State) -> Json:
 
 
 def trick_json(trick: Trick) -> Json:
-    """One trick from its first card."""
+    """Return one trick from its first card."""
     plays: list[list[Seat | str]] = [[seat, CODES[card]] for seat, card in trick.plays]
     return {"leader": trick.leader, "plays": plays, "winner": trick.winner}
