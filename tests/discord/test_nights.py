@@ -276,6 +276,28 @@ async def test_the_host_steers_and_others_do_not(tmp_path: Path) -> None:
         assert "There’s no Euchre night" in await night.types(ann, "night standings")
 
 
+async def test_a_host_who_does_not_play_ends_a_round_and_finishes(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        ann, *players = night.people
+        await night.open(hands=2, rounds=3)
+        for person in players:
+            await night.press(person, "Join")
+        assert "isn’t possible" in await night.types(ann, "night end-round")
+        await night.env.advance_time(11 * 60)
+        for person in players:
+            await night.press(person, "I’m here")
+        await night.env.advance_time(9 * 60 + 5)
+        assert "nothing would count" in await night.types(ann, "night finish")
+        assert "finishes its hand" in await night.types(ann, "night end-round")
+        await night.play_on(lambda: len(night.night.past) == 1)
+        assert [len(one.hands) for one in night.night.past] == [len(night.night.past[0].round.meetings)]
+        assert set(night.night.past[0].hands) == {1}
+        assert "Only the host" in await night.types(players[0], "night finish")
+        assert "rounds that are over count" in await night.ends(ann, "night finish", "Finish now")
+        await night.told("It was finished early: 1 round counts.")
+        assert night.snapshots() == ()
+
+
 def titles_of_away(night: Night8) -> str:
     """Who is played for at the tables."""
     return " ".join(chair.name or "" for one in night.snapshots() for chair in one.table.chairs if chair.left)

@@ -346,6 +346,52 @@ async def test_a_host_decides_nothing_alone_about_a_round_they_play_in(played: P
     assert played.night.closing == "finished"
 
 
+async def refusals(played: PlayedNight, who: Person) -> tuple[NightRefusal | None, NightRefusal | None]:
+    """Why somebody may not end the round now, and why they may not finish the night; nothing is done by asking."""
+    nights, night_id = played.nights, played.night_id
+    before, why = played.night, list[NightRefusal | None]()
+    for deed in (nights.end_round, nights.finish):
+        try:
+            played.mortal.dead = True
+            await deed(night_id, who)
+        except NightError as refused:
+            why.append(refused.refusal)
+        except StoreError:  # so it was to be written down
+            why.append(None)
+        finally:
+            played.mortal.dead = False
+    assert played.night == before
+    return why[0], why[1]
+
+
+async def test_the_host_and_moderators_end_a_round_under_way_and_finish_once_one_is_over(played: PlayedNight) -> None:
+    moderator, player = Person(1, "Mod", moderator=True), person(0)
+    not_theirs = (NightRefusal.NOT_HOST, NightRefusal.NOT_HOST)
+    await played.open(4, rounds=3, hands=2)
+    for who in (HOST, moderator):
+        assert await refusals(played, who) == (NightRefusal.NOT_NOW, NightRefusal.NOTHING_COMPLETE), "in the lobby"
+    assert await refusals(played, player) == not_theirs
+    await played.clock.advance(SOON - 60)
+    for number in range(4):
+        await played.nights.check_in(played.night_id, person(number).user_id)
+    await played.clock.advance(60)
+    await played.settled()
+    for who in (HOST, moderator):
+        assert await refusals(played, who) == (None, NightRefusal.NOTHING_COMPLETE), "in the first round"
+    assert await refusals(played, player) == not_theirs
+    await played.play_on(lambda: now(played) is NightStatus.PAUSE)
+    for who in (HOST, moderator):
+        assert await refusals(played, who) == (NightRefusal.NOT_NOW, None), "between two rounds"
+    assert await refusals(played, player) == not_theirs
+    await played.play_on(lambda: now(played) is NightStatus.ROUND)
+    assert await refusals(played, HOST) == await refusals(played, moderator) == (None, None), "in the second round"
+    await played.nights.end_round(played.night_id, HOST)
+    assert await refusals(played, HOST) == (NightRefusal.TOO_LATE, None), "once its time was called"
+    await played.nights.finish(played.night_id, moderator)
+    over = (NightRefusal.TOO_LATE, NightRefusal.TOO_LATE)
+    assert await refusals(played, HOST) == await refusals(played, moderator) == over, "when the night is over"
+
+
 async def test_partner_wishes_that_cannot_be_are_refused(played: PlayedNight) -> None:
     await played.open(2)
     with pytest.raises(NightError) as refused:
