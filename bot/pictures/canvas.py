@@ -18,9 +18,9 @@ from PIL import Image, ImageDraw
 from bot.engine.cards import Card, Suit
 from bot.pictures import palette
 from bot.pictures.layout import HEIGHT, WIDTH, Spot
-from bot.pictures.letters import fitted, text_mask, text_width, tight_text_mask
+from bot.pictures.letters import cut_to_width, text_mask, text_width, tight_text_mask
 from bot.pictures.palette import Colour, DeckColours, suit_colour
-from bot.pictures.shapes import FINE, disc, rounded, shape
+from bot.pictures.shapes import FINE, disc, rounded_box, shape
 
 COMPRESSION, CLOSE_COMPRESSION = 3, 8
 """zlib's level: a third of the default's time for an eighth more bytes; and for large pictures that nobody's turn waits
@@ -46,7 +46,7 @@ class _Sprites:
         if found is None:
             painted = Image.new("RGB", mask.size, _colour_at(ground))
             painted.paste(colour, (0, 0), mask)
-            found = self._keep(key, mask, reduced(painted), None)
+            found = self._keep(key, mask, to_palette(painted), None)
         self._kept.move_to_end(key)
         return found[1]
 
@@ -59,7 +59,7 @@ class _Sprites:
             painted = Image.new("RGB", face.size, palette.FELT_LIGHT)
             painted.paste(face, (0, 0), alpha.point(lambda value: value * 3 // 5) if faded else alpha)
             opaque = alpha.point(lambda value: 255 if value > 127 else 0).convert("1")
-            found = self._keep(key, face, reduced(painted), opaque)
+            found = self._keep(key, face, to_palette(painted), opaque)
         self._kept.move_to_end(key)
         return found[1:]
 
@@ -87,7 +87,7 @@ def _colour_at(index: int) -> Colour:
     return palette.ALL[index]
 
 
-def reduced(image: Image.Image) -> Image.Image:
+def to_palette(image: Image.Image) -> Image.Image:
     """An RGB picture in the colours of the palette."""
     return image.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
 
@@ -97,9 +97,9 @@ def _ground(size: tuple[int, int], colour: Colour | None) -> Image.Image:
     """An empty picture of one colour; ``None``: the felt with a lighter ring where the cards lie."""
     image = Image.new("RGB", size, palette.FELT if colour is None else colour)
     if colour is None:
-        ring = rounded(*_RING)
+        ring = rounded_box(*_RING)
         image.paste(palette.FELT_LIGHT, ((WIDTH - ring.width) // 2, (HEIGHT - ring.height) // 2), ring)
-    return reduced(image)
+    return to_palette(image)
 
 
 Box = tuple[int, int, int, int]
@@ -136,7 +136,7 @@ class Canvas:
 
     def box(self, spot: Spot, size: tuple[int, int], colour: Colour, radius: int = 14) -> None:
         """A filled rectangle with rounded corners, by its upper left point."""
-        self._ink(spot, rounded(size[0], size[1], radius), colour)
+        self._ink(spot, rounded_box(size[0], size[1], radius), colour)
 
     def framed(self, spot: Spot, size: tuple[int, int], colour: Colour, frame: Colour, line: int, radius: int) -> None:
         """A rectangle with a frame."""
@@ -183,13 +183,13 @@ class Canvas:
         width: int | None = None,
     ) -> None:
         """A line of text, cut to ``width``; the spot is the middle of its height at the left, middle or right."""
-        mask = text_mask(text if width is None else fitted(text, size, width), size)
+        mask = text_mask(text if width is None else cut_to_width(text, size, width), size)
         left = spot[0] - {"l": 0, "m": mask.width // 2, "r": mask.width}[anchor]
         self._ink((left, spot[1] - mask.height // 2), mask, colour, text)
 
     def pill(self, spot: Spot, text: str, size: int, colour: Colour, back: Colour, width: int = 240) -> None:
         """A line of text on a small rounded ground, by its centre."""
-        text = fitted(text, size, width - size)
+        text = cut_to_width(text, size, width - size)
         wide, high = text_width(text, size) + size, size + size // 2
         self.box((spot[0] - wide // 2, spot[1] - high // 2), (wide, high), back, high // 2)
         self.text(spot, text, size, colour, "m")
@@ -238,4 +238,4 @@ class Canvas:
         """The same over whatever is there."""
         blended = self._image.crop((*spot, spot[0] + mask.width, spot[1] + mask.height)).convert("RGB")
         blended.paste(colour, (0, 0), mask)
-        self._image.paste(reduced(blended), spot)
+        self._image.paste(to_palette(blended), spot)

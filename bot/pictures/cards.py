@@ -16,7 +16,7 @@ from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit, card_of,
 from bot.pictures import palette
 from bot.pictures.letters import tight_text_mask
 from bot.pictures.palette import Colour, DeckColours, suit_colour
-from bot.pictures.shapes import FINE, disc, rounded, shape
+from bot.pictures.shapes import FINE, disc, rounded_box, shape
 from bot.words.catalogue import SOURCE, Texts, locales
 from bot.words.voice import Bower, rank_letter
 
@@ -59,10 +59,10 @@ def blank_card(width: int, height: int, edge: Colour, line: int) -> Image.Image:
     """A card with nothing on it but its edge."""
     radius = max(3, width // 11)
     card = Image.new("RGBA", (width, height), (*edge, 0))
-    card.paste(edge, (0, 0), rounded(width, height, radius))
-    inner = rounded(width - 2 * line, height - 2 * line, max(2, radius - line))
+    card.paste(edge, (0, 0), rounded_box(width, height, radius))
+    inner = rounded_box(width - 2 * line, height - 2 * line, max(2, radius - line))
     card.paste(palette.CARD, (line, line), inner)
-    card.putalpha(rounded(width, height, radius))
+    card.putalpha(rounded_box(width, height, radius))
     return card
 
 
@@ -155,7 +155,7 @@ def card_back(width: int) -> Image.Image:
     lattice = large.reduce(FINE)
     card = blank_card(width, height, palette.CARD_EDGE, max(1, width // 70))
     line = max(2, width // 14)
-    inner = rounded(width - 2 * line, height - 2 * line, max(2, width // 18))
+    inner = rounded_box(width - 2 * line, height - 2 * line, max(2, width // 18))
     card.paste(lattice.crop((line, line, width - line, height - line)), (line, line), inner)
     if width >= 40:
         size = round(width * 0.5)
@@ -280,11 +280,11 @@ def _bower(design: EmojiDesign) -> Image.Image:
     band = palette.GOLD if right else palette.SILVER
     face = blank_card(SIZE, SIZE, band, 4)
     left = SIZE - _BAND if right else 0
-    face.paste(band, (left, 0), rounded(_BAND, SIZE, 6))
+    face.paste(band, (left, 0), rounded_box(_BAND, SIZE, 6))
     letter = rank_mask(design.badge, 54, _BAND - 8)
     face.paste(palette.CHIP_TEXT, (left + (_BAND - letter.width) // 2, (SIZE - letter.height) // 2), letter)
     _rank_over_suit(face, design, (SIZE - _BAND) // 2 + (0 if right else _BAND), 76)
-    face.putalpha(rounded(SIZE, SIZE, SIZE // 11))
+    face.putalpha(rounded_box(SIZE, SIZE, SIZE // 11))
     return face
 
 

@@ -48,6 +48,6 @@ class Commission:
     shown: tuple[object, ...]
 
 
-def drawn(commission: Commission) -> bytes:
+def run_commission(commission: Commission) -> bytes:
     """The picture, or the file."""
     return commission.draw(*commission.shown)

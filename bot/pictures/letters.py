@@ -28,7 +28,7 @@ _MOST_SIGNS = 2
 
 
 @lru_cache(maxsize=1024)
-def drawable(raw: str) -> str | None:
+def drawable_name(raw: str) -> str | None:
     """The name as pictures show it: in its own script if there is a font for it, else in Latin letters.
 
     Signs that no font has are left out; ``None`` if nothing is left.
@@ -48,7 +48,7 @@ def _shown(cluster: str) -> str:
 
 
 @lru_cache(maxsize=2048)
-def fitted(text: str, size: int, width: int) -> str:
+def cut_to_width(text: str, size: int, width: int) -> str:
     """The text, cut with an ellipsis if it is wider than ``width`` pixels."""
     if _length(text, size) <= width:
         return text
@@ -278,7 +278,7 @@ def has_font(text: str) -> bool:
 def runs(text: str) -> tuple[Run, ...]:
     """The text in pieces of one font each, in the order in which they stand from left to right."""
     pieces: list[Run] = []
-    for char, face in _faced(text):
+    for char, face in _assign_faces(text):
         if pieces and pieces[-1].face == face and not pieces[-1].text.endswith(FROM_RIGHT):
             pieces[-1] = Run(pieces[-1].text + char, face)
         else:
@@ -290,7 +290,7 @@ def runs(text: str) -> tuple[Run, ...]:
     return tuple(Run(run.text.replace(FROM_RIGHT, ""), run.face) for run in ordered)
 
 
-def _faced(text: str) -> Iterator[tuple[str, FontFace]]:
+def _assign_faces(text: str) -> Iterator[tuple[str, FontFace]]:
     """Every character with its font; what separates words that run to the left goes with the word before it."""
     taste, before = _taste(text), OWN
     for char in text:

@@ -20,7 +20,7 @@ from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.cards import SHAPE, card_face
 from bot.pictures.layout import HEIGHT, MARGIN, WIDTH, Seating, Spot
-from bot.pictures.letters import fitted, text_width
+from bot.pictures.letters import cut_to_width, text_width
 from bot.pictures.palette import Colour, DeckColours
 from bot.pictures.shapes import shape
 from bot.pictures.table_picture import draw_table, picture_name
@@ -265,7 +265,7 @@ def _items(moment: OpenMoment, texts: Texts) -> Iterator[_Item]:
     if hands.kitty:
         yield texts("picture-widow" if table.rules.traits.widow else "picture-kitty"), hands.kitty
     for seat, cards in hands.laid_away:
-        name = fitted(picture_name(table.chair(seat), texts), _ASIDE_SIZE, 150)
+        name = cut_to_width(picture_name(table.chair(seat), texts), _ASIDE_SIZE, 150)
         yield texts("picture-laid-away", name=name), cards
 
 

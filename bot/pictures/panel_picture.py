@@ -89,7 +89,7 @@ def draw_panel(
     """The panel on a canvas of its own."""
     dealt = len(mine.dealt)
     as_dealt, rows = _Rows.of(dealt, dealt), _Rows.of(dealt, max(dealt, len(mine.hand)))
-    moved = _moved(mine)
+    moved = _cards_moved(mine)
     top = HEIGHT + (_MOVED_HEIGHT if moved or _receives_before_discarding(mine.public.rules) else 0) + _RAISED
     canvas = Canvas((WIDTH, top + as_dealt.all_high + MARGIN))
     draw_table(canvas, table, Seating(table.rules.players, mine.seat), texts, colours)
@@ -99,7 +99,7 @@ def draw_panel(
     return canvas
 
 
-def playable(mine: SeatView) -> frozenset[Card] | None:
+def playable_cards(mine: SeatView) -> frozenset[Card] | None:
     """The cards that may be played, laid away or given now; ``None`` when no card is asked for, or where everybody is
     to know the law themselves (law 9.2).
     """
@@ -114,7 +114,7 @@ def playable(mine: SeatView) -> frozenset[Card] | None:
 def _draw_hand(
     canvas: Canvas, mine: SeatView, cards: tuple[Card, ...], rows: _Rows, top: int, texts: Texts, colours: DeckColours
 ) -> None:
-    wanted = playable(mine)
+    wanted = playable_cards(mine)
     for index, card in enumerate(cards):
         row, place = divmod(index, rows.longest)
         in_row = min(rows.longest, len(cards) - row * rows.longest)
@@ -134,7 +134,7 @@ def _receives_before_discarding(rules: Rules) -> bool:
     return rules.traits.widow or rules.partners_best is PartnersBest.GIVE_THEN_DISCARD
 
 
-def _moved(mine: SeatView) -> list[tuple[str, tuple[Card, ...]]]:
+def _cards_moved(mine: SeatView) -> list[tuple[str, tuple[Card, ...]]]:
     """What was laid away, given and received, by the key of its word."""
     moved = (("picture-received", mine.received), ("picture-gave", mine.gave), ("picture-discarded", mine.discarded))
     return [(key, cards) for key, cards in moved if cards]

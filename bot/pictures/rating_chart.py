@@ -54,7 +54,7 @@ class Tick:
     """The day of an hour, or the year of a day, where it is another than that of the date before."""
 
 
-def drawable(families: Sequence[FamilyStanding]) -> tuple[FamilyStanding, ...]:
+def charted_families(families: Sequence[FamilyStanding]) -> tuple[FamilyStanding, ...]:
     """The families of games that have a line."""
     return tuple(standing for standing in families if len(standing.steps) >= LEAST_STEPS)
 
@@ -69,7 +69,7 @@ def chart_alt(families: Sequence[FamilyStanding], texts: Texts) -> str:
             first=str(standing.steps[0].rating.points),
             last=str(standing.steps[-1].rating.points),
         )
-        for standing in drawable(families)
+        for standing in charted_families(families)
     )
 
 
@@ -80,7 +80,7 @@ def rating_chart(families: Sequence[FamilyStanding], texts: Texts) -> bytes:
 
 def draw_chart(families: Sequence[FamilyStanding], texts: Texts) -> Canvas:
     """The same, painted."""
-    lines = drawable(families)
+    lines = charted_families(families)
     plot = _Plot.of([step for standing in lines for step in standing.steps], _TITLE + _LEGEND * ((len(lines) + 1) // 2))
     dates = ticks(plot.first, plot.last)
     under = _DATE_LINE * (2 if any(date.unit for date in dates) else 1) + _MARGIN

@@ -180,7 +180,7 @@ def shape(name: str, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=512)
-def rounded(width: int, height: int, radius: int) -> Image.Image:
+def rounded_box(width: int, height: int, radius: int) -> Image.Image:
     """The mask of a rectangle with rounded corners."""
     mask = Image.new("L", (width * FINE, height * FINE), 0)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, width * FINE - 1, height * FINE - 1), radius * FINE, fill=255)
@@ -189,4 +189,4 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
 
 def disc(size: int) -> Image.Image:
     """The mask of a circle."""
-    return rounded(size, size, size // 2)
+    return rounded_box(size, size, size // 2)

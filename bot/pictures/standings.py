@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.layout import Spot
-from bot.pictures.letters import drawable
+from bot.pictures.letters import drawable_name
 from bot.pictures.shapes import shape
 from bot.tournaments.movements import Entrant
 from bot.tournaments.nights.night import Night
@@ -41,7 +41,7 @@ def standings_picture(night: Night, texts: Texts) -> bytes:
     longest = max(len(column) for column in columns)
     width = 2 * _MARGIN + len(columns) * _COLUMN + (len(columns) - 1) * _GAP
     canvas = Canvas((width, _TITLE + _HEAD + longest * _ROW + _MARGIN), palette.RAIL)
-    title = f"{drawable(night.plan.name) or ''}  ·  {standings_title(night, texts)}".strip(" ·")
+    title = f"{drawable_name(night.plan.name) or ''}  ·  {standings_title(night, texts)}".strip(" ·")
     canvas.text((width // 2, _TITLE // 2), title, _TITLE_SIZE, palette.GOLD, "m", width - 2 * _MARGIN)
     for number, column in enumerate(columns):
         _column(canvas, (_MARGIN + number * (_COLUMN + _GAP), _TITLE), night, column, texts)
@@ -84,5 +84,5 @@ def _name(canvas: Canvas, spot: Spot, width: int, night: Night, entrant: Entrant
     if not own:
         indent = _SIGN + 8
         canvas.stamp((left + _SIGN // 2, middle), shape("robot", _SIGN), palette.TEXT_DIM)
-    name = drawable(name_apart(night, one)) or "?"
+    name = drawable_name(name_apart(night, one)) or "?"
     canvas.text((left + indent, middle), name, _SIZE, palette.TEXT if own else palette.TEXT_DIM, "l", width - indent)

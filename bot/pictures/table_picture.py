@@ -22,9 +22,9 @@ from bot.pictures import palette
 from bot.pictures.canvas import Canvas
 from bot.pictures.cards import card_back, card_face
 from bot.pictures.layout import CENTRE, CORNER_HEIGHT, CORNER_WIDTH, PLATE_HEIGHT, PLATE_WIDTH, Seating, Spot, corner
-from bot.pictures.letters import drawable, fitted, fitting_size, text_width, tight_text_mask
+from bot.pictures.letters import cut_to_width, drawable_name, fitting_size, text_width, tight_text_mask
 from bot.pictures.palette import Colour, DeckColours, suit_colour
-from bot.pictures.shapes import disc, rounded, shape
+from bot.pictures.shapes import disc, rounded_box, shape
 from bot.tables.snapshots import Chair, Status, TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import order_word
@@ -187,12 +187,12 @@ def picture_name(chair: Chair, texts: Texts) -> str:
     """The name as the font can show it, or the seat's number."""
     if chair.name is None:
         return texts("picture-free")
-    return drawable(chair.name) or texts("picture-seat", seat=chair.seat)
+    return drawable_name(chair.name) or texts("picture-seat", seat=chair.seat)
 
 
 def numbered_seats(table: TableView) -> tuple[Seat, ...]:
     """The seats whose names no font here can show, so that the picture has their numbers."""
-    return tuple(chair.seat for chair in table.chairs if chair.name is not None and drawable(chair.name) is None)
+    return tuple(chair.seat for chair in table.chairs if chair.name is not None and drawable_name(chair.name) is None)
 
 
 def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -> str:
@@ -204,7 +204,7 @@ def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -
     for left, name in enumerate(sorted(names, key=lambda name: text_width(name, size))):
         each = room // (len(names) - left)
         room -= min(each, text_width(name, size))
-    return mark.join(fitted(name, size, each) for name in names)
+    return mark.join(cut_to_width(name, size, each) for name in names)
 
 
 def draw_seats(canvas: Canvas, table: TableView, seating: Seating, texts: Texts, colours: DeckColours) -> None:
@@ -386,14 +386,14 @@ def score_cards(lower: int, upper: int, score: int) -> Image.Image | None:
 def _card(pips: int, scored: int, right_margin: int = 0) -> Image.Image:
     """One card with its first ``scored`` pips red; ``right_margin`` is covered by the card on top of it."""
     card = Image.new("RGBA", (CARD_WIDTH, CARD_HEIGHT), (*palette.CARD_EDGE, 0))
-    card.paste(palette.CARD_EDGE, (0, 0), rounded(CARD_WIDTH, CARD_HEIGHT, 6))
-    card.paste(palette.CARD, (1, 1), rounded(CARD_WIDTH - 2, CARD_HEIGHT - 2, 5))
+    card.paste(palette.CARD_EDGE, (0, 0), rounded_box(CARD_WIDTH, CARD_HEIGHT, 6))
+    card.paste(palette.CARD, (1, 1), rounded_box(CARD_WIDTH - 2, CARD_HEIGHT - 2, 5))
     red = palette.suit_colour(Suit.HEARTS)
     pip, seen = shape("H", 18), CARD_WIDTH - right_margin
     for number, (x, y) in enumerate(_PIPS[pips]):
         spot = (round(x * seen) - pip.width // 2, round(y * CARD_HEIGHT) - pip.height // 2)
         card.paste(red if number < scored else palette.blend(palette.CARD, red, 0.16), spot, pip)
-    card.putalpha(rounded(CARD_WIDTH, CARD_HEIGHT, 6))
+    card.putalpha(rounded_box(CARD_WIDTH, CARD_HEIGHT, 6))
     return card
 
 

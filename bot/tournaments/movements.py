@@ -92,7 +92,7 @@ class PlayedRound:
         return tuple(meeting.loser(winner) for meeting, winner in zip(self.round.meetings, self.winners, strict=True))
 
 
-def seated(number: int, meetings: Iterable[tuple[Side, Side]], byes: tuple[Side, ...] = ()) -> Round:
+def seat_round(number: int, meetings: Iterable[tuple[Side, Side]], byes: tuple[Side, ...] = ()) -> Round:
     """A round whose meetings take the tables from 1 on."""
     tables = (Meeting(table, odd, even) for table, (odd, even) in enumerate(meetings, 1))
     return Round(number, tuple(tables), byes)
@@ -105,12 +105,12 @@ def pairs_in(order: Sequence[Entrant]) -> tuple[Side, ...]:
     return tuple(zip(order[::2], order[1::2], strict=True))
 
 
-def together(rounds: Iterable[Round]) -> Counter[frozenset[Entrant]]:
+def count_partners(rounds: Iterable[Round]) -> Counter[frozenset[Entrant]]:
     """How often each two have been partners."""
     return Counter(frozenset(side) for one in rounds for meeting in one.meetings for side in meeting.sides)
 
 
-def met(rounds: Iterable[Round]) -> Counter[frozenset[Side]]:
+def count_meetings(rounds: Iterable[Round]) -> Counter[frozenset[Side]]:
     """How often each two pairs have met."""
     return Counter(frozenset(meeting.sides) for one in rounds for meeting in one.meetings)
 
@@ -129,7 +129,7 @@ Graph = Sequence[Sequence[int]]
 """For each vertex, from 0, those it is joined to."""
 
 
-def paired(ranked: Sequence[T], times: Callable[[T, T], int]) -> tuple[tuple[T, T], ...]:
+def pair_up(ranked: Sequence[T], times: Callable[[T, T], int]) -> tuple[tuple[T, T], ...]:
     """All of them in twos, best with nearest, and as few as possible who have met before.
 
     ``times`` says how often two have met; of repeats that cannot be avoided the rarest are taken.
@@ -137,18 +137,18 @@ def paired(ranked: Sequence[T], times: Callable[[T, T], int]) -> tuple[tuple[T, 
     left, meetings = list(ranked), []
     while left:
         first, others = left[0], left[1:]
-        most = fresh_meetings(left, times)
+        most = count_fresh_meetings(left, times)
         others.sort(key=lambda other: times(first, other))  # a stable sort: the nearest stay in front
         for other in others:
             rest = [one for one in left[1:] if one != other]
-            if (times(first, other) == 0) + fresh_meetings(rest, times) == most:
+            if (times(first, other) == 0) + count_fresh_meetings(rest, times) == most:
                 meetings.append((first, other))
                 left = rest
                 break
     return tuple(meetings)
 
 
-def fresh_meetings(ranked: Sequence[T], times: Callable[[T, T], int]) -> int:
+def count_fresh_meetings(ranked: Sequence[T], times: Callable[[T, T], int]) -> int:
     """How many of them can meet in twos at once without a repeat."""
     graph = [[place for place, other in enumerate(ranked) if other != one and times(one, other) == 0] for one in ranked]
     return sum(mate != NOBODY for mate in maximum_matching(graph)) // 2
@@ -244,7 +244,7 @@ class _Search:
 def first_ladder_round(order: Sequence[Entrant]) -> Round:
     """The round of the draw: its first four sit at the head table, the first two of them together."""
     pairs = pairs_in(order)
-    return seated(1, zip(pairs[::2], pairs[1::2], strict=True))
+    return seat_round(1, zip(pairs[::2], pairs[1::2], strict=True))
 
 
 def next_ladder_round(played: Sequence[PlayedRound]) -> Round:
@@ -258,13 +258,13 @@ def next_ladder_round(played: Sequence[PlayedRound]) -> Round:
     # losers come to the last table.
     arrivals = (*rising[1:], staying[0])
     known = (rising[0], *staying[1:])
-    partners = together(one.round for one in played)
+    partners = count_partners(one.round for one in played)
 
     def times(sides: tuple[Side, Side]) -> int:
         return sum(partners[frozenset(side)] for side in sides)
 
     tables = (min(_splits(*pairs), key=times) for pairs in zip(known, arrivals, strict=True))
-    return seated(last.round.number + 1, tables)
+    return seat_round(last.round.number + 1, tables)
 
 
 def _splits(one: Side, other: Side) -> tuple[tuple[Side, Side], tuple[Side, Side]]:
@@ -313,7 +313,7 @@ def full_schedule(players: int) -> int:
     return players - 1
 
 
-def individual(order: Sequence[Entrant], number: int, schedule: Sequence[int] = ()) -> Round:
+def individual_round(order: Sequence[Entrant], number: int, schedule: Sequence[int] = ()) -> Round:
     """Round ``number`` of those in the draw; after the full schedule it begins anew. ``schedule`` says in which order
     its rounds (from 1) are played, if in another one.
 
@@ -324,9 +324,9 @@ def individual(order: Sequence[Entrant], number: int, schedule: Sequence[int] = 
     shift = (number - 1) % full_schedule(len(order))
     if schedule:
         shift = schedule[shift] - 1
-    return seated(
+    return seat_round(
         number,
-        ((_moved(odd, shift, order), _moved(even, shift, order)) for odd, even in _starter(len(order))),
+        ((_move_on(odd, shift, order), _move_on(even, shift, order)) for odd, even in _starter(len(order))),
     )
 
 
@@ -341,7 +341,7 @@ def _places(words: str) -> tuple[int, int]:
     return first, second
 
 
-def _moved(places: tuple[int, int], shift: int, order: Sequence[Entrant]) -> Side:
+def _move_on(places: tuple[int, int], shift: int, order: Sequence[Entrant]) -> Side:
     """Who has moved to these places; the last of the draw stays."""
     first, second = (order[place if place == STAYS else (place + shift) % (len(order) - 1)] for place in places)
     return first, second
@@ -373,7 +373,7 @@ def spread_computers(players: int, computers: int, rounds: int) -> tuple[tuple[i
 
 def _partners(players: int, number: int) -> dict[int, int]:
     """Who plays with whom in a round, by their places in the draw."""
-    meetings = individual([Entrant(place) for place in range(players)], number).meetings
+    meetings = individual_round([Entrant(place) for place in range(players)], number).meetings
     sides = [side for meeting in meetings for side in meeting.sides]
     return {one: other for side in sides for one, other in (side, side[::-1])}
 
@@ -436,7 +436,7 @@ NEWCOMER = Rating(25.0, 25 / 3)
 """The rating of those who have none yet, and of computers."""
 
 
-def seeded(pairs: Sequence[Side], ratings: Mapping[Entrant, Rating]) -> tuple[Side, ...]:
+def seed_pairs(pairs: Sequence[Side], ratings: Mapping[Entrant, Rating]) -> tuple[Side, ...]:
     """The pairs from the strongest to the weakest, by what leaderboards are ordered by; equals as they come."""
     return tuple(sorted(pairs, key=lambda pair: -sum(ratings.get(one, NEWCOMER).cautious for one in pair)))
 
@@ -463,13 +463,13 @@ def next_elimination_round(seeds: Sequence[Side], played: Sequence[PlayedRound],
     if len(standing) + len(once) == 1:
         return None
     if len(standing) == len(once) == 1:
-        return seated(number, [(standing[0], once[0])])
+        return seat_round(number, [(standing[0], once[0])])
     neighbours = list(zip(unbeaten[::2], unbeaten[1::2], strict=False))
     meetings = [(one, other) for one, other in neighbours if one is not None and other is not None]
     playing = {side for meeting in meetings for side in meeting}
     waiting = [pair for pair in standing if pair not in playing]
-    again, byes = _of_the_beaten(once, played)
-    return seated(number, (*meetings, *again), (*waiting, *byes))
+    again, byes = _pair_beaten(once, played)
+    return seat_round(number, (*meetings, *again), (*waiting, *byes))
 
 
 def _still_in_bracket(seeds: Sequence[Side], played: Sequence[PlayedRound]) -> list[Side | None]:
@@ -487,7 +487,7 @@ def _still_in_bracket(seeds: Sequence[Side], played: Sequence[PlayedRound]) -> l
     return slots
 
 
-def _of_the_beaten(
+def _pair_beaten(
     once: Sequence[Side], played: Sequence[PlayedRound]
 ) -> tuple[tuple[tuple[Side, Side], ...], tuple[Side, ...]]:
     """How the pairs beaten once meet; of an odd number the best one waits that has waited least."""
@@ -496,12 +496,12 @@ def _of_the_beaten(
     else:
         waited = Counter(side for one in played for side in one.round.byes)
         waiting = (min(once, key=lambda pair: waited[pair]),)
-    meetings = met(one.round for one in played)
+    meetings = count_meetings(one.round for one in played)
     playing = [pair for pair in once if pair not in waiting]
-    return paired(_folded(playing), lambda one, other: meetings[frozenset((one, other))]), waiting
+    return pair_up(_fold(playing), lambda one, other: meetings[frozenset((one, other))]), waiting
 
 
-def _folded(pairs: Sequence[Side]) -> list[Side]:
+def _fold(pairs: Sequence[Side]) -> list[Side]:
     """The best beside the weakest, the second beside the last but one and so on."""
     half = len(pairs) // 2
     return [pair for both in zip(pairs[:half], reversed(pairs[half:]), strict=True) for pair in both]
@@ -513,7 +513,7 @@ def _folded(pairs: Sequence[Side]) -> list[Side]:
 # One pair stays while all the others move one place around it, and each meets whoever sits across.
 
 
-def round_robin(pairs: Sequence[Side], number: int) -> Round:
+def round_robin_round(pairs: Sequence[Side], number: int) -> Round:
     """Round ``number``; after everybody has met everybody it begins anew with the sides changed.
 
     ``ValueError`` for an odd number of pairs: a pair of computers makes it even.
@@ -525,19 +525,19 @@ def round_robin(pairs: Sequence[Side], number: int) -> Round:
     circle = (pairs[0], *moving)
     half = len(circle) // 2
     meetings = zip(circle[:half], reversed(circle[half:]), strict=True)
-    return seated(number, ((even, odd) if lap % 2 else (odd, even) for odd, even in meetings))
+    return seat_round(number, ((even, odd) if lap % 2 else (odd, even) for odd, even in meetings))
 
 
 # -- swiss
 # Swiss for pairs: who did equally well meets next, and nobody meets the same pair again while that can be avoided.
 
 
-def swiss(ranked: Sequence[Side], before: Sequence[Round]) -> Round:
+def swiss_round(ranked: Sequence[Side], before: Sequence[Round]) -> Round:
     """The round after those before it; ``ranked`` has the pairs from the best to the last.
 
     ``ValueError`` for an odd number of pairs: a pair of computers makes it even.
     """
     if len(ranked) % 2:
         raise ValueError(f"{len(ranked)} pairs cannot all play")
-    meetings = met(before)
-    return seated(len(before) + 1, paired(ranked, lambda one, other: meetings[frozenset((one, other))]))
+    meetings = count_meetings(before)
+    return seat_round(len(before) + 1, pair_up(ranked, lambda one, other: meetings[frozenset((one, other))]))

@@ -86,7 +86,7 @@ def pair_total(one: Total, other: Total) -> Total:
     return Total(one.entrant, score, max(one.games, other.games), max(one.high_game, other.high_game), other.entrant)
 
 
-def placed(
+def rank_totals(
     lines: Iterable[Total],
     before_all: Callable[[Total], int] = lambda _: 0,
     ranked: Callable[[Total], bool] = lambda _: True,

@@ -120,7 +120,7 @@ def _card(card: Card, trump: Suit | None, texts: Texts) -> str:
 
 def review_text(number: int, choices: int, findings: Sequence[Finding], table: TableView, texts: Texts) -> str:
     """For the one who asked: of their ``choices`` in hand ``number`` those that cost most, in the order of play."""
-    worth_telling = told_of(findings)
+    worth_telling = findings_told(findings)
     if not worth_telling:
         return sound_text(number, choices, texts)
     voice = Voice.of(table, texts)
@@ -128,9 +128,9 @@ def review_text(number: int, choices: int, findings: Sequence[Finding], table: T
     return "\n\n".join([review_heading(number, texts), *told, texts("review-foot")])
 
 
-def told_of(findings: Sequence[Finding]) -> list[Finding]:
+def findings_told(findings: Sequence[Finding]) -> list[Finding]:
     """The decisions that a player is told of, in the order of play."""
-    return sorted((finding for finding in findings if cost_shown(finding)), key=lambda found: found.number)
+    return sorted((finding for finding in findings if shown_cost(finding)), key=lambda found: found.number)
 
 
 def sound_text(number: int, choices: int, texts: Texts) -> str:
@@ -162,7 +162,7 @@ def _lines(finding: Finding, voice: Voice, *, pictured: bool = False) -> Iterato
     view, texts = finding.view, voice.texts
     taken, better = act_label(finding.taken.act, view, texts), act_label(finding.better.act, view, texts)
     moment = texts("review-moment", phase=str(finding.phase), trick=finding.trick or 0)
-    yield texts("review-cost", moment=moment, taken=taken, better=better, cost=cost_shown(finding))
+    yield texts("review-cost", moment=moment, taken=taken, better=better, cost=shown_cost(finding))
     why = reason_text(view, finding.better, (finding.taken,), texts)
     if why:
         yield why
@@ -173,7 +173,7 @@ def _lines(finding: Finding, voice: Voice, *, pictured: bool = False) -> Iterato
         yield texts("review-outlook", act=act, chance=percent(prospect.chance), reason=outlook)
 
 
-def cost_shown(finding: Finding) -> int:
+def shown_cost(finding: Finding) -> int:
     """What a decision cost in whole percents: the difference of the two that are shown. Nothing is said of none."""
     return percent(finding.better.chance) - percent(finding.taken.chance)
 

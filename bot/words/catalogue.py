@@ -98,7 +98,7 @@ class Texts:
 
     def __call__(self, key: str, /, **values: str | float) -> str:
         """One text without line ends at its edges."""
-        return _formatted(self.locale, self.strict, key, *values.items())
+        return _format(self.locale, self.strict, key, *values.items())
 
     def has(self, key: str) -> bool:
         """Whether the catalogue has this text, in English at least."""
@@ -112,7 +112,7 @@ def texts_in(locale: str, *, spelled: bool = False) -> Texts:
 
 
 @lru_cache(maxsize=8192)
-def _formatted(wanted: str, strict: bool, key: str, *values: tuple[str, str | float]) -> str:
+def _format(wanted: str, strict: bool, key: str, *values: tuple[str, str | float]) -> str:
     """One text, kept: most texts of a table are the same from press to press. What is missing is logged once."""
     for locale in dict.fromkeys((wanted, SOURCE)):
         bundle = _bundle(locale)
@@ -122,7 +122,7 @@ def _formatted(wanted: str, strict: bool, key: str, *values: tuple[str, str | fl
             continue
         pattern = bundle.get_message(key).value
         if pattern is None:
-            return _missing(key, strict, f"the text {key!r} is empty")
+            return _fallback_text(key, strict, f"the text {key!r} is empty")
         text, errors = bundle.format_pattern(pattern, dict(values))
         if errors and strict:
             raise MissingText(f"the text {key!r} lacks a value: {errors[0]}")
@@ -131,10 +131,10 @@ def _formatted(wanted: str, strict: bool, key: str, *values: tuple[str, str | fl
         if errors and locale != SOURCE:
             continue
         return str(text)
-    return _missing(key, strict, f"there is no text {key!r} in the catalogue")
+    return _fallback_text(key, strict, f"there is no text {key!r} in the catalogue")
 
 
-def _missing(key: str, strict: bool, why: str) -> str:
+def _fallback_text(key: str, strict: bool, why: str) -> str:
     if strict:
         raise MissingText(why)
     _log.error("%s", why)

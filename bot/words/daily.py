@@ -16,7 +16,7 @@ from bot.words.fairness import as_code
 from bot.words.labels import act_label
 from bot.words.leaderboards import LONGEST, place_mark
 from bot.words.names import people_apart, safe_name
-from bot.words.table import fitted
+from bot.words.table import cut_lines
 
 ROWS = 20
 """Lines of a board that are shown; one's own comes below them."""
@@ -33,7 +33,7 @@ def squares(hands: Sequence[int]) -> str:
     return "".join(shown) + _UNPLAYED * (HANDS - len(hands))
 
 
-def signed(points: int) -> str:
+def signed_points(points: int) -> str:
     """Points with their sign, as "+5", "0" or "−2"."""
     return f"+{points}" if points > 0 else str(points).replace("-", "−")
 
@@ -42,7 +42,7 @@ def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: boo
     """Above the hand that is being played; ``points`` are those of the hands before it. At the ``first`` decisions with
     what one is to know.
     """
-    told = texts("daily-progress", day=day.isoformat(), hand=hand, hands=HANDS, points=signed(points))
+    told = texts("daily-progress", day=day.isoformat(), hand=hand, hands=HANDS, points=signed_points(points))
     if not first:
         return f"-# {told}"
     return f"-# {told}\n-# " + texts("daily-begin", until=_moment(day, "t"))
@@ -50,7 +50,7 @@ def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: boo
 
 def result_text(day: date, hands: Sequence[int], line: DailyLine | None, players: int, days: int, texts: Texts) -> str:
     """Somebody's own result; ``line`` is None for an attempt that was not finished, ``days`` is their streak."""
-    total = texts("daily-total", squares=squares(hands), points=signed(sum(hands)))
+    total = texts("daily-total", squares=squares(hands), points=signed_points(sum(hands)))
     lines = [_heading(day, texts), total]
     if line is None:
         return "\n".join([*lines, texts("daily-unfinished")])
@@ -69,7 +69,7 @@ def place_text(line: DailyLine, players: int, texts: Texts) -> str:
 
 def share_text(day: date, name: str, hands: Sequence[int], texts: Texts) -> str:
     """The line that is posted for all: it gives nothing away."""
-    shown = squares(hands), signed(sum(hands))
+    shown = squares(hands), signed_points(sum(hands))
     return texts("daily-share", name=safe_name(name), day=day.isoformat(), squares=shown[0], points=shown[1])
 
 
@@ -94,7 +94,7 @@ def board_text(
     if players > len(lines) > 0:
         told.append("-# " + texts("daily-board-server", players=players))
     told.append("-# " + texts("daily-seal", day=following[0].isoformat(), seal=as_code(following[1])))
-    return fitted(told, LONGEST)
+    return cut_lines(told, LONGEST)
 
 
 def _day_row(line: DailyLine, players: int, names: Mapping[int, str], texts: Texts) -> str:
@@ -103,7 +103,7 @@ def _day_row(line: DailyLine, players: int, names: Mapping[int, str], texts: Tex
         place=place_mark(line.place, players, texts),
         name=safe_name(names[line.score.user_id], longest=_NAME),
         squares=squares(line.score.hands),
-        points=signed(line.score.total),
+        points=signed_points(line.score.total),
     )
 
 
@@ -117,7 +117,7 @@ def month_text(month: str, lines: Sequence[MonthLine], names: Mapping[int, str],
         name = safe_name(apart[line.user_id], longest=_NAME)
         told.append(texts("daily-month-row", place=place, name=name, matchpoints=matchpoints, days=line.days))
     told.append("-# " + texts("daily-month-about") if lines else texts("daily-month-empty", month=month))
-    return fitted(told, LONGEST)
+    return cut_lines(told, LONGEST)
 
 
 def others_text(view: SeatView, own: OwnChoice, others: Sequence[tuple[str, int]], texts: Texts) -> str:
@@ -134,10 +134,10 @@ def others_text(view: SeatView, own: OwnChoice, others: Sequence[tuple[str, int]
 
 def verify_text(seals: Sequence[tuple[date, str]], secret: str | None, texts: Texts) -> str:
     """The seals of some days; of a day that is over, its last ``secret`` (hex) and what to run with both."""
-    return "\n".join(_verified(seals, secret, texts))
+    return "\n".join(_verify_lines(seals, secret, texts))
 
 
-def _verified(seals: Sequence[tuple[date, str]], secret: str | None, texts: Texts) -> Iterator[str]:
+def _verify_lines(seals: Sequence[tuple[date, str]], secret: str | None, texts: Texts) -> Iterator[str]:
     for day, seal in seals:
         yield texts("daily-seal", day=day.isoformat(), seal=as_code(seal))
     if secret is None:

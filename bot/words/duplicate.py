@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.tournaments.duplicate.match import Form, Match, Player
 from bot.tournaments.movements import Entrant
 from bot.words.catalogue import Texts
-from bot.words.daily import signed
+from bot.words.daily import signed_points
 from bot.words.leaderboards import LONGEST, place_mark
 from bot.words.names import people_apart, safe_name
 from bot.words.rules_page import game_title
-from bot.words.table import fitted
-from bot.words.voice import listed
+from bot.words.table import cut_lines
+from bot.words.voice import list_words
 
 _NAME = 18
 _COLUMN = 5
@@ -33,7 +33,7 @@ def lobby_text(match: Match, texts: Texts) -> str:
         lines.append(proposal_text(match, texts))
     else:
         lines.append(texts("duplicate-playing") if match.begun else "-# " + texts("duplicate-fill"))
-    return fitted(lines, LONGEST)
+    return cut_lines(lines, LONGEST)
 
 
 def _people(match: Match, texts: Texts) -> Iterator[str]:
@@ -46,7 +46,7 @@ def _people(match: Match, texts: Texts) -> Iterator[str]:
 
 def _entered(match: Match, players: Sequence[Player], texts: Texts) -> str:
     names = _names_apart(match)
-    return listed([names[player.user_id] for player in players], texts) if players else texts("duplicate-nobody")
+    return list_words([names[player.user_id] for player in players], texts) if players else texts("duplicate-nobody")
 
 
 def _names_apart(match: Match) -> dict[int, str]:
@@ -82,7 +82,7 @@ def results_text(match: Match, texts: Texts) -> str:
     """All results of a match whose tables are all over."""
     early = [texts("duplicate-early", deals=match.deals, planned=match.opened.hands)] if match.finished_early else []
     lines = early + list(_matchpoints(match, texts) if match.opened.form is Form.PAIRS else _difference(match, texts))
-    return fitted(lines, LONGEST)
+    return cut_lines(lines, LONGEST)
 
 
 def _difference(match: Match, texts: Texts) -> Iterator[str]:
@@ -128,7 +128,7 @@ def _matchpoints(match: Match, texts: Texts) -> Iterator[str]:
 
 def _columns(rows: Iterable[tuple[int, Sequence[int]]]) -> str:
     """Numbers under each other, the deal's first."""
-    lines = [f"{deal:>3}" + "".join(f"{signed(points):>{_COLUMN}}" for points in row) for deal, row in rows]
+    lines = [f"{deal:>3}" + "".join(f"{signed_points(points):>{_COLUMN}}" for points in row) for deal, row in rows]
     return "\n".join(["```", *lines, "```"])
 
 

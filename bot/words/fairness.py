@@ -17,7 +17,7 @@ LONGEST_WORD = 40
 """Characters of a player's own word."""
 
 
-def own_word(raw: str) -> str:
+def clean_word(raw: str) -> str:
     """A player's own word as it is mixed in: one short line without control characters; it can always stand as code."""
     return plain_name(raw.replace("`", "'"), "", LONGEST_WORD)
 

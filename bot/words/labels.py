@@ -18,7 +18,7 @@ from bot.engine.state import Phase
 from bot.engine.views import PublicView, SeatView
 from bot.tables.preferences import HandOrder
 from bot.words.catalogue import Texts
-from bot.words.voice import SIGNS, Bower, Voice, bower_of, card_sign, card_words, listed
+from bot.words.voice import SIGNS, Bower, Voice, bower_of, card_sign, card_words, list_words
 
 _DECLINING: dict[Phase, str] = {
     Phase.CUT: "label-no-cut",
@@ -74,7 +74,7 @@ def card_label(card: Card, trump: Suit | None, texts: Texts, *, pictured: bool =
     return sign if bower is Bower.NONE else texts(f"label-card-{bower}", card=sign).strip()
 
 
-def shown_suit(act: acts.Act) -> Suit | None:
+def suit_of_label(act: acts.Act) -> Suit | None:
     """The suit whose sign stands on an act's button."""
     return act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner | acts.NameSuit) else None
 
@@ -86,7 +86,7 @@ def act_label(act: acts.Act, view: SeatView, texts: Texts, *, pictured: bool = F
 
 def call_label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts, *, pictured: bool = False) -> str:
     """The same from the public view alone, in the words of the player at ``seat``."""
-    suit = shown_suit(act)
+    suit = suit_of_label(act)
     if pictured and suit is not None:
         return _suit_label(act, suit, "", texts)
     label = _label(act, public, seat, texts)
@@ -130,7 +130,7 @@ def _label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts) -> str:
 
 def _signs(cards: Iterable[Card], texts: Texts) -> str:
     signs = [card_sign(card, texts) for card in cards]
-    return listed(signs, texts) if texts.spelled else " ".join(signs)
+    return list_words(signs, texts) if texts.spelled else " ".join(signs)
 
 
 def _suit_label(act: acts.Act, suit: Suit, sign: str, texts: Texts) -> str:

@@ -25,7 +25,7 @@ from bot.ratings.rating import SETTLED_GAMES, Family, Rating
 from bot.words.catalogue import Texts
 from bot.words.names import people_apart, safe_name, tell_apart
 from bot.words.rules_page import game_title
-from bot.words.table import fitted
+from bot.words.table import cut_lines
 
 MOST_TITLES = 6
 RATED = (Measure.RATING, Measure.PARTNERSHIPS)
@@ -50,7 +50,7 @@ def board_text(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
     )
     lines = [f"**{heading}**", *board_rows(board, texts)]
     if board.rows and asked.measure in RATED:
-        lines.append("-# " + rating_explained(board.rows[0], texts))
+        lines.append("-# " + explain_rating(board.rows[0], texts))
     if not board.rows:
         least = LEAST_GAMES.get(asked.measure, 1)
         lines.append(texts("board-empty") if least == 1 else texts("board-empty-averages", least=least))
@@ -59,7 +59,7 @@ def board_text(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
         lines.append("-# " + texts("board-players", first=first, last=last, players=board.players))
     if board.rows or board.own is not None:
         lines.append(_own(board, texts))
-    return fitted(lines, LONGEST)
+    return cut_lines(lines, LONGEST)
 
 
 def board_rows(board: Leaderboard, texts: Texts) -> Iterator[str]:
@@ -74,7 +74,7 @@ def champions_of(board: Leaderboard) -> list[str]:
     return [safe_name(names[row.user_id], longest=_NAME) for row in board.rows if row.place == 1]
 
 
-def rating_explained(row: BoardRow, texts: Texts) -> str:
+def explain_rating(row: BoardRow, texts: Texts) -> str:
     """One line that says how a board's number comes from a rating, with a row's own as the example."""
     return texts("board-rating-explained", rating=rating_text(row.rating, texts), counts=str(round(row.value)))
 
@@ -162,7 +162,7 @@ def stats_text(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> 
         if tally.games:
             lines += [f"__{texts(key)}__", *_tally(tally, texts), _points_per_hand(families, texts)]
     lines += _company(player, names, texts)
-    return fitted(lines, LONGEST)
+    return cut_lines(lines, LONGEST)
 
 
 def _ratings(standing: FamilyStanding, own: bool, texts: Texts) -> Iterator[str]:
@@ -228,8 +228,8 @@ def compare_text(two: Comparison, texts: Texts) -> str:
     """Two players side by side, then what happened when they met."""
     names = people_apart((one.user_id, one.name) for one in (two.first, two.second))
     first, second = (safe_name(names[one.user_id]) for one in (two.first, two.second))
-    lines = [f"**{texts('compare-heading', first=first, second=second)}**", *_compared_ratings(two, texts)]
-    pairs = zip(_compared(two.first, texts), _compared(two.second, texts), strict=True)
+    lines = [f"**{texts('compare-heading', first=first, second=second)}**", *_compare_ratings(two, texts)]
+    pairs = zip(_compare_lines(two.first, texts), _compare_lines(two.second, texts), strict=True)
     for (key, left), (_, right) in pairs:
         lines.append(texts("compare-row", what=texts(key), first=left, second=right))
     against, together = two.against, two.together
@@ -240,10 +240,10 @@ def compare_text(two: Comparison, texts: Texts) -> str:
         lines.append(texts("compare-together", games=together.games, won=together.won))
     if not against.games and not together.games:
         lines.append(texts("compare-never"))
-    return fitted(lines, LONGEST)
+    return cut_lines(lines, LONGEST)
 
 
-def _compared_ratings(two: Comparison, texts: Texts) -> Iterator[str]:
+def _compare_ratings(two: Comparison, texts: Texts) -> Iterator[str]:
     """A line for each family of games in which both are rated; a provisional rating is nobody else's."""
     rated = [{each.family: each for each in player.families if each.rating} for player in (two.first, two.second)]
     for family in Family:
@@ -254,7 +254,7 @@ def _compared_ratings(two: Comparison, texts: Texts) -> Iterator[str]:
             yield texts("compare-row", what=what, first=shown[0], second=shown[1])
 
 
-def _compared(player: PlayerStatistics, texts: Texts) -> Iterator[tuple[str, str]]:
+def _compare_lines(player: PlayerStatistics, texts: Texts) -> Iterator[tuple[str, str]]:
     tally = player.ranked
     yield "compare-games", str(tally.games)
     yield "compare-rate", percent(tally.win_rate, texts)
@@ -289,7 +289,7 @@ def history_text(
         lines.append("-# " + texts("history-hint"))
     else:
         lines.append(texts("history-empty" if name is None and not asked else "history-none-fits"))
-    return fitted(lines, LONGEST)
+    return cut_lines(lines, LONGEST)
 
 
 def _game(game: GameLine, texts: Texts) -> str:

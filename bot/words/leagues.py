@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from bot.ratings.boards import LEAST_PLAYERS, Leaderboard
 from bot.tournaments.honours import League
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import LONGEST, board_rows, champions_of, place_mark, rating_explained
+from bot.words.leaderboards import LONGEST, board_rows, champions_of, explain_rating, place_mark
 from bot.words.names import people_apart, safe_name
-from bot.words.table import fitted
-from bot.words.voice import listed
+from bot.words.table import cut_lines
+from bot.words.voice import list_words
 
 ROWS = 20
 """Lines of a page."""
@@ -26,7 +26,7 @@ def league_text(league: League, offset: int, texts: Texts) -> str:
     if not league.lines:
         lines.append(texts("league-empty"))
     lines.append("-# " + texts(f"league-about-{league.kind}"))
-    return fitted(lines, LONGEST)
+    return cut_lines(lines, LONGEST)
 
 
 def league_rows(league: League, offset: int, most: int, texts: Texts) -> Iterator[str]:
@@ -61,12 +61,12 @@ def season_text(season: str, boards: Sequence[Leaderboard], leagues: Sequence[Le
         lines.append(f"__{texts(f'family-{board.question.family}')}__")
         champions = champions_of(board)
         if board.players >= LEAST_PLAYERS:
-            names = listed(champions, texts)
+            names = list_words(champions, texts)
             lines.append(texts("season-champion", names=f"**{names}**", count=len(champions)))
         lines += board_rows(board, texts)
     shown = next((board.rows[0] for board in boards if board.rows), None)
     if shown is not None:
-        lines.append("-# " + rating_explained(shown, texts))
+        lines.append("-# " + explain_rating(shown, texts))
     if boards:
         lines.append("-# " + texts("season-kept", season=season))
     for league in leagues:
@@ -74,4 +74,4 @@ def season_text(season: str, boards: Sequence[Leaderboard], leagues: Sequence[Le
         lines += league_rows(league, 0, LEAGUE_ROWS, texts)
     if leagues:
         lines.append("-# " + texts("season-leagues-kept", season=season))
-    return fitted(lines, LONGEST)
+    return cut_lines(lines, LONGEST)

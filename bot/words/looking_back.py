@@ -33,7 +33,7 @@ from bot.words.labels import act_label
 from bot.words.names import safe_name
 from bot.words.results import game_over_text, hand_words, laid_away_lines, open_hand_lines
 from bot.words.rules_page import game_title
-from bot.words.table import LONGEST_ALT, alt_text, fitted, heading, numbered_words, table_text, trick_words
+from bot.words.table import LONGEST_ALT, alt_text, cut_lines, heading, numbered_words, table_text, trick_words
 from bot.words.voice import Voice, card_sign
 
 LONGEST = 3500
@@ -152,7 +152,7 @@ def replay_text(game: GameLine, moments: Sequence[GameMoment], step: int, texts:
     table = table_at(game, moment, step)
     voice = Voice.of(table, texts)
     lines = [_heading(game, moments, step, texts), _done(moment, voice), table_text(table, texts)]
-    return fitted([*lines, *_open_cards(moment.state, voice)], LONGEST)
+    return cut_lines([*lines, *_open_cards(moment.state, voice)], LONGEST)
 
 
 def replay_caption(
@@ -167,7 +167,7 @@ def replay_caption(
     lines = [_heading(game, moments, step, texts), heading(table, voice), _done(moment, voice), numbered_words(voice)]
     if table.last_hand is not None:
         lines += [hand_words(table.last_hand, voice), game_over_text(table, texts)]
-    return fitted(lines, LONGEST)
+    return cut_lines(lines, LONGEST)
 
 
 def _heading(game: GameLine, moments: Sequence[GameMoment], step: int, texts: Texts) -> str:
@@ -204,7 +204,7 @@ def verify_text(stored: StoredGame, texts: Texts, hand: int | None = None) -> st
         last = max((deal.number for deal in found.deals), default=0)
         lines += [f"**{texts('verify-hand', hand=hand)}**", *told]
         lines += [] if told else [texts("verify-no-hand", game=number, hands=last)]
-    return fitted(lines, LONGEST)
+    return cut_lines(lines, LONGEST)
 
 
 def unreadable_text(game_id: int, record: str, error: RecordError, texts: Texts) -> str:
@@ -274,7 +274,7 @@ def open_alt(moment: OpenMoment, texts: Texts, first: Sequence[str] = (), *, num
         if room < 0:
             break
         kept.append(line)
-    return fitted([*hands, *kept], LONGEST_ALT)
+    return cut_lines([*hands, *kept], LONGEST_ALT)
 
 
 def _hands(moment: OpenMoment, voice: Voice) -> Iterator[str]:

@@ -42,7 +42,7 @@ def plain_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
     ``otherwise`` stands for a name in which nothing can be seen.
     """
     pieces = list(clusters(_one_line(raw.replace(COMPUTER_SIGN, " "))))
-    fitting = _fitting(pieces, longest)
+    fitting = _count_fitting(pieces, longest)
     if fitting < len(pieces):
         pieces = [*pieces[: min(fitting, longest - 1)], "…"]
     name = "".join(pieces).strip(" " + _JOINERS + _SELECTORS)
@@ -104,9 +104,9 @@ def mark_of(name: str) -> str:
     return "" if match is None else match[0]
 
 
-def typed(raw: str) -> str:
+def quote_typed(raw: str) -> str:
     """Whatever somebody typed, to be told back to them in Discord's markdown: all of it, harmless and on one line."""
-    return isolated(escaped(_one_line(raw)))
+    return isolate(escape(_one_line(raw)))
 
 
 def _one_line(raw: str) -> str:
@@ -115,7 +115,7 @@ def _one_line(raw: str) -> str:
     return " ".join(kept.split())
 
 
-def _fitting(pieces: list[str], longest: int) -> int:
+def _count_fitting(pieces: list[str], longest: int) -> int:
     """How many of these characters may be shown: not too many, and not too much inside them."""
     total = 0
     for count, cluster in enumerate(pieces[:longest]):
@@ -128,17 +128,17 @@ def _fitting(pieces: list[str], longest: int) -> int:
 @lru_cache(maxsize=_REMEMBERED)
 def safe_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
     """The name for Discord's markdown: as ``plain_name``, with markdown, mentions and links made harmless."""
-    return isolated(escaped(plain_name(raw, otherwise, longest)))
+    return isolate(escape(plain_name(raw, otherwise, longest)))
 
 
-def isolated(name: str) -> str:
+def isolate(name: str) -> str:
     """The name within a line that runs to the right: a score or a card behind a Hebrew name stays behind it."""
     if any(unicodedata.bidirectional(char) in _FROM_RIGHT for char in name):
         return f"\u2068{name}\u2069"
     return name
 
 
-def escaped(text: str) -> str:
+def escape(text: str) -> str:
     """Text that Discord shows letter by letter: no markdown, mentions, timestamps or links."""
     harmless = _MARKUP.sub(r"\\\1", text).replace("@", "@\u200b")
     return _LINE_START.sub(_with_backslash, harmless)

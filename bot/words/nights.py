@@ -22,8 +22,8 @@ from bot.tournaments.standings import SCALE_HANDS, Placing, Total
 from bot.words.catalogue import Texts
 from bot.words.names import people_apart, plain_name, safe_name
 from bot.words.rules_page import game_title
-from bot.words.table import fitted
-from bot.words.voice import listed
+from bot.words.table import cut_lines
+from bot.words.voice import list_words
 
 LONGEST = 3600
 """Characters of one message; Discord takes 4000."""
@@ -34,7 +34,7 @@ MOST_NAMED = 3
 """People who are named for a prize; of more only how many share it is told."""
 
 
-def when(at: float, style: str) -> str:
+def time_mark(at: float, style: str) -> str:
     """A time as each reader's Discord shows it: ``F`` in full, ``R`` as so long from now."""
     return f"<t:{int(at)}:{style}>"
 
@@ -49,20 +49,20 @@ def lobby_text(night: Night, texts: Texts) -> str:
     lines = [*plan_lines(night, texts), count, ", ".join(people) or texts("night-nobody")]
     if night.status is NightStatus.LOBBY:
         key = "night-check-in" if night.check_in_open else "night-check-in-later"
-        opens = when(night.check_in_at, "R")
+        opens = time_mark(night.check_in_at, "R")
         lines.append("-# " + texts(key, minutes=GRACE_SECONDS // 60, **{"in": opens}))
     elif night.status is not NightStatus.CLOSED and not night.past:
         lines.append("-# " + texts("night-begun"))
-    return fitted(lines, LONGEST)
+    return cut_lines(lines, LONGEST)
 
 
 def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
     """What the night plays, and when."""
     plan = night.plan
     yield texts("night-heading", name=safe_name(plan.name))
-    at = when(plan.starts_at, "F")
+    at = time_mark(plan.starts_at, "F")
     if night.status is NightStatus.LOBBY:
-        yield texts("night-starts", at=at, **{"in": when(plan.starts_at, "R")}, host=f"<@{night.host_id}>")
+        yield texts("night-starts", at=at, **{"in": time_mark(plan.starts_at, "R")}, host=f"<@{night.host_id}>")
     else:
         yield texts("night-started", at=at, host=f"<@{night.host_id}>")
     game, movement = game_title(plan.rules.preset, texts), texts(f"movement-{plan.movement}")
@@ -110,7 +110,7 @@ def waits_text(night: Night, tables: Sequence[int], people: Sequence[int], why: 
         f"night-waits-{why}",
         people=" ".join(f"<@{user_id}>" for user_id in people),
         name=safe_name(night.plan.name),
-        tables=listed([str(table) for table in tables], texts),
+        tables=list_words([str(table) for table in tables], texts),
         count=len(tables),
     ).strip()
 
@@ -123,7 +123,7 @@ def reminder_text(night: Night, texts: Texts) -> str:
         people=people,
         name=safe_name(night.plan.name),
         channel=f"<#{night.channel_id}>",
-        at=when(night.plan.starts_at, "t"),
+        at=time_mark(night.plan.starts_at, "t"),
     )
 
 
@@ -137,10 +137,10 @@ def round_text(night: Night, texts: Texts) -> str:
         return pause_text(night, texts)
     lines = [_round_title(night, running.round.number, texts), *_seating(night, running.round, texts)]
     if running.ends_at is not None:
-        lines.append(texts("night-ends", **{"in": when(running.ends_at, "R")}))
+        lines.append(texts("night-ends", **{"in": time_mark(running.ends_at, "R")}))
     if running.round.number == 1:
         lines.append("-# " + texts("night-begun"))
-    return fitted(lines, LONGEST)
+    return cut_lines(lines, LONGEST)
 
 
 def past_round_text(night: Night, number: int, texts: Texts) -> str:
@@ -149,7 +149,7 @@ def past_round_text(night: Night, number: int, texts: Texts) -> str:
         return texts("night-round-unfinished", title=_round_title(night, number, texts))
     past = night.past[number - 1]
     lines = [_round_title(night, number, texts), *_seating(night, past.round, texts), *_decided(night, past, texts)]
-    return fitted(lines, LONGEST)
+    return cut_lines(lines, LONGEST)
 
 
 def _decided(night: Night, past: ScoredRound, texts: Texts) -> Iterator[str]:
@@ -166,10 +166,10 @@ def pause_text(night: Night, texts: Texts) -> str:
     following = next_round(night)
     lines = [_round_title(night, len(night.past), texts), *_decided(night, night.past[-1], texts)]
     if following is not None:
-        begins = when(night.status_at + PAUSE_SECONDS, "R")
+        begins = time_mark(night.status_at + PAUSE_SECONDS, "R")
         lines.append(texts("night-next", number=following.number, **{"in": begins}))
         lines += _seating(night, following, texts)
-    return fitted([*lines, _away(night, texts), *_scale(night, texts)], LONGEST)
+    return cut_lines([*lines, _away(night, texts), *_scale(night, texts)], LONGEST)
 
 
 def _round_title(night: Night, number: int, texts: Texts) -> str:
@@ -293,7 +293,7 @@ def standing_line(night: Night, placing: Placing, texts: Texts) -> str:
 def standings_alt(night: Night, texts: Texts) -> str:
     """What the picture of the standings shows, in short."""
     rows = (standing_line(night, placing, texts) for placing in standings(night)[:10])
-    return fitted([standings_title(night, texts), *rows], 1000).replace("**", "")
+    return cut_lines([standings_title(night, texts), *rows], 1000).replace("**", "")
 
 
 def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
@@ -362,7 +362,7 @@ def honours_text(honoured: Sequence[Honours], names: dict[int, str], texts: Text
         + _honoured_prizes(one, texts)
         for place, one in enumerate(honoured[:MOST_HONOURED], 1)
     )
-    return fitted([texts("honours-heading"), *rows], LONGEST)
+    return cut_lines([texts("honours-heading"), *rows], LONGEST)
 
 
 def _honoured_prizes(one: Honours, texts: Texts) -> str:

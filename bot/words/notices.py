@@ -14,9 +14,9 @@ from bot.tables.decisions import Reason
 from bot.tables.snapshots import Chair, Refused, TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import call_label
-from bot.words.names import typed
+from bot.words.names import quote_typed
 from bot.words.rules_page import game_title
-from bot.words.voice import Voice, listed
+from bot.words.voice import Voice, list_words
 
 if TYPE_CHECKING:
     from bot.tables.table_settings import TableSettings
@@ -49,7 +49,7 @@ def _unlawful(found: Violation, table: TableView, texts: Texts) -> str:
     if found.suit is not None:
         values["suit"] = voice.suit(found.suit)
     trump = view.trump if view is not None else None
-    values["cards"] = listed([voice.card(card, trump) for card in found.cards], texts)
+    values["cards"] = list_words([voice.card(card, trump) for card in found.cards], texts)
     if view is not None:
         values["choices"] = _choices(found, view, texts)
     reason = texts(f"unlawful-{found.fault}", **values)
@@ -76,7 +76,7 @@ def _not_your_turn(table: TableView | None, texts: Texts) -> str:
 
 def rules_fault_text(error: RulesError, texts: Texts) -> str:
     """What is wrong with the rules that somebody asked for, and what is allowed."""
-    values = {name: typed(value) if isinstance(value, str) else value for name, value in error.values.items()}
+    values = {name: quote_typed(value) if isinstance(value, str) else value for name, value in error.values.items()}
     return texts("rules-wrong", sentence=texts(f"rules-fault-{error.fault}", **values))
 
 
@@ -146,7 +146,7 @@ def act_line(act: OwnerAct, texts: Texts) -> str:
     mentioned = f"<@{act.subject}>" if act.action in _PEOPLE else str(act.subject or "")
     said = texts(f"owner-act-{act.action}", subject=mentioned)
     line = texts("owner-act", when=f"<t:{act.at:.0f}:f>", who=f"<@{act.by}>", what=said)
-    return f"{line}: {typed(act.words)}" if act.words else line
+    return f"{line}: {quote_typed(act.words)}" if act.words else line
 
 
 def statistics_text(figures: dict[str, Any], decided: OwnerDecisions, texts: Texts) -> str:

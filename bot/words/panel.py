@@ -19,8 +19,8 @@ from bot.words.catalogue import Texts
 from bot.words.claims import bound_words, claim_lines, shown_lines
 from bot.words.labels import making_words, order_word, sorted_cards
 from bot.words.results import game_over_words, hand_words
-from bot.words.table import LONGEST_ALT, bidding_line, deal_words, fitted, partner_words
-from bot.words.voice import Voice, card_words, cards_words, listed
+from bot.words.table import LONGEST_ALT, bidding_line, cut_lines, deal_words, partner_words
+from bot.words.voice import Voice, card_words, cards_words, list_words
 
 LONGEST_PANEL = 1500
 
@@ -41,20 +41,20 @@ def panel_line(table: TableView, mine: SeatView, texts: Texts) -> str:
 def panel_alt(table: TableView, mine: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
     """What a panel's picture shows, in plain words."""
     voice = Voice.of(table, texts, plain=True)
-    lines = [asked(mine, voice), *_situation(table, mine, voice, order)]
-    return fitted(lines, LONGEST_ALT)
+    lines = [question_words(mine, voice), *_situation(table, mine, voice, order)]
+    return cut_lines(lines, LONGEST_ALT)
 
 
 def _asked_shortly(mine: SeatView, voice: Voice) -> str:
     """What is asked, with the suit that must be followed where the program sees to that (law 9.1)."""
     view = mine.public
     if view.rules.law is Law.OLD_SCHOOL:
-        return asked(mine, voice)
+        return question_words(mine, voice)
     if view.turn == mine.seat and view.phase is Phase.PLAY and view.trick and view.trump is not None:
         led = SUIT_UNDER[view.trump][view.trick[0][1]]
         if any(SUIT_UNDER[view.trump][card] is led for card in mine.hand):
             return voice.texts("ask-follow", suit=led.letter)
-    return asked(mine, voice)
+    return question_words(mine, voice)
 
 
 def _bound(mine: SeatView, voice: Voice) -> Iterator[str]:
@@ -76,11 +76,11 @@ def panel_text(table: TableView, mine: SeatView, texts: Texts, order: HandOrder 
     voice = Voice.of(table, texts)
     if table.open_deal is not None:
         lines = [voice.strong(deal_words(table.open_deal, voice)), *_news(table, mine, voice)]
-        return fitted(lines, LONGEST_PANEL)
-    lines = [voice.strong(asked(mine, voice))]
+        return cut_lines(lines, LONGEST_PANEL)
+    lines = [voice.strong(question_words(mine, voice))]
     over = mine.public.result is not None
     lines += _news(table, mine, voice) if over else _situation(table, mine, voice, order)
-    return fitted(lines, LONGEST_PANEL)
+    return cut_lines(lines, LONGEST_PANEL)
 
 
 def _news(table: TableView, mine: SeatView, voice: Voice) -> Iterator[str]:
@@ -112,7 +112,7 @@ def _situation(table: TableView, mine: SeatView, voice: Voice, order: HandOrder)
         yield _taken(mine, voice)
 
 
-def asked(mine: SeatView, voice: Voice) -> str:
+def question_words(mine: SeatView, voice: Voice) -> str:
     """What this player is asked now, or whom they wait for."""
     view, texts = mine.public, voice.texts
     if view.turn == mine.seat:
@@ -171,7 +171,7 @@ def _trump(view: PublicView, voice: Voice) -> str:
     return bidding_line(view, voice)
 
 
-def who(mine: SeatView, seat: Seat, voice: Voice) -> str:
+def player_words(mine: SeatView, seat: Seat, voice: Voice) -> str:
     """A player as this one sees the others: "your left opponent Bob"."""
     view, name = mine.public, voice.name(seat)
     players = view.rules.players
@@ -193,7 +193,7 @@ def _trick(mine: SeatView, voice: Voice) -> str:
         played = _said_of(mine, seat, card, "panel-played" if index else "panel-led", voice)
         parts.append(played if index else _begun(played, voice.name(seat)))
     best = best_play([card for _, card in view.trick], view.trump)
-    told = texts("panel-trick", plays=listed(parts, texts))
+    told = texts("panel-trick", plays=list_words(parts, texts))
     if best == 0:
         return told
     seat, card = view.trick[best]
@@ -203,7 +203,7 @@ def _trick(mine: SeatView, voice: Voice) -> str:
 
 def _said_of(mine: SeatView, seat: Seat, card: Card, key: str, voice: Voice) -> str:
     told = card_words(card, voice.texts, mine.public.trump)
-    return voice.texts(key, you="yes" if seat == mine.seat else "no", who=who(mine, seat, voice), card=told)
+    return voice.texts(key, you="yes" if seat == mine.seat else "no", who=player_words(mine, seat, voice), card=told)
 
 
 def _begun(sentence: str, name: str) -> str:

@@ -18,7 +18,7 @@ from bot.ratings.games import Ending
 from bot.tables.snapshots import FinishedHand, Status, TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import making_words
-from bot.words.voice import Voice, listed
+from bot.words.voice import Voice, list_words
 
 _LONGEST_OPEN = 1900
 
@@ -115,7 +115,7 @@ def _gain(hand: FinishedHand, voice: Voice) -> str:
     amounts = sorted({gained for gained in points if gained}, reverse=True)
     if not amounts:
         return voice.texts("gain-none")
-    return listed([_gain_of(hand, amount, voice) for amount in amounts], voice.texts)
+    return list_words([_gain_of(hand, amount, voice) for amount in amounts], voice.texts)
 
 
 def _gain_of(hand: FinishedHand, amount: int, voice: Voice) -> str:

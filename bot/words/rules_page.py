@@ -16,7 +16,7 @@ import bot
 from bot.engine import presets
 from bot.engine.rules import Basis, Company, Law, Outcome, Row, Rules, option_text
 from bot.words.catalogue import SOURCE, Texts
-from bot.words.names import typed
+from bot.words.names import quote_typed
 
 _OLD_SCHOOL = ("misdeal", "renege_penalty", "renege_ends_hand", "review")
 LONGEST_PAGE = 3900
@@ -247,7 +247,7 @@ def law_text(words: str, texts: Texts) -> str:
     """
     law = law_named(words)
     if law is None:
-        return texts("law-unknown", law=typed(words))
+        return texts("law-unknown", law=quote_typed(words))
     lines = [f"**{law.heading}**"]
     if texts.locale != SOURCE:
         lines.append(texts("law-english"))
@@ -258,10 +258,10 @@ def _paragraphs(text: str) -> list[str]:
     """Paragraphs in one line each, as Discord wants them; no tables, and no words that lead to one."""
     blocks = text.split("\n\n")
     tables = {index for index, block in enumerate(blocks) if block.startswith("|")}
-    return [_unwrapped(block) for index, block in enumerate(blocks) if not {index, index + 1} & tables]
+    return [_unwrap(block) for index, block in enumerate(blocks) if not {index, index + 1} & tables]
 
 
-def _unwrapped(block: str) -> str:
+def _unwrap(block: str) -> str:
     lines: list[str] = []
     for line in block.splitlines():
         if not lines or _NEW_LINE.match(line):

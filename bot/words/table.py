@@ -22,7 +22,7 @@ from bot.words.claims import claim_lines, shown_lines
 from bot.words.labels import call_words, calls_text, making_words, order_word
 from bot.words.results import game_over_words, hand_words
 from bot.words.rules_page import game_title
-from bot.words.voice import CardSigns, Voice, listed
+from bot.words.voice import CardSigns, Voice, list_words
 
 _PICTURE = re.compile(r"<:\w+:\d+>")
 LONGEST_TABLE, LONGEST_ALT = 1500, 1024
@@ -33,14 +33,14 @@ def table_text(
     table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
 ) -> str:
     """The table in Discord's markdown, short enough for a phone; the picture shows ``numbered`` seats without names."""
-    return fitted(_lines(table, Voice.of(table, texts, signs=signs, numbered=numbered)), LONGEST_TABLE)
+    return cut_lines(_lines(table, Voice.of(table, texts, signs=signs, numbered=numbered)), LONGEST_TABLE)
 
 
 def alt_text(table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
     """What the picture shows, in plain words; ``numbered`` as in ``table_text``."""
     key = {Status.LOBBY: "alt-lobby", Status.FINISHED: "alt-finished"}.get(table.status, "alt-table")
     lines = _lines(table, Voice.of(table, texts, plain=True, numbered=numbered))
-    return fitted([texts(key), *lines], LONGEST_ALT)
+    return cut_lines([texts(key), *lines], LONGEST_ALT)
 
 
 def table_in_a_line(table: TableView, texts: Texts) -> tuple[str, str]:
@@ -58,7 +58,7 @@ def brief_text(
     """
     voice = Voice.of(table, texts, signs=signs, numbered=numbered)
     if table.public is None or table.status is not Status.PLAYING:
-        return fitted(_brief_outside(table, voice), LONGEST_TABLE)
+        return cut_lines(_brief_outside(table, voice), LONGEST_TABLE)
     view = table.public
     scores = voice.scores(view.score, " · ")
     title = game_title(table.rules.preset, texts)
@@ -73,7 +73,7 @@ def brief_text(
     ]
     if view.turn is not None and table.open_deal is None:
         lines.append(voice.strong(turn_words(view, voice)))
-    return fitted(lines, LONGEST_TABLE)
+    return cut_lines(lines, LONGEST_TABLE)
 
 
 def _brief_outside(table: TableView, voice: Voice) -> Iterator[str]:
@@ -113,7 +113,7 @@ def _just_happened(table: TableView, view: PublicView, voice: Voice) -> str:
     return voice.texts("deals", name=voice.name(view.dealer))
 
 
-def fitted(lines: Iterable[str], longest: int) -> str:
+def cut_lines(lines: Iterable[str], longest: int) -> str:
     """Lines as one text; lines from the middle go first if it would be too long, the last ones matter most."""
     kept = [line for line in lines if line]
     text = "\n".join(kept)
@@ -320,7 +320,7 @@ def _computers(table: TableView, voice: Voice) -> str:
     """Who is a computer, where names do not say it themselves."""
     names = [voice.name(chair.seat) for chair in table.chairs if chair.is_computer]
     unmarked = voice.plain or voice.texts.spelled
-    return voice.texts("computers", names=listed(names, voice.texts)) if names and unmarked else ""
+    return voice.texts("computers", names=list_words(names, voice.texts)) if names and unmarked else ""
 
 
 def _away(table: TableView, voice: Voice) -> str:

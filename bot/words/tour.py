@@ -42,12 +42,12 @@ def step_text(step: int, texts: Texts) -> str:
     ]
     if name == "points":
         standard = presets.build(presets.DEFAULT_PRESET)
-        lines += [f"- {line}" for line in points_lines(standard, texts, _taught)]
+        lines += [f"- {line}" for line in points_lines(standard, texts, _is_taught)]
         lines += ["", texts("tour-next")]
     return "\n".join(lines)
 
 
-def _taught(row: Row) -> bool:
+def _is_taught(row: Row) -> bool:
     """The few rows of the scoring that one needs to begin with."""
     if row.basis is not Basis.POINTS or row.outcome not in (Outcome.MADE, Outcome.MARCH, Outcome.EUCHRE):
         return False

@@ -51,7 +51,7 @@ def card_words(card: Card, texts: Texts, trump: Suit | None = None) -> str:
 
 def cards_words(cards: Iterable[Card], texts: Texts, trump: Suit | None = None) -> str:
     """Cards in words, as a list."""
-    return listed([card_words(card, texts, trump) for card in cards], texts)
+    return list_words([card_words(card, texts, trump) for card in cards], texts)
 
 
 @lru_cache(maxsize=512)
@@ -69,7 +69,7 @@ def rank_letter(card: Card, texts: Texts) -> str:
     return texts("rank-letter", rank="R" + CODES[card][0])
 
 
-def listed(words: Sequence[str], texts: Texts) -> str:
+def list_words(words: Sequence[str], texts: Texts) -> str:
     """Words as a list: "Ann, Bob and Cay"."""
     if not words:
         return ""
@@ -120,11 +120,11 @@ class Voice:
     def name(self, seat: Seat) -> str:
         """The safe name of who sits at a seat; a computer's own one is marked, but not where it is read aloud."""
         chair = self.chairs[seat - 1] if seat <= len(self.chairs) else Chair(seat)
-        return _written(chair.name, seat, chair.level is not None, self.texts, self.plain)
+        return _write_name(chair.name, seat, chair.level is not None, self.texts, self.plain)
 
     def names(self, seats: Iterable[Seat]) -> str:
         """Several names as a list."""
-        return listed([self.name(seat) for seat in seats], self.texts)
+        return list_words([self.name(seat) for seat in seats], self.texts)
 
     def seats_of(self, unit: int) -> tuple[Seat, ...]:
         """The seats that score as one: a side, or the one seat."""
@@ -191,7 +191,7 @@ def chairs_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _written(name: str | None, seat: Seat, computer: bool, texts: Texts, plain: bool) -> str:
+def _write_name(name: str | None, seat: Seat, computer: bool, texts: Texts, plain: bool) -> str:
     """How a voice writes the name of who sits at a seat. Kept: it stands in every text about a table."""
     nameless = texts("nameless", seat=seat)
     if name is None:

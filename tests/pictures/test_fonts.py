@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.pictures import letters
-from bot.pictures.letters import OWN, can_shape, drawable, fitted, has_font, runs, text_mask, tight_text_mask
+from bot.pictures.letters import OWN, can_shape, cut_to_width, drawable_name, has_font, runs, text_mask, tight_text_mask
 
 needs_shaping = pytest.mark.skipif(not can_shape(), reason="this host has no FriBiDi")
 
@@ -23,7 +23,7 @@ SHAPED = {
 }  # fmt: skip
 CACHES = (
     letters._files, letters._faces, letters._east_asian, letters._face_of, letters._shows, letters.font, letters.runs,
-    letters.drawable, letters.text_mask, letters.fitted,
+    letters.drawable_name, letters.text_mask, letters.cut_to_width,
 )  # fmt: skip
 
 
@@ -42,13 +42,13 @@ def poor_host() -> Iterator[None]:
 
 @pytest.mark.parametrize("name", ALONE.values(), ids=ALONE)
 def test_these_scripts_are_shown_as_they_are_written(name: str) -> None:
-    assert drawable(name) == name
+    assert drawable_name(name) == name
 
 
 @needs_shaping
 @pytest.mark.parametrize("name", SHAPED.values(), ids=SHAPED)
 def test_scripts_that_join_and_stack_too(name: str) -> None:
-    assert drawable(name) == name
+    assert drawable_name(name) == name
     assert not any(run.face == OWN and run.text.strip() for run in runs(name))
 
 
@@ -68,12 +68,12 @@ def test_scripts_that_join_and_stack_too(name: str) -> None:
     ],
 )
 def test_signs_disguises_and_rare_scripts(raw: str, shown: str | None) -> None:
-    assert drawable(raw) == shown
+    assert drawable_name(raw) == shown
 
 
 @pytest.mark.parametrize("name", [*ALONE.values(), *SHAPED.values(), "🔥🔥", "𝓐𝓷𝓷", "ᏣᎳᎩ", "✨"])
 def test_nothing_is_ever_shown_as_empty_boxes(name: str) -> None:
-    shown = drawable(name)
+    shown = drawable_name(name)
     assert shown is not None
     assert has_font(shown)
 
@@ -87,7 +87,7 @@ def test_without_the_packages_names_are_spelled_in_latin_letters(
     name: str, heard: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(letters, "find_spec", lambda package: None)
-    assert drawable(name) == heard
+    assert drawable_name(name) == heard
 
 
 @pytest.mark.usefixtures("poor_host")
@@ -116,14 +116,14 @@ def test_the_systems_fonts_go_first_and_the_nearest_weight_of_them(
     assert run.face.path == str(tmp_path / "truetype" / "noto" / "NotoSansArmenian-Bold.ttf")
     assert text_mask("Հայկ", 26).getbbox() is not None
     assert [run.face.index for name in ("骨", "骨の") for run in runs(name)] == [2, 0, 0][:2]
-    assert drawable("გიორგი") == "giorgi"
+    assert drawable_name("გიორგი") == "giorgi"
 
 
 @pytest.mark.usefixtures("poor_host")
 def test_without_shaping_only_what_needs_it_is_spelled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(letters, "can_shape", lambda: False)
-    assert drawable("محمد") == "mhmd"
-    assert drawable("東京 🔥") == "東京 🔥"
+    assert drawable_name("محمد") == "mhmd"
+    assert drawable_name("東京 🔥") == "東京 🔥"
     assert text_mask("東京 🔥", 26).getbbox() is not None
 
 
@@ -160,7 +160,7 @@ def test_arabic_letters_join() -> None:
 @needs_shaping
 def test_a_cut_name_has_its_dots_where_it_ends() -> None:
     for name, left in (("שלום ראובן הגדול", True), ("محمد علي الحسيني", True), ("東京 東京 東京 東京", False)):
-        cut = fitted(name, 26, 90)
+        cut = cut_to_width(name, 26, 90)
         mask = text_mask(cut, 26)
         assert cut.strip("\u200f").endswith("…")
         assert mask.width <= 92
@@ -179,7 +179,7 @@ def test_mixed_names_keep_the_order_of_their_words() -> None:
 def test_what_follows_a_cut_name_stands_behind_it() -> None:
     """The dots of a name cut at its left edge do not take the next name with them."""
     for name in ("שלום ראובן הגדול", "محمد علي الحسيني"):
-        line = f"{fitted(name, 26, 90)} & {fitted('🦊 Zoë', 26, 90)} & {fitted(name, 26, 90)}"
+        line = f"{cut_to_width(name, 26, 90)} & {cut_to_width('🦊 Zoë', 26, 90)} & {cut_to_width(name, 26, 90)}"
         pieces = [run.text.strip() for run in runs(line)]
         assert pieces[0] == "…"
         assert pieces[2] == "&"

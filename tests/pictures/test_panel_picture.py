@@ -15,7 +15,7 @@ from bot.engine.views import seat_view
 from bot.pictures import palette
 from bot.pictures.layout import WIDTH, Seating
 from bot.pictures.palette import DeckColours
-from bot.pictures.panel_picture import panel_picture, playable
+from bot.pictures.panel_picture import panel_picture, playable_cards
 from bot.tables.preferences import HandOrder
 from bot.words.catalogue import Texts
 from tests.long_form import sampled
@@ -121,7 +121,7 @@ def test_cards_that_may_be_chosen_are_told_by_the_lawful_acts(texts: Texts) -> N
         mine = moment.seats[moment.state.turn - 1]
         cards = {card for act in mine.legal if isinstance(act, Discard | Give) for card in act.cards}
         cards |= {act.card for act in mine.legal if isinstance(act, PlayCard)}
-        assert playable(mine) == (cards or None)
+        assert playable_cards(mine) == (cards or None)
         if cards:
             assert cards <= set(mine.hand)
             unasked = panel_picture(moment.table, mine._replace(legal=()), texts)

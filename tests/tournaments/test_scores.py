@@ -8,7 +8,7 @@ from bot.engine.rules import Outcome
 from bot.engine.scoring import SeatScore, TableScore, table_score
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
-from bot.tournaments.movements import seated
+from bot.tournaments.movements import seat_round
 from bot.tournaments.standings import winner
 from tests.tournaments.movements.random_play import numbered
 
@@ -70,5 +70,5 @@ def test_a_hand_thrown_in_counts_for_nobody() -> None:
 )
 def test_some_side_always_wins_a_meeting(score: TableScore, wins: str) -> None:
     one, two, three, four = numbered(4)
-    meeting = seated(1, [((one, two), (three, four))]).meetings[0]
+    meeting = seat_round(1, [((one, two), (three, four))]).meetings[0]
     assert winner(meeting, score) == getattr(meeting, wins)

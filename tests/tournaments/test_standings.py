@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.scoring import Points, SeatScore, TableScore
-from bot.tournaments.movements import Entrant, Meeting, seated
-from bot.tournaments.standings import Prize, matchpoints, placed, prizes, totals
+from bot.tournaments.movements import Entrant, Meeting, seat_round
+from bot.tournaments.standings import Prize, matchpoints, prizes, rank_totals, totals
 from tests.tournaments.movements.random_play import numbered
 
 ONE, TWO, THREE, FOUR = numbered(4)
-FIRST = seated(1, [((ONE, TWO), (THREE, FOUR))]).meetings[0]
-SECOND = seated(2, [((ONE, THREE), (TWO, FOUR))]).meetings[0]
+FIRST = seat_round(1, [((ONE, TWO), (THREE, FOUR))]).meetings[0]
+SECOND = seat_round(2, [((ONE, THREE), (TWO, FOUR))]).meetings[0]
 
 
 def sides(odd: SeatScore, even: SeatScore) -> TableScore:
@@ -21,7 +21,7 @@ def sides(odd: SeatScore, even: SeatScore) -> TableScore:
 
 
 def night(*tables: tuple[Meeting, TableScore]) -> list[tuple[int | None, Entrant, Points]]:
-    return [(one.place, one.total.entrant, one.total.score.points) for one in placed(totals(numbered(4), tables))]
+    return [(one.place, one.total.entrant, one.total.score.points) for one in rank_totals(totals(numbered(4), tables))]
 
 
 def test_each_partner_records_their_sides_points() -> None:
@@ -48,7 +48,7 @@ def test_games_won_break_ties_before_hands() -> None:
     """Both have nine points: one won a game by it, the other more hands."""
     tables = [(FIRST, (SeatScore(5, 1), SeatScore(4, 9), SeatScore(4, 1), SeatScore(4, 9)))]
     tables.append((SECOND, (SeatScore(4, 1), SeatScore(5, 1), SeatScore(5, 1), SeatScore(5, 1))))
-    lines = {one.total.entrant: one for one in placed(totals(numbered(4), tables))}
+    lines = {one.total.entrant: one for one in rank_totals(totals(numbered(4), tables))}
     assert lines[ONE].total.score.points == lines[THREE].total.score.points == lines[FOUR].total.score.points
     assert (lines[TWO].total.games, lines[ONE].total.games, lines[THREE].total.games) == (2, 1, 0)
     assert (lines[TWO].place, lines[ONE].place, lines[THREE].place) == (1, 3, 4)

@@ -24,7 +24,7 @@ from bot.engine.presets import parse
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
-from bot.pictures.panel_picture import panel_picture, playable
+from bot.pictures.panel_picture import panel_picture, playable_cards
 from bot.pictures.table_picture import table_picture
 from bot.storage.port import TableId
 from bot.tables.decisions import Play
@@ -136,7 +136,7 @@ def without_cards(table: TableView, mine: SeatView) -> list[object]:
     cards = [part for part in buttons if part["custom_id"].startswith(("rb:act:", "rb:off:"))]
     states = sorted((part["custom_id"][:6], part["disabled"], part["style"]) for part in cards)
     others = [part for part in buttons if part not in cards]
-    raised = playable(mine)
+    raised = playable_cards(mine)
     resting = 0 if raised is None else len(set(mine.hand) - raised)
     return [resting, [line for line in (*words, *alt) if line and not OWN_HAND.match(line)], states, others]
 

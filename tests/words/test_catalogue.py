@@ -14,7 +14,7 @@ import bot
 from bot.engine.cards import CODES, Card
 from bot.engine.state import Phase
 from bot.tables.decisions import Reason
-from bot.words.catalogue import FOLDER, BrokenCatalogue, MissingText, Texts, _bundle, _formatted, language, locales
+from bot.words.catalogue import FOLDER, BrokenCatalogue, MissingText, Texts, _bundle, _format, language, locales
 from bot.words.voice import card_sign, card_words
 
 SHOWN = tuple(Path(bot.__file__).parent / room for room in ("words", "pictures"))
@@ -127,7 +127,7 @@ def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
     monkeypatch.setattr("bot.words.catalogue.FOLDER", tmp_path)
-    caches = (locales, language, _bundle, _formatted)
+    caches = (locales, language, _bundle, _format)
     for kept in caches:
         kept.cache_clear()
     yield tmp_path

@@ -16,11 +16,11 @@ from bot.engine import presets
 from bot.engine.seats import Seat
 from bot.pictures.canvas import Canvas
 from bot.pictures.layout import Seating
-from bot.pictures.letters import fitted
+from bot.pictures.letters import cut_to_width
 from bot.pictures.palette import DeckColours
 from bot.pictures.table_picture import draw_table
 from bot.words.catalogue import Texts
-from bot.words.names import LONGEST, plain_name, safe_name, tell_apart, typed
+from bot.words.names import LONGEST, plain_name, quote_typed, safe_name, tell_apart
 from bot.words.panel import panel_alt
 from bot.words.table import alt_text
 from tests.world.games import chairs, moments
@@ -87,9 +87,9 @@ def test_a_name_within_the_limit_is_whole() -> None:
 
 
 def test_what_was_typed_is_told_back_whole_harmless_and_on_one_line() -> None:
-    assert typed("\u202e**x**\n# y\u2066 <@1>") == "\\*\\*x\\*\\* # y \\<@\u200b1\\>"
-    assert typed("a" * 100) == "a" * 100
-    assert typed("") == ""
+    assert quote_typed("\u202e**x**\n# y\u2066 <@1>") == "\\*\\*x\\*\\* # y \\<@\u200b1\\>"
+    assert quote_typed("a" * 100) == "a" * 100
+    assert quote_typed("") == ""
 
 
 @pytest.mark.parametrize("raw", ["🤖 Bear", "🤖🤖Bear", "🤖\ufe0f Bear", "Be🤖ar"])
@@ -169,4 +169,4 @@ def test_words_and_pictures_of_a_table_tell_people_with_one_name_apart() -> None
 
 
 def test_the_seat_of_a_name_that_is_cut_in_a_picture_stays() -> None:
-    assert fitted("Bartholomäus (3)", 26, 120).endswith("… (3)")
+    assert cut_to_width("Bartholomäus (3)", 26, 120).endswith("… (3)")

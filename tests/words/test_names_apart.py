@@ -15,7 +15,7 @@ import pytest
 from bot.engine import presets
 from bot.pictures import standings as drawing
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
-from bot.pictures.letters import fitted
+from bot.pictures.letters import cut_to_width
 from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure
 from bot.ratings.games import GameLine, GamePage, SeatLine
 from bot.ratings.periods import Scope
@@ -232,7 +232,7 @@ def test_names_that_look_alike_only_when_they_are_cut_are_told_apart() -> None:
         "Bartholomäu… #0002",
         "Bob",
     ]
-    assert fitted(names[2], 26, 120).endswith("… #0002")
+    assert cut_to_width(names[2], 26, 120).endswith("… #0002")
 
 
 def test_whoever_types_what_tells_others_apart_is_told_apart_from_them() -> None:

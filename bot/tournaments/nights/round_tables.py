@@ -150,7 +150,7 @@ class NightJournal:
     async def _read(self, night_id: TournamentId) -> Night | None:
         facts = await self._store.tournament_facts(night_id)
         try:
-            return await asyncio.to_thread(_folded, facts)
+            return await asyncio.to_thread(_replay, facts)
         except NightError as error:
             _log.error("night %d is left out, since its facts cannot be read: %s", night_id, error)
             return None
@@ -160,7 +160,7 @@ def _entries(facts: Sequence[NightFact], first: int, at: float) -> list[Entry]:
     return [Entry(seq, at, *encode(fact)) for seq, fact in enumerate(facts, first)]
 
 
-def _folded(entries: Sequence[Entry]) -> Night:
+def _replay(entries: Sequence[Entry]) -> Night:
     """The night that its facts make."""
     night: Night | None = None
     for entry in entries:

@@ -20,11 +20,11 @@ from bot.tournaments.movements import (
     Movement,
     Round,
     Side,
-    individual,
+    individual_round,
     pairs_in,
-    round_robin,
+    round_robin_round,
     spread_computers,
-    swiss,
+    swiss_round,
 )
 from bot.tournaments.nights.night import (
     LEAST_PEOPLE,
@@ -45,9 +45,9 @@ from bot.tournaments.standings import (
     Prize,
     Total,
     pair_total,
-    placed,
     prize_count,
     prizes,
+    rank_totals,
     scale_to_hands,
     totals,
 )
@@ -64,7 +64,7 @@ PAUSE_SECONDS = 90
 
 @dataclass(frozen=True, slots=True)
 class DrawDue:
-    """The night is to begin: chance and ratings are asked, and ``draw.drawn`` makes a fact of them."""
+    """The night is to begin: chance and ratings are asked, and ``draw_night`` makes a fact of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Moment:
     what: Reminded | DrawDue | RoundBegun | TimeCalled | RoundEnded | NightClosed
 
 
-def due(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
+def moment_due(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
     """What is to happen now, or None; of several things that were missed, the last, which makes the others needless.
 
     ``here_since`` is since when people can press anything: a start that was missed waits for them anew.
@@ -160,7 +160,7 @@ def _after_pause(night: Night) -> Moment:
 LIVES = {Movement.SINGLE_ELIMINATION: 1, Movement.DOUBLE_ELIMINATION: 2}
 
 
-def computers_needed(night: Night) -> int:
+def count_computers(night: Night) -> int:
     """How many computers fill the night up to a multiple of four, and to the least that it is to have; but no more
     than one for each person, rounded up to fours: few people do not fill the bot with tables of computers.
     """
@@ -169,12 +169,12 @@ def computers_needed(night: Night) -> int:
     return wanted + -wanted % 4 - people
 
 
-def with_computers(night: Night) -> tuple[Entrant, ...]:
+def all_entrants(night: Night) -> tuple[Entrant, ...]:
     """The numbers of all who will take part, to be shuffled for the draw."""
-    return tuple(Entrant(number) for number in range(1, len(night.participants) + computers_needed(night) + 1))
+    return tuple(Entrant(number) for number in range(1, len(night.participants) + count_computers(night) + 1))
 
 
-def drawn(
+def draw_night(
     night: Night, computers: Sequence[str], shuffled: Sequence[Entrant], ratings: Mapping[Entrant, Rating]
 ) -> NightBegun:
     """The draw that follows from an order made by chance. ``ratings`` seed an elimination.
@@ -186,7 +186,7 @@ def drawn(
     if night.plan.movement.keeps_pairs:
         pairs = _pairs(night, order)
         if night.plan.movement.eliminates:
-            pairs = movements.seeded(pairs, ratings)
+            pairs = movements.seed_pairs(pairs, ratings)
         order = tuple(entrant for pair in pairs for entrant in pair)
     if night.plan.movement is Movement.INDIVIDUAL and computers:
         places, schedule = spread_computers(len(order), len(computers), night.plan.rounds)
@@ -201,7 +201,7 @@ def _pairs(night: Night, shuffled: Sequence[Entrant]) -> tuple[Side, ...]:
     chosen = [
         (entrant, partner)
         for entrant in shuffled
-        if (partner := _chosen(night, entrant)) is not None and entrant < partner
+        if (partner := _chosen_partner(night, entrant)) is not None and entrant < partner
     ]
     known = {entrant for pair in chosen for entrant in pair}
     single = [entrant for entrant in shuffled if entrant not in known]
@@ -209,7 +209,7 @@ def _pairs(night: Night, shuffled: Sequence[Entrant]) -> tuple[Side, ...]:
     return (*chosen, *pairs_in(single))
 
 
-def _chosen(night: Night, entrant: Entrant) -> Entrant | None:
+def _chosen_partner(night: Night, entrant: Entrant) -> Entrant | None:
     """The partner whom somebody has chosen, if they have chosen them as well."""
     if entrant > len(night.participants):
         return None
@@ -228,20 +228,20 @@ def next_round(night: Night) -> Round | None:
     played = [one.played for one in night.past]
     match movement:
         case Movement.INDIVIDUAL:
-            return individual(night.order, number, night.schedule)
+            return individual_round(night.order, number, night.schedule)
         case Movement.LADDER:
             return movements.next_ladder_round(played) if played else movements.first_ladder_round(night.order)
         case Movement.ROUND_ROBIN:
-            return round_robin(pairs_in(night.order), number)
+            return round_robin_round(pairs_in(night.order), number)
         case Movement.SWISS:
-            return swiss(_ranked(night), [one.round for one in night.past])
+            return swiss_round(_ranked_pairs(night), [one.round for one in night.past])
         case Movement.SINGLE_ELIMINATION | Movement.DOUBLE_ELIMINATION:
             return movements.next_elimination_round(pairs_in(night.order), played, LIVES[movement])
         case _:
             assert_never(movement)
 
 
-def _ranked(night: Night) -> tuple[Side, ...]:
+def _ranked_pairs(night: Night) -> tuple[Side, ...]:
     """The pairs, the best first; before the first round in the order of the draw."""
     order = {placing.total.entrant: place for place, placing in enumerate(standings(night))}
     return tuple(sorted(pairs_in(night.order), key=lambda pair: order[pair[0]]))
@@ -272,14 +272,14 @@ def standings(night: Night) -> tuple[Placing, ...]:
         return bool(people_of(night, total))
 
     if not night.plan.movement.eliminates:
-        return placed(lines, ranked=ranked)
+        return rank_totals(lines, ranked=ranked)
     reached = dict.fromkeys(night.entrants, 0)
     for one in night.past:
         for losers in one.played.losers:
             reached |= dict.fromkeys(losers, 2 * one.round.number)
         for winners in (*one.played.winners, *one.round.byes):
             reached |= dict.fromkeys(winners, 2 * one.round.number + 1)
-    return placed(lines, lambda total: reached[total.entrant], ranked)
+    return rank_totals(lines, lambda total: reached[total.entrant], ranked)
 
 
 def people_of(night: Night, total: Total) -> tuple[int, ...]:
@@ -319,7 +319,7 @@ def places_of_people(night: Night) -> dict[int, int]:
 
 def night_prizes(night: Night) -> tuple[PrizeWon, ...]:
     """The side prizes, of those who are ranked and for the rounds that they played themselves."""
-    own = [(meeting, _own(night, number, meeting, score)) for number, meeting, score in _tables(night)]
+    own = [(meeting, _own_score(night, number, meeting, score)) for number, meeting, score in _tables(night)]
     known = {total.entrant: total for total in _lines(night, totals(night.entrants, own))}
     lines = {placing.total.entrant: placing for placing in standings(night) if placing.place is not None}
     return tuple(
@@ -349,7 +349,7 @@ def _tables(night: Night) -> Iterator[tuple[int, Meeting, TableScore]]:
             yield number, meeting, scale_to_hands(score, played) if by_time and played else score
 
 
-def _own(night: Night, number: int, meeting: Meeting, score: TableScore) -> TableScore:
+def _own_score(night: Night, number: int, meeting: Meeting, score: TableScore) -> TableScore:
     """What people have won themselves at a table: nothing in a round that was a computer's."""
     one, two, three, four = (
         SeatScore() if number in night.participant(entrant).stood_in else gained

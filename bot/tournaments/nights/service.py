@@ -52,7 +52,7 @@ from bot.tournaments.nights.night import (
     Withdrew,
 )
 from bot.tournaments.nights.round_tables import RETRY_SECONDS, LiveNight, NightJournal, Places, RoundTables
-from bot.tournaments.nights.rounds import DrawDue, computers_needed, drawn, due, next_moment, with_computers
+from bot.tournaments.nights.rounds import DrawDue, all_entrants, count_computers, draw_night, moment_due, next_moment
 
 MOST_OF_PERSON, MOST_OF_SERVER = 2, 5
 """Nights that are open at once: of one host, wherever, and on one server."""
@@ -512,7 +512,7 @@ class Nights:
             return live.retry_at
         wall = self._clock.now()
         now = live.time(wall)
-        if due(live.night, now, live.here_since) is not None:
+        if moment_due(live.night, now, live.here_since) is not None:
             return wall
         moment = next_moment(live.night, now, live.here_since)
         times = [] if moment is None else [moment.at - (now - wall)]
@@ -550,10 +550,10 @@ class Nights:
 
     async def _attend(self, live: LiveNight) -> None:
         """Let everything happen that is due, in its order."""
-        while due(live.night, live.time(self._clock.now()), live.here_since) is not None:
+        while moment_due(live.night, live.time(self._clock.now()), live.here_since) is not None:
             ratings = await self._ratings(live.night)
             async with live.lock:
-                moment = due(live.night, live.time(self._clock.now()), live.here_since)
+                moment = moment_due(live.night, live.time(self._clock.now()), live.here_since)
                 if moment is None:
                     return
                 if isinstance(moment.what, DrawDue | RoundBegun) and self._is_held(live):
@@ -578,11 +578,11 @@ class Nights:
     def _drawn(self, night: Night, ratings: dict[Entrant, Rating]) -> NightBegun:
         """The draw, by chance."""
         names: list[str] = []
-        for _ in range(computers_needed(night)):
+        for _ in range(count_computers(night)):
             names.append(computer_name(night.plan.level, [*names, *(one.name for one in night.participants)]))
-        order = list(with_computers(night))
+        order = list(all_entrants(night))
         random.Random(self._entropy()).shuffle(order)  # noqa: S311 - it is given what chance it has
-        return drawn(night, names, order, ratings)
+        return draw_night(night, names, order, ratings)
 
     async def _ratings(self, night: Night) -> dict[Entrant, Rating]:
         """The ratings that seed an elimination."""

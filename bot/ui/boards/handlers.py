@@ -14,7 +14,7 @@ import discord
 
 from bot.engine.records.format import RecordError
 from bot.pictures.open_hands import open_hands_picture
-from bot.pictures.rating_chart import chart_alt, drawable, rating_chart
+from bot.pictures.rating_chart import chart_alt, charted_families, rating_chart
 from bot.pictures.table_picture import numbered_seats
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion
 from bot.ratings.games import GameFilter, GameLine, StoredGame
@@ -119,7 +119,7 @@ class BoardHandlers:
         await _post(command, page_layout(words, below=picture(CHART_NAME, alt)), [as_file(png, CHART_NAME, alt)])
 
     async def _chart(self, families: Sequence[FamilyStanding], texts: Texts) -> bytes | None:
-        if not drawable(families):
+        if not charted_families(families):
             return None
         return await drawn(rating_chart, families, texts)
 

@@ -33,7 +33,7 @@ from bot.ui.rights import may_make_events, moderates
 from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.names import safe_name
-from bot.words.nights import honours_text, when
+from bot.words.nights import honours_text, time_mark
 
 Act = Callable[[TournamentId, Person], Awaitable[None]]
 """What is done on a night for somebody."""
@@ -52,7 +52,7 @@ def refusal_words(refused: NightError, texts: Texts) -> str:
 
 def moved_words(starts_at: float, texts: Texts) -> str:
     """The start of a night was moved."""
-    return texts("night-done-start", **{"in": when(starts_at, "R")})
+    return texts("night-done-start", **{"in": time_mark(starts_at, "R")})
 
 
 def _refuse_event(command: Interaction) -> str | None:

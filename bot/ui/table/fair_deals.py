@@ -23,7 +23,7 @@ from bot.ui.discord.layouts import page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
-from bot.words.fairness import LONGEST_WORD, as_code, fair_deal_text, own_word
+from bot.words.fairness import LONGEST_WORD, as_code, clean_word, fair_deal_text
 
 
 class FairDealHandlers:
@@ -56,7 +56,7 @@ class FairDealHandlers:
     @always_answered
     async def keep_word(self, form: Interaction, raw: str) -> None:
         """The form was sent: the word is durable, and known to every table, before that is said."""
-        word, texts = own_word(raw), texts_for(form)
+        word, texts = clean_word(raw), texts_for(form)
         await self._viewers.set_word(form.user.id, word)
         await self._tables.set_word(form.user.id, word)
         await tell(form, texts("word-kept", word=as_code(word)) if word else texts("word-dropped"))

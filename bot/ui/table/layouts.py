@@ -53,7 +53,7 @@ from bot.ui.viewers import Viewer
 from bot.words.catalogue import Texts
 from bot.words.daily import progress_text
 from bot.words.fairness import seal_text
-from bot.words.labels import act_label, call_label, card_label, shown_suit, sorted_cards
+from bot.words.labels import act_label, call_label, card_label, sorted_cards, suit_of_label
 from bot.words.panel import panel_line, panel_text
 from bot.words.results import salute_text
 from bot.words.table import brief_text, gathering_text, newcomers_text, table_text
@@ -242,7 +242,7 @@ def _call_button(table: TableView, act: Act, texts: Texts, pack: Pack) -> CallBu
 
 
 def _suit_emoji(act: Act, pack: Pack) -> discord.PartialEmoji | None:
-    suit = shown_suit(act)
+    suit = suit_of_label(act)
     return None if suit is None else pack.suit(suit)
 
 

@@ -18,7 +18,7 @@ from functools import partial
 from typing import NamedTuple
 
 from bot.engine.views import SeatView
-from bot.pictures.drawing_process import Commission, drawn, start
+from bot.pictures.drawing_process import Commission, run_commission, start
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.worker_process import WorkerProcess
 from bot.processes.worker_thread import WorkerThread
@@ -158,7 +158,7 @@ class Pictures:
         await self._queue.close()
 
     def _ask(self, urgency: Urgency, draw: Callable[..., bytes], *shown: object) -> Callable[[], Awaitable[bytes]]:
-        return partial(self._queue.ask, urgency, drawn, Commission(draw, shown))
+        return partial(self._queue.ask, urgency, run_commission, Commission(draw, shown))
 
     def _behind(self, urgency: Urgency) -> bool:
         """Whether nobody is to wait for a picture; one answer finds out when that is over; others do not wait."""

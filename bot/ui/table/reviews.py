@@ -28,7 +28,7 @@ from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.layouts import RESTING, Item, as_file, boxed, picture, words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewer, Viewers
-from bot.words.advice import finding_alt, finding_text, review_heading, review_text, told_of
+from bot.words.advice import finding_alt, finding_text, findings_told, review_heading, review_text
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.looking_back import open_alt
@@ -100,7 +100,7 @@ class ReviewHandlers:
             findings = await self.expert.review(own.decisions, seed) if own.decisions else ()
         except WorkersBusy:
             return Review(words_layout(viewer.texts("review-busy")))
-        told = told_of(findings)
+        told = findings_told(findings)
         others = await self._others(own, findings[0], user_id, viewer.texts) if told else ""
         if told and not viewer.text_only:
             pictures = [await _picture(finding, own, viewer) for finding in told]

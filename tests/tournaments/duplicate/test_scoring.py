@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.tournaments.duplicate.match import DealScore, compare, margin, matchpoint_totals, travelling_slip
-from bot.tournaments.movements import seated
+from bot.tournaments.movements import seat_round
 from tests.tournaments.movements.random_play import pairs_of
 
 PAIRS = pairs_of(6)
-TABLES = seated(1, zip(PAIRS[::2], PAIRS[1::2], strict=True)).meetings
+TABLES = seat_round(1, zip(PAIRS[::2], PAIRS[1::2], strict=True)).meetings
 
 
 def test_two_tables_are_compared_deal_by_deal() -> None:

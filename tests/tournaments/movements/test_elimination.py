@@ -10,7 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ratings.rating import Rating
-from bot.tournaments.movements import Entrant, PlayedRound, Side, bracket, met, next_elimination_round, seeded
+from bot.tournaments.movements import (
+    Entrant,
+    PlayedRound,
+    Side,
+    bracket,
+    count_meetings,
+    next_elimination_round,
+    seed_pairs,
+)
 from tests.tournaments.movements.random_play import pairs_of, played
 
 COUNTS = st.integers(2, 20)
@@ -48,7 +56,7 @@ def test_the_best_two_meet_last_and_not_before(count: int, lives: int) -> None:
     rounds = by_seed(pairs, lives)
     assert pairs[0] not in rounds[-1].losers
     assert [set(meeting.sides) for meeting in rounds[-1].round.meetings] == [set(pairs[:2])]
-    assert met(one.round for one in rounds)[frozenset(pairs[:2])] == lives
+    assert count_meetings(one.round for one in rounds)[frozenset(pairs[:2])] == lives
 
 
 def test_byes_go_to_the_best() -> None:
@@ -79,5 +87,5 @@ def test_whoever_comes_back_must_win_the_final_twice() -> None:
 def test_seeds_are_by_the_pairs_ratings() -> None:
     strong, weak = Rating(30.0, 2.0), Rating(20.0, 2.0)
     pairs = pairs_of(3)
-    assert seeded(pairs, {Entrant(6): strong, Entrant(1): weak}) == (pairs[2], pairs[1], pairs[0])
-    assert seeded(pairs, {}) == pairs
+    assert seed_pairs(pairs, {Entrant(6): strong, Entrant(1): weak}) == (pairs[2], pairs[1], pairs[0])
+    assert seed_pairs(pairs, {}) == pairs

@@ -7,7 +7,14 @@ from itertools import combinations
 
 import pytest
 
-from bot.tournaments.movements import STARTERS, Entrant, full_schedule, individual, spread_computers, together
+from bot.tournaments.movements import (
+    STARTERS,
+    Entrant,
+    count_partners,
+    full_schedule,
+    individual_round,
+    spread_computers,
+)
 from tests.tournaments.movements.random_play import everybody_plays_once, numbered
 
 SIZES = range(4, 41, 4)
@@ -16,8 +23,8 @@ SIZES = range(4, 41, 4)
 @pytest.mark.parametrize("players", SIZES)
 def test_everybody_is_everybodys_partner_once_and_opponent_twice(players: int) -> None:
     order = numbered(players)
-    rounds = [individual(order, number) for number in range(1, full_schedule(players) + 1)]
-    partners = together(rounds)
+    rounds = [individual_round(order, number) for number in range(1, full_schedule(players) + 1)]
+    partners = count_partners(rounds)
     opponents = Counter(
         frozenset((one, other))
         for played in rounds
@@ -32,7 +39,7 @@ def test_everybody_is_everybodys_partner_once_and_opponent_twice(players: int) -
 
 
 def test_the_first_round_of_eight_is_the_starter() -> None:
-    assert [(meeting.odd, meeting.even) for meeting in individual(numbered(8), 1).meetings] == [
+    assert [(meeting.odd, meeting.even) for meeting in individual_round(numbered(8), 1).meetings] == [
         ((8, 2), (1, 4)),
         ((3, 5), (6, 7)),
     ]
@@ -40,14 +47,14 @@ def test_the_first_round_of_eight_is_the_starter() -> None:
 
 def test_after_the_full_schedule_it_begins_anew() -> None:
     order = numbered(8)
-    assert individual(order, 8).meetings == individual(order, 1).meetings
-    assert individual(order, 8).number == 8
+    assert individual_round(order, 8).meetings == individual_round(order, 1).meetings
+    assert individual_round(order, 8).number == 8
 
 
 @pytest.mark.parametrize("players", [0, 6, 44])
 def test_other_numbers_have_no_schedule(players: int) -> None:
     with pytest.raises(ValueError, match=str(players)):
-        individual(numbered(players), 1)
+        individual_round(numbered(players), 1)
 
 
 def test_every_multiple_of_four_has_a_starter() -> None:
@@ -60,7 +67,7 @@ def spread(players: int, computers: int, rounds: int) -> int:
     assert sorted(schedule) == list(range(1, players))
     times = Counter({place: 0 for place in range(players) if place not in places})
     for number in range(1, rounds + 1):
-        for meeting in individual([Entrant(place) for place in range(players)], number, schedule).meetings:
+        for meeting in individual_round([Entrant(place) for place in range(players)], number, schedule).meetings:
             for one, other in meeting.sides:
                 times.update([one] if other in places and one not in places else [])
                 times.update([other] if one in places and other not in places else [])

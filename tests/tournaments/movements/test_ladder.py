@@ -8,7 +8,15 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tournaments.movements import Entrant, PlayedRound, Round, Side, first_ladder_round, next_ladder_round, together
+from bot.tournaments.movements import (
+    Entrant,
+    PlayedRound,
+    Round,
+    Side,
+    count_partners,
+    first_ladder_round,
+    next_ladder_round,
+)
 from tests.tournaments.movements.random_play import everybody_plays_once, numbered, played
 
 TABLES = st.integers(1, 10)
@@ -27,7 +35,7 @@ def table_of(one: Round, entrant: Entrant) -> int:
 
 
 def partners(one: Round) -> list[frozenset[Entrant]]:
-    return list(together([one]))
+    return list(count_partners([one]))
 
 
 @given(TABLES, st.integers())
@@ -51,7 +59,7 @@ def test_everybody_plays_and_partners_split(tables: int, seed: int) -> None:
 @given(st.integers())
 def test_four_people_play_with_everybody(seed: int) -> None:
     """At a single table the split that has not been before brings all three partnerships in three rounds."""
-    assert len(together(one.round for one in a_night(1, 3, seed))) == 6
+    assert len(count_partners(one.round for one in a_night(1, 3, seed))) == 6
 
 
 def test_two_tables_by_hand() -> None:

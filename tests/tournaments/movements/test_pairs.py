@@ -11,7 +11,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tournaments.movements import Round, Side, fresh_meetings, met, paired, pairs_in, round_robin, swiss, together
+from bot.tournaments.movements import (
+    Round,
+    Side,
+    count_fresh_meetings,
+    count_meetings,
+    count_partners,
+    pair_up,
+    pairs_in,
+    round_robin_round,
+    swiss_round,
+)
 from tests.long_form import sampled
 from tests.tournaments.movements.random_play import everybody_plays_once, numbered, pairs_of, played
 
@@ -21,14 +31,14 @@ EVEN = st.integers(1, 10).map(lambda half: 2 * half)
 @given(EVEN)
 def test_a_round_robin_brings_everybody_together_once(count: int) -> None:
     pairs = pairs_of(count)
-    rounds = [round_robin(pairs, number) for number in range(1, count)]
-    assert met(rounds) == Counter({frozenset(two): 1 for two in combinations(pairs, 2)})
+    rounds = [round_robin_round(pairs, number) for number in range(1, count)]
+    assert count_meetings(rounds) == Counter({frozenset(two): 1 for two in combinations(pairs, 2)})
     assert all(everybody_plays_once(one, numbered(2 * count)) for one in rounds)
-    assert set(together(rounds)) == {frozenset(pair) for pair in pairs}
+    assert set(count_partners(rounds)) == {frozenset(pair) for pair in pairs}
 
 
 def test_the_second_lap_changes_sides() -> None:
-    first, again = (round_robin(pairs_of(4), number).meetings for number in (1, 4))
+    first, again = (round_robin_round(pairs_of(4), number).meetings for number in (1, 4))
     assert [(meeting.even, meeting.odd) for meeting in first] == [(meeting.odd, meeting.even) for meeting in again]
 
 
@@ -38,9 +48,9 @@ def test_swiss_repeats_no_more_than_it_must(count: int, rounds: int, seed: int) 
     won: Counter[Side] = Counter()
     before: list[Round] = []
     for _ in range(rounds):
-        meetings = met(before)
-        possible = fresh_meetings(pairs, lambda one, other: meetings[frozenset((one, other))])  # noqa: B023
-        one = swiss(sorted(pairs, key=lambda pair: -won[pair]), before)
+        meetings = count_meetings(before)
+        possible = count_fresh_meetings(pairs, lambda one, other: meetings[frozenset((one, other))])  # noqa: B023
+        one = swiss_round(sorted(pairs, key=lambda pair: -won[pair]), before)
         assert everybody_plays_once(one, numbered(2 * count))
         assert sum(meetings[frozenset(meeting.sides)] == 0 for meeting in one.meetings) == possible
         won.update(played(one, rng).winners)
@@ -50,14 +60,14 @@ def test_swiss_repeats_no_more_than_it_must(count: int, rounds: int, seed: int) 
 def test_swiss_plays_a_whole_round_robin_of_four() -> None:
     before: list[Round] = []
     for _ in range(3):
-        before.append(swiss(pairs_of(4), before))
-    assert max(met(before).values()) == 1
+        before.append(swiss_round(pairs_of(4), before))
+    assert max(count_meetings(before).values()) == 1
 
 
 def test_in_swiss_the_best_meet_the_best() -> None:
     pairs = pairs_of(6)
-    assert [meeting.sides for meeting in swiss(pairs, []).meetings] == [pairs[0:2], pairs[2:4], pairs[4:6]]
-    assert swiss(pairs, [swiss(pairs, [])]).meetings[0].sides == (pairs[0], pairs[2])
+    assert [meeting.sides for meeting in swiss_round(pairs, []).meetings] == [pairs[0:2], pairs[2:4], pairs[4:6]]
+    assert swiss_round(pairs, [swiss_round(pairs, [])]).meetings[0].sides == (pairs[0], pairs[2])
 
 
 @pytest.mark.parametrize("count", range(11))
@@ -79,20 +89,20 @@ def test_the_matching_is_the_largest_there_is(count: int, density: float, seed: 
         without = most(rest)
         return max([without, *(1 + most(tuple(x for x in rest if x != y)) for y in rest if not times(first, y))])
 
-    assert fresh_meetings(range(count), times) == most(tuple(range(count)))
+    assert count_fresh_meetings(range(count), times) == most(tuple(range(count)))
 
 
 def test_of_repeats_the_rarest_is_taken() -> None:
     often = {frozenset("ab"): 2, frozenset("ac"): 1, frozenset("ad"): 2}
-    meetings = paired("abcd", lambda one, other: often.get(frozenset((one, other)), 0))
+    meetings = pair_up("abcd", lambda one, other: often.get(frozenset((one, other)), 0))
     assert meetings == (("a", "c"), ("b", "d"))
 
 
 @pytest.mark.parametrize("count", [1, 3])
 def test_an_odd_number_cannot_all_play(count: int) -> None:
     with pytest.raises(ValueError, match=str(count)):
-        round_robin(pairs_of(count), 1)
+        round_robin_round(pairs_of(count), 1)
     with pytest.raises(ValueError, match=str(count)):
-        swiss(pairs_of(count), [])
+        swiss_round(pairs_of(count), [])
     with pytest.raises(ValueError, match="paired"):
         pairs_in(numbered(count))

@@ -21,7 +21,7 @@ from bot.tournaments.nights.night import (
     NightStatus,
     TableScored,
 )
-from bot.tournaments.nights.rounds import DrawDue, computers_needed, drawn, due, next_moment, with_computers
+from bot.tournaments.nights.rounds import DrawDue, all_entrants, count_computers, draw_night, moment_due, next_moment
 
 OPENED_AT = 1_000_000.0
 START = OPENED_AT + 3600.0
@@ -68,10 +68,10 @@ def lobby(people: int, **plan: object) -> Evening:
 
 def draw(night: Night, rng: random.Random) -> NightBegun:
     """A draw by lot."""
-    names = [f"Computer {number}" for number in range(computers_needed(night))]
-    shuffled = list(with_computers(night))
+    names = [f"Computer {number}" for number in range(count_computers(night))]
+    shuffled = list(all_entrants(night))
     rng.shuffle(shuffled)
-    return drawn(night, names, shuffled, {})
+    return draw_night(night, names, shuffled, {})
 
 
 def begun(people: int, absent: tuple[int, ...] = (), **plan: object) -> Evening:
@@ -80,14 +80,14 @@ def begun(people: int, absent: tuple[int, ...] = (), **plan: object) -> Evening:
     for user_id in range(1, people + 1):
         if user_id not in absent:
             evening.add(CheckedIn(user_id), START)
-    names = [f"Computer {number}" for number in range(computers_needed(evening.night))]
-    evening.add(drawn(evening.night, names, with_computers(evening.night), {}))
+    names = [f"Computer {number}" for number in range(count_computers(evening.night))]
+    evening.add(draw_night(evening.night, names, all_entrants(evening.night), {}))
     return run(evening)
 
 
 def run(evening: Evening) -> Evening:
     """What is due happens until people or tables are waited for, however long that takes."""
-    while (moment := due(evening.night, now=evening.night.at + 10_000)) is not None:
+    while (moment := moment_due(evening.night, now=evening.night.at + 10_000)) is not None:
         assert not isinstance(moment.what, DrawDue)
         evening.add(moment.what, max(moment.at, evening.night.at))
         if evening.night.status is NightStatus.ROUND:
@@ -116,7 +116,7 @@ def random_score(rng: random.Random) -> TableScore:
 def step_on(evening: Evening, now: float, rng: random.Random) -> float:
     """What is due at this time happens, or some table is done; returns the time after it."""
     night = evening.night
-    moment = due(night, now)
+    moment = moment_due(night, now)
     if moment is not None:
         evening.add(draw(night, rng) if isinstance(moment.what, DrawDue) else moment.what, now)
         return now

@@ -22,7 +22,15 @@ from bot.tournaments.nights.night import (
     TableScored,
     TimeCalled,
 )
-from bot.tournaments.nights.rounds import GRACE_SECONDS, PAUSE_SECONDS, DrawDue, Moment, due, next_moment, standings
+from bot.tournaments.nights.rounds import (
+    GRACE_SECONDS,
+    PAUSE_SECONDS,
+    DrawDue,
+    Moment,
+    moment_due,
+    next_moment,
+    standings,
+)
 from tests.tournaments.nights.evenings import HOST, OPENED_AT, START, Evening, begun, lobby, play_round, random_score
 
 RNG = random.Random(16)
@@ -37,50 +45,50 @@ def all_scored(evening: Evening) -> Evening:
 
 def test_reminders_come_ten_minutes_and_one_minute_before() -> None:
     evening = lobby(8)
-    assert due(evening.night, START - 601) is None
+    assert moment_due(evening.night, START - 601) is None
     assert next_moment(evening.night, START - 601) == Moment(START - 600, Reminded(600))
-    assert due(evening.night, START - 600) == Moment(START - 600, Reminded(600))
+    assert moment_due(evening.night, START - 600) == Moment(START - 600, Reminded(600))
     evening.add(Reminded(600), START - 599)
-    assert due(evening.night, START - 61) is None
-    assert due(evening.night, START - 60) == Moment(START - 60, Reminded(60))
+    assert moment_due(evening.night, START - 61) is None
+    assert moment_due(evening.night, START - 60) == Moment(START - 60, Reminded(60))
     evening.add(Reminded(60), START - 60)
-    assert due(evening.night, START - 1) is None
+    assert moment_due(evening.night, START - 1) is None
 
 
 def test_after_a_stop_only_the_later_reminder_is_sent_and_none_after_the_start() -> None:
     night = lobby(8).night
-    assert due(night, START - 30) == Moment(START - 60, Reminded(60))
-    assert due(night, START + 30) is None, "the start waits for those who have not checked in"
+    assert moment_due(night, START - 30) == Moment(START - 60, Reminded(60))
+    assert moment_due(night, START + 30) is None, "the start waits for those who have not checked in"
 
 
 def test_nobody_is_reminded_of_a_time_before_the_night_was_opened() -> None:
     night = lobby(8, starts_at=OPENED_AT + 300).night
-    assert due(night, OPENED_AT) is None
+    assert moment_due(night, OPENED_AT) is None
     assert next_moment(night, OPENED_AT) == Moment(OPENED_AT + 240, Reminded(60))
 
 
 def test_the_night_begins_in_time_if_all_are_there() -> None:
     evening = lobby(5)
     for user_id in range(1, 6):
-        assert due(evening.night, START) is None
+        assert moment_due(evening.night, START) is None
         evening.add(CheckedIn(user_id), START - 10)
-    assert due(evening.night, START - 1) == Moment(START - 60, Reminded(60))
-    assert due(evening.night, START) == Moment(START, DrawDue())
+    assert moment_due(evening.night, START - 1) == Moment(START - 60, Reminded(60))
+    assert moment_due(evening.night, START) == Moment(START, DrawDue())
 
 
 def test_the_start_waits_a_grace_time_for_the_others() -> None:
     evening = lobby(5)
     for user_id in (1, 2, 3):
         evening.add(CheckedIn(user_id), START)
-    assert due(evening.night, START + GRACE_SECONDS - 1) is None
-    assert due(evening.night, START + GRACE_SECONDS) == Moment(START + GRACE_SECONDS, DrawDue())
+    assert moment_due(evening.night, START + GRACE_SECONDS - 1) is None
+    assert moment_due(evening.night, START + GRACE_SECONDS) == Moment(START + GRACE_SECONDS, DrawDue())
 
 
 def test_one_alone_is_too_few() -> None:
     evening = lobby(1)
     evening.add(CheckedIn(1), START)
-    assert due(evening.night, START) is None
-    moment = due(evening.night, START + GRACE_SECONDS)
+    assert moment_due(evening.night, START) is None
+    moment = moment_due(evening.night, START + GRACE_SECONDS)
     assert moment is not None
     assert moment.what == NightClosed(NightClosing.TOO_FEW)
 
@@ -90,20 +98,20 @@ def test_a_round_by_hands_waits_for_its_tables() -> None:
     assert evening.night.running is not None
     assert (evening.night.running.hands, evening.night.running.ends_at) == (8, None)
     evening.add(TableScored(1, random_score(RNG)))
-    assert due(evening.night, START + 10_000) is None
+    assert moment_due(evening.night, START + 10_000) is None
     evening.add(TableScored(2, random_score(RNG)), START + 900)
-    assert due(evening.night, START + 900) == Moment(START + 900, RoundEnded())
+    assert moment_due(evening.night, START + 900) == Moment(START + 900, RoundEnded())
 
 
 def test_a_round_by_time_is_called_and_then_waits_for_its_tables() -> None:
     evening = begun(8, minutes=20)
     assert evening.night.running is not None
     assert (evening.night.running.hands, evening.night.running.ends_at) == (None, START + 1200)
-    assert due(evening.night, START + 1199) is None
-    assert due(evening.night, START + 1200) == Moment(START + 1200, TimeCalled(None))
+    assert moment_due(evening.night, START + 1199) is None
+    assert moment_due(evening.night, START + 1200) == Moment(START + 1200, TimeCalled(None))
     evening.add(TimeCalled(None), START + 1200)
-    assert due(evening.night, START + 9999) is None
-    moment = due(all_scored(evening).night, START + 1300)
+    assert moment_due(evening.night, START + 9999) is None
+    moment = moment_due(all_scored(evening).night, START + 1300)
     assert moment is not None
     assert moment.what == RoundEnded()
 
@@ -139,14 +147,14 @@ def test_no_round_ends_while_a_table_plays() -> None:
 def test_between_rounds_there_is_a_pause() -> None:
     evening = all_scored(begun(8))
     evening.add(RoundEnded(), START + 1000)
-    assert due(evening.night, START + 1000 + PAUSE_SECONDS - 1) is None
-    moment = due(evening.night, START + 1000 + PAUSE_SECONDS)
+    assert moment_due(evening.night, START + 1000 + PAUSE_SECONDS - 1) is None
+    moment = moment_due(evening.night, START + 1000 + PAUSE_SECONDS)
     assert moment is not None
     assert isinstance(moment.what, RoundBegun)
     assert moment.what.round.number == 2
     evening.add(DroppedOut(3), START + 1030)
     assert next_moment(evening.night, START + 1030) is not None
-    assert due(evening.night, START + 1000 + PAUSE_SECONDS) == moment, "who comes and goes does not prolong it"
+    assert moment_due(evening.night, START + 1000 + PAUSE_SECONDS) == moment, "who comes and goes does not prolong it"
 
 
 def test_after_its_rounds_the_night_is_over() -> None:

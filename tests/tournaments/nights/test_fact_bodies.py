@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.scoring import SeatScore
-from bot.tournaments.movements import Movement, seated
+from bot.tournaments.movements import Movement, seat_round
 from bot.tournaments.nights.fold import decode, encode
 from bot.tournaments.nights.night import (
     Announced,
@@ -42,7 +42,7 @@ BODIES: list[tuple[NightFact, str, str]] = [
     (Reminded(600), "reminded", '{"before":600}'),
     (NightBegun((TWO, ONE), ("Bear",)), "begun", '{"order":[2,1],"computers":["Bear"]}'),
     (
-        RoundBegun(seated(3, [((ONE, THREE), (TWO, FOUR))], pairs_of(3)[2:])),
+        RoundBegun(seat_round(3, [((ONE, THREE), (TWO, FOUR))], pairs_of(3)[2:])),
         "round-begun",
         '{"number":3,"tables":[[1,3,2,4]],"byes":[[5,6]]}',
     ),

@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.scoring import SeatScore
 from bot.ratings.rating import Rating
-from bot.tournaments.movements import Entrant, Movement, Round, pairs_in, seated, together
+from bot.tournaments.movements import Entrant, Movement, Round, count_partners, pairs_in, seat_round
 from bot.tournaments.nights.night import (
     CameBack,
     CheckedIn,
@@ -25,7 +25,7 @@ from bot.tournaments.nights.night import (
     TableScored,
     Withdrew,
 )
-from bot.tournaments.nights.rounds import computers_needed, drawn, next_round, standings, with_computers
+from bot.tournaments.nights.rounds import all_entrants, count_computers, draw_night, next_round, standings
 from tests.tournaments.movements.random_play import numbered
 from tests.tournaments.nights.evenings import PLAN, START, Evening, begun, draw, lobby, play_round, run, users
 
@@ -90,7 +90,7 @@ def test_who_has_not_come_is_replaced_and_marked() -> None:
 
 def test_nobody_is_late_for_a_night_that_begins_early() -> None:
     evening = lobby(4)
-    evening.add(drawn(evening.night, [], with_computers(evening.night), {}), START - 3000)
+    evening.add(draw_night(evening.night, [], all_entrants(evening.night), {}), START - 3000)
     assert users(evening, "here") == [1, 2, 3, 4]
 
 
@@ -166,7 +166,7 @@ def test_two_who_name_each_other_are_a_pair() -> None:
 def test_an_elimination_is_seeded_by_the_pairs_ratings() -> None:
     evening = lobby(8, movement=Movement.SINGLE_ELIMINATION)
     ratings = {Entrant(7): Rating(35.0, 2.0), Entrant(2): Rating(30.0, 2.0)}
-    fact = drawn(evening.night, [], with_computers(evening.night), ratings)
+    fact = draw_night(evening.night, [], all_entrants(evening.night), ratings)
     assert fact.order == (7, 8, 1, 2, 3, 4, 5, 6)
 
 
@@ -195,7 +195,7 @@ def test_pairs_stay_together(movement: Movement) -> None:
     for _ in range(5):
         play_round(evening, RNG)
     rounds = [one.round for one in evening.night.past]
-    assert set(together(rounds).values()) == {len(rounds)}
+    assert set(count_partners(rounds).values()) == {len(rounds)}
 
 
 def test_in_swiss_the_leaders_meet() -> None:
@@ -223,10 +223,10 @@ def test_a_draw_has_everybody_once(fact: NightBegun) -> None:
 
 def test_nobody_sits_twice() -> None:
     evening = lobby(4)
-    evening.add(drawn(evening.night, [], with_computers(evening.night), {}))
-    twice = Round(1, seated(1, [((Entrant(1), Entrant(2)), (Entrant(1), Entrant(3)))]).meetings)
+    evening.add(draw_night(evening.night, [], all_entrants(evening.night), {}))
+    twice = Round(1, seat_round(1, [((Entrant(1), Entrant(2)), (Entrant(1), Entrant(3)))]).meetings)
     assert refusal(evening, RoundBegun(twice)) is NightRefusal.CONTRADICTION
-    assert computers_needed(evening.night) == 0
+    assert count_computers(evening.night) == 0
 
 
 def test_a_night_is_opened_once_and_its_rounds_follow_each_other() -> None:
@@ -234,7 +234,7 @@ def test_a_night_is_opened_once_and_its_rounds_follow_each_other() -> None:
     assert refusal(evening, NightOpened(1, 2, 3, PLAN)) is NightRefusal.CONTRADICTION
     assert refusal(evening, RoundBegun(sitting(evening))) is NightRefusal.NOT_NOW
     evening = lobby(4)
-    evening.add(drawn(evening.night, [], with_computers(evening.night), {}))
+    evening.add(draw_night(evening.night, [], all_entrants(evening.night), {}))
     following = next_round(evening.night)
     assert following is not None
     assert refusal(evening, RoundBegun(replace(following, number=2))) is NightRefusal.NOT_NOW
