@@ -194,7 +194,7 @@ async def _connected(bot: EuchreBot, token: str) -> None:
 
 async def _played(bot: EuchreBot, token: str) -> None:
     from bot.outages import persist
-    from bot.storage.port import ProcessReplaced
+    from bot.storage.api import ProcessReplaced
 
     await persist(bot.open_store, seconds=None)
     await bot.start(token)
@@ -236,8 +236,7 @@ def _told(work: Callable[[], None]) -> int:
 
     from bot.operations.http_server import PortUnusable
     from bot.outages import OUTAGES, describe, explain, passes
-    from bot.storage.errors import DatabaseUnusable
-    from bot.storage.port import StoreError
+    from bot.storage.api import DatabaseUnusable, StoreError
 
     try:
         work()

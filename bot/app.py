@@ -28,9 +28,9 @@ from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
 from bot.settings import Settings
 from bot.sharding import ShardedBot, Sharding, served
+from bot.storage.api import Store
+from bot.storage.backends import open_store
 from bot.storage.backups import Backups
-from bot.storage.engines import open_store
-from bot.storage.port import Store
 from bot.tables.clock import SystemClock
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Status

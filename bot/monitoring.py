@@ -24,7 +24,7 @@ from bot.operations.metrics import CountedLog, Metrics, command_of
 from bot.operations.state_collector import LiveState, ShardState, StateCollector
 from bot.operations.store_watch import StoreWatch
 from bot.operations.table_events import TableEvent, TableEvents
-from bot.storage.port import StoreError
+from bot.storage.api import StoreError
 from bot.tables.service import Tables
 from bot.tables.snapshots import Status
 from bot.ui.discord.rate_limiter import RateLimiter, SentRequest

@@ -15,7 +15,7 @@ import aiohttp
 import discord
 from discord.gateway import ReconnectWebSocket
 
-from bot.storage.errors import DatabaseUnreachable
+from bot.storage.api import DatabaseUnreachable
 from bot.ui.discord.errors import TRANSPORT, ErrorResponse, is_foreign_page, response_to
 
 T = TypeVar("T")

@@ -28,7 +28,7 @@ from yarl import URL
 from bot.monitoring import notify
 from bot.outages import persist
 from bot.settings import Settings
-from bot.storage.port import (
+from bot.storage.api import (
     News,
     ProcessesCounted,
     Replaced,

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.rules import RulesError
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import TournamentId
 from bot.tables.decisions import Person
 from bot.tables.server_settings import rules_for
 from bot.tournaments.movements import Movement

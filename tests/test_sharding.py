@@ -16,8 +16,8 @@ import pytest
 
 from bot import sharding
 from bot.sharding import Sharding
-from bot.storage.engines import open_store
-from bot.storage.port import Shards, ShardsWanted, StoreError, TableId, TableRow
+from bot.storage.api import Shards, ShardsWanted, StoreError, TableId, TableRow
+from bot.storage.backends import open_store
 from bot.storage.postgres import membership
 from bot.storage.postgres.store import PostgresStore
 from bot.tables.decisions import Join, Play, Reason

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from bot.settings import SettingsError, read_settings
-from bot.storage.engines import backup, shown
-from bot.storage.errors import BackupError, DatabaseUnusable
+from bot.storage.api import BackupError, DatabaseUnusable
+from bot.storage.backends import backup, shown
 
 FAILED, MISUSED = 1, 2
 """Exit statuses if no copy was made; the second if a setting is wrong."""

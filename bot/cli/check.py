@@ -8,9 +8,8 @@ from pathlib import Path
 
 from bot.cli.replay import harmless
 from bot.settings import SettingsError, read_settings
-from bot.storage.engines import check, shown
-from bot.storage.errors import DatabaseUnusable
-from bot.storage.port import Entry, StoreError, TableId
+from bot.storage.api import DatabaseUnusable, Entry, StoreError, TableId
+from bot.storage.backends import check, shown
 from bot.tables.facts import JournalError
 from bot.tables.fold import replay
 

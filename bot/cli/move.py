@@ -8,9 +8,8 @@ from pathlib import Path
 
 from bot.cli.check import fault_of
 from bot.cli.replay import harmless
-from bot.storage.engines import check, move
-from bot.storage.errors import BackupError, DatabaseUnusable
-from bot.storage.port import StoreError
+from bot.storage.api import BackupError, DatabaseUnusable, StoreError
+from bot.storage.backends import check, move
 
 FAILED = 1
 """The exit status if nothing was moved, or if a game cannot be played on."""

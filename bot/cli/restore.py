@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from bot.settings import SettingsError, read_settings
-from bot.storage.engines import overview, restore, shown
-from bot.storage.errors import BackupError, DatabaseUnusable
+from bot.storage.api import BackupError, DatabaseUnusable
+from bot.storage.backends import overview, restore, shown
 
 FAILED, MISUSED = 1, 2
 """Exit statuses if nothing was restored; the second if a setting is wrong."""

@@ -16,8 +16,8 @@ from typing import Any
 from yarl import URL
 
 from bot.settings import Settings, SettingsError, read_settings
-from bot.storage.engines import overview, shown
-from bot.storage.errors import DatabaseUnusable
+from bot.storage.api import DatabaseUnusable
+from bot.storage.backends import overview, shown
 from bot.version import UNKNOWN, Build
 
 FAILED, MISUSED = 1, 2

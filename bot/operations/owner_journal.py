@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.storage.port import FactStore
+from bot.storage.api import FactStore
 
 
 class OwnerAction(StrEnum):

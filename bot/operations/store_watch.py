@@ -12,7 +12,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from bot.storage.port import ProcessReplaced, StoreError
+from bot.storage.api import ProcessReplaced, StoreError
 
 TRY_SECONDS = 10.0
 """Between two commits that are tried while they fail."""

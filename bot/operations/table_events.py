@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable, Iterable
 from enum import StrEnum
 
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 
 _log = logging.getLogger("right-bower.tables")

@@ -14,7 +14,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bot.ratings.rating import Family, Rating, family_of
 from bot.ratings.results import LAST, pairs_of, ranks
-from bot.storage.port import Pair, SeatResult
+from bot.storage.api import Pair, SeatResult
 
 Rated = TypeVar("Rated", bound=Hashable)
 """Who has a rating: a player, or a pair."""
@@ -24,7 +24,7 @@ BETA = 25 / 3
 
 
 class PlackettLuceScorer:
-    """The bot's ``bot.storage.port.Scorer``."""
+    """The bot's ``bot.storage.api.Scorer``."""
 
     def __init__(self) -> None:
         self._model = PlackettLuce(beta=BETA)

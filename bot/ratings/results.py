@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.storage.port import Pair, SeatResult
+from bot.storage.api import Pair, SeatResult
 
 FIRST, DESERTED, LAST = -float("inf"), 1e9, float("inf")
 

@@ -1,1 +1,1 @@
-"""What outlives the process: the store's port (``port``, ``errors``) and one folder for each engine behind it."""
+"""What outlives the process: what is asked of a store (``api``) and one folder for each engine behind it."""

@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol
 
-from bot.storage.port import StoreError
+from bot.storage.api import StoreError
 
 logger = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ class BackupSource(Protocol):
     """What can be copied while it is in use."""
 
     async def backup(self, target: Path) -> None:
-        """As ``bot.storage.port.Store.backup``."""
+        """As ``bot.storage.api.Store.backup``."""
 
 
 class Backups:

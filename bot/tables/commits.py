@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from time import perf_counter
 from typing import Protocol
 
-from bot.storage.port import SequenceTaken, TableStore
+from bot.storage.api import SequenceTaken, TableStore
 from bot.tables.clock import Clock
 from bot.tables.draft import Draft
 from bot.tables.facts import Fact

@@ -13,7 +13,7 @@ from bot.deals.draw import stream
 from bot.engine.acts import Act, act_text
 from bot.engine.views import SeatView, seat_view
 from bot.players.levels import ComputerPlayer
-from bot.storage.port import StoreError
+from bot.storage.api import StoreError
 from bot.tables.commits import ChangeTable, Committer, Listeners
 from bot.tables.draft import Draft
 from bot.tables.facts import Acted

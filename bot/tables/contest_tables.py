@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from bot.deals.draw import Chain, draw_dealer
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.commits import ChangeTable, Committer, draft_facts
 from bot.tables.contests import ContestKind, ContestTable
 from bot.tables.decisions import Reason

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 
-from bot.storage.port import StoreError, TableId
+from bot.storage.api import StoreError, TableId
 from bot.tables.clock import DeadlineTimer
 from bot.tables.commits import ChangeTable, Committer, Listeners, draft_facts
 from bot.tables.draft import Draft

@@ -9,7 +9,7 @@ from bot.engine.acts import Act
 from bot.engine.refusals import Violation
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ the next one being dealt in the same transaction, and a restart finds either bot
 
 from __future__ import annotations
 
-from bot.storage.port import Entry, GameResult
+from bot.storage.api import Entry, GameResult
 from bot.tables.facts import Fact
 from bot.tables.fold import apply_fact
 from bot.tables.journal import encode

@@ -17,7 +17,7 @@ from bot.engine.match import Previous, carry_over, game_value
 from bot.engine.rules import Law
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import HandResult, State
-from bot.storage.port import Entry, TableId
+from bot.storage.api import Entry, TableId
 from bot.tables.facts import (
     Acted,
     AnswersLapsed,

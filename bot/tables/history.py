@@ -13,7 +13,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.players.review import OwnDecision
-from bot.storage.port import Entry, TableId
+from bot.storage.api import Entry, TableId
 from bot.tables.facts import Acted, Joined, Opened, RestClaimed
 from bot.tables.fold import unfold
 from bot.tables.journal import decode

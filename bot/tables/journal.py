@@ -15,7 +15,7 @@ from bot.engine import presets
 from bot.engine.acts import Act, act_text, parse_act
 from bot.engine.cards import CODES, parse_card
 from bot.engine.seats import Seat
-from bot.storage.port import Entry
+from bot.storage.api import Entry
 from bot.tables.contests import Contest, ContestKind, ContestSeat
 from bot.tables.facts import (
     Acted,

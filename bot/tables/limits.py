@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.computers import Players
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal, Rematch, Start
 from bot.tables.live_table import LiveTable

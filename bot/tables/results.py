@@ -16,7 +16,7 @@ from bot.engine.acts import Claim, ClaimRenege
 from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat, partners_of, unit_of
 from bot.ratings.games import Ending
-from bot.storage.port import GameResult, SeatResult
+from bot.storage.api import GameResult, SeatResult
 from bot.tables.ranked_games import ending_of, is_dealt_again
 from bot.tables.record_export import record_of
 from bot.tables.table import DealLog, Game, Table

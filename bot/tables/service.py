@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
-from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
+from bot.storage.api import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
 from bot.tables.clock import Clock
 from bot.tables.commits import Committer, Judge, Listener, Listeners, Timed, draft_facts, ignore_timing
 from bot.tables.computers import Choose, ComputerTurns, Players, choose_in_process

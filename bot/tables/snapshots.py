@@ -19,7 +19,7 @@ from bot.engine.seats import Seat, unit_of
 from bot.engine.state import HandResult, Phase
 from bot.engine.views import PublicView, SeatView
 from bot.ratings.games import Ending
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.contests import Contest
 from bot.tables.decisions import Reason
 

@@ -18,7 +18,7 @@ from bot.engine.scoring import is_level, table_score
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult, Judgement, Phase, Standing, State
 from bot.engine.views import PublicView, public_view
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.contests import Contest
 from bot.tables.snapshots import Chair, ClaimedRest, CloseProposal, FinishedHand, Status
 

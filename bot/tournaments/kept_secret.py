@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from bot.deals.draw import Chain
 
 if TYPE_CHECKING:
-    from bot.storage.port import FactStore
+    from bot.storage.api import FactStore
 
 
 class KeptSecret:

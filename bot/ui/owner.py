@@ -14,7 +14,7 @@ from typing import Any
 import discord
 
 from bot.operations.owner_journal import OwnerAct, OwnerAction, OwnerJournal
-from bot.storage.port import StoreError
+from bot.storage.api import StoreError
 from bot.tables.service import Tables
 from bot.tables.snapshots import Status, TableView
 from bot.task_group import TaskGroup

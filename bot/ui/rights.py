@@ -20,8 +20,7 @@ import discord
 from discord import app_commands
 
 from bot.operations.owner_journal import OwnerDecisions
-from bot.storage.port import TableId
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import TableId, TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Status
 from bot.ui.discord.bot import Interaction, bot_of

@@ -9,7 +9,7 @@ import logging
 from collections import OrderedDict
 from dataclasses import dataclass
 
-from bot.storage.port import PlayerSettingsStore, StoreError
+from bot.storage.api import PlayerSettingsStore, StoreError
 from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Pace, Preferences
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.emojis import LETTERS, CardEmojis, Pack

@@ -24,7 +24,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import public_view, seat_view
 from bot.ratings.games import GameLine, SeatLine, StoredGame
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.open_hands import OpenHands, OpenMoment, PlayedHand
 from bot.tables.snapshots import Chair, FinishedHand, Status, TableView
 from bot.words.catalogue import Texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.engine.scoring import Points
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import TournamentId
 from bot.tournaments.honours import Honours
 from bot.tournaments.movements import Entrant, Meeting, Round, Side
 from bot.tournaments.nights.night import MOST_PLAYERS, Night, NightPlan, NightStatus, Participant, Presence, ScoredRound

@@ -13,7 +13,7 @@ from bot.engine.rules import Basis, Company, Outcome, Row
 from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import SeatView, public_view, seat_view
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.snapshots import Chair, Status, TableView
 from bot.words.catalogue import Texts
 from bot.words.rules_page import points_lines

@@ -41,8 +41,8 @@ from bot.__main__ import collect_seldom
 from bot.app import seeded_entropy
 from bot.engine.presets import parse
 from bot.players.levels import player
-from bot.storage.engines import open_store
-from bot.storage.port import Entry, Store, TableId
+from bot.storage.api import Entry, Store, TableId
+from bot.storage.backends import open_store
 from bot.tables.clock import SystemClock
 from bot.tables.decisions import Decision, Join, Open, Person, Play, Rematch, Start
 from bot.tables.service import Tables

@@ -26,11 +26,12 @@ from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.periods import Scope, period_of
-from bot.storage.port import Entry, GameResult, SeatResult, TableId
-from bot.storage.sql import boards, history, personal_data, player_statistics
+from bot.storage.api import Entry, GameResult, SeatResult, TableId
+from bot.storage.sql import privacy, results
+from bot.storage.sql import statistics as sql_statistics
 from bot.storage.sql.results import write_result
 from bot.storage.sql.standings import count_game
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite.database import SqliteStore
 
 GUILD, FIRST_PLAYER, PLAYERS = 2**60, 2**59, 2000
 START, DAYS = 1_750_000_000.0, 500
@@ -94,11 +95,11 @@ def questions(now: float) -> dict[str, Question]:
     for scope in Scope:
         for measure in Measure:
             question = BoardQuestion(GUILD, measure, period=period_of(scope, now), caller_id=FIRST_PLAYER)
-            asked[f"leaderboard {measure} {scope}"] = lambda c, q=question: boards.read_board(c, q)  # type: ignore[misc]
+            asked[f"leaderboard {measure} {scope}"] = lambda c, q=question: sql_statistics.read_board(c, q)  # type: ignore[misc]
     far = BoardQuestion(GUILD, offset=800, caller_id=FIRST_PLAYER + PLAYERS - 9)
-    asked["leaderboard page 81"] = lambda c: boards.read_board(c, far)
-    asked["stats"] = lambda c: player_statistics.read_player(c, GUILD, FIRST_PLAYER, now)
-    asked["compare"] = lambda c: player_statistics.read_comparison(c, GUILD, FIRST_PLAYER, FIRST_PLAYER + 1, now)
+    asked["leaderboard page 81"] = lambda c: sql_statistics.read_board(c, far)
+    asked["stats"] = lambda c: sql_statistics.read_player(c, GUILD, FIRST_PLAYER, now)
+    asked["compare"] = lambda c: sql_statistics.read_comparison(c, GUILD, FIRST_PLAYER, FIRST_PLAYER + 1, now)
     for name, wanted in {
         "history": GameFilter(GUILD),
         "history of player": GameFilter(GUILD, FIRST_PLAYER),
@@ -112,12 +113,12 @@ def questions(now: float) -> dict[str, Question]:
         "history of preset, friendly games": GameFilter(GUILD, preset="railroad", ranked=False),
         "history by everything": GameFilter(GUILD, FIRST_PLAYER, "csl", START, now - 86400, ranked=False),
     }.items():
-        asked[name] = lambda c, w=wanted: history.read_history(c, w, 0, 10)  # type: ignore[misc]
-    asked["history page 200"] = lambda c: history.read_history(c, GameFilter(GUILD), 2000, 10)
+        asked[name] = lambda c, w=wanted: results.read_history(c, w, 0, 10)  # type: ignore[misc]
+    asked["history page 200"] = lambda c: results.read_history(c, GameFilter(GUILD), 2000, 10)
     friendly = GameFilter(GUILD, ranked=False)
-    asked["history, friendly page 2900"] = lambda c: history.read_history(c, friendly, 29_000, 10)
-    asked["game"] = lambda c: history.read_stored_game(c, GUILD, 777)
-    asked["my-data"] = lambda c: personal_data.export_player(c, GUILD, FIRST_PLAYER)
+    asked["history, friendly page 2900"] = lambda c: results.read_history(c, friendly, 29_000, 10)
+    asked["game"] = lambda c: results.read_stored_game(c, GUILD, 777)
+    asked["my-data"] = lambda c: privacy.export_player(c, GUILD, FIRST_PLAYER)
     return asked
 
 
@@ -134,7 +135,7 @@ async def timed(store: SqliteStore, question: Question) -> list[float]:
 
 async def plans(store: SqliteStore, now: float) -> None:
     """How SQLite goes about each statement."""
-    board = boards.board_values(BoardQuestion(GUILD)) | {"caller": 1, "value": 1.0, "games": 1}
+    board = sql_statistics.board_values(BoardQuestion(GUILD)) | {"caller": 1, "value": 1.0, "games": 1}
     filters = [
         GameFilter(GUILD, user, preset, START, now, ranked)
         for user in (None, FIRST_PLAYER)
@@ -143,19 +144,19 @@ async def plans(store: SqliteStore, now: float) -> None:
     ]
     player = (GUILD, FIRST_PLAYER)
     statements: list[tuple[str, str, object]] = [
-        (f"board by {measure}", boards.statement(boards.PAGE, measure), board) for measure in Measure
+        (f"board by {measure}", sql_statistics.statement(sql_statistics.PAGE, measure), board) for measure in Measure
     ]
     statements += [
-        ("players of a board", boards.statement(boards.COUNT, Measure.RATING), board),
-        ("own row", boards.statement(boards.OWN, Measure.RATING), board),
-        ("own place", boards.statement(boards.AHEAD, Measure.RATING), board),
-        ("standings of a player", player_statistics.STANDINGS, (*player, "all", "2026-Q3")),
-        ("rating over time", player_statistics.STEP, (*player, "partnership", 1)),
-        ("best partner", player_statistics.BEST, (*player, 3)),
-        ("nemesis", player_statistics.NEMESIS, (*player, 3)),
+        ("players of a board", sql_statistics.statement(sql_statistics.COUNT, Measure.RATING), board),
+        ("own row", sql_statistics.statement(sql_statistics.OWN, Measure.RATING), board),
+        ("own place", sql_statistics.statement(sql_statistics.AHEAD, Measure.RATING), board),
+        ("standings of a player", sql_statistics.STANDINGS, (*player, "all", "2026-Q3")),
+        ("rating over time", sql_statistics.STEP, (*player, "partnership", 1)),
+        ("best partner", sql_statistics.BEST_COMPANION, (*player, 3)),
+        ("nemesis", sql_statistics.NEMESIS, (*player, 3)),
     ]
     statements += [
-        (_words(wanted), history.history_statement(wanted), history.history_values(wanted, 0, 10)) for wanted in filters
+        (_words(wanted), results.history_statement(wanted), results.history_values(wanted, 0, 10)) for wanted in filters
     ]
     for name, statement, values in statements:
         lines = await store.database.read(

@@ -22,9 +22,9 @@ from pathlib import Path
 
 from bot.players.levels import player
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.storage.sql.archives import gathered, to_archive, write_archive
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite.database import SqliteStore
 from bot.tables.clock import SystemClock
 from bot.tables.service import Tables
 from tests.bench.sample_games import SampleGame, copied, played, written

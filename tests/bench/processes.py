@@ -30,8 +30,8 @@ from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.engines import open_store
-from bot.storage.port import Entry, News, Shards, ShardsTaken, Store, TableId
+from bot.storage.api import Entry, News, Shards, ShardsTaken, Store, TableId
+from bot.storage.backends import open_store
 from tests.bench import acts, stand_in
 from tests.storage.postgres_server import server
 

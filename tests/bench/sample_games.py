@@ -15,7 +15,7 @@ from itertools import count
 
 from bot.engine import presets
 from bot.players.levels import player
-from bot.storage.port import Entry, GameResult, Store, TableId
+from bot.storage.api import Entry, GameResult, Store, TableId
 from bot.tables.decisions import Close, Join, Open, Person, Play, Start
 from bot.tables.snapshots import Accepted, Status
 from bot.tables.table_settings import TableSettings

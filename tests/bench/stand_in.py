@@ -26,8 +26,8 @@ from bot.engine.presets import parse
 from bot.engine.views import public_calls
 from bot.players.levels import player
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.engines import open_store
-from bot.storage.port import Shards, Store, TableId
+from bot.storage.api import Shards, Store, TableId
+from bot.storage.backends import open_store
 from bot.tables.clock import SystemClock
 from bot.tables.decisions import Decision, Open
 from bot.tables.service import Tables

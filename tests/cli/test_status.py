@@ -12,7 +12,7 @@ from aiohttp.test_utils import TestServer
 
 from bot.__main__ import main
 from bot.cli import status
-from bot.storage.engines import open_store
+from bot.storage.backends import open_store
 from bot.version import build
 from tests.discord.card_table import card_table
 from tests.storage.rows import entry

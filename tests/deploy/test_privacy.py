@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite.database import SqliteStore
 from tests.storage.sqlite.files import rows
 
 POLICY = (Path(__file__).parents[2] / "PRIVACY.md").read_text("utf-8")

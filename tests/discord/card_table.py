@@ -25,7 +25,7 @@ from bot.engine.cards import CODES, Card
 from bot.engine.views import SeatView, public_calls
 from bot.players.levels import player
 from bot.settings import Settings
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.snapshots import Status, TableView
 from bot.tables.table_settings import TableSettings
 from bot.ui import choices

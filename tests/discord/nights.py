@@ -12,7 +12,7 @@ from typing import Any
 import simcord
 
 from bot.players.levels import player
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import TournamentId
 from bot.tables.contests import ContestKind
 from bot.tables.snapshots import Snapshot
 from bot.tournaments.nights.night import Night, NightStatus

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.app import EuchreBot
 from bot.settings import Settings
-from bot.storage.engines import check
+from bot.storage.backends import check
 
 
 async def test_the_bot_makes_a_backup_soon_after_its_start(tmp_path: Path) -> None:

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.port import Forgotten
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import Forgotten
+from bot.storage.sqlite.database import SqliteStore
 from bot.ui.boards import personal
 from bot.ui.boards.data_file import packed_data
 from bot.ui.boards.items import BOARD_ITEMS

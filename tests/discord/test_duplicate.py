@@ -10,7 +10,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.app import EuchreBot
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.contests import ContestKind
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.snapshots import Accepted, Snapshot, Status

@@ -7,7 +7,7 @@ from pathlib import Path
 import discord
 
 from bot.engine.records.replay import replay
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite.database import SqliteStore
 from bot.ui.boards.items import HistoryButton, HistoryPage, RetiredBoardItem
 from bot.words.looking_back import replay_steps
 from tests.discord.card_table import CardTable, card_table

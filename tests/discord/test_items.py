@@ -14,7 +14,7 @@ from bot.engine.cards import CODES, is_trump
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import public_view, seat_view
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Chair, Status, TableView
 from bot.ui import choices

@@ -10,7 +10,7 @@ import simcord
 from bot import app
 from bot.engine.acts import PASS, OrderUp, PlayCard
 from bot.engine.state import Phase
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import Decision
 from bot.tables.snapshots import Answer, Snapshot, Status
 from bot.ui import choices

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.engine.records.replay import replay
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite.database import SqliteStore
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.storage.sql.upkeep import DAY
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite.database import SqliteStore
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.simulation import look
 

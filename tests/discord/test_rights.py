@@ -23,8 +23,7 @@ from bot.engine import presets
 from bot.engine.acts import ClaimLead, act_text
 from bot.engine.seats import Seat
 from bot.processes.work_queue import WorkersBusy
-from bot.storage.port import TableId
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import TableId, TournamentId
 from bot.tables.decisions import Close, Decision, Join, Open, Person, Play, Start, What
 from bot.tables.snapshots import Accepted, Status, TableView
 from bot.tournament_parts import TOURNAMENT_ITEMS

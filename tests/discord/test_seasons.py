@@ -10,8 +10,8 @@ import pytest
 import simcord
 
 from bot.ratings.periods import season_end, season_of
-from bot.storage.port import Store, StoreError
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import Store, StoreError
+from bot.storage.sqlite.database import SqliteStore
 from bot.ui.boards.seasons import Posting, SeasonPosts
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Wire, forbid, look

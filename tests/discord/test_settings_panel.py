@@ -11,7 +11,7 @@ from simcord.enums import ComponentType
 from bot.engine.acts import OrderUp
 from bot.engine.cards import sort_hand
 from bot.engine.state import Phase
-from bot.storage.port import StoreError
+from bot.storage.api import StoreError
 from bot.tables.preferences import CHOICES, HandOrder, Preferences
 from bot.ui import viewers
 from bot.ui.discord.emojis import CardEmojis

@@ -9,7 +9,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.engine import presets
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table

@@ -15,8 +15,8 @@ import discord
 import pytest
 
 from bot.__main__ import SUBCOMMANDS, _connected, _told, main
-from bot.storage.port import StoreError
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import StoreError
+from bot.storage.sqlite.database import SqliteStore
 from tests.faults.discord_stand_in import StandIn
 from tests.faults.discord_stand_in.faults import refused
 from tests.long_form import sampled

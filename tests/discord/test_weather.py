@@ -12,7 +12,7 @@ import simcord
 
 from bot import app
 from bot.engine.acts import PASS
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.snapshots import TableView
 from bot.ui.discord.errors import ErrorResponse, full_of, response_to
 from bot.ui.discord.permissions import NEEDED

@@ -13,10 +13,9 @@ import resource
 import sys
 from pathlib import Path
 
-from bot.storage.errors import BackupError, DatabaseUnusable
-from bot.storage.port import StoreError, TableId
-from bot.storage.sqlite.copies import backup_file
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import BackupError, DatabaseUnusable, StoreError, TableId
+from bot.storage.sqlite.database import SqliteStore
+from bot.storage.sqlite.files import backup_file
 from tests.storage.rows import entry, new_table
 
 TABLES = 8

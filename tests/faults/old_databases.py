@@ -16,8 +16,8 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.port import TableId
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import TableId
+from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Close, Leave, Rematch
 from bot.tables.snapshots import Status
 from bot.tables.table_settings import TableSettings

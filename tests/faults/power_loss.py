@@ -30,9 +30,8 @@ from pathlib import Path
 
 import apsw
 
-from bot.storage.errors import DatabaseUnusable
-from bot.storage.port import StoreError
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import DatabaseUnusable, StoreError
+from bot.storage.sqlite.database import SqliteStore
 from tests.faults.power_loss_disk import Disk, Fate, Files, RecordingVfs
 from tests.faults.power_loss_trace import History, content, history_of, trace_of_an_evening
 

@@ -21,8 +21,8 @@ from unittest.mock import patch
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.sql import journal
 from bot.storage.sql.steps import load_migrations
+from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.migrations import schema_version
-from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import Close
 from bot.tables.fold import replay
 from bot.tables.snapshots import Status

@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from tests.faults.bot_here import Here, bot_here
 from tests.faults.clickers import Clicker, Pressed
 from tests.faults.discord_stand_in import Control, Message

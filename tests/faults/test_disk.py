@@ -10,10 +10,9 @@ from typing import Any
 
 import pytest
 
-from bot.storage.errors import DatabaseDiskFull
-from bot.storage.port import StoreFull
+from bot.storage.api import DatabaseDiskFull, StoreFull
 from bot.storage.sql.steps import Migration, load_migrations
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite.database import SqliteStore
 from tests.faults.children import BODY, TABLES
 from tests.faults.processes import said
 from tests.storage.rows import entry, new_table

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.errors import DatabaseLocked
-from bot.storage.port import TableId
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import DatabaseLocked, TableId
+from bot.storage.sqlite.database import SqliteStore
 from tests.faults.children import TABLES
 from tests.faults.processes import started
 from tests.storage.rows import entry

@@ -16,7 +16,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from bot.storage.port import SequenceTaken, StoreError, StoreUnreachable, TableId
+from bot.storage.api import SequenceTaken, StoreError, StoreUnreachable, TableId
 from bot.storage.postgres.database_thread import DatabaseConnection
 from bot.tables.decisions import Join, Person
 from bot.tables.snapshots import Accepted

@@ -14,9 +14,9 @@ from bot.players.levels import player
 from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.storage.sql.steps import load_migrations
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import AddComputer, Play, Rematch, Start
 from bot.tables.snapshots import Status
 from tests.faults.old_databases import (

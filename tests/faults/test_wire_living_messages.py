@@ -16,7 +16,7 @@ import pytest
 
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.snapshots import Change, Status, TableView
 from bot.ui.discord.rate_limiter import RateLimiter
 from bot.words.catalogue import Texts

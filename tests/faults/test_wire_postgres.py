@@ -15,7 +15,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.storage.engines import backup
+from bot.storage.backends import backup
 from tests.discord.openapi import DESCRIPTION, DiscordDescription
 from tests.faults.bot_process import Lives, lives
 from tests.faults.clickers import PATIENCE_WITH_PROCESSES, Clicker

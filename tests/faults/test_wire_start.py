@@ -23,9 +23,9 @@ from bot.__main__ import _connected
 from bot.app import EuchreBot
 from bot.outages import LONGEST_PAUSE, persist
 from bot.settings import Settings
-from bot.storage import errors
-from bot.storage.port import StoreError
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage import api
+from bot.storage.api import StoreError
+from bot.storage.sqlite.database import SqliteStore
 from tests.faults.bot_here import Here, bot_here, jumping
 from tests.faults.discord_stand_in import Failure, Fault, StandIn
 from tests.faults.discord_stand_in.faults import Call, refused
@@ -128,7 +128,7 @@ def test_a_gateway_that_closes_during_ready_is_connected_anew_ever_more_slowly(
         discord.Forbidden(MagicMock(status=403), {"code": 50001, "message": "Missing Access"}),
         discord.HTTPException(MagicMock(status=400), {"code": 50035, "message": "Invalid Form Body"}),
         StoreError("The disk is full; nothing was written."),
-        errors.DatabaseCorrupt("x.db is not a sound SQLite database."),
+        api.DatabaseCorrupt("x.db is not a sound SQLite database."),
     ],
     ids=range(7),
 )

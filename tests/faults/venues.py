@@ -19,7 +19,7 @@ from bot.engine.acts import Act
 from bot.engine.cards import Card
 from bot.engine.seats import Seat
 from bot.engine.views import seat_view
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.contests import ContestKind
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.snapshots import Accepted, Chair, Snapshot, Status, TableView

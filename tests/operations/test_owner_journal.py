@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.operations.owner_journal import OwnerAction, OwnerJournal
-from bot.storage.port import StoreError
+from bot.storage.api import StoreError
 
 ME, PERSON, SERVER = 1, 22, 333
 

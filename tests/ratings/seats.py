@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.storage.port import SeatResult
+from bot.storage.api import SeatResult
 
 
 def seat(

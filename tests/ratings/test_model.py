@@ -10,7 +10,7 @@ from bot.engine.presets import PRESETS
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.rating import Rating
 from bot.ratings.results import ranks, winning_seats
-from bot.storage.port import Scorer, SeatResult
+from bot.storage.api import Scorer, SeatResult
 from tests.ratings.seats import alone, partners, seat
 
 SCORER = PlackettLuceScorer()

@@ -1,1 +1,1 @@
-"""What any engine must keep of ``bot.storage.port``; what concerns one engine's files is in a folder of its own."""
+"""What any engine must keep of ``bot.storage.api``; what concerns one engine's files is in a folder of its own."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.storage.engines import open_store
-from bot.storage.port import Entry, GameResult, JournalStore, Scorer, SeatResult, Store, TableId
+from bot.storage.api import Entry, GameResult, JournalStore, Scorer, SeatResult, Store, TableId
+from bot.storage.backends import open_store
 
 GUILD = 2**62 + 1
 CHANNEL = 2**62 + 3

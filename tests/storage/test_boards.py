@@ -12,7 +12,7 @@ from bot.ratings.boards import Absence, BoardQuestion, Leaderboard, Measure
 from bot.ratings.games import GameFilter
 from bot.ratings.periods import ALL_TIME, Scope, month_of, period_of, season_of
 from bot.ratings.rating import Family
-from bot.storage.port import Store
+from bot.storage.api import Store
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import value_text
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, alone, partners, play, random_game

@@ -7,17 +7,30 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.engines import backup, open_store
-from bot.storage.errors import BackupError, DatabaseLocked, DatabaseMissing, DatabaseUnsupported, DatabaseUnusable
-from bot.storage.port import SequenceTaken, Store, StoreError
+from bot.storage.api import (
+    BackupError,
+    DatabaseLocked,
+    DatabaseMissing,
+    DatabaseUnsupported,
+    DatabaseUnusable,
+    SequenceTaken,
+    Shards,
+    Store,
+    StoreError,
+)
+from bot.storage.backends import backup, open_store
 from tests.storage.conftest import ENGINES
 from tests.storage.rows import entry, new_table, opened, seqs
 
 
-async def test_a_second_opening_is_refused_until_the_first_is_closed(database: str) -> None:
+async def test_second_opening_of_a_file_is_refused_and_of_a_server_stands_by(database: str) -> None:
     async with opened(database) as store:
-        with pytest.raises(DatabaseLocked):
-            await open_store(database)
+        if store.shards() is None:
+            with pytest.raises(DatabaseLocked):
+                await open_store(database)
+        else:
+            async with opened(database) as standby:
+                assert (store.shards(), standby.shards()) == (Shards(), Shards(own=()))
         await store.set_fact("still", "served")
     async with opened(database) as again:
         assert await again.fact("still") == "served"

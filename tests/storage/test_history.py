@@ -8,7 +8,7 @@ import pytest
 
 from bot.ratings.games import Ending, GameFilter, GamePage
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.port import Store
+from bot.storage.api import Store
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, FAY, NOON, partners, play
 from tests.storage.rows import GUILD
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.ratings.games import GameFilter
-from bot.storage.port import (
+from bot.storage.api import (
     Entry,
     GameResult,
     InteractionSeen,

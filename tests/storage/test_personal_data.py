@@ -9,11 +9,10 @@ from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.periods import season_end
-from bot.storage.port import Entry, Forgotten, Store, TableId
+from bot.storage.api import Entry, Forgotten, Store, TableId, TournamentId
 from bot.storage.sql import unranked
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.store import SqlStore
-from bot.storage.tournament_store import TournamentId
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, NAMES, NOON, partners, play, told
 from tests.storage.rows import CHANNEL, GUILD, opened
 

@@ -9,7 +9,7 @@ import pytest
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.players import Companion, FamilyStanding, FamilyTotals
 from bot.ratings.rating import Family, RatingStep
-from bot.storage.port import Store
+from bot.storage.api import Store
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, alone, partners, play
 from tests.storage.rows import GUILD
 

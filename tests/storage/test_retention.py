@@ -9,8 +9,8 @@ import pytest
 
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.engines import open_store, overview
-from bot.storage.port import RecordNotKept
+from bot.storage.api import RecordNotKept
+from bot.storage.backends import open_store, overview
 from tests.storage.play import NOON, partners, play
 from tests.storage.rows import GUILD
 

@@ -6,8 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.storage.port import Entry, SequenceTaken, Store, StoreError
-from bot.storage.tournament_store import TournamentId, TournamentRow
+from bot.storage.api import Entry, SequenceTaken, Store, StoreError, TournamentId, TournamentRow
 from tests.storage.rows import CHANNEL, GUILD, entry, opened
 
 

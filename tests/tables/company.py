@@ -13,7 +13,7 @@ from bot.engine.acts import Act
 from bot.engine.cards import CODES
 from bot.engine.views import SeatView
 from bot.players.levels import ComputerPlayer
-from bot.storage.port import TableId, TableStore
+from bot.storage.api import TableId, TableStore
 from bot.tables.computers import Players
 from bot.tables.decisions import Decision, Join, Open, Person, Play, Rematch, Start, What
 from bot.tables.service import Tables

@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.storage.port import Entry, GameResult, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow
+from bot.storage.api import Entry, GameResult, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow
 
 
 @dataclass
 class MemoryStore:
-    """Keeps what ``bot.storage.port.TableStore`` promises, in dictionaries.
+    """Keeps what ``bot.storage.api.TableStore`` promises, in dictionaries.
 
     ``failures`` is the number of coming writes that fail, as a full disk makes them; ``spared`` come before those.
     """

@@ -12,7 +12,7 @@ from bot.engine.acts import (
 )
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import AgreeRanked, Close, Join, Person, Play, Start
 from bot.tables.snapshots import TableView
 from tests.tables.company import ANN, PEOPLE, Evening

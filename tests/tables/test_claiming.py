@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from bot.engine.sure_tricks import sure_tricks
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import ClaimRest, Person, Reason
 from bot.tables.snapshots import Refused, Status
 from tests.tables.company import PEOPLE, Evening

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.acts import PASS
 from bot.engine.seats import Seat, partners_of
 from bot.engine.state import Phase
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import Join, Leave, Play, Reason, Touch
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Change, Refused, Status

@@ -12,7 +12,7 @@ from bot.engine.acts import PASS, Act, Fold
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.players.levels import LEVELS, ComputerPlayer, player
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.computers import seed_of
 from bot.tables.contests import ContestKind
 from bot.tables.decisions import AddComputer, Join, Leave, Open, Reason, Start, Touch

@@ -12,7 +12,7 @@ import pytest
 from bot.__main__ import main
 from bot.engine.rules import Outcome
 from bot.ratings.games import Ending
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import Close, Concede, Leave, Person, Reason
 from bot.tables.ranked_games import concession_counts
 from bot.tables.snapshots import Refused, Status

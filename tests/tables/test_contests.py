@@ -14,7 +14,7 @@ from bot.engine.rules import Rules
 from bot.engine.scoring import is_level, table_score
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.computers import Choose
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
 from bot.tables.decisions import AddComputer, Close, Concede, Join, Leave, Open, Reason, Rematch, Touch, What

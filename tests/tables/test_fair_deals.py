@@ -13,7 +13,7 @@ from bot.deals.draw import Chain, commitment, derive_pack, draw_dealer
 from bot.deals.records import seat_text
 from bot.deals.verification import verify_record
 from bot.engine.records.replay import replay
-from bot.storage.port import Entry
+from bot.storage.api import Entry
 from bot.tables.decisions import Join, Rematch, Start, TakePack, Touch
 from bot.tables.facts import Dealt, Opened, Started
 from bot.tables.journal import decode

@@ -17,8 +17,8 @@ from bot.engine.records.replay import replay
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.levels import player
-from bot.storage.port import Entry, GameResult, TableId
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import Entry, GameResult, TableId
+from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import AddComputer, Join, Leave, Open, Person, Play, Rematch, Start
 from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import decode

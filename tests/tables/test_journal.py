@@ -13,7 +13,7 @@ from bot.engine.acts import PASS, Discard, act_text, parse_act
 from bot.engine.cards import CODES, Card
 from bot.engine.rules import Outcome
 from bot.engine.seats import Seat
-from bot.storage.port import Entry, TableId
+from bot.storage.api import Entry, TableId
 from bot.storage.sql.journal_people import forget_seat
 from bot.tables.decisions import Person, Start
 from bot.tables.facts import (

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.records.replay import replay
 from bot.engine.seats import Seat, left_of, side_of
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import AddComputer, Join, Leave, Rematch, Start
 from bot.tables.snapshots import Accepted, Refused, Status, TableView
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, Evening

@@ -19,7 +19,7 @@ from bot.engine.acts import (
 from bot.engine.records.replay import replay
 from bot.engine.rules import Outcome
 from bot.engine.seats import Seat, left_of
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import AgreeRanked, Close, Join, NextHand, Play, Reason, Start
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.snapshots import Accepted, Refused, Status

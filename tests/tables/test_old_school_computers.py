@@ -11,7 +11,7 @@ from bot.engine import presets
 from bot.engine.acts import ClaimLead, CorrectRenege, PlayCard, SayMisdeal
 from bot.engine.state import Phase
 from bot.players.levels import player
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.computers import Players
 from bot.tables.decisions import NextHand, Open, Person, Play, Start
 from bot.tables.old_school import CLAIM_SECONDS

@@ -10,7 +10,7 @@ from bot.engine import presets
 from bot.engine.acts import Act, ClaimCall, ClaimLead, ClaimRenege, CorrectRenege, SayMisdeal
 from bot.engine.records.replay import replay
 from bot.engine.views import SeatView
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import NextHand, Play
 from bot.tables.snapshots import Accepted, Status
 from tests.long_form import sampled

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.engine import presets
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
 from bot.tables.decisions import Join, Leave, NextHand, Play, Rematch, Start, TakePack, Touch, What
 from bot.tables.fold import replay

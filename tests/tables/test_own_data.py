@@ -9,9 +9,9 @@ import pytest
 
 from bot.engine.acts import act_text
 from bot.engine.seats import Seat
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.storage.sql.archives import gathered, write_archive
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite.database import SqliteStore
 from bot.tables.contests import ContestKind, ContestSeat
 from bot.tables.decisions import Leave, Person
 from bot.tables.facts import Acted

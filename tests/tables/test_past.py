@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import Close, Rematch
 from bot.tables.snapshots import FinishedHand, Status
 from tests.tables.company import ANN, GUILD, Evening

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.seats import Seat
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import AddComputer, AgreeRanked, Concede, Join, Leave, Person, Reason, Rematch, Start, Touch
 from bot.tables.snapshots import Gathering, Status
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, PEOPLE, Evening

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.records.replay import replay
 from bot.ratings.games import Ending
-from bot.storage.port import GameResult, TableId
+from bot.storage.api import GameResult, TableId
 from bot.tables.decisions import Close, Join, Leave, Person, Play, Reason, Start
 from bot.tables.facts import Closing
 from bot.tables.snapshots import Accepted, Refused, Status, TableView

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.storage.port import Entry, TableId
+from bot.storage.api import Entry, TableId
 from bot.tables.decisions import Join, Leave, Play, Rematch, Touch
 from bot.tables.facts import JournalError
 from bot.tables.fold import replay, unfold

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.engine.state import Phase
-from bot.storage.port import Entry, TableId
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import Entry, TableId
+from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Play
 from bot.tables.snapshots import Accepted, Status
 from bot.tables.table_settings import TableSettings

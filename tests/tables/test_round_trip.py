@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.rules import Law
-from bot.storage.port import Entry, TableId
+from bot.storage.api import Entry, TableId
 from bot.tables.decisions import (
     AddComputer,
     AgreeRanked,

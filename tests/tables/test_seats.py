@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.acts import PASS
 from bot.engine.seats import Seat
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import (
     AddComputer,
     Close,

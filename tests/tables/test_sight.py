@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine import presets
 from bot.ratings.games import GameFilter
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite.database import SqliteStore
 from bot.tables.contests import Contest, ContestKind
 from bot.tables.decisions import Close, Leave, Person
 from bot.tables.snapshots import Sight, Status, sight_of

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.records.replay import replay
 from bot.engine.seats import Seat, left_of, partners_of
 from bot.engine.state import Phase
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import Join, Leave, Reason, TakePack
 from bot.tables.snapshots import OpenDeal, Refused, Status, TableView
 from bot.tables.table_settings import THEFT_SECONDS

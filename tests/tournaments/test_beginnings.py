@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.engine import presets
-from bot.storage.sqlite.store import SqliteStore
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import TournamentId
+from bot.storage.sqlite.database import SqliteStore
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
 from bot.tables.decisions import Decision, Open, Person, Play, Reason, Rematch, Start, What
 from bot.tables.limits import MayNotBegin

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.ui.discord import layouts
 from bot.ui.discord.layouts import boxed, file_layout, in_rows, page_layout, picture, shorten, words_layout
 from bot.ui.table.items import LookButton

@@ -26,7 +26,7 @@ from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.pictures.panel_picture import panel_picture, playable_cards
 from bot.pictures.table_picture import table_picture
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import Play
 from bot.tables.snapshots import TableView
 from bot.ui.table.layouts import panel_layout, table_layout

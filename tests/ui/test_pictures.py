@@ -17,7 +17,7 @@ from bot.engine import presets
 from bot.engine.views import SeatView
 from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import table_picture
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.snapshots import TableView
 from bot.ui.table import pictures as limits

@@ -21,7 +21,7 @@ from bot.ratings.games import GameLine, GamePage, SeatLine
 from bot.ratings.periods import Scope
 from bot.ratings.players import Companion, Comparison
 from bot.ratings.rating import Rating
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import TournamentId
 from bot.tournaments.daily.attempts import DailyScore, day_board, line_of, month_board
 from bot.tournaments.duplicate.match import (
     EndProposed,

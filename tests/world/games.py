@@ -12,7 +12,7 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import SeatView, public_view, seat_view
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Status, TableView
 from tests.packs import shuffled
 

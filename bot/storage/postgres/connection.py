@@ -7,16 +7,17 @@ once. Must not know what is stored, nor when a transaction begins and ends.
 from __future__ import annotations
 
 import asyncio
+import re
 import uuid
 from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack
+from functools import lru_cache
 from typing import Any
 
 import asyncpg
 from asyncpg.prepared_stmt import PreparedStatement
 
 from bot.storage.postgres.errors import FAULTS, PostgresFault
-from bot.storage.postgres.statements import translated
 
 CONNECT_SECONDS = 5.0
 APPLICATION = {"application_name": "right-bower"}
@@ -150,3 +151,38 @@ class PostgresConnection:
             raise PostgresFault(fault, closed=self._raw.is_closed()) from fault
         finally:
             self._running = None
+
+
+# -- statements
+# The shared statements as PostgreSQL takes them: numbered values, and no hints that only SQLite knows.
+
+
+_TOKEN = re.compile(
+    r"""(?P<quoted>'(?:[^']|'')*'|"[^"]*")"""
+    r"|\?(?P<number>\d*)"
+    r"|(?<![:\w]):(?P<name>[a-z_]+)"
+    r"|(?P<hint> INDEXED BY \w+)"
+    r"|\bCROSS (?=JOIN \w+( +INDEXED BY \w+)? ON\b)"
+    r"|(?P<function>\binstr\b)"
+)
+
+
+@lru_cache(maxsize=1024)
+def translated(statement: str) -> tuple[str, tuple[int | str, ...]]:
+    """A statement with ``$1``, ``$2`` …, and which value each of them is: a place in a sequence or a name."""
+    wanted: list[int | str] = []
+    asked = 0
+
+    def token(found: re.Match[str]) -> str:
+        nonlocal asked
+        if found["quoted"]:
+            return found["quoted"]
+        if found["number"] is None and found["name"] is None:
+            return "strpos" if found["function"] else ""
+        key: int | str = found["name"] or int(found["number"] or asked + 1) - 1
+        asked += 1
+        if key not in wanted:
+            wanted.append(key)
+        return f"${wanted.index(key) + 1}"
+
+    return _TOKEN.sub(token, statement), tuple(wanted)

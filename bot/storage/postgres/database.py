@@ -12,8 +12,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, ParamSpec, Self, TypeVar
 
-from bot.storage.errors import BackupError, DatabaseUnusable
-from bot.storage.port import Shards, StoreError
+from bot.storage.api import BackupError, DatabaseUnusable, Shards, StoreError
 from bot.storage.postgres.database_thread import LOCKS, STATEMENT_SECONDS, DatabaseConnection
 from bot.storage.postgres.errors import FAULTS, store_error, unusable_because
 from bot.storage.postgres.looking import vacuum
@@ -69,7 +68,7 @@ class PostgresDatabase:
     async def open(
         cls, url: str, shards: Shards, copy_to_file: CopyToFile, steps: Sequence[Migration] | None = None
     ) -> Self:
-        """As ``bot.storage.engines.open_store``."""
+        """As ``bot.storage.backends.open_store``."""
         await asyncio.to_thread(prepare, url, postgres_steps() if steps is None else steps)
         membership = Membership(url, shards)
         try:
@@ -125,18 +124,18 @@ class PostgresDatabase:
             self._slots.start(self._release_later(_IDENTIFY + bucket, turn), "identify")
 
     async def hand_over(self, shards: Sequence[int], epoch: int) -> None:
-        """As ``bot.storage.port.Store.hand_over``."""
+        """As ``bot.storage.api.Store.hand_over``."""
         try:
             await self.membership.hand_over(shards, epoch)
         except FAULTS as fault:
             raise store_error(fault) from fault
 
     def watch_writes(self, listener: Callable[[StoreError | None], None]) -> None:
-        """As ``bot.storage.port.Store.watch_writes``; a sign of life that cannot be given counts too."""
+        """As ``bot.storage.api.Store.watch_writes``; a sign of life that cannot be given counts too."""
         self._writer.told = self.membership.told = listener
 
     async def size(self) -> int:
-        """As ``bot.storage.port.Store.size``."""
+        """As ``bot.storage.api.Store.size``."""
         words = "SELECT pg_database_size(current_database())"
         return int(await self.ask(lambda connection: connection.execute(words).fetchone()[0]))
 
@@ -152,7 +151,7 @@ class PostgresDatabase:
         """The server looks after its files itself."""
 
     async def backup(self, target: Path) -> None:
-        """As ``bot.storage.port.Store.backup``; the copy is a database of SQLite's."""
+        """As ``bot.storage.api.Store.backup``; the copy is a database of SQLite's."""
         if self._closed:
             raise StoreError("The database is closed.")
         work = asyncio.to_thread(self._copy_to_file, self._url, target, lambda: not self._closed)

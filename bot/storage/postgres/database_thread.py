@@ -1,4 +1,4 @@
-"""A connection to PostgreSQL in a thread of its own, for which calls wait (see ``bot.storage.sql.jobs``).
+"""A connection to PostgreSQL in a thread of its own, for which calls wait (see ``bot.storage.sql.connection``).
 
 Theory of operation. A batch of writes is one transaction. It begins with ``fence``, which refuses it if this process
 has been replaced. A connection that is cut is opened again for the next
@@ -15,10 +15,10 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from bot.storage.port import StoreError, StoreUnreachable
+from bot.storage.api import StoreError, StoreUnreachable
 from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.postgres.errors import FAULTS, PostgresFault, store_error
-from bot.storage.sql.jobs import Batch, Job, JobQueue
+from bot.storage.sql.connection import Batch, Job, JobQueue
 
 logger = logging.getLogger(__name__)
 

@@ -7,14 +7,18 @@ import re
 
 import asyncpg
 
-from bot.storage.errors import (
+from bot.storage.api import (
     DatabaseDiskFull,
     DatabaseMissing,
     DatabaseReadOnly,
     DatabaseUnreachable,
     DatabaseUnusable,
+    ProcessReplaced,
+    SequenceTaken,
+    StoreError,
+    StoreFull,
+    StoreUnreachable,
 )
-from bot.storage.port import ProcessReplaced, SequenceTaken, StoreError, StoreFull, StoreUnreachable
 
 FAULTS = (
     asyncpg.PostgresError,

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
-from bot.storage.errors import DatabaseMissing
+from bot.storage.api import DatabaseMissing
 from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.postgres.database_thread import LOCKS, READ, WRITING
 from bot.storage.postgres.errors import FAULTS, PostgresFault, shown, unusable_because

@@ -26,8 +26,8 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from bot.storage.errors import DatabaseLocked
-from bot.storage.port import (
+from bot.storage.api import (
+    DatabaseLocked,
     News,
     ProcessesCounted,
     Replaced,

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from bot.storage.errors import DatabaseForeign, DatabaseTooNew, DatabaseUnsupported, EngineTooOld, MigrationFailed
+from bot.storage.api import DatabaseForeign, DatabaseTooNew, DatabaseUnsupported, EngineTooOld, MigrationFailed
 from bot.storage.postgres.connection import PostgresConnection, shares_sessions
 from bot.storage.postgres.database_thread import LOCKS
 from bot.storage.postgres.errors import FAULTS, PostgresFault, no_rights, shown, unusable_because

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Self
 
-from bot.storage.port import Engine, Entry, Forgotten, News, Scorer, Shards, TableId, TableRow
+from bot.storage.api import Engine, Entry, Forgotten, News, Scorer, Shards, TableId, TableRow, TournamentRow
 from bot.storage.postgres.database import CopyToFile, PostgresDatabase
 from bot.storage.postgres.membership import CHANNEL
 from bot.storage.postgres.migrations import postgres_steps
@@ -15,11 +15,10 @@ from bot.storage.sql import journal, settings
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.steps import Migration
 from bot.storage.sql.store import SqlStore
-from bot.storage.tournament_store import TournamentRow
 
 
 class PostgresStore(SqlStore[PostgresDatabase]):
-    """``bot.storage.port.Store`` in a database of PostgreSQL's, for the servers of this process's shards."""
+    """``bot.storage.api.Store`` in a database of PostgreSQL's, for the servers of this process's shards."""
 
     @classmethod
     async def open(
@@ -32,7 +31,7 @@ class PostgresStore(SqlStore[PostgresDatabase]):
         retention_days: int | None = None,
         steps: Sequence[Migration] | None = None,
     ) -> Self:
-        """As ``bot.storage.engines.open_store``; ``steps`` are the project's own by default."""
+        """As ``bot.storage.backends.open_store``; ``steps`` are the project's own by default."""
         return await cls.on(await PostgresDatabase.open(url, shards, copy_to_file, steps), scorer, retention_days)
 
     @property

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
 
-from bot.storage.errors import BackupError
+from bot.storage.api import BackupError
 from bot.storage.sql.connection import Connection
 
 _ROWS = 1000

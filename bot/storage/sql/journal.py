@@ -1,13 +1,22 @@
-"""Tables and their journals: rows, entries, and the presses that were already written.
-
-Must not know what the bodies of entries mean. The token of an interaction never comes here.
-"""
+"""The journals of tables and the facts of tournaments: appended, read back, and counted."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.storage.port import Entry, GameResult, InteractionSeen, Scorer, SequenceTaken, StoreError, TableId, TableRow
+from bot.storage.api import (
+    Entry,
+    GameResult,
+    InteractionSeen,
+    Overview,
+    Scorer,
+    SequenceTaken,
+    StoreError,
+    TableId,
+    TableRow,
+    TournamentId,
+    TournamentRow,
+)
 from bot.storage.sql.archives import archived_entries
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.recount import count_new
@@ -136,3 +145,88 @@ def journals(connection: Connection) -> Iterator[tuple[TableId, list[Entry] | St
             yield TableId(table_id), StoreError(f"its journal cannot be read ({fault})")
         except StoreError as fault:
             yield TableId(table_id), fault
+
+
+# -- tournaments
+# Tournaments and their facts.
+
+
+_ROWS = "SELECT id, kind, guild_id, channel_id, opened_at, closed_at FROM tournaments"
+
+
+def open_tournament(
+    connection: Connection, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
+) -> TournamentId:
+    """Create a tournament with its first facts."""
+    if not facts:
+        raise StoreError("A tournament begins with a fact.")
+    [(number,)] = connection.execute(
+        "INSERT INTO tournaments (kind, guild_id, channel_id, opened_at) VALUES (?, ?, ?, ?) RETURNING id",
+        (kind, guild_id, channel_id, facts[0].at),
+    ).fetchall()
+    tournament_id = TournamentId(number)
+    _write_facts(connection, tournament_id, facts)
+    return tournament_id
+
+
+def append_facts(
+    connection: Connection, tournament_id: TournamentId, facts: Sequence[Entry], closed_at: float | None
+) -> None:
+    """Write the facts of one call."""
+    if connection.execute("SELECT 1 FROM tournaments WHERE id = ?", (tournament_id,)).fetchone() is None:
+        raise StoreError(f"There is no tournament {tournament_id}.")
+    _write_facts(connection, tournament_id, facts)
+    if closed_at is not None:
+        connection.execute(
+            "UPDATE tournaments SET closed_at = ? WHERE id = ? AND closed_at IS NULL", (closed_at, tournament_id)
+        )
+
+
+def tournament_facts(connection: Connection, tournament_id: TournamentId) -> list[Entry]:
+    """The facts of a tournament by ``seq``."""
+    found = connection.execute(
+        "SELECT seq, at, kind, body FROM tournament_facts WHERE tournament_id = ? ORDER BY seq", (tournament_id,)
+    )
+    return [Entry(*values) for values in found]
+
+
+def live_tournaments(connection: Connection, kind: str) -> list[TournamentRow]:
+    """The tournaments of a kind that are not closed, by id, which is by age."""
+    return _rows(connection, "WHERE kind = ? AND closed_at IS NULL", (kind,))
+
+
+def closed_tournaments(connection: Connection, kind: str, guild_id: int | None) -> list[TournamentRow]:
+    """The tournaments of a kind and a server (or of none) that are over, by id."""
+    if guild_id is None:
+        return _rows(connection, "WHERE kind = ? AND guild_id IS NULL AND closed_at IS NOT NULL", (kind,))
+    return _rows(connection, "WHERE kind = ? AND guild_id = ? AND closed_at IS NOT NULL", (kind, guild_id))
+
+
+def _rows(connection: Connection, where: str, values: tuple[str | int, ...]) -> list[TournamentRow]:
+    found = connection.execute(f"{_ROWS} {where} ORDER BY id", values)
+    return [TournamentRow(TournamentId(tournament_id), *rest) for tournament_id, *rest in found]
+
+
+def _write_facts(connection: Connection, tournament_id: TournamentId, facts: Sequence[Entry]) -> None:
+    """Add facts; should another writer be quicker, the key refuses them."""
+    row = connection.execute(
+        "SELECT max(seq) FROM tournament_facts WHERE tournament_id = ?", (tournament_id,)
+    ).fetchone()
+    for expected, fact in enumerate(facts, start=(row[0] or 0) + 1):
+        if fact.seq != expected:
+            raise SequenceTaken(f"Fact {fact.seq} of tournament {tournament_id} came when {expected} was next.")
+    connection.executemany(
+        "INSERT INTO tournament_facts (tournament_id, seq, at, kind, body) VALUES (?, ?, ?, ?, ?)",
+        [(tournament_id, fact.seq, fact.at, fact.kind, fact.body) for fact in facts],
+    )
+
+
+# -- overview
+# What a store holds, in a few numbers.
+
+
+def read_overview(connection: Connection) -> Overview:
+    """Count tables and games."""
+    open_tables = connection.execute("SELECT count(*) FROM tables WHERE closed = 0").fetchone()[0]
+    games = connection.execute("SELECT count(*) FROM games").fetchone()[0]
+    return Overview(open_tables, games, connection.execute("SELECT max(touched) FROM tables").fetchone()[0])

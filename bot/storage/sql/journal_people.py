@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.ratings.anonymous import seat_name, strip_word
-from bot.storage.port import Entry
+from bot.storage.api import Entry
 
 ARRIVALS = ("opened", "joined")
 """Kinds of entries in which somebody sits down."""

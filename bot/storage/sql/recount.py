@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from time import monotonic
 
-from bot.storage.port import Recounting, Scorer
+from bot.storage.api import Recounting, Scorer
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.results import FinishedGame, read_game
 from bot.storage.sql.settings import read_fact, write_fact

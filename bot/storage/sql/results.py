@@ -1,17 +1,19 @@
-"""Finished games: written with their last act, read to be counted again.
-
-Must not know how a game is played or rated: it stores what ``GameResult`` says, and sees to it that a *ranked* game was
-among people only, each sitting once, and none of them forgotten in this season.
-"""
+"""Finished games as they are stored, and as a history lists them."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from bot.ratings.games import Ending
+from bot.ratings.anonymous import is_pseudonym
+from bot.ratings.games import Ending, GameFilter, GameLine, GamePage, SeatLine, StoredGame
+from bot.ratings.periods import seasons_since
+from bot.ratings.rating import Rating
 from bot.ratings.results import winning_seats
-from bot.storage.port import GameResult, SeatResult, TableId
+from bot.storage.api import GameResult, SeatResult, TableId
+from bot.storage.sql.archives import game_record
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.settings import read_settings
 from bot.storage.sql.unranked import unranked_until
@@ -97,3 +99,76 @@ def _forgotten(connection: Connection, guild_id: int, result: GameResult) -> boo
     """Whether somebody played who was forgotten here and is not ranked before the next season."""
     until = (unranked_until(connection, guild_id, seat.user_id) for seat in result.seats if seat.user_id is not None)
     return any(season_over is not None and result.ended_at < season_over for season_over in until)
+
+
+# -- history
+# Finished games to look at: pages of them by player, preset and time, or one with its record.
+
+
+_GAME = (
+    "SELECT games.id, games.started_at, games.ended_at, games.preset, games.rules, games.hands, games.ranked,"
+    " games.ending FROM games"
+)
+_OF_SERVER = f"{_GAME} WHERE games.guild_id = :guild"
+_OF_PLAYER = (
+    f"{_GAME.replace('FROM games', 'FROM game_seats CROSS JOIN games ON games.id = game_seats.game_id')}"
+    " WHERE game_seats.guild_id = :guild AND game_seats.user_id = :user"
+)
+
+ONE = f"{_GAME} WHERE id = ? AND guild_id = ?"
+SEATS = 'SELECT seat, user_id, name, unit, score, credited, "left" FROM game_seats WHERE game_id = ? ORDER BY seat'
+RATINGS = "SELECT user_id, mu, sigma FROM rating_steps WHERE game_id = ?"
+
+
+def history_statement(wanted: GameFilter) -> str:
+    """The statement for a filter: it walks one index and filters there, before it looks games up."""
+    table, number = ("games", "id") if wanted.user_id is None else ("game_seats", "game_id")
+    conditions = f" AND {table}.ended_at >= :since AND {table}.ended_at < :until"
+    if wanted.preset is not None:
+        conditions += f" AND {table}.preset = :preset"
+    if wanted.ranked is not None:
+        conditions += f" AND {table}.ranked = :ranked"
+    order = f" ORDER BY {table}.ended_at DESC, {table}.{number} DESC LIMIT :rows OFFSET :offset"
+    return (_OF_SERVER if wanted.user_id is None else _OF_PLAYER) + conditions + order
+
+
+def history_values(wanted: GameFilter, offset: int, rows: int) -> dict[str, Any]:
+    """The values to bind in ``history_statement``."""
+    limits = {"guild": wanted.guild_id, "user": wanted.user_id, "since": wanted.since, "until": wanted.until}
+    return limits | {"preset": wanted.preset, "ranked": wanted.ranked, "rows": rows, "offset": offset}
+
+
+def read_history(connection: Connection, wanted: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
+    """Games that pass the filter, the latest first."""
+    if is_pseudonym(wanted.user_id):
+        return GamePage((), more=False)
+    found = connection.execute(history_statement(wanted), history_values(wanted, offset, rows + 1)).fetchall()
+    return GamePage(tuple(_line(connection, values) for values in found[:rows]), more=len(found) > rows)
+
+
+def read_seasons(connection: Connection, guild_id: int, now: float) -> tuple[str, ...]:
+    """The seasons of a server from its first game to now, latest first; none before the first game."""
+    first = connection.execute("SELECT min(ended_at) FROM games WHERE guild_id = ?", (guild_id,)).fetchone()[0]
+    return () if first is None else seasons_since(first, now)
+
+
+def read_stored_game(connection: Connection, guild_id: int, game_id: int) -> StoredGame | None:
+    """One game of a server with its record; None if it has no such game."""
+    values = connection.execute(ONE, (game_id, guild_id)).fetchone()
+    if values is None:
+        return None
+    line = _line(connection, values)
+    record = game_record(connection, game_id)
+    ratings = {user_id: Rating(mu, sigma) for user_id, mu, sigma in connection.execute(RATINGS, (game_id,))}
+    return StoredGame(line, record, ratings)
+
+
+def _line(connection: Connection, values: Sequence[Any]) -> GameLine:
+    game_id, started_at, ended_at, preset, rules, hands, ranked, ending = values
+    seats = tuple(_seat(*seat) for seat in connection.execute(SEATS, (game_id,)))
+    return GameLine(game_id, started_at, ended_at, preset, rules, hands, bool(ranked), seats, Ending(ending))
+
+
+def _seat(seat: int, user_id: int | None, name: str, unit: int, score: int, won: int, left: int) -> SeatLine:
+    shown = None if is_pseudonym(user_id) else user_id
+    return SeatLine(seat, shown, name, unit, score, bool(won), bool(left), computer=user_id is None)

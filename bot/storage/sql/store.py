@@ -10,14 +10,26 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Concatenate, Generic, ParamSpec, Self, TypeVar
 
-from bot.storage.port import Entry, Forgotten, GameResult, News, Scorer, Shards, StoreError, TableId, TableRow
-from bot.storage.sql import boards, journal, personal_data, settings, tournaments, unranked
+from bot.storage.api import (
+    Entry,
+    Forgotten,
+    GameResult,
+    News,
+    Scorer,
+    Shards,
+    StoreError,
+    TableId,
+    TableRow,
+    TournamentId,
+    TournamentRow,
+)
+from bot.storage.sql import journal, privacy, settings, unranked
+from bot.storage.sql import statistics as sql_statistics
 from bot.storage.sql.connection import Connection, Database, Work
-from bot.storage.sql.history import read_history, read_seasons, read_stored_game
-from bot.storage.sql.player_statistics import read_comparison, read_player
 from bot.storage.sql.recount import check_counted
+from bot.storage.sql.results import read_history, read_seasons, read_stored_game
+from bot.storage.sql.statistics import read_comparison, read_player
 from bot.storage.sql.upkeep import Upkeep
-from bot.storage.tournament_store import TournamentId, TournamentRow
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -65,7 +77,7 @@ def _writing(work: Work[P, T]) -> Method[P, T]:
 
 
 class SqlStore(Generic[D]):
-    """``bot.storage.port.Store`` in a database; its methods are documented there."""
+    """``bot.storage.api.Store`` in a database; its methods are documented there."""
 
     def __init__(self, database: D, scorer: Scorer | None = None, retention_days: int | None = None) -> None:
         self.database = database
@@ -149,21 +161,21 @@ class SqlStore(Generic[D]):
 
     # -- tournaments
 
-    tournament_facts = _asking(tournaments.tournament_facts)
-    closed_tournaments = _asking(tournaments.closed_tournaments)
+    tournament_facts = _asking(journal.tournament_facts)
+    closed_tournaments = _asking(journal.closed_tournaments)
 
     async def live_tournaments(self, kind: str) -> list[TournamentRow]:
-        return await self.database.read(tournaments.live_tournaments, kind)
+        return await self.database.read(journal.live_tournaments, kind)
 
     async def open_tournament(
         self, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
     ) -> TournamentId:
-        return await self.database.write(tournaments.open_tournament, kind, guild_id, channel_id, tuple(facts))
+        return await self.database.write(journal.open_tournament, kind, guild_id, channel_id, tuple(facts))
 
     async def append_tournament_facts(
         self, tournament_id: TournamentId, facts: Sequence[Entry], *, closed_at: float | None = None
     ) -> None:
-        await self.database.write(tournaments.append_facts, tournament_id, tuple(facts), closed_at)
+        await self.database.write(journal.append_facts, tournament_id, tuple(facts), closed_at)
         if closed_at is not None:
             self.upkeep.journal_closed()
 
@@ -189,7 +201,7 @@ class SqlStore(Generic[D]):
 
     # -- finished games
 
-    leaderboard = _asking_counted(boards.read_board)
+    leaderboard = _asking_counted(sql_statistics.read_board)
     player_statistics = _asking_counted(read_player)
     comparison = _asking_counted(read_comparison)
     history = _asking(read_history)
@@ -200,7 +212,7 @@ class SqlStore(Generic[D]):
 
     # -- personal data
 
-    export_player = _asking(personal_data.export_player)
+    export_player = _asking(privacy.export_player)
     journal_to_export = _asking(journal.entries)
 
     unranked_until = _reading(unranked.unranked_until)

@@ -15,8 +15,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from bot.ratings.anonymous import is_pseudonym
-from bot.storage.port import Forgotten, Scorer, StoreError, TableId
-from bot.storage.sql import archives, forgetting, recount, tournament_people, unranked
+from bot.storage.api import Forgotten, Scorer, StoreError, TableId
+from bot.storage.sql import archives, privacy, recount, unranked
 from bot.storage.sql.connection import Database
 from bot.task_group import TaskGroup
 
@@ -74,7 +74,7 @@ class Upkeep:
         if is_pseudonym(user_id):
             return Forgotten(0, 0)
         async with self._database.alone():
-            await self._database.write(forgetting.begin, guild_id, user_id, self._now())
+            await self._database.write(privacy.begin, guild_id, user_id, self._now())
             return await self._forget(guild_id, user_id)
 
     async def catch_up(self) -> None:
@@ -86,7 +86,7 @@ class Upkeep:
 
     async def _finish_what_was_begun(self) -> None:
         self._waiting = False
-        for guild_id, user_id in await self._database.ask(forgetting.begun):
+        for guild_id, user_id in await self._database.ask(privacy.begun):
             async with self._database.alone():
                 await self._forget(guild_id, user_id)
         if self._log_is_full:
@@ -121,22 +121,22 @@ class Upkeep:
 
     async def _forget(self, guild_id: int, user_id: int) -> Forgotten:
         player, games, journals = (guild_id, user_id), 0, 0
-        while done := await self._database.write(forgetting.leave_games, *player):
+        while done := await self._database.write(privacy.leave_games, *player):
             games += done
             await asyncio.sleep(0)
-        waiting, closed, beside = await self._database.ask(forgetting.known_to, *player)
+        waiting, closed, beside = await self._database.ask(privacy.known_to, *player)
         for table_id in closed:
-            await self._database.write(forgetting.leave_table, table_id, user_id)
+            await self._database.write(privacy.leave_table, table_id, user_id)
             journals += 1
         for table_id in beside:
-            await self._database.write(forgetting.stand_by, table_id, user_id)
-        under_way, over = await self._database.ask(forgetting.known_to_tournaments, *player)
+            await self._database.write(privacy.stand_by, table_id, user_id)
+        under_way, over = await self._database.ask(privacy.known_to_tournaments, *player)
         for tournament_id in over:
-            await self._database.write(tournament_people.forget_in, guild_id, tournament_id, user_id)
+            await self._database.write(privacy.forget_in, guild_id, tournament_id, user_id)
         still = len(waiting) + len(under_way)
         self._waiting = self._waiting or still > 0
         if not still:
-            await self._database.write(forgetting.finish, *player)
+            await self._database.write(privacy.finish, *player)
         if games or journals or beside or over or not still:
             await self._empty_log()
         return Forgotten(games, journals, still)

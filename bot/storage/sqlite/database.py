@@ -1,9 +1,9 @@
-"""The one database: opening it safely, and the two connections through which everything goes.
+"""The one database: opening it safely, group commit, and the two connections through which everything goes.
 
 Theory of operation: the writer's thread carries out what changes something and the quick questions of a live table; a
 read-only connection answers the slow questions in a thread of its own, so that no question delays an act. SQLite before
 3.51.3 can lose data when two connections write or checkpoint at once: only the writer can do either, and it is closed
-last. Must not know what is stored.
+last.
 """
 
 from __future__ import annotations
@@ -15,18 +15,145 @@ import sqlite3
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
-from bot.storage.errors import BackupError, DatabaseNotAFile, DatabaseUnusable, EngineTooOld
-from bot.storage.port import StoreError
+import aiosqlite
+
+from bot.storage.api import BackupError, DatabaseNotAFile, DatabaseUnusable, Engine, EngineTooOld, Scorer, StoreError
+from bot.storage.sql.connection import Batch, Job, JobQueue
 from bot.storage.sql.steps import Migration, load_migrations
-from bot.storage.sqlite.copies import BUSY_SECONDS, backup_file
-from bot.storage.sqlite.database_thread import DatabaseThread
-from bot.storage.sqlite.errors import unusable_because
-from bot.storage.sqlite.group_commit import BatchConnection
-from bot.storage.sqlite.lock import PRIVATE, take_lock
+from bot.storage.sql.store import SqlStore
+from bot.storage.sqlite.errors import store_error, unusable_because
+from bot.storage.sqlite.files import BUSY_SECONDS, PRIVATE, DatabaseLock, backup_file, take_lock
 from bot.storage.sqlite.migrations import check_ours, migrate
 from bot.storage.sqlite.restore import UNCHECKED, check_file, check_header
+
+
+class BatchConnection(sqlite3.Connection):
+    """A connection whose ``commit`` carries out the next waiting batch, and that owns the lock file.
+
+    ``aiosqlite`` has no public call to run a function in its thread, but it does run the ``commit`` of whatever
+    connection its connector made. Overriding ``commit`` uses its public interface only.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.batches: SimpleQueue[Batch] = SimpleQueue()
+        self.lock: DatabaseLock | None = None
+        self.commits = 0
+
+    def commit(self) -> None:
+        """Run the batch that was put in ``batches`` for this call, in this thread, from BEGIN to COMMIT."""
+        batch = self.batches.get_nowait()
+        if not batch.writing:
+            for job in batch.jobs:
+                _read(self, job)
+        elif _write(self, batch.jobs):
+            self.commits += 1
+
+    def close(self) -> None:
+        """Close the database, and only then release the lock."""
+        super().close()
+        if self.lock is not None:
+            self.lock.close()
+
+
+class _UndoneError(Exception):
+    """SQLite rolled the whole transaction back by itself, as it may when the disk is full."""
+
+
+def _write(connection: sqlite3.Connection, jobs: Sequence[Job[Any]]) -> bool:
+    """Run ``jobs`` in one transaction; returns whether it was committed. If not, every job has failed."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        for job in jobs:
+            _run(connection, job)
+        if any(job.fault is not None for job in jobs):
+            connection.execute("ROLLBACK")
+            connection.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                _in_savepoint(connection, job)
+        connection.execute("COMMIT")
+    except (sqlite3.Error, _UndoneError) as fault:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        cause = fault.__cause__ if isinstance(fault, _UndoneError) else fault
+        for job in jobs:
+            job.fail(cause if isinstance(cause, Exception) else fault)
+        return False
+    return True
+
+
+def _run(connection: sqlite3.Connection, job: Job[Any]) -> None:
+    """Run one job within the transaction."""
+    job.run(connection)
+    if not connection.in_transaction:
+        fault = job.fault
+        raise _UndoneError("a call ended its own transaction") from (fault and (fault.__cause__ or fault))
+
+
+def _in_savepoint(connection: sqlite3.Connection, job: Job[Any]) -> None:
+    """Run one job so that its failure undoes its own statements and nobody else's."""
+    connection.execute("SAVEPOINT job")
+    _run(connection, job)
+    if job.fault is not None:
+        connection.execute("ROLLBACK TO job")
+    connection.execute("RELEASE job")
+
+
+def _read(connection: sqlite3.Connection, job: Job[Any]) -> None:
+    """Run one job on one snapshot; anything it writes is undone."""
+    try:
+        connection.execute("BEGIN")
+        job.run(connection)
+    except sqlite3.Error as fault:
+        job.fail(fault)
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+# -- database thread
+# A connection in a thread of its own, for which calls wait (see ``bot.storage.sql.connection``).
+
+
+_ROWS_AT_ONCE = 64  # aiosqlite wants to know, for walking a cursor; nobody here does
+
+
+class DatabaseThread(JobQueue):
+    """One connection and its thread, which waits until it is closed."""
+
+    def __init__(self, connection: aiosqlite.Connection, raw: BatchConnection, *, singly: bool) -> None:
+        super().__init__(store_error, singly=singly)
+        self.connection = connection
+        self._raw = raw
+
+    @classmethod
+    async def start(cls, raw: BatchConnection, *, singly: bool = False) -> Self:
+        """Hand a connection to a new thread."""
+        return cls(await aiosqlite.Connection(lambda: raw, _ROWS_AT_ONCE), raw, singly=singly)
+
+    @property
+    def commits(self) -> int:
+        """How many write transactions have been committed on this connection."""
+        return self._raw.commits
+
+    async def close(self, patience: float | None = None) -> None:
+        """Finish, then close the connection and end the thread."""
+        await self.finish(patience)
+        await self.connection.close()
+
+    async def _run(self, batch: Batch) -> None:
+        self._raw.batches.put(batch)
+        await self.connection.commit()
+
+    def _interrupt(self) -> None:
+        self._raw.interrupt()
+
+
+# -- database
+
 
 logger = logging.getLogger(__name__)
 
@@ -134,11 +261,11 @@ class SqliteDatabase:
         return self._lock
 
     def watch_writes(self, listener: Callable[[StoreError | None], None]) -> None:
-        """As ``bot.storage.port.Store.watch_writes``."""
+        """As ``bot.storage.api.Store.watch_writes``."""
         self._writer.told = listener
 
     async def size(self) -> int:
-        """As ``bot.storage.port.Store.size``: the file and its log."""
+        """As ``bot.storage.api.Store.size``: the file and its log."""
         files = (self._path, self._path.with_name(f"{self._path.name}-wal"))
         return sum(file.stat().st_size for file in files if file.exists())
 
@@ -295,3 +422,26 @@ def _prepare(connection: sqlite3.Connection, path: Path, steps: Sequence[Migrati
     connection.execute("PRAGMA foreign_keys = ON")
     library = connection.execute("SELECT sqlite_version()").fetchone()[0]
     logger.info("SQLite %s, %s at schema version %d", library, path, version)
+
+
+# -- store
+
+
+class SqliteStore(SqlStore[SqliteDatabase]):
+    """``bot.storage.api.Store`` in one SQLite file."""
+
+    @classmethod
+    async def open(
+        cls,
+        path: Path,
+        migrations: Sequence[Migration] | None = None,
+        *,
+        scorer: Scorer | None = None,
+        retention_days: int | None = None,
+    ) -> Self:
+        """As ``bot.storage.backends.open_store``; ``migrations`` are the project's own by default."""
+        return await cls.on(await SqliteDatabase.open(path, migrations), scorer, retention_days)
+
+    @property
+    def engine(self) -> Engine:
+        return Engine("sqlite", load_migrations()[-1].number)

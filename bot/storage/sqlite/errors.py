@@ -9,15 +9,16 @@ import errno
 import sqlite3
 from pathlib import Path
 
-from bot.storage.errors import (
+from bot.storage.api import (
     DatabaseCorrupt,
     DatabaseDiskFull,
     DatabaseLocked,
     DatabaseNotAFile,
     DatabaseReadOnly,
     DatabaseUnusable,
+    StoreError,
+    StoreFull,
 )
-from bot.storage.port import StoreError, StoreFull
 
 _UNWRITABLE = {errno.EACCES, errno.EPERM, errno.EROFS}
 _NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}

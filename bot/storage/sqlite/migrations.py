@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from bot.storage.errors import DatabaseForeign, DatabaseTooNew, MigrationFailed
+from bot.storage.api import DatabaseForeign, DatabaseTooNew, MigrationFailed
 from bot.storage.sql.steps import Migration
-from bot.storage.sqlite.copies import copy_before_upgrade
 from bot.storage.sqlite.errors import is_out_of_room, unusable_because
+from bot.storage.sqlite.files import copy_before_upgrade
 
 logger = logging.getLogger(__name__)
 

@@ -16,8 +16,7 @@ from datetime import date, timedelta
 from weakref import WeakValueDictionary
 
 from bot.deals.draw import Chain
-from bot.storage.port import Entry, SequenceTaken, Store, StoreError
-from bot.storage.tournament_store import TournamentId, TournamentRow
+from bot.storage.api import Entry, SequenceTaken, Store, StoreError, TournamentId, TournamentRow
 from bot.tables.clock import Clock
 from bot.tables.contest_tables import HandScore
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable

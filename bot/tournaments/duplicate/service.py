@@ -22,8 +22,7 @@ from weakref import WeakValueDictionary
 
 from bot.engine import presets
 from bot.engine.rules import Rules
-from bot.storage.port import Entry, Store, StoreError
-from bot.storage.tournament_store import TournamentId, TournamentRow
+from bot.storage.api import Entry, Store, StoreError, TournamentId, TournamentRow
 from bot.tables.clock import Clock
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
 from bot.tables.limits import MayNotBegin

@@ -16,8 +16,7 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from bot.engine.scoring import SeatScore, table_score
-from bot.storage.port import Entry, StoreError, TableId
-from bot.storage.tournament_store import TournamentId, TournamentStore
+from bot.storage.api import Entry, StoreError, TableId, TournamentId, TournamentStore
 from bot.tables.clock import Clock
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
 from bot.tables.decisions import Reason

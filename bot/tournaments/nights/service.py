@@ -15,8 +15,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.ratings.rating import Rating, family_of
-from bot.storage.port import Recounting, Store, StoreError
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import Recounting, Store, StoreError, TournamentId
 from bot.tables.clock import Clock, DeadlineTimer
 from bot.tables.contests import ContestKind
 from bot.tables.decisions import Person, Reason

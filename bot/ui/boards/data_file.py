@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 
-from bot.storage.port import Entry, RecordNotKept, Store, TableId
+from bot.storage.api import Entry, RecordNotKept, Store, TableId
 from bot.tables.facts import JournalError
 from bot.tables.history import own_acts
 from bot.tables.service import Tables

@@ -20,7 +20,7 @@ from bot.ratings.boards import PAGE_ROWS, BoardQuestion
 from bot.ratings.games import GameFilter, GameLine, StoredGame
 from bot.ratings.periods import period_of, span_of
 from bot.ratings.players import FamilyStanding
-from bot.storage.port import Store
+from bot.storage.api import Store
 from bot.ui.boards.items import (
     STEPS,
     STEPS_BACK,

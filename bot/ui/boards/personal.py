@@ -7,7 +7,7 @@ import logging
 
 import discord
 
-from bot.storage.port import Forgotten, Store
+from bot.storage.api import Forgotten, Store
 from bot.tables.decisions import Decision, Leave, Person
 from bot.tables.service import Tables
 from bot.tables.snapshots import Status

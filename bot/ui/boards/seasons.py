@@ -22,7 +22,7 @@ import discord
 from bot.ratings.boards import BoardQuestion, Leaderboard
 from bot.ratings.periods import season_before, season_end, season_start, seasons_since
 from bot.ratings.rating import Family
-from bot.storage.port import Store, StoreError
+from bot.storage.api import Store, StoreError
 from bot.tables.server_settings import SEASON_CHANNEL, read_channel
 from bot.tournaments.leagues import Leagues
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to

@@ -11,7 +11,7 @@ from datetime import date, timedelta
 import discord
 
 from bot.players.review import Finding
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.contests import ContestKind
 from bot.tables.history import OwnHand
 from bot.tables.limits import MayNotBegin

@@ -13,7 +13,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.storage.port import FactStore, StoreError
+from bot.storage.api import FactStore, StoreError
 from bot.ui.discord.command_translations import CatalogueTranslator
 from bot.ui.discord.errors import ErrorResponse, response_to
 

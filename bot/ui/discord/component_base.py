@@ -11,7 +11,7 @@ from typing import Any, Self, TypeVar, cast
 
 import discord
 
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.errors import answer_failure
 

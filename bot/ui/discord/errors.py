@@ -16,7 +16,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.storage.port import RecordNotKept, Recounting, StoreError
+from bot.storage.api import RecordNotKept, Recounting, StoreError
 from bot.tables.limits import MayNotBegin
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.languages import texts_for

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable
 
-from bot.storage.port import GuildSettingsStore, StoreError
+from bot.storage.api import GuildSettingsStore, StoreError
 from bot.ui.discord.bot import Interaction
 from bot.words.catalogue import SOURCE, Texts, locales, texts_in
 

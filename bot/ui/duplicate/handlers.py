@@ -8,8 +8,7 @@ import discord
 
 from bot.engine.rules import Rules
 from bot.pictures.open_hands import open_hands_picture
-from bot.storage.port import TableId
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import TableId, TournamentId
 from bot.tables.open_hands import OpenMoment
 from bot.tables.service import Tables
 from bot.tournaments.duplicate.match import Form, Match, Player

@@ -6,7 +6,7 @@ from typing import Any, Self
 
 import discord
 
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import TournamentId
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Menu, PersistentButton, PersistentItem, unknown_id
 

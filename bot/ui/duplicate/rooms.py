@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import discord
 
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import TournamentId
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.duplicate.service import MatchRefusal, MatchRefused
 from bot.ui.discord.bot import Interaction

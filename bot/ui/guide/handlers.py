@@ -13,7 +13,7 @@ import discord
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.pictures.panel_picture import tour_picture
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.service import Tables
 from bot.tables.snapshots import Snapshot, TableView
 from bot.ui import choices

@@ -11,7 +11,7 @@ from typing import Self
 
 import discord
 
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Menu, PersistentButton, PersistentItem
 from bot.words.tour import STEPS

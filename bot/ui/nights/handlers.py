@@ -13,8 +13,7 @@ import discord
 
 from bot.pictures.standings import standings_picture
 from bot.processes.work_queue import WorkersBusy
-from bot.storage.port import Store
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import Store, TournamentId
 from bot.tables.decisions import Person
 from bot.tournaments.honours import honours
 from bot.tournaments.nights.night import Night, NightError, NightPlan, NightRefusal, NightStatus

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import TournamentId
 from bot.tournaments.movements import Meeting
 from bot.tournaments.nights.night import Night, NightStatus, Presence
 from bot.ui.discord.layouts import YOUR_TURN, Item, as_file, page_layout, picture

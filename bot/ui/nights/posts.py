@@ -21,8 +21,7 @@ from zlib import crc32
 import discord
 
 from bot.pictures.standings import standings_picture
-from bot.storage.port import StoreError
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import StoreError, TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.service import Tables
 from bot.task_group import TaskPerKey

@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 from bot.engine.scoring import Points
 from bot.pictures.standings import standings_picture
-from bot.storage.port import Entry, JournalStore, StoreError, TableId
+from bot.storage.api import Entry, JournalStore, StoreError, TableId
 from bot.tables.facts import JournalError
 from bot.tables.fold import replay
 from bot.tables.record_export import record_of

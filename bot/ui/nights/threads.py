@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import TournamentId
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.round_tables import NoPlace
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, full_of, response_to

@@ -20,7 +20,7 @@ from typing import Any
 
 import discord
 
-from bot.storage.port import StoreError, TableId
+from bot.storage.api import StoreError, TableId
 from bot.tables.snapshots import Change, Status, TableView
 from bot.task_group import TaskPerKey
 from bot.ui.discord.errors import (

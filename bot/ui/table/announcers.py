@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable
 
-from bot.storage.port import TableId, TableRow
+from bot.storage.api import TableId, TableRow
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.task_group import TaskGroup

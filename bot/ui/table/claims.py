@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.engine.acts import ClaimCall, ClaimLead, ClaimRenege
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Play, Reason
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Refused, TableView

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 import discord
 
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import Reason
 from bot.tables.service import Tables
 from bot.ui.discord.bot import Interaction, bot_of

@@ -19,7 +19,7 @@ from bot.engine.acts import Act
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.pictures.table_picture import numbered_seats
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables import decisions
 from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.service import Tables

@@ -12,7 +12,7 @@ from typing import Any, Self
 
 import discord
 
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Menu, PersistentButton, PersistentItem, unknown_id
 from bot.ui.guide.items import GUIDE_ITEMS

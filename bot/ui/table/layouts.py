@@ -18,7 +18,7 @@ from bot.engine.state import Phase
 from bot.engine.sure_tricks import sure_tricks
 from bot.engine.views import SeatView
 from bot.pictures.table_picture import numbered_seats
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.contests import Contest, ContestKind
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Status, TableView, sight_of

@@ -11,7 +11,7 @@ import discord
 
 from bot.pictures.open_hands import open_hands_picture
 from bot.pictures.table_picture import numbered_seats
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.open_hands import OpenHands, OpenMoment
 from bot.tables.service import Tables
 from bot.tables.snapshots import FinishedHand, TableView

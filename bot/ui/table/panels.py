@@ -18,7 +18,7 @@ from functools import partial
 from typing import Any
 
 from bot.engine.views import SeatView
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.task_group import TaskGroup, TaskPerKey
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to

@@ -6,7 +6,7 @@ that one shows, nor when it changes.
 
 from __future__ import annotations
 
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.task_group import TaskGroup
 from bot.ui.table.message_transport import MessageTransport
 from bot.ui.table.table_message import TableMessage

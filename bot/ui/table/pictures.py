@@ -22,7 +22,7 @@ from bot.pictures.drawing_process import Commission, run_commission, start
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.worker_process import WorkerProcess
 from bot.processes.worker_thread import WorkerThread
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.snapshots import TableView
 from bot.words.catalogue import Texts

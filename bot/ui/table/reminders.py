@@ -12,7 +12,7 @@ import json
 import logging
 from dataclasses import dataclass, replace
 
-from bot.storage.port import StoreError
+from bot.storage.api import StoreError
 from bot.tables.snapshots import Chair, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.layouts import words_layout

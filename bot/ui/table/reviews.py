@@ -18,7 +18,7 @@ from bot.pictures.open_hands import Judged, JudgedAct, open_hands_picture
 from bot.pictures.table_picture import numbered_seats
 from bot.players.review import Finding, OwnDecision
 from bot.processes.work_queue import WorkersBusy
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.history import OwnHand
 from bot.tables.service import Tables
 from bot.ui import choices

@@ -15,7 +15,7 @@ import discord
 
 from bot.pictures.open_hands import hand_animation
 from bot.pictures.table_picture import numbered_seats
-from bot.storage.port import Store, StoreError, TableId
+from bot.storage.api import Store, StoreError, TableId
 from bot.tables.open_hands import PlayedHand
 from bot.tables.service import Tables
 from bot.ui.discord.bot import Interaction

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.pictures.table_picture import numbered_seats
-from bot.storage.port import Store
+from bot.storage.api import Store
 from bot.tables.preferences import DeckColours
 from bot.tables.snapshots import Status, TableView
 from bot.ui.discord.emojis import CardEmojis

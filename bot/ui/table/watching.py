@@ -13,7 +13,7 @@ from typing import Any
 import discord
 
 from bot.pictures.table_picture import numbered_seats
-from bot.storage.port import TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import Reason
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Refused, Status, TableView

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.engines import open_store
-from bot.storage.port import News, Shards
+from bot.storage.api import News, Shards
+from bot.storage.backends import open_store
 from bot.storage.postgres.store import PostgresStore
 from tests.storage.postgres_server import asked
 

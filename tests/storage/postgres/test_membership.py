@@ -8,9 +8,8 @@ from contextlib import suppress
 
 import pytest
 
-from bot.storage.engines import open_store
-from bot.storage.errors import DatabaseLocked
-from bot.storage.port import (
+from bot.storage.api import (
+    DatabaseLocked,
     Entry,
     ProcessesCounted,
     ProcessReplaced,
@@ -23,6 +22,7 @@ from bot.storage.port import (
     StoreUnreachable,
     TableId,
 )
+from bot.storage.backends import open_store
 from bot.storage.postgres import database, membership
 from bot.storage.postgres.errors import FAULTS
 from bot.storage.postgres.store import PostgresStore

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.ratings.boards import BoardQuestion, Measure
-from bot.storage.port import Entry, SettingsChanged
+from bot.storage.api import Entry, SettingsChanged
 from tests.storage.play import ANN, NOON, partners, play
 from tests.storage.postgres.processes import FIRST, SECOND, first, heard, process
 from tests.storage.rows import CHANNEL

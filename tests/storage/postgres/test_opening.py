@@ -10,21 +10,21 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.engines import open_store, shown
-from bot.storage.errors import (
+from bot.storage.api import (
     DatabaseForeign,
     DatabaseMissing,
     DatabaseReadOnly,
     DatabaseTooNew,
     DatabaseUnusable,
     MigrationFailed,
+    Shards,
 )
-from bot.storage.port import Shards
+from bot.storage.backends import open_store, shown
 from bot.storage.postgres.errors import PostgresFault, store_error, unusable_because
 from bot.storage.postgres.migrations import FIRST, postgres_steps, prepare
 from bot.storage.sql.steps import Migration, load_migrations
 from bot.storage.sqlite.database import open_file
-from bot.storage.sqlite.schema import tables_in_order
+from bot.storage.sqlite.files import tables_in_order
 from tests.storage.postgres.processes import process
 from tests.storage.postgres_server import Server, asked
 from tests.storage.rows import entry, new_table, opened

@@ -15,9 +15,8 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from bot.storage.engines import open_store, overview
-from bot.storage.errors import DatabaseUnsupported
-from bot.storage.port import Shards
+from bot.storage.api import DatabaseUnsupported, Shards
+from bot.storage.backends import open_store, overview
 from tests.storage.postgres_server import USER, Server, asked
 from tests.storage.rows import entry, new_table
 

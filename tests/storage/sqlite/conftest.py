@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite.database import SqliteStore
 from tests.storage.sqlite.migrated import migrated
 
 

@@ -9,11 +9,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.storage.port import GameResult, SeatResult
+from bot.storage.api import GameResult, SeatResult
 from bot.storage.sql.archives import game_record
 from bot.storage.sql.steps import Migration
-from bot.storage.sqlite.database import SqliteDatabase
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite.database import SqliteDatabase, SqliteStore
 
 
 async def open_and_close(path: Path, steps: Sequence[Migration] | None = None) -> None:

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from bot.storage.sqlite.database import open_file
-from bot.storage.sqlite.lock import PRIVATE
+from bot.storage.sqlite.files import PRIVATE
 
 
 def migrated(path: Path) -> Path:

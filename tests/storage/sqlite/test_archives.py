@@ -11,9 +11,9 @@ import pytest
 from bot.players.levels import player
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.engines import check
-from bot.storage.port import Entry, StoreError, TableId
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import Entry, StoreError, TableId
+from bot.storage.backends import check
+from bot.storage.sqlite.database import SqliteStore
 from bot.tables.facts import Dealt
 from bot.tables.journal import decode
 from bot.tables.service import Tables

@@ -12,15 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.errors import BackupError, DatabaseCorrupt, DatabaseMissing
-from bot.storage.port import StoreError
-from bot.storage.sqlite.copies import backup_file, verify_copy
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import BackupError, DatabaseCorrupt, DatabaseMissing, StoreError
+from bot.storage.sqlite.database import SqliteStore
+from bot.storage.sqlite.files import backup_file, verify_copy
 from tests.storage.rows import entry, new_table
 from tests.storage.sqlite.files import rows
 
 IN_ANOTHER_PROCESS = (
-    "import sys; from pathlib import Path; from bot.storage.sqlite.copies import backup_file;"
+    "import sys; from pathlib import Path; from bot.storage.sqlite.files import backup_file;"
     "backup_file(Path(sys.argv[1]), Path(sys.argv[2]))"
 )
 

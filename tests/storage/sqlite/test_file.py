@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.port import StoreError
+from bot.storage.api import StoreError
 from bot.storage.sql.journal import INTERACTION_MEMORY, JOURNAL_VERSION
-from bot.storage.sql.player_statistics import thinned
-from bot.storage.sqlite.database import LOG_PAGES
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sql.statistics import thinned
+from bot.storage.sqlite.database import LOG_PAGES, SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, partners, play
 from tests.storage.rows import CHANNEL, GUILD, entry, game, new_table
 from tests.storage.sqlite.files import results, rows, whole

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.port import Entry, Forgotten, TableId
-from bot.storage.sql import forgetting
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import Entry, Forgotten, TableId
+from bot.storage.sql import privacy
+from bot.storage.sqlite.database import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, NAMES, NOON, partners, play
 from tests.storage.rows import GUILD, entry, new_table
 from tests.storage.sqlite.files import look_into, rows, whole
@@ -79,7 +79,7 @@ async def test_what_an_open_copy_keeps_in_the_log_goes_later(path: Path) -> None
 
 
 async def test_others_write_between_two_portions(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(forgetting, "PORTION_SECONDS", 0.0)
+    monkeypatch.setattr(privacy, "PORTION_SECONDS", 0.0)
     async with await stored(path) as store:
         await many_games(store)
         table_id, seq = await new_table(store), 1
@@ -91,7 +91,7 @@ async def test_others_write_between_two_portions(path: Path, monkeypatch: pytest
 
 
 async def test_a_restart_in_the_middle_finishes_it(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(forgetting, "PORTION_SECONDS", 0.0)
+    monkeypatch.setattr(privacy, "PORTION_SECONDS", 0.0)
     async with await stored(path) as store:
         await many_games(store)
         total = len((await store.export_player(GUILD, ZOE))["games"])

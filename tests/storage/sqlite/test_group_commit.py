@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.port import Entry, SequenceTaken, StoreError, TableId
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import Entry, SequenceTaken, StoreError, TableId
+from bot.storage.sqlite.database import SqliteStore
 from tests.storage.rows import entry, new_table
 from tests.storage.sqlite.files import look_into, rows
 

@@ -6,13 +6,26 @@ import pytest
 
 from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
-from bot.storage.sql.boards import AHEAD, COLUMNS, COUNT, OWN, PAGE, board_values, statement
-from bot.storage.sql.boards import BEST as BEST_VALUE
-from bot.storage.sql.history import ONE, RATINGS, SEATS, history_statement, history_values
 from bot.storage.sql.journal import LIVE
-from bot.storage.sql.personal_data import ARRIVALS, BYSTANDERS
-from bot.storage.sql.player_statistics import BEST, MET, NEMESIS, SEEN, STANDINGS, STEP
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sql.privacy import SELECT_ARRIVALS, SELECT_BYSTANDERS
+from bot.storage.sql.results import ONE, RATINGS, SEATS, history_statement, history_values
+from bot.storage.sql.statistics import (
+    AHEAD,
+    BEST_COMPANION,
+    COLUMNS,
+    COUNT,
+    MET,
+    NEMESIS,
+    OWN,
+    PAGE,
+    SEEN,
+    STANDINGS,
+    STEP,
+    board_values,
+    statement,
+)
+from bot.storage.sql.statistics import BEST_VALUE as BEST_VALUE
+from bot.storage.sqlite.database import SqliteStore
 from tests.storage.rows import GUILD
 from tests.storage.sqlite.files import plan
 
@@ -80,13 +93,15 @@ async def test_pages_walk_an_index(store: SqliteStore, wanted: GameFilter, index
         assert "TEMP B-TREE" not in found
 
 
-@pytest.mark.parametrize("query", [STANDINGS, STEP, SEEN.format("DESC"), SEEN.format("ASC"), BEST, NEMESIS, MET])
+@pytest.mark.parametrize(
+    "query", [STANDINGS, STEP, SEEN.format("DESC"), SEEN.format("ASC"), BEST_COMPANION, NEMESIS, MET]
+)
 async def test_a_player_is_found_by_index(store: SqliteStore, query: str) -> None:
     values = (1,) * query.count("?")
     found = await plan(store.database, query, values)
     assert "guild_id=? AND user_id=?" in found
     assert "SCAN" not in found
-    if query not in (BEST, NEMESIS):  # these weigh one player's few companions
+    if query not in (BEST_COMPANION, NEMESIS):  # these weigh one player's few companions
         assert "TEMP B-TREE" not in found
 
 
@@ -99,8 +114,8 @@ async def test_ones_own_partnerships_are_found_by_index(store: SqliteStore) -> N
 
 async def test_arrivals_are_found_by_index(store: SqliteStore) -> None:
     for query, values, index in (
-        (ARRIVALS, (1, 1, "1"), "journal_arrivals"),
-        (BYSTANDERS, (1, "1"), "journal_bystanders"),
+        (SELECT_ARRIVALS, (1, 1, "1"), "journal_arrivals"),
+        (SELECT_BYSTANDERS, (1, "1"), "journal_bystanders"),
     ):
         found = await plan(store.database, query, values)
         assert "tables_by_guild" in found

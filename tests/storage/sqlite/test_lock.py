@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.sqlite.lock import lock_path
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite.database import SqliteStore
+from bot.storage.sqlite.files import lock_path
 from tests.faults.processes import said
 from tests.storage.rows import entry, new_table, seqs
 

@@ -11,10 +11,10 @@ import pytest
 
 import bot
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.errors import MigrationFailed
+from bot.storage.api import MigrationFailed
 from bot.storage.sql.steps import MIGRATIONS, Migration, load_migrations
+from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.migrations import APPLICATION_ID
-from bot.storage.sqlite.store import SqliteStore
 from tests.storage.rows import entry, new_table
 from tests.storage.sqlite.files import open_and_close, rows
 

@@ -12,7 +12,7 @@ from bot.ratings.games import Ending, GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.rating import Rating
 from bot.storage.sql.steps import load_migrations
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite.database import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, NOON, partners
 from tests.storage.rows import CHANNEL, GUILD
 

@@ -20,15 +20,15 @@ from typing import Any
 
 import pytest
 
-from bot.storage import errors
-from bot.storage.engines import check, restore
+from bot.storage import api
+from bot.storage.backends import check, restore
 from bot.storage.sql.steps import Migration
 from bot.storage.sqlite import database
 from bot.storage.sqlite import restore as restoring
+from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.errors import unusable_because
-from bot.storage.sqlite.lock import lock_path
+from bot.storage.sqlite.files import lock_path
 from bot.storage.sqlite.migrations import APPLICATION_ID
-from bot.storage.sqlite.store import SqliteStore
 from tests.storage.rows import entry, new_table
 from tests.storage.sqlite.files import open_and_close
 
@@ -37,9 +37,9 @@ def mode(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
 
 
-async def refusal(path: Path) -> errors.DatabaseUnusable:
+async def refusal(path: Path) -> api.DatabaseUnusable:
     """Try to open ``path``, see that no lock is left behind, and give the reason."""
-    with pytest.raises(errors.DatabaseUnusable) as caught:
+    with pytest.raises(api.DatabaseUnusable) as caught:
         await open_and_close(path)
     sentence = str(caught.value)
     assert str(path) in sentence
@@ -127,11 +127,11 @@ async def test_odd_names_are_names(tmp_path: Path) -> None:
 async def test_a_second_opening_is_refused_until_the_first_is_closed(path: Path, tmp_path: Path) -> None:
     async with await SqliteStore.open(path) as store:
         second = await refusal(path)
-        assert isinstance(second, errors.DatabaseLocked)
+        assert isinstance(second, api.DatabaseLocked)
         assert str(os.getpid()) in str(second)
         alias = tmp_path / "alias.db"
         alias.symlink_to(path)
-        with pytest.raises(errors.DatabaseLocked):
+        with pytest.raises(api.DatabaseLocked):
             await open_and_close(alias)
         await store.set_fact("still", "served")
     async with await SqliteStore.open(path) as again:
@@ -163,9 +163,9 @@ async def test_an_opening_that_is_cancelled_leaves_no_lock(path: Path, monkeypat
 async def test_what_is_no_database_is_refused_untouched(path: Path, content: bytes) -> None:
     path.parent.mkdir()
     path.write_bytes(content)
-    assert isinstance(await refusal(path), errors.DatabaseCorrupt)
+    assert isinstance(await refusal(path), api.DatabaseCorrupt)
     assert path.read_bytes() == content
-    assert isinstance(await refusal(path), errors.DatabaseCorrupt), "and the lock was given back"
+    assert isinstance(await refusal(path), api.DatabaseCorrupt), "and the lock was given back"
 
 
 async def checked(store: SqliteStore) -> None:
@@ -195,7 +195,7 @@ async def test_after_a_clean_end_nobody_reads_the_whole_file(path: Path, caplog:
             await checked(store)
             assert len(await store.live_tables()) == 1
     assert "was not closed" not in caplog.text
-    with pytest.raises(errors.DatabaseCorrupt):
+    with pytest.raises(api.DatabaseCorrupt):
         list(check(path))
 
 
@@ -256,7 +256,7 @@ async def test_closing_breaks_a_check_off_and_the_next_opening_begins_it_anew(
 async def test_a_cut_off_database_is_refused(path: Path) -> None:
     await filled(path)
     os.truncate(path, path.stat().st_size // 2)
-    assert isinstance(await refusal(path), errors.DatabaseCorrupt)
+    assert isinstance(await refusal(path), api.DatabaseCorrupt)
 
 
 async def test_a_newer_schema_is_refused_untouched(path: Path) -> None:
@@ -265,7 +265,7 @@ async def test_a_newer_schema_is_refused_untouched(path: Path) -> None:
         connection.execute("PRAGMA user_version = 99")
     before = path.read_bytes()
     reason = await refusal(path)
-    assert isinstance(reason, errors.DatabaseTooNew)
+    assert isinstance(reason, api.DatabaseTooNew)
     assert "99" in str(reason)
     assert path.read_bytes() == before
 
@@ -277,24 +277,24 @@ async def test_other_programs_databases_are_refused(path: Path, pragma: str) -> 
         connection.execute("CREATE TABLE theirs (x)")
         connection.execute(f"PRAGMA {pragma}")
     before = path.read_bytes()
-    assert isinstance(await refusal(path), errors.DatabaseForeign)
+    assert isinstance(await refusal(path), api.DatabaseForeign)
     assert path.read_bytes() == before
 
 
 async def test_a_link_to_itself_is_refused(path: Path) -> None:
     path.parent.mkdir()
     path.symlink_to(path)
-    assert isinstance(await refusal(path), errors.DatabaseNotAFile)
+    assert isinstance(await refusal(path), api.DatabaseNotAFile)
 
 
 async def test_a_directory_is_refused(path: Path) -> None:
     path.mkdir(parents=True)
-    assert isinstance(await refusal(path), errors.DatabaseNotAFile)
+    assert isinstance(await refusal(path), api.DatabaseNotAFile)
 
 
 async def test_a_file_where_the_directory_should_be_is_refused(path: Path) -> None:
     path.parent.write_text("a file")
-    assert isinstance(await refusal(path), errors.DatabaseNotAFile)
+    assert isinstance(await refusal(path), api.DatabaseNotAFile)
 
 
 def sqlite_fault(*, of: str, where: Path) -> sqlite3.Error:
@@ -322,13 +322,13 @@ def sqlite_fault(*, of: str, where: Path) -> sqlite3.Error:
 @pytest.mark.parametrize(
     ("of", "reason"),
     [
-        ("read-only", errors.DatabaseReadOnly),
-        ("cannot open", errors.DatabaseReadOnly),
-        ("full", errors.DatabaseDiskFull),
-        ("busy", errors.DatabaseLocked),
+        ("read-only", api.DatabaseReadOnly),
+        ("cannot open", api.DatabaseReadOnly),
+        ("full", api.DatabaseDiskFull),
+        ("busy", api.DatabaseLocked),
     ],
 )
-def test_reasons_for_sqlites_codes(of: str, reason: type[errors.DatabaseUnusable], tmp_path: Path) -> None:
+def test_reasons_for_sqlites_codes(of: str, reason: type[api.DatabaseUnusable], tmp_path: Path) -> None:
     told = unusable_because(sqlite_fault(of=of, where=tmp_path), tmp_path / "x.db")
     assert type(told) is reason
     assert str(tmp_path / "x.db") in str(told)
@@ -337,14 +337,14 @@ def test_reasons_for_sqlites_codes(of: str, reason: type[errors.DatabaseUnusable
 @pytest.mark.parametrize(
     ("code", "reason"),
     [
-        (errno.EACCES, errors.DatabaseReadOnly),
-        (errno.EROFS, errors.DatabaseReadOnly),
-        (errno.EPERM, errors.DatabaseReadOnly),
-        (errno.ENOSPC, errors.DatabaseDiskFull),
-        (errno.EDQUOT, errors.DatabaseDiskFull),
-        (errno.EISDIR, errors.DatabaseNotAFile),
-        (errno.EMFILE, errors.DatabaseUnusable),
+        (errno.EACCES, api.DatabaseReadOnly),
+        (errno.EROFS, api.DatabaseReadOnly),
+        (errno.EPERM, api.DatabaseReadOnly),
+        (errno.ENOSPC, api.DatabaseDiskFull),
+        (errno.EDQUOT, api.DatabaseDiskFull),
+        (errno.EISDIR, api.DatabaseNotAFile),
+        (errno.EMFILE, api.DatabaseUnusable),
     ],
 )
-def test_reasons_for_the_systems_codes(code: int, reason: type[errors.DatabaseUnusable]) -> None:
+def test_reasons_for_the_systems_codes(code: int, reason: type[api.DatabaseUnusable]) -> None:
     assert type(unusable_because(OSError(code, os.strerror(code)), Path("x.db"))) is reason

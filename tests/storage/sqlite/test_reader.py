@@ -14,11 +14,10 @@ from pathlib import Path
 import pytest
 
 from bot.ratings.games import GameFilter
-from bot.storage.errors import BackupError
-from bot.storage.port import StoreError
+from bot.storage.api import BackupError, StoreError
 from bot.storage.sql import journal
-from bot.storage.sqlite import copies, database
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sqlite import database, files
+from bot.storage.sqlite.database import SqliteStore
 from tests.storage.rows import GUILD, entry, game, new_table
 from tests.storage.sqlite.files import rows
 
@@ -166,7 +165,7 @@ async def test_closing_breaks_off_a_backup(
 ) -> None:
     table_id = await new_table(store)
     await store.append(table_id, [entry(seq, body="x" * 1000) for seq in range(2, 3000)])
-    begun, real = threading.Event(), copies.copy_into if part == "copied" else copies.verify_copy
+    begun, real = threading.Event(), files.copy_into if part == "copied" else files.verify_copy
 
     def slowly(*args: object) -> None:
         *known, go_on = args
@@ -180,9 +179,9 @@ async def test_closing_breaks_off_a_backup(
         call: Callable[..., None] = real
         call(*known, ask)
 
-    monkeypatch.setattr(copies, real.__name__, slowly)
-    monkeypatch.setattr(copies, "_PAGES_AT_ONCE", 1)
-    monkeypatch.setattr(copies, "STEPS_BETWEEN", 10)
+    monkeypatch.setattr(files, real.__name__, slowly)
+    monkeypatch.setattr(files, "_PAGES_AT_ONCE", 1)
+    monkeypatch.setattr(files, "STEPS_BETWEEN", 10)
     copying = asyncio.create_task(store.backup(tmp_path / "copy.db"))
     assert await asyncio.to_thread(begun.wait, 60)
     await store.append(table_id, [entry(3000)])

@@ -14,13 +14,12 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.storage import engines, errors
-from bot.storage.port import Entry
+from bot.storage import api, backends
+from bot.storage.api import Entry
 from bot.storage.sql.steps import load_migrations
-from bot.storage.sqlite.database import open_file
+from bot.storage.sqlite.database import SqliteStore, open_file
 from bot.storage.sqlite.migrations import APPLICATION_ID
 from bot.storage.sqlite.restore import restore_file
-from bot.storage.sqlite.store import SqliteStore
 
 OPENED = Entry(1, 1.0, "opened", "{}")
 
@@ -57,7 +56,7 @@ def everything(folder: Path) -> dict[str, bytes]:
 @pytest.mark.parametrize("tables", [1, 40, 900])
 async def test_a_log_beside_the_database_does_not_touch_what_is_restored(tmp_path: Path, tables: int) -> None:
     copy = tmp_path / "backup.db"
-    engines.backup(await database(tmp_path / "old.db", 7), copy)
+    backends.backup(await database(tmp_path / "old.db", 7), copy)
     path = await killed(tmp_path / "now.db", tables)
     aside = restore_file(copy, path, lambda: datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC))
     assert held(path) == 7
@@ -91,7 +90,7 @@ async def test_a_copy_that_is_refused_changes_nothing(tmp_path: Path, damage: st
         case _:
             copy = path
     before = everything(tmp_path)
-    with pytest.raises(errors.DatabaseUnusable):
+    with pytest.raises(api.DatabaseUnusable):
         restore_file(copy, path)
     assert everything(tmp_path) == before
 
@@ -114,10 +113,10 @@ async def test_a_schema_that_is_not_ours_is_refused(tmp_path: Path, kind: str) -
         connection.execute(FOREIGN[kind].format(index=index))
         connection.commit()
     before = everything(tmp_path)
-    with pytest.raises(errors.DatabaseForeign, match="is not as the bot makes its databases"):
+    with pytest.raises(api.DatabaseForeign, match="is not as the bot makes its databases"):
         restore_file(copy, path)
-    with pytest.raises(errors.DatabaseForeign, match="is not as the bot makes its databases"):
-        list(engines.check(copy))
+    with pytest.raises(api.DatabaseForeign, match="is not as the bot makes its databases"):
+        list(backends.check(copy))
     assert everything(tmp_path) == before
 
 
@@ -189,7 +188,7 @@ async def test_what_holds_no_games_of_ours_is_one_sentence(
 async def test_nothing_is_restored_under_a_running_bot(tmp_path: Path) -> None:
     copy = await database(tmp_path / "copy.db", 1)
     async with await SqliteStore.open(tmp_path / "now.db"):
-        with pytest.raises(errors.DatabaseLocked):
+        with pytest.raises(api.DatabaseLocked):
             restore_file(copy, tmp_path / "now.db")
 
 
@@ -200,7 +199,7 @@ async def test_a_file_that_opening_refuses_stays_as_it_is_and_so_does_its_log(tm
     path.write_bytes(bytes(content))
     path.with_name("now.db-wal").write_bytes(path.with_name("now.db-wal").read_bytes()[:4000])
     before = everything(tmp_path)
-    with pytest.raises(errors.DatabaseUnusable):
+    with pytest.raises(api.DatabaseUnusable):
         await SqliteStore.open(path)
     assert everything(tmp_path) == before
 
@@ -210,7 +209,7 @@ async def test_a_database_without_any_mark_is_not_adopted(tmp_path: Path) -> Non
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE theirs (x)")
     before = path.read_bytes()
-    with pytest.raises(errors.DatabaseForeign):
+    with pytest.raises(api.DatabaseForeign):
         await SqliteStore.open(path)
     assert path.read_bytes() == before
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.engine.acts import act_text
-from bot.storage.port import StoreError, TableId
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import StoreError, TableId
+from bot.storage.sqlite.database import SqliteStore
 from bot.tables.contests import ContestKind
 from bot.tables.decisions import Person, Play
 from bot.tables.facts import Acted, Dealt

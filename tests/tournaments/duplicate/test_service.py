@@ -11,9 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.engine import presets
-from bot.storage.port import StoreError
-from bot.storage.sqlite.store import SqliteStore
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import StoreError, TournamentId
+from bot.storage.sqlite.database import SqliteStore
 from bot.tables.contests import ContestKind
 from bot.tables.decisions import Leave, Person, Play
 from bot.tables.snapshots import Snapshot, Status

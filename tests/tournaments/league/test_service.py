@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.port import Entry
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import Entry
+from bot.storage.sqlite.database import SqliteStore
 from bot.tournaments.duplicate.match import Form
 from bot.tournaments.honours import LeagueKind
 from bot.tournaments.leagues import Leagues

@@ -10,8 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from bot.engine import presets
-from bot.storage.port import Store, StoreError
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import Store, StoreError, TournamentId
 from bot.tables.contests import ContestKind
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.service import Tables

@@ -10,7 +10,7 @@ from fractions import Fraction
 import pytest
 
 from bot.engine.scoring import SeatScore
-from bot.storage.tournament_store import TournamentId
+from bot.storage.api import TournamentId
 from bot.tournaments.honours import honours, night_event
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import CameBack, DroppedOut, NightClosing, Presence, TableScored

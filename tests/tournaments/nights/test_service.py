@@ -12,8 +12,8 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.scoring import is_level
-from bot.storage.port import StoreError
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.api import StoreError
+from bot.storage.sqlite.database import SqliteStore
 from bot.tables.contests import ContestKind
 from bot.tables.decisions import Decision, Join, Leave, Open, Person
 from bot.tables.snapshots import Accepted, Status

@@ -12,18 +12,16 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from bot.storage.errors import BackupError, DatabaseLocked, DatabaseOccupied
+from bot.storage.api import BackupError, DatabaseLocked, DatabaseOccupied
 from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.postgres.errors import shown
 from bot.storage.postgres.looking import direct_tables_of_a_file, looking, numbers_from, someone_lives
 from bot.storage.postgres.migrations import postgres_steps, prepare
 from bot.storage.sql.copying import copy_rows, first_difference, quote
 from bot.storage.sql.steps import load_migrations
-from bot.storage.sqlite.copies import copy_into, verify_copy
 from bot.storage.sqlite.database import open_file
-from bot.storage.sqlite.lock import take_lock
+from bot.storage.sqlite.files import copy_into, last_numbers, tables_in_order, take_lock, verify_copy
 from bot.storage.sqlite.restore import check_file, looked_at
-from bot.storage.sqlite.schema import last_numbers, tables_in_order
 
 
 def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> None:

@@ -13,19 +13,28 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.storage.errors import DatabaseTooNew, DatabaseUnsupported
-from bot.storage.moving import copy_to_file, move_file
-from bot.storage.port import Entry, Overview, Scorer, Shards, Store, StoreError, TableId
+from bot.storage.api import (
+    DatabaseTooNew,
+    DatabaseUnsupported,
+    Entry,
+    Overview,
+    Scorer,
+    Shards,
+    Store,
+    StoreError,
+    TableId,
+)
 from bot.storage.postgres.errors import shown as shown_url
 from bot.storage.postgres.looking import looking
 from bot.storage.postgres.store import PostgresStore
 from bot.storage.sql import journal
-from bot.storage.sql.overview import read_overview
+from bot.storage.sql.journal import read_overview
 from bot.storage.sql.steps import load_migrations
-from bot.storage.sqlite import copies
+from bot.storage.sqlite import files
+from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.errors import unusable_because
 from bot.storage.sqlite.restore import check_file, check_header, looked_at, restore_file
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.transfer import copy_to_file, move_file
 
 _URL = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
 _POSTGRES = ("postgresql", "postgres")
@@ -67,7 +76,7 @@ def backup(database: str | Path, target: Path) -> None:
         path = Path(os.path.realpath(database))
         with suppress(DatabaseTooNew):  # ours all the same, and the newer program reads the copy
             overview(path)
-        copies.backup_file(path, target)
+        files.backup_file(path, target)
 
 
 def restore(copy: Path, database: str | Path) -> Path | None:

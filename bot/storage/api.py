@@ -1,12 +1,13 @@
-"""The store's port: everything the program asks of a store, and the rows and errors it speaks in.
+"""Everything the program asks of a store, and the rows and errors it speaks in.
 
 A call that writes is one transaction: when it returns, what it wrote survives a power cut; when it raises, nothing of
 it was kept. A call that reads sees one moment. Any call may raise ``StoreError``. Calls may run at the same time; of
 two that claim the same sequence number, one wins. Times are Unix seconds (UTC); ids of servers, channels, messages,
 users and interactions are Discord's.
 
-An engine is a folder beside this file and passes ``tests/storage``; ``bot.storage.engines`` opens it. This file must
-not know any engine, nor Discord. Bodies of journal entries are JSON texts that only ``bot.tables`` reads and writes.
+An engine is a folder beside this file and passes ``tests/storage``; ``bot.storage.backends`` opens it. Bodies of
+journal entries are JSON texts that only ``bot.tables`` and ``bot.tournaments`` read and write, but for who is named in
+them: whatever stands under a name that ends in ``_id`` may be a person.
 """
 
 from __future__ import annotations
@@ -21,8 +22,83 @@ from bot.ratings.boards import BoardQuestion, Leaderboard
 from bot.ratings.games import Ending, GameFilter, GamePage, StoredGame
 from bot.ratings.players import Comparison, PlayerStatistics
 from bot.ratings.rating import Family, Rating
-from bot.storage.journal_entry import Entry as Entry
-from bot.storage.tournament_store import TournamentStore
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a journal of a table or a tournament.
+
+    ``seq`` counts from 1 without gaps within the journal; ``at`` is when it was decided; ``kind`` is a short word
+    (``opened``, ``acted``, …); ``body`` is a JSON object as text.
+    """
+
+    seq: int
+    at: float
+    kind: str
+    body: str
+
+
+# -- tournament store
+# What the store keeps of tournaments: Euchre nights, daily deals and matches are facts in order, as journals are.
+#
+# What is said above of calls, errors and times holds here as well.
+# Bodies are JSON objects as text that only ``bot.tournaments`` reads and writes, but for who is named in them:
+# whatever stands under a name that ends in ``_id`` may be a person, and ``name`` is what the one under ``user_id``
+# beside it is called.
+
+
+TournamentId = NewType("TournamentId", int)
+"""Identifies one tournament for ever: a positive integer that the store gives and never uses again."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRow:
+    """What is stored of a tournament besides its facts.
+
+    ``kind`` is a short word such as ``night``. ``guild_id`` and ``channel_id`` are None for what belongs to no server.
+    ``closed_at`` is None until it is over.
+    """
+
+    tournament_id: TournamentId
+    kind: str
+    guild_id: int | None
+    channel_id: int | None
+    opened_at: float
+    closed_at: float | None
+
+
+class TournamentStore(Protocol):
+    """Tournaments and their append-only facts."""
+
+    async def open_tournament(
+        self, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
+    ) -> TournamentId:
+        """Create a tournament with its first facts (``seq`` from 1), opened at the time of the first; returns its id.
+
+        Raises ``SequenceTaken`` if the numbers leave a gap, ``StoreError`` if there are no facts.
+        """
+
+    async def append_tournament_facts(
+        self, tournament_id: TournamentId, facts: Sequence[Entry], *, closed_at: float | None = None
+    ) -> None:
+        """Write facts, and that the tournament is over if ``closed_at`` says when; all of it or nothing.
+
+        Raises ``SequenceTaken`` if a ``seq`` is taken or leaves a gap, ``StoreError`` if there is no such tournament. A
+        closed one stays closed, at the time that was said first.
+        """
+
+    async def tournament_facts(self, tournament_id: TournamentId) -> list[Entry]:
+        """All facts of a tournament by ``seq``; empty for an unknown one."""
+
+    async def live_tournaments(self, kind: str) -> list[TournamentRow]:
+        """Every tournament of a kind that is not closed, oldest first."""
+
+    async def closed_tournaments(self, kind: str, guild_id: int | None) -> list[TournamentRow]:
+        """A server's tournaments of a kind that are over, or those of no server; oldest first."""
+
+
+# -- store
+
 
 TableId = NewType("TableId", int)
 """Identifies one table for ever: a positive integer that the store gives and never uses again."""
@@ -356,7 +432,7 @@ class TableStore(JournalStore, GuildSettingsStore, Protocol):
 
 
 class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, FactStore, Protocol):
-    """A whole store, open from ``bot.storage.engines.open_store`` until ``close``."""
+    """A whole store, open from ``bot.storage.backends.open_store`` until ``close``."""
 
     @property
     def engine(self) -> Engine:
@@ -405,3 +481,67 @@ class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, P
 
     async def close(self) -> None:
         """Finish what was asked so far, then close; questions that take long and later calls raise ``StoreError``."""
+
+
+# -- errors
+# Why a store cannot be opened or copied: each reason its own class, its text one sentence for the operator.
+
+
+class DatabaseUnusable(Exception):
+    """The database cannot be opened; the text is one sentence naming it and what is allowed."""
+
+
+class DatabaseUnsupported(DatabaseUnusable):
+    """The setting names a kind of database that this version has no engine for."""
+
+
+class DatabaseLocked(DatabaseUnusable):
+    """Another process uses the database."""
+
+
+class DatabaseCorrupt(DatabaseUnusable):
+    """The file is damaged or no database at all."""
+
+
+class DatabaseForeign(DatabaseUnusable):
+    """The file is a sound database of some other program."""
+
+
+class DatabaseReadOnly(DatabaseUnusable):
+    """The file or its directory cannot be written."""
+
+
+class DatabaseTooNew(DatabaseUnusable):
+    """A later version of this program wrote the database."""
+
+
+class DatabaseDiskFull(DatabaseUnusable):
+    """There is no room to open or upgrade the database."""
+
+
+class DatabaseNotAFile(DatabaseUnusable):
+    """The path names a directory or something else that cannot hold a database."""
+
+
+class DatabaseMissing(DatabaseUnusable):
+    """There is no database to copy."""
+
+
+class DatabaseOccupied(DatabaseUnusable):
+    """There is something already where an empty database is wanted."""
+
+
+class DatabaseUnreachable(DatabaseUnusable):
+    """The server does not answer, or lets nobody in at the moment; it may be starting still."""
+
+
+class MigrationFailed(DatabaseUnusable):
+    """An upgrade of the schema failed; the database stayed as it was before that step."""
+
+
+class EngineTooOld(DatabaseUnusable):
+    """The database's own library or server is older than the schema needs."""
+
+
+class BackupError(StoreError):
+    """No copy was made; the database itself is untouched."""

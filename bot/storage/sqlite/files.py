@@ -1,0 +1,241 @@
+"""The files of a database: the locks beside it, consistent copies of it, and what tables it has.
+
+One process may use a database, a second one is refused. The kernel drops the locks when the process ends, however it
+ends, so a lock file that is left behind never stands in the way. Copies go through SQLite's backup interface, which is
+safe while somebody writes; copying the file is not.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import sqlite3
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import IO
+
+from bot.storage.api import BackupError, DatabaseLocked, DatabaseMissing
+from bot.storage.sql.copying import TableColumns, quote
+from bot.storage.sqlite.errors import is_out_of_room, unusable_because
+
+PRIVATE = 0o600
+"""Mode of every file the store creates: only the bot's own account may read hands and names."""
+
+
+def lock_path(database: Path) -> Path:
+    """The path of the lock file of ``database``."""
+    return database.with_name(database.name + ".lock")
+
+
+class DatabaseLock:
+    """The locks of one database, until they are closed; SQLite must have closed the database before."""
+
+    def __init__(self, lock_file: IO[str]) -> None:
+        self._lock_file = lock_file
+        self._database: int | None = None
+
+    def hold(self, database: Path) -> None:
+        """Lock the file itself, which has one lock under all its names, also where the lock file was deleted.
+
+        Only on Linux: there this lock and those of SQLite do not know each other. Raises ``DatabaseLocked``.
+        """
+        if sys.platform != "linux" or self._database is not None:
+            return
+        descriptor = os.open(database, os.O_RDONLY)
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as fault:
+            os.close(descriptor)
+            if isinstance(fault, BlockingIOError):
+                raise DatabaseLocked(
+                    f"{database} is in use by another process, perhaps under another name; "
+                    "only one process may use a database."
+                ) from fault
+            raise
+        self._database = descriptor
+
+    def close(self) -> None:
+        """Give the locks back."""
+        if self._database is not None:
+            os.close(self._database)
+            self._database = None
+        self._lock_file.close()
+
+
+def take_lock(database: Path) -> DatabaseLock:
+    """Lock ``database`` for this process until the answer is closed; the file itself too, if there is one.
+
+    Raises ``DatabaseLocked`` if another process holds it, ``OSError`` if the lock file cannot be written.
+    """
+    lock = DatabaseLock(_take_lock_file(database))
+    try:
+        if database.is_file():
+            lock.hold(database)
+    except BaseException:
+        lock.close()
+        raise
+    return lock
+
+
+def _take_lock_file(database: Path) -> IO[str]:
+    path = lock_path(database)
+    lock = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE), "r+", encoding="ascii", errors="replace")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as fault:
+        owner = lock.read(32).strip() or "unknown"
+        lock.close()
+        raise DatabaseLocked(
+            f"{database} is in use by another process (number {owner}, lock file {path}); "
+            "only one process may use a database."
+        ) from fault
+    except OSError:
+        lock.close()
+        raise
+    # The number is for whoever reads the message above; the lock itself is the kernel's.
+    lock.truncate(0)
+    lock.write(f"{os.getpid()}\n")
+    lock.flush()
+    return lock
+
+
+# -- copies
+# Consistent copies of a database: backups while the bot runs, and the copy before an upgrade.
+#
+# They go through SQLite's backup interface, which is safe while somebody writes; copying the file is not. Must not
+# know what is stored.
+
+
+BUSY_SECONDS = 5.0
+"""How long a statement waits for another process before it gives up."""
+
+_PAGES_AT_ONCE = 1024
+STEPS_BETWEEN = 100_000
+"""How much is copied, or read back, before the copying asks whether to go on: some milliseconds."""
+
+
+def always() -> bool:
+    """Go on."""
+    return True
+
+
+def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = always) -> None:
+    """As ``bot.storage.backends.backup``; the source is opened read-only and the writer's lock is not taken.
+
+    ``BackupError`` also if ``go_on`` said no.
+    """
+    path = Path(os.path.realpath(database))  # unlike `Path.resolve` it does not raise at a loop of links
+    try:
+        if not path.is_file():
+            raise DatabaseMissing(f"There is no database at {path}; name the file that the bot uses.")
+        source = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+    except (sqlite3.Error, OSError) as fault:
+        raise unusable_because(fault, path) from fault
+    with closing(source):
+        try:
+            source.execute("BEGIN")  # one moment; without it the copying begins again whenever somebody writes
+            source.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        except sqlite3.Error as fault:
+            raise unusable_because(fault, path) from fault
+        copy_into(source, target, go_on)
+    verify_copy(target, go_on)
+
+
+def copy_into(source: sqlite3.Connection, target: Path, go_on: Callable[[], bool] = always) -> None:
+    """Write one consistent copy of ``source`` to the new private file ``target``, on disk when it returns.
+
+    Raises ``BackupError`` if ``target`` exists or cannot be written; a half-written copy is removed.
+    """
+    try:
+        os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
+    except FileExistsError as fault:
+        raise BackupError(f"{target} exists already; a backup needs a new file name.") from fault
+    except OSError as fault:
+        raise BackupError(f"{target} cannot be written ({fault.strerror}).") from fault
+
+    def check(*_: int) -> None:
+        if not go_on():
+            raise sqlite3.OperationalError("the database is being closed")
+
+    try:
+        with closing(sqlite3.connect(target, timeout=BUSY_SECONDS, isolation_level=None)) as copy:
+            source.backup(copy, pages=_PAGES_AT_ONCE, progress=check)
+            # The copy inherits WAL mode; without it, it is one file that opens even where nothing can be written.
+            copy.execute("PRAGMA journal_mode = DELETE").fetchone()
+        sync(target)
+        sync(target.parent)
+    except (sqlite3.Error, OSError) as fault:
+        target.unlink(missing_ok=True)
+        reason = "the disk is full" if is_out_of_room(fault) else str(fault)
+        raise BackupError(f"The copy to {target} could not be written ({reason}).") from fault
+
+
+def verify_copy(target: Path, go_on: Callable[[], bool] = always) -> None:
+    """Read a whole copy back; if it is not sound, remove it and raise ``BackupError``."""
+    try:
+        with closing(sqlite3.connect(f"{target.resolve().as_uri()}?mode=ro", uri=True)) as copy:
+            copy.set_progress_handler(lambda: not go_on(), STEPS_BETWEEN)
+            finding = copy.execute("PRAGMA integrity_check").fetchone()[0]
+    except sqlite3.Error as fault:
+        finding = str(fault)
+    if finding != "ok":
+        target.unlink(missing_ok=True)
+        raise BackupError(f"The copy {target} was not sound and has been removed ({finding}).")
+
+
+def copy_before_upgrade(source: sqlite3.Connection, database: Path, first: int) -> Path:
+    """Copy a database beside itself before migration number ``first``; returns the path of the copy.
+
+    An older copy, from an upgrade that failed at the same step, is replaced only by a complete one.
+    """
+    target = database.with_name(f"{database.name}.before-{first:04d}.bak")
+    partial = target.with_name(target.name + ".part")
+    partial.unlink(missing_ok=True)
+    copy_into(source, partial)
+    partial.replace(target)
+    sync(target.parent)
+    return target
+
+
+def sync(path: Path) -> None:
+    """Make a file, or the names in a directory, survive a power cut."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+# -- schema
+# What tables a database of SQLite's has, so that they can be copied.
+
+
+def tables_in_order(connection: sqlite3.Connection) -> list[TableColumns]:
+    """All tables, each after those that its rows refer to."""
+    found = connection.execute(
+        "SELECT name, sql LIKE '%AUTOINCREMENT%' FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        " ORDER BY name"
+    )
+    waiting = {name: _described(connection, name, bool(numbered)) for name, numbered in found.fetchall()}
+    ordered: list[TableColumns] = []
+    while waiting:
+        ready = [name for name in waiting if not _refers_to(connection, name) & (waiting.keys() - {name})]
+        ordered += [waiting.pop(name) for name in ready]
+    return ordered
+
+
+def last_numbers(connection: sqlite3.Connection) -> dict[str, int]:
+    """The highest number that each numbered table has ever given to a row."""
+    return dict(connection.execute("SELECT name, seq FROM sqlite_sequence"))
+
+
+def _described(connection: sqlite3.Connection, name: str, numbered: bool) -> TableColumns:
+    rows = connection.execute(f"PRAGMA table_info({quote(name)})").fetchall()  # without generated columns
+    key = sorted((row[5], row[1]) for row in rows if row[5])
+    return TableColumns(name, tuple(row[1] for row in rows), tuple(column for _, column in key), numbered)
+
+
+def _refers_to(connection: sqlite3.Connection, name: str) -> set[str]:
+    return {row[2] for row in connection.execute(f"PRAGMA foreign_key_list({quote(name)})")}
