@@ -1,4 +1,4 @@
-"""The picture being painted: rectangles, cards, chips and lines of text on the felt. Knows no game.
+"""The picture being painted: rectangles, cards, chips and lines of text on the felt.
 
 A picture has the colours of one palette from its first pixel on, so what is painted once can be pasted again, and
 nothing has to be reduced at the end. What stands on a ground of one colour is kept with its soft edges blended into
@@ -40,7 +40,7 @@ class _Sprites:
         self._kept: OrderedDict[tuple[int, ...], tuple[Image.Image, Image.Image, Image.Image | None]] = OrderedDict()
 
     def inked(self, mask: Image.Image, colour: Colour, ground: int) -> Image.Image:
-        """A mask filled with a colour, on a ground of one colour of the palette."""
+        """Return a mask filled with a colour, on a ground of one colour of the palette."""
         key = (id(mask), *colour, ground)
         found = self._kept.get(key)
         if found is None:
@@ -51,7 +51,7 @@ class _Sprites:
         return found[1]
 
     def card(self, face: Image.Image, faded: bool) -> tuple[Image.Image, Image.Image | None]:
-        """An RGBA picture and the mask of what of it is opaque."""
+        """Return an RGBA picture and the mask of its opaque part."""
         key = (id(face), faded)
         found = self._kept.get(key)
         if found is None:
@@ -77,7 +77,7 @@ _sprites = _Sprites()
 
 @lru_cache(maxsize=1)
 def _palette_image() -> Image.Image:
-    """An image that has the palette."""
+    """Return an image that carries the palette, for ``quantize``."""
     image = Image.new("P", (1, 1))
     image.putpalette([part for colour in palette.ALL for part in colour])
     return image
@@ -88,13 +88,13 @@ def _colour_at(index: int) -> Colour:
 
 
 def to_palette(image: Image.Image) -> Image.Image:
-    """An RGB picture in the colours of the palette."""
+    """Convert an RGB picture to the colours of the palette, without dithering."""
     return image.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
 
 
 @lru_cache(maxsize=8)
 def _ground(size: tuple[int, int], colour: Colour | None) -> Image.Image:
-    """An empty picture of one colour; ``None``: the felt with a lighter ring where the cards lie."""
+    """Return an empty picture of one colour; ``None`` gives the felt with a lighter ring where the cards lie."""
     image = Image.new("RGB", size, palette.FELT if colour is None else colour)
     if colour is None:
         ring = rounded_box(*_RING)
@@ -118,7 +118,7 @@ class Piece(NamedTuple):
 
     @property
     def ink(self) -> Box | None:
-        """The rectangle around what was really painted; ``None`` for nothing."""
+        """The rectangle around the visible ink; ``None`` if nothing was painted."""
         inner = (0, 0, self.box[2] - self.box[0], self.box[3] - self.box[1])
         inked = inner if self.mask is None else self.mask.getbbox()
         if inked is None:
@@ -135,33 +135,33 @@ class Canvas:
         self._painted: list[tuple[Spot, Image.Image, Card | str | None, bool]] = []
 
     def box(self, spot: Spot, size: tuple[int, int], colour: Colour, radius: int = 14) -> None:
-        """A filled rectangle with rounded corners, by its upper left point."""
+        """Paint a filled rectangle with rounded corners, by its upper left point."""
         self._ink(spot, rounded_box(size[0], size[1], radius), colour)
 
     def framed(self, spot: Spot, size: tuple[int, int], colour: Colour, frame: Colour, line: int, radius: int) -> None:
-        """A rectangle with a frame."""
+        """Paint a filled rectangle with a frame, by its upper left point."""
         self.box(spot, size, frame, radius)
         if colour != frame:
             inner = (size[0] - 2 * line, size[1] - 2 * line)
             self.box((spot[0] + line, spot[1] + line), inner, colour, max(2, radius - line))
 
     def picture(self, spot: Spot, picture: Image.Image, *, shows: Card | None = None, faded: bool = False) -> None:
-        """A card's face or another RGBA picture, by its upper left point; one that is painted often should be kept."""
+        """Paint a card's face or another RGBA picture, by its upper left point. Pass cached images for speed."""
         sprite, opaque = _sprites.card(picture, faded)
         self._image.paste(sprite, spot, opaque)
         self._painted.append((spot, picture, shows, False))
 
     def centred(self, spot: Spot, picture: Image.Image, *, shows: Card | None = None, faded: bool = False) -> None:
-        """The same by its centre."""
+        """Paint an RGBA picture by its centre."""
         at = (spot[0] - picture.width // 2, spot[1] - picture.height // 2)
         self.picture(at, picture, shows=shows, faded=faded)
 
     def stamp(self, spot: Spot, mask: Image.Image, colour: Colour) -> None:
-        """A shape in one colour, by its centre."""
+        """Paint a shape in one colour, by its centre."""
         self._ink((spot[0] - mask.width // 2, spot[1] - mask.height // 2), mask, colour)
 
     def line(self, spots: Sequence[Spot], width: int, colour: Colour) -> None:
-        """A line through these spots, its corners and ends round. It is no piece to be kept: no other is like it."""
+        """Paint a line through these spots with round corners and ends. It is not cached: no two are alike."""
         edge = width
         left, top = (min(spot[axis] for spot in spots) - edge for axis in (0, 1))
         size = [max(spot[axis] for spot in spots) + edge - start for axis, start in ((0, left), (1, top))]
@@ -182,25 +182,25 @@ class Canvas:
         anchor: str = "l",
         width: int | None = None,
     ) -> None:
-        """A line of text, cut to ``width``; the spot is the middle of its height at the left, middle or right."""
+        """Paint a line of text, cut to ``width``; the spot is at its left, middle or right, half-way up."""
         mask = text_mask(text if width is None else cut_to_width(text, size, width), size)
         left = spot[0] - {"l": 0, "m": mask.width // 2, "r": mask.width}[anchor]
         self._ink((left, spot[1] - mask.height // 2), mask, colour, text)
 
     def pill(self, spot: Spot, text: str, size: int, colour: Colour, back: Colour, width: int = 240) -> None:
-        """A line of text on a small rounded ground, by its centre."""
+        """Paint a line of text on a small rounded ground, by its centre."""
         text = cut_to_width(text, size, width - size)
         wide, high = text_width(text, size) + size, size + size // 2
         self.box((spot[0] - wide // 2, spot[1] - high // 2), (wide, high), back, high // 2)
         self.text(spot, text, size, colour, "m")
 
     def suit_disc(self, spot: Spot, size: int, suit: Suit, sign: int, colours: DeckColours) -> None:
-        """A suit's sign on a white disc, by its centre."""
+        """Paint a suit's sign on a white disc, by its centre."""
         self.stamp(spot, disc(size), palette.CARD)
         self.stamp(spot, shape(suit.letter, sign), suit_colour(suit, colours))
 
     def chip(self, spot: Spot, size: int, text: str, colour: Colour, edge: Colour) -> None:
-        """A round chip with a letter, by its centre."""
+        """Paint a round chip with a letter, by its centre."""
         self.stamp(spot, disc(size), edge)
         self.stamp(spot, disc(size - 6), colour)
         self.stamp(spot, tight_text_mask(text, round(size * 0.6)), palette.CHIP_TEXT)
@@ -215,11 +215,11 @@ class Canvas:
 
     @property
     def image(self) -> Image.Image:
-        """What is painted, in the colours of the palette."""
+        """The picture so far, in the colours of the palette."""
         return self._image
 
     def png(self, compression: int = COMPRESSION) -> bytes:
-        """The finished picture."""
+        """Return the picture as a PNG file."""
         out = io.BytesIO()
         self._image.save(out, "PNG", compress_level=compression)
         return out.getvalue()
@@ -235,7 +235,7 @@ class Canvas:
             self._blend(spot, mask, colour)
 
     def _blend(self, spot: Spot, mask: Image.Image, colour: Colour) -> None:
-        """The same over whatever is there."""
+        """Blend a mask in one colour over whatever is there, by its upper left point."""
         blended = self._image.crop((*spot, spot[0] + mask.width, spot[1] + mask.height)).convert("RGB")
         blended.paste(colour, (0, 0), mask)
         self._image.paste(to_palette(blended), spot)

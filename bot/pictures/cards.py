@@ -32,7 +32,7 @@ _EMBLEMS = {JACK: "horseshoe", QUEEN: "rose", KING: "crown"}
 def card_face(
     card: Card, width: int, colours: DeckColours = DeckColours.FOUR, bower: Bower = Bower.NONE, locale: str = "en"
 ) -> Image.Image:
-    """A card as an RGBA picture, ``width`` wide. Small ones hold rank and suit only."""
+    """Draw a card as an RGBA picture, ``width`` pixels wide. Small ones hold rank and suit only."""
     height = round(width * SHAPE)
     colour = suit_colour(printed_suit(card), colours)
     edge = {Bower.RIGHT: palette.GOLD, Bower.LEFT: palette.SILVER}.get(bower, palette.CARD_EDGE)
@@ -49,14 +49,14 @@ def card_face(
 
 
 def index_box(width: int) -> tuple[int, int, int, int]:
-    """Where a card of this width has its rank and suit: left, top, right and bottom from its upper left point."""
+    """Return where a card of this width has its rank and suit: left, top, right, bottom from its upper left point."""
     height = round(width * SHAPE)
     edge = round(width * 0.08)
     return (edge, edge, width - edge, height - edge if width < _FULL else edge + round(width * 0.4))
 
 
 def blank_card(width: int, height: int, edge: Colour, line: int) -> Image.Image:
-    """A card with nothing on it but its edge."""
+    """Draw a card with nothing on it but its edge."""
     radius = max(3, width // 11)
     card = Image.new("RGBA", (width, height), (*edge, 0))
     card.paste(edge, (0, 0), rounded_box(width, height, radius))
@@ -67,12 +67,12 @@ def blank_card(width: int, height: int, edge: Colour, line: int) -> Image.Image:
 
 
 def rank_text(card: Card, texts: Texts) -> str:
-    """The rank in the corner of a card; the joker has none."""
+    """Return the rank in the corner of a card; empty for the joker."""
     return "" if card == JOKER else rank_letter(card, texts)
 
 
 def rank_mask(text: str, height: int, widest: int) -> Image.Image:
-    """A rank whose capitals are as tall as wanted, pressed together if it is too wide (the ten)."""
+    """Return the mask of a rank with capitals of the given height, squeezed if it is too wide (the ten)."""
     if text == "J":
         return shape("J", height)
     mask = tight_text_mask(text, height * 2)
@@ -87,7 +87,7 @@ def _suit_name(card: Card) -> str:
 
 
 def _index(face: Image.Image, card: Card, colour: Colour, texts: Texts) -> None:
-    """Rank and suit side by side, large, at the top."""
+    """Draw rank and suit side by side, large, at the top."""
     width = face.width
     edge, tall = round(width * 0.08), round(width * 0.4)
     sign = shape(_suit_name(card), round(width * 0.37))
@@ -101,7 +101,7 @@ def _index(face: Image.Image, card: Card, colour: Colour, texts: Texts) -> None:
 
 
 def _emblem(face: Image.Image, card: Card, colour: Colour) -> None:
-    """What fills the rest: the court's emblem, the ace's great suit, a pale suit for the others."""
+    """Fill the rest of the card: a court card's emblem, the ace's large suit, a pale suit for the others."""
     width, height = face.size
     value = rank(card)
     name = "cap" if card == JOKER else _EMBLEMS.get(value, _suit_name(card))
@@ -113,7 +113,7 @@ def _emblem(face: Image.Image, card: Card, colour: Colour) -> None:
 
 
 def _small_index(face: Image.Image, card: Card, colour: Colour, texts: Texts) -> None:
-    """Rank over suit, as large as the card allows."""
+    """Draw rank over suit, as large as the card allows."""
     width, height = face.size
     text = rank_text(card, texts)
     if not text:
@@ -127,7 +127,7 @@ def _small_index(face: Image.Image, card: Card, colour: Colour, texts: Texts) ->
 
 
 def _badge(face: Image.Image, bower: Bower, texts: Texts) -> None:
-    """R in a gold or L in a silver disc, held by the horseshoe; on a small card in its lower corner."""
+    """Draw R in a gold or L in a silver disc inside the horseshoe; on a small card in its lower corner."""
     width, height = face.size
     right, small = bower is Bower.RIGHT, width < _FULL
     size = round(width * (0.42 if small else 0.33))
@@ -144,7 +144,7 @@ def _badge(face: Image.Image, bower: Bower, texts: Texts) -> None:
 
 @lru_cache(maxsize=32)
 def card_back(width: int) -> Image.Image:
-    """The back: a lattice with a horseshoe."""
+    """Draw the back of a card: a lattice with a horseshoe."""
     height = round(width * SHAPE)
     large = Image.new("RGB", (width * FINE, height * FINE), palette.BACK)
     pen = ImageDraw.Draw(large)
@@ -169,14 +169,14 @@ def card_back(width: int) -> Image.Image:
 # -- card emojis
 # The deck as small square pictures for lines of text and buttons: rank over suit, 128 pixels, readable at 22.
 #
-# Each has a name in words that a screen reader can say. Cards that design the same in two languages or two packs are
+# Each has a name in words that a screen reader can say. Cards that look the same in two languages or two packs are
 # one picture. Drawing them all takes a second: off the event loop.
 
 
 SIZE = 128
 _WIDTH = 100
 _BAND = 40
-"""How wide the band of a bower is: on its right side for the right one, on its left for the left one."""
+"""Width of a bower's band, on the right for the right bower, on the left for the left one."""
 _HASH = 5
 
 _RANKS = ("seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
@@ -198,7 +198,7 @@ class EmojiDesign:
 def card_design(
     card: Card, bower: Bower = Bower.NONE, colours: DeckColours = DeckColours.FOUR, locale: str = SOURCE
 ) -> EmojiDesign:
-    """How a card designs in a pack of these colours, with the letters of a language."""
+    """Return a card's design in a pack of these colours, with the letters of a language."""
     suit, texts = printed_suit(card), Texts(locale)
     badge = ""
     if bower is not Bower.NONE:
@@ -208,13 +208,13 @@ def card_design(
 
 @cache
 def suit_design(suit: Suit, colours: DeckColours = DeckColours.FOUR) -> EmojiDesign:
-    """How a suit's sign designs."""
+    """Return the design of a suit's sign."""
     return EmojiDesign("", suit, suit_colour(suit, colours))
 
 
 @lru_cache(maxsize=1)
 def all_designs() -> dict[EmojiDesign, str]:
-    """Every picture there is to be, with its name: of the second language or pack only what designs different.
+    """Every picture there is to be, with its name: of the second language or pack only what looks different.
 
     A language's mark is two letters: Discord takes no hyphen, and 32 characters.
     """
@@ -245,12 +245,12 @@ def _words(card: Card) -> str:
 
 @lru_cache(maxsize=32)
 def designs_of(colours: DeckColours, locale: str) -> frozenset[EmojiDesign]:
-    """All that one pack in one language needs."""
+    """Return all designs that one pack in one language needs."""
     return frozenset(design for design, _ in _pack(colours, locale))
 
 
 def emoji_image(design: EmojiDesign) -> Image.Image:
-    """The picture: a white card, so that it stands out from dark and light grounds alike."""
+    """Draw a design on a white card, so that it stands out from dark and light grounds alike."""
     if design.suit is not None and not design.rank:
         face = blank_card(112, 112, palette.CARD_EDGE, 3)
         face.paste(design.colour, (12, 12), shape(design.suit.letter, 88))
@@ -275,7 +275,7 @@ def _rank_over_suit(face: Image.Image, design: EmojiDesign, middle: int, room: i
 
 
 def _bower(design: EmojiDesign) -> Image.Image:
-    """The card with a band of gold at its right, or of silver at its left, that holds the bower's letter."""
+    """Draw a bower: a band of gold at its right or of silver at its left, with the bower's letter."""
     right = design.bower is Bower.RIGHT
     band = palette.GOLD if right else palette.SILVER
     face = blank_card(SIZE, SIZE, band, 4)
@@ -289,12 +289,12 @@ def _bower(design: EmojiDesign) -> Image.Image:
 
 
 def emoji_hash(image: Image.Image) -> str:
-    """A few digits that change with what the picture shows, not with how a host packs it."""
+    """Return a short hash of the pixels, so that it does not depend on how a host compresses PNGs."""
     return hashlib.sha256(image.tobytes()).hexdigest()[:_HASH]
 
 
 def emoji_png(image: Image.Image) -> bytes:
-    """The picture as a file."""
+    """Return the picture as a PNG file."""
     out = io.BytesIO()
     image.save(out, "PNG", optimize=True)
     return out.getvalue()

@@ -1,6 +1,6 @@
-"""What a process that draws is told, and what it does first, so that its first picture is not late.
+"""What runs in a drawing process: warming up, so that its first picture is not late, and one commission at a time.
 
-Whatever else takes long and ends in bytes, such as a night's file, is made there too.
+Other slow work that ends in bytes, such as a night's file, runs there too.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from bot.pictures.panel_picture import tour_picture
 from bot.words.catalogue import Texts, locales
 
 _WIDTHS = (144, 112)
-"""Of a card in a hand, and of one on a table of four."""
+"""Card widths in pixels: in a hand, and on a table of four."""
 
 
 _YIELDING = 5
-"""Unix's niceness: where the processor is short, whoever answers presses goes first, and words stand in."""
+"""Unix niceness: when the processor is busy, answering presses comes first, and words stand in for pictures."""
 
 
 def start() -> None:
-    """What a process that draws does first."""
+    """Lower the priority of a new drawing process and warm it up."""
     if hasattr(os, "nice"):
         os.nice(_YIELDING)
     load()
@@ -49,5 +49,5 @@ class Commission:
 
 
 def run_commission(commission: Commission) -> bytes:
-    """The picture, or the file."""
+    """Draw the picture, or make the file, of a commission."""
     return commission.draw(*commission.shown)

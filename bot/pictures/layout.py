@@ -37,7 +37,7 @@ _CROWDED = SeatPlace(_BOTTOM.plate, (400, 462), _BOTTOM.speech, (530, 482))
 
 
 def _beside(y: int, card: Spot) -> SeatPlace:
-    """A plate at the edge that its card is nearer to."""
+    """Return the place of a seat whose plate is at the edge nearer to its card."""
     x = MARGIN + PLATE_WIDTH // 2
     x = x if card[0] < CENTRE[0] else WIDTH - x
     return SeatPlace((x, y), card, (x, y + 64), (x, y + 78))
@@ -67,22 +67,22 @@ _CARD_WIDTHS = {2: 116, 3: 116, 4: 112, 5: 96, 6: 96}
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """So many seats around the table, clockwise, and which of them is at the bottom."""
+    """A number of seats around the table, clockwise, and which of them is at the bottom."""
 
     players: int
     bottom: Seat
 
     def place(self, seat: Seat) -> SeatPlace:
-        """Where a seat stands."""
+        """Return where a seat's plate, card and calls are drawn."""
         return _PLACES[self.players][(seat - self.bottom) % self.players]
 
     @property
     def card_width(self) -> int:
-        """How wide a card on the table is drawn."""
+        """The width of a card on the table, in pixels."""
         return _CARD_WIDTHS[self.players]
 
 
 def corner(right: bool, bottom: bool) -> Spot:
-    """The upper left point of one of the four corner panels."""
+    """Return the upper left point of one of the four corner panels."""
     x = WIDTH - MARGIN - CORNER_WIDTH if right else MARGIN
     return x, HEIGHT - MARGIN - CORNER_HEIGHT if bottom else MARGIN

@@ -24,12 +24,12 @@ from bot.words.names import clusters, mark_of, plain_name
 
 _ELLIPSIS = "…"
 _MOST_SIGNS = 2
-"""A letter of our own font and one accent over what it brings along; more would lie on each other."""
+"""At most one combining accent per letter in our font; more would overlap."""
 
 
 @lru_cache(maxsize=1024)
 def drawable_name(raw: str) -> str | None:
-    """The name as pictures show it: in its own script if there is a font for it, else in Latin letters.
+    """Return the name as pictures show it: in its own script if there is a font for it, else in Latin letters.
 
     Signs that no font has are left out; ``None`` if nothing is left.
     """
@@ -39,7 +39,7 @@ def drawable_name(raw: str) -> str | None:
 
 
 def _shown(cluster: str) -> str:
-    """A character as it can be shown: as it is, as the plain letter that it dresses up, or by its sound."""
+    """Return what can be shown for a character: itself, the plain letter it decorates, or its sound in Latin."""
     for form in (cluster, unicodedata.normalize("NFKC", cluster)):
         if has_font(form):
             return form[:_MOST_SIGNS] if is_own(form[0]) else form
@@ -49,7 +49,7 @@ def _shown(cluster: str) -> str:
 
 @lru_cache(maxsize=2048)
 def cut_to_width(text: str, size: int, width: int) -> str:
-    """The text, cut with an ellipsis if it is wider than ``width`` pixels."""
+    """Cut the text with an ellipsis if it is wider than ``width`` pixels."""
     if _length(text, size) <= width:
         return text
     mark = mark_of(text)  # it tells two people apart: it stays whole
@@ -61,13 +61,13 @@ def cut_to_width(text: str, size: int, width: int) -> str:
 
 
 def fitting_size(text: str, sizes: tuple[int, ...], width: int) -> int:
-    """The first of these sizes at which the text is not wider than ``width`` pixels, else the last."""
+    """Return the first of these sizes at which the text fits ``width`` pixels, else the last."""
     return next((size for size in sizes if text_width(text, size) <= width), sizes[-1])
 
 
 @lru_cache(maxsize=2048)
 def text_width(text: str, size: int) -> int:
-    """How wide a text is, in pixels."""
+    """Return the width of a text, in pixels."""
     return round(_length(text, size))
 
 
@@ -76,13 +76,13 @@ def _length(text: str, size: int) -> float:
 
 
 def _direction(face: FontFace) -> str | None:
-    """The line as a whole runs as the languages of the pictures do; names within it as they themselves do."""
+    """Return raqm's direction for a line: left to right as a whole; names within it keep their own."""
     return "ltr" if face.shaped else None
 
 
 @lru_cache(maxsize=1024)
 def text_mask(text: str, size: int) -> Image.Image:
-    """The mask of a line of text, one line high whatever its letters; higher only for scripts that stack them."""
+    """Return the mask of a line of text, one line high; higher only for scripts that stack letters."""
     ascent, descent = font(OWN, size).getmetrics()
     pieces = runs(text)
     more = size // 3 if any(run.face != OWN for run in pieces) else 0
@@ -97,7 +97,7 @@ def text_mask(text: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def tight_text_mask(text: str, size: int) -> Image.Image:
-    """The mask of a text cut to its ink, for indices and numbers that are placed by their edges."""
+    """Return the mask of a text cropped to its ink, for indices and numbers that are placed by their edges."""
     mask = text_mask(text, size)
     box = mask.getbbox()
     return mask.crop(box) if box else mask
@@ -109,7 +109,7 @@ def tight_text_mask(text: str, size: int) -> Image.Image:
 #
 # Those others are the system's, or packages that the extra ``right-bower[fonts]`` brings. Where one is absent, or
 # where the host cannot shape its script (Pillow's raqm needs FriBiDi at run time), its letters have no font here, and
-# ``typography`` writes them in Latin letters.
+# names are written in Latin letters.
 
 
 Font = ImageFont.FreeTypeFont
@@ -157,7 +157,7 @@ _EAST_ASIAN = frozenset({"CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "I
 
 
 def can_shape() -> bool:
-    """Whether this host sets letters that join, stack or run from right to left."""
+    """Return whether this host can set letters that join, stack or run from right to left."""
     return bool(features.check_feature("raqm"))
 
 
@@ -174,7 +174,7 @@ _CUTS = (*_VARIABLE, "-SemiBold", "-Bold", "-Medium", "-Regular")
 
 @lru_cache(maxsize=1)
 def _files() -> dict[str, str]:
-    """Noto's font files on this host by their names without ending, the system's before those of packages."""
+    """Return Noto's font files on this host by stem; the system's go before those of packages."""
     packages = [spec.origin for spec in map(find_spec, ("manimgx_fonts", "manimgx_fonts_cjk")) if spec is not None]
     places = [*(Path(origin).parent for origin in packages if origin), *reversed(FOLDERS)]
     return {
@@ -187,13 +187,13 @@ def _files() -> dict[str, str]:
 
 
 def _file(family: str) -> str | None:
-    """The best file of a family of Noto's, such as ``NotoSansThai``."""
+    """Return the best file of a Noto family such as ``NotoSansThai``, or ``None``."""
     return next((found for cut in _CUTS if (found := _files().get(family + cut)) is not None), None)
 
 
 @lru_cache(maxsize=1)
 def _faces() -> dict[str, FontFace]:
-    """The faces that are here, by the first word of the Unicode names of their letters."""
+    """Return the faces on this host by the first word of their letters' Unicode names."""
     wanted = [(script, False) for script in _PLAIN_SCRIPTS]
     wanted += [(script, True) for script in _SHAPED_SCRIPTS] if can_shape() else []
     found: dict[str, FontFace] = {}
@@ -215,7 +215,7 @@ def _east_asian(index: int) -> FontFace | None:
 
 @lru_cache(maxsize=128)
 def font(face: FontFace, size: int) -> Font:
-    """A face at a size in pixels. Our own is set without raqm, so that every host draws the same."""
+    """Load a face at a size in pixels. Our own is set without raqm, so that every host draws the same."""
     if not Path(face.path).exists():
         built_in = ImageFont.load_default(size)
         assert isinstance(built_in, ImageFont.FreeTypeFont)  # noqa: S101 - Pillow's wheels have FreeType
@@ -230,7 +230,7 @@ def font(face: FontFace, size: int) -> Font:
 
 @lru_cache(maxsize=4096)
 def _shows(face: FontFace, char: str) -> bool:
-    """Whether the font has a sign of its own for this character."""
+    """Return whether the font has a glyph for this character."""
     if char.isspace():
         return True
     probe = font(FontFace(face.path, face.index), 20)
@@ -240,7 +240,7 @@ def _shows(face: FontFace, char: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def _face_of(char: str, east_asian: int) -> FontFace | None:
-    """The font for a character that stands alone."""
+    """Return the face for a single character; ``None`` if no font here has it."""
     if _shows(OWN, char):
         return OWN
     script = unicodedata.name(char, "?").replace("-", " ").split()[0]
@@ -256,7 +256,7 @@ def _face_of(char: str, east_asian: int) -> FontFace | None:
 
 
 def _taste(text: str) -> int:
-    """Whose forms of the shared characters a text wants: with kana the Japanese, with hangul the Korean."""
+    """Return which regional forms the Han characters of a text take: Japanese with kana, Korean with hangul."""
     names = [unicodedata.name(char, "") for char in text if char > "\u3000"]
     if any(name.startswith(("HIRAGANA", "KATAKANA")) for name in names):
         return _JAPANESE
@@ -264,19 +264,19 @@ def _taste(text: str) -> int:
 
 
 def is_own(char: str) -> bool:
-    """Whether our own font shows this character."""
+    """Return whether our own font has this character."""
     return _shows(OWN, char)
 
 
 def has_font(text: str) -> bool:
-    """Whether every character of it can be shown."""
+    """Return whether every character of the text has a font here."""
     taste = _taste(text)
     return all(char in _ATTACHED or _face_of(char, taste) is not None for char in text)
 
 
 @lru_cache(maxsize=2048)
 def runs(text: str) -> tuple[Run, ...]:
-    """The text in pieces of one font each, in the order in which they stand from left to right."""
+    """Split the text into pieces of one font each, from left to right as they are drawn."""
     pieces: list[Run] = []
     for char, face in _assign_faces(text):
         if pieces and pieces[-1].face == face and not pieces[-1].text.endswith(FROM_RIGHT):
@@ -291,7 +291,7 @@ def runs(text: str) -> tuple[Run, ...]:
 
 
 def _assign_faces(text: str) -> Iterator[tuple[str, FontFace]]:
-    """Every character with its font; what separates words that run to the left goes with the word before it."""
+    """Yield each character with its face; a separator between right-to-left words takes the face of the word before."""
     taste, before = _taste(text), OWN
     for char in text:
         if char in _ATTACHED:
@@ -306,6 +306,6 @@ def _assign_faces(text: str) -> Iterator[tuple[str, FontFace]]:
 
 
 def reads_from_right(text: str) -> bool:
-    """Whether the last letter of a text is one of a script that runs from right to left."""
+    """Return whether the last letter of a text belongs to a right-to-left script."""
     strong = [kind for kind in map(unicodedata.bidirectional, text) if kind in ("L", "R", "AL")]
     return bool(strong) and strong[-1] != "L"

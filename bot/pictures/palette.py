@@ -1,4 +1,4 @@
-"""Every colour of the deck and the table. Knows no cards in play."""
+"""Every colour of the deck and the table."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ _SUITS: dict[DeckColours, dict[Suit, Colour]] = {
 
 
 def suit_colour(suit: Suit | None, colours: DeckColours = DeckColours.FOUR) -> Colour:
-    """The colour of a suit; ``None`` is the joker's."""
+    """Return the colour of a suit; ``None`` is the joker."""
     return JOKER if suit is None else _SUITS[colours][suit]
 
 
 def blend(one: Colour, other: Colour, share: float) -> Colour:
-    """A colour between two; ``share`` 0 is the first, 1 the other."""
+    """Mix two colours; ``share`` 0 is the first, 1 the other."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 

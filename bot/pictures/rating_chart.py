@@ -1,4 +1,4 @@
-"""A player's rating over time as a picture: a line for each family of games. Knows statistics, no cards.
+"""A player's rating over time as a picture: a line for each family of games.
 
 Pure and synchronous, some ten milliseconds: call it off the event loop.
 """
@@ -21,7 +21,7 @@ from bot.ratings.rating import RatingStep
 from bot.words.catalogue import Texts
 
 LEAST_STEPS = 2
-"""Ranked games before there is a line to draw."""
+"""Ranked games that a family needs before its line is drawn."""
 
 _LINES: tuple[Colour, ...] = (palette.GOLD, palette.SIDES[1], palette.WARN, palette.TEXT)
 _GRID = palette.blend(palette.PLATE, palette.CARD, 0.14)
@@ -55,12 +55,12 @@ class Tick:
 
 
 def charted_families(families: Sequence[FamilyStanding]) -> tuple[FamilyStanding, ...]:
-    """The families of games that have a line."""
+    """Return the families with enough ranked games for a line."""
     return tuple(standing for standing in families if len(standing.steps) >= LEAST_STEPS)
 
 
 def chart_alt(families: Sequence[FamilyStanding], texts: Texts) -> str:
-    """What the picture shows, in words."""
+    """Return the picture's alt text."""
     return ". ".join(
         texts(
             "chart-alt",
@@ -74,12 +74,12 @@ def chart_alt(families: Sequence[FamilyStanding], texts: Texts) -> str:
 
 
 def rating_chart(families: Sequence[FamilyStanding], texts: Texts) -> bytes:
-    """The PNG, 800 pixels wide."""
+    """Return the chart as a PNG, 800 pixels wide."""
     return draw_chart(families, texts).png(CLOSE_COMPRESSION)
 
 
 def draw_chart(families: Sequence[FamilyStanding], texts: Texts) -> Canvas:
-    """The same, painted."""
+    """Paint the chart on a canvas."""
     lines = charted_families(families)
     plot = _Plot.of([step for standing in lines for step in standing.steps], _TITLE + _LEGEND * ((len(lines) + 1) // 2))
     dates = ticks(plot.first, plot.last)
@@ -114,7 +114,7 @@ class _Plot:
 
     @classmethod
     def of(cls, steps: Sequence[RatingStep], top: int) -> _Plot:
-        """Show a day at the least, so that the games of an evening are no lonely stroke, and two heights."""
+        """Show at least one day and two heights, so that one evening's games are not a single vertical line."""
         first, last = min(step.at for step in steps), max(step.at for step in steps)
         margin = max((last - first) * 0.03, (_DAY - (last - first)) / 2)
         low, high = (bound(one.rating.points for one in steps) for bound in (min, max))
@@ -122,16 +122,16 @@ class _Plot:
         return cls(top, first - margin, last + margin, low // step * step, (high // step + 1) * step, step)
 
     def spot(self, step: RatingStep) -> Spot:
-        """The middle of a game's mark."""
+        """Return the centre of a game's mark."""
         return self.across(step.at), self.down(step.rating.points)
 
     def across(self, at: float) -> int:
-        """Pixels from the left."""
+        """Return a moment's distance from the left, in pixels."""
         share = (at - self.first) / (self.last - self.first)
         return round(_PLOT_LEFT + _PLOT_EDGE + share * (_PLOT_WIDTH - 2 * _PLOT_EDGE))
 
     def down(self, points: int) -> int:
-        """Pixels from the top."""
+        """Return a rating's distance from the top, in pixels."""
         share = (self.highest - points) / (self.highest - self.lowest)
         return round(self.top + _PLOT_EDGE + share * (_PLOT_HEIGHT - 2 * _PLOT_EDGE))
 
@@ -151,7 +151,7 @@ def _draw_ground(canvas: Canvas, plot: _Plot, dates: Sequence[Tick]) -> None:
 
 
 def ticks(first: float, last: float) -> tuple[Tick, ...]:
-    """The dates to name between two moments, at most six, evenly apart in the calendar's own units (UTC)."""
+    """Return at most six dates to label between two moments, evenly spaced in calendar units (UTC)."""
     moments, form, unit_form = _moments(first, last)
     units = [moment.strftime(unit_form) for moment in moments]
     return tuple(
@@ -161,7 +161,7 @@ def ticks(first: float, last: float) -> tuple[Tick, ...]:
 
 
 def _moments(first: float, last: float) -> tuple[list[datetime], str, str]:
-    """The dates, how each is written, and how the day or year that it is in."""
+    """Return the dates, the format of each, and the format of the day or year it is in."""
     span = next((span for span in _SPANS if (last - first) / span <= _MOST_DATES), None)
     if span is not None:
         moments = [

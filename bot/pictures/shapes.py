@@ -26,16 +26,16 @@ class Pen:
         self._draw = ImageDraw.Draw(self.mask)
 
     def polygon(self, points: Iterable[Point], fill: int = 255) -> None:
-        """A filled polygon."""
+        """Draw a filled polygon."""
         self._draw.polygon([(x * self.size, y * self.size) for x, y in points], fill=fill)
 
     def disc(self, x: float, y: float, radius: float, fill: int = 255) -> None:
-        """A filled circle."""
+        """Draw a filled circle."""
         box = [(x - radius) * self.size, (y - radius) * self.size, (x + radius) * self.size, (y + radius) * self.size]
         self._draw.ellipse(box, fill=fill)
 
     def bar(self, left: float, top: float, right: float, bottom: float, round_by: float = 0.0) -> None:
-        """A filled rectangle with rounded corners."""
+        """Draw a filled rectangle with rounded corners."""
         box = [left * self.size, top * self.size, right * self.size, bottom * self.size]
         self._draw.rounded_rectangle(box, radius=round_by * self.size, fill=255)
 
@@ -45,7 +45,7 @@ def _heart(pen: Pen) -> None:
 
 
 def _heart_outline(x: float, y: float, half_width: float, half_height: float, *, up: bool) -> list[Point]:
-    """The classic heart curve, its point down, or ``up`` for a spade's leaf."""
+    """Return the classic heart curve, its point down, or ``up`` for a spade's leaf."""
     outline = []
     for step in range(120):
         t = math.tau * step / 120
@@ -56,7 +56,7 @@ def _heart_outline(x: float, y: float, half_width: float, half_height: float, *,
 
 
 def _stem(pen: Pen, top: float) -> None:
-    """A stem with a foot that widens in a curve."""
+    """Draw a stem with a foot that widens in a curve."""
     sides = [(0.035 + 0.17 * (step / 12) ** 2.2, top + (0.985 - top) * step / 12) for step in range(13)]
     pen.polygon([(0.5 + w, y) for w, y in sides] + [(0.5 - w, y) for w, y in reversed(sides)])
 
@@ -86,7 +86,7 @@ def _diamond(pen: Pen) -> None:
 
 
 def _crown(pen: Pen) -> None:
-    """The king: three tall points with pearls over a band."""
+    """Draw the king's crown: three tall points with pearls over a band."""
     pen.polygon([(0.1, 0.72), (0.04, 0.26), (0.28, 0.48), (0.5, 0.1), (0.72, 0.48), (0.96, 0.26), (0.9, 0.72)])
     for x, y in ((0.05, 0.23), (0.5, 0.09), (0.95, 0.23)):
         pen.disc(x, y, 0.055)
@@ -94,7 +94,7 @@ def _crown(pen: Pen) -> None:
 
 
 def _rose(pen: Pen) -> None:
-    """The queen: a flower of five petals with an open heart."""
+    """Draw the queen's rose: five petals around an open heart."""
     for step in range(5):
         angle = math.tau * (step / 5 - 0.25)
         pen.disc(0.5 + 0.27 * math.cos(angle), 0.5 + 0.27 * math.sin(angle), 0.215)
@@ -103,7 +103,7 @@ def _rose(pen: Pen) -> None:
 
 
 def _horseshoe(pen: Pen) -> None:
-    """The jack: a horseshoe, open at the top."""
+    """Draw the jack's horseshoe, open at the top."""
     outer = [_around(0.5, 0.52, 0.44, 0.47, angle) for angle in range(-62, 243, 5)]
     inner = [_around(0.5, 0.5, 0.235, 0.285, angle) for angle in range(242, -63, -5)]
     pen.polygon([*outer, *inner])
@@ -120,7 +120,7 @@ def _around(x: float, y: float, across: float, down: float, degrees: float) -> P
 
 
 def _letter_j(pen: Pen) -> None:
-    """The index J, with a bar and a full hook, so that it is as strong as the other letters."""
+    """Draw the index J with a bar and a full hook, so that it is as strong as the other letters."""
     outer = [_around(0.42, 0.68, 0.32, 0.32, angle) for angle in range(0, 171, 6)]
     inner = [_around(0.42, 0.68, 0.13, 0.14, angle) for angle in range(170, -1, -6)]
     pen.polygon([(0.74, 0.0), (0.74, 0.68), *outer, *inner, (0.55, 0.68), (0.55, 0.0)])
@@ -136,7 +136,7 @@ def _star(pen: Pen) -> None:
 
 
 def _cap(pen: Pen) -> None:
-    """The joker: a jester's cap with three bells."""
+    """Draw the joker's cap with three bells."""
     pen.polygon([(0.22, 0.8), (0.2, 0.5), (0.08, 0.62), (0.1, 0.34), (0.26, 0.2), (0.4, 0.42), (0.5, 0.14),
                  (0.6, 0.42), (0.74, 0.2), (0.9, 0.34), (0.92, 0.62), (0.8, 0.5), (0.78, 0.8)])  # fmt: skip
     for x, y in ((0.08, 0.66), (0.5, 0.1), (0.92, 0.66)):
@@ -145,7 +145,7 @@ def _cap(pen: Pen) -> None:
 
 
 def _robot(pen: Pen) -> None:
-    """A computer player: a head with two eyes, a mouth, ears and an antenna."""
+    """Draw a computer player: a head with two eyes, a mouth, ears and an antenna."""
     pen.disc(0.5, 0.1, 0.1)
     pen.bar(0.46, 0.1, 0.54, 0.32)
     pen.bar(0.0, 0.48, 0.1, 0.76, 0.04)
@@ -173,7 +173,7 @@ _SHAPES: dict[str, Callable[[Pen], None]] = {
 
 @lru_cache(maxsize=256)
 def shape(name: str, size: int) -> Image.Image:
-    """The mask of a shape, ``size`` pixels square: a suit's letter, or the name of an emblem."""
+    """Return the mask of a shape, ``size`` pixels square; ``name`` is a suit's letter or an emblem."""
     pen = Pen(size)
     _SHAPES[name](pen)
     return pen.mask.reduce(FINE)
@@ -181,12 +181,12 @@ def shape(name: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def rounded_box(width: int, height: int, radius: int) -> Image.Image:
-    """The mask of a rectangle with rounded corners."""
+    """Return the mask of a rectangle with rounded corners."""
     mask = Image.new("L", (width * FINE, height * FINE), 0)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, width * FINE - 1, height * FINE - 1), radius * FINE, fill=255)
     return mask.reduce(FINE)
 
 
 def disc(size: int) -> Image.Image:
-    """The mask of a circle."""
+    """Return the mask of a circle, ``size`` pixels across."""
     return rounded_box(size, size, size // 2)
