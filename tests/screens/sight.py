@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import io
 import json
+import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,6 +22,8 @@ _MOST_DIFFERENT = 24
 """How far the worst block of a thumbnail may be from the other, of 255: fonts are smoothed a little differently."""
 _COLOURS = 256
 _KEY = "Sight"
+_NUMBERS = re.compile(r"\d{15,}|(?<=<t:)\d+")
+"""Ids and times in mentions, which nobody reads as such and which depend on how long the simulation took."""
 _WORDS = ("content", "label", "placeholder", "style", "disabled", "accent_color")
 
 
@@ -44,7 +47,7 @@ def look_at(table: CardTable, viewer: simcord.MemberActor) -> Sight:
             words += _words(component)
         for file in message.attachments:
             pictures += _thumbnail(backend.cdn.get(file["url"]) or b"")
-    return Sight(words, pictures)
+    return Sight([_NUMBERS.sub("…", line) for line in words], pictures)
 
 
 def _words(component: dict[str, Any]) -> list[str]:
