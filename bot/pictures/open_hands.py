@@ -31,9 +31,9 @@ from bot.words.voice import bower_of, chairs_apart
 
 _HAND_WIDTH, _LABEL, _INSET, _GAP = 388, 32, 10, 4
 _WIDEST = 56
-"""A card's width: small enough to hold rank and suit only, which is all that is looked for."""
+"""A card's width: small ones show rank and suit only, which is all that is needed here."""
 _ONE_ROW = 8
-"""So many cards lie side by side; a larger hand has two rows."""
+"""Most cards in a row; a larger hand has two rows."""
 _ASIDE_WIDTH, _ASIDE_LINE, _ASIDE_SIZE, _ASIDE_GAP = 38, 64, 20, 28
 _LEGEND, _LEGEND_WIDTH, _LEGEND_SIZE = 88, 50, 24
 _FRAME = 5
@@ -60,7 +60,7 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """How everything is drawn."""
+    """Texts, colours and trump of one picture."""
 
     texts: Texts
     colours: DeckColours
@@ -85,7 +85,7 @@ class _HandRows:
 
     @property
     def all_high(self) -> int:
-        """Of a whole hand, without its label."""
+        """Width and height of a whole hand without its label, in pixels."""
         return self.rows * (self.height + _GAP) - _GAP
 
 
@@ -100,7 +100,7 @@ class OpenLayout:
 
     @classmethod
     def of(cls, moments: Sequence[OpenMoment], texts: Texts, *, legend: bool = False) -> OpenLayout:
-        """Room for all of these; with a ``legend`` for a decision that is looked back on."""
+        """Make room for all of these moments; ``legend`` adds a line that explains a reviewed decision's frames."""
         most = max(
             len(held) + len(played)
             for moment in moments
@@ -111,22 +111,22 @@ class OpenLayout:
 
     @property
     def cell(self) -> int:
-        """How high a hand with its label is."""
+        """The height of a hand with its label, in pixels."""
         return _LABEL + self.rows.all_high + 2 * _INSET
 
     @property
     def top(self) -> int:
-        """Where the hands begin."""
+        """The upper edge of the hands, in pixels."""
         return HEIGHT + (_LEGEND if self.legend else 0)
 
     @property
     def below(self) -> int:
-        """Where they end."""
+        """The lower edge of the hands, in pixels."""
         return self.top + (self.seats + 1) // 2 * (self.cell + MARGIN)
 
     @property
     def height(self) -> int:
-        """Of the whole picture."""
+        """The height of the whole picture, in pixels."""
         return self.below + self.lines * _ASIDE_LINE + (0 if self.lines else MARGIN)
 
     def spot(self, seat: Seat) -> Spot:
@@ -142,7 +142,7 @@ def open_hands_picture(
     bottom: Seat | None = None,
     judged: Judged | None = None,
 ) -> bytes:
-    """The table at that moment and every hand as a PNG, 800 pixels wide; ``bottom`` is the seat nearest to the viewer.
+    """Draw the table at that moment and every hand as a PNG, 800 pixels wide; ``bottom`` is the viewer's seat.
 
     Cards that are played already are dim. The height depends on the hands and on what lies beside them.
     """
@@ -154,7 +154,7 @@ def draw_open_hands(
     moment: OpenMoment, layout: OpenLayout, texts: Texts, colours: DeckColours, bottom: Seat | None = None,
     judged: Judged | None = None,
 ) -> Canvas:  # fmt: skip
-    """The same on a canvas that may follow others of its layout."""
+    """Draw the moment on a canvas, in a layout that other moments may share."""
     table, hands = moment.table._replace(chairs=chairs_apart(moment.table.chairs)), moment.hands
     look = _Look(texts, colours, table.public.trump if table.public is not None else None)
     canvas = Canvas((WIDTH, layout.height))
@@ -173,7 +173,7 @@ def draw_open_hands(
 
 
 def _label(canvas: Canvas, chair: Chair, spot: Spot, height: int, partners: bool, texts: Texts) -> None:
-    """Whose hand it is, in the colour of their side."""
+    """Draw whose hand it is, in the colour of their side."""
     colour = palette.SIDES[(chair.seat - 1) % 2] if partners else palette.TEXT
     canvas.box((spot[0] + 4, spot[1] + 10), (5, height - 20), colour, 2)
     x, y = spot[0] + _INSET + 5, spot[1] + _LABEL // 2 + 4
@@ -186,7 +186,7 @@ def _label(canvas: Canvas, chair: Chair, spot: Spot, height: int, partners: bool
 def _hand(
     canvas: Canvas, hands: OpenHands, seat: Seat, spot: Spot, rows: _HandRows, judged: Judged | None, look: _Look
 ) -> None:
-    """One hand with what was played of it, dim; marked cards lie over their neighbours, so that the marks are whole."""
+    """Draw one hand, played cards dim; framed cards lie over their neighbours, so that the frames are whole."""
     held, played = hands.held[seat - 1], hands.played[seat - 1]
     cards = sort_hand((*held, *played), look.trump)
     gone, left, frames = Counter(played), Counter(cards), _frames(judged)
@@ -206,7 +206,7 @@ def _hand(
 
 
 def _frames(judged: Judged | None) -> dict[Card, list[Colour]]:
-    """The frames for a player's cards; of equal ones the first has it."""
+    """Return the frames around a player's cards; of equal cards the first has it."""
     frames: dict[Card, list[Colour]] = {}
     if judged is not None:
         for choice, colour in ((judged.better, BETTER), (judged.taken, TAKEN)):
@@ -216,7 +216,7 @@ def _frames(judged: Judged | None) -> dict[Card, list[Colour]]:
 
 
 def _legend(canvas: Canvas, judged: Judged, look: _Look) -> None:
-    """What the frames mean: what was chosen at the left, the better choice at the right."""
+    """Draw what the frames mean: the choice made at the left, the better one at the right."""
     for column, (key, choice, colour) in enumerate(
         (("picture-chosen", judged.taken, TAKEN), ("picture-better", judged.better, BETTER))
     ):
@@ -241,7 +241,7 @@ _Item = tuple[str, Cards]
 
 
 def _aside(moment: OpenMoment, texts: Texts) -> Iterator[Sequence[_Item]]:
-    """Turn-up, kitty and what was laid away, in lines that fit the width."""
+    """Yield turn-up, kitty and discards as lines that fit the width."""
     line: list[_Item] = []
     x = 2 * MARGIN
     for word, cards in _items(moment, texts):
@@ -284,15 +284,15 @@ def _draw_line(canvas: Canvas, line: Sequence[_Item], middle: int, look: _Look) 
 # -- hand animation
 # A whole hand as one animated picture: the deal, the bidding, a card a second, and its result held at the end.
 #
-# Made of hands that are over only. Pure and synchronous, some tenths of a second: call it off the event loop.
+# Takes finished hands only. Takes some tenths of a second: call it off the event loop.
 
 
 DEAL, CALL, CARD, RESULT = 2000, 1000, 1000, 6000
-"""For how long the hands as dealt, each call, each card and the result are shown, in milliseconds."""
+"""How long the hands as dealt, each call, each card and the result are shown, in milliseconds."""
 
 
 def hand_animation(moments: Sequence[OpenMoment], texts: Texts, colours: DeckColours = DeckColours.FOUR) -> bytes:
-    """A GIF, 800 pixels wide, that begins again after its end.
+    """Draw a GIF, 800 pixels wide, that plays in a loop.
 
     The colours of our pictures are its own, so nothing is lost; WebP is half as large, takes four times as long, and
     does not move everywhere.
@@ -329,5 +329,5 @@ def _animation_frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMomen
 
 
 def _still(view: PublicView) -> PublicView:
-    """What a picture shows of a view: nothing of what was said about claims and misdeals."""
+    """Return the view without what was said about claims and misdeals, which no picture shows."""
     return view._replace(judgements=(), misdeals=())

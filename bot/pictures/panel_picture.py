@@ -29,11 +29,11 @@ from bot.words.tour import LADDER, STEPS, TRUMP, tour_moment
 from bot.words.voice import bower_of
 
 _RAISED = 16
-"""Pixels by which a card that may be played stands out of the hand."""
+"""Pixels by which a playable card stands out of the hand."""
 _GAP = 10
 _WIDEST, _WIDEST_OF_TWO_ROWS = 144, 120
 _ONE_ROW = 6
-"""So many cards stand side by side; a larger hand has two rows, the upper one half covered."""
+"""Most cards in a row; a larger hand has two rows, the upper one half covered."""
 _MOVED_WIDTH, _MOVED_HEIGHT, _MOVED_SIZE = 40, 64, 20
 
 
@@ -64,7 +64,7 @@ class _Rows:
 
     @property
     def all_high(self) -> int:
-        """The height of both rows together."""
+        """The height of both rows together, in pixels."""
         return self.upper + self.height
 
 
@@ -75,7 +75,7 @@ def panel_picture(
     colours: DeckColours = DeckColours.FOUR,
     order: HandOrder = HandOrder.TRUMP_FIRST,
 ) -> bytes:
-    """The panel as a PNG, 800 pixels wide; its height depends on the hand as dealt, so it stays until the discard."""
+    """Draw the panel as a PNG, 800 pixels wide; its height depends on the cards dealt, so it stays till the discard."""
     return draw_panel(table, mine, texts, colours, order).png()
 
 
@@ -86,7 +86,7 @@ def draw_panel(
     colours: DeckColours = DeckColours.FOUR,
     order: HandOrder = HandOrder.TRUMP_FIRST,
 ) -> Canvas:
-    """The panel on a canvas of its own."""
+    """Draw the panel on a new canvas."""
     dealt = len(mine.dealt)
     as_dealt, rows = _Rows.of(dealt, dealt), _Rows.of(dealt, max(dealt, len(mine.hand)))
     moved = _cards_moved(mine)
@@ -135,7 +135,7 @@ def _receives_before_discarding(rules: Rules) -> bool:
 
 
 def _cards_moved(mine: SeatView) -> list[tuple[str, tuple[Card, ...]]]:
-    """What was laid away, given and received, by the key of its word."""
+    """Return the cards laid away, given and received, each with the key of its label."""
     moved = (("picture-received", mine.received), ("picture-gave", mine.gave), ("picture-discarded", mine.discarded))
     return [(key, cards) for key, cards in moved if cards]
 
@@ -156,7 +156,7 @@ def _draw_moved(
 
 
 # -- tour picture
-# The pictures of the tour: the very table that a newcomer will sit at. Pure; call it off the event loop.
+# The pictures of the tour show the kind of table that a newcomer will sit at. Call it off the event loop.
 
 
 _STEP_CARD, _STEP_GAP = 102, 8
@@ -164,7 +164,7 @@ _STEP_CARD, _STEP_GAP = 102, 8
 
 @lru_cache(maxsize=32)
 def tour_picture(step: int, locale: str, colours: DeckColours = DeckColours.FOUR) -> bytes:
-    """One step's picture as a PNG, 800 pixels wide; ``step`` counts from 1."""
+    """Draw one step's picture as a PNG, 800 pixels wide; ``step`` counts from 1."""
     name, texts = STEPS[step - 1], Texts(locale)
     moment = tour_moment(name, texts)
     match name:
@@ -177,7 +177,7 @@ def tour_picture(step: int, locale: str, colours: DeckColours = DeckColours.FOUR
 
 
 def _ladder(texts: Texts, colours: DeckColours) -> bytes:
-    """Four people at a table, and below it every trump, the highest at the left."""
+    """Draw four people at a table, and below it every trump, the highest at the left."""
     high = round(_STEP_CARD * SHAPE)
     canvas = Canvas((WIDTH, HEIGHT + high + 5 * MARGIN))
     draw_table(canvas, tour_moment("cards", texts).table, Seating(4, Seat(1)), texts, colours)

@@ -23,19 +23,19 @@ _COLUMN, _MARGIN, _GAP = 640, 20, 16
 _TITLE, _HEAD, _ROW = 64, 36, 38
 _TITLE_SIZE, _HEAD_SIZE, _SIZE, _SIGN = 30, 18, 23, 24
 _MOST_ROWS = 20
-"""Lines of one column."""
+"""Most lines in a column."""
 
 _PLACE, _NAME, _NAME_WIDTH = 46, 60, 232
 _NUMBERS = (368, 436, 502, 568, 634)
-"""Where the numbers end: points, games, hands, loners, euchres."""
+"""Right edges of the numbers, in pixels: points, games, hands, loners, euchres."""
 
 _COLUMNS = ("points", "games", "hands", "loners", "euchres")
 _FIRST = 3
-"""Places that stand out."""
+"""How many places from the top stand out."""
 
 
 def standings_picture(night: Night, texts: Texts) -> bytes:
-    """The PNG: 680 pixels wide for up to twenty people, 1336 for more."""
+    """Draw a PNG, 680 pixels wide for up to twenty lines, 1336 for more."""
     rows = standings(night)
     columns = [rows[start : start + _MOST_ROWS] for start in range(0, len(rows), _MOST_ROWS)] or [()]
     longest = max(len(column) for column in columns)
@@ -61,7 +61,7 @@ def _column(canvas: Canvas, spot: Spot, night: Night, rows: Sequence[Placing], t
 
 
 def _line(canvas: Canvas, spot: Spot, night: Night, placing: Placing, texts: Texts) -> None:
-    """One who takes part, or a pair; whoever is not ranked stands there without a number, and dim."""
+    """Draw the line of a participant or a pair; those who are not ranked are dim and have no number."""
     left, middle = spot
     if placing.place is not None:
         colour = palette.GOLD if placing.place <= _FIRST else palette.TEXT_DIM

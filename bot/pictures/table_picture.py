@@ -37,14 +37,14 @@ _EXPOSED_WIDTH, _EXPOSED_GAP = 46, 4
 
 
 def table_picture(table: TableView, texts: Texts, colours: DeckColours = DeckColours.FOUR) -> bytes:
-    """The table as a PNG of 800 × 640 pixels."""
+    """Draw the table as a PNG of 800 × 640 pixels."""
     canvas = Canvas()
     draw_table(canvas, table, Seating(table.rules.players, Seat(1)), texts, colours)
     return canvas.png()
 
 
 def draw_table(canvas: Canvas, table: TableView, seating: Seating, texts: Texts, colours: DeckColours) -> None:
-    """Everything that is public, on the canvas's upper 800 × 640 pixels."""
+    """Draw everything that is public on the canvas's upper 800 × 640 pixels."""
     table = table._replace(chairs=chairs_apart(table.chairs))
     draw_seats(canvas, table, seating, texts, colours)
     view = table.public
@@ -65,7 +65,7 @@ def draw_table(canvas: Canvas, table: TableView, seating: Seating, texts: Texts,
 
 
 def _lobby(canvas: Canvas, table: TableView, texts: Texts, colours: DeckColours) -> None:
-    """The game's name over a fan of trumps."""
+    """Draw the game's name over a fan of trumps."""
     hearts = [card_of(Suit.HEARTS, JACK), card_of(Suit.DIAMONDS, JACK), card_of(Suit.HEARTS, 7)]
     bowers = [Bower.RIGHT, Bower.LEFT, Bower.NONE]
     x, y = CENTRE
@@ -83,7 +83,7 @@ def _trick(
     canvas: Canvas, view: PublicView, plays: tuple[tuple[Seat, Card], ...], seating: Seating, texts: Texts,
     colours: DeckColours, *, gathered: bool = False,
 ) -> None:  # fmt: skip
-    """The cards before their players: the lead tagged, the best one framed in gold.
+    """Draw the trick's cards before their players: the lead tagged, the best one framed in gold.
 
     A trick just gathered stays there, pale but for its winner, until the next card is led.
     """
@@ -106,7 +106,7 @@ def _trick(
 
 
 def _exposed(canvas: Canvas, view: PublicView, seating: Seating, texts: Texts, colours: DeckColours) -> None:
-    """The cards that lie face up before their players (law 9.7); many of one player are narrower."""
+    """Draw the exposed cards before their players (law 9.7), closer together when there are many."""
     for seat in view.seats:
         cards = [card for who, card in view.exposed if who == seat]
         place = seating.place(seat)
@@ -118,7 +118,7 @@ def _exposed(canvas: Canvas, view: PublicView, seating: Seating, texts: Texts, c
 
 
 def _middle(canvas: Canvas, table: TableView, view: PublicView, width: int, texts: Texts, colours: DeckColours) -> None:
-    """Between deal and first lead: the kitty and the turn-up, or the highest bid."""
+    """Draw the kitty and the turn-up, or the highest bid, between the deal and the first lead."""
     x, y = CENTRE
     widow_taken = view.rules.traits.widow and view.maker is not None
     shown = view.turnup is not None and view.turnup_taken_by is None
@@ -140,7 +140,7 @@ def _middle(canvas: Canvas, table: TableView, view: PublicView, width: int, text
 
 
 def _result(canvas: Canvas, table: TableView, view: PublicView, result: HandResult, texts: Texts) -> None:
-    """How the hand or the game ended, in the middle."""
+    """Draw how the hand or the game ended, in the middle."""
     x, y = CENTRE
     canvas.framed((x - 172, y - 76), (344, 152), palette.RAIL, palette.GOLD, 4, 20)
     if result.winner is not None and table.claims_until is None:
@@ -159,7 +159,7 @@ def _result(canvas: Canvas, table: TableView, view: PublicView, result: HandResu
 
 
 def _gains(table: TableView, view: PublicView, result: HandResult, texts: Texts) -> list[str]:
-    """A line for each amount: "+2 Ann & Cay"."""
+    """Return a line for each amount: "+2 Ann & Cay"."""
     lines = []
     for amount in sorted({gained for gained in result.points if gained}, reverse=True):
         seats = [seat for seat in view.seats if result.points[view.unit(seat) - 1] == amount]
@@ -180,23 +180,23 @@ _INSET = 18
 _NAME_SIZES, _NOTE, _NOTE_SIZES = (26, 23, 20), 20, (20, 18, 16)
 _SCORE_WIDTH = 50
 _LEAST_ROOM = 100
-"""Pixels that a name and a mark before it need."""
+"""Width of a name with a mark before it, in pixels."""
 
 
 def picture_name(chair: Chair, texts: Texts) -> str:
-    """The name as the font can show it, or the seat's number."""
+    """Return the name as the fonts here can show it, else the seat's number."""
     if chair.name is None:
         return texts("picture-free")
     return drawable_name(chair.name) or texts("picture-seat", seat=chair.seat)
 
 
 def numbered_seats(table: TableView) -> tuple[Seat, ...]:
-    """The seats whose names no font here can show, so that the picture has their numbers."""
+    """Return the seats whose names no font here can show; the picture shows their numbers instead."""
     return tuple(chair.seat for chair in table.chairs if chair.name is not None and drawable_name(chair.name) is None)
 
 
 def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -> str:
-    """Several names in so many pixels: what short ones leave is there for the long ones, which are cut alike."""
+    """Join several names within ``width`` pixels: short ones leave room for the long ones, which are cut alike."""
     mark = f" {texts('pair-mark')} "
     names = [picture_name(chair, texts) for chair in chairs]
     room = width - (len(names) - 1) * text_width(mark, size)
@@ -208,7 +208,7 @@ def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -
 
 
 def draw_seats(canvas: Canvas, table: TableView, seating: Seating, texts: Texts, colours: DeckColours) -> None:
-    """Every seat's plate, and beside it what its player said."""
+    """Draw every seat's plate, and beside it what its player said."""
     for chair in table.chairs:
         _plate(canvas, table, chair, seating.place(chair.seat).plate, texts, colours)
     view = table.public
@@ -242,7 +242,7 @@ def _plate(canvas: Canvas, table: TableView, chair: Chair, spot: Spot, texts: Te
 def _first_line(
     canvas: Canvas, table: TableView, chair: Chair, spot: Spot, right: int, colour: Colour, texts: Texts
 ) -> None:
-    """The name, and at its right the dealer's chip."""
+    """Draw the name, and at its right the dealer's chip."""
     view = table.public
     deals = view is not None and view.dealer == chair.seat
     room = right - spot[0] - (38 if deals else 0)
@@ -256,7 +256,7 @@ def _first_line(
 
 
 def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
-    """A word about a player who does not simply play."""
+    """Return a word about a player who is away, sits out or the like; else empty."""
     if view is not None and chair.seat in view.sitting_out:
         return texts("picture-sits-out")
     if chair.left or chair.away:
@@ -267,7 +267,7 @@ def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
 def _second_line(
     canvas: Canvas, view: PublicView | None, chair: Chair, spot: Spot, right: int, texts: Texts, colours: DeckColours
 ) -> bool:
-    """From the left: tricks, the maker's trump, alone or a note. Returns whether there was anything to show."""
+    """Draw tricks, the maker's trump, then alone or a note. Return whether there was anything to show."""
     x, y = spot
     taken = view.taken[chair.seat - 1] if view is not None else 0
     made = view is not None and view.maker == chair.seat
@@ -285,7 +285,7 @@ def _second_line(
 
 
 def _own_score(canvas: Canvas, spot: Spot, score: int) -> None:
-    """The score of a player without a partner, at the right of the plate."""
+    """Draw the score of a player without a partner, at the right of the plate."""
     text = str(score).replace("-", "−")
     canvas.box(spot, (_SCORE_WIDTH, 56), palette.blend(palette.PLATE, palette.CARD, 0.14), 10)
     middle = (spot[0] + _SCORE_WIDTH // 2, spot[1] + 28)
@@ -293,7 +293,7 @@ def _own_score(canvas: Canvas, spot: Spot, score: int) -> None:
 
 
 def _tricks(canvas: Canvas, spot: Spot, taken: int, room: int) -> int:
-    """So many tricks as small card backs; of more than five, or than fit, their number. Returns the width."""
+    """Draw the tricks as small card backs, or their number if more than five or too wide. Return the width used."""
     x, y = spot
     width = 28 + 14 * (taken - 1)
     if taken > 5 or width > room:
@@ -306,7 +306,7 @@ def _tricks(canvas: Canvas, spot: Spot, taken: int, room: int) -> int:
 
 
 def _last_calls(view: PublicView) -> tuple[tuple[Seat, acts.Act], ...]:
-    """Each seat's last word in the bidding; in the second round what was said in it, as far as it has come."""
+    """Return each seat's last call; once the second round has begun, the calls of that round only."""
     said = dict(view.calls)
     if view.phase is Phase.CALL:
         first_round = len(view.rules.seats) + sum(isinstance(act, acts.ClaimFarmers) for _, act in view.calls)
@@ -317,7 +317,7 @@ def _last_calls(view: PublicView) -> tuple[tuple[Seat, acts.Act], ...]:
 def _speech(
     canvas: Canvas, view: PublicView, said: tuple[Seat, acts.Act], spot: Spot, texts: Texts, colours: DeckColours
 ) -> None:
-    """What a seat said, as a pill at its plate; a suit as its sign."""
+    """Draw what a seat said as a pill at its plate, a suit as its sign."""
     seat, act = said
     suit = act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner) else None
     if suit is not None:
@@ -330,7 +330,7 @@ def _speech(
 
 
 def call_word(view: PublicView, seat: Seat, act: acts.Act, texts: Texts) -> str:
-    """A call in one or two words."""
+    """Return a call in one or two words."""
     match act:
         case acts.OrderUp(alone):
             call = texts(f"picture-call-{order_word(view.rules, view.dealer, seat)}")
@@ -346,12 +346,12 @@ def call_word(view: PublicView, seat: Seat, act: acts.Act, texts: Texts) -> str:
 # -- score cards
 # The two score cards of a side, as the preset's book has them (law 10): six and five, four on six, or two fives.
 #
-# The pips that are scored are red, the others pale; the lower card is filled first. Knows points, no tables.
+# Scored pips are red, the others pale; the lower card is filled first.
 
 
 CARD_WIDTH, CARD_HEIGHT = 56, 76
 _STEP = 48
-"""How far the upper card lies to the right of the lower one; it covers its edge only."""
+"""Pixels by which the upper card lies to the right of the lower one; it covers only its edge."""
 
 SIZE = (CARD_WIDTH + _STEP, CARD_HEIGHT + 6)
 
@@ -365,7 +365,7 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 
 
 def score_card_pips(rules: Rules) -> tuple[int, int] | None:
-    """The pips of the lower and the upper card; ``None`` where a game is not scored with cards."""
+    """Return the pips of the lower and the upper card; ``None`` where a game is not scored with cards."""
     lower, upper = _BOOKS.get(presets.PRESETS[rules.preset].book, _TWO_FIVES)
     if not rules.traits.partners or rules.points > lower + upper:
         return None
@@ -374,7 +374,7 @@ def score_card_pips(rules: Rules) -> tuple[int, int] | None:
 
 @lru_cache(maxsize=64)
 def score_cards(lower: int, upper: int, score: int) -> Image.Image | None:
-    """Both cards showing a score, as RGBA; ``None`` for a score that they cannot show."""
+    """Draw both cards showing a score, as RGBA; ``None`` for a score they cannot show."""
     if not 0 <= score <= lower + upper:
         return None
     image = Image.new("RGBA", SIZE, (*palette.PLATE, 0))
@@ -384,7 +384,7 @@ def score_cards(lower: int, upper: int, score: int) -> Image.Image | None:
 
 
 def _card(pips: int, scored: int, right_margin: int = 0) -> Image.Image:
-    """One card with its first ``scored`` pips red; ``right_margin`` is covered by the card on top of it."""
+    """Draw a card with its first ``scored`` pips red; the card on top of it covers ``right_margin``."""
     card = Image.new("RGBA", (CARD_WIDTH, CARD_HEIGHT), (*palette.CARD_EDGE, 0))
     card.paste(palette.CARD_EDGE, (0, 0), rounded_box(CARD_WIDTH, CARD_HEIGHT, 6))
     card.paste(palette.CARD, (1, 1), rounded_box(CARD_WIDTH - 2, CARD_HEIGHT - 2, 5))
@@ -404,11 +404,11 @@ def _card(pips: int, scored: int, right_margin: int = 0) -> Image.Image:
 _SMALL, _MIDDLE = 20, 26
 COMPANY_WIDTH = CORNER_WIDTH - 124 - 12
 COMPANY_SIZES = (_SMALL, 18)
-"""How the maker plays stands in so many pixels beside trump's sign, in the first of these sizes that fits."""
+"""Width for how the maker plays, beside trump's sign, and the font sizes to try, the first that fits."""
 
 
 def draw_corners(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
-    """Everything that stands in the corners while a game runs."""
+    """Draw the corners of a running game."""
     if view.rules.traits.partners:
         for side in (1, 2):
             _side(canvas, table, view, side, texts)
@@ -422,7 +422,7 @@ def draw_corners(canvas: Canvas, table: TableView, view: PublicView, texts: Text
 
 
 def _side(canvas: Canvas, table: TableView, view: PublicView, side: int, texts: Texts) -> None:
-    """A side's names, its score, and its score cards where the book has them."""
+    """Draw a side's names, its score, and its score cards where the book has them."""
     left, top = corner(right=side == 2, bottom=False)
     canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
     names = names_within(table.chairs[side - 1 :: 2], texts, _SMALL, CORNER_WIDTH - 32)
@@ -438,7 +438,7 @@ def _side(canvas: Canvas, table: TableView, view: PublicView, side: int, texts: 
 
 
 def goal(table: TableView, view: PublicView, texts: Texts) -> str:
-    """What ends the game: so many points, or in a contest so many hands, or a call of time."""
+    """Return what ends the game: points, or at a tournament's table a number of hands or a call of time."""
     if table.contest is None:
         return texts("picture-to", points=view.rules.points)
     hands = table.contest.hands
@@ -450,7 +450,7 @@ def goal(table: TableView, view: PublicView, texts: Texts) -> str:
 
 
 def _target(canvas: Canvas, table: TableView, view: PublicView, texts: Texts) -> None:
-    """For games of individuals, whose scores stand on their plates: the hand and the target."""
+    """Draw the hand's number and the target for games of individuals, whose scores are on their plates."""
     left, top = corner(right=False, bottom=False)
     canvas.box((left, top), (150, 76), palette.RAIL, 16)
     canvas.text((left + 16, top + 26), texts("picture-hand", number=view.number), 24)
@@ -458,7 +458,7 @@ def _target(canvas: Canvas, table: TableView, view: PublicView, texts: Texts) ->
 
 
 def _trump(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
-    """Trump's great sign, its name, its maker, alone or with whom; and the turn-up's fate."""
+    """Draw trump's large sign and name, its maker and company, and what became of the turn-up."""
     left, top = corner(right=False, bottom=True)
     canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
     sign = (left + 62, top + CORNER_HEIGHT // 2)
@@ -477,7 +477,7 @@ def _trump(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, col
 
 
 def company_words(table: TableView, view: PublicView, texts: Texts) -> str:
-    """A word about how the maker plays: alone, the bid, the partner called."""
+    """Return how the maker plays: alone, the bid, the partner called; else empty."""
     if view.called is not None:
         if view.partner is None:
             return texts("picture-best", suit=view.called.letter)
@@ -490,7 +490,7 @@ def company_words(table: TableView, view: PublicView, texts: Texts) -> str:
 
 
 def _last_trick(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
-    """The last trick gathered, small, its winner marked and named."""
+    """Draw the last trick gathered, small, its winner marked and named."""
     left, top = corner(right=True, bottom=True)
     canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
     last = view.tricks[-1]

@@ -1,7 +1,7 @@
 """The one catalogue of everything a player reads: Fluent files in ``data/texts/<locale>/*.ftl``.
 
 English is complete; another locale may lack a text and then borrows the English one. ``languages.toml`` says which
-locales players are offered: others grow in their folders until they are ready. Must not know tables, cards or Discord.
+locales players are offered: others grow in their folders until they are ready.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from fluent.syntax.ast import Junk, Message, Resource, Term
 import bot
 
 FOLDER = Path(bot.__file__).parent.parent / "data" / "texts"
-"""Where the catalogue lies, in a checkout and in an installed wheel alike."""
+"""The catalogue's folder, the same in a checkout and in an installed wheel."""
 
 SOURCE = "en"
 """The locale that has every text."""
@@ -26,23 +26,23 @@ _log = logging.getLogger(__name__)
 
 
 class MissingText(LookupError):
-    """A text that the catalogue lacks, or one that was not given all its values."""
+    """The catalogue lacks a text, or a text was not given all its values."""
 
 
 class BrokenCatalogue(ValueError):
-    """A file of texts that cannot be read; the message names the file and what is wrong."""
+    """A file of texts cannot be read; the message names the file and what is wrong."""
 
 
 @cache
 def locales() -> tuple[str, ...]:
-    """Every locale that players are offered, in alphabetical order."""
+    """Return every locale that players are offered, in alphabetical order."""
     languages = tomllib.loads((FOLDER / "languages.toml").read_text(encoding="utf-8"))
     return tuple(sorted(locale for locale, facts in languages.items() if facts.get("offered", False)))
 
 
 @lru_cache(maxsize=64)
 def language(locale: str) -> str:
-    """The catalogue's locale for one of Discord's (``en-US``, ``de``, ``zh-TW``); English where there is none."""
+    """Return the catalogue's locale for one of Discord's (``en-US``, ``de``, ``zh-TW``); else English."""
     known = locales()
     for wanted in (locale, locale.partition("-")[0]):
         if wanted in known:
@@ -52,7 +52,7 @@ def language(locale: str) -> str:
 
 @cache
 def read_file(path: Path) -> Resource:
-    """What a file of texts says, read once. Raises ``BrokenCatalogue``."""
+    """Parse a file of texts, once. Raises ``BrokenCatalogue``."""
     resource = FluentResource(path.read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, Junk):
@@ -97,23 +97,23 @@ class Texts:
         return hash(self._kind)
 
     def __call__(self, key: str, /, **values: str | float) -> str:
-        """One text without line ends at its edges."""
+        """Return one text, its values filled in."""
         return _format(self.locale, self.strict, key, *values.items())
 
     def has(self, key: str) -> bool:
-        """Whether the catalogue has this text, in English at least."""
+        """Return whether the catalogue has this text, in English at least."""
         return _bundle(SOURCE).has_message(key)
 
 
 @lru_cache(maxsize=64)
 def texts_in(locale: str, *, spelled: bool = False) -> Texts:
-    """The texts of one of Discord's locales, made once for everybody who reads it."""
+    """Return the texts of one of Discord's locales, cached."""
     return Texts(locale, spelled=spelled)
 
 
 @lru_cache(maxsize=8192)
 def _format(wanted: str, strict: bool, key: str, *values: tuple[str, str | float]) -> str:
-    """One text, kept: most texts of a table are the same from press to press. What is missing is logged once."""
+    """Format one text. Cached: most texts of a table repeat from press to press, and a gap is logged only once."""
     for locale in dict.fromkeys((wanted, SOURCE)):
         bundle = _bundle(locale)
         if not bundle.has_message(key):

@@ -1,5 +1,5 @@
-"""People's names made safe to show. A name is whatever somebody typed into Discord: it may hold markdown, mentions,
-direction overrides, a hundred accents on one letter, or nothing visible at all. Must not know tables.
+"""People's names made safe to show. A name is anything typed into Discord: it may hold markdown, mentions,
+direction overrides, a hundred accents on one letter, or nothing visible at all.
 """
 
 from __future__ import annotations
@@ -10,16 +10,16 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 LONGEST = 24
-"""How many characters (grapheme clusters) of a name are shown."""
+"""Most characters (grapheme clusters) of a name that are shown."""
 
 COMPUTER_SIGN = "\U0001f916"
-"""The robot stands before computers' names alone: in no other name is it shown."""
+"""The robot marks computers' names; it is removed from people's."""
 
 _MARK = re.compile(r" (?:\(\d\)|#\d{4,})$")
 _LEAST_DIGITS = 4
-"""Of an id, behind a name that somebody else has, too."""
+"""Fewest digits of an id behind a name that two people share."""
 _LEAST_SHOWN = 8
-"""Characters of a name that stay before its mark."""
+"""Fewest characters of a name that stay before its mark."""
 
 _JOINERS = "\u200c\u200d"
 _SELECTORS = "\ufe0e\ufe0f"
@@ -79,7 +79,7 @@ def tell_apart(
 
 
 def _marks(who: tuple[int | None, ...], marked: set[int], *, seats: bool) -> Iterator[tuple[int, str]]:
-    """What is put behind each of these names."""
+    """Yield the mark that goes behind each of these names, by its place."""
     numbers = {abs(who[place] or 0) for place in marked}
     digits = _LEAST_DIGITS
     while len({number % 10**digits for number in numbers}) < len(numbers):
@@ -92,31 +92,31 @@ def _marks(who: tuple[int | None, ...], marked: set[int], *, seats: bool) -> Ite
 def people_apart(
     people: Iterable[tuple[int, str]], longest: int = LONGEST, computers: Iterable[str] = ()
 ) -> dict[int, str]:
-    """The names of people by their ids, as ``tell_apart`` has them among themselves and beside ``computers``."""
+    """Return the names of people by user id, told apart from each other and from ``computers``."""
     latest, others = dict(people), tuple(computers)
     told = tell_apart((*latest.values(), *others), (*latest, *[None] * len(others)), longest)
     return {user_id: name or "" for user_id, name in zip(latest, told, strict=False)}
 
 
 def mark_of(name: str) -> str:
-    """What ``tell_apart`` has put behind a name, the blank before it included; else empty."""
+    """Return the mark that ``tell_apart`` put behind a name, with the blank before it; else empty."""
     match = _MARK.search(name)
     return "" if match is None else match[0]
 
 
 def quote_typed(raw: str) -> str:
-    """Whatever somebody typed, to be told back to them in Discord's markdown: all of it, harmless and on one line."""
+    """Make what somebody typed safe to quote in Discord's markdown: uncut, harmless, on one line."""
     return isolate(escape(_one_line(raw)))
 
 
 def _one_line(raw: str) -> str:
-    """The text without controls, direction overrides and doubled blanks."""
+    """Return the text without control characters, direction overrides and doubled blanks."""
     kept = "".join(" " if char.isspace() or char in _INVISIBLE else char for char in raw if _is_kept(char))
     return " ".join(kept.split())
 
 
 def _count_fitting(pieces: list[str], longest: int) -> int:
-    """How many of these characters may be shown: not too many, and not too much inside them."""
+    """Return how many clusters fit ``longest`` and the limit on code points."""
     total = 0
     for count, cluster in enumerate(pieces[:longest]):
         total += len(cluster)
@@ -127,19 +127,19 @@ def _count_fitting(pieces: list[str], longest: int) -> int:
 
 @lru_cache(maxsize=_REMEMBERED)
 def safe_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
-    """The name for Discord's markdown: as ``plain_name``, with markdown, mentions and links made harmless."""
+    """Return ``plain_name`` for Discord's markdown, with markdown, mentions and links made harmless."""
     return isolate(escape(plain_name(raw, otherwise, longest)))
 
 
 def isolate(name: str) -> str:
-    """The name within a line that runs to the right: a score or a card behind a Hebrew name stays behind it."""
+    """Isolate a right-to-left name, so that a score or a card behind a Hebrew name stays behind it."""
     if any(unicodedata.bidirectional(char) in _FROM_RIGHT for char in name):
         return f"\u2068{name}\u2069"
     return name
 
 
 def escape(text: str) -> str:
-    """Text that Discord shows letter by letter: no markdown, mentions, timestamps or links."""
+    """Escape a text so that Discord shows it literally: no markdown, mentions, timestamps or links."""
     harmless = _MARKUP.sub(r"\\\1", text).replace("@", "@\u200b")
     return _LINE_START.sub(_with_backslash, harmless)
 
@@ -156,7 +156,7 @@ def _is_kept(char: str) -> bool:
 
 
 def clusters(text: str) -> Iterator[str]:
-    """The text in pieces that a reader sees as one character; of too many accents on one letter the first few."""
+    """Yield the text in grapheme clusters; of many accents on one letter only the first three stay."""
     piece, marks = "", 0
     for char in text:
         if piece and _belongs(piece, char):

@@ -26,25 +26,25 @@ from bot.words.voice import CardSigns, Voice, list_words
 
 _PICTURE = re.compile(r"<:\w+:\d+>")
 LONGEST_TABLE, LONGEST_ALT = 1500, 1024
-"""The most characters of ``table_text`` and ``alt_text``."""
+"""Most characters of ``table_text`` and ``alt_text``."""
 
 
 def table_text(
     table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
 ) -> str:
-    """The table in Discord's markdown, short enough for a phone; the picture shows ``numbered`` seats without names."""
+    """Return the table in Discord's markdown, short enough for a phone; the picture has no names for ``numbered``."""
     return cut_lines(_lines(table, Voice.of(table, texts, signs=signs, numbered=numbered)), LONGEST_TABLE)
 
 
 def alt_text(table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
-    """What the picture shows, in plain words; ``numbered`` as in ``table_text``."""
+    """Return what the picture shows, in plain words; ``numbered`` as in ``table_text``."""
     key = {Status.LOBBY: "alt-lobby", Status.FINISHED: "alt-finished"}.get(table.status, "alt-table")
     lines = _lines(table, Voice.of(table, texts, plain=True, numbered=numbered))
     return cut_lines([texts(key), *lines], LONGEST_ALT)
 
 
 def table_in_a_line(table: TableView, texts: Texts) -> tuple[str, str]:
-    """Who sits at a table and what is played there, as long as a menu's option may be: to tell tables apart."""
+    """Return who sits at a table and what is played there, each short enough for a menu's option."""
     voice = Voice.of(table, texts, plain=True)
     names = [voice.name(chair.seat) for chair in table.chairs if not chair.free]
     return ", ".join(names)[:100] or "?", game_title(table.rules.preset, texts)[:100]
@@ -77,7 +77,7 @@ def brief_text(
 
 
 def _brief_outside(table: TableView, voice: Voice) -> Iterator[str]:
-    """The lobby without its seats, or how the game ended."""
+    """Yield the lobby without its seats, or how the game ended."""
     if table.status is not Status.LOBBY:
         yield from _lines(table, voice)
         return
@@ -86,7 +86,7 @@ def _brief_outside(table: TableView, voice: Voice) -> Iterator[str]:
 
 
 def _just_happened(table: TableView, view: PublicView, voice: Voice) -> str:
-    """The last thing that anybody did, in one line."""
+    """Return the last thing that anybody did, in one line."""
     if table.open_deal is not None:
         return voice.strong(deal_words(table.open_deal, voice))
     if view.result is not None:
@@ -114,7 +114,7 @@ def _just_happened(table: TableView, view: PublicView, voice: Voice) -> str:
 
 
 def cut_lines(lines: Iterable[str], longest: int) -> str:
-    """Lines as one text; lines from the middle go first if it would be too long, the last ones matter most."""
+    """Join lines; if they are too long drop lines from the middle, since the last ones matter most."""
     kept = [line for line in lines if line]
     text = "\n".join(kept)
     if len(text) <= longest:
@@ -126,7 +126,7 @@ def cut_lines(lines: Iterable[str], longest: int) -> str:
 
 
 def seen_length(text: str) -> int:
-    """How long a text is to its reader, to whom a card's picture is as long as its letters."""
+    """Return the length a reader sees: a card's emoji counts as the letters it stands for."""
     return len(_PICTURE.sub("10♠", text))
 
 
@@ -143,7 +143,7 @@ def _lines(table: TableView, voice: Voice) -> list[str]:
 
 
 def heading(table: TableView, voice: Voice) -> str:
-    """The game's name, the hand's number, what ends the game, and whether it is ranked."""
+    """Return the game's name, the hand's number, what ends the game, and whether it is ranked."""
     title = game_title(table.rules.preset, voice.texts)
     if table.public is None:
         return voice.strong(voice.texts("table-lobby-heading", title=title, points=table.rules.points))
@@ -160,7 +160,7 @@ def heading(table: TableView, voice: Voice) -> str:
 
 
 def _closed_early(table: TableView, voice: Voice) -> str:
-    """How a ranked game was ended before its time."""
+    """Return how a ranked game was ended early; empty for all others."""
     if table.ending is None:
         return ""
     lost = None if table.waited is None else unit_of(table.waited, table.rules.traits.partners)
@@ -168,7 +168,7 @@ def _closed_early(table: TableView, voice: Voice) -> str:
 
 
 def _proposal(table: TableView, voice: Voice) -> str:
-    """Who would like to end a ranked game, or to concede one; not read aloud, since the time is Discord's to write."""
+    """Return who proposes to end or concede a game; not read aloud, since Discord writes the time."""
     if table.proposal is None or voice.plain:
         return ""
     name, when = voice.name(table.proposal.seat), f"<t:{int(table.proposal.until)}:t>"
@@ -181,14 +181,14 @@ def _proposal(table: TableView, voice: Voice) -> str:
 
 
 def _not_agreed(table: TableView, proposal: CloseProposal) -> tuple[Seat, ...]:
-    """Who is not behind in a game of individuals, and has yet to agree that it ends."""
+    """Return the leaders in a game of individuals who have yet to agree that it ends."""
     score = table.public.score if table.public is not None else ()
     leading = [chair for chair in table.chairs if score and score[chair.seat - 1] == max(score) and not chair.left]
     return tuple(chair.seat for chair in leading if chair.seat not in (proposal.seat, *proposal.agreed))
 
 
 def chair_name(chair: Chair, voice: Voice) -> str:
-    """A name with what must be known of who plays for it."""
+    """Return a name with a note on who plays for it."""
     name = voice.name(chair.seat)
     if chair.left:
         return voice.texts("mark-left", name=name)
@@ -198,7 +198,7 @@ def chair_name(chair: Chair, voice: Voice) -> str:
 
 
 def _lobby(table: TableView, voice: Voice, *, numbered: bool = True) -> Iterator[str]:
-    """The lobby; ``numbered`` with a line a seat, else beside a picture, whose seats have no numbers."""
+    """Yield the lobby: with ``numbered`` a line for each seat, else as words beside a picture."""
     texts = voice.texts
     yield heading(table, voice)
     changed = presets.changed_options(table.rules)
@@ -215,7 +215,7 @@ def _lobby(table: TableView, voice: Voice, *, numbered: bool = True) -> Iterator
 
 
 def _stakes(table: TableView, voice: Voice) -> str:
-    """What leaving costs in a ranked game, or which rule makes a game among people friendly."""
+    """Return what leaving a ranked game costs, or which rule makes a game among people friendly."""
     if table.ranked:
         return voice.texts("lobby-ranked")
     if table.unagreed:
@@ -233,7 +233,7 @@ def _seat_line(chair: Chair, voice: Voice) -> str:
 
 
 def newcomers_text(table: TableView, texts: Texts) -> str:
-    """Who sits at a finished table where somebody else played, or nobody; empty if nothing has changed since."""
+    """Return who sits at a finished table where somebody else, or nobody, played; empty if nothing changed."""
     if table.status is not Status.FINISHED:
         return ""
     voice = Voice.of(table, texts)
@@ -243,7 +243,7 @@ def newcomers_text(table: TableView, texts: Texts) -> str:
 
 
 def gathering_text(table: TableView, texts: Texts) -> str:
-    """Who has yet to say that they play the ranked game that is to begin; empty if nobody is asked."""
+    """Return who has yet to confirm that they play the next ranked game; empty if nobody is asked."""
     gathering = table.gathering
     if gathering is None or not gathering.waiting or table.status not in (Status.LOBBY, Status.FINISHED):
         return ""
@@ -294,7 +294,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
 
 
 def _under_way(table: TableView, view: PublicView, voice: Voice) -> str:
-    """Which trick is being played, where the table is told without it."""
+    """Return which trick is being played, where nothing else says so."""
     if not table.withholds_trick:
         return ""
     key = "trick-under-way" if sight_of(table, None).table else "trick-under-way-hidden"
@@ -311,13 +311,13 @@ def _last_result(table: TableView, voice: Voice) -> Iterator[str]:
 
 
 def bidding_line(view: PublicView, voice: Voice) -> str:
-    """The calls so far as a line; empty before the first."""
+    """Return the calls so far as a line; empty before the first."""
     calls = calls_text(view, voice)
     return voice.texts("bidding", calls=calls) if calls else ""
 
 
 def _computers(table: TableView, voice: Voice) -> str:
-    """Who is a computer, where names do not say it themselves."""
+    """Return who is a computer, where the names are not marked."""
     names = [voice.name(chair.seat) for chair in table.chairs if chair.is_computer]
     unmarked = voice.plain or voice.texts.spelled
     return voice.texts("computers", names=list_words(names, voice.texts)) if names and unmarked else ""
@@ -328,7 +328,7 @@ def _away(table: TableView, voice: Voice) -> str:
 
 
 def numbered_words(voice: Voice) -> str:
-    """Who sits where, for names that the picture cannot show and replaces by the seat's number."""
+    """Return who sits where, for names that the picture replaces by the seat's number."""
     return " · ".join(voice.texts("seat-of", seat=seat, name=voice.name(seat)) for seat in voice.numbered)
 
 
@@ -342,7 +342,7 @@ def _trump(view: PublicView, voice: Voice) -> str:
 
 
 def _company(view: PublicView, voice: Voice) -> Iterator[str]:
-    """Who sits out, defends alone, or is the secret partner as far as everybody knows."""
+    """Yield who sits out, defends alone, or is known to be the secret partner."""
     texts = voice.texts
     if view.sitting_out:
         yield texts("sits-out", names=voice.names(view.sitting_out), count=len(view.sitting_out))
@@ -352,7 +352,7 @@ def _company(view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def partner_words(view: PublicView, voice: Voice) -> Iterator[str]:
-    """Which suit's best card is called, and whether its holder is known."""
+    """Yield which suit's best card is called, and whether its holder is known."""
     if view.called is None or view.maker is None:
         return
     suit = voice.texts("suit-one", suit=view.called.letter)
@@ -380,7 +380,7 @@ def _tricks(view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def trick_words(view: PublicView, plays: tuple[tuple[Seat, Card], ...], voice: Voice, word: str) -> str:
-    """A trick in order, the lead first, the best card marked with ``trick-<word>``."""
+    """Return a trick in order, the lead first, the best card marked with ``trick-<word>``."""
     assert view.trump is not None  # noqa: S101 - nobody plays before trump is made
     best = best_play([card for _, card in plays], view.trump)
     parts = []
@@ -400,7 +400,7 @@ def _taken(view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def turn_words(view: PublicView, voice: Voice) -> str:
-    """Who is asked for what: of calls only those that can be lawful now. Needs somebody on turn."""
+    """Return who is asked for what, naming only calls that can be lawful now. Needs somebody on turn."""
     assert view.turn is not None  # noqa: S101 - the caller has looked
     name, texts = voice.name(view.turn), voice.texts
     match view.phase:
@@ -417,7 +417,7 @@ def turn_words(view: PublicView, voice: Voice) -> str:
 
 
 def _call_key(view: PublicView) -> str:
-    """The question whose choices are exactly those that the rules leave to the seat on turn."""
+    """Return the key of the question whose choices are exactly those the seat on turn has."""
     calls = public_calls(view)
     if calls in ((PASS,), (Fold(),)):
         return "turn-only-pass" if calls == (PASS,) else "turn-only-fold"
@@ -433,7 +433,7 @@ def _call_key(view: PublicView) -> str:
 
 
 def deal_words(deal: OpenDeal, voice: Voice) -> str:
-    """Who is to deal, or who is dealing in their place (law 2.8)."""
+    """Return who is to deal, or who is dealing in their place (law 2.8)."""
     if deal.thief is None:
         return voice.texts("deal-open", name=voice.name(deal.dealer))
     when = "" if deal.until is None or voice.plain else f"<t:{int(deal.until)}:R>"
@@ -441,7 +441,7 @@ def deal_words(deal: OpenDeal, voice: Voice) -> str:
 
 
 def draw_text(draw: DealerDraw, voice: Voice) -> str:
-    """How the first dealer was found, card by card (law 2.1)."""
+    """Return how the first dealer was found, card by card (law 2.1)."""
     name, texts = voice.name(draw.dealer), voice.texts
     rounds = [_drawn(cards, voice) for cards in draw.rounds]
     if not rounds:
@@ -454,7 +454,7 @@ def draw_text(draw: DealerDraw, voice: Voice) -> str:
 
 
 def _drawn(cards: tuple[tuple[Seat, Card], ...], voice: Voice) -> str:
-    """The cards of one drawing round; of many only how many there were and the one that decided."""
+    """Return the cards of one round of the draw; of many only their number and the one that decided."""
     parts = [voice.texts("draw-card", name=voice.name(seat), card=voice.card(card)) for seat, card in cards]
     if len(parts) > len(voice.rules.seats):
         return voice.texts("draw-more", count=len(parts) - 1, last=parts[-1])
@@ -462,7 +462,7 @@ def _drawn(cards: tuple[tuple[Seat, Card], ...], voice: Voice) -> str:
 
 
 def turn_up_words(view: PublicView, voice: Voice) -> str:
-    """Who deals, and where the turn-up is."""
+    """Return who deals, and where the turn-up is."""
     name = voice.name(view.dealer)
     if view.turnup is None:
         return voice.texts("deals", name=name)

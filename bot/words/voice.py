@@ -1,7 +1,6 @@
 """How a table is spoken of: one voice for Discord's markdown, one for plain reading aloud.
 
-The same sentences serve both; a voice decides how a name, a suit or a card is written in them. Knows chairs and
-cards, not phases.
+The same sentences serve both; a voice decides how a name, a suit or a card is written in them.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from bot.words.catalogue import Texts
 from bot.words.names import plain_name, safe_name, tell_apart
 
 SIGNS: dict[Suit, str] = {Suit.SPADES: "♠\ufe0e", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣\ufe0e"}
-"""The sign of each suit. The black ones ask for the letter's own colour: as emojis they vanish on a dark ground."""
+"""The sign of each suit. The black ones ask for text style: as emojis they vanish on a dark ground."""
 
 
 class Bower(StrEnum):
@@ -33,7 +32,7 @@ class Bower(StrEnum):
 
 @cache
 def bower_of(card: Card, trump: Suit | None) -> Bower:
-    """Whether the card is a bower under this trump."""
+    """Return which bower the card is under this trump."""
     if trump is not None and card == right_bower(trump):
         return Bower.RIGHT
     return Bower.LEFT if trump is not None and card == left_bower(trump) else Bower.NONE
@@ -41,7 +40,7 @@ def bower_of(card: Card, trump: Suit | None) -> Bower:
 
 @lru_cache(maxsize=2048)
 def card_words(card: Card, texts: Texts, trump: Suit | None = None) -> str:
-    """A card in words, "jack of hearts (right bower)" under a trump that makes it one."""
+    """Return a card in words; under a trump that makes it a bower "jack of hearts (right bower)"."""
     if card == JOKER:
         return texts("card-joker")
     words = texts("card", rank="R" + CODES[card][0], suit=CODES[card][1])
@@ -50,13 +49,13 @@ def card_words(card: Card, texts: Texts, trump: Suit | None = None) -> str:
 
 
 def cards_words(cards: Iterable[Card], texts: Texts, trump: Suit | None = None) -> str:
-    """Cards in words, as a list."""
+    """Return cards in words, as a list."""
     return list_words([card_words(card, texts, trump) for card in cards], texts)
 
 
 @lru_cache(maxsize=512)
 def card_sign(card: Card, texts: Texts) -> str:
-    """A card in short, "J♥"; in words where the texts are spelled."""
+    """Return a card as "J♥"; in words where the texts are spelled out."""
     if texts.spelled:
         return card_words(card, texts)
     if card == JOKER:
@@ -65,12 +64,12 @@ def card_sign(card: Card, texts: Texts) -> str:
 
 
 def rank_letter(card: Card, texts: Texts) -> str:
-    """The rank as a card shows it: ``10``, ``J``; not for the joker."""
+    """Return the rank as a card shows it: ``10``, ``J``; not for the joker."""
     return texts("rank-letter", rank="R" + CODES[card][0])
 
 
 def list_words(words: Sequence[str], texts: Texts) -> str:
-    """Words as a list: "Ann, Bob and Cay"."""
+    """Join words as a list: "Ann, Bob and Cay"."""
     if not words:
         return ""
     if len(words) == 1:
@@ -80,7 +79,7 @@ def list_words(words: Sequence[str], texts: Texts) -> str:
 
 
 class CardSigns(Protocol):
-    """Pictures of cards and suits that stand within Discord's texts; ``None`` where letters have to do."""
+    """Emojis of cards and suits for Discord's texts; ``None`` where there is none."""
 
     def of_card(self, card: Card) -> str | None: ...
     def of_suit(self, suit: Suit) -> str | None: ...
@@ -113,36 +112,36 @@ class Voice:
         signs: CardSigns | None = None,
         numbered: Collection[Seat] = (),
     ) -> Voice:
-        """The voice for a table."""
+        """Return the voice for a table, its names told apart."""
         traditions = table.traditions and table.rules.traditions
         return cls(texts, table.rules, chairs_apart(table.chairs), plain, traditions, signs, tuple(numbered))
 
     def name(self, seat: Seat) -> str:
-        """The safe name of who sits at a seat; a computer's own one is marked, but not where it is read aloud."""
+        """Return the safe name at a seat; a computer's is marked, except where it is read aloud."""
         chair = self.chairs[seat - 1] if seat <= len(self.chairs) else Chair(seat)
         return _write_name(chair.name, seat, chair.level is not None, self.texts, self.plain)
 
     def names(self, seats: Iterable[Seat]) -> str:
-        """Several names as a list."""
+        """Return several names as a list."""
         return list_words([self.name(seat) for seat in seats], self.texts)
 
     def seats_of(self, unit: int) -> tuple[Seat, ...]:
-        """The seats that score as one: a side, or the one seat."""
+        """Return the seats that score together: a side's, or the single seat."""
         if self.rules.traits.partners:
             return tuple(Seat(seat) for seat in self.rules.seats if 2 - seat % 2 == unit)
         return (Seat(unit),)
 
     def unit(self, unit: int) -> str:
-        """The names of a side, "Ann & Cay", or of the one player."""
+        """Return the names of a side, "Ann & Cay", or of a single player."""
         mark = " " + self.texts("pair-mark") + " "
         return mark.join(self.name(seat) for seat in self.seats_of(unit))
 
     def strong(self, words: str) -> str:
-        """Words that stand out."""
+        """Make words bold, unless the voice is plain."""
         return words if self.plain else f"**{words}**"
 
     def suit(self, suit: Suit) -> str:
-        """A suit: its sign and name, or its name."""
+        """Return a suit's sign and name, or its name alone."""
         words = self.texts("suit", suit=suit.letter)
         if self.plain or self.texts.spelled:
             return words
@@ -150,7 +149,7 @@ class Voice:
         return f"{sign or SIGNS[suit]} {words}"
 
     def card(self, card: Card, trump: Suit | None = None) -> str:
-        """A card: short, or in words; a bower is named under a trump that makes it one."""
+        """Return a card as a sign or in words; under ``trump`` a bower is named."""
         if self.plain or self.texts.spelled:
             return card_words(card, self.texts, trump)
         sign = (self.signs.of_card(card) if self.signs is not None else None) or card_sign(card, self.texts)
@@ -158,32 +157,32 @@ class Voice:
         return sign if bower is Bower.NONE else self.texts(f"label-card-{bower}", card=sign)
 
     def the_card(self, card: Card, trump: Suit | None = None) -> str:
-        """A card within a sentence: short, or "the ace of spades"."""
+        """Return a card within a sentence: a sign, or "the ace of spades"."""
         words = self.card(card, trump)
         return self.texts("card-the", card=words) if self.plain else words
 
     def cards(self, cards: Iterable[Card], trump: Suit | None = None) -> str:
-        """Cards with blanks between, or as a list of words."""
+        """Return cards with blanks between, or as a list of words."""
         if self.plain or self.texts.spelled:
             return cards_words(cards, self.texts, trump)
         return " ".join(self.card(card) for card in cards)
 
     def scores(self, score: Iterable[int], mark: str = ", ") -> str:
-        """Everybody's score, by side or by player."""
+        """Return the score of each side or player."""
         numbers = [self.strong(self.number(points)) for points in score]
         return mark.join(
             self.texts("score-of", unit=self.unit(unit), score=number) for unit, number in enumerate(numbers, 1)
         )
 
     def number(self, value: int) -> str:
-        """A whole number whose minus sign is seen and read."""
+        """Return a whole number with a proper minus sign, or "minus" where it is read aloud."""
         if value >= 0:
             return str(value)
         return self.texts("minus", number=-value) if self.plain else f"−{-value}"
 
 
 def chairs_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
-    """The chairs with names that can be told apart, for everything that is said or drawn of a table."""
+    """Return the chairs with names told apart, for everything that is said or drawn of a table."""
     names = tell_apart(tuple(chair.name for chair in chairs))
     return tuple(
         chair if chair.name == name else replace(chair, name=name) for chair, name in zip(chairs, names, strict=True)
@@ -192,7 +191,7 @@ def chairs_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
 
 @lru_cache(maxsize=4096)
 def _write_name(name: str | None, seat: Seat, computer: bool, texts: Texts, plain: bool) -> str:
-    """How a voice writes the name of who sits at a seat. Kept: it stands in every text about a table."""
+    """Write the name at a seat as a voice does. Cached, since it is in every text about a table."""
     nameless = texts("nameless", seat=seat)
     if name is None:
         return nameless
