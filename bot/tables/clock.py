@@ -1,4 +1,4 @@
-"""One task that feeds all clocks: it sleeps until the nearest deadline and rings. Knows no tables.
+"""One task that feeds all clocks: it sleeps until the nearest deadline and rings.
 
 The task only ever sleeps or rings; an earlier deadline cancels its sleep, never its ringing. It waits for no event, so
 that simulated time (tests, playground) sees nothing but a sleep.
@@ -32,7 +32,7 @@ class Clock(Protocol):
     """Where the time comes from; a test has one that stands still."""
 
     def now(self) -> float:
-        """Unix time in seconds."""
+        """Return Unix time in seconds."""
 
     async def sleep(self, seconds: float) -> None:
         """Wait so long."""

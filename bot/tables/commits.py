@@ -22,7 +22,7 @@ from bot.tables.table_settings import TableSettings
 from bot.task_group import TaskGroup
 
 Judge = Callable[[LiveTable, float], Draft | None]
-"""Says what is to change at a table now (Unix seconds); asked under the table's lock."""
+"""Drafts the change of a table, or ``None``, at a time in Unix seconds; called under the table's lock."""
 
 
 class ChangeTable(Protocol):
@@ -31,17 +31,17 @@ class ChangeTable(Protocol):
     async def __call__(
         self, live: LiveTable, judge: Judge, *, by: int | None = None, press: int | None = None, follow: bool = True
     ) -> bool:
-        """As ``Tables._change``."""
+        """Change the table; see ``Tables._change``."""
 
 
 Timed = Callable[[float], None]
-"""Told how many seconds a commit took until it was durable."""
+"""Called with the seconds that a commit took to become durable."""
 
 _log = logging.getLogger(__name__)
 
 
 def ignore_timing(_: float) -> None:
-    """Nobody wants to know."""
+    """Do nothing: the default where commits are not measured."""
 
 
 class Committer:
@@ -55,7 +55,7 @@ class Committer:
         self._of_servers: dict[int, TableSettings] = {}
 
     async def settings_of(self, guild_id: int, *, anew: bool = False) -> TableSettings:
-        """A server's settings, read once, or ``anew`` after it changed them."""
+        """Return a server's settings, cached; ``anew`` reads them again after a change."""
         known = self._of_servers.get(guild_id)
         if known is None or anew:
             known = self._settings.of_server(await self.store.guild_settings(guild_id))
@@ -98,21 +98,21 @@ def draft_facts(live: LiveTable, now: float, *facts: Fact) -> Draft:
 
 
 # -- listeners
-# Telling everybody who wants to know that a table changed.
+# Telling listeners that a table changed.
 
 
 Listener = Callable[[Change], Awaitable[None] | None]
 
 
 class Listeners:
-    """Whoever is told of changes, each in the order in which they became durable."""
+    """The listeners; each hears of changes in the order in which they became durable."""
 
     def __init__(self, tasks: TaskGroup) -> None:
         self._listeners: list[Listener] = []
         self._tasks = tasks
 
     def add(self, listener: Listener) -> None:
-        """Tell this one too, from now on."""
+        """Add a listener for all later changes."""
         self._listeners.append(listener)
 
     def tell(self, change: Change) -> None:

@@ -29,13 +29,13 @@ Players = Callable[[str], ComputerPlayer]
 """The player of a level; ``KeyError`` or ``ValueError`` if there is no such level."""
 
 Choose = Callable[[str, SeatView, int], Awaitable[Act]]
-"""Asks a player of a level, wherever it thinks, what it does at this view; the number seeds its chance."""
+"""Asks a player of a level for its act at a view; the number seeds its random choices."""
 
 _log = logging.getLogger(__name__)
 
 
 def choose_in_process(players: Players) -> Choose:
-    """Players who think at once, in this very thread; for strong ones a pool of workers takes its place."""
+    """Return a ``Choose`` that thinks in the calling thread; strong levels use a pool of workers instead."""
 
     async def choose(level: str, view: SeatView, seed: int) -> Act:
         return players(level).choose(view, random.Random(seed))  # noqa: S311 - to be repeatable is its purpose
@@ -75,7 +75,7 @@ def seed_of(table: Table) -> int:
 
 
 async def _choose_act(table: Table, chair: Chair, choose: Choose, stand_in: str) -> Act:
-    """One computer's choice. A defect of it must not hold up the people: it is logged, and any lawful act is played."""
+    """Ask a computer for its act. If it fails, log that and play any lawful act, so that nobody waits."""
     state = table.state
     assert state is not None  # noqa: S101 - only a running game has a seat on turn
     view = seat_view(state, chair.seat)

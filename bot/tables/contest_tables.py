@@ -184,7 +184,7 @@ class ContestTables:
 
 
 def _begin(live: LiveTable, now: float) -> Draft | None:
-    """The draw for the first deal, and that deal, unless it has begun; a contest's games are never ranked."""
+    """Draft the draw and the first deal unless the game has begun; tournament games are never ranked."""
     table, settings = live.table, live.settings
     if table.status is not Status.LOBBY:
         return None

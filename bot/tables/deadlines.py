@@ -1,7 +1,6 @@
 """What happens when a table's clock runs out: a reminder, a stand-in, or the end of a table that nobody touches.
 
-A clock that runs out is one more decision: judged under the table's lock, durable, then announced. Knows no people's
-decisions and no Discord.
+A clock that runs out is handled like a decision: judged under the table's lock, made durable, then announced.
 """
 
 from __future__ import annotations
@@ -49,11 +48,11 @@ class Deadlines:
         self._alarm = DeadlineTimer(committer.clock, self._ring, self._jumped)
 
     def wake(self, live: LiveTable) -> None:
-        """This table's clock was set."""
+        """Ring in time for this table, whose clock has changed."""
         self._alarm.wake_at(live.wake_at)
 
     async def stop(self) -> None:
-        """No clock rings any more."""
+        """Stop all clocks."""
         await self._alarm.stop()
 
     def overdue(self, seconds: float) -> int:
@@ -110,14 +109,14 @@ class Deadlines:
             await self._remind(live)
 
     async def _find_store(self, live: LiveTable) -> None:
-        """See whether the store keeps something again."""
+        """Try whether the store accepts writes again."""
         async with live.lock:
             await self._committer.store.set_deadline(live.table.table_id, live.stored)
             live.retry_at = None
             live.find_store(self.now())
 
     async def _remind(self, live: LiveTable) -> None:
-        """Remind the player who is asked, if it is time to. That is not journaled; the clock in the store shows it."""
+        """Remind the player who is asked, if it is time. No fact records it; the stored deadline shows it."""
         async with live.lock:
             now, asked = self.now(), live.table.asked
             if live.what_is_due(now) is not Due.REMINDER or asked is None:
@@ -129,7 +128,7 @@ class Deadlines:
 
 
 def _what_is_due(live: LiveTable, now: float) -> Draft | None:
-    """Draft what happens to a table whose clock has run out; ``None`` if that is no more than a reminder."""
+    """Draft what happens to a table whose clock has run out; ``None`` if only a reminder is due."""
     table = live.table
     fact: Fact | None = None
     if table.status is Status.CLOSED:

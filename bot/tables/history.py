@@ -1,4 +1,4 @@
-"""What was played: hands found again in a table's journal, and what one person decided there. Pure."""
+"""Looking back: hands found in a table's journal, and what one person decided in them. Pure."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def hand_of(
 def played_hand_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
 ) -> PlayedHand | None:
-    """The whole course of that hand; ``None`` and errors as ``hand_of``."""
+    """Return that hand move by move; ``None`` and errors as ``hand_of``."""
     found = hand_of(table_id, entries, hand_seq, settings)
     if found is None:
         return None
@@ -62,7 +62,7 @@ def played_hand_of(
 
 
 def _asks_old_school(view: SeatView) -> bool:
-    """Whether a question is asked that only old-school tables know: to gather a trick, to name a suit (9.3, 9.5)."""
+    """Return whether the question exists at old-school tables only: gathering, naming a suit (laws 9.3, 9.5)."""
     return view.public.phase is Phase.SUIT or (view.public.rules.law is Law.OLD_SCHOOL and view.public.gather_due)
 
 
@@ -131,7 +131,7 @@ def _own_decisions(tables: list[Table], entries: list[Entry], user_id: int) -> I
 
 
 def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[Table]:
-    """The table from the deal of a finished hand to its end, after each entry."""
+    """Return the table after each entry of a finished hand, from its deal to its end."""
     tables = []
     for table in unfold(table_id, entries):
         if table.game is not None and table.game.hand_seq == hand_seq:
@@ -142,7 +142,7 @@ def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[T
 
 
 def _lay_claimed(table: Table, claim: RestClaimed, over: Table, settings: TableSettings) -> Iterator[OpenMoment]:
-    """Each of the cards that were laid at once, as if it had been played."""
+    """Yield a moment for each card of a claim, as if it had been played."""
     view, state = _lay_open(table, over, settings).table, table.state
     assert state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
     for seat, act in claim.acts:
@@ -151,7 +151,7 @@ def _lay_claimed(table: Table, claim: RestClaimed, over: Table, settings: TableS
 
 
 def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
-    """One of these tables with every hand open; raises ``StillPlayed`` unless the hand ended at the table ``over``."""
+    """Return a table with every hand open; raises ``StillPlayed`` unless the hand ended at the table ``over``."""
     assert table.state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
     view = snapshot_of(table, None, settings).table.as_played._replace(open_deal=None, proposal=None)
     return OpenMoment(view, OpenHands.during(table.state, over.state))
@@ -160,7 +160,7 @@ def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
 # -- own acts
 # What one person decided at a table, from its journal. Pure; other people's cards and acts stay out of it.
 #
-# Who sits where is told by the facts alone: the owner of a tournament's table is the host, who need not sit at it.
+# Seats come from the facts alone: the owner of a tournament's table is the host, who need not sit at it.
 
 
 _KINDS = ("opened", "joined", "acted")
@@ -177,7 +177,7 @@ class OwnAct:
 
 
 def own_acts(entries: Sequence[Entry], user_id: int) -> Iterator[OwnAct]:
-    """Everything that a person bid, discarded, chose or played themselves, in order; raises ``JournalError``."""
+    """Yield everything a person bid, discarded, chose or played themselves, in order; raises ``JournalError``."""
     seats: dict[Seat, int] = {}
     for entry in entries:
         if entry.kind not in _KINDS:

@@ -30,28 +30,28 @@ from bot.tables.ranked_games import may_claim
 from bot.tables.table import Table, present
 
 CLAIM_SECONDS = 20.0
-"""How long the last trick of a hand can be claimed, unless everybody wants the next hand sooner (law 9.4)."""
+"""How long a finished hand stays open for claims, unless everybody wants the next one sooner (law 9.4)."""
 
 _AT_ANY_TIME = (OrderUp, CallSuit, ClaimRenege, ClaimLead, ClaimCall, CorrectRenege, SayMisdeal)
-"""Acts that mean the same whatever has happened since their button was drawn, within one hand."""
+"""Acts whose buttons stay valid for the whole hand."""
 
 
 def may_try(table: Table, seat: int) -> bool:
-    """Whether the engine is to judge what this seat wants to do, be it out of turn."""
+    """Return whether the engine judges this seat's act: in old-school games even out of turn."""
     if table.game is None or table.game.running is None:
         return False
     return table.rules.law is Law.OLD_SCHOOL or table.game.state.turn == seat
 
 
 def fresh_since(table: Table, act: Act) -> int:
-    """The entry since which a button for this act has meant what it means now."""
+    """Return the first entry whose buttons for this act still mean the same."""
     if table.rules.law is Law.OLD_SCHOOL and table.game is not None and isinstance(act, _AT_ANY_TIME):
         return table.game.hand_seq
     return table.turn_seq
 
 
 def end_of_rest(table: Table) -> Acted | HandClosed | None:
-    """What happens by itself to whatever rests on the table."""
+    """Return the fact that ends a rest: the hand closes, or the trick is gathered; ``None`` if nothing rests."""
     if table.claims_open:
         return HandClosed()
     if table.trick_rests and table.turn is not None:
@@ -60,14 +60,14 @@ def end_of_rest(table: Table) -> Acted | HandClosed | None:
 
 
 def usual_choice(view: SeatView) -> Act | None:
-    """What any computer decides without a thought: the only lawful act, gathering, a suit for an opponent to lead."""
+    """Return what any computer does at once: the only lawful act, gathering, naming a suit to lead; else ``None``."""
     if len(view.legal) == 1 or GatherTrick() in view.legal:
         return view.legal[0]
     return choose_named_suit(view) if view.public.phase is Phase.SUIT else None
 
 
 def computer_claim(table: Table, stand_in: str) -> Acted | None:
-    """What a computer says now besides its own turn: a claim, or that it agrees to a misdeal.
+    """Return what a computer says out of turn: a claim, or that it agrees to a misdeal.
 
     ``stand_in`` is the level that plays for people who are away.
     """

@@ -1,7 +1,4 @@
-"""All cards of a hand laid open, at any moment of it: made only of what is over, when nothing in it is secret any more.
-
-Must not know how they are shown.
-"""
+"""All cards of a hand laid open, at any moment of it: made only of finished hands, when nothing is secret any more."""
 
 from __future__ import annotations
 
@@ -35,7 +32,7 @@ class OpenHands:
 
     @classmethod
     def as_dealt(cls, hand: FinishedHand) -> OpenHands:
-        """The hands before anything was done with them."""
+        """Return the hands as dealt, before the first act."""
         return cls(hand.open_hands, ((),) * len(hand.open_hands), hand.kitty, hand.discards)
 
     @classmethod
@@ -48,7 +45,7 @@ class OpenHands:
 
     @classmethod
     def of_game(cls, state: State, _: GameLine) -> OpenHands:
-        """The hands at a moment of a finished game, of which even the hand that nobody ended is over."""
+        """Return the hands at a moment of a finished game; there even an unfinished hand may be shown."""
         return _lay_open(state)
 
 

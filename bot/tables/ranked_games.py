@@ -25,26 +25,26 @@ _ENDINGS = {
 }
 
 ANSWER_SECONDS = 120.0
-"""How long those who sit at a table have to say that they play the ranked game that somebody wants to begin."""
+"""How long people at a table have to confirm that they play the ranked game somebody wants."""
 
 FRESH_SECONDS = 900.0
-"""For so long it holds that somebody has said that they play: who sat down an hour ago may be asleep."""
+"""How long a confirmation holds: somebody who sat down an hour ago may be asleep."""
 
 
 FALSE_CLAIMS = 3
-"""So many false claims a side has in a ranked old-school game."""
+"""False claims that each side has in a ranked old-school game."""
 
 LEAST_HANDS = 3
-"""So many hands of a ranked game are played before a concession counts."""
+"""Hands of a ranked game to be played before a concession counts."""
 
 
 def would_rank(table: Table, server_ranks: bool) -> bool:
-    """Whether a game that began with those who sit here now would be ranked; free chairs are hoped to be people's."""
+    """Return whether a game begun now would be ranked; free chairs are assumed to be taken by people."""
     return _may_rank(table) and server_ranks and not missing_consent(table)
 
 
 def _may_rank(table: Table) -> bool:
-    """Whether those who sit here may play a ranked game by these rules."""
+    """Return whether the seated players may play a ranked game by these rules."""
     barred = any(chair.is_computer or chair.left or chair.unranked for chair in table.chairs)
     return not barred and obstacle(table.rules) is None
 
@@ -74,25 +74,25 @@ def claims_left(table: Table) -> tuple[int, ...] | None:
 
 
 def may_claim(table: Table, seat: Seat) -> bool:
-    """Whether this seat's side has not used up its false claims."""
+    """Return whether this seat's side has false claims left."""
     left = claims_left(table)
     return left is None or left[unit_of(seat, table.rules.traits.partners) - 1] > 0
 
 
 def missing_consent(table: Table) -> tuple[Seat, ...]:
-    """Who has yet to say that a game at this old-school table may be ranked: they are to know what they are in for."""
+    """Return the seats that have yet to agree that an old-school game may be ranked."""
     if table.rules.law is Law.HOSTED:
         return ()
     return tuple(chair.seat for chair in table.chairs if chair.user_id is None or chair.user_id not in table.agreed)
 
 
 def asks_consent(table: Table, server_ranks: bool) -> bool:
-    """Whether a game that begins here would be ranked if everybody agreed to that."""
+    """Return whether an old-school game begun here would be ranked if everybody agreed."""
     return table.rules.law is Law.OLD_SCHOOL and server_ranks and _may_rank(table)
 
 
 def may_agree(table: Table, chair: Chair) -> bool:
-    """Whether this player is of another side than the one who would like to close the table."""
+    """Return whether this player is on another side than the one who proposes to close the table."""
     proposal = table.proposal
     if proposal is None or proposal.concede:
         return False
@@ -110,7 +110,7 @@ def all_agree(table: Table, chair: Chair) -> bool:
 
 
 def leading_seats(table: Table) -> tuple[Seat, ...]:
-    """The seats with the most points in a game of individuals, without those who have left."""
+    """Return the seats with the most points in a game of individuals, without those who have left."""
     score = () if table.state is None else table.state.score
     return tuple(
         chair.seat for chair in table.chairs if score and score[chair.seat - 1] == max(score) and not chair.left
@@ -131,12 +131,12 @@ def concession_counts(table: Table) -> bool:
 
 
 def is_dealt_again(rules: Rules, outcome: Outcome) -> bool:
-    """Whether the same hand was dealt again."""
+    """Return whether this outcome means that the same hand is dealt again."""
     return outcome is Outcome.REDEAL or (outcome is Outcome.MISDEAL and rules.misdeal is Misdeal.REDEAL)
 
 
 def ending_of(table: Table) -> Ending | None:
-    """How the table's game ended; None if it goes on, or was closed without a trace."""
+    """Return how the table's game ended; ``None`` if it goes on or leaves no record."""
     game = table.game
     if game is None:
         return None

@@ -1,7 +1,7 @@
-"""What a server chooses for its tables, read from the texts that a store keeps of it. Pure; knows no store, no Discord.
+"""What a server chooses for its tables, read from the texts stored for it. Pure.
 
 A text that makes no sense (an older version's preset, a level that is gone) never stops a table: it is logged as a
-warning, and the default stands.
+warning, and the default applies.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def rules_for(usual: Rules, preset: str | None, words: Sequence[str]) -> Rules:
 
 
 def read_rules(stored: Mapping[str, str], default: Rules) -> Rules:
-    """What is played where nobody asks for anything else."""
+    """Return the rules of a new table where nobody asks for others."""
     line = stored.get(RULES)
     if line is not None:
         try:
@@ -50,7 +50,7 @@ def read_rules(stored: Mapping[str, str], default: Rules) -> Rules:
 
 
 def read_channels(stored: Mapping[str, str]) -> tuple[int, ...]:
-    """The channels where tables may be opened; none named: anywhere."""
+    """Return the channels where tables may be opened; empty means anywhere."""
     words = stored.get(CHANNELS, "").split()
     found = tuple(int(word) for word in words if word.isascii() and word.isdecimal())
     if len(found) < len(words):
@@ -59,7 +59,7 @@ def read_channels(stored: Mapping[str, str]) -> tuple[int, ...]:
 
 
 def read_channel(stored: Mapping[str, str], name: str) -> int | None:
-    """One channel; ``None`` if none is chosen."""
+    """Return the channel stored under ``name``; ``None`` if none is chosen."""
     word = stored.get(name)
     if word is None or (word.isascii() and word.isdecimal()):
         return None if word is None else int(word)
@@ -68,12 +68,12 @@ def read_channel(stored: Mapping[str, str], name: str) -> int | None:
 
 
 def channels_text(channels: Sequence[int]) -> str | None:
-    """Channels as they are stored; ``None`` for anywhere."""
+    """Return channels as they are stored; ``None`` for anywhere."""
     return " ".join(map(str, channels)) or None
 
 
 def read_switch(stored: Mapping[str, str], name: str) -> bool:
-    """Whether something is on; it is unless the server switched it off."""
+    """Return whether ``name`` is on, as it is unless the server switched it off."""
     word = stored.get(name, "yes")
     if word not in _SWITCHES:
         _warn_of(name, word, "it is yes or no")
@@ -81,7 +81,7 @@ def read_switch(stored: Mapping[str, str], name: str) -> bool:
 
 
 def read_level(stored: Mapping[str, str], default: str) -> str:
-    """The level of computer players where a table asks for no other."""
+    """Return the level of computer players where a table asks for no other."""
     level = stored.get(LEVEL, default)
     if level != default and level not in LEVELS:
         _warn_of(LEVEL, level, f"the levels are {', '.join(LEVELS)}")
@@ -90,7 +90,7 @@ def read_level(stored: Mapping[str, str], default: str) -> str:
 
 
 def read_pace(stored: Mapping[str, str], default: Pace) -> Pace:
-    """How fast computers play."""
+    """Return how fast computers play on the server."""
     word = stored.get(PACE, default)
     if word not in tuple(Pace):
         _warn_of(PACE, word, f"the paces are {', '.join(Pace)}")
@@ -108,7 +108,7 @@ def read_zone(stored: Mapping[str, str]) -> str:
 
 
 def read_time(stored: Mapping[str, str], name: str, default: float) -> float:
-    """Seconds or hours."""
+    """Return a positive time, in the unit of the setting (seconds or hours)."""
     if name not in stored:
         return default
     try:

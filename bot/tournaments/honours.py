@@ -42,7 +42,7 @@ def honours(nights: Iterable[Night]) -> tuple[Honours, ...]:
 
 
 def _of_night(night: Night) -> Iterator[Honours]:
-    """What one night was for each of its people; computers neither win nor take anything away."""
+    """Yield what one night adds to each person's honours; computers win nothing and displace nobody."""
     won = night_prizes(night)
     for placing in standings(night):
         if placing.place is None:

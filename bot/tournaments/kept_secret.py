@@ -23,7 +23,7 @@ class KeptSecret:
         self._known: bytes | None = None
 
     async def read(self) -> bytes:
-        """The secret; raises ``StoreError``."""
+        """Read the secret from the store, once; raises ``StoreError``."""
         if self._known is None:
             if await self._store.fact(self._name) is None:
                 await self._store.set_fact(self._name, self._entropy().hex())

@@ -57,11 +57,11 @@ class Meeting:
 
     @property
     def seats(self) -> tuple[Entrant, Entrant, Entrant, Entrant]:
-        """Who sits at seats 1 to 4."""
+        """The entrants at seats 1 to 4."""
         return self.odd[0], self.even[0], self.odd[1], self.even[1]
 
     def loser(self, winner: Side) -> Side:
-        """The other side."""
+        """Return the side that is not the winner."""
         return self.even if winner == self.odd else self.odd
 
 
@@ -93,32 +93,32 @@ class PlayedRound:
 
 
 def seat_round(number: int, meetings: Iterable[tuple[Side, Side]], byes: tuple[Side, ...] = ()) -> Round:
-    """A round whose meetings take the tables from 1 on."""
+    """Return a round whose meetings sit at tables 1, 2 and so on."""
     tables = (Meeting(table, odd, even) for table, (odd, even) in enumerate(meetings, 1))
     return Round(number, tuple(tables), byes)
 
 
 def pairs_in(order: Sequence[Entrant]) -> tuple[Side, ...]:
-    """The pairs of a draw: its first two, the next two and so on; ``ValueError`` if one is left over."""
+    """Return the pairs of a draw: its first two, the next two and so on; ``ValueError`` if one is left over."""
     if len(order) % 2:
         raise ValueError(f"{len(order)} cannot be paired")
     return tuple(zip(order[::2], order[1::2], strict=True))
 
 
 def count_partners(rounds: Iterable[Round]) -> Counter[frozenset[Entrant]]:
-    """How often each two have been partners."""
+    """Count how often each two have been partners."""
     return Counter(frozenset(side) for one in rounds for meeting in one.meetings for side in meeting.sides)
 
 
 def count_meetings(rounds: Iterable[Round]) -> Counter[frozenset[Side]]:
-    """How often each two pairs have met."""
+    """Count how often each two pairs have met."""
     return Counter(frozenset(meeting.sides) for one in rounds for meeting in one.meetings)
 
 
 # -- matching
-# The largest number of meetings that can be held at once, if not everybody may meet everybody.
+# Finding the most meetings that can be held at once when not everybody may meet everybody.
 #
-# A maximum matching in a graph, by Edmonds' blossom algorithm; and the pairings that repeat no more than they must.
+# A maximum matching by Edmonds' blossom algorithm, and pairings with as few repeats as possible.
 
 
 T = TypeVar("T")
@@ -130,9 +130,9 @@ Graph = Sequence[Sequence[int]]
 
 
 def pair_up(ranked: Sequence[T], times: Callable[[T, T], int]) -> tuple[tuple[T, T], ...]:
-    """All of them in twos, best with nearest, and as few as possible who have met before.
+    """Pair everybody, best with nearest, with as few repeated meetings as possible.
 
-    ``times`` says how often two have met; of repeats that cannot be avoided the rarest are taken.
+    ``times`` says how often two have met; where a repeat cannot be avoided, the rarest is taken.
     """
     left, meetings = list(ranked), []
     while left:
@@ -149,13 +149,13 @@ def pair_up(ranked: Sequence[T], times: Callable[[T, T], int]) -> tuple[tuple[T,
 
 
 def count_fresh_meetings(ranked: Sequence[T], times: Callable[[T, T], int]) -> int:
-    """How many of them can meet in twos at once without a repeat."""
+    """Return the most meetings that can be held at once without a repeat."""
     graph = [[place for place, other in enumerate(ranked) if other != one and times(one, other) == 0] for one in ranked]
     return sum(mate != NOBODY for mate in maximum_matching(graph)) // 2
 
 
 def maximum_matching(graph: Graph) -> list[int]:
-    """For each vertex its mate, or ``NOBODY``; no matching has more."""
+    """Return each vertex's mate in a maximum matching, or ``NOBODY``."""
     mates = [NOBODY] * len(graph)
     for vertex in range(len(graph)):
         if mates[vertex] == NOBODY:
@@ -164,7 +164,7 @@ def maximum_matching(graph: Graph) -> list[int]:
 
 
 class _Search:
-    """A search for a path from one free vertex to another on which the matching can be turned over."""
+    """A search for an augmenting path from one free vertex to another."""
 
     def __init__(self, graph: Graph, mates: list[int]) -> None:
         self.graph, self.mates = graph, mates
@@ -174,7 +174,7 @@ class _Search:
         self.reached = [False] * len(graph)
 
     def augment(self, root: int) -> None:
-        """Make the matching larger by one, if this vertex can be matched."""
+        """Enlarge the matching by one if there is an augmenting path from this free vertex."""
         end = self._free_end(root)
         while end != NOBODY:
             before = self.parents[end]
@@ -205,7 +205,7 @@ class _Search:
             self.outer.append(vertex)
 
     def _shrink(self, one: int, other: int) -> None:
-        """An odd circle was closed: all of it counts as one vertex from now on."""
+        """Contract a blossom, an odd cycle, into one vertex."""
         base = self._common_base(one, other)
         circle = [False] * len(self.bases)
         self._mark(circle, one, base, other)
@@ -238,19 +238,19 @@ class _Search:
 # -- ladder
 # The progressive ladder: winners move up a table, losers stay, and partners split.
 #
-# Table 1 is the head: who wins there stays, and who loses there goes down to the last table.
+# Table 1 is the head: its winners stay, and its losers go down to the last table.
 
 
 def first_ladder_round(order: Sequence[Entrant]) -> Round:
-    """The round of the draw: its first four sit at the head table, the first two of them together."""
+    """Return the first round: the first four of the draw sit at the head table, the first two as partners."""
     pairs = pairs_in(order)
     return seat_round(1, zip(pairs[::2], pairs[1::2], strict=True))
 
 
 def next_ladder_round(played: Sequence[PlayedRound]) -> Round:
-    """The round after those played: the last one says who meets at which table.
+    """Return the next round: the last one decides who meets at which table.
 
-    Of the two ways to split a table's pairs the one is taken that brings together whom the night has not yet.
+    Of the two ways to split a table's pairs, the one with fewer repeated partners is taken.
     """
     last = played[-1]
     rising, staying = last.winners, last.losers
@@ -268,7 +268,7 @@ def next_ladder_round(played: Sequence[PlayedRound]) -> Round:
 
 
 def _splits(one: Side, other: Side) -> tuple[tuple[Side, Side], tuple[Side, Side]]:
-    """Both ways in which two pairs change partners."""
+    """Return both ways in which two pairs can change partners."""
     return ((one[0], other[0]), (one[1], other[1])), ((one[0], other[1]), (one[1], other[0]))
 
 
@@ -309,7 +309,7 @@ STARTERS = {
 
 
 def full_schedule(players: int) -> int:
-    """Rounds until everybody has played with everybody."""
+    """Return the rounds after which everybody has been everybody's partner."""
     return players - 1
 
 
@@ -331,7 +331,7 @@ def individual_round(order: Sequence[Entrant], number: int, schedule: Sequence[i
 
 
 def _starter(players: int) -> tuple[tuple[tuple[int, int], tuple[int, int]], ...]:
-    """The first round, as places in the draw."""
+    """Parse the first round into places in the draw."""
     meetings = (meeting.split(" v ") for meeting in STARTERS[players].split(", "))
     return tuple((_places(odd), _places(even)) for odd, even in meetings)
 
@@ -342,7 +342,7 @@ def _places(words: str) -> tuple[int, int]:
 
 
 def _move_on(places: tuple[int, int], shift: int, order: Sequence[Entrant]) -> Side:
-    """Who has moved to these places; the last of the draw stays."""
+    """Return the entrants who have moved to these places; the last of the draw stays."""
     first, second = (order[place if place == STAYS else (place + shift) % (len(order) - 1)] for place in places)
     return first, second
 
@@ -372,7 +372,7 @@ def spread_computers(players: int, computers: int, rounds: int) -> tuple[tuple[i
 
 
 def _partners(players: int, number: int) -> dict[int, int]:
-    """Who plays with whom in a round, by their places in the draw."""
+    """Return each player's partner in a round, by places in the draw."""
     meetings = individual_round([Entrant(place) for place in range(players)], number).meetings
     sides = [side for meeting in meetings for side in meeting.sides]
     return {one: other for side in sides for one, other in (side, side[::-1])}
@@ -433,16 +433,16 @@ def _unevenness(times: Mapping[int, int]) -> int:
 
 
 NEWCOMER = Rating(25.0, 25 / 3)
-"""The rating of those who have none yet, and of computers."""
+"""The rating of newcomers and computers."""
 
 
 def seed_pairs(pairs: Sequence[Side], ratings: Mapping[Entrant, Rating]) -> tuple[Side, ...]:
-    """The pairs from the strongest to the weakest, by what leaderboards are ordered by; equals as they come."""
+    """Sort pairs from the strongest to the weakest by their cautious ratings; the sort is stable."""
     return tuple(sorted(pairs, key=lambda pair: -sum(ratings.get(one, NEWCOMER).cautious for one in pair)))
 
 
 def bracket(pairs: int) -> tuple[int | None, ...]:
-    """Seeds, from 0, in the order of the bracket: neighbours meet, None is a bye.
+    """Return seeds, from 0, in the order of the bracket: neighbours meet, ``None`` is a bye.
 
     >>> bracket(6)
     (0, None, 3, 4, 1, None, 2, 5)
@@ -454,7 +454,7 @@ def bracket(pairs: int) -> tuple[int | None, ...]:
 
 
 def next_elimination_round(seeds: Sequence[Side], played: Sequence[PlayedRound], lives: int) -> Round | None:
-    """The round after those played, or None if one pair is left. ``lives``: 1 for single, 2 for double elimination."""
+    """Return the next round, or ``None`` if one pair is left. ``lives``: 1 for single, 2 for double elimination."""
     lost = Counter(side for one in played for side in one.losers)
     unbeaten = _still_in_bracket(seeds, played)
     once = [seed for seed in seeds if 0 < lost[seed] < lives]
@@ -473,7 +473,7 @@ def next_elimination_round(seeds: Sequence[Side], played: Sequence[PlayedRound],
 
 
 def _still_in_bracket(seeds: Sequence[Side], played: Sequence[PlayedRound]) -> list[Side | None]:
-    """The bracket of the unbeaten after the rounds played; one pair or None is left of it at the end."""
+    """Return the bracket of the unbeaten after the rounds played; in the end one slot, a pair or ``None``."""
     slots = [None if place is None else seeds[place] for place in bracket(len(seeds))]
     for one in played:
         beaten = frozenset(one.losers)
@@ -490,7 +490,7 @@ def _still_in_bracket(seeds: Sequence[Side], played: Sequence[PlayedRound]) -> l
 def _pair_beaten(
     once: Sequence[Side], played: Sequence[PlayedRound]
 ) -> tuple[tuple[tuple[Side, Side], ...], tuple[Side, ...]]:
-    """How the pairs beaten once meet; of an odd number the best one waits that has waited least."""
+    """Return the meetings of pairs beaten once, and who waits: the best of those that have waited least."""
     if len(once) % 2 == 0:
         waiting: tuple[Side, ...] = ()
     else:
@@ -502,7 +502,7 @@ def _pair_beaten(
 
 
 def _fold(pairs: Sequence[Side]) -> list[Side]:
-    """The best beside the weakest, the second beside the last but one and so on."""
+    """Order the best beside the weakest, the second beside the last but one and so on."""
     half = len(pairs) // 2
     return [pair for both in zip(pairs[:half], reversed(pairs[half:]), strict=True) for pair in both]
 
@@ -514,7 +514,7 @@ def _fold(pairs: Sequence[Side]) -> list[Side]:
 
 
 def round_robin_round(pairs: Sequence[Side], number: int) -> Round:
-    """Round ``number``; after everybody has met everybody it begins anew with the sides changed.
+    """Return round ``number``; once everybody has met, the rounds repeat with the sides swapped.
 
     ``ValueError`` for an odd number of pairs: a pair of computers makes it even.
     """
@@ -529,11 +529,11 @@ def round_robin_round(pairs: Sequence[Side], number: int) -> Round:
 
 
 # -- swiss
-# Swiss for pairs: who did equally well meets next, and nobody meets the same pair again while that can be avoided.
+# Swiss for pairs: equals meet next, and no two pairs meet again while that can be avoided.
 
 
 def swiss_round(ranked: Sequence[Side], before: Sequence[Round]) -> Round:
-    """The round after those before it; ``ranked`` has the pairs from the best to the last.
+    """Return the next round; ``ranked`` has the pairs from the best to the last.
 
     ``ValueError`` for an odd number of pairs: a pair of computers makes it even.
     """

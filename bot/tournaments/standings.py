@@ -16,7 +16,7 @@ Key = TypeVar("Key")
 
 
 OWN_SHARE = 0.5
-"""The share that people must have played themselves: of a round's decisions, and of an evening's rounds."""
+"""The share that people must play themselves: of a round's decisions, and of a night's rounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +33,12 @@ class Total:
 
     @property
     def entrants(self) -> tuple[Entrant, ...]:
-        """Whose line this is."""
+        """The one or two entrants of this line."""
         return (self.entrant,) if self.partner is None else (self.entrant, self.partner)
 
     @property
     def order(self) -> tuple[Points, int, Points, int, int]:
-        """By points; ties by games won, then hands won, then loners, then euchres given."""
+        """The sort key: points, then games won, hands won, loners, euchres given."""
         return self.score.points, self.games, self.score.hands, self.score.loners, self.score.euchres
 
 
@@ -53,7 +53,7 @@ class Placing:
 
 
 class Prize(StrEnum):
-    """What is won besides the first place."""
+    """A side prize, won besides the first place."""
 
     LONERS = "loners"
     EUCHRES = "euchres"
@@ -61,7 +61,7 @@ class Prize(StrEnum):
 
 
 def totals(entrants: Iterable[Entrant], tables: Iterable[tuple[Meeting, TableScore]]) -> tuple[Total, ...]:
-    """The sums of everybody, in the order given, over the tables that have been scored."""
+    """Sum the scored tables for each entrant, in the order given."""
     sums = {entrant: Total(entrant, SeatScore(), games=0, high_game=0) for entrant in entrants}
     for meeting, score in tables:
         odd, even = score[0].points + score[2].points, score[1].points + score[3].points
@@ -75,7 +75,7 @@ def totals(entrants: Iterable[Entrant], tables: Iterable[tuple[Meeting, TableSco
 
 
 def pair_total(one: Total, other: Total) -> Total:
-    """What two have who were partners all along: their side's, which both have recorded, and the loners of both."""
+    """Combine two permanent partners: the side's numbers, which both have recorded, and the loners of both."""
     first, second = one.score, other.score
     score = SeatScore(
         max(first.points, second.points),
@@ -113,7 +113,7 @@ def rank_totals(
 
 
 def prizes(lines: Sequence[Total]) -> dict[Prize, tuple[Entrant, ...]]:
-    """Who has most of each, a pair by the first of the two; all who are equal, and nobody where nothing counted."""
+    """Return who has most for each prize, equals all, a pair by its first entrant; no prize for zero."""
     return {
         prize: tuple(total.entrant for total in lines if prize_count(prize, total) == most)
         for prize in Prize
@@ -122,7 +122,7 @@ def prizes(lines: Sequence[Total]) -> dict[Prize, tuple[Entrant, ...]]:
 
 
 def prize_count(prize: Prize, total: Total) -> Points:
-    """How many of what a prize is given for."""
+    """Return how many a line has of what the prize is given for."""
     match prize:
         case Prize.LONERS:
             return total.score.loners
@@ -133,7 +133,7 @@ def prize_count(prize: Prize, total: Total) -> Points:
 
 
 def matchpoints(scores: Mapping[Key, int]) -> dict[Key, float]:
-    """1 for each other score that is beaten, ½ for each that is equal."""
+    """Return matchpoints: 1 for each other score that is beaten, ½ for each that is equal."""
     tally, worth, beaten = Counter(scores.values()), {}, 0
     for score in sorted(tally):
         worth[score] = beaten + (tally[score] - 1) / 2
@@ -142,15 +142,15 @@ def matchpoints(scores: Mapping[Key, int]) -> dict[Key, float]:
 
 
 # -- scores
-# Who has won a meeting, and what rounds that go by time are worth.
+# Who won a meeting, and what rounds by time are worth.
 
 
 SCALE_HANDS = 8
-"""Points of a round that goes by time count as if its table had played so many hands."""
+"""Points of a round by time are scaled to this many hands."""
 
 
 def winner(meeting: Meeting, score: TableScore) -> Side:
-    """The side that goes on as the winner: by points, then hands won, loners and euchres given; else the odd one.
+    """Return the winning side: by points, then hands won, loners and euchres given; else the odd side.
 
     Where a winner matters for more than the next seat, tables play on while they are level (``Contest.decisive``).
     """
@@ -159,7 +159,7 @@ def winner(meeting: Meeting, score: TableScore) -> Side:
 
 
 def scale_to_hands(score: TableScore, played: int) -> TableScore:
-    """The score as if the table, which has ``played`` so many hands, had played ``SCALE_HANDS``."""
+    """Scale the score of a table that has ``played`` so many hands to ``SCALE_HANDS``."""
 
     def scale(seat: SeatScore) -> SeatScore:
         points, hands = (Fraction(SCALE_HANDS * won) / played for won in (seat.points, seat.hands))

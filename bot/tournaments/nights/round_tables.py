@@ -160,7 +160,7 @@ def _entries(facts: Sequence[NightFact], first: int, at: float) -> list[Entry]:
 
 
 def _replay(entries: Sequence[Entry]) -> Night:
-    """The night that its facts make."""
+    """Replay a night from its stored facts."""
     night: Night | None = None
     for entry in entries:
         fact = decode(entry.kind, entry.body)
@@ -190,7 +190,7 @@ class NoPlace(Exception):
 
 
 class Places(Protocol):
-    """Finds channels for tables."""
+    """Finds a channel for each table."""
 
     async def place(self, night_id: TournamentId, night: Night, table: int) -> int:
         """The channel in which this table of every round is to stand from now on; raises ``NoPlace``."""
@@ -397,7 +397,7 @@ class RoundTables:
 
 
 def key_of(live: LiveNight, running: RunningRound, table: int) -> str:
-    """By which a table knows its place: night, round and table."""
+    """Return the key of a table's place: night, round and table."""
     return f"{live.night_id}:{running.round.number}:{table}"
 
 

@@ -1,9 +1,4 @@
-"""What happens on a night by itself and when, the draw of each round, and the standings at any moment.
-
-Whoever tells of winners, places or prizes (messages, pictures, files, honours, leagues) has them from here. People are
-ranked; computers stand beside them, and so does everybody for whom a computer played most of their rounds. Where pairs
-stay together, a line is a pair's.
-"""
+"""What happens on a night on its own and when, the draw of each round, and the standings at any moment."""
 
 from __future__ import annotations
 
@@ -59,26 +54,26 @@ GRACE_SECONDS = 180
 """How long the start waits for those who have not checked in."""
 
 PAUSE_SECONDS = 90
-"""The pause between two rounds."""
+"""Seconds between two rounds."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawDue:
-    """The night is to begin: chance and ratings are asked, and ``draw_night`` makes a fact of them."""
+    """The draw is due: chance and ratings are asked for, and ``draw_night`` makes a fact of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What is to happen at a time (Unix seconds): a fact to be written down, or the draw."""
+    """What is due at a time (Unix seconds): a fact to be stored, or the draw."""
 
     at: float
     what: Reminded | DrawDue | RoundBegun | TimeCalled | RoundEnded | NightClosed
 
 
 def moment_due(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
-    """What is to happen now, or None; of several things that were missed, the last, which makes the others needless.
+    """Return what is due now, or ``None``; of several missed moments the last, which makes the others needless.
 
-    ``here_since`` is since when people can press anything: a start that was missed waits for them anew.
+    People can press buttons since ``here_since``: a start that was missed waits for them again.
     """
     passed = [
         moment for moment in _moments(night, here_since) if moment.at <= now and not _is_needless(moment, night, now)
@@ -87,17 +82,17 @@ def moment_due(night: Night, now: float, here_since: float = 0.0) -> Moment | No
 
 
 def _is_needless(moment: Moment, night: Night, now: float) -> bool:
-    """Nobody is reminded of what has begun, but of a start that was missed."""
+    """Return whether a reminder comes too late: the start has passed, and this is not the call after a missed one."""
     return isinstance(moment.what, Reminded) and moment.what.before > 0 and now >= night.plan.starts_at
 
 
 def next_moment(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
-    """What is to happen next after now, if nothing else happens before; None if people or tables are waited for."""
+    """Return the next moment after now; ``None`` while people or tables are waited for."""
     return next((moment for moment in _moments(night, here_since) if moment.at > now), None)
 
 
 def _moments(night: Night, here_since: float) -> tuple[Moment, ...]:
-    """What happens by itself from here, in order of time."""
+    """Return what happens on its own from here, in order of time."""
     match night.status:
         case NightStatus.LOBBY:
             return (*_reminders(night), *_call(night, here_since), _start(night, here_since))
@@ -110,7 +105,7 @@ def _moments(night: Night, here_since: float) -> tuple[Moment, ...]:
 
 
 def _reminders(night: Night) -> tuple[Moment, ...]:
-    """Those that are still to come; none for a time that was past when the night was opened."""
+    """Return the reminders to come, without those whose time was past when the night was opened."""
     starts_at = night.plan.starts_at
     return tuple(
         Moment(starts_at - before, Reminded(before))
@@ -120,14 +115,14 @@ def _reminders(night: Night) -> tuple[Moment, ...]:
 
 
 def _call(night: Night, here_since: float) -> tuple[Moment, ...]:
-    """Everybody is called once if the start was missed and somebody has not checked in."""
+    """Call everybody once if the start was missed and somebody has not checked in."""
     missed = here_since > night.plan.starts_at and night.reminded != 0
     silent = any(not person.checked_in for person in night.people)
     return (Moment(here_since, Reminded(0)),) if missed and silent else ()
 
 
 def _start(night: Night, here_since: float) -> Moment:
-    """At once if everybody is there, else after the grace time; who is not there then is replaced."""
+    """Start on time if everybody has checked in, else after the grace time; then the absent are replaced."""
     there = sum(person.checked_in for person in night.people)
     starts_at = night.plan.starts_at
     if there < max(LEAST_PEOPLE, len(night.people)):
@@ -144,7 +139,7 @@ def _round_end(night: Night, running: RunningRound) -> tuple[Moment, ...]:
 
 
 def _after_pause(night: Night) -> Moment:
-    """The next round, the first one at once; or the end."""
+    """Return the next round, the first without a pause, or the end of the night."""
     following = next_round(night)
     if following is None:
         return Moment(night.status_at, NightClosed(NightClosing.FINISHED))
@@ -154,7 +149,7 @@ def _after_pause(night: Night) -> Moment:
 
 
 # -- draw
-# The draw of a night and its rounds: which computers are needed, who is whose partner, and who meets whom next.
+# The draw and the rounds of a night: how many computers are needed, who are partners, and who meets next.
 
 
 LIVES = {Movement.SINGLE_ELIMINATION: 1, Movement.DOUBLE_ELIMINATION: 2}
@@ -170,14 +165,14 @@ def count_computers(night: Night) -> int:
 
 
 def all_entrants(night: Night) -> tuple[Entrant, ...]:
-    """The numbers of all who will take part, to be shuffled for the draw."""
+    """Return the numbers of all who will take part, computers last, to be shuffled for the draw."""
     return tuple(Entrant(number) for number in range(1, len(night.participants) + count_computers(night) + 1))
 
 
 def draw_night(
     night: Night, computers: Sequence[str], shuffled: Sequence[Entrant], ratings: Mapping[Entrant, Rating]
 ) -> NightBegun:
-    """The draw that follows from an order made by chance. ``ratings`` seed an elimination.
+    """Return the draw that follows from a shuffled order; ``ratings`` seed an elimination.
 
     Where pairs stay together, two who have named each other are one; whoever is left gets the next one in that order,
     people before computers. In an individual night computers are spread evenly over the rounds that will be played.
@@ -210,7 +205,7 @@ def _pairs(night: Night, shuffled: Sequence[Entrant]) -> tuple[Side, ...]:
 
 
 def _chosen_partner(night: Night, entrant: Entrant) -> Entrant | None:
-    """The partner whom somebody has chosen, if they have chosen them as well."""
+    """Return the partner somebody has named, if that one has named them too."""
     if entrant > len(night.participants):
         return None
     person = night.participant(entrant)
@@ -221,7 +216,7 @@ def _chosen_partner(night: Night, entrant: Entrant) -> Entrant | None:
 
 
 def next_round(night: Night) -> Round | None:
-    """The round that follows those that are over; None if the night has had all of them, or has no draw yet."""
+    """Return the next round; ``None`` if all rounds are over or there is no draw yet."""
     movement, number = night.plan.movement, len(night.past) + 1
     if not night.order or (number > night.plan.rounds and not movement.eliminates):
         return None
@@ -242,7 +237,7 @@ def next_round(night: Night) -> Round | None:
 
 
 def _ranked_pairs(night: Night) -> tuple[Side, ...]:
-    """The pairs, the best first; before the first round in the order of the draw."""
+    """Return the pairs, the best first; before the first round in the order of the draw."""
     order = {placing.total.entrant: place for place, placing in enumerate(standings(night))}
     return tuple(sorted(pairs_in(night.order), key=lambda pair: order[pair[0]]))
 
@@ -250,14 +245,14 @@ def _ranked_pairs(night: Night) -> tuple[Side, ...]:
 # -- results
 # The standings of a night, at any moment: rounds that are over, and the tables of the running one that are done.
 #
-# Whoever tells of winners, places or prizes (messages, pictures, files, honours, leagues) has them from here. People
-# are ranked; computers stand beside them, and so does everybody for whom a computer played most of their rounds.
-# Where pairs stay together, a line is a pair's.
+# Messages, pictures, files, honours and leagues take winners, places and prizes from here. People are ranked;
+# computers are listed without a place, and so are people for whom a computer played most rounds. Where pairs stay
+# together, a line is a pair's.
 
 
 @dataclass(frozen=True, slots=True)
 class PrizeWon:
-    """A side prize, who has it, and what it was given for; ``winners`` are lines of the standings."""
+    """A side prize, the number it was won with, and its ``winners``, lines of the standings."""
 
     prize: Prize
     count: Points
@@ -265,7 +260,7 @@ class PrizeWon:
 
 
 def standings(night: Night) -> tuple[Placing, ...]:
-    """Who is ahead; in an elimination those who stayed in it longer are before those who went out."""
+    """Return the standings, the best first; in an elimination those who stayed in longer come first."""
     lines = _lines(night, totals(night.entrants, ((meeting, score) for _, meeting, score in _tables(night))))
 
     def ranked(total: Total) -> bool:
@@ -283,7 +278,7 @@ def standings(night: Night) -> tuple[Placing, ...]:
 
 
 def people_of(night: Night, total: Total) -> tuple[int, ...]:
-    """The people to whom a line counts, by ``user_id``; nobody if it is a computer's."""
+    """Return the user ids a line counts for; empty for a computer's."""
     return tuple(
         user_id
         for entrant in total.entrants
@@ -292,7 +287,7 @@ def people_of(night: Night, total: Total) -> tuple[int, ...]:
 
 
 def plays_mostly(night: Night, entrant: Entrant) -> bool:
-    """Whether somebody has played at least half of their rounds themselves; also before the first is over."""
+    """Return whether somebody has played at least half of their rounds themselves; true before the first is over."""
     one = night.participant(entrant)
     rounds = [past.round for past in night.past]
     if night.running is not None and night.running.is_scored(entrant):
@@ -303,12 +298,12 @@ def plays_mostly(night: Night, entrant: Entrant) -> bool:
 
 
 def winners(night: Night) -> tuple[Placing, ...]:
-    """The lines in the first place."""
+    """Return the lines in the first place; several if they are level."""
     return tuple(placing for placing in standings(night) if placing.place == 1)
 
 
 def places_of_people(night: Night) -> dict[int, int]:
-    """The place of everybody to whom the night counts, by ``user_id``."""
+    """Return the place of everybody the night counts for, by user id."""
     return {
         user_id: placing.place
         for placing in standings(night)
@@ -318,7 +313,7 @@ def places_of_people(night: Night) -> dict[int, int]:
 
 
 def night_prizes(night: Night) -> tuple[PrizeWon, ...]:
-    """The side prizes, of those who are ranked and for the rounds that they played themselves."""
+    """Return the side prizes: among ranked lines, for the rounds that people played themselves."""
     own = [(meeting, _own_score(night, number, meeting, score)) for number, meeting, score in _tables(night)]
     known = {total.entrant: total for total in _lines(night, totals(night.entrants, own))}
     lines = {placing.total.entrant: placing for placing in standings(night) if placing.place is not None}
@@ -329,7 +324,7 @@ def night_prizes(night: Night) -> tuple[PrizeWon, ...]:
 
 
 def _lines(night: Night, everybody: tuple[Total, ...]) -> tuple[Total, ...]:
-    """The sums of everybody, or of each pair where the same two play together all night."""
+    """Combine the sums of permanent partners; elsewhere return everybody's own."""
     if not night.plan.movement.keeps_pairs or not night.order:
         return everybody
     by_entrant = {total.entrant: total for total in everybody}
@@ -337,7 +332,7 @@ def _lines(night: Night, everybody: tuple[Total, ...]) -> tuple[Total, ...]:
 
 
 def _tables(night: Night) -> Iterator[tuple[int, Meeting, TableScore]]:
-    """All tables that are done, with their round; those of rounds by time as if they had played as many hands."""
+    """Yield all finished tables with their round's number; scores of rounds by time are scaled."""
     rounds = [(past.round.number, past.scored, past.hands) for past in night.past]
     if night.running is not None:
         running = night.running
@@ -350,7 +345,7 @@ def _tables(night: Night) -> Iterator[tuple[int, Meeting, TableScore]]:
 
 
 def _own_score(night: Night, number: int, meeting: Meeting, score: TableScore) -> TableScore:
-    """What people have won themselves at a table: nothing in a round that was a computer's."""
+    """Return what people won themselves at a table: nothing for a seat that a computer played."""
     one, two, three, four = (
         SeatScore() if number in night.participant(entrant).stood_in else gained
         for entrant, gained in zip(meeting.seats, score, strict=True)
