@@ -264,7 +264,7 @@ def _log_to_stderr(level: str, *, as_json: bool = False) -> None:
     """Log to standard error, without discord.py's warnings about libraries for voice."""
     import discord
 
-    from bot.operations.log_format import log_to_stderr
+    from bot.operations.logs import log_to_stderr
 
     log_to_stderr(level, as_json=as_json)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False

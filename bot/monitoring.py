@@ -19,11 +19,10 @@ import discord
 
 from bot.operations.acknowledgements import Acknowledgements
 from bot.operations.http_server import HEALTH_SECONDS, HealthChecks, OperationsServer
-from bot.operations.loop_lag import LoopLag
-from bot.operations.metrics import CountedLog, Metrics, command_of
+from bot.operations.logs import TableEvent, TableEvents
+from bot.operations.metrics import CountedLog, LoopLag, Metrics, command_of
 from bot.operations.state_collector import LiveState, ShardState, StateCollector
 from bot.operations.store_watch import StoreWatch
-from bot.operations.table_events import TableEvent, TableEvents
 from bot.storage.api import StoreError
 from bot.tables.service import Tables
 from bot.tables.snapshots import Status

@@ -20,8 +20,7 @@ from bot.players.expert.cards import NetPlayer
 from bot.players.levels import advise, decision_rng, player
 from bot.players.review import Finding, LookBack, OwnDecision, costliest_findings, look_back
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
-from bot.processes.worker_process import WorkerProcess
-from bot.processes.worker_thread import WorkerThread
+from bot.processes.workers import WorkerProcess, WorkerThread
 
 ACT = Urgency(rank=0, patience=4.0, thinking=6.0)
 """Four people wait for it."""

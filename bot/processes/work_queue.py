@@ -17,7 +17,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
-from bot.processes.worker_process import WorkerDied
+from bot.processes.workers import WorkerDied
 
 _STALE = 64
 """Cancelled entries tolerated in the heap before it is rebuilt."""

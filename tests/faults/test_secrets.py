@@ -28,7 +28,7 @@ from bot.engine.refusals import Violation
 from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import PublicView, SeatView, public_view
-from bot.operations.log_format import TEXT_FORMAT
+from bot.operations.logs import TEXT_FORMAT
 from bot.tables.contests import Contest
 from bot.ui.discord.cooldowns import Cooldowns
 from tests.discord.card_table import CardTable, card_table, shows

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.operations.log_format import JsonLines, TextLines, without_secrets
+from bot.operations.logs import JsonLines, TextLines, without_secrets
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.Gabcde.abcdefghijklmnopqrstuvwxyz0123456789AB"  # noqa: S105 - invented
 INTERACTION = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4OTphYmNkZWZnaGlqa2xtbm9w"

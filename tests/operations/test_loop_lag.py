@@ -7,8 +7,8 @@ import threading
 
 import pytest
 
-from bot.operations import loop_lag
-from bot.operations.loop_lag import LoopLag
+from bot.operations import metrics
+from bot.operations.metrics import LoopLag
 
 
 class Clock:
@@ -26,7 +26,7 @@ class Clock:
 
 async def test_a_blocked_loop_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
     clock, told = Clock(), list[float]()
-    monkeypatch.setattr(loop_lag, "perf_counter", clock)
+    monkeypatch.setattr(metrics, "perf_counter", clock)
     lag = LoopLag(told.append, period=0.01)
     lag.start()
     async with asyncio.timeout(30):

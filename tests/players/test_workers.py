@@ -29,7 +29,7 @@ from bot.players.levels import player
 from bot.players.review import LookBack, OwnDecision
 from bot.players.workers import Workers
 from bot.processes.work_queue import IDLE_SECONDS, STARTING_SECONDS, Urgency, WorkersBusy, WorkQueue
-from bot.processes.worker_process import WorkerDied, WorkerProcess
+from bot.processes.workers import WorkerDied, WorkerProcess
 from tests.faults.jumping_time import JumpingLoop
 from tests.players.situations import after, dealt, on_turn
 
@@ -523,7 +523,7 @@ if __name__ == "__mp_main__":  # in the new process, before it is ready
     os.killpg(0, signal.SIGINT)
 
 async def start():
-    from bot.processes.worker_process import WorkerProcess
+    from bot.processes.workers import WorkerProcess
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, lambda: None)
     worker = await WorkerProcess.start(os.getpid)

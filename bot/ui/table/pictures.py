@@ -20,8 +20,7 @@ from typing import NamedTuple
 from bot.engine.views import SeatView
 from bot.pictures.drawing_process import Commission, run_commission, start
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
-from bot.processes.worker_process import WorkerProcess
-from bot.processes.worker_thread import WorkerThread
+from bot.processes.workers import WorkerProcess, WorkerThread
 from bot.storage.api import TableId
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.snapshots import TableView

@@ -1,4 +1,4 @@
-"""One process that thinks about one question at a time, and can be ended at any moment.
+"""Workers that answer one question at a time: a process that can be ended at any moment, or a thread of this one.
 
 Questions and answers go through a pipe, so a process that dies is noticed at once, and a process whose bot is gone
 ends by itself.
@@ -114,3 +114,29 @@ def _outcome(think: Callable[..., object], about: tuple[object, ...]) -> tuple[b
     except Exception as fault:  # noqa: BLE001 - raised in the bot, where somebody waits for it
         fault.add_note(traceback.format_exc())
         return False, fault
+
+
+# -- worker thread
+# One thread of this very process that answers one question at a time, where a process of its own is too much.
+#
+# It competes with the event loop for the interpreter, and a question that was begun cannot be ended.
+
+
+class WorkerThread:
+    """Answers in a thread of this process; see ``work_queue.Worker``."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1)
+
+    @classmethod
+    async def start(cls) -> WorkerThread:
+        """Return a thread that is ready at once."""
+        return cls()
+
+    async def answer(self, think: Callable[..., object], about: tuple[object, ...]) -> object:
+        """Return what ``think(*about)`` returns or raise what it raises."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, think, *about)
+
+    async def end(self) -> None:
+        """Start no further question."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
