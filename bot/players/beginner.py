@@ -30,7 +30,7 @@ class Beginner:
     level = "beginner"
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """One of ``view.legal``."""
+        """Choose one of ``view.legal``."""
         phase = view.public.phase
         if len(view.legal) == 1:
             return view.legal[0]
@@ -52,12 +52,12 @@ def _count_trumps(view: SeatView, suit: Suit) -> int:
 
 
 def _longest_suit(view: SeatView, barred: Suit | None) -> Suit:
-    """The suit of which they hold most, whatever the cards are."""
+    """Return the suit of which they hold most, whatever the cards are."""
     return max((suit for suit in Suit if suit != barred), key=lambda suit: _count_trumps(view, suit))
 
 
 def _hopefulness(view: SeatView, suit: Suit) -> float:
-    """How good the hand looks with this trump: its trumps, a bit more for each bower and each ace beside them."""
+    """Return how good the hand looks with this trump: its trumps, and a little for each bower and side ace."""
     strength, suits = STRENGTH[suit], SUIT_UNDER[suit]
     bowers = sum(strength[card] >= LEFT for card in view.hand)
     aces = sum(card & 7 == ACE and suits[card] != suit for card in view.hand)
@@ -65,7 +65,7 @@ def _hopefulness(view: SeatView, suit: Suit) -> float:
 
 
 def _turn_up_value(view: SeatView) -> float:
-    """What an order gives away, or brings: the turn-up goes to the dealer."""
+    """Return what ordering up gives away or brings: the turn-up goes to the dealer."""
     dealer, rules = view.public.dealer, view.public.rules
     if dealer == view.seat:
         return 1.0
@@ -73,7 +73,7 @@ def _turn_up_value(view: SeatView) -> float:
 
 
 def _choose_call(view: SeatView, rng: random.Random) -> Act:
-    """Cautious: most of the tricks must be in sight, and one is not sure of them."""
+    """Call cautiously: only with most of the tricks in sight, and without being sure of them."""
     public = view.public
     proposed = turn_up_suit(public.turnup) if public.turnup is not None else None
     order = public.phase is Phase.ORDER and proposed is not None
@@ -96,7 +96,7 @@ def _choose_call(view: SeatView, rng: random.Random) -> Act:
 
 
 def _choose_bid(view: SeatView, rng: random.Random) -> Act:
-    """A trick for each trump beyond the second and for each ace, give or take."""
+    """Bid a trick for each trump beyond the second and for each ace, give or take."""
     suit = _longest_suit(view, None)
     aces = sum(card & 7 == ACE for card in view.hand)
     hopes = _count_trumps(view, suit) + aces // 2 + int(rng.random() * 3) - 1
@@ -107,7 +107,7 @@ def _choose_bid(view: SeatView, rng: random.Random) -> Act:
 
 
 def _choose_card(view: SeatView, rng: random.Random) -> Card:
-    """Lead the highest plain card; take the trick if possible, often their partner's too; else throw the lowest."""
+    """Lead the highest plain card; take the trick if possible, often even the partner's; else play the lowest."""
     play = seat_play_state(view)
     strength = STRENGTH[play.trump]
     cards = [act.card for act in view.legal if hasattr(act, "card")]

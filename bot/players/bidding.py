@@ -1,6 +1,6 @@
 """Making trump: what a sound player bids, at every kind of call, from a ``BidContext`` alone.
 
-A ``BidContext`` is what somebody sees who bids or exchanges cards: their hand and the public facts of the moment. It is
+A ``BidContext`` is what a player sees who bids or exchanges cards: their hand and the public facts of the moment. It is
 made from a ``SeatView`` at the table, and from a sampled world in a rollout, for the seat that decides there. Every
 call is weighed by its chance to win the *game*: the estimate of tricks gives the chances of euchre, of making and of
 the march, ``Payoffs`` what each is worth at this score. A call must beat what passing is worth in this seat.
@@ -67,18 +67,18 @@ class BidContext(NamedTuple):
         return None if self.turnup is None else _PROPOSED[self.turnup]
 
     def worth(self, trump: Suit, alone: bool = False, leads: bool = False) -> float:
-        """The tricks that this hand's side takes if it makes this trump."""
+        """Return the tricks that this hand's side takes if it makes this trump."""
         return worth(self.rules, self.hand, trump, alone, leads)
 
     def with_dealer(self, seat: Seat) -> bool:
-        """Whether this seat plays on the dealer's side (or is the dealer)."""
+        """Return whether this seat plays on the dealer's side (or is the dealer)."""
         if self.rules.traits.partners:
             return side_of(seat) == side_of(self.dealer)
         return seat == self.dealer
 
 
 def bid_context_of(view: SeatView) -> BidContext:
-    """The decision that this view asks for."""
+    """Return the decision that this view asks for."""
     public = view.public
     return BidContext(
         public.rules, public.phase, view.seat, public.dealer, public.score, view.hand, view.legal, public.turnup,
@@ -89,14 +89,14 @@ def bid_context_of(view: SeatView) -> BidContext:
 def _bid_of(
     phase: Phase, calls: Sequence[tuple[Seat, Act]], maker: Seat | None, bid: int | None
 ) -> tuple[int | None, Seat | None]:
-    """The high bid and the bidder; those of the contract once there is one."""
+    """Return the high bid and the bidder, or those of the contract once there is one."""
     if phase is not Phase.BID:
         return bid, maker
     return next(((act.tricks, seat) for seat, act in reversed(calls) if isinstance(act, Bid)), (None, None))
 
 
 def bid_context_of_state(state: State, legal: tuple[Act, ...]) -> BidContext:
-    """The decision of the seat on turn in a sampled world; only its own hand goes in."""
+    """Return the decision of the seat on turn in a sampled world; only its own hand goes in."""
     contract, seat = state.contract, state.turn
     if seat is None or state.deal is None:
         raise ValueError("nobody is asked")
@@ -117,10 +117,10 @@ def bid_context_of_state(state: State, legal: tuple[Act, ...]) -> BidContext:
 
 
 def pass_points(context: BidContext, mean: float, other: float | None = None) -> float:
-    """The points that the hand brings this seat's side on average after a pass.
+    """Return the points that the hand brings this seat's side on average after a pass.
 
-    ``mean`` tricks were to be had by calling; ``other`` tricks with the best suit that is not turned up, worked out
-    from the hand if it is not given.
+    ``mean`` is the tricks expected from calling; ``other`` the tricks expected with the best suit that is not turned
+    up, computed from the hand if not given.
     """
     fit = _fits_by_seat(context.rules).get((context.phase, (context.seat - context.dealer) % context.rules.players))
     if fit is None:
@@ -131,7 +131,7 @@ def pass_points(context: BidContext, mean: float, other: float | None = None) ->
 
 
 def best_other_tricks(context: BidContext) -> float:
-    """In round one, the tricks that the best of the other suits promises for round two."""
+    """Return the tricks that the best of the other suits promises for round two; only used in round one."""
     if context.phase is not Phase.ORDER:
         return 0.0
     proposed = context.proposed
@@ -140,7 +140,7 @@ def best_other_tricks(context: BidContext) -> float:
 
 @cache_by_rules()
 def _fits_by_seat(rules: Rules) -> dict[tuple[str, int], PassValueFit]:
-    """For each phase and seat the fit of this game, or of the game most like it that has one."""
+    """Return for each phase and seat the fit of this game, or of the most similar game that has one."""
     fits, name, round_two = pass_value_fits(), game_shape(rules), str(rules.second_round)
     keys = list(dict.fromkeys((fit.game, fit.second_round, fit.partner_order) for fit in fits))
     near = [
@@ -166,7 +166,7 @@ SOUND_BID = 0.6
 """How likely a bid must be made."""
 
 LONE_GAIN = 0.3
-"""Points by which going alone must be better than the same call with the partner.
+"""Points by which going alone must beat the same call with the partner.
 
 Measured on 44,000 deals of `standard` with the true cards played out both ways by ``steady``: without it makers went
 alone on 23 % of the hands, marched with 31 % of these and gained 0.101 points a hand over never going alone; with it on
@@ -176,7 +176,7 @@ estimate.
 
 
 def makers_chance(context: BidContext, tricks: Estimate, company: Company, bid: int | None = None) -> float:
-    """The chance to win the game as maker with this estimate."""
+    """Return the chance to win the game as maker with this estimate."""
     of_end, makers = context.payoffs.of_end, (context.seat,)
     total = 0.0
     for share, won, outcome in call_ends(context.rules, tricks, bid):
@@ -186,7 +186,7 @@ def makers_chance(context: BidContext, tricks: Estimate, company: Company, bid: 
 
 
 def call_ends(rules: Rules, tricks: Estimate, bid: int | None) -> list[tuple[float, int, Outcome]]:
-    """How likely each end is: its share, the makers' tricks, its outcome."""
+    """Return each possible end of a call: its probability, the makers' tricks, its outcome."""
     size = rules.hand_size
     if bid is not None:
         reach = [tricks.at_least(count) for count in range(bid, size + 1)] + [0.0]
@@ -203,21 +203,21 @@ def call_ends(rules: Rules, tricks: Estimate, bid: int | None) -> list[tuple[flo
 
 
 def caller_company(rules: Rules, alone: bool) -> Company:
-    """Which rows pay a maker."""
+    """Return which rows pay a maker."""
     if not rules.traits.partners and not rules.traits.secret_partner:
         return Company.ANY
     return Company.ALONE if alone else Company.PARTNERED
 
 
 def leads_first(context: BidContext, alone: bool) -> bool:
-    """Whether this seat would lead to the first trick as maker."""
+    """Return whether this seat would lead to the first trick as maker."""
     if alone and context.rules.first_lead is FirstLead.MAKER_LEFT:
         return False
     return context.seat == left_of(context.dealer, context.rules.players)
 
 
 def call_estimate(context: BidContext, trump: Suit, alone: bool, order: bool) -> Estimate:
-    """The tricks expected with this trump; at an order the turn-up goes to the dealer."""
+    """Return the tricks expected with this trump; at an order the turn-up goes to the dealer."""
     rules = context.rules
     hand, bonus, lost = context.hand, 0.0, 0
     if order and context.turnup is not None:
@@ -233,9 +233,9 @@ def call_estimate(context: BidContext, trump: Suit, alone: bool, order: bool) ->
 
 
 def _loses_to_turn_up(context: BidContext, turnup: Card, trump: Suit, alone: bool) -> bool:
-    """Return whether the turn-up certainly takes a trick from this maker, in an opposing dealer's hand.
+    """Return whether the turn-up, in an opposing dealer's hand, is certain to take a trick from this maker.
 
-    A maker with a partner at play, or with their partner's best card (law 5.4), may hope for a better trump from there.
+    With a partner in play, or with the partner's best card (law 5.4), a maker may hope for a better trump from there.
     """
     rules = context.rules
     if context.with_dealer(context.seat):
@@ -247,7 +247,7 @@ def _loses_to_turn_up(context: BidContext, turnup: Card, trump: Suit, alone: boo
 
 
 def tricks_of(context: BidContext, act: OrderUp | CallSuit) -> Estimate:
-    """The tricks expected with this call."""
+    """Return the tricks expected with this call."""
     if isinstance(act, CallSuit):
         return call_estimate(context, act.suit, act.alone, False)
     if context.proposed is None:
@@ -256,12 +256,12 @@ def tricks_of(context: BidContext, act: OrderUp | CallSuit) -> Estimate:
 
 
 def pass_chance(context: BidContext, mean: float, other: float | None = None) -> float:
-    """What passing is worth here, as ``pass_points`` tells how many points the hand still brings on average."""
+    """Return the chance to win the game after a pass; ``mean`` and ``other`` as in ``pass_points``."""
     return context.payoffs.of_average(pass_points(context, mean, other))
 
 
 def choose_call(context: BidContext) -> Act:
-    """Order up, name a suit, or pass: the best for the game; claims come before."""
+    """Order up, name a suit, or pass, whichever wins the game most often; claims come first."""
     claimed = _hand_claim(context)
     if claimed is not None:
         return claimed
@@ -285,12 +285,12 @@ def choose_call(context: BidContext) -> Act:
 
 
 def _holds_enough_trumps(context: BidContext, order: OrderUp) -> bool:
-    """Return whether the hand has the trumps that a person orders up with, the dealer's turn-up counted.
+    """Return whether the hand has the trumps with which a person orders up, counting the dealer's turn-up.
 
-    The estimate adds up cards and takes a lone trump, or a bower in the partner's hand, for more than it is. In 8,000
-    hands of each partnership preset, played out both ways by ``steady``, an order with one trump lost 0.2 to 1.6 points
-    against a pass, and ordering a bower into the partner's hand with two trumps 0.05 to 0.2; with three it gained
-    nothing that could be told from chance, and a partner takes it up anyway.
+    The estimate adds up cards, and overrates a lone trump or a bower in the partner's hand. In 8,000 hands of each
+    partnership preset, played out both ways by ``steady``, an order with one trump lost 0.2 to 1.6 points against a
+    pass, and ordering a bower into the partner's hand with two trumps 0.05 to 0.2; with three the gain was within
+    chance, and a partner takes it up anyway.
     """
     proposed, turnup, rules = context.proposed, context.turnup, context.rules
     if proposed is None or turnup is None or rules.traits.secret_partner:
@@ -305,7 +305,7 @@ def _should_donate(context: BidContext) -> bool:
     """Return whether a euchre is the lesser evil for the first to speak.
 
     A point from home, with a bower turned up for an opposing dealer and neither a trump nor an ace against it, an order
-    keeps that side from a lone march that wins the game, and the euchre does not win it for them.
+    prevents that side's lone march, which would win the game; the euchre does not.
     """
     rules, proposed, turnup = context.rules, context.proposed, context.turnup
     if proposed is None or turnup is None or not rules.traits.partners or OrderUp() not in context.legal:
@@ -321,7 +321,7 @@ def _should_donate(context: BidContext) -> bool:
 def _best_call(
     context: BidContext, calls: list[OrderUp | CallSuit], values: dict[OrderUp | CallSuit, float]
 ) -> OrderUp | CallSuit:
-    """The best call, alone only if that is clearly better than with the partner."""
+    """Return the best call, alone only if that is clearly better than with the partner."""
     together = [act for act in calls if not act.alone]
     best = max(calls, key=values.__getitem__)
     if not together or not best.alone:
@@ -331,8 +331,9 @@ def _best_call(
 
 
 def _alone_can_help(context: BidContext, tricks: Estimate) -> bool:
-    """Return whether going alone can bring more than the same call with the partner: by a march that is possible, or
-    by more points for a hand that is just made.
+    """Return whether going alone can pay more than the same call with the partner.
+
+    It can by a march, if one is possible, or by rules that pay a lone hand more for just making it.
     """
     rules = context.rules
     if rules.traits.partners and not tricks.at_least(rules.hand_size):
@@ -343,7 +344,7 @@ def _alone_can_help(context: BidContext, tricks: Estimate) -> bool:
 
 
 def lone_march_helps(context: BidContext) -> bool:
-    """Whether the points of a lone march win more than the bare point: not for a side that needs only that one."""
+    """Return whether a lone march helps more than the bare point; it does not for a side that needs only one."""
     rules = context.rules
     if not rules.traits.may_go_alone or not rules.traits.turn_up:
         return True
@@ -353,7 +354,7 @@ def lone_march_helps(context: BidContext) -> bool:
 
 
 def _hand_claim(context: BidContext) -> Act | None:
-    """A farmer exchanges rags that are no trumps of theirs; a hand with one ace and nothing else is thrown in."""
+    """Exchange low cards that are no trumps (law 3.2), or throw in a hand with one ace and nothing else (law 3.1)."""
     farmers = [act for act in context.legal if isinstance(act, ClaimFarmers)]
     if ClaimAceNoFace() in context.legal:
         return ClaimAceNoFace()
@@ -361,7 +362,7 @@ def _hand_claim(context: BidContext) -> Act | None:
 
 
 def choose_bid(context: BidContext) -> Act:
-    """Bid what the best suit makes three times in five, at once: no small bids that others overcall."""
+    """Bid at once what the best suit makes three times in five: small bids only get overcalled."""
     best = max(context.worth(suit, leads=True) for suit in Suit) + (WIDOW if context.rules.traits.widow else 0.0)
     tricks = estimate(context.rules, best, False)
     bids = [act for act in context.legal if isinstance(act, Bid)]
@@ -372,7 +373,7 @@ def choose_bid(context: BidContext) -> Act:
 
 
 def choose_trump(context: BidContext) -> Act:
-    """The suit that brings most; alone where that is better for the game."""
+    """Name the suit that is worth most, alone where that is better for the game."""
     options = [act for act in context.legal if isinstance(act, NameTrump)]
 
     def value(act: NameTrump) -> tuple[float, float]:
@@ -383,7 +384,7 @@ def choose_trump(context: BidContext) -> Act:
 
 
 def choose_partner(context: BidContext) -> Act:
-    """Call the suit of an ace one lacks, so that a strong hand answers; a suit one holds small cards of."""
+    """Call the suit of an ace that the hand lacks, so that a strong hand answers; prefer one with small cards."""
     trump = context.trump
     if trump is None:
         return PlayAlone()
@@ -405,7 +406,7 @@ def choose_partner(context: BidContext) -> Act:
 
 
 def choose_defence(context: BidContext) -> Act:
-    """Take on the lone maker only with a hand that euchres them by itself."""
+    """Defend alone only with a hand that euchres the maker by itself."""
     if context.trump is None:
         return PASS
     suits, strength = SUIT_UNDER[context.trump], STRENGTH[context.trump]
@@ -415,11 +416,11 @@ def choose_defence(context: BidContext) -> Act:
 
 
 def choose_cut(context: BidContext) -> Act:
-    """Half of the pack."""
+    """Cut half of the pack."""
     half = CutPack(context.rules.pack_size // 2)
     return half if half in context.legal else context.legal[0]
 
 
 def choose_table_turning(context: BidContext) -> Act:
-    """Nothing was seen, so a change can only be for luck: the side behind turns when it would otherwise not deal."""
+    """Turn the tables if the side behind would otherwise not deal: no cards were seen, so only luck can change."""
     return TurnTables()

@@ -1,4 +1,4 @@
-"""The play of a sound player: which card to lead, and which to play to a trick that others began.
+"""The play of a sound player: which card to lead, and which to play to a trick that another player led.
 
 Players at the table and play-outs choose their cards from a ``PlayState``, the public side of the play in plain
 integers, and one hand. It knows which cards are gone, who showed which void and who is believed to be with whom.
@@ -50,12 +50,12 @@ OF_SUIT: tuple[tuple[int, ...], ...] = tuple(
 
 @lru_cache(maxsize=16)
 def absent_cards(pack: int, joker: bool) -> int:
-    """The cards that this pack does not have."""
+    """Return the set of cards that this pack does not have."""
     return _FULL & ~add_cards(0, make_pack(pack, joker))
 
 
 def add_cards(mask: int, cards: Iterable[int]) -> int:
-    """The set with one more copy of each card."""
+    """Return the set with one more copy of each card."""
     for card in cards:
         mask |= 1 << card + SECOND if mask >> card & 1 else 1 << card
     return mask
@@ -108,7 +108,7 @@ class PlayState:
     winning_card: int
 
     def lay(self, card: int) -> None:
-        """The seat on turn plays this card; a full trick is gathered and its winner is on turn."""
+        """Play this card for the seat on turn; a full trick is gathered and its winner is on turn."""
         seat, suit = self.turn, self.suits[card]
         bit = 1 << card
         self.gone |= bit << SECOND if self.gone & bit else bit
@@ -140,12 +140,12 @@ class PlayState:
         self.plays = []
 
     def _reveal(self, seat: int) -> None:
-        """The maker's partner is known to all (law 8.5)."""
+        """Make the maker's partner known to all (law 8.5)."""
         self.secret = -1
         self.set_sides(1 << self.maker | 1 << seat)
 
     def set_sides(self, makers: int) -> None:
-        """Everybody knows who is with the maker."""
+        """Let everybody know who is with the maker."""
         seats = range(1, len(self.friends))
         everybody = sum(1 << seat for seat in seats)
         self.makers = makers
@@ -153,7 +153,7 @@ class PlayState:
 
 
 def new_play_state(rules: Rules, contract: Contract, leader: int, turned_down: Card | None) -> PlayState:
-    """The table before the first lead, sides as the game has them."""
+    """Return the table before the first lead, with the sides that the game has."""
     if contract.trump is None:
         raise ValueError("there is no play before trump is made")
     play, players, out = PlayState(), rules.players, contract.sitting_out
@@ -176,14 +176,14 @@ def new_play_state(rules: Rules, contract: Contract, leader: int, turned_down: C
 
 
 def side_mask(rules: Rules, maker: int) -> int:
-    """The seats of the maker's side; only the maker's own seat where there are no sides."""
+    """Return the seats of the maker's side; only the maker's own seat where there are no sides."""
     if not rules.traits.partners:
         return 1 << maker
     return sum(1 << seat for seat in rules.seats if side_of(Seat(seat)) == side_of(Seat(maker)))
 
 
 def state_before_lead(view: PublicView) -> PlayState:
-    """The table before the first lead of the hand that this view shows."""
+    """Return the table before the first lead of the hand that this view shows."""
     if view.maker is None:
         raise ValueError("nobody has made trump yet")
     contract = Contract(view.maker, view.trump, view.alone, view.bid, sitting_out=view.sitting_out)
@@ -193,9 +193,9 @@ def state_before_lead(view: PublicView) -> PlayState:
 
 
 def _lay_played(view: PublicView, play: PlayState) -> Iterator[int]:
-    """The cards played so far, in their order, each with its player on turn.
+    """Lay the cards played so far, yielding each before it is laid, with its player on turn.
 
-    At an old-school table anybody may have led, and whoever shows a suit that they denied is not believed (law 9.2).
+    At an old-school table anybody may have led, and a void is not believed once its suit was shown after all (law 9.2).
     """
     for plays in (*(trick.plays for trick in view.tricks), view.trick):
         for seat, card in plays:
@@ -205,7 +205,7 @@ def _lay_played(view: PublicView, play: PlayState) -> Iterator[int]:
 
 
 def public_play_state(view: PublicView) -> PlayState:
-    """The table as this view shows it."""
+    """Return the table as this view shows it."""
     play = state_before_lead(view)
     for card in _lay_played(view, play):
         play.lay(card)
@@ -215,7 +215,7 @@ def public_play_state(view: PublicView) -> PlayState:
 
 
 def seat_play_state(view: SeatView) -> PlayState:
-    """The play as this seat sees it; only the maker's secret partner knows who that is (law 8.5)."""
+    """Return the play as this seat sees it; only the maker's secret partner knows who that is (law 8.5)."""
     public = view.public
     play = public_play_state(public)
     if public.called is not None and public.partner is None:
@@ -224,7 +224,7 @@ def seat_play_state(view: SeatView) -> PlayState:
 
 
 def suspect_sides(play: PlayState, partner: int) -> None:
-    """While the partner is secret the maker trusts nobody, the partner trusts the maker, the others each other."""
+    """Set who trusts whom while the partner is secret: the maker nobody, the partner the maker, others each other."""
     maker = play.maker
     play.set_sides(1 << maker | (1 << partner if partner else 0))
     play.friends[maker] = 1 << maker
@@ -234,7 +234,7 @@ def suspect_sides(play: PlayState, partner: int) -> None:
 
 
 def choose_lead(play: PlayState, seat: int, hand: Sequence[int]) -> int:
-    """The card to lead from this hand."""
+    """Return the card to lead from this hand."""
     trump, suits = play.trump, play.suits
     trumps = [card for card in hand if suits[card] == trump]
     plains = [card for card in hand if suits[card] != trump]
@@ -254,7 +254,7 @@ def choose_lead(play: PlayState, seat: int, hand: Sequence[int]) -> int:
 
 
 def _lead_from_trumps(play: PlayState, trumps: list[int], known: int) -> int:
-    """Only trumps are left: from the top while it is high, else the smallest."""
+    """Lead from a hand of trumps only: from the top while it is high, else the smallest."""
     strength = play.strength
     top = max(trumps, key=strength.__getitem__)
     if not HIGHER[play.trump][top] & ~known:
@@ -263,7 +263,7 @@ def _lead_from_trumps(play: PlayState, trumps: list[int], known: int) -> int:
 
 
 def _may_trump(play: PlayState, seat: int, known: int) -> bool:
-    """Whether an opponent may still hold a trump."""
+    """Return whether an opponent may still hold a trump."""
     if not OF_SUIT[play.trump][play.trump] & ~known:
         return False
     friends, voids, bit = play.friends[seat], play.voids, 1 << play.trump
@@ -278,7 +278,7 @@ def _may_trump(play: PlayState, seat: int, known: int) -> bool:
 def _lead_for_makers(
     play: PlayState, seat: int, trumps: list[int], plains: list[int], bosses: list[int], rivals: bool, known: int
 ) -> int:
-    """Draw trumps while they hurt, then cash what is high; the partner leads a bower."""
+    """Draw trumps while that hurts, then cash what is high; the partner leads a bower."""
     strength = play.strength
     higher = HIGHER[play.trump]
     if trumps and rivals:
@@ -303,7 +303,7 @@ def _lead_for_makers(
 
 
 def _lead_into_lone_hand(play: PlayState, trumps: list[int], plains: list[int], bosses: list[int], known: int) -> int:
-    """Against a lone maker a single ace is kept for their last card; of two, one is led."""
+    """Against a lone maker keep a single ace for their last card; of two, lead one."""
     open_bosses = [card for card in bosses if not play.voids[play.maker] >> play.suits[card] & 1]
     suits = {play.suits[card] for card in open_bosses}
     others = [card for card in plains if card not in bosses]
@@ -320,7 +320,7 @@ def _lead_into_lone_hand(play: PlayState, trumps: list[int], plains: list[int], 
 def _lead_for_defenders(
     play: PlayState, seat: int, trumps: list[int], plains: list[int], bosses: list[int], rivals: bool, known: int
 ) -> int:
-    """Aces first, from short suits that nobody has led; trumps only when strong in them or when all else is done."""
+    """Lead aces first, from short suits not yet led; trumps only when strong in them or when all else is done."""
     strength = play.strength
     if trumps:
         top = max(trumps, key=strength.__getitem__)
@@ -334,7 +334,7 @@ def _lead_for_defenders(
 
 
 def _may_be_ruffed(play: PlayState, seat: int, suit: int) -> bool:
-    """Whether an opponent is known to be void in this suit and may hold a trump."""
+    """Return whether an opponent is known to be void in this suit and may hold a trump."""
     friends, voids, trump = play.friends[seat], play.voids, play.trump
     other = play.turns[seat]
     while other != seat:
@@ -345,7 +345,7 @@ def _may_be_ruffed(play: PlayState, seat: int, suit: int) -> bool:
 
 
 def _best_boss(play: PlayState, plains: list[int], bosses: list[int]) -> int:
-    """The high card that is least likely trumped: from a suit not yet led, of which one holds few cards."""
+    """Return the high card least likely to be trumped: from a suit not yet led and short in this hand."""
     suits, led = play.suits, play.led_suits
     return min(
         bosses,
@@ -354,7 +354,7 @@ def _best_boss(play: PlayState, plains: list[int], bosses: list[int]) -> int:
 
 
 def choose_low_lead(play: PlayState, seat: int, plains: list[int], known: int) -> int:
-    """No high card to lead: a small card of the suit that hurts least."""
+    """Return a small card of the suit that hurts least, for a hand without a high card to lead."""
     suits, strength, trump = play.suits, play.strength, play.trump
     friends, voids = play.friends[seat], play.voids
 
@@ -380,7 +380,7 @@ def choose_low_lead(play: PlayState, seat: int, plains: list[int], known: int) -
 
 
 def choose_follow(play: PlayState, seat: int, hand: Sequence[int]) -> int:
-    """The card to play from this hand."""
+    """Return the card to play from this hand."""
     suits, led = play.suits, play.led
     following = [card for card in hand if suits[card] == led]
     if len(following) == 1:
@@ -401,7 +401,7 @@ def choose_follow(play: PlayState, seat: int, hand: Sequence[int]) -> int:
 
 
 def _opponents_behind(play: PlayState, seat: int) -> list[int]:
-    """The opponents who play to this trick after this seat."""
+    """Return the opponents who play to this trick after this seat."""
     friends, behind = play.friends[seat], []
     other = seat
     for _ in range(play.active - play.trick - 1):
@@ -412,7 +412,7 @@ def _opponents_behind(play: PlayState, seat: int) -> list[int]:
 
 
 def _follow_suit(play: PlayState, seat: int, following: list[int], hand: Sequence[int], threats: list[int]) -> int:
-    """Following suit: take the trick as cheaply as it is safe, leave the partner's, else play low."""
+    """Take the trick as cheaply as is safe, leave the partner's, else play low."""
     powers, power = play.powers, play.power
     low = min(following, key=powers.__getitem__)
     winners = [card for card in following if powers[card] > power]
@@ -440,7 +440,7 @@ def _follow_suit(play: PlayState, seat: int, following: list[int], hand: Sequenc
 
 
 def _should_rescue(play: PlayState, seat: int, hand: Sequence[int], threats: list[int]) -> bool:
-    """Whether the partner's card will likely lose, so that trumping it is no waste: never their ace or a trump."""
+    """Return whether the partner's card will likely lose, so that trumping it is no waste; never an ace or a trump."""
     if not threats or play.suits[play.winning_card] == play.trump:
         return False
     known = add_cards(play.gone, hand)
@@ -452,7 +452,9 @@ def _should_rescue(play: PlayState, seat: int, hand: Sequence[int], threats: lis
 
 
 def _guards_a_stop(play: PlayState, seat: int, hand: Sequence[int]) -> bool:
-    """Against a lone maker who plays later, the second best trump with one small guard is a sure trick: keep both."""
+    """Return whether to keep the second best trump and its one small guard: a sure trick against a lone maker yet to
+    play.
+    """
     if play.makers >> seat & 1:
         return False
     trumps = [card for card in hand if play.suits[card] == play.trump]
@@ -464,7 +466,7 @@ def _guards_a_stop(play: PlayState, seat: int, hand: Sequence[int]) -> bool:
 
 
 def _trump_in(play: PlayState, seat: int, winners: list[int], hand: Sequence[int], threats: list[int]) -> int:
-    """Trump with the smallest that does; higher if it may be beaten, and a high one can be spared or is needed."""
+    """Trump with the smallest that wins; higher if it may be beaten and a high one can be spared or is needed."""
     powers = play.powers
     cheapest = min(winners, key=powers.__getitem__)
     if not threats or len(winners) == 1:
@@ -482,7 +484,7 @@ def _trump_in(play: PlayState, seat: int, winners: list[int], hand: Sequence[int
 
 
 def choose_throw_off(play: PlayState, hand: Sequence[int]) -> int:
-    """The card one can best do without: a lone small card, not a high one, not a king's guard, not a trump."""
+    """Return the card the hand can best do without: a lone small card; not a high one, a king's guard or a trump."""
     suits, strength, trump = play.suits, play.strength, play.trump
     plains = [card for card in hand if suits[card] != trump]
     if not plains:
@@ -514,18 +516,18 @@ def choose_throw_off(play: PlayState, hand: Sequence[int]) -> int:
 
 
 # -- equal cards
-# Cards that do the same work: nothing that anybody else may hold lies between them. One of them is thought about.
+# Cards that do the same work, with nothing between them that another player may hold. Only one of them is weighed.
 
 
 def distinct_plays(view: SeatView, usual: Act) -> list[Act]:
-    """The lawful plays, one of each run of equal cards: ``usual`` for its own, of others the lowest."""
+    """Return the lawful plays, one of each run of equal cards: ``usual`` for its own run, the lowest of others."""
     own = usual.card if isinstance(usual, PlayCard) else None
     kept = {own if own in run else run[0] for run in runs_of_equals(view)}
     return [act for act in dict.fromkeys(view.legal) if not isinstance(act, PlayCard) or act.card in kept]
 
 
 def runs_of_equals(view: SeatView) -> list[list[Card]]:
-    """The cards that may be played, equal ones together, each run from its lowest card."""
+    """Return the cards that may be played, equal ones together, each run from its lowest card."""
     play = seat_play_state(view)
     cards = [act.card for act in view.legal if isinstance(act, PlayCard)]
     nobodys = _cards_of_no_other(view, play)
@@ -539,7 +541,7 @@ def runs_of_equals(view: SeatView) -> list[list[Card]]:
 
 
 def _cards_of_no_other(view: SeatView, play: PlayState) -> int:
-    """The cards that no one else holds: those of earlier tricks and the seat's own; what lies in this trick counts."""
+    """Return the cards that no one else holds: of earlier tricks and the seat's own. Cards of this trick still count."""
     held = add_cards(play.gone, view.hand)
     for _, card in play.plays:
         held &= ~(1 << card + SECOND if held >> card + SECOND & 1 else 1 << card)
@@ -547,7 +549,7 @@ def _cards_of_no_other(view: SeatView, play: PlayState) -> int:
 
 
 def _are_equal(play: PlayState, lower: Card, higher: Card, nobodys: int) -> bool:
-    """Whether two cards are of one suit and nothing that still counts lies between them, nor is the same as either."""
+    """Return whether two cards are of one suit, with nothing that still counts between or equal to them."""
     if play.suits[lower] != play.suits[higher]:
         return False
     low, high = play.strength[lower], play.strength[higher]

@@ -12,7 +12,7 @@ from bot.engine.acts import Act
 
 
 def percent(share: float) -> int:
-    """A share in [0, 1] as whole percents, as it is shown."""
+    """Return a share in [0, 1] as whole percents, as it is shown."""
     return int(100 * share + 0.5)
 
 
@@ -49,11 +49,11 @@ class Advice:
 
     @property
     def values(self) -> Mapping[Act, float]:
-        """The chance to win the game with each act."""
+        """Return the chance to win the game with each act."""
         return {evaluation.act: evaluation.chance for evaluation in self.evaluations}
 
     def evaluation(self, act: Act) -> ActEvaluation:
-        """The prospects of one act; ``KeyError`` if it was not weighed."""
+        """Return the prospects of one act; ``KeyError`` if it was not weighed."""
         for evaluation in self.evaluations:
             if evaluation.act == act:
                 return evaluation

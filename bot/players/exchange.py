@@ -12,14 +12,14 @@ from bot.players.value import worth
 
 
 def worth_after_discard(context: BidContext, cards: tuple[Card, ...], trump: Suit) -> float:
-    """What the hand is worth without these cards; a little for the small ranks, so that ties go the natural way."""
+    """Return what the hand is worth without these cards, plus a little for low ranks to break ties naturally."""
     hand = without(context.hand, cards)
     strength = STRENGTH[trump]
     return worth(context.rules, hand, trump, context.alone, False) + 0.004 * sum([strength[card] for card in hand])
 
 
 def choose_discard(context: BidContext) -> Act:
-    """Lay away what costs least: a lone small card rather than a guarded king, never a trump if it can be helped."""
+    """Lay away what costs least: a lone small card before a guarded king, and a trump last."""
     trump = _trump(context)
     options = [act for act in context.legal if isinstance(act, Discard)]
     if PASS in context.legal:
@@ -36,7 +36,7 @@ def _trump(context: BidContext) -> Suit:
 
 
 def _lone_exchange(context: BidContext, options: list[Discard], trump: Suit) -> Act:
-    """The lone hand of Double Hasenpfeffer: the two worst plain cards go, if there are two that are no aces."""
+    """Lay away the two worst plain cards of Double Hasenpfeffer's lone hand, if two of them are no aces."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     plain = [card for card in context.hand if suits[card] != trump and card & 7 != 7]
     if len(plain) < 2:
@@ -69,5 +69,5 @@ def choose_gift(context: BidContext) -> Act:
 
 
 def choose_turnup_gift(context: BidContext) -> Act:
-    """A trump more never hurts the lone partner: they may lay it away again."""
+    """Give the turn-up: another trump never hurts the lone partner, who may lay it away again."""
     return GiveTurnUp() if context.turnup is not None else PASS

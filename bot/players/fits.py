@@ -86,8 +86,10 @@ class PassValueFit:
 
 
 def game_shape(rules: Rules) -> str:
-    """What the fits tell games apart by, such as ``p4-5-24``: partners (p), a secret partner (c), each for themselves
-    (s) or numeric bids (h); then players, cards in a hand, cards in the pack, and j with the joker.
+    """Return the name by which fits tell games apart, such as ``p4-5-24``.
+
+    The letter is p for partners, c for a secret partner, s for each for themselves, h for numeric bids; then come
+    players, cards in a hand and cards in the pack, and j with the joker.
     """
     kind = "p" if rules.traits.partners else ("c" if rules.traits.secret_partner else "s")
     if not rules.traits.turn_up:
@@ -97,24 +99,24 @@ def game_shape(rules: Rules) -> str:
 
 @cache
 def hand_value_fits() -> dict[tuple[str, Company], HandValueFit]:
-    """The fits by game and company."""
+    """Return the fits by game and company."""
     return {(fit.game, fit.company): fit for fit in read_fits("hand_value", HandValueFit)}
 
 
 @cache
 def outcome_frequencies() -> tuple[OutcomeFrequency, ...]:
-    """The ends of all games, measured with ``steady`` at every seat."""
+    """Return the ends of all games, measured with ``steady`` at every seat."""
     return tuple(read_fits("outcome_frequencies", OutcomeFrequency))
 
 
 @cache
 def pass_value_fits() -> tuple[PassValueFit, ...]:
-    """The fits of all games, phases and seats."""
+    """Return the fits of all games, phases and seats."""
     return tuple(read_fits("pass_value", PassValueFit))
 
 
 def read_fits(name: str, make: Callable[..., FitRow], folder: Path = FOLDER) -> list[FitRow]:
-    """The rows of one file; lists become tuples, names of outcomes and companies become members."""
+    """Read the rows of one file; lists become tuples, names of outcomes and companies become members."""
     found = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))["rows"]
     return [make(**{field: _value(field, value) for field, value in row.items()}) for row in found]
 
@@ -128,10 +130,10 @@ def _value(field: str, value: object) -> object:
 
 
 # -- rules cache
-# A cache for what is worked out from a game's rules and a few facts more.
+# A cache for functions of a game's rules and a few more facts.
 #
-# Rules are compared field by field, which costs more than most of what is looked up by them in a play-out; so the
-# same object is recognised first, and equal rules only then.
+# Comparing rules field by field costs more than most lookups of a play-out. So the cache looks for the same object
+# first, and for equal rules only then.
 
 
 Facts = TypeVarTuple("Facts")
@@ -142,7 +144,7 @@ _MOST_RULES = 32
 def cache_by_rules(
     most: int = 1_000,
 ) -> Callable[[Callable[[Rules, *Facts], Worked]], Callable[[Rules, *Facts], Worked]]:
-    """Decorates a function of rules and other facts: works each answer out once, keeps ``most`` for a game's rules."""
+    """Decorate a function of rules and other facts with a cache that keeps ``most`` answers for a game's rules."""
 
     def decorate(work_out: Callable[[Rules, *Facts], Worked]) -> Callable[[Rules, *Facts], Worked]:
         same: dict[int, tuple[Rules, dict[tuple[*Facts], Worked]]] = {}

@@ -29,13 +29,13 @@ class ComputerPlayer(Protocol):
     """The level's stored name, such as ``steady``."""
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """One of ``view.legal``, which is not empty."""
+        """Choose one of ``view.legal``, which is not empty."""
 
 
 # -- levels
 # The levels of play by name, and the players that belong to them.
 #
-# The computer players of a level bear the names of Newberry's animals.
+# The computer players are named after Newberry's animals.
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +58,17 @@ LEVELS: dict[str, Level] = {
 
 
 def expert(budget: Budget | None = None) -> Expert:
-    """The expert with its nets: they play worlds out, and know calls beforehand where they have learned the game."""
+    """Build the expert with its nets: they play worlds out, and know calls beforehand in games they have learned."""
     return Expert(budget, evaluator_of, call_prior)
 
 
 def evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
-    """Who evaluates the acts of this decision."""
+    """Return the evaluator for the acts of this decision."""
     return CardEvaluator(view, rng) if view.public.phase is Phase.PLAY else CallEvaluator(view, rng)
 
 
 def player(level: str) -> ComputerPlayer:
-    """A computer player of this level; ``KeyError`` if there is no such level."""
+    """Return a computer player of this level; ``KeyError`` if there is no such level."""
     players: dict[str, Callable[[], ComputerPlayer]] = {"beginner": Beginner, "steady": Steady, "expert": expert}
     return players[level]()
 
@@ -76,12 +76,11 @@ def player(level: str) -> ComputerPlayer:
 # -- advise
 # Advice on one decision: what a level would do and what every act is worth, for hints, reviews and the command line.
 #
-# It is given a ``SeatView`` and knows nothing else; where the view comes from (a live table, a record) is not its
-# matter.
+# It works from a ``SeatView``, whether of a live table or of a record.
 
 
 def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | None = None) -> Advice:
-    """What a player of this level does here, with the expert's prospects of every act that is worth a thought.
+    """Return what a player of this level does here, with the expert's prospects of every act worth considering.
 
     ``ValueError`` if it is not this seat's turn, ``KeyError`` for an unknown level. The same view, seed, level and
     budget give the same advice.
@@ -95,7 +94,7 @@ def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | No
 
 
 def decision_rng(seed: int) -> random.Random:
-    """The random source of one decision; the same seed gives the same act."""
+    """Return the random source of one decision; the same seed gives the same act."""
     return random.Random(seed)  # noqa: S311 - no secret
 
 
@@ -105,7 +104,7 @@ def _decision_text(view: SeatView) -> str:
 
 
 def advice_words(view: SeatView, seed: int, level: str = "expert") -> Mapping[str, str | Mapping[str, float]]:
-    """The advice in the words of a record: ``{"act": "order", "values": {"order": 0.57, "pass": 0.41}}``."""
+    """Return the advice in the words of a record: ``{"act": "order", "values": {"order": 0.57, "pass": 0.41}}``."""
     advice = advise(view, seed, level)
     values = {act_text(act): round(chance, 4) for act, chance in advice.values.items()}
     return {"act": act_text(advice.act), "values": values}

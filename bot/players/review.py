@@ -1,7 +1,7 @@
 """*How was it played?*: the decisions of one seat's hand that cost it most, by the expert's play-outs.
 
-It is given the views in which the seat decided, so only what the seat knew at each moment is used; the other hands, and
-how the hand came out, stay unknown to it. Takes seconds: for worker processes, not for the event loop.
+It uses only the views in which the seat decided, so what the seat knew at each moment: neither the other hands nor how
+the hand came out. Takes seconds: for worker processes, not for the event loop.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from bot.players.expert.decide import Budget
 from bot.players.levels import decision_rng, expert
 
 WORTH_TELLING = 0.01
-"""A cost below this, in chance to win the game, is nothing to talk about."""
+"""Costs below this, in chance to win the game, are not reported."""
 CERTAIN = 2.0
-"""By how many standard errors the better act must be ahead."""
+"""Standard errors by which the better act must be ahead."""
 SECOND_LOOK = Budget(cards=50_000, least=200, most=400)
 """The second look, at two acts only."""
 
@@ -73,7 +73,7 @@ class LookBack(NamedTuple):
 def review(
     decisions: Sequence[OwnDecision], seed: int, most: int = 3, budget: Budget | None = None
 ) -> tuple[Finding, ...]:
-    """The decisions that cost most, the dearest first; empty if none was clearly wrong.
+    """Return the decisions that cost most, the costliest first; empty if none was clearly wrong.
 
     ``ValueError`` if an act was not lawful in its view.
     """
@@ -85,8 +85,8 @@ def review(
 def look_back(decision: OwnDecision, number: int, seed: int, budget: Budget | None = None) -> LookBack:
     """Weigh one decision, the hand's ``number``-th from 0, as the expert would.
 
-    Where another act looks better the two are compared once more, in new and more worlds: the greatest of many
-    doubtful differences is mostly chance. ``ValueError`` if the act was not lawful in its view.
+    If another act looks better, the two are compared again in more and new worlds: the largest of many uncertain
+    differences is mostly chance. ``ValueError`` if the act was not lawful in its view.
     """
     if decision.act not in decision.view.legal:
         raise ValueError(f"decision {number}: {decision.act} was not lawful")
@@ -96,14 +96,14 @@ def look_back(decision: OwnDecision, number: int, seed: int, budget: Budget | No
 
 
 def costliest_findings(looks: Sequence[LookBack], most: int) -> tuple[Finding, ...]:
-    """The findings that cost most, the dearest first, among the most doubtful decisions."""
+    """Return the ``most`` findings that cost most, the costliest first."""
     doubtful = sorted(looks, key=lambda look: (-look.cost, look.number))[: 2 * most]
     findings = [look.finding for look in doubtful if look.finding is not None]
     return tuple(sorted(findings, key=lambda found: -found.cost)[:most])
 
 
 def _first_look(decision: OwnDecision, seed: int, budget: Budget | None) -> tuple[Act, float]:
-    """The act that the expert prefers, and what the one that was taken cost."""
+    """Return the act that the expert prefers, and what the act that was taken cost."""
     view, act = decision
     if len(view.legal) == 1:
         return act, 0.0
@@ -112,7 +112,7 @@ def _first_look(decision: OwnDecision, seed: int, budget: Budget | None) -> tupl
 
 
 def _second_look(decision: OwnDecision, number: int, better: Act, seed: int) -> Finding | None:
-    """Both acts in new worlds; nothing if the difference is small or may be chance."""
+    """Compare both acts in new worlds; None if the difference is small or may be chance."""
     view, act = decision
     comparison = expert(SECOND_LOOK).compare(view, decision_rng(-1 - seed - number), (better, act))
     ahead, error = comparison.gain(better, act)

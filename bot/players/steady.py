@@ -28,12 +28,12 @@ _DECISIONS = {
 
 
 def choose_sound_act(context: BidContext) -> Act:
-    """The sound decision before the play."""
+    """Return the sound decision before the play."""
     return _DECISIONS[context.phase](context)
 
 
 def choose_sound_card(play: PlayState, seat: int, hand: list[int]) -> int:
-    """The card that a sound player plays from this hand."""
+    """Return the card that a sound player plays from this hand."""
     if len(hand) == 1:
         return hand[0]
     return choose_follow(play, seat, hand) if play.trick else choose_lead(play, seat, hand)
@@ -45,7 +45,7 @@ class Steady:
     level = "steady"
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """One of ``view.legal``; the random source is not needed."""
+        """Choose one of ``view.legal``; the random source is not needed."""
         if len(view.legal) == 1:
             return view.legal[0]
         if view.public.phase is not Phase.PLAY:

@@ -1,8 +1,7 @@
 """What a computer player says at an old-school table besides its own turn: claims, namings, misdeals (law 9).
 
-They keep the law themselves, and claim only what everybody could prove by the cards that were played: a suit that was
-denied and shown later, a lead out of turn, a declaration out of turn or of the suit turned down. Decides from a
-``SeatView`` alone.
+They keep the law themselves, and claim only what the cards played prove: a suit denied and shown
+later, a lead out of turn, a declaration out of turn or of the suit turned down. Decides from a ``SeatView`` alone.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ NOTICED = {"beginner": 0.0, "steady": 0.5, "expert": 1.0}
 
 
 def choose_claim(view: SeatView, level: str, seed: int) -> Claim | None:
-    """What this seat claims now. Whether it has noticed an offence is decided once, by the ``seed`` of the hand."""
+    """Return what this seat claims now. The ``seed`` of the hand decides once whether it notices an offence."""
     return next((claim for claim in proven_claims(view) if _notices(view.seat, claim, level, seed)), None)
 
 
@@ -33,7 +32,7 @@ def _notices(seat: Seat, claim: Claim, level: str, seed: int) -> bool:
 
 
 def proven_claims(view: SeatView) -> Iterator[Claim]:
-    """The claims open to this seat that are new and true by what everybody has seen, and by nothing else."""
+    """Yield the claims open to this seat that are new, and proven by what everybody has seen."""
     public = view.public
     for act in view.offered:
         match act:
@@ -50,7 +49,7 @@ def proven_claims(view: SeatView) -> Iterator[Claim]:
 
 
 def has_reneged(public: PublicView, seat: Seat, number: int) -> bool:
-    """Whether this seat denied the suit led in that gathered trick, and has shown a card of it since (law 9.4)."""
+    """Return whether this seat denied the suit led in that gathered trick, and showed a card of it since (law 9.4)."""
     if public.trump is None:
         return False
     suits, plays = SUIT_UNDER[public.trump], public.tricks[number - 1].plays
@@ -61,7 +60,7 @@ def has_reneged(public: PublicView, seat: Seat, number: int) -> bool:
 
 
 def right_leader(public: PublicView) -> Seat:
-    """Whose lead the trick on the table is by law (laws 5.3, 6.1)."""
+    """Return who leads the trick on the table by law (laws 5.3, 6.1)."""
     if public.tricks and public.tricks[-1].winner is not None:
         return public.tricks[-1].winner
     assert public.maker is not None  # noqa: S101 - play begins once trump is made
@@ -70,7 +69,7 @@ def right_leader(public: PublicView) -> Seat:
 
 
 def _is_irregular_call(public: PublicView, seat: Seat) -> bool:
-    """Whether the last declaration came out of turn, or named the suit turned down (law 9.6)."""
+    """Return whether the last declaration came out of turn, or named the suit turned down (law 9.6)."""
     who, act = public.calls[-1]
     if who != seat or public.turnup is None:
         return False
@@ -82,7 +81,7 @@ def _is_irregular_call(public: PublicView, seat: Seat) -> bool:
 
 
 def choose_named_suit(view: SeatView) -> Act:
-    """The suit that the opponent at one's left is to lead: one's own surest trick, or none (law 9.5)."""
+    """Return the suit that the opponent on the left must lead: the surest trick of this hand, or none (law 9.5)."""
     public, trump = view.public, view.public.trump
     if trump is None or view.seat in public.sitting_out:
         return PASS
@@ -91,7 +90,7 @@ def choose_named_suit(view: SeatView) -> Act:
 
 
 def _worth(view: SeatView, suit: Suit, trump: Suit) -> float:
-    """How gladly one sees this suit led: an ace or a void to be trumped is good, trump only if nothing beats it."""
+    """Score the lead of this suit: an ace or a ruff is good, trump only if nothing beats it."""
     strength = STRENGTH[trump]
     cards = [card for card in view.hand if SUIT_UNDER[trump][card] == suit]
     played = [card for trick in view.public.tricks for _, card in trick.plays if SUIT_UNDER[trump][card] == suit]

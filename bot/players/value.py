@@ -27,14 +27,14 @@ from bot.players.fits import (
 
 _PLACES = 5
 _MOST_HANDS = 8_000
-"""So many hands are remembered; each costs about 200 bytes."""
+"""Hands in the cache; each takes about 200 bytes."""
 SUITS: tuple[Suit, ...] = tuple(Suit)
-"""The suits once and for all: walking the enumeration itself is slow."""
+"""The suits as a tuple: iterating over the enumeration is slow."""
 
 
 @lru_cache(maxsize=64)
 def trump_places(pack: int, joker: bool, trump: Suit) -> tuple[int, ...]:
-    """The place of each trump card from the top, 0 the best; -1 for the rest."""
+    """Return the place of each trump from the top, 0 the best; -1 for all other cards."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     trumps = sorted({card for card in make_pack(pack, joker) if suits[card] == trump}, key=lambda c: -strength[c])
     places = [-1] * len(suits)
@@ -44,7 +44,7 @@ def trump_places(pack: int, joker: bool, trump: Suit) -> tuple[int, ...]:
 
 
 def fit_of(name: str, company: Company) -> HandValueFit:
-    """The fit of this game, or of the one most like it."""
+    """Return the fit of this game, or of the most similar one."""
     fits = hand_value_fits()
     for candidate in (name, name.rstrip("j"), name.rstrip("j").replace("-32", "-24").replace("c5", "c4")):
         if (candidate, company) in fits:
@@ -65,7 +65,9 @@ class Estimate(NamedTuple):
     lost: int = 0
 
     def at_least(self, tricks: int) -> float:
-        """The chance to take so many tricks or more, the spread taken as normal; none if too many are lost for sure."""
+        """Return the chance to take this many tricks or more, assuming a normal spread; 0 if too many are certainly
+        lost.
+        """
         if tricks > self.hand_size - self.lost:
             return 0.0
         return 0.5 * (1.0 + erf((self.mean - tricks + 0.5) / (self.spread * sqrt(2.0))))
@@ -86,7 +88,7 @@ class HandValueModel(NamedTuple):
 
 @cache_by_rules()
 def hand_value_model(rules: Rules, alone: bool) -> HandValueModel:
-    """The model for a maker with their partner, or alone."""
+    """Return the model for a maker with their partner, or alone."""
     fit = fit_of(game_shape(rules), Company.ALONE if alone else Company.PARTNERED)
     plain = {ACE: fit.short_ace, KING: fit.king}
     cards = tuple(
@@ -104,7 +106,7 @@ _OTHERS = tuple(tuple(suit for suit in Suit if suit != trump) for trump in Suit)
 
 @cache_by_rules(_MOST_HANDS)
 def worth(rules: Rules, hand: tuple[int, ...], trump: Suit, alone: bool, leads: bool) -> float:
-    """The tricks that this hand's side takes as maker, if it leads to the first trick or if not."""
+    """Return the tricks that this hand's side takes as maker, if it leads to the first trick or not."""
     model = hand_value_model(rules, alone)
     fit, cards, suits = model.fit, model.cards[trump], SUIT_UNDER[trump]
     lengths, aces, kings, best = [0, 0, 0, 0], 0, 0, 0
@@ -135,7 +137,7 @@ def worth(rules: Rules, hand: tuple[int, ...], trump: Suit, alone: bool, leads: 
 
 
 def turn_up_bonus(rules: Rules, turnup: int, trump: Suit, seat: Seat, dealer: Seat, alone: bool) -> float:
-    """What the turn-up in the dealer's hand is worth to a maker who is not the dealer."""
+    """Return what the turn-up in the dealer's hand is worth to a maker who is not the dealer."""
     fit = hand_value_model(rules, alone).fit
     place = max(0, trump_places(rules.pack, rules.joker, trump)[turnup])
     with_us = rules.traits.partners and side_of(seat) == side_of(dealer)
@@ -143,7 +145,7 @@ def turn_up_bonus(rules: Rules, turnup: int, trump: Suit, seat: Seat, dealer: Se
 
 
 def estimate(rules: Rules, mean: float, alone: bool) -> Estimate:
-    """The spread that belongs to a mean."""
+    """Add the standard deviation that belongs to a mean."""
     return Estimate(mean, hand_value_model(rules, alone).fit.spread, rules.hand_size)
 
 
@@ -157,19 +159,19 @@ def estimate(rules: Rules, mean: float, alone: bool) -> Estimate:
 
 _LONGEST_TABLE = 24
 _FLOOR = 1
-"""How many targets below zero a race still tells apart."""
+"""Targets below zero up to which a race distinguishes scores."""
 _BELOW = 14
 """How far below zero the table reaches."""
 
 
 def frequencies_of(rules: Rules) -> list[OutcomeFrequency]:
-    """The measured ends of the game that is most like this one."""
+    """Return the measured ends of the game that is most like this one."""
     game = nearest_measured_game(rules)
     return [each for each in outcome_frequencies() if each.game == game]
 
 
 def nearest_measured_game(rules: Rules) -> str:
-    """Which of the measured games is most like this one."""
+    """Return which of the measured games is most like this one."""
     traits, players = rules.traits, rules.players
     if not traits.turn_up:
         return "h4-6" if not traits.bid_from_half else "h6-8" if players > 4 else "h4-12"
@@ -183,9 +185,9 @@ def nearest_measured_game(rules: Rules) -> str:
 
 
 def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
-    """How often a hand brings how much to the dealer's side and to the other: ``(share, dealer's, other's)``.
+    """Return how often a hand brings how much to either side: ``(share, dealer's points, other side's points)``.
 
-    Hands that score nothing are left out and the rest counts up to 1.
+    Hands that score nothing are left out and the shares of the rest add up to 1.
     """
     table: dict[tuple[int, int], float] = {}
     for end in frequencies_of(rules):
@@ -199,7 +201,7 @@ def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
 
 
 def _points(rules: Rules, end: OutcomeFrequency) -> tuple[int, bool]:
-    """What an end of a hand pays, and whether the makers are paid."""
+    """Return what an end of a hand pays, and whether the makers are paid."""
     row = row_for(rules, end.outcome, end.company)
     return points_for(row, end.tricks, end.bid), row.makers
 
@@ -236,7 +238,7 @@ class WinProbabilityTable:
         return total
 
     def chance(self, own: int, other: int, dealing: bool) -> float:
-        """The chance of the side with ``own`` points; ``dealing`` if it deals the next hand."""
+        """Return the chance of the side with ``own`` points; ``dealing`` if it deals the next hand."""
         if own >= self.target or other >= self.target:
             if own != other:
                 return 1.0 if own > other else 0.0
@@ -250,7 +252,7 @@ _table = cache_by_rules()(WinProbabilityTable)
 
 
 def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
-    """How often a hand brings one unit how much; 0 is among them."""
+    """Return how often a hand brings one unit how much, 0 included."""
     table: dict[int, float] = {0: 0.0}
     units = rules.units
     for end in frequencies_of(rules):
@@ -265,8 +267,8 @@ def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
 
 @cache_by_rules()
 def chances_to_finish(rules: Rules) -> tuple[tuple[float, ...], ...]:
-    """How soon a unit gets home: ``[n][h]`` is the chance that one that needs ``n`` points has them after ``h + 1``
-    hands.
+    """Return how soon a unit reaches the target: ``[n][h]`` is the chance that one needing ``n`` points has them after
+    ``h + 1`` hands.
     """
     steps = _own_gains(rules)
     hands = 40 if rules.points <= _LONGEST_TABLE else 60
@@ -284,7 +286,7 @@ def chances_to_finish(rules: Rules) -> tuple[tuple[float, ...], ...]:
 
 @cache_by_rules(65_536)
 def _chance_to_finish_first(rules: Rules, own: int, others: tuple[int, ...]) -> float:
-    """The chance to finish first, a tie shared."""
+    """Return the chance to reach the target first, a tie shared."""
     by_need = chances_to_finish(rules)
     mine = by_need[own]
     theirs = [by_need[need] for need in others]
@@ -307,9 +309,9 @@ def _chance_to_finish_first(rules: Rules, own: int, others: tuple[int, ...]) -> 
 
 @cache_by_rules(65_536)
 def win_probability(rules: Rules, score: tuple[int, ...], unit: int, dealer: int) -> float:
-    """The chance of a unit (side or seat, from 1) to win the game from this score.
+    """Return the chance of a unit (side or seat, from 1) to win the game from this score.
 
-    ``dealer`` is the unit that deals the next hand. A game that is won counts 1 or 0.
+    ``dealer`` is the unit that deals the next hand. A finished game counts 1 or 0.
     """
     won = winner(rules, score)
     if won is not None:
@@ -351,18 +353,18 @@ class Payoffs:
         self.lost_point = self.of_points(points_by_unit(rules, (seat,), False, 1)) - self.nothing
 
     def of_points(self, points: tuple[int, ...], redeal: bool = False) -> float:
-        """The chance after these points by side or seat; after a redeal the same dealer deals again."""
+        """Return the chance after these points by side or seat; after a redeal the same dealer deals again."""
         score = tuple([before + gained for before, gained in zip(self.score, points, strict=True)])
         return win_probability(self.rules, score, self._unit, self._dealer if redeal else self._next_dealer)
 
     def of_average(self, points: float) -> float:
-        """The chance if the hand brings so many points on average, each at what one is worth now."""
+        """Return the chance if the hand brings so many points on average, each worth what one point is worth now."""
         return self.nothing + points * self.point if points >= 0 else self.nothing - points * self.lost_point
 
     def of_end(
         self, makers: tuple[Seat, ...], outcome: Outcome, company: Company, tricks: int = 0, bid: int | None = None
     ) -> float:
-        """The chance if these seats make trump, the hand ends so, and they take so many tricks."""
+        """Return the chance if these seats make trump, the hand ends so, and they take so many tricks."""
         key = (makers, outcome, company, tricks, bid)
         found = self._ends.get(key)
         if found is None:
@@ -374,11 +376,11 @@ class Payoffs:
 
 @cache_by_rules(2_000)
 def payoffs_at(rules: Rules, score: tuple[int, ...], dealer: Seat, seat: Seat) -> Payoffs:
-    """The payoffs of this seat, each worked out once."""
+    """Return the payoffs of this seat, from a cache."""
     return Payoffs(rules, score, dealer, seat)
 
 
 def payoffs_of(view: SeatView) -> Payoffs:
-    """The payoffs of the seat that decides."""
+    """Return the payoffs of the seat that decides."""
     public = view.public
     return payoffs_at(public.rules, public.score, public.dealer, view.seat)

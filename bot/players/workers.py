@@ -1,8 +1,8 @@
-"""Worker processes for players who think long, so that the bot itself never does.
+"""Worker processes for players that think long, so that the event loop only waits.
 
-Acts go before hints, and hints before reviews, which are cut into single decisions. If no worker can answer in time,
-the seat plays by the nets alone and the log says so, but where the same play must meet the same answer; who asked for
-a hint or a review is told. The event loop only waits. It must not know tables or Discord.
+Acts go before hints, and hints before reviews, which are split into single decisions. If no worker answers in time,
+the seat plays by the nets alone and the log says so, except where the same play must get the same answer. A hint or a
+review is refused instead.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ ACT = Urgency(rank=0, patience=4.0, thinking=6.0)
 EXACT = Urgency(rank=1, patience=60.0, thinking=30.0)
 """One person waits for it, and nothing else will do."""
 HINT = Urgency(rank=1, patience=2.0, thinking=6.0)
-"""Whoever asks must be answered within three seconds."""
+"""An interaction must be answered within three seconds."""
 REVIEW = Urgency(rank=2, patience=30.0, thinking=15.0)
 """One decision of a review. The answer is filled in whenever it comes."""
 
 _KEPT_REVIEWS = 256
-"""Hands whose review is remembered."""
+"""Reviews of hands that are kept."""
 
 _Hand = tuple[tuple[OwnDecision, ...], int]
 """One person's decisions in a hand, and the seed by which it is looked back on."""
@@ -49,7 +49,7 @@ def _choose_by_nets(view: SeatView, seed: int) -> Act:
 
 
 def _load() -> None:
-    """In a new process: whoever finds this function has imported the players, and they will never be garbage."""
+    """Import the players in a new process, and keep what was imported out of garbage collection."""
     gc.freeze()
 
 
@@ -58,11 +58,10 @@ async def _start_process() -> Worker:
 
 
 class Workers:
-    """Answer for computer players in at most ``processes`` processes, started as they are needed; with none in a thread
-    of this one.
+    """Answers for computer players in at most ``processes`` processes, started as needed; with none, in a thread.
 
-    At most ``reviews`` hands for each process are looked back on at once; further ones are refused. Of those that are
-    done the newest are kept for whoever asks again.
+    At most ``reviews`` hands per process are reviewed at once; further ones are refused. The newest finished reviews
+    are kept for repeated questions.
     """
 
     def __init__(
@@ -75,11 +74,11 @@ class Workers:
         self._reviewed: OrderedDict[_Hand, list[LookBack]] = OrderedDict()
 
     def keep_ready(self) -> None:
-        """A game goes on: let a worker be loaded before it is asked."""
+        """Load a worker before it is asked, because a game goes on."""
         self._queue.keep_ready()
 
     async def choose(self, level: str, view: SeatView, seed: int) -> Act:
-        """The act of a player of this level; for an expert the nets' if the workers cannot say in time."""
+        """Return the act of a player of this level; the nets choose for an expert if no worker answers in time."""
         if len(view.legal) == 1:
             return view.legal[0]
         if level != "expert":
@@ -87,36 +86,38 @@ class Workers:
         try:
             return await self._queue.ask(ACT, _choose, level, view, seed)
         except WorkersBusy as why:
-            _log.warning("seat %s plays by practice instead of thinking: %s", view.seat, why)
+            _log.warning("seat %s plays by the nets alone: %s", view.seat, why)
             return await asyncio.to_thread(_choose_by_nets, view, seed)
 
     async def choose_exactly(self, level: str, view: SeatView, seed: int) -> Act:
-        """The act of a player of this level however long it takes: the same whenever and wherever it is asked for."""
+        """Return the act of a player of this level however long it takes: the same question has the same answer
+        everywhere.
+        """
         if len(view.legal) == 1:
             return view.legal[0]
         if level == "expert":
             try:
                 return await self._queue.ask(EXACT, _choose, level, view, seed)
             except WorkersBusy as why:
-                _log.warning("seat %s is thought for beside the event loop: %s", view.seat, why)
+                _log.warning("seat %s is decided in a thread of the bot: %s", view.seat, why)
         return await asyncio.to_thread(_choose, level, view, seed)
 
     async def advise(self, view: SeatView, seed: int, level: str = "expert") -> Advice:
-        """Advice on a decision; ``WorkersBusy`` if the workers cannot say in time."""
+        """Return advice on a decision; ``WorkersBusy`` if no worker answers in time."""
         return await self._queue.ask(HINT, advise, view, seed, level)
 
     @property
     def hands_in_review(self) -> int:
-        """How many hands are being looked back on, or wait for it."""
+        """Return how many hands are being reviewed or wait for it."""
         return len(set(self._reviews))
 
     def waiting(self) -> dict[str, int]:
-        """How many questions of each kind no worker has begun yet."""
+        """Return how many questions of each kind wait for a worker."""
         kinds = {"act": ACT.rank, "hint": HINT.rank, "review": REVIEW.rank}
         return {kind: self._queue.waiting(rank) - self._queue.waiting(rank - 1) for kind, rank in kinds.items()}
 
     async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
-        """The decisions of a hand that cost most; ``WorkersBusy`` if too many ask, or if it takes too long."""
+        """Return the decisions of a hand that cost most; ``WorkersBusy`` if too many ask, or if it takes too long."""
         hand = (tuple(decisions), seed)
         if hand in self._reviewed:
             self._reviewed.move_to_end(hand)
@@ -140,5 +141,5 @@ class Workers:
         return costliest_findings(looks, most)
 
     async def close(self) -> None:
-        """End the workers; what they still think about is refused."""
+        """End the workers and refuse their open questions."""
         await self._queue.close()

@@ -19,12 +19,12 @@ CARDS = len(CODES)
 
 
 def counts_of(cards: Iterable[int]) -> Floats:
-    """``[33]``: how many copies of each card, by the engine's numbers."""
+    """Return how many copies of each card there are, ``[33]`` by the engine's numbers."""
     return np.bincount(np.array(list(cards), np.int64), minlength=CARDS).astype(np.float32)
 
 
 def counts_of_each(hands: Sequence[Sequence[int]]) -> Floats:
-    """``[n, 33]``: the same for each of these hands."""
+    """Return ``counts_of`` for each of these hands, ``[n, 33]``."""
     rows = np.repeat(np.arange(len(hands)), [len(hand) for hand in hands])
     cards = np.array([card for hand in hands for card in hand], np.int64)
     counts = np.bincount(CARDS * rows + cards, minlength=CARDS * len(hands))
@@ -32,19 +32,21 @@ def counts_of_each(hands: Sequence[Sequence[int]]) -> Floats:
 
 
 def card_list(counts: Floats) -> Ints:
-    """``[n, k]``: the cards of each row of ``[n, 33]`` counts, from the smallest number; all rows have ``k`` cards."""
+    """Return the cards of each row of ``[n, 33]`` counts as ``[n, k]``, from the smallest number; all rows have ``k``
+    cards.
+    """
     rows, cards = np.nonzero(counts)
     found: Ints = np.repeat(cards, counts[rows, cards].astype(np.int64)).reshape(len(counts), -1)
     return found
 
 
 def cards_of(counts: Floats) -> list[tuple[Card, ...]]:
-    """``card_list`` as tuples."""
+    """Return ``card_list`` as tuples."""
     return [tuple(map(Card, row)) for row in card_list(counts).tolist()]
 
 
 # -- card index
-# The cards numbered by what they are under a trump, so that what is learned for spades holds for hearts.
+# Cards numbered by their role under a trump, so that what is learned for spades holds for hearts.
 #
 # 0 the joker, 1 and 2 the bowers, 3 to 9 the other trumps; 10 to 16 the suit of trump's colour; 17 to 24 and 25 to 32
 # the other two, each from the ace down. Of two cards of one suit the smaller number is the better. Suits are numbered
@@ -57,7 +59,7 @@ MIRRORED = (*range(17), *range(25, CARDS), *range(17, 25))
 
 
 def suits_in_order(trump: Suit) -> tuple[Suit, ...]:
-    """Trump, the suit of its colour, the others."""
+    """Return trump, the suit of its colour, and the others."""
     return (trump, trump.same_colour, *[suit for suit in Suit if suit not in (trump, trump.same_colour)])
 
 

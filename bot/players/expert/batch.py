@@ -76,7 +76,7 @@ def _suits(copies: int) -> Bytes:
 
 @cache_by_rules()
 def net_layout(rules: Rules) -> NetLayout:
-    """The shape of this game."""
+    """Return the net layout of this game."""
     copies, traits = (2 if rules.pack == _DOUBLE_PACK else 1), rules.traits
     return NetLayout(
         rules.players, rules.hand_size, copies, not traits.turn_up, traits.secret_partner, rules.no_first_blood
@@ -107,7 +107,7 @@ class PlayFeatures(NamedTuple):
 
 @cache
 def play_features(shape: NetLayout) -> PlayFeatures:
-    """What the nets of this shape are told; the cards come first."""
+    """Return where the nets of this layout find each kind of input; the cards come first."""
     seats, tricks = shape.seats, shape.tricks
     called = shape.partner_called
     widths = (
@@ -118,9 +118,9 @@ def play_features(shape: NetLayout) -> PlayFeatures:
 
 
 # -- state
-# Lines: many hands in the play, all at the same card of the same trick, and the laying of one card in each.
+# Many hands in the play, all at the same card of the same trick, and the play of one card in each.
 #
-# Seats are counted from 0 here. It must agree with the engine about every trick (a test walks both side by side).
+# Seats are counted from 0 here. A test compares every trick with the engine's.
 
 
 MOST_SEATS = 6
@@ -133,7 +133,7 @@ NO_CARD = NO_SUIT = -1
 
 
 def playable_of(held: Flags, wanted: Flags) -> Flags:
-    """The cards of each hand that are wanted; all of them where none is."""
+    """Return the wanted cards of each hand, or all its cards where none is wanted."""
     found: Flags = held & wanted
     return np.where(found.any(1, keepdims=True), found, held)
 
@@ -187,25 +187,25 @@ class BatchState:
         return len(self.turn)
 
     def rows(self, chosen: Ints) -> BatchState:
-        """These rows, as a copy; a row may be chosen more than once."""
+        """Return these rows as a copy; a row may be chosen more than once."""
         found = copy(self)
         for name in _ARRAYS:
             setattr(found, name, getattr(self, name)[chosen])
         return found
 
     def joined(self, *more: BatchState) -> BatchState:
-        """These rows and then those of other batches, at the same card of the same trick wherever that matters."""
+        """Concatenate batches; all must be at the same card of the same trick wherever that matters."""
         found = copy(self)
         for name in _ARRAYS:
             setattr(found, name, np.concatenate([getattr(batch, name) for batch in (self, *more)]))
         return found
 
     def lawful(self) -> Flags:
-        """``[n, 33 * copies]``: what the seat on turn may play (laws 6.1, 6.2)."""
+        """Return what the seat on turn may play (laws 6.1, 6.2), ``[n, 33 * copies]``."""
         return playable_of(self.where == self.turn[:, None], self.wanted())
 
     def wanted(self) -> Flags:
-        """``[n, 33 * copies]``, or one row for all: what the seat on turn must play of, if it can."""
+        """Return the cards that the seat on turn must play from if it can, ``[n, 33 * copies]`` or one row for all."""
         wanted: Flags = np.ones((1, self.shape.cards), bool)
         if self.laid:
             wanted = self.led[:, None] == self.shape.suits
@@ -214,14 +214,14 @@ class BatchState:
         return wanted
 
     def held_copies(self, numbers: Ints) -> Ints:
-        """Of each row's card that copy which the seat on turn holds."""
+        """Return, for each row's card, which copy the seat on turn holds."""
         if self.shape.copies == 1:
             return numbers
         first = self.where[np.arange(len(self)), numbers] == self.turn
         return np.where(first, numbers, numbers + CARDS)
 
     def lay(self, cards: Ints) -> None:
-        """In each world the seat on turn plays this card; full tricks are gathered and their winners are on turn."""
+        """Play one card for the seat on turn in each world; full tricks are gathered and their winners are on turn."""
         every, turn, numbers = np.arange(len(self)), self.turn, cards % CARDS
         suits = SUIT_OF[numbers].astype(np.int64)
         self.where[every, cards] = ON_TABLE + turn
@@ -245,57 +245,56 @@ class BatchState:
         self.tricks += 1
 
     def _next(self, seats: Ints) -> Ints:
-        """Who plays after these seats."""
+        """Return who plays after these seats."""
         every, left = np.arange(len(self)), (seats + 1) % self.shape.seats
         for _ in range(self.shape.seats - self.active):
             left = np.where(self.out[every, left], (left + 1) % self.shape.seats, left)
         return left
 
     def cycle(self) -> Ints:
-        """``[active, n]``: the seats that play, from the one on turn."""
+        """Return the seats that play, from the one on turn, ``[active, n]``."""
         seats = [self.turn]
         while len(seats) < self.active:
             seats.append(self._next(seats[-1]))
         return np.stack(seats)
 
     def makers_tricks(self) -> Ints:
-        """The tricks of the maker's side."""
+        """Return the tricks of the maker's side."""
         tricks: Ints = (self.taken * self.makers).sum(1)
         return tricks
 
 
 _ARRAYS = tuple(field.name for field in fields(BatchState) if field.name not in ("shape", "laid", "tricks", "active"))
-"""What has a row for each world."""
+"""The fields with a row for each world."""
 
 
 # -- first lead
-# Worlds in arrays before any card was played: where the cards lie, and what is settled by the calls.
-#
-# Knows a view and the cards it is given, or sampled states.
+# Worlds in arrays before any card was played: where the cards lie, and what the calls have settled.
 
 
 NOWHERE = -1
-"""Where a card is that has not been put anywhere yet."""
+"""The place of a card that has not been put anywhere yet."""
 
 
 class CardPlaces:
     """Where the cards of some worlds lie: ``where`` is filled place after place, each card once for each copy."""
 
     def __init__(self, trumps: Ints, where: Bytes) -> None:
-        """Cards lie ``where`` they are known to lie; those of each row are numbered under its trump."""
+        """Start from cards at known places ``where``; the cards of each row are numbered under its trump."""
         self.where = where
         self._order = CARD_AT[trumps] + CARDS * np.arange(len(where))[:, None]
 
     @classmethod
     def of_pack(cls, rules: Rules, trumps: Ints) -> CardPlaces:
-        """No card of the pack lies anywhere yet."""
+        """Return places for a whole pack, no card placed yet."""
         pack = counts_of(make_pack(rules.pack, rules.joker))[CARD_AT[trumps]]
         there = np.concatenate([pack > copy for copy in range(net_layout(rules).copies)], axis=1)
         return cls(trumps, np.where(there, np.int8(NOWHERE), np.int8(DEAD)))
 
     def put(self, counts: Floats, place: int | Ints) -> None:
-        """So many copies of each card, by the engine's numbers (``[33]`` or ``[n, 33]``), into this place, or into
-        these of each row.
+        """Put this many copies of each card, by the engine's numbers, into ``place``.
+
+        ``counts`` is ``[33]`` for all rows or ``[n, 33]``, one for each row.
         """
         left = np.broadcast_to(counts, self._order.shape).ravel()[self._order]
         places = np.broadcast_to(np.asarray(place, np.int8), len(left))[:, None]
@@ -306,7 +305,7 @@ class CardPlaces:
             left -= here
 
     def finished(self) -> Bytes:
-        """``[n, cards]``; what was put nowhere lies under."""
+        """Return the places, ``[n, cards]``; cards never put anywhere are ``UNDER``."""
         self.where[self.where == NOWHERE] = UNDER
         return self.where
 
@@ -330,7 +329,7 @@ class SettledCalls(NamedTuple):
 
 
 def settle_calls(public: PublicView) -> SettledCalls:
-    """All that this view tells of the hand before the first lead."""
+    """Return everything that this view says of the hand before the first lead."""
     play, seats = state_before_lead(public), [Seat(seat) for seat in public.rules.seats]
     trump, turnup, suit, called = play.trump, NO_CARD, 0, NO_SUIT
     if public.turnup is not None:
@@ -347,8 +346,9 @@ def settle_calls(public: PublicView) -> SettledCalls:
 
 
 def new_batch(rules: Rules, settled: Sequence[SettledCalls], which: Ints, where: Bytes) -> BatchState:
-    """The first leads of worlds in which the cards lie so, and in row ``n`` ``settled[which[n]]`` is; in all as many
-    sit out.
+    """Return worlds at their first lead, with the cards ``where`` they lie.
+
+    Row ``n`` has the calls ``settled[which[n]]``; the same number of seats sits out in all rows.
     """
     (_, turn, maker, dealer, ordered, turned_down, turnup, bid, called, side, out) = [
         np.array(column)[which] for column in zip(*settled, strict=True)
@@ -367,8 +367,8 @@ def new_batch(rules: Rules, settled: Sequence[SettledCalls], which: Ints, where:
 
 
 def set_called_partners(batch: BatchState) -> BatchState:
-    """The same lines; in each row whoever holds the best card of the suit called, or has played it, is the maker's
-    partner (law 8.5).
+    """Return the batch with the maker's partner set in each row: whoever holds or has played the best card of the suit
+    called (law 8.5).
     """
     there = (batch.shape.suits == batch.called[:, None]) & (batch.where < LAID_AWAY)
     rows = np.flatnonzero(there.any(1))
@@ -379,7 +379,7 @@ def set_called_partners(batch: BatchState) -> BatchState:
 
 
 def batch_of(starts: Sequence[State]) -> BatchState:
-    """The first leads of these hands side by side; all of one game, with as many players who sit out."""
+    """Return these hands at their first lead side by side; all of one game, with equally many seats sitting out."""
     rules, known = starts[0].rules, dict[tuple[object, ...], int]()
     settled, which = list[SettledCalls](), list[int]()
     for start in starts:
@@ -401,30 +401,30 @@ def batch_of(starts: Sequence[State]) -> BatchState:
 
 
 def _discards_of(start: State, seat: Seat) -> list[Card]:
-    """What this seat has laid away."""
+    """Return what this seat has laid away."""
     return [card for who, cards in start.exchange.discards if who == seat for card in cards]
 
 
 def _settle_key(start: State) -> tuple[object, ...]:
-    """All that ``settle_calls`` depends on."""
+    """Return all that ``settle_calls`` depends on."""
     contract = start.agreed._replace(best=None, partner=None)
     return contract, start.dealt.turnup, start.dealt.turned_down, start.exchange.turnup_taken_by, start.standing.dealer
 
 
-# -- course
-# The course of the play as everybody saw it, in one row of a batch that knows no hand.
+# -- play history
+# The play as everybody saw it, in one row of a batch without hands.
 #
-# Knows a view; must not guess where hidden cards lie: they lie ``UNDER``, but for the turn-up in the hand that took
-# it.
+# Hidden cards lie ``UNDER``, except for the turn-up in the hand that took it.
 
 
 ONE_ROW: Ints = np.zeros(1, np.int64)
 
 
 class PlayHistory:
-    """``now`` is the table as it lies open. ``moments`` has a row for each card that was laid, in their order, as the
-    table lay just before; in it ``laid`` cards lay in the trick and ``tricks`` were over, ``wanted`` had to be played
-    of if possible, and the card with this of the ``numbers`` was.
+    """The table now and at each card played. ``now`` is the table as it lies open.
+
+    ``moments`` has a row for each card played, in order, with the table just before it: ``laid`` cards lay in the
+    trick, ``tricks`` were over, the card had to be one of ``wanted`` if possible, and it was that of ``numbers``.
     """
 
     def __init__(self, public: PublicView) -> None:
@@ -440,7 +440,7 @@ class PlayHistory:
 
 
 def known_batch(view: SeatView) -> BatchState:
-    """One row that holds no world, but what this seat knows; whatever it has not seen lies under."""
+    """Return a single row with what this seat knows; cards that it has not seen lie ``UNDER``."""
     public = view.public
     batch = _seen_first_lead(public)
     for _ in _replay_plays(public, batch):
@@ -454,13 +454,13 @@ def known_batch(view: SeatView) -> BatchState:
 
 
 def place_cards(public: PublicView, seen: BatchState, hidden: Flags) -> CardPlaces:
-    """Where the cards of each row of ``hidden`` lie after what was ``seen``; those that are hidden lie nowhere yet."""
+    """Return where the cards of each row of ``hidden`` lie after what was ``seen``; hidden cards are not placed yet."""
     trumps = np.full(len(hidden), state_before_lead(public).trump)
     return CardPlaces(trumps, np.where(hidden, np.int8(NOWHERE), seen.where))
 
 
 def _seen_first_lead(public: PublicView) -> BatchState:
-    """The table before any card was laid; those that have been laid since are in their hands."""
+    """Return the table before any card was laid; cards laid since are in their players' hands."""
     places = CardPlaces.of_pack(public.rules, np.full(1, state_before_lead(public).trump))
     for seat, cards in enumerate(played_cards(public)):
         if cards:
@@ -477,9 +477,9 @@ def _seen_first_lead(public: PublicView) -> BatchState:
 
 
 def _replay_plays(public: PublicView, batch: BatchState) -> Iterator[int]:
-    """Lay all cards that were played, giving each one's number just before, when its player is on turn.
+    """Lay all cards played so far, yielding each one's number just before, with its player on turn.
 
-    At an old-school table anybody may lead, and whoever shows a suit that they denied is not believed (law 9.2).
+    At an old-school table anybody may lead, and a void is not believed once its suit was shown after all (law 9.2).
     """
     numbers = CARD_INDEX[state_before_lead(public).trump]
     for trick in (*(trick.plays for trick in public.tricks), public.trick):

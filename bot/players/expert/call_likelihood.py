@@ -31,7 +31,7 @@ _STRENGTHS = np.array(STRENGTH, np.float32)
 
 @cache_by_rules()
 def _features(rules: Rules, trump: Suit, alone: bool) -> Weights:
-    """``[12, 33]``: what each card adds to each sum."""
+    """Return what each card adds to each sum, ``[12, 33]``."""
     suits, ranks = np.array(SUIT_UNDER[trump]), np.arange(CARDS) & _RANK
     plain = np.array([suits == suit for suit in Suit if suit != trump])
     bowers = (suits == trump) & (_STRENGTHS[trump] >= LEFT)
@@ -41,7 +41,7 @@ def _features(rules: Rules, trump: Suit, alone: bool) -> Weights:
 
 
 def _hand_worths(model: HandValueModel, sums: Weights, leads: bool) -> Weights:
-    """From ``[12, ...]`` sums to the worth of each hand."""
+    """Compute the worth of each hand from ``[12, ...]`` sums."""
     fit, trumps, aces = model.fit, sums[_TRUMPS], sums[_ACES] > 0
     worths: Weights = sums[_OWN] + fit.constant + (fit.lead if leads else 0.0)
     worths += fit.long_trump * np.maximum(trumps - 2, 0) + fit.both_best * (sums[_BOWERS] > 1)
@@ -51,37 +51,37 @@ def _hand_worths(model: HandValueModel, sums: Weights, leads: bool) -> Weights:
 
 
 def hand_values(rules: Rules, hands: Floats, trump: Suit, alone: bool, leads: bool = False) -> Weights:
-    """``[n]``: as ``hand_value.worth``, the tricks of each hand's side if it makes this trump."""
+    """Return the tricks of each hand's side if it makes this trump, ``[n]``: ``value.worth`` in arrays."""
     return _hand_worths(hand_value_model(rules, alone), _features(rules, trump, alone) @ hands.T, leads)
 
 
 @cache_by_rules()
 def _features_of_all(rules: Rules) -> Weights:
-    """``[12, suits, 33]``: ``_features`` of each trump in company."""
+    """Return ``_features`` of each trump with a partner, ``[12, suits, 33]``."""
     return np.stack([_features(rules, trump, False) for trump in Suit], axis=1)
 
 
 def suit_values(rules: Rules, hands: Floats, leads: bool = False) -> Weights:
-    """``[suits, n]``: the same in company for every trump."""
+    """Return ``hand_values`` with a partner for every trump, ``[suits, n]``."""
     return _hand_worths(hand_value_model(rules, False), _features_of_all(rules) @ hands.T, leads)
 
 
 def worths_without_one(rules: Rules, hands: Floats, trump: Suit, alone: bool) -> tuple[Ints, Weights]:
-    """``[n, k]``: the cards of each hand of ``k``, a copy by itself, and what the hand is worth without each."""
+    """Return the cards of each hand of ``k``, copies apart, and the hand's worth without each; both ``[n, k]``."""
     cards, features = card_list(hands), _features(rules, trump, alone)
     rest = (features @ hands.T)[:, :, None] - features[:, cards]
     return cards, _hand_worths(hand_value_model(rules, alone), rest, leads=False)
 
 
 def discard_worths(rules: Rules, hands: Floats, trump: Suit, alone: bool) -> tuple[Ints, Weights]:
-    """As ``worths_without_one``, with the little that ``exchange.worth_after_discard`` adds for the ranks that stay."""
+    """Return ``worths_without_one`` with the small bonus for ranks that ``exchange.worth_after_discard`` adds."""
     cards, worths = worths_without_one(rules, hands, trump, alone)
     strength = _STRENGTHS[trump]
     return cards, worths + 0.004 * ((hands @ strength)[:, None] - strength[cards])
 
 
 def holds_ace(hands: Floats, trump: Suit, suit: Suit) -> Flags:
-    """``[n]``: whether each hand holds an ace of a suit other than trump."""
+    """Return whether each hand holds an ace of a suit other than trump, ``[n]``."""
     aces = [card for card in range(CARDS) if SUIT_UNDER[trump][card] == suit != trump and card & _RANK == ACE]
     held: Flags = hands[:, aces].sum(1) > 0
     return held
@@ -91,23 +91,23 @@ def holds_ace(hands: Floats, trump: Suit, suit: Suit) -> Flags:
 # How likely each of many hands makes a call.
 #
 # Each call is compared with what ``steady`` would do with those cards, softly: near the threshold between a call and
-# a pass both are likely. Hands are rows of 33 counts. It must know the calls and the sampled hands only.
+# a pass both are likely. Hands are rows of 33 counts.
 
 
 SOFTNESS = 0.3
-"""Tricks by which a call may be off the border and still be likely."""
+"""Width of the soft threshold, in tricks."""
 LONE_TRICKS = 3.6
 """Tricks alone from which ``steady`` goes alone, about."""
 LEAST_LIKELIHOOD = 0.03
-"""How unlikely a call can be."""
+"""Lower bound on the likelihood of a call."""
 WITH_THE_ACE = 0.15
-"""How likely somebody calls an ace that they hold."""
+"""Likelihood of calling an ace that one holds."""
 _HAIR = 1e-6
-"""More than sums of floats are off, less than two hands differ by."""
+"""Larger than the float error of a sum, smaller than the difference of two hands."""
 
 
 def observed_calls(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
-    """Each call that tells something, with its context but for the hand."""
+    """Return each informative call, with its context but without the hand."""
     rules = public.rules
     phase = Phase.ORDER if rules.traits.turn_up else Phase.BID
     out: list[tuple[Seat, Act, BidContext]] = []
@@ -128,7 +128,7 @@ def observed_calls(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
 
 
 def call_likelihoods(context: BidContext, hands: Floats, act: Act) -> Weights:
-    """``[n]``: how likely the seat in this context does this with each hand, in [0, 1]."""
+    """Return how likely the seat in this context does this with each hand, ``[n]`` in [0, 1]."""
     match act:
         case OrderUp(alone):
             found = _order_likelihood(context, hands) * _alone_likelihood(context, hands, context.proposed, alone, True)
@@ -151,7 +151,7 @@ def _sigmoid(margin: Weights) -> Weights:
 
 
 def _order_estimate(context: BidContext, hands: Floats, alone: bool) -> Weights:
-    """As ``bidding.call_estimate`` at an order."""
+    """Return ``bidding.call_estimate`` at an order, in arrays."""
     trump, turnup, rules = context.proposed, context.turnup, context.rules
     if trump is None or turnup is None:
         raise ValueError("there is no turn-up")
@@ -168,7 +168,7 @@ def _order_estimate(context: BidContext, hands: Floats, alone: bool) -> Weights:
 
 
 def _best_suit_tricks(context: BidContext, hands: Floats) -> Weights:
-    """The tricks of the best suit that is not turned up."""
+    """Return the tricks of the best suit that is not turned up."""
     others = [suit for suit in Suit if suit != context.proposed]
     best: Weights = suit_values(context.rules, hands)[others].max(0)
     return best
@@ -196,13 +196,13 @@ def _pass_likelihood(context: BidContext, hands: Floats) -> Weights:
 
 
 def _name_likelihood(context: BidContext, hands: Floats, suit: Suit) -> Weights:
-    """They had enough for this suit, and no better one."""
+    """Return how likely a hand has enough for this suit and no better one."""
     mean = hand_values(context.rules, hands, suit, False)
     return _sigmoid((mean - call_threshold(context, 0.0)) / SOFTNESS) * _preference_likelihood(context, hands, suit)
 
 
 def _preference_likelihood(context: BidContext, hands: Floats, suit: Suit) -> Weights:
-    """They preferred this suit to the others."""
+    """Return how likely a hand prefers this suit to the others."""
     others = [other for other in Suit if other != context.proposed]
     shares = np.exp(suit_values(context.rules, hands) / SOFTNESS)
     preferred: Weights = shares[suit] / shares[others].sum(0)
@@ -218,7 +218,7 @@ def _alone_likelihood(context: BidContext, hands: Floats, suit: Suit | None, alo
 
 
 def _bid_worth(context: BidContext, hands: Floats) -> Weights:
-    """The bid, with fractions, that ``steady`` would make."""
+    """Return the bid, with fractions, that ``steady`` would make."""
     rules = context.rules
     best: Weights = suit_values(rules, hands, leads=True).max(0)
     if rules.traits.widow and int(hands[0].sum()) == rules.hand_size:
@@ -227,28 +227,28 @@ def _bid_worth(context: BidContext, hands: Floats) -> Weights:
 
 
 def _bid_likelihood(context: BidContext, hands: Floats, tricks: int) -> Weights:
-    """Their cards were good for this bid, and not for a higher one."""
+    """Return how likely a hand is good for this bid and not for a higher one."""
     likely = _bid_worth(context, hands)
     enough = _sigmoid((likely - tricks) / SOFTNESS)
     return enough * (1.0 - 0.9 * _sigmoid((likely - tricks - 1) / SOFTNESS))
 
 
 def _partner_likelihood(context: BidContext, hands: Floats, suit: Suit) -> Weights:
-    """Nobody calls the ace that they hold."""
+    """Return how likely a hand calls this suit: few call an ace that they hold."""
     return np.where(holds_ace(hands, context.trump or Suit.SPADES, suit), WITH_THE_ACE, 1.0)
 
 
 def call_threshold(context: BidContext, other: float) -> float:
-    """The tricks from which ``steady`` calls in this seat at this score.
+    """Return the tricks from which ``steady`` calls in this seat at this score.
 
-    ``other`` are the tricks of the best other suit, taken to the half trick.
+    ``other`` is the tricks of the best other suit, rounded to the half trick.
     """
     half = float(_round_half_tricks(np.float64(other)))
     return _find_threshold(context.rules, context.phase, context.seat, context.dealer, context.score, half)
 
 
 def _round_half_tricks(tricks: Weights | np.float64) -> Weights:
-    """Taken to the half trick; what lies between two, to the greater, however it was added up."""
+    """Round to the half trick; a tie goes up, whatever the float error of the sum."""
     halves: Weights = np.floor(tricks * 2 + 0.5 + _HAIR) / 2
     return halves
 
@@ -257,7 +257,7 @@ def _round_half_tricks(tricks: Weights | np.float64) -> Weights:
 def _find_threshold(
     rules: Rules, phase: Phase, seat: Seat, dealer: Seat, score: tuple[int, ...], other: float
 ) -> float:
-    """Found by halving: where a call becomes better than a pass."""
+    """Find by bisection where a call becomes better than a pass."""
     context = BidContext(rules, phase, seat, dealer, score)
     low, high = 0.0, float(rules.hand_size)
     for _ in range(8):

@@ -53,7 +53,7 @@ class CallInputs(NamedTuple):
 
 @cache_by_rules()
 def call_inputs(rules: Rules) -> CallInputs:
-    """What the nets of this game's calls are told."""
+    """Return the inputs of the nets of this game's calls."""
     shape, seats, bids = net_layout(rules), rules.players, not rules.traits.turn_up
     turnups, calls = CARDS if rules.traits.secret_partner else _TRUMPS, len(phases(rules))
     widths = (
@@ -64,16 +64,17 @@ def call_inputs(rules: Rules) -> CallInputs:
 
 
 def phases(rules: Rules) -> tuple[Phase, ...]:
-    """The calls that a net may know, in their order."""
+    """Return the phases whose calls a net may know, in their order."""
     if not rules.traits.turn_up:
         return (Phase.BID, Phase.NAME)
     return (Phase.ORDER, Phase.CALL, Phase.PARTNER) if rules.traits.secret_partner else (Phase.ORDER, Phase.CALL)
 
 
 def act_count(rules: Rules) -> int:
-    """The outputs: pass, order, order alone; pass in round two, each of three suits together and alone, fold; each suit
-    whose best card is called (law 8.5), and no partner. Where tricks are bid: pass, each bid, each suit together and
-    alone.
+    """Return the number of outputs.
+
+    They are pass, order, order alone; pass in round two, each of three suits together and alone, fold; each suit whose
+    best card is called (law 8.5), and no partner. Where tricks are bid: pass, each bid, each suit together and alone.
     """
     if not rules.traits.turn_up:
         return 1 + rules.hand_size + 2 * _SUITS
@@ -81,7 +82,7 @@ def act_count(rules: Rules) -> int:
 
 
 def act_index(context: BidContext, act: Act) -> int:
-    """Which output an act is; ``KeyError`` for an act that is no call."""
+    """Return which output an act is; ``KeyError`` for an act that is no call."""
     suit = _reference_suit(context)
     match act:
         case OrderUp(alone):
@@ -104,7 +105,7 @@ def act_index(context: BidContext, act: Act) -> int:
 
 
 def _reference_suit(context: BidContext) -> Suit:
-    """The suit under which the cards are numbered; ``KeyError`` where a suit was to be proposed and none is."""
+    """Return the suit under which the cards are numbered; ``KeyError`` where a suit was to be proposed and none is."""
     if not context.rules.traits.turn_up:
         return max(Suit, key=lambda suit: context.worth(suit, leads=True))
     suit = context.proposed if context.trump is None else context.trump
@@ -114,7 +115,7 @@ def _reference_suit(context: BidContext) -> Suit:
 
 
 def call_features(context: BidContext) -> Floats:
-    """``[width]``: what the bidder knows, as zeros and ones."""
+    """Return what the bidder knows as zeros and ones, ``[width]``."""
     rules, seats, at = context.rules, context.rules.players, call_inputs(context.rules)
     out = np.zeros(at.width, np.float32)
     number = CARD_INDEX[_reference_suit(context)]
@@ -136,13 +137,13 @@ def call_features(context: BidContext) -> Floats:
 
 
 def _points_needed(rules: Rules, points: int) -> int:
-    """What a unit needs to win, from 1 to 10; where tricks are bid in tenths of the whole."""
+    """Return what a unit needs to win, from 1 to 10; where tricks are bid in tenths of the target."""
     missing = rules.points - points
     return min(max(missing if rules.traits.turn_up else -(-_NEEDS * missing // rules.points), 1), _NEEDS)
 
 
 # -- call ends
-# How the hand after a call may end, numbered for a net that foretells the shares of the ends.
+# How the hand after a call may end, numbered for a net that predicts the share of each end.
 #
 # An end says what happened, not what it pays: that is looked up for the rules and the score at hand. Where trump is
 # called, an end is by whom, in which company, and the makers' tricks, in four grades. Where tricks are bid, it is the
@@ -156,8 +157,9 @@ _GRADES = 4
 
 
 def _company_count(rules: Rules) -> int:
-    """In how many kinds of company a maker may be: with their partner or alone; of the secret partners none, the
-    caller, or another.
+    """Return in how many kinds of company a maker may be.
+
+    They are with the partner and alone; where the partner is secret: none, the caller, or another.
     """
     if rules.traits.secret_partner:
         return 3
@@ -169,25 +171,27 @@ def _first_play_end(rules: Rules) -> int:
 
 
 def _result_count(rules: Rules) -> int:
-    """The ends of one maker in one company; of bids the tricks made, the bids lost, and that of a forced dealer."""
+    """Return the number of ends of one maker in one company; where tricks are bid: tricks made, bids lost, forced bids
+    lost.
+    """
     return _GRADES if rules.traits.turn_up else 2 * rules.hand_size + 1
 
 
 def _units_from(rules: Rules, seat: Seat, other: Seat) -> int:
-    """By how many units another seat's comes after that of this seat; 0 is its own."""
+    """Return by how many units another seat's unit comes after this seat's; 0 is its own."""
     partners = rules.traits.partners
     return (unit_of(other, partners) - unit_of(seat, partners)) % rules.units
 
 
 def end_without_play(state: State, seat: Seat) -> int:
-    """The end of a hand that nobody plays."""
+    """Return the number of the end of a hand without play."""
     if state.result is None or state.result.outcome is not Outcome.FOLDED:
         return NOTHING
     return 1 + _units_from(state.rules, seat, state.standing.dealer)
 
 
 def end_index(rules: Rules, seat: Seat, contract: Contract, tricks: int) -> int:
-    """The end for this seat in which the contract's makers took so many tricks."""
+    """Return the number of the end for this seat in which the contract's makers took so many tricks."""
     company = int(contract.alone)
     if rules.traits.secret_partner:
         side = makers(rules, contract)
@@ -206,7 +210,7 @@ def _result_index(rules: Rules, contract: Contract, tricks: int) -> int:
 
 
 def end_values(rules: Rules, payoffs: Payoffs) -> Weights:
-    """``[ends]``: the chance to win the game after each end."""
+    """Return the chance to win the game after each end, ``[ends]``."""
     around = [Seat((payoffs.seat - 1 + by) % rules.players + 1) for by in range(rules.units)]
     out = [payoffs.nothing]
     if rules.traits.turn_up:
@@ -221,7 +225,7 @@ def end_values(rules: Rules, payoffs: Payoffs) -> Weights:
 
 
 def _contracts_by_company(rules: Rules, seat: Seat, maker: Seat) -> list[list[Contract]]:
-    """For each company the contracts that it may be, all alike likely."""
+    """Return for each company the equally likely contracts."""
     if not rules.traits.secret_partner:
         return [[Contract(maker, alone=alone)] for alone in (False, True)[: _company_count(rules)]]
     others = [Seat(other) for other in rules.seats if other not in (seat, maker)]
@@ -230,7 +234,7 @@ def _contracts_by_company(rules: Rules, seat: Seat, maker: Seat) -> list[list[Co
 
 
 def _result_values(payoffs: Payoffs, contract: Contract) -> list[float]:
-    """What each result of this contract is worth, in the order of ``_result_index``."""
+    """Return what each result of this contract is worth, in the order of ``_result_index``."""
     rules = payoffs.rules
 
     def worth(tricks: int, bid: int | None, forced: bool = False) -> float:
@@ -246,13 +250,13 @@ def _result_values(payoffs: Payoffs, contract: Contract) -> list[float]:
 # -- bidding net
 # A net that says how calls end on average, for the games that it was trained on.
 #
-# It has learned from hundreds of thousands of calls, each carried out in the true deal (``tests/bench/school``), so
-# it knows on average what a few sampled worlds cannot show. Its outputs are for each act the shares of the ends of a
+# It was trained on hundreds of thousands of calls, each played out in the true deal (``tests/bench/school``), so it
+# knows on average what a few sampled worlds cannot show. Its outputs are for each act the shares of the ends of a
 # hand (``end_values``), its inputs what the bidder may know (``call_features``).
 
 
 def call_prior(view: SeatView, acts: Sequence[Act]) -> Prior:
-    """What the net says of these acts, and what that is worth; ``NO_PRIOR`` if it does not know them."""
+    """Return what the net says of these acts and how much that counts; ``NO_PRIOR`` if it does not know them."""
     public = view.public
     name = calls_name(public.rules) if public.phase in phases(public.rules) else None
     if name is None:
@@ -267,7 +271,7 @@ def call_prior(view: SeatView, acts: Sequence[Act]) -> Prior:
 
 
 def end_shares(net: Net, context: BidContext, acts: Sequence[Act]) -> Floats:
-    """``[acts, ends]``: what this net of calls foretells; ``KeyError`` for an act that it does not know."""
+    """Return the shares of ends that this net of calls predicts, ``[acts, ends]``; ``KeyError`` for an unknown act."""
     outputs = [act_index(context, act) for act in acts]
     out: Floats = net(call_features(context)[None]).reshape(act_count(context.rules), -1)[outputs]
     return out
@@ -281,24 +285,24 @@ def end_shares(net: Net, context: BidContext, acts: Sequence[Act]) -> Floats:
 
 
 def callers_of(rules: Rules, seat: Seat, *, alike: bool) -> frozenset[Seat]:
-    """Who goes on by the nets: this seat and, where partners are ``alike``, its whole side."""
+    """Return who goes on by the nets: this seat and, where partners are ``alike``, its whole side."""
     return frozenset({seat, *(partners_of(seat, rules.players) if alike and rules.traits.partners else ())})
 
 
 def play_calls(state: State, net: Net | None = None, callers: frozenset[Seat] = frozenset()) -> State:
-    """The hand at its first lead, or as it ended without one."""
+    """Play the calls of a hand to its first lead, or to its end if there is none."""
     while state.phase is not Phase.PLAY and state.turn is not None:
         state = apply_stage(state, state.turn, choose_by_net(state, net, callers))
     return state
 
 
 def usual_act(state: State) -> Act:
-    """What ``steady`` does before the play."""
+    """Return what ``steady`` does before the play."""
     return choose_by_net(state, None, frozenset())
 
 
 def choose_by_net(state: State, net: Net | None, callers: frozenset[Seat]) -> Act:
-    """What the seat on turn does: if it is a caller, and there is a net, what that likes best, else as ``steady``."""
+    """Return the act of the seat on turn: the net's choice for a caller if there is a net, else that of ``steady``."""
     legal = STAGES[state.stage].legal(state)
     if len(legal) == 1:
         return legal[0]
@@ -314,11 +318,11 @@ def _cached_values(payoffs: Payoffs) -> Weights:
 
 
 # -- call evaluator
-# One decision before the play: each act carried out in many worlds, whose hands are then played side by side by nets.
+# One decision before the play: each act applied in many worlds, whose hands the nets then play side by side.
 #
-# Up to the first lead the engine carries out what everybody does: the own side calls as ``calls`` does where that net
-# knows the game, all others as ``steady``; the cards are played as in ``card_evaluator``. In every other world the
-# partner goes on as ``steady`` too: who a partner is nobody knows, and the nets have learned beside both. The same
+# Up to the first lead the engine applies every act: the own side calls by the net of calls where it knows the game,
+# all others as ``steady``; the cards are played as in ``CardEvaluator``. In every other world the partner calls as
+# ``steady`` too: the partner may be anyone, and the nets were trained beside both. The same
 # act in the same world with the same partner always ends alike and is played only once: worlds are drawn more than
 # once.
 
@@ -350,15 +354,15 @@ class CallEvaluator:
 
     @property
     def effective(self) -> float:
-        """As how many independent worlds those that are drawn can count at most."""
+        """Upper bound on the effective sample size."""
         return self._sampler.effective
 
     def cost(self, options: int) -> float:
-        """What one world costs with so many options, in cards laid."""
+        """Return what one world costs with so many options, in cards laid."""
         return self.WORLD + self.HAND * options
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
-        """Every act in ``count`` new worlds, each end into the act's tally."""
+        """Play every act in ``count`` new worlds, and count each end in the act's tally."""
         worlds = self._sampler.worlds(count)
         trials = {act: [Trial(world, bool(at % 2), act) for at, world in enumerate(worlds)] for act in options}
         self._carry_out(list(dict.fromkeys(trial for act in options for trial in trials[act])))
@@ -366,7 +370,7 @@ class CallEvaluator:
             tallies[act].add([self._known[trial] for trial in trials[act]], np.arange(count))
 
     def _carry_out(self, trials: Sequence[Trial]) -> None:
-        """Find how those of these trials end whose end is not known yet."""
+        """Find the ends of those trials whose end is not known yet."""
         led: dict[int, list[tuple[Trial, State]]] = {}
         for trial in trials:
             if trial in self._known:
@@ -382,7 +386,7 @@ class CallEvaluator:
             self._play(*zip(*group, strict=True))
 
     def _play(self, trials: Sequence[Trial], starts: Sequence[State]) -> None:
-        """The same for trials that have led to these first leads, in which as many sit out."""
+        """Play trials from these first leads, in which the same number of seats sits out, and note their ends."""
         batch, seats, rules = batch_of(starts), self._view.public.seats, self._view.public.rules
         own = np.array([[seat in self._callers[trial.alike] for seat in seats] for trial in trials])
         play_out(Policies(self._nets.own, self._nets.opponents, own), batch, batch.shape.tricks)

@@ -61,15 +61,15 @@ class CardEvaluator:
 
     @property
     def effective(self) -> float:
-        """As how many independent worlds those that are drawn can count at most; each is played on in two ways."""
+        """Upper bound on the effective sample size; each world is played on in two ways."""
         return 2 * self._sampler.effective
 
     def cost(self, options: int) -> float:
-        """What one world costs with so many options, in cards laid one by one."""
+        """Return what one world costs with so many options, in cards laid one by one."""
         return self._length * options / self.speedup
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
-        """Every card in the same ``count`` worlds, each end into the card's tally."""
+        """Play every card in the same ``count`` worlds, and count each end in the card's tally."""
         plays = [act for act in options if isinstance(act, PlayCard)]
         lines = self._draw(count) + len(self._sampler.batch) * (np.arange(count) % 2)
         self._play_missing(plays, np.unique(lines))
@@ -77,7 +77,7 @@ class CardEvaluator:
             tallies[act].add(self._ends, self._known[act][lines].astype(np.int64))
 
     def _draw(self, count: int) -> Ints:
-        """Worlds by weight; of more than the first where these do not suffice."""
+        """Draw worlds by weight; deal more if the first ones do not suffice."""
         self._drawn += count
         few = self._sampler.effective < self.LEAST_SHARE * len(self._sampler.batch)
         if self._first and (few or self._drawn > self.ENOUGH):
@@ -86,7 +86,7 @@ class CardEvaluator:
         return self._sampler.draw(count)
 
     def _extend(self, count: int) -> None:
-        """Deal so many worlds more; what has been played stays known."""
+        """Deal this many more worlds; finished play-outs stay known."""
         before = len(self._sampler.batch)
         self._sampler.extend(count)
         unknown = np.full((2, len(self._sampler.batch) - before), UNKNOWN, np.int8)
@@ -96,7 +96,7 @@ class CardEvaluator:
     def _play_missing(self, plays: Sequence[PlayCard], lines: Ints) -> None:
         """Play each card out in those of these lines in which that has not been done.
 
-        A line is the number of a world, and as much more as there are worlds if the last tricks are to be solved.
+        A line is the number of a world, plus the number of worlds if its last tricks are to be solved.
         """
         worlds = len(self._sampler.batch)
         missing = []
@@ -114,7 +114,9 @@ class CardEvaluator:
             self._known[act][rows] = end
 
     def _finished(self, batch: BatchState, solved: Flags) -> Ints:
-        """``[n]``: the place of each end in ``ends``; in ``solved`` rows the last tricks are played with open hands."""
+        """Return the place of each end in ``ends``, ``[n]``; in ``solved`` rows the last tricks are played with open
+        hands.
+        """
         play_out(self._policies, batch, batch.shape.tricks - solvable_tricks(batch))
         tricks = np.empty(len(batch), np.int64)
         for rows, finish in ((np.flatnonzero(solved), solved_tricks), (np.flatnonzero(~solved), self._by_nets)):
@@ -128,7 +130,7 @@ class CardEvaluator:
 
 
 def ends_of(view: SeatView) -> list[HandEnd]:
-    """The ends of the hand: for each of ``contracts_of`` the makers' tricks from none to all."""
+    """Return the ends of the hand: for each of ``contracts_of`` the makers' tricks from none to all."""
     public, payoffs = view.public, payoffs_of(view)
     contract, rules = contract_of(public, World(((),) * public.rules.players, ())), public.rules
     if contract is None or public.trump is None:
@@ -141,7 +143,7 @@ def ends_of(view: SeatView) -> list[HandEnd]:
 
 
 def contracts_of(rules: Rules, contract: Contract) -> list[Contract]:
-    """The same contract with each seat that may be the maker's secret partner, the maker first who has none."""
+    """Return the same contract with each seat that may be the maker's secret partner, the maker first who has none."""
     if not rules.traits.secret_partner:
         return [contract]
     around = range(contract.maker - 1, contract.maker - 1 + rules.players)
@@ -149,12 +151,12 @@ def contracts_of(rules: Rules, contract: Contract) -> list[Contract]:
 
 
 def end_numbers(batch: BatchState, tricks: Ints) -> Ints:
-    """``[n]``: the place in ``ends_of`` of the ends in which the makers took so many tricks."""
+    """Return the place in ``ends_of`` of the ends in which the makers took so many tricks, ``[n]``."""
     return tricks + (batch.shape.tricks + 1) * partner_offsets(batch)
 
 
 def partner_offsets(batch: BatchState) -> Ints:
-    """``[n]``: how many seats after the maker their secret partner sits; 0 if there is none."""
+    """Return how many seats after the maker their secret partner sits, ``[n]``; 0 if there is none."""
     if not batch.shape.partner_called:
         return np.zeros(len(batch), np.int64)
     around = (batch.maker[:, None] + np.arange(batch.shape.seats)) % batch.shape.seats
@@ -173,24 +175,24 @@ def partner_offsets(batch: BatchState) -> Ints:
 
 
 _LINES = 700
-"""So many lines of one trick may be looked at in each world; more would take too long."""
+"""Lines of one trick that may be tried in each world; more would take too long."""
 _WORTH: Bytes = (CARDS - np.arange(CARDS)).astype(np.int8)
 """What a card is worth in a trick if it follows or is a trump: trumps have the lowest numbers."""
 _KEPT = {size: np.array([[at for at in range(size) if at != gone] for gone in range(size)]).T for size in (2, 3)}
 """``[kept, gone]``: the places of the cards of a hand that stay when one is played."""
 _UNLAWFUL = np.int8(50)
-"""More than any number of tricks."""
+"""Larger than any number of tricks."""
 
 
 def solvable_tricks(batch: BatchState) -> int:
-    """How many of the last tricks can be solved; none where two cards may be equal, for the first of them wins."""
+    """Return how many of the last tricks can be solved; 0 where two cards may be equal, as the first of them wins."""
     if batch.shape.copies > 1:
         return 0
     return 3 if 3**batch.active < _LINES else 2
 
 
 def solved_tricks(batch: BatchState) -> Ints:
-    """``[n]``: the tricks of the maker's side in all, if no more than ``solvable_tricks`` are left."""
+    """Return the tricks of the maker's side in all, ``[n]``, if no more than ``solvable_tricks`` are left."""
     left = batch.shape.tricks - batch.tricks
     if not left:
         return batch.makers_tricks()
@@ -202,12 +204,12 @@ def solved_tricks(batch: BatchState) -> Ints:
 
 
 def _in_order(batch: BatchState) -> Ints:
-    """``[active, n]``: the seats that play, the leader of the trick first."""
+    """Return the seats that play, the leader of the trick first, ``[active, n]``."""
     return np.roll(batch.cycle(), batch.laid, axis=0)
 
 
 def _hands(batch: BatchState, seats: Ints, size: int) -> Bytes:
-    """``[active, size, n]``: the cards of each hand; of one that has played to this trick, that card first."""
+    """Return the cards of each hand, ``[active, size, n]``; a card already played to this trick comes first."""
     out = np.empty((batch.active, size, len(batch)), np.int8)
     for place, seat in enumerate(seats):
         at = 0
@@ -218,9 +220,10 @@ def _hands(batch: BatchState, seats: Ints, size: int) -> Bytes:
 
 
 def _solve_tricks(cards: Bytes, makers: Bytes, laid: int = 0) -> Bytes:
-    """``[n]``: how many of these tricks the makers take; ``makers`` ``[active, n]``, ``laid`` cards lie already.
+    """Return how many of these tricks the makers take, ``[n]``; ``makers`` is ``[active, n]``, ``laid`` cards lie
+    already.
 
-    Every lawful line of one trick is played, the rest of each is solved, and of the lines each seat takes what is best.
+    Every lawful line of one trick is played and the rest of each is solved; then each seat picks its best line.
     """
     active, size, count = cards.shape
     if size == 1:
@@ -241,7 +244,7 @@ def _solve_tricks(cards: Bytes, makers: Bytes, laid: int = 0) -> Bytes:
 
 
 def _winner(cards: Bytes, marks: Bytes) -> Bytes:
-    """The mark of the seat that wins, of a card from each seat ``[active, ...]`` in the order in which they lie."""
+    """Return the mark of the winning seat for cards ``[active, ...]`` in the order in which they were played."""
     worth, suits = _WORTH[cards], SUIT_OF[cards]
     found: Bytes = marks[0]
     best = worth[0]
@@ -253,7 +256,7 @@ def _winner(cards: Bytes, marks: Bytes) -> Bytes:
 
 
 def _solve_two_tricks(cards: Bytes, makers: Bytes) -> Bytes:
-    """``_solve_tricks`` for two tricks, of which none has begun, without a row for every line."""
+    """Do what ``_solve_tricks`` does for two tricks not yet begun, without a row for every line."""
     active = len(cards)
     worth, suits = _WORTH[cards], SUIT_OF[cards]
     lawful = _lawful_choices(cards, [2] * active)
@@ -281,12 +284,12 @@ def _solve_two_tricks(cards: Bytes, makers: Bytes) -> Bytes:
 
 
 def _expand_axis(values: Bytes, place: int, active: int) -> Bytes:
-    """``[choices, n]`` of one seat along its own axis of all seats' choices."""
+    """Move one seat's ``[choices, n]`` to its own axis among all seats' choices."""
     return values.reshape(*[1] * place, len(values), *[1] * (active - 1 - place), -1)
 
 
 def _lawful_choices(cards: Bytes, widths: list[int]) -> list[Flags]:
-    """For each seat, by the choices of the leader and its own: whether the card may be played to what was led."""
+    """Return for each seat, by the choices of the leader and its own, whether the card may be played to the lead."""
     suits, active = SUIT_OF[cards], len(widths)
     led = suits[0, : widths[0]]
     out: list[Flags] = [np.ones((widths[0], *[1] * (active - 1), cards.shape[2]), bool)]
@@ -302,7 +305,7 @@ def _lawful_choices(cards: Bytes, widths: list[int]) -> list[Flags]:
 
 
 def _backward_best(values: Bytes, lawful: list[Flags], makers: Bytes) -> Bytes:
-    """The last seat chooses first, then the one before."""
+    """Choose from the last seat back to the first."""
     for place in range(len(lawful) - 1, -1, -1):
         may = lawful[place][(slice(None),) * (place + 1) + (0,) * (len(lawful) - 1 - place)]
         sign = (2 * makers[place] - 1).astype(np.int8)
@@ -310,19 +313,19 @@ def _backward_best(values: Bytes, lawful: list[Flags], makers: Bytes) -> Bytes:
     return values
 
 
-# -- practised
+# -- net player
 # A player by the nets alone: it samples no worlds, so that a choice costs a fraction of a millisecond.
 #
-# It stands in for the expert when nobody has time to think. What no net knows it does as ``steady`` does.
+# It stands in for the expert when there is no time to think. Where no net knows the game it plays as ``steady``.
 
 
 class NetPlayer:
-    """Each call that looks best on average, each card that the own side of a play-out would lay."""
+    """Makes each call that looks best on average, and plays each card as its side does in play-outs."""
 
     level = "practised"
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """One of ``view.legal``."""
+        """Choose one of ``view.legal``."""
         if len(view.legal) == 1:
             return view.legal[0]
         if view.public.phase is Phase.PLAY:

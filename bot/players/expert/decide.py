@@ -23,17 +23,19 @@ from bot.players.steady import Steady
 from bot.players.value import payoffs_of
 
 UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
-"""Where nothing is known that could be thought about."""
+"""The phases that are decided without sampling."""
 _MOST_OPTIONS = 10
 _MOST_TO_CHOOSE_FROM = 5
-"""The same for a choice, of which nobody is shown the prospects."""
+"""The same for a choice whose prospects are not shown."""
 _SHARE = 1 / 8
-"""An act by which so little of what is negligible can be gained is not thought about any longer."""
+"""An act that can gain less than this share of ``negligible`` is dropped."""
 
 
 class Prior(NamedTuple):
-    """What is known before any world is sampled: by how much each act is better than their average, in chance to win
-    the game. Two acts' difference is off by ``error``, so that it is worth ``worlds`` sampled worlds.
+    """What is known before any world is sampled.
+
+    ``advantages``: by how much each act is better than their average, in chance to win the game. The difference of two
+    acts is off by ``error``, and counts as much as ``worlds`` sampled worlds.
     """
 
     advantages: Mapping[Act, float]
@@ -50,39 +52,40 @@ MakePrior = Callable[[SeatView, Sequence[Act]], Prior]
 class Budget:
     """How much the expert thinks, counted in cards laid, so that a choice does not depend on the clock.
 
-    ``cards`` are the cards that the play-outs of one decision may lay, with what it costs to sample the worlds. The
-    large games have as much more as they deal more cards. A decision gets at least ``least`` worlds, whatever they
-    cost, and at most ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every
-    ``batch`` of worlds, or half as many more as there were, an act that is ``hopeless`` standard errors behind is
-    dropped, and what is left goes to the others; for less than a batch nobody goes on. ``doubt``: how many standard
-    errors an act must be better than ``steady``'s own choice, ``quiet`` a call better than a pass, and ``loneliness`` a
-    lone hand better than the same call in company, in the worlds by themselves. ``trust``: as how many times its own
-    worth in worlds the prior counts.
+    ``cards``: the cards that one decision's play-outs may lay, sampling included; scaled up in games that deal more
+    cards. Each decision gets at least ``least`` worlds at any cost, and at most ``most``, more where worlds are cheap
+    (``Evaluator.speedup``). Worlds come in steps of ``batch``, or half the worlds so far if that is more. After each
+    step an act that is ``drop_after_se`` standard errors behind is dropped and the rest share what is left; thinking
+    stops when less than a batch is affordable.
 
-    A choice, of which nobody is shown the prospects, ends sooner: as soon as it costs less than ``negligible`` on
-    average, in chance to win the game, that another act may be better after all; and at once where the prior puts
-    ``steady``'s own act ahead of all others by ``clear`` of its errors. Acts that the prior puts behind the best by
-    ``far`` of them are not weighed for it, but for ``steady``'s own. Prospects that are shown come from three times the
-    ``cards`` and at least three times ``shown`` worlds, in batches of ``shown``, so that the shares of a clear decision
-    are more than tenths.
+    To be chosen, an act must be ahead of ``steady``'s own by ``switch_margin_se`` standard errors, a call of a pass by
+    ``call_margin_se``, and a lone hand of the same call with the partner by ``alone_margin_se`` in the worlds alone.
+    ``prior_weight`` multiplies the prior's equivalent number of worlds.
+
+    A choice whose prospects are not shown ends sooner: once the average cost of overlooking a better act, in chance to
+    win the game, is below ``negligible``, and at once where the prior puts ``steady``'s own act ahead of all others by
+    ``sure_prior_errors`` of its errors. Acts that the prior puts ``ruled_out_prior_errors`` of its errors behind the
+    best are not weighed, except ``steady``'s own. Prospects that are shown come from three times the ``cards`` and at
+    least three times ``shown`` worlds, in batches of ``shown``, so that the shares of a clear decision are finer than
+    tenths.
     """
 
     cards: int = 3_200
     least: int = 24
     most: int = 150
     batch: int = 10
-    hopeless: float = 2.5
-    doubt: float = 0.75
-    quiet: float = 0.25
-    loneliness: float = 2.0
-    trust: float = 1.0
+    drop_after_se: float = 2.5
+    switch_margin_se: float = 0.75
+    call_margin_se: float = 0.25
+    alone_margin_se: float = 2.0
+    prior_weight: float = 1.0
     negligible: float = 0.003
-    clear: float = 0.5
-    far: float = 3.0
+    sure_prior_errors: float = 0.5
+    ruled_out_prior_errors: float = 3.0
     shown: int = 40
 
     def next_batch(self, worlds: int, speedup: int, affordable: int) -> int:
-        """How many worlds come after so many, if the cards that are left suffice for ``affordable``; 0 at the end."""
+        """Return how many worlds come next, if the remaining cards suffice for ``affordable``; 0 at the end."""
         allowed = min(self.most * speedup - worlds, max(self.least - worlds, affordable))
         enough = worlds >= self.least and allowed < self.batch
         return 0 if enough else min(allowed, max(self.batch * speedup, worlds // 2))
@@ -92,9 +95,9 @@ class Budget:
 class ActComparison:
     """The candidates' play-outs so far, and which of them may still be the best.
 
-    ``prior`` is by how much each act is known beforehand to be better than their average, in chance to win the game;
-    empty where there is none. It counts as much as ``prior_worlds`` worlds. The same worlds may have been drawn again
-    and again: all of them tell no more than ``effective`` independent ones.
+    ``prior``: by how much each act is known beforehand to be better than their average, in chance to win the game;
+    empty if nothing is known. It counts as much as ``prior_worlds`` worlds. Worlds may be drawn repeatedly: together
+    they count no more than ``effective`` independent ones.
     """
 
     tallies: dict[Act, OutcomeCounts]
@@ -105,7 +108,7 @@ class ActComparison:
     effective: float = inf
 
     def chance(self, act: Act) -> float:
-        """The chance to win the game with this act."""
+        """Return the chance to win the game with this act."""
         tally = self.tallies[act]
         if not self.prior:
             return tally.mean
@@ -114,31 +117,31 @@ class ActComparison:
         return min(1.0, max(0.0, (seen * tally.mean + self.prior_worlds * known) / (seen + self.prior_worlds)))
 
     def gain(self, one: Act, other: Act) -> tuple[float, float]:
-        """By how much one act is better than the other, and the standard error of that."""
+        """Return by how much one act is better than the other, and the standard error."""
         mean, variance, told = self._seen_gain(one, other)
         known = self.prior[one] - self.prior[other] if self.prior else 0.0
         total = told + self.prior_worlds
         return (told * mean + self.prior_worlds * known) / total, sqrt(variance / total)
 
     def _seen_gain(self, one: Act, other: Act) -> tuple[float, float, float]:
-        """Mean and variance of the gain in the worlds that both were played in, and as how many these count."""
+        """Return mean and variance of the gain in the worlds that both were played in, and their effective number."""
         ours, theirs = self.tallies[one].chances, self.tallies[other].chances
         seen = min(len(ours), len(theirs))
         gains = ours[:seen] - theirs[:seen]
         return float(gains.mean()), float(gains.var()), min(seen, self.effective)
 
     def is_better(self, one: Act, other: Act, doubt: float) -> bool:
-        """Whether one act is ahead of another by more than so many standard errors."""
+        """Return whether one act is ahead of another by more than ``doubt`` standard errors."""
         ahead, error = self.gain(one, other)
         return ahead > doubt * error
 
     def looks_better(self, one: Act, other: Act, doubt: float) -> bool:
-        """The same by the worlds alone, whatever is known beforehand."""
+        """Return the same as ``is_better`` from the worlds alone, without the prior."""
         ahead, variance, told = self._seen_gain(one, other)
         return ahead > doubt * sqrt(variance / told)
 
     def regret(self, one: Act, other: Act) -> float:
-        """What it costs on average, in chance to win the game, to take one act as the other may be better after all."""
+        """Return the average cost, in chance to win the game, of taking one act although the other may be better."""
         ahead, error = self.gain(one, other)
         if not error:
             return max(0.0, -ahead)
@@ -146,29 +149,30 @@ class ActComparison:
         return error * exp(-errors * errors / 2) / sqrt(2 * pi) - ahead * erfc(errors / sqrt(2)) / 2
 
     def settle(self, usual: Act, budget: Budget) -> bool:
-        """Drop the acts that are hopeless, or by which next to nothing can be gained; whether the choice is settled.
+        """Drop acts that are hopeless or can gain next to nothing; return whether the choice is settled.
 
-        Against ``steady``'s own act it is settled only when that is dropped: what looks better at first often is not.
+        A choice against ``steady``'s own act is settled only once that act is dropped: what looks better at first often
+        is not.
         """
         top, left, gain = self.best(usual), list[Act](), 0.0
         for act in self.hopeful:
             behind, error = self.gain(top, act)
             regret = self.regret(top, act)
-            if act == top or (behind < budget.hopeless * error and regret > _SHARE * budget.negligible):
+            if act == top or (behind < budget.drop_after_se * error and regret > _SHARE * budget.negligible):
                 left.append(act)
                 gain += regret if act != top else 0.0
         self.hopeful = left
         return len(self.tallies) > 1 and gain <= budget.negligible and (top == usual or usual not in left)
 
     def best(self, usual: Act) -> Act:
-        """The hopeful act that looks best; of equals ``steady``'s own."""
+        """Return the hopeful act that looks best; among equals ``steady``'s own."""
         return max(self.hopeful, key=lambda act: (self.chance(act), act == usual))
 
     def advice(self, best: Act) -> Advice:
-        """This act, and the prospects of all, the best first.
+        """Return this act and the prospects of all, the best first.
 
-        The others' chances are measured against this act's, in the worlds that both were played in: an act that was
-        dropped early was not tried in the others. One that is ahead by no more than chance is given as equal.
+        The others' chances are measured against this act's in the worlds that both were played in: an act dropped early
+        was not tried in the rest. An act that is ahead only by chance is shown as equal.
         """
         top = self.evaluation(best)
         others = [
@@ -180,14 +184,14 @@ class ActComparison:
         return Advice(best, (top, *others), self.worlds, bool(self.prior))
 
     def evaluation(self, act: Act) -> ActEvaluation:
-        """What one act leads to."""
+        """Return what one act leads to."""
         return replace(self.tallies[act].evaluation(act), chance=self.chance(act))
 
 
 class Expert:
     """Perfect-information Monte Carlo over weighted worlds, which ``evaluator`` samples and plays out.
 
-    What ``prior`` knows of the acts beforehand weighs beside the worlds.
+    The prior's opinion of the acts counts beside the worlds.
     """
 
     level = "expert"
@@ -196,7 +200,7 @@ class Expert:
         self.budget, self._evaluator, self._prior = budget or Budget(), evaluator, prior
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """One of ``view.legal``."""
+        """Choose one of ``view.legal``."""
         if len(view.legal) == 1:
             return view.legal[0]
         usual = Steady().choose(view, rng)
@@ -210,9 +214,9 @@ class Expert:
         return self._chosen(view.public.rules, comparison, usual)
 
     def advise(self, view: SeatView, rng: random.Random, taken: Act | None = None) -> Advice:
-        """The best act with the prospects of all that were weighed; ``taken`` is one that must be among them.
+        """Return the best act with the prospects of all that were weighed; ``taken`` is always among them.
 
-        Equal cards have the same prospects, those of the one that was weighed.
+        Equal cards share the prospects of the one that was weighed.
         """
         usual = Steady().choose(view, rng)
         if view.public.phase is Phase.PLAY:
@@ -234,21 +238,21 @@ class Expert:
 
     def _comparison(self, view: SeatView, acts: Sequence[Act]) -> ActComparison:
         tallies, prior = {act: OutcomeCounts() for act in acts}, self._prior(view, acts)
-        return ActComparison(tallies, list(acts), prior.advantages, round(self.budget.trust * prior.worlds))
+        return ActComparison(tallies, list(acts), prior.advantages, round(self.budget.prior_weight * prior.worlds))
 
     def _within_reach(self, view: SeatView, usual: Act, acts: list[Act]) -> list[Act]:
-        """The acts that may be best, for all that is known beforehand; only ``usual`` where that clearly is."""
+        """Return the acts that may be best by the prior, or only ``usual`` where that is clearly best."""
         known, error, _ = self._prior(view, acts)
         if not known:
             return acts
         others = [known[act] for act in acts if act != usual]
-        if not others or known[usual] - max(others) > self.budget.clear * error:
+        if not others or known[usual] - max(others) > self.budget.sure_prior_errors * error:
             return [usual]
         best = max(known.values())
-        return [act for act in acts if act == usual or best - known[act] < self.budget.far * error]
+        return [act for act in acts if act == usual or best - known[act] < self.budget.ruled_out_prior_errors * error]
 
     def compare(self, view: SeatView, rng: random.Random, acts: Sequence[Act]) -> ActComparison:
-        """These acts side by side in the same worlds, none of them dropped, and nothing but these worlds."""
+        """Compare these acts in the same worlds, without a prior and without dropping any."""
         comparison = ActComparison({act: OutcomeCounts() for act in acts}, list(acts), {}, 0)
         self._weigh(view, rng, comparison, None, self.budget)
         return comparison
@@ -256,8 +260,10 @@ class Expert:
     def _weigh(
         self, view: SeatView, rng: random.Random, comparison: ActComparison, usual: Act | None, budget: Budget
     ) -> None:
-        """Play the acts out in as many worlds as the budget allows; in fewer where ``usual`` is given and no other act
-        is worth it."""
+        """Play the acts out in as many worlds as the budget allows.
+
+        If ``usual`` is given, stop as soon as no other act is worth more thought.
+        """
         evaluator = self._evaluator(view, rng)
         left = budget.cards * size_of_deal(view.public.rules) - evaluator.setup_cost
         cost = evaluator.cost(len(comparison.hopeful))
@@ -270,23 +276,25 @@ class Expert:
             cost = evaluator.cost(len(comparison.hopeful))
 
     def _chosen(self, rules: Rules, comparison: ActComparison, usual: Act) -> Act:
-        """Return the act with the best average. What ``steady`` does stands unless something is clearly better. Nobody
-        calls who does as well by passing, and nobody goes alone who does as well in company: a partner came to play.
-        That alone is better the worlds must show by themselves, as they would to whoever asks why.
+        """Return the act with the best average, with three exceptions.
+
+        ``steady``'s act stands unless another is clearly better. A call must beat a pass, and a lone hand the same call
+        with the partner, who came to play; the worlds alone must show that going alone is better, as they would to
+        anyone who asks why.
         """
-        top, doubt = comparison.best(usual), self.budget.doubt
+        top, doubt = comparison.best(usual), self.budget.switch_margin_se
         if usual in comparison.hopeful and not comparison.is_better(top, usual, doubt):
             top = usual
         if isinstance(top, OrderUp | CallSuit) and PASS in comparison.hopeful:
-            top = top if comparison.is_better(top, PASS, self.budget.quiet) else PASS
+            top = top if comparison.is_better(top, PASS, self.budget.call_margin_se) else PASS
         company = _partnered_call(rules, top)
         if company is None or company not in comparison.tallies:
             return top
-        return top if comparison.looks_better(top, company, self.budget.loneliness) else company
+        return top if comparison.looks_better(top, company, self.budget.alone_margin_se) else company
 
 
 def _add_equal_cards(view: SeatView, advice: Advice) -> Advice:
-    """The same advice with every lawful card: each as good as the equal one that was weighed."""
+    """Return the advice with every lawful card, each as good as its equal that was weighed."""
     cards = {evaluation.act: [evaluation.act] for evaluation in advice.evaluations}
     for run in runs_of_equals(view):
         weighed = next(act for act in cards if isinstance(act, PlayCard) and act.card in run)
@@ -296,8 +304,10 @@ def _add_equal_cards(view: SeatView, advice: Advice) -> Advice:
 
 
 def _partnered_call(rules: Rules, act: Act) -> Act | None:
-    """The same call with one's partner; None for what is no lone call, and where the partner has a part in those: with
-    the partner's best card (law 5.4) they are what everybody plays for.
+    """Return the same call with the partner, or None for a call that is not alone.
+
+    Also None where the partner has a part in lone hands: with the partner's best card (law 5.4) everybody aims for
+    them.
     """
     if rules.partners_best is not PartnersBest.OFF or not isinstance(act, OrderUp | CallSuit) or not act.alone:
         return None
@@ -305,7 +315,7 @@ def _partnered_call(rules: Rules, act: Act) -> Act | None:
 
 
 def candidate_acts(view: SeatView, usual: Act, most: int = _MOST_OPTIONS) -> list[Act]:
-    """The acts worth thinking about: all, but of very many exchanges only the natural ones, and ``steady``'s own."""
+    """Return the acts worth considering: all, but of very many exchanges only the natural ones and ``steady``'s own."""
     acts = list(view.legal)
     if len(acts) <= most or view.public.phase is Phase.PLAY:
         return acts

@@ -37,7 +37,7 @@ class Net:
         self.layers = [np.asarray(layer, np.float32) for layer in layers]
 
     def __call__(self, inputs: Floats | Bytes) -> Floats:
-        """``[rows, outputs]``; inputs that are nothing in every row cost nothing, and those are most."""
+        """Return ``[rows, outputs]``. Inputs that are zero in every row, which most are, cost nothing."""
         first, first_offset, second, second_offset, last, last_offset = self.layers
         used = np.flatnonzero(inputs.T.any(1))
         known = inputs.T[used].astype(np.float32, copy=False).T
@@ -53,20 +53,22 @@ class Net:
 
 
 def _rectify(sums: Floats, offset: Floats) -> Floats:
-    """In place: small nets spend as much time on fetching room as on sums."""
+    """Add the offset and rectify in place: for small nets, allocation costs as much as arithmetic."""
     sums += offset
     return np.maximum(sums, 0, out=sums)
 
 
 def read_net(path: Path) -> Net:
-    """The net in this file."""
+    """Read the net in this file."""
     with np.load(path) as file:
         return Net([file[name].astype(np.float32) for name in file.files])
 
 
 @cache
 def load_net(subject: str, preset: str) -> Net:
-    """One of the nets that come with the program: ``cards``, ``opponent_policy`` or ``calls`` of a trained preset."""
+    """Return one of the nets that come with the program: ``cards``, ``opponent_policy`` or ``calls`` of a trained
+    preset.
+    """
     return read_net(FOLDER / f"{subject}-{preset}.npz")
 
 
@@ -85,12 +87,12 @@ TRAINED_PLAY: dict[str, tuple[dict[str, OptionValue], ...]] = {
     "call-ace-5": ({"players": 5},), "call-ace-6": ({"players": 6},), "hasenpfeffer": ({},),
     "double-hasenpfeffer": ({},), "double-hasenpfeffer-6": ({"players": 6},),
 }  # fmt: skip
-"""With which options of the preset the nets of cards were trained."""
+"""The options of the preset with which the nets of cards were trained."""
 
 
 class TrainedCalls(NamedTuple):
-    """One game whose calls a net knows: the options of the preset, by how much the net's difference between two acts is
-    off (in chance to win the game), and how many sampled worlds are as exact: ``tests.bench.call_errors`` tells both.
+    """One game whose calls a net knows: the options of the preset, the error of the net's difference between two acts
+    (in chance to win the game), and how many sampled worlds are as exact. ``tests.bench.call_errors`` measures both.
     """
 
     options: dict[str, OptionValue]
@@ -129,14 +131,14 @@ class PlayNets(NamedTuple):
 
 @cache
 def calls_name(rules: Rules) -> str | None:
-    """The first of ``TRAINED_CALLS`` that is like the rules but for those that are irrelevant."""
+    """Return the first of ``TRAINED_CALLS`` that has the same relevant rules, or None."""
     relevant = _relevant_rules(rules)
     games = {name: presets.build(preset_of(name), game.options) for name, game in TRAINED_CALLS.items()}
     return next((name for name, built in games.items() if _relevant_rules(built) == relevant), None)
 
 
 def _relevant_rules(rules: Rules) -> dict[str, object]:
-    """The rules that matter, by name; an option of the preset that is no field of ``Rules`` counts too."""
+    """Return the rules that matter, by name; an option of the preset that is no field of ``Rules`` counts too."""
     found: dict[str, object] = dict(rules.options)
     found |= {each.name: getattr(rules, each.name) for each in fields(rules) if each.compare}
     return {name: value for name, value in found.items() if name not in IRRELEVANT_TO_CALLS}
@@ -144,28 +146,27 @@ def _relevant_rules(rules: Rules) -> dict[str, object]:
 
 @cache_by_rules()
 def play_nets(rules: Rules) -> PlayNets:
-    """The nets that know the play of this game, or of one like it."""
+    """Return the nets that know the play of this game, or of one like it."""
     name = play_name(rules)
     return PlayNets(load_net("cards", name), load_net("opponent_policy", name))
 
 
 def play_name(rules: Rules) -> str:
-    """Which of ``TRAINED_PLAY`` is nearest."""
+    """Return which of ``TRAINED_PLAY`` is nearest."""
     if rules.traits.partners and rules.traits.turn_up:
         return "railroad" if rules.joker else "standard" if rules.pack == _USUAL_PACK else "house"
     return rules.preset if rules.players <= _USUAL_TABLE else f"{rules.preset}-{rules.players}"
 
 
 def preset_of(name: str) -> str:
-    """The preset of one of ``TRAINED_PLAY`` or ``TRAINED_CALLS``."""
+    """Return the preset of one of ``TRAINED_PLAY`` or ``TRAINED_CALLS``."""
     return name.removesuffix("-5").removesuffix("-6")
 
 
 # -- features
 # What the seat on turn knows in each world, as numbers: the inputs of the nets.
 #
-# Only what that seat may know goes in: its own hand, the cards and voids everybody saw, the calls; never another
-# hand.
+# Only what that seat may know goes in: its own hand, the cards and voids that everybody saw, the calls.
 
 
 _MINE, _UNSEEN, _WITH_DEALER, _PLAYED_BY = 0, 1, 2, 3
@@ -175,13 +176,15 @@ trick, by the seat itself, the one to its left and so on; then the trick on the 
 
 
 def features(batch: BatchState, rows: Ints) -> Bytes:
-    """``[rows, width]``: zeros and ones; the numbers of one input lie side by side."""
+    """Return the inputs as zeros and ones, ``[rows, width]``; the numbers of one input lie side by side."""
     return features_at_moments(batch, rows, np.full(len(batch), batch.laid), np.full(len(batch), batch.tricks))
 
 
 def features_at_moments(batch: BatchState, rows: Ints, laid: Ints, tricks: Ints) -> Bytes:
-    """The same of rows at different cards of different tricks: in each so many cards lie, and so many tricks are over,
-    whatever ``batch`` itself says of that.
+    """Return ``features`` of rows at different cards of different tricks.
+
+    ``laid`` and ``tricks`` say for each row how many cards lie and how many tricks are over; ``batch``'s own are
+    ignored.
     """
     turn, every, seats = batch.turn[rows], np.arange(len(rows)), batch.shape.seats
     laid, tricks, at = laid[rows], tricks[rows], play_features(batch.shape)
@@ -213,10 +216,10 @@ def features_at_moments(batch: BatchState, rows: Ints, laid: Ints, tricks: Ints)
 
 
 def _known_makers(batch: BatchState, rows: Ints, turn: Ints) -> Flags:
-    """``[rows, seat]``: who is with the maker for all that the seat on turn knows.
+    """Return who is with the maker as far as the seat on turn knows, ``[rows, seat]``.
 
-    Whoever holds the best card called takes themselves for the partner, as ``steady`` does in play-outs, though they
-    can be sure only if it is the ace or every better card was seen. At the table nobody does (``known_batch``).
+    The holder of the best card called takes itself for the partner, as ``steady`` does in play-outs, although it is
+    sure only with the ace or once every better card was seen. At the table no seat does (``known_batch``).
     """
     makers, maker = batch.makers[rows], batch.maker[rows]
     if not batch.shape.partner_called:
@@ -228,7 +231,7 @@ def _known_makers(batch: BatchState, rows: Ints, turn: Ints) -> Flags:
 
 
 def _mark_partner(batch: BatchState, rows: Ints, known: Flags, out: Bytes) -> None:
-    """The suit called, whether the partner is secret, and who it is if the seat on turn knows."""
+    """Mark the suit called, whether the partner is secret, and who it is if the seat on turn knows."""
     at, every, turn, seats = play_features(batch.shape), np.arange(len(rows)), batch.turn[rows], batch.shape.seats
     called = np.flatnonzero(batch.called[rows] != NO_SUIT)
     out[at.called + batch.called[rows[called]], called] = 1
@@ -239,8 +242,9 @@ def _mark_partner(batch: BatchState, rows: Ints, known: Flags, out: Bytes) -> No
 
 
 def _mark_cards(batch: BatchState, rows: Ints, following: Ints, out: Bytes) -> None:
-    """Into ``[planes * cards, rows]`` of nothing: where the seat on turn sees each card. ``following`` are those of the
-    rows in which a trick has begun.
+    """Mark where the seat on turn sees each card, in zeroed ``[planes * cards, rows]``.
+
+    ``following`` are those of the rows in which a trick has begun.
     """
     turn, dealer, shape = batch.turn[rows], batch.dealer[rows], batch.shape
     where, seat = np.ascontiguousarray(batch.where[rows].T), turn.astype(np.int8)
@@ -279,13 +283,13 @@ class Policies(NamedTuple):
 
 
 def mask_unlawful(logits: Floats, lawful: Flags) -> Floats:
-    """``[rows, 33]``: what a net thinks of each lawful card; very low where a card is not lawful."""
+    """Return the net's score of each lawful card, ``[rows, 33]``; very low where a card is not lawful."""
     out: Floats = np.where(merge_copies(lawful), logits, _NEVER)
     return out
 
 
 def merge_copies(lawful: Flags) -> Flags:
-    """``[rows, 33]``: whether any copy of a card is lawful."""
+    """Return whether any copy of a card is lawful, ``[rows, 33]``."""
     if lawful.shape[1] == CARDS:
         return lawful
     kinds: Flags = lawful[:, :CARDS] | lawful[:, CARDS:]
@@ -293,7 +297,7 @@ def merge_copies(lawful: Flags) -> Flags:
 
 
 def choose_cards(policies: Policies, batch: BatchState) -> Ints:
-    """In each row the lawful card that the net of the seat on turn likes best; without a choice no net is asked."""
+    """Return in each row the lawful card that the net of the seat on turn prefers; a forced card asks no net."""
     lawful = batch.lawful()
     cards: Ints = lawful.argmax(1)
     choices, owners = lawful.sum(1, dtype=np.int8) > 1, np.broadcast_to(policies.own, (len(batch), batch.shape.seats))

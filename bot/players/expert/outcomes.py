@@ -31,7 +31,7 @@ class HandEnd(NamedTuple):
 
 
 def end_of(payoffs: Payoffs, side: tuple[Seat, ...], company: Company, tricks: int, bid: int | None = None) -> HandEnd:
-    """The end in which the makers took so many tricks."""
+    """Return the end in which the makers took so many tricks."""
     outcome = outcome_of(payoffs.rules, tricks, bid)
     chance = payoffs.of_end(side, outcome, company, tricks, bid)
     return HandEnd(chance, outcome, payoffs.seat in side, tricks == payoffs.rules.hand_size)
@@ -51,7 +51,7 @@ class OutcomeCounts:
         self.made = self.march = self.euchred = self.set_them = self.against = 0
 
     def add(self, ends: Sequence[HandEnd], which: Ints) -> None:
-        """More worlds, each with the place of its end among ``ends``."""
+        """Add worlds, each with the place of its end among ``ends``."""
         worths = np.array([end.chance for end in ends])
         self.chances = np.concatenate([self.chances, worths[which]])
         for end, times in zip(ends, np.bincount(which, minlength=len(ends)).tolist(), strict=True):
@@ -70,11 +70,11 @@ class OutcomeCounts:
 
     @property
     def mean(self) -> float:
-        """The average chance to win the game."""
+        """Return the average chance to win the game."""
         return float(self.chances.mean())
 
     def evaluation(self, act: Act) -> ActEvaluation:
-        """The shares."""
+        """Return the shares."""
         total = len(self.chances)
         return ActEvaluation(
             act, self.mean, self.made / total, self.march / total, self.euchred / total, self.set_them / total,
@@ -87,10 +87,10 @@ class OutcomeCounts:
 
 
 class Evaluator(Protocol):
-    """The worlds of one view. Costs are counted in cards laid one by one, each by itself.
+    """The worlds of one view. Costs are counted in cards laid one by one.
 
-    ``speedup``: how many times more worlds at once, and in all, are worth it because they are played side by side.
-    ``setup_cost``: the cost of the first world besides.
+    ``speedup``: how many times more worlds, at once and in all, are worth it because they are played side by side.
+    ``setup_cost``: extra cost of the first world.
     """
 
     speedup: int
@@ -98,13 +98,13 @@ class Evaluator(Protocol):
 
     @property
     def effective(self) -> float:
-        """As how many independent worlds all drawn ones can count at most: few deals may have most of the weight."""
+        """Upper bound on the effective sample size: a few deals may carry most of the weight."""
 
     def cost(self, options: int) -> float:
-        """What one world costs with so many options."""
+        """Return what one world costs with so many options."""
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
-        """Every act in ``count`` new worlds, each end into the act's tally."""
+        """Play every act in ``count`` new worlds, and count each end in the act's tally."""
 
 
 _USUAL_DEAL = 24
@@ -112,7 +112,7 @@ _USUAL_DEAL = 24
 
 
 def size_of_deal(rules: Rules) -> float:
-    """How many times as many cards are dealt as usual; at least 1."""
+    """Return how many times as many cards as usual are dealt; at least 1."""
     return max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
 
 

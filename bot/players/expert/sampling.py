@@ -26,13 +26,13 @@ from bot.players.expert.nets import features_at_moments, mask_unlawful, merge_co
 from bot.players.expert.worlds import HiddenCards, World, deal_worlds, hidden_cards, played_cards, world_of
 
 DEALS = 800
-"""So many worlds are dealt and weighed by the calls at a time, to be drawn from."""
+"""Worlds that are dealt and weighted by the calls at a time."""
 WORLDS_OF_DEALS = 96
-"""So many are kept of them before others are dealt: few deals may have most of the weight."""
+"""Worlds drawn from them before new ones are dealt: a few deals may carry most of the weight."""
 
 
 class WeighedDeals(NamedTuple):
-    """Deals of the hidden cards: ``held[n, place, card]`` counts cards, ``logs[n]`` are the logarithms of weights."""
+    """Deals of the hidden cards: ``held[n, place, card]`` counts cards, ``logs[n]`` are log-weights."""
 
     hidden: HiddenCards
     held: Floats
@@ -40,8 +40,9 @@ class WeighedDeals(NamedTuple):
 
 
 def weighed_deals(view: SeatView, count: int, rng: np.random.Generator) -> WeighedDeals:
-    """About so many deals that agree with what was seen, or if there is none, with what was seen but for suits denied
-    (law 9.2); weighed by the others' calls. The seat's own place holds its hand.
+    """Sample about ``count`` deals that agree with what was seen, weighted by the others' calls.
+
+    If no deal agrees, voids are disregarded (law 9.2). The seat's own place holds its hand.
     """
     hidden = hidden_cards(view)
     found = deal_worlds(hidden, count, rng)
@@ -57,7 +58,7 @@ def weighed_deals(view: SeatView, count: int, rng: np.random.Generator) -> Weigh
 
 
 def _call_logs(view: SeatView, hidden: HiddenCards, held: Floats) -> Weights:
-    """``[n]``: the logarithm of how likely the others' calls are."""
+    """Return the log-likelihood of the others' calls, ``[n]``."""
     public, logs = view.public, np.zeros(len(held))
     hands: dict[Seat, Floats] = {}
     for seat, act, context in observed_calls(public):
@@ -69,7 +70,7 @@ def _call_logs(view: SeatView, hidden: HiddenCards, held: Floats) -> Weights:
 
 
 def hand_at_bidding(view: SeatView, hidden: HiddenCards, held: Floats, seat: Seat) -> Floats:
-    """What a seat held when it called: in hand, played and laid away, without what it took up."""
+    """Return what a seat held when it called: in hand, played and laid away, without what it took up."""
     public = view.public
     hands: Floats = held[:, seat - 1] + counts_of(played_cards(public)[seat - 1])
     for place, (who, _) in enumerate(hidden.discarders, public.rules.players + 1):
@@ -81,9 +82,9 @@ def hand_at_bidding(view: SeatView, hidden: HiddenCards, held: Floats, seat: Sea
 
 
 def draw_rows(passed: Weights, count: int, mark: float) -> Ints:
-    """So many rows, each as often as its weight deserves (systematic resampling).
+    """Draw ``count`` rows by weight (systematic resampling).
 
-    ``passed`` are the weights added up, ``mark`` in [0, 1) is where the first draw falls within its step.
+    ``passed`` are the cumulative weights, ``mark`` in [0, 1) is the first draw's place within its step.
     """
     marks = (mark + np.arange(count)) / count * passed[-1]
     rows: Ints = np.minimum(np.searchsorted(passed, marks, side="right"), len(passed) - 1)
@@ -93,7 +94,7 @@ def draw_rows(passed: Weights, count: int, mark: float) -> Ints:
 class WorldSampler:
     """One seat's worlds before the play, likely ones more often. The same seed gives the same worlds.
 
-    ``effective`` is as how many equally likely worlds all those count that were dealt so far.
+    ``effective``: the effective sample size of all worlds dealt so far.
     """
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
@@ -102,7 +103,7 @@ class WorldSampler:
         self.effective = 0.0
 
     def worlds(self, count: int) -> list[World]:
-        """So many more of them."""
+        """Return this many more worlds."""
         if self._left < count:
             self._held, logs = weighed_deals(self._view, DEALS, self._rng)[1:]
             shares = np.exp(logs - logs.max())
@@ -117,18 +118,14 @@ class WorldSampler:
 
 # -- discards
 # What others have laid away out of sight: most likely what a sound player would.
-#
-# Knows the sampled hands and the public side only.
 
 
 UNSOUND_DISCARD = 0.1
-"""How often somebody lays away what a sound player would keep."""
+"""Share of discards that a sound player would not make."""
 
 
 def sample_discards(public: PublicView, hidden: HiddenCards, held: Floats, rng: np.random.Generator) -> None:
-    """Change ``held``, ``[n, place, card]``: in most rows whoever laid cards away has laid away their worst ones, the
-    worst of all first.
-    """
+    """Change ``held``, ``[n, place, card]``: in most rows each seat that laid cards away laid away its worst ones."""
     trump = public.trump
     if trump is None or not hidden.discarders:
         return
@@ -151,8 +148,7 @@ def sample_discards(public: PublicView, hidden: HiddenCards, held: Floats, rng: 
 # -- card likelihood
 # How likely the others played the cards that they played, in each of many worlds.
 #
-# Each card is compared with what ``steady`` lays, as the net that knows its habits has it. Knows a view, the course
-# of its play and sampled worlds; must not deal any.
+# Each card is compared with what ``steady`` would play, as predicted by the net trained on its games.
 
 
 MANNERS: tuple[tuple[float, float], ...] = ((0.75, 0.15), (0.25, 1.0))
@@ -163,13 +159,13 @@ Chosen so that the worlds know better where the cards lie, whoever the others ar
 """
 _ELSEWHERE = -1
 _MARKS: Ints = np.random.default_rng(0).integers(2**63, size=2 * CARDS)
-"""A number for each card, so that sums tell hands apart."""
+"""A number for each card, so that different hands have different sums."""
 
 
 def card_likelihoods(view: SeatView, course: PlayHistory, batch: BatchState) -> Weights:
-    """``[n]``: the logarithm of how likely the others are to have played what they did.
+    """Return the log-likelihood of the others' plays, ``[n]``.
 
-    That depends on nothing but each one's own hand, and many worlds give a seat the same: each hand is asked once.
+    It depends only on each player's own hand, and many worlds give a seat the same hand: each hand is asked once.
     """
     others = [seat for seat in np.unique(course.moments.turn).tolist() if seat != view.seat - 1]
     if not others:
@@ -196,7 +192,7 @@ def card_likelihoods(view: SeatView, course: PlayHistory, batch: BatchState) -> 
 
 
 def _play_likelihoods(logits: Floats, numbers: Ints) -> Floats:
-    """``[rows]``: how likely a net is to lay the card of this number."""
+    """Return how likely a net is to lay the card of this number, ``[rows]``."""
     shares = np.exp(logits - logits.max(1, keepdims=True))
     found: Floats = shares[np.arange(len(shares)), numbers] / shares.sum(1)
     return found
@@ -233,8 +229,7 @@ def _different_hands(batch: BatchState, seats: Sequence[int]) -> _Hands:
 class BatchSampler:
     """One seat's worlds at one moment, with how well each explains what the others did.
 
-    ``logs`` are the logarithms of their weights, ``passed`` the weights added up; ``effective`` is as how many equally
-    likely worlds they count.
+    ``logs`` are their log-weights, ``passed`` the cumulative weights, ``effective`` their effective sample size.
     """
 
     def __init__(self, view: SeatView, count: int, rng: np.random.Generator) -> None:
@@ -248,27 +243,27 @@ class BatchSampler:
         self.passed, self.effective = np.cumsum(shares), 1 / float((shares**2).sum())
 
     def extend(self, count: int) -> None:
-        """So many worlds more, after those that are there."""
+        """Add this many worlds."""
         more, logs = weighed_batch(self._view, self._course, count, self._rng)
         self.batch, self.logs = self.batch.joined(more), np.concatenate([self.logs, logs])
         self._add_up()
 
     def draw(self, count: int) -> Ints:
-        """So many rows of ``batch``, each as often as its weight deserves (systematic resampling)."""
+        """Draw ``count`` rows of ``batch`` by weight (systematic resampling)."""
         return draw_rows(self.passed, count, self._rng.random())
 
 
 def weighed_batch(
     view: SeatView, course: PlayHistory, count: int, rng: np.random.Generator
 ) -> tuple[BatchState, Weights]:
-    """Lines at the moment of the view, and the logarithms of their weights."""
+    """Return worlds at the moment of the view, and their log-weights."""
     hidden, held, weights = weighed_deals(view, count, rng)
     batch = _worlds_of_deals(view, course, hidden, held)
     return batch, weights + card_likelihoods(view, course, batch)
 
 
 def _worlds_of_deals(view: SeatView, course: PlayHistory, hidden: HiddenCards, held: Floats) -> BatchState:
-    """The table as it lies open, with the other cards where they were dealt."""
+    """Return the table as it lies open, with the other cards where they were dealt."""
     seen, rules = course.now, view.public.rules
     lost = (seen.where == UNDER) | (seen.where < MOST_SEATS)
     places = place_cards(view.public, seen, np.repeat(lost, len(held), axis=0))

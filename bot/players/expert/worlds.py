@@ -1,7 +1,7 @@
 """Sampled worlds: what is hidden from one seat, dealt anew, and a full engine ``State`` rebuilt from it.
 
-This is the only place where a player makes a ``State``. It is never given a real one: all it knows is the view, and a
-``World`` that was invented to agree with it.
+This is the only place where a player makes a ``State``. It is made from the view and from a ``World`` that agrees with
+it, never from the real state.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class World:
 
 
 def stage_of(view: PublicView) -> int:
-    """Which stage of the flow asks now; of the three kinds of discard the one that is due."""
+    """Return which stage of the flow asks now; of the three kinds of discard the one that is due."""
     stages = [index for index, stage in enumerate(STAGES) if stage.phase is view.phase]
     if view.phase is not Phase.DISCARD:
         return stages[0]
@@ -49,7 +49,7 @@ def stage_of(view: PublicView) -> int:
 
 
 def played_cards(view: PublicView) -> tuple[tuple[Card, ...], ...]:
-    """The cards that each seat has played, seat 1 first."""
+    """Return the cards that each seat has played, seat 1 first."""
     out: list[tuple[Card, ...]] = [()] * view.rules.players
     for trick in (*(trick.plays for trick in view.tricks), view.trick):
         for seat, card in trick:
@@ -58,7 +58,7 @@ def played_cards(view: PublicView) -> tuple[tuple[Card, ...], ...]:
 
 
 def contract_of(view: PublicView, world: World) -> Contract | None:
-    """The contract, with the secret partner whom this world implies (law 8.5): the maker if nobody is."""
+    """Return the contract, with the secret partner whom this world implies (law 8.5): the maker if nobody is."""
     if view.maker is None:
         return None
     contract = Contract(
@@ -73,7 +73,7 @@ def contract_of(view: PublicView, world: World) -> Contract | None:
 
 
 def state_of(view: SeatView, world: World) -> State:
-    """The engine's state in this world, at the moment of the view. Packs and earlier hands are not rebuilt."""
+    """Return the engine's state in this world, at the moment of the view. Packs and earlier hands are not rebuilt."""
     public = view.public
     gifts = tuple((giver, receiver, _UNSEEN * count) for giver, receiver, count in public.given)
     return State(
@@ -96,7 +96,7 @@ def state_of(view: SeatView, world: World) -> State:
 # -- hidden cards
 # What is hidden from one seat, and where it may be: what every deal of it must agree with.
 #
-# Respected are: its own cards, all cards played, shown or turned up, the turn-up in the hand that took it, the sizes
+# Deals respect its own cards, all cards played, shown or turned up, the turn-up in the hand that took it, the sizes
 # of hands and kitty, voids shown by not following suit, gifts it made, farmers' cards, the joker of a forced bidder.
 # How well a deal explains the others' calls is weighed in ``call_likelihood.py``.
 
@@ -125,7 +125,7 @@ def _remove_cards(cards: list[Card], gone: Sequence[Card]) -> None:
 
 
 def hidden_cards(view: SeatView, *, trusting: bool = True) -> HiddenCards:
-    """Work out once for a view what its player cannot see; ``trusting`` believes that everybody followed suit."""
+    """Compute what the player of a view cannot see. ``trusting`` believes that everybody followed suit."""
     public, seat = view.public, view.seat
     rules = public.rules
     loose = list(make_pack(rules.pack, rules.joker))
@@ -164,7 +164,7 @@ def hidden_cards(view: SeatView, *, trusting: bool = True) -> HiddenCards:
 
 
 def _turnup_places(public: PublicView, players: int, discarders: tuple[tuple[Seat, int], ...]) -> tuple[int, ...]:
-    """Where a turn-up can be that was taken up: in the hand of the seat that took it, or among its discards."""
+    """Return where a turn-up that was taken up can be: in the hand of the seat that took it, or among its discards."""
     taker = public.turnup_taken_by
     if taker is None:
         return ()
@@ -172,7 +172,7 @@ def _turnup_places(public: PublicView, players: int, discarders: tuple[tuple[Sea
 
 
 def _holds_only_trumps(public: PublicView, who: int) -> bool:
-    """Whether their very first lead showed that they hold only trumps (law 6.2)."""
+    """Return whether a seat's very first lead showed that it holds only trumps (law 6.2)."""
     if not public.rules.no_first_blood or public.trump is None or public.rules.law is Law.OLD_SCHOOL:
         return False
     first = public.tricks[0].plays if public.tricks else public.trick
@@ -182,7 +182,7 @@ def _holds_only_trumps(public: PublicView, who: int) -> bool:
 def _fix_turnup(
     view: SeatView, loose: list[Card], fixed: list[list[Card]], discarders: tuple[tuple[Seat, int], ...]
 ) -> None:
-    """The turn-up: on the table, turned down, or in the hand that took it unless laid away or played."""
+    """Fix the turn-up: on the table, turned down, or in the hand that took it unless laid away or played."""
     public = view.public
     turnup, taker = public.turnup, public.turnup_taken_by
     if turnup is None or turnup not in loose:
@@ -197,7 +197,7 @@ def _fix_turnup(
 def _fix_seen_cards(
     view: SeatView, loose: list[Card], fixed: list[list[Card]], sizes: list[int], barred: list[int]
 ) -> None:
-    """Cards that were shown or given and are known to lie somewhere."""
+    """Fix cards that were shown or given and are known to lie somewhere."""
     public, players = view.public, view.public.rules.players
     for who, card in public.exposed:
         if who != view.seat and card in loose:
@@ -221,8 +221,9 @@ def _fix_seen_cards(
 
 
 def find_deal(hidden: HiddenCards) -> list[list[Card]] | None:
-    """The first deal that fits, by trying every place in turn. There always is one, the true deal, unless somebody has
-    denied a suit that they hold (law 9.2).
+    """Return the first deal that fits, by trying every place in turn.
+
+    The true deal always fits, unless somebody has denied a suit that they hold (law 9.2); then None.
     """
     order = sorted(range(len(hidden.cards)), key=lambda index: len(hidden.allowed[index]))
     places = [list(cards) for cards in hidden.fixed]
@@ -246,7 +247,7 @@ def find_deal(hidden: HiddenCards) -> list[list[Card]] | None:
 
 
 def world_of(view: SeatView, places: list[list[Card]]) -> World:
-    """A deal of the hidden cards as a world."""
+    """Return a deal of the hidden cards as a world."""
     public, players = view.public, view.public.rules.players
     hands = tuple(
         tuple(view.hand) if who == view.seat else tuple(sorted(places[who - 1])) for who in public.rules.seats
@@ -258,7 +259,7 @@ def world_of(view: SeatView, places: list[list[Card]]) -> World:
 
 
 def _discards_in_order(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
-    """The discards in their order: its own as they were, the others' as they were sampled."""
+    """Return the discards in their order: its own as they were, the others' as they were sampled."""
     own, others = list(view.discarded), iter(unseen)
     out: list[tuple[Seat, tuple[Card, ...]]] = []
     for who, count in view.public.laid_away:
@@ -273,16 +274,15 @@ def _discards_in_order(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[
 # -- dealing
 # Dealing the hidden cards anew, many times at once, so that each deal agrees with what one seat has seen.
 #
-# Card after card that cannot be everywhere goes to a place that may hold it, the roomier the likelier; the rest is
-# shuffled into the room that is left. The weights make good for what that prefers, so that every possible deal counts
-# alike.
+# Each card that is barred from some place goes to a place that may hold it, likelier where there is more room; the rest
+# is shuffled into the remaining room. The weights correct the bias, so that every possible deal counts alike.
 
 
 def deal_worlds(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Floats, Weights] | None:
-    """At most ``count`` deals, at least one; deals that came to a dead end are left out. None if no deal is possible.
+    """Deal at most ``count`` worlds; dead ends are left out. None if no deal is possible.
 
-    ``[n, place, card]`` says how many copies of that card (the engine's number) lie there; ``[n]`` are the logarithms
-    of the weights. Two copies count as two cards, as in a pack.
+    The first result, ``[n, place, card]``, says how many copies of a card (the engine's number) lie there; the second,
+    ``[n]``, are log-weights. Two copies count as two cards, as in a pack.
     """
     places, weights, good = _place_all(hidden, count, rng)
     known = hidden.fixed
@@ -301,10 +301,10 @@ def deal_worlds(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tu
 
 
 def _place_all(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Ints, Weights, Flags]:
-    """The place of each loose card, the logarithm of each deal's weight, and whether the deal is whole.
+    """Return the place of each loose card, the log-weight of each deal, and whether the deal is complete.
 
     A card goes to a place with chance ``room / total``. Over a whole deal the rooms multiply to the same number however
-    the cards lie, so that the totals alone make the weight.
+    the cards lie, so the totals alone make the weight.
     """
     every = np.arange(count)
     everywhere = tuple(place for place, room in enumerate(hidden.room) if room)

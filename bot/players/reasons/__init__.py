@@ -1,1 +1,1 @@
-"""Why an act is good, in one sentence that a good player would say. Knows what the seat knows, not the words."""
+"""Why an act is good, in one sentence that a good player would say."""

@@ -1,6 +1,6 @@
 """Why a call is good: the hand, who gets the turn-up, who is asked later, the score.
 
-Sees the view and the figures that are shown beside it; what it says of a chance is what those say.
+Chances in a reason are the figures that are shown beside it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ CLEARLY = 0.5
 
 
 def call_reason(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
-    """Why this call or pass, if there is a reason that a player would give."""
+    """Return why this call or pass is good, or None if no player would give a reason."""
     match best.act:
         case OrderUp() | CallSuit() | NameTrump():
             return TrumpCall.of(view, best.act).reason(best, others)
@@ -44,7 +44,7 @@ def call_reason(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluat
 
 
 def _bid_reason(view: SeatView, tricks: int, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
-    """Who will play the hand, and how it ends for this side if it does."""
+    """Say who will play the hand, and how it ends for this side if it plays."""
     if best.conceded + best.defended > EVEN and _may_be_outbid(view, tricks):
         return ActReason(ReasonKind.BID_RAISES, points=tricks + 1)
     if is_sacrifice(best):
@@ -58,32 +58,32 @@ def _bid_reason(view: SeatView, tricks: int, best: ActEvaluation, others: Sequen
 
 
 def _may_be_outbid(view: SeatView, tricks: int) -> bool:
-    """Whether an opponent is still asked, and may bid more."""
+    """Return whether an opponent is still to be asked and may bid more."""
     rules = view.public.rules
     allies = [are_allied(view.seat, seat, rules.traits.partners) for seat in _later_seats(view)]
     return tricks < rules.hand_size and not all(allies)
 
 
 def _later_seats(view: SeatView) -> tuple[Seat, ...]:
-    """Who is asked after this seat, the dealer last."""
+    """Return the seats that are asked after this one, the dealer last."""
     order = around_from_left(view.public.dealer, view.public.rules.players)
     return order[order.index(view.seat) + 1 :]
 
 
 def trumps_of(hand: Sequence[Card], trump: Suit) -> list[Card]:
-    """The trumps of a hand, the highest first."""
+    """Return the trumps of a hand, the highest first."""
     return sorted((card for card in hand if SUIT_UNDER[trump][card] == trump), key=lambda card: -STRENGTH[trump][card])
 
 
 def aces_beside(hand: Sequence[Card], trump: Suit) -> int:
-    """The aces outside trump."""
+    """Return the number of aces outside trump."""
     return sum(1 for card in hand if SUIT_UNDER[trump][card] != trump and card & 7 == ACE)
 
 
 def _holding_reason(
     view: SeatView, trump: Suit, kind: ReasonKind, hand: Sequence[Card] | None = None
 ) -> ActReason | None:
-    """What the hand holds under this trump."""
+    """Return what the hand holds under this trump."""
     hand = view.hand if hand is None else hand
     trumps = trumps_of(hand, trump)
     if not trumps:
@@ -92,7 +92,7 @@ def _holding_reason(
 
 
 def _longest(view: SeatView) -> Suit:
-    """The suit that a bidder would name."""
+    """Return the suit that a bidder would name."""
     context = bid_context_of(view)
     return max(Suit, key=lambda suit: context.worth(suit, leads=True))
 
@@ -108,7 +108,7 @@ class TrumpCall:
 
     @classmethod
     def of(cls, view: SeatView, act: OrderUp | CallSuit | NameTrump) -> TrumpCall:
-        """The call with what it does to the hand."""
+        """Return the call together with what it does to the hand."""
         public = view.public
         if not isinstance(act, OrderUp):
             return cls(view, act, act.suit, view.hand)
@@ -117,7 +117,7 @@ class TrumpCall:
         return cls(view, act, bid_context_of(view).proposed or Suit.SPADES, hand)
 
     def reason(self, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
-        """The score first, then a partner who is wanted or not, then the cards."""
+        """Return a reason from the score first, then from the partner, then from the cards."""
         if self.act.alone:
             return self._alone(best, others)
         by_score = self._by_score(best)
@@ -151,7 +151,7 @@ class TrumpCall:
         return None
 
     def _alone(self, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
-        """The highest trumps; or what the march is worth."""
+        """Return the highest trumps, or what the march is worth, as the reason for going alone."""
         rules = self.view.public.rules
         if is_sacrifice(best):
             return _sacrifice_reason(rules, best, others)
@@ -168,12 +168,12 @@ class TrumpCall:
         return ActReason(ReasonKind.ALONE_POINTS, points=points)
 
     def _missing(self) -> Card | None:
-        """The highest trump that a partner may hold."""
+        """Return the highest trump that a partner may hold."""
         gone = (*self.hand, *self.view.discarded, self.view.public.turnup)
         return next((card for card in _highest_first(self.view.public.rules, self.trump) if card not in gone), None)
 
     def _by_suit(self) -> ActReason | None:
-        """Round two with few trumps: which side turned the first suit down."""
+        """Return, in round two with few trumps, which side turned the first suit down."""
         public, down = self.view.public, bid_context_of(self.view).proposed
         short = len(trumps_of(self.hand, self.trump)) < LONG
         if not (public.rules.traits.partners and public.phase is Phase.CALL and short) or down is None:
@@ -187,7 +187,7 @@ class TrumpCall:
 
 
 def _points_needed(view: SeatView) -> tuple[int, int]:
-    """The points that one's own side and the nearest other one still need."""
+    """Return the points that one's own side and the nearest other one still need."""
     public = view.public
     needs = [public.rules.points - points for points in public.score]
     own = public.unit(view.seat) - 1
@@ -199,12 +199,12 @@ def _highest_first(rules: Rules, trump: Suit) -> list[Card]:
 
 
 def is_sacrifice(call: ActEvaluation) -> bool:
-    """Whether a call is likelier to be euchred than to be made."""
+    """Return whether a call is likelier to be euchred than to be made."""
     return call.euchred > call.made
 
 
 def _sacrifice_reason(rules: Rules, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
-    """A call that is good only because all else is worse, in whole percents too."""
+    """Return the reason for a call that is good only because all else is worse, in whole percents too."""
     worse = all(percent(other.chance) < percent(best.chance) for other in others)
     kind = ReasonKind.SACRIFICE if rules.traits.turn_up else ReasonKind.BID_SACRIFICE
     return ActReason(kind) if is_sacrifice(best) and worse else None
@@ -234,7 +234,7 @@ def _pass_reason(view: SeatView, others: Sequence[ActEvaluation]) -> ActReason |
 
 
 def _passed_order_reason(view: SeatView) -> ActReason | None:
-    """Round one: a better suit, or who would get the turn-up."""
+    """Explain a pass in round one: a better suit, or who would get the turn-up."""
     public, context = view.public, bid_context_of(view)
     proposed, turnup = context.proposed, public.turnup
     if proposed is None or turnup is None:
@@ -255,7 +255,7 @@ def _passed_order_reason(view: SeatView) -> ActReason | None:
 
 
 def _passed_suits_reason(view: SeatView) -> ActReason | None:
-    """Round two: who must call, who is asked later, how long the suits are."""
+    """Explain a pass in round two: who must call, who is asked later, how long the suits are."""
     public, rules = view.public, view.public.rules
     own = are_allied(view.seat, public.dealer, rules.traits.partners)
     if not own and rules.second_round is not SecondRound.THROW_IN:

@@ -1,6 +1,6 @@
-"""The reason for the act that is advised, told beside its figures and never against them.
+"""The reason for the advised act, shown beside its figures and never in conflict with them.
 
-A reason is a claim about this view: it is true of it, or it is not told. Sees the view and the prospects, nothing else.
+A reason is a claim about this view and is given only if it is true. It is based on the view and the prospects alone.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class ToldReason:
 
 
 def reason_for(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ToldReason | None:
-    """Why ``best`` is advised; ``others`` are the prospects of the rest. ``None`` where no reason fits.
+    """Return why ``best`` is advised, or ``None`` where no reason fits; ``others`` are the prospects of the rest.
 
     Cards that do the same work as the advised one do not count as other acts.
     """

@@ -1,4 +1,4 @@
-"""The reasons that there are, and what each is about. It decides nothing and must not know any words.
+"""The kinds of reasons, and what each is about.
 
 Each kind is a claim about one view; where it says "cannot", no card that is out can, wherever it lies.
 """

@@ -64,18 +64,18 @@ class PlayPosition:
                 yield other
 
     def may_hold(self, seat: int, card: int) -> bool:
-        """Whether this card may be in this other seat's hand."""
+        """Return whether this card may be in this other seat's hand."""
         out = not (self.known >> card & 1 and self.known >> card + SECOND & 1)
         return out and not self.play.voids[seat] >> self.suits[card] & 1
 
     def may_be_beaten(self, card: Card, seats: Iterable[int]) -> bool:
-        """Whether one of these seats may beat this card if it is led."""
+        """Return whether one of these seats may beat this card if it is led."""
         powers = POWER[self.trump][self.suits[card]]
         worth = powers[card]
         return any(power > worth and self.may_hold(seat, other) for seat in seats for other, power in enumerate(powers))
 
     def rivals_of(self, card: Card, seats: Iterable[int]) -> int:
-        """How many of the cards that one of these seats may hold would beat this one in the trick on the table."""
+        """Return how many of the cards that one of these seats may hold would beat this one in the current trick."""
         powers, seats = self.play.powers, tuple(seats)
         return sum(
             1
@@ -84,24 +84,24 @@ class PlayPosition:
         )
 
     def takes(self, card: Card) -> bool:
-        """Whether this card would be the best of the trick so far."""
+        """Return whether this card would be the best of the trick so far."""
         return self.play.powers[card] > self.play.power
 
     def is_highest(self, card: Card) -> bool:
-        """Whether nothing higher of its suit is out."""
+        """Return whether nothing higher of its suit is out."""
         return not HIGHER[self.trump][card] & ~self.known
 
     def twin_out(self, card: Card) -> bool:
-        """Whether the same card of a pack of 48 is out."""
+        """Return whether the same card of a pack of 48 is out."""
         return not (self.known >> card & 1 and self.known >> card + SECOND & 1)
 
     def foes_may_trump(self) -> bool:
-        """Whether an opponent may still hold a trump."""
+        """Return whether an opponent may still hold a trump."""
         trumps = [card for card in range(len(self.suits)) if OF_SUIT[self.trump][self.trump] >> card & 1]
         return any(self.may_hold(seat, card) for seat in self.foes for card in trumps)
 
     def same_run(self, one: Card, other: Card) -> bool:
-        """Whether two cards of the hand do the same work: nothing that is out lies between them."""
+        """Return whether two cards of the hand do the same work: nothing that is out lies between them."""
         if self.suits[one] != self.suits[other]:
             return False
         between = HIGHER[self.trump][one] ^ HIGHER[self.trump][other]
@@ -109,7 +109,7 @@ class PlayPosition:
         return not between & ~self.known
 
     def need(self) -> tuple[int, Aim] | None:
-        """How many tricks this seat's side still needs and what for; ``None`` while the sides are secret."""
+        """Return how many tricks this seat's side still needs and what for; ``None`` while the sides are secret."""
         public, play = self.view.public, self.play
         if self.secret:
             return None
@@ -125,14 +125,14 @@ class PlayPosition:
 
 
 def lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
-    """Why this lawful lead, if there is a reason that a player would give."""
+    """Return why this lawful lead is good, or None if no player would give a reason."""
     if at.suits[card] == at.trump:
         return _needed_lead_reason(at, card) or _saved_reason(at, card) or _trump_lead_reason(at, card)
     return _needed_lead_reason(at, card) or _saved_reason(at, card) or _plain_lead_reason(at, card)
 
 
 def _is_sure(at: PlayPosition, card: Card) -> bool:
-    """Whether the lead of this card takes the trick for certain."""
+    """Return whether the lead of this card takes the trick for certain."""
     return not at.may_be_beaten(card, at.foes)
 
 
@@ -144,7 +144,7 @@ def _needed_lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _saved_reason(at: PlayPosition, card: Card) -> ActReason | None:
-    """A lone maker plays what is sure and keeps what is not for the end."""
+    """Explain a lone maker's lead: play what is sure, keep the rest for the end."""
     if at.seat != at.play.maker or (at.friends != 1 << at.seat and not at.play.alone) or not _is_sure(at, card):
         return None
     losers = [other for other in at.hand if other != card and not _is_sure(at, other)]
@@ -191,7 +191,7 @@ def _plain_lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _may_be_trumped(at: PlayPosition, suit: int) -> bool:
-    """Whether an opponent has shown that they have none of this suit, and may have a trump."""
+    """Return whether an opponent has shown that they have none of this suit, and may have a trump."""
     voids = at.play.voids
     return any(voids[seat] >> suit & 1 and not voids[seat] >> at.trump & 1 for seat in at.foes)
 
@@ -201,7 +201,7 @@ def _highest_plains(at: PlayPosition) -> list[Card]:
 
 
 def _trumped_ace_reason(at: PlayPosition, card: Card) -> ActReason | None:
-    """A high card that is not led, as an opponent is known to have none of its suit."""
+    """Explain keeping a high card, as an opponent is known to be void in its suit."""
     lost = [high for high in _highest_plains(at) if high != card and _may_be_trumped(at, at.suits[high])]
     if not lost or at.suits[lost[0]] == at.suits[card]:
         return None
@@ -224,8 +224,10 @@ def _lone_hand_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _no_winner_reason(at: PlayPosition, card: Card) -> ActReason | None:
-    """What is sure to win is kept for later, or there is nothing of the kind: neither the highest of its suit nor a
-    card that nobody who plays against it can beat, because they have shown that they hold neither its suit nor trump.
+    """Explain a lead from a hand that saves its winners, or has none.
+
+    A winner is the highest of its suit, or a card that no opponent can beat because they have shown voids in its suit
+    and in trump.
     """
     highest = [other for other in at.legal if at.is_highest(other)]
     if not highest and not any(_is_sure(at, other) for other in at.legal):
@@ -240,11 +242,11 @@ def _no_winner_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 # -- follows
-# Why a card is good in a trick that others began.
+# Why a card is good in a trick that another player led.
 
 
 def follow_reason(at: PlayPosition, card: Card) -> ActReason | None:
-    """Why this lawful card, if there is a reason that a player would give."""
+    """Return why this lawful card is good in the trick, or None if no player would give a reason."""
     winners = [other for other in at.legal if at.takes(other)]
     guard = None if card in winners or not winners else _guarded_trump_reason(at, card)
     if guard is not None:
@@ -259,7 +261,7 @@ def follow_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _partner_trick_reason(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason | None:
-    """The trick is with one's own side."""
+    """Explain a card to a trick that this seat's own side is winning."""
     best = Card(at.play.winning_card)
     doubtful = at.rivals_of(best, at.foes_behind)
     if card in winners:
@@ -281,7 +283,7 @@ def _highest_of(at: PlayPosition, cards: Sequence[Card]) -> Card:
 
 
 def _needed_reason(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason | None:
-    """Every trick that is left is needed, and nothing in the hand takes this one more safely."""
+    """Explain a card when every remaining trick is needed and nothing in the hand takes this one more safely."""
     need = at.need()
     if need is None or need[0] != at.left:
         return None
@@ -290,7 +292,7 @@ def _needed_reason(at: PlayPosition, card: Card, winners: Sequence[Card]) -> Act
 
 
 def _taken_reason(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason | None:
-    """A trick taken from the opponents."""
+    """Explain taking a trick from the opponents."""
     cheapest = min(winners, key=at.play.powers.__getitem__)
     cheap = at.same_run(card, cheapest)
     sure = not at.rivals_of(card, at.foes_behind)
@@ -309,7 +311,7 @@ def _taken_reason(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActR
 
 
 def _ducked_reason(at: PlayPosition, winners: Sequence[Card]) -> ActReason:
-    """The hand could go ahead and does not."""
+    """Explain staying below a card that the hand could beat."""
     top = _highest_of(at, winners)
     if any(at.friends >> seat & 1 for seat in at.behind):
         return ActReason(ReasonKind.LEAVE_TO_PARTNER, other=top, ally=at.ally)
@@ -319,7 +321,7 @@ def _ducked_reason(at: PlayPosition, winners: Sequence[Card]) -> ActReason:
 
 
 def _guarded_trump_reason(at: PlayPosition, card: Card) -> ActReason | None:
-    """Two trumps kept against a lone maker: a single one is higher than theirs, and the lower one guards the other."""
+    """Explain keeping two trumps against a lone maker: one trump is higher than theirs, and the lower one guards it."""
     trumps = sorted((other for other in at.hand if at.suits[other] == at.trump), key=lambda c: -at.strength[c])
     if not at.play.alone or at.friends >> at.play.maker & 1 or len(trumps) != 2 or card in trumps:
         return None
@@ -330,12 +332,12 @@ def _guarded_trump_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _has_one_above(at: PlayPosition, card: Card) -> bool:
-    """Whether a single card that is out is higher than this one in its suit."""
+    """Return whether exactly one card that is out is higher than this one in its suit."""
     return (HIGHER[at.trump][card] & ~at.known).bit_count() == 1
 
 
 def _thrown_reason(at: PlayPosition, card: Card) -> ActReason:
-    """Nothing in the hand goes ahead."""
+    """Explain a card from a hand that cannot win the trick."""
     suit, suits = at.suits[card], at.suits
     rest = list(at.hand)
     rest.remove(card)
@@ -357,7 +359,7 @@ def _thrown_reason(at: PlayPosition, card: Card) -> ActReason:
 
 
 def _guarded_reason(at: PlayPosition, rest: Sequence[Card], thrown: Card) -> ActReason | None:
-    """Two cards of a suit that are kept: the higher one has a single card above it, the lower one guards it."""
+    """Explain keeping two cards of a suit: the higher one has a single card above it, and the lower one guards it."""
     for high in sorted(rest, key=at.strength.__getitem__, reverse=True):
         suit = at.suits[high]
         pair = sorted((card for card in rest if at.suits[card] == suit), key=at.strength.__getitem__)
@@ -373,7 +375,7 @@ def _guarded_reason(at: PlayPosition, rest: Sequence[Card], thrown: Card) -> Act
 
 
 def exchange_reason(view: SeatView, act: Act) -> ActReason | None:
-    """Why these cards, if there is a reason that a player would give."""
+    """Return why these cards are good to exchange, or None if no player would give a reason."""
     trump = view.public.trump
     if trump is None:
         return None
@@ -396,7 +398,7 @@ def _lowest_reason(hand: tuple[Card, ...], card: Card, trump: Suit, kind: Reason
 
 
 def _discard_reason(hand: tuple[Card, ...], card: Card, trump: Suit) -> ActReason | None:
-    """A suit that is gone can be trumped; else the lowest, or what stays together."""
+    """Explain a discard: a void to trump with, else the lowest card, or what stays together."""
     suits, rest = SUIT_UNDER[trump], without(hand, (card,))
     suit = suits[card]
     if suit == trump:
@@ -416,7 +418,7 @@ def _discard_reason(hand: tuple[Card, ...], card: Card, trump: Suit) -> ActReaso
 
 
 def _gift_reason(hand: tuple[Card, ...], cards: tuple[Card, ...], trump: Suit) -> ActReason | None:
-    """The best trumps, or without one the highest card."""
+    """Explain a gift: the best trumps, or without one the highest card."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     trumps = sorted((card for card in hand if suits[card] == trump), key=lambda card: -strength[card])
     if trumps and trumps[0] in cards:

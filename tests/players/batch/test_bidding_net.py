@@ -244,11 +244,11 @@ def test_the_net_counts_as_so_many_worlds() -> None:
     """Trusted above all it decides alone; not trusted at all only the worlds speak."""
     view = on_turn(turned_down("JH AH KH AC 9S"))
     known = call_prior(view, view.legal).advantages
-    sure = expert(Budget(trust=1e5)).advise(view, random.Random(1))
+    sure = expert(Budget(prior_weight=1e5)).advise(view, random.Random(1))
     values = sure.values
     for act in view.legal:
         assert values[act] - values[PASS] == pytest.approx(known[act] - known[PASS], abs=0.01)
-    alone = expert(Budget(trust=0)).advise(view, random.Random(1)).values
+    alone = expert(Budget(prior_weight=0)).advise(view, random.Random(1)).values
     assert any(abs(alone[act] - values[act]) > 0.005 for act in view.legal)
 
 

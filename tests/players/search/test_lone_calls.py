@@ -51,7 +51,7 @@ def call_of(view: SeatView, ahead: float, known: float) -> Act:
     def prior(_: SeatView, acts: Sequence[Act]) -> Prior:
         return Prior({act: values.get(act, -0.4) for act in acts}, 1.0, 100)
 
-    budget = Budget(least=100, most=100, batch=100, loneliness=2.0)
+    budget = Budget(least=100, most=100, batch=100, alone_margin_se=2.0)
     return Expert(budget, lambda _, __: Worlds(ahead), prior).choose(view, random.Random(0))
 
 

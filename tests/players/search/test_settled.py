@@ -25,7 +25,7 @@ from bot.players.expert.sampling import WORLDS_OF_DEALS, BatchSampler, WeighedDe
 from bot.players.steady import Steady
 from tests.players.situations import decisions, on_turn
 
-BUDGET = Budget(hopeless=2.5, negligible=0.002)
+BUDGET = Budget(drop_after_se=2.5, negligible=0.002)
 FEW, MANY = 40, 4_000
 
 
@@ -164,7 +164,7 @@ def known(ahead: float) -> Expert:
     def no_worlds(view: SeatView, rng: random.Random) -> CardEvaluator:
         raise LookupError("worlds are sampled")
 
-    return Expert(Budget(clear=2.0), no_worlds, prior)
+    return Expert(Budget(sure_prior_errors=2.0), no_worlds, prior)
 
 
 def test_a_clear_call_costs_no_worlds() -> None:
@@ -212,7 +212,9 @@ def test_what_is_known_to_be_far_behind_is_not_weighed_unless_steady_would_do_it
             return Prior({act: -values[act] for act in acts}, 0.02, 60)
 
         with pytest.raises(Weighed) as weighed:
-            Expert(Budget(clear=0.5, far=3.0), lambda _, __: NoWorlds(), prior).choose(VIEW, random.Random(0))
+            Expert(Budget(sure_prior_errors=0.5, ruled_out_prior_errors=3.0), lambda _, __: NoWorlds(), prior).choose(
+                VIEW, random.Random(0)
+            )
         assert set(weighed.value.args) == {act for act in values if values[act] < 0.06 or act == usual}
 
 
