@@ -1,6 +1,6 @@
 """The vector shapes of the deck: suits, court emblems, jester's cap, star. Each is drawn large and scaled down once.
 
-A shape is a mask (mode ``L``) of a given size, to be filled with any colour. Knows no cards.
+A shape is a mask (mode ``L``) of a given size, to be filled with any colour.
 """
 
 from __future__ import annotations

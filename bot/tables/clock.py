@@ -22,14 +22,14 @@ SET_BACK_SECONDS = 2.0
 """A clock that is behind by less has not been set back: it is kept in step by small corrections."""
 
 _GRAIN = 0.001
-"""Seconds: no sleep is shorter, so that rounding does not make the task spin."""
+"""Shortest sleep in seconds, so that rounding does not make the task spin."""
 
 _SHORTEST_SLICE, _SHARE = 15.0, 1 / 8
 """A wait is slept in slices of this share of it, but none so short that it is not worth it."""
 
 
 class Clock(Protocol):
-    """Where the time comes from; a test has one that stands still."""
+    """The source of time; tests use one that stands still."""
 
     def now(self) -> float:
         """Return Unix time in seconds."""
@@ -68,7 +68,7 @@ class DeadlineTimer:
         self._due = float("inf")
         self._seen = float("-inf")
         self._slept_until: float | None = None
-        """When the sleep that goes on is to end."""
+        """When the current sleep ends."""
         self._ringing = False
         self._stopped = False
 
@@ -86,7 +86,7 @@ class DeadlineTimer:
         return now
 
     def wake_at(self, due: float | None) -> None:
-        """Ring at this Unix time at the latest."""
+        """Ring at this Unix time at the latest, earlier if that was asked for."""
         if due is None or self._stopped or self._ringing or due >= self._due:
             return
         if self._task is not None:
@@ -95,11 +95,11 @@ class DeadlineTimer:
         self._task = asyncio.create_task(self._run(due), name="table clocks", context=self._context)
 
     def run(self, work: Callable[[], None]) -> None:
-        """Do this in the timer's own context, whoever asks for it."""
+        """Run this in the timer's own context, whoever calls."""
         self._context.copy().run(work)
 
     async def stop(self) -> None:
-        """Ring no more; one that rings now is waited for."""
+        """Stop ringing; wait for a ring that is under way."""
         self._stopped = True
         task = self._task
         if task is None:
@@ -124,7 +124,7 @@ class DeadlineTimer:
         self._task = None
 
     async def _sleep(self, rest: float) -> None:
-        """Sleep for a slice of what is left, and see whether the clock agrees."""
+        """Sleep for a slice of what is left, then check the clock for a jump."""
         seconds = min(rest, max(_SHORTEST_SLICE, rest * _SHARE))
         end = self._slept_until = self._seen + max(seconds, _GRAIN)
         await self._clock.sleep(end - self._seen)

@@ -1,7 +1,7 @@
 """The tables of tournaments: opened, seated and begun by the bot, ended by hands or when time is called.
 
-Whoever runs a tournament asks here, each call is durable when it answers, and one that was cut off by the end of the
-program can be repeated: it does what is left to do. Raises ``StoreError``; then nothing has changed.
+Each call is durable when it returns. One that was cut off by the end of the program can be repeated: it does what is
+left to do. Raises ``StoreError``; then nothing has changed.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from bot.task_group import TaskGroup
 
 @dataclass(frozen=True, slots=True)
 class HandScore:
-    """What a finished hand came to; ``hand_seq`` is the entry that dealt it."""
+    """The result of a finished hand; ``hand_seq`` is the entry that dealt it."""
 
     number: int
     hand_seq: int
@@ -53,7 +53,7 @@ class ContestScore:
 
 
 class ContestTables:
-    """``place`` makes a table out of its first fact; ``change`` changes one."""
+    """Opens and steers tournament tables. ``place`` makes a table from its first fact; ``change`` changes one."""
 
     def __init__(
         self,
@@ -71,15 +71,15 @@ class ContestTables:
         self._tasks = tasks
         self._refuse = refuse
         self._opening: Counter[int] = Counter()
-        """Tables that are being opened, by server."""
+        """Number of tables being opened, by server."""
 
     def of(self, kind: ContestKind) -> tuple[Snapshot, ...]:
-        """The open tables of this kind, oldest first."""
+        """Return the open tables of this kind, oldest first."""
         live = (self._tables[table_id] for table_id in sorted(self._tables))
         return tuple(one.snapshot for one in live if one.table.contest is not None and one.table.contest.kind is kind)
 
     def check_may_open(self, guild_id: int, tables: int) -> None:
-        """Raise ``MayNotBegin`` unless so many more tables may begin on a server; ask before anything is made ready."""
+        """Raise ``MayNotBegin`` unless this many more tables may begin on a server; call it before any preparation."""
         refused = self._refuse(guild_id, tables, self._opening)
         if refused is not None:
             raise MayNotBegin(refused)
@@ -92,7 +92,7 @@ class ContestTables:
         return await self._tasks.shielded(self._open(wanted, counted), f"opening a table of {wanted.contest.kind}")
 
     async def resume(self) -> None:
-        """After a restart: begin the games of tables that were opened and no more."""
+        """Begin, after a restart, the games of tables that were opened but not begun."""
         for live in list(self._tables.values()):
             if live.table.contest is not None:
                 await self._change(live, _begin)
@@ -121,33 +121,33 @@ class ContestTables:
         return await self._place(fact, settings)
 
     async def call_time(self, table_id: TableId, user_id: int | None) -> None:
-        """The table is over after the hand under way, and at once if there is none; ``user_id`` wants it so."""
+        """End the table after the hand under way, or at once between hands; ``user_id`` asked for it."""
         await self._tell(table_id, LastHandCalled(user_id))
 
     async def add_hands(self, table_id: TableId, hands: int, user_id: int) -> None:
-        """The table plays so many hands more; one that is over already stays as it is."""
+        """Let the table play this many more hands; a finished table stays as it is."""
         await self._tell(table_id, HandsAdded(hands, user_id))
 
     async def stand_in(self, table_id: TableId, user_id: int) -> None:
-        """A computer plays on for this person, who may come back."""
+        """Let a computer play on for this person, who may come back."""
         live = self._tables.get(table_id)
         chair = None if live is None else live.table.chair_of(user_id)
         if live is not None and chair is not None and not chair.left:
             await self._tell(table_id, Left(chair.seat, live.table.owner_id))
 
     async def move(self, table_id: TableId, channel_id: int) -> None:
-        """The table stands in this channel from now on."""
+        """Move the table to this channel."""
         await self._tell(table_id, Moved(channel_id))
 
     async def close(self, table_id: TableId) -> None:
-        """The table is gone, and what was hidden of it may be looked back at."""
+        """Close the table; what was hidden of it may now be looked back at."""
         live = self._tables.get(table_id)
         if live is None:
             return
         await self._tasks.shielded(self._commit(live, Closed(Closing.ASKED, None)), f"closing table {table_id}")
 
     async def score(self, table_id: TableId) -> ContestScore:
-        """What a table has come to, be it open or closed; raises ``JournalError`` besides."""
+        """Return the result of a table so far, open or closed; also raises ``JournalError``."""
         tables = unfold(table_id, await self._committer.store.entries(table_id))
         ended: dict[int, HandScore] = {}
         last: Table | None = None
@@ -163,15 +163,15 @@ class ContestTables:
         return ContestScore(tuple(ended.values()), last.extra_hands, own)
 
     async def hand_scores(self, table_id: TableId) -> tuple[HandScore, ...]:
-        """What all finished hands of a table came to; see ``score``."""
+        """Return the results of all finished hands of a table; see ``score``."""
         return (await self.score(table_id)).hands
 
     async def own_choices(self, table_id: TableId, user_id: int) -> dict[int, tuple[ChoiceMade, ...]]:
-        """What a person chose in each hand of a table, by the entry that dealt it; errors as ``hand_scores``."""
+        """Return a person's choices in each hand of a table, by the entry that dealt it; errors as ``hand_scores``."""
         return own_choices_of(table_id, await self._committer.store.entries(table_id), user_id)
 
     async def _tell(self, table_id: TableId, fact: Fact) -> None:
-        """One fact about a game that goes on; elsewhere it means nothing."""
+        """Commit one fact about a running game; ignored at any other table."""
         live = self._tables.get(table_id)
         if live is not None and live.table.status is Status.PLAYING:
             await self._tasks.shielded(self._commit(live, fact), f"a word to table {table_id}")

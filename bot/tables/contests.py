@@ -1,7 +1,7 @@
 """What a table plays for besides its own game: a round of a Euchre night, a duplicate match, the daily deal. Pure.
 
-A table of a contest is opened and seated by the bot, plays so many hands, and is over then, whatever the score is. It
-knows nothing of its tournament but the word that this knows it by.
+The bot opens and seats such a table. It plays a fixed number of hands, whatever the score, and refers to its
+tournament only by ``key``.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.engine.rules import Rules
 
 
 class ContestKind(StrEnum):
-    """What sort of tournament a table plays in."""
+    """The kind of tournament that a table belongs to."""
 
     NIGHT = "night"
     DUPLICATE = "duplicate"
@@ -44,7 +44,7 @@ class Contest:
 
     @property
     def hidden(self) -> bool:
-        """Whether nothing of it may be watched or looked back at before all its tables are done."""
+        """Whether nothing may be watched or looked back at before all the tournament's tables are done."""
         return self.kind is not ContestKind.NIGHT
 
     @property
@@ -68,7 +68,7 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class ContestSeat:
-    """Who sits there from the start: a person (``user_id``) or a computer (``level``)."""
+    """Who has a seat from the start: a person (``user_id``) or a computer (``level``)."""
 
     name: str
     user_id: int | None = None

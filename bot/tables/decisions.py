@@ -1,4 +1,4 @@
-"""What people and clocks may ask of a table: the one way in. Frozen; knows no Discord objects, only ids."""
+"""What people may ask of a table: the only way in. Frozen; people and places are ids."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """What can happen at a table, as facts in the past tense.
 
-A table is what its facts make of it (``fold.py``); nothing else is remembered. How a journal writes them down is in
-``journal.py``. Knows no store and no Discord.
+A table is what its facts make of it (``fold.py``); nothing else is stored. ``journal.py`` encodes them.
 """
 
 from __future__ import annotations

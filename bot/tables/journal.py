@@ -1,6 +1,6 @@
-"""How a journal writes facts down: bodies are JSON objects.
+"""Facts as entries of a journal: a kind and a body, a JSON object.
 
-A kind's body may gain names in later versions, it never changes the meaning of one. Knows no store and no Discord.
+Later versions may add names to a kind's body, but never change what a name means.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ from bot.tables.facts import (
 )
 
 SCHEMA = 1
-"""How bodies are written; stands in every ``opened`` entry."""
+"""Version of the bodies, stored in every ``opened`` entry."""
 
 
 _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode

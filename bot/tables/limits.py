@@ -1,7 +1,4 @@
-"""Whether one more game may begin: the limits of the bot's owner, and whatever keeps new games away for a while.
-
-Must not know why that is.
-"""
+"""Whether one more game may begin: the limits of the bot's owner, and temporary closures."""
 
 from __future__ import annotations
 
@@ -15,15 +12,15 @@ from bot.tables.snapshots import Status
 from bot.tables.table_settings import TableSettings
 
 ClosedTo = Callable[[int], Reason | None]
-"""Why no new game may begin on a server now; ``None`` where it may."""
+"""Returns why no new game may begin on a server now; ``None`` where it may."""
 
 
 def open_to_all(_: int) -> None:
-    """Every server may begin new games."""
+    """Let every server begin new games."""
 
 
 class MayNotBegin(Exception):
-    """No new game or tournament may begin there now; ``reason`` says why."""
+    """No new game or tournament may begin on a server now; ``reason`` says why."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason)
@@ -31,7 +28,7 @@ class MayNotBegin(Exception):
 
 
 class Limits:
-    """What new games are held against; ``live`` are the tables that are open."""
+    """The limits on new games; ``live`` are the open tables."""
 
     def __init__(
         self, settings: TableSettings, live: Mapping[TableId, LiveTable], players: Players, closed_to: ClosedTo
@@ -76,7 +73,7 @@ class Limits:
         return Reason.BOT_FULL if len(playing) + sum(opening.values()) + tables > self._settings.most_of_bot else None
 
     def of_decision(self, live: LiveTable, decision: Decision) -> Refusal | None:
-        """Why a decision at an open table is not even looked at: it would begin a game that may not begin now, or seat
+        """Return why a decision is refused before judging: it would begin a game that may not begin now, or seat
         a computer player of whose level nobody has heard.
         """
         match decision.what:
@@ -89,7 +86,7 @@ class Limits:
                 return None
 
     def unheard_of(self, level: str | None) -> bool:
-        """Whether there are no computer players of this level; ``None`` is the usual one."""
+        """Return whether no computer players of this level exist; ``None`` is the usual level."""
         if level is None:
             return False
         try:

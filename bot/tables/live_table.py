@@ -24,16 +24,16 @@ from bot.tables.table_settings import HOUR, Question, TableSettings, Waits, open
 from bot.tables.views import snapshot_of
 
 CONTEST_HOURS = 7 * 24
-"""After so long a contest's table that nobody touches is closed, in case that its tournament has not done so."""
+"""A tournament's table that nobody touches is closed after this long, in case its tournament did not do so."""
 
 _REMEMBERED_PRESSES = 64
 
 CHOOSING_SECONDS = 15.0
-"""How long a full trick, or a hand that is over, waits for somebody who has the list of claims open."""
+"""How long a full trick or a finished hand waits for somebody who has the list of claims open."""
 
 
 class Due(StrEnum):
-    """What is to happen at a table when a time is up."""
+    """What happens at a table when its time is up."""
 
     RETRY = "retry"
     AGREEMENT = "agreement"
@@ -45,7 +45,7 @@ class Due(StrEnum):
 
 
 class Deadline(NamedTuple):
-    """When something is to happen (Unix seconds), and what."""
+    """When something happens (Unix seconds), and what."""
 
     at: float
     what: Due
@@ -91,18 +91,18 @@ class LiveTable:
 
     @property
     def settings(self) -> TableSettings:
-        """What holds here: the server's settings, but for what was fixed when a ranked game began."""
+        """The server's settings, except those fixed when a ranked game began."""
         return settings_of_game(self.table, self.server_settings)
 
     @property
     def idle_at(self) -> float:
-        """When the table is closed if nobody touches it."""
+        """When the table is closed if nobody touches it (Unix seconds)."""
         hours = self.settings.idle_hours if self.table.contest is None else CONTEST_HOURS
         return self.touched + hours * HOUR
 
     @property
     def deadlines(self) -> tuple[Deadline, ...]:
-        """When what is to happen here by itself if nothing else happens before, the most important first."""
+        """What happens here on its own, and when, if nothing else happens before; the most important first."""
         if self.retry_at is not None:
             return (Deadline(self.retry_at, Due.RETRY),)
         found = [Deadline(self.idle_at, Due.IDLE)]
@@ -117,21 +117,21 @@ class LiveTable:
 
     @property
     def wake_at(self) -> float:
-        """When to look after this table again."""
+        """When to look at this table's clocks again (Unix seconds)."""
         return min(deadline.at for deadline in self.deadlines)
 
     def what_is_due(self, now: float) -> Due | None:
-        """What is to happen now."""
+        """Return what is due now, or ``None``."""
         return next((deadline.what for deadline in self.deadlines if deadline.at <= now), None)
 
     def stored_with(self, turn: TurnClock) -> float:
-        """What the store keeps of the clocks, with this one of the turn: when one wants attention next."""
+        """Return the stored deadline with this turn clock: when the next clock runs out (Unix seconds)."""
         runs = turn.due is not None and turn.question is not None and turn.question.runs
         return min(turn.due, self.idle_at) if runs and turn.due is not None else self.idle_at
 
     @property
     def stored(self) -> float:
-        """The same as it is now."""
+        """The stored deadline as it is now."""
         return self.stored_with(self.turn)
 
     def _publish(self) -> None:
@@ -147,7 +147,7 @@ class LiveTable:
         return question is not None and question.what is Waits.DECISION and not self.turn.reminded
 
     def turn_after(self, table: Table, now: float) -> TurnClock:
-        """The clock of the question that is open once the table has become this one: the same for the same question."""
+        """Return the turn clock for the question that is open at ``table``; the same question keeps its clock."""
         question = open_question(table, settings_of_game(table, self.server_settings))
         if question is None:
             return TurnClock()
@@ -156,7 +156,7 @@ class LiveTable:
         return TurnClock(question, now + question.seconds)
 
     def swap(self, table: Table, turn: TurnClock, now: float) -> None:
-        """The table has durably become this one."""
+        """Replace the table by its new durable state."""
         proposal = table.proposal
         if proposal is None:
             self.agree_until = None
@@ -167,7 +167,7 @@ class LiveTable:
         self.find_store(now)
 
     def fail(self, now: float, *, lost_store: bool) -> None:
-        """Something went wrong: look after the table again later."""
+        """Note a failure, so that the clocks are tried again later."""
         self.retry_at = now + self.settings.retry_seconds
         if lost_store and self.lost_since is None:
             self.lost_since = now
@@ -179,12 +179,13 @@ class LiveTable:
         self.lost_since = None
 
     def remind(self, now: float) -> None:
-        """The player was reminded; the rest of their time begins."""
+        """Note that the player was reminded; the rest of their time begins."""
         self._set_turn(TurnClock(self.turn.question, now + self.settings.away_seconds, reminded=True))
 
     def begin_anew(self, now: float) -> None:
-        """Let nothing count in which nobody could press anything: whatever is waited for has its whole time again, and
-        the table is not closed within the next hour.
+        """Restart the clock of the open question, after a time in which nobody could press anything.
+
+        The table is not closed within the next hour either.
         """
         question = self.turn.question
         self.touched = max(self.touched, earliest_touch(self.settings, now))
@@ -192,7 +193,7 @@ class LiveTable:
             self._set_turn(TurnClock(question, now + question.seconds))
 
     def shift(self, seconds: float) -> None:
-        """Move all clocks, since the machine's was set back by so much (less than zero)."""
+        """Move all clocks by ``seconds``, below zero, since the machine's was set back."""
         self.touched += seconds
         if self.agree_until is not None:
             self.agree_until += seconds
@@ -205,12 +206,12 @@ class LiveTable:
             self._set_turn(TurnClock(self.turn.question, self.turn.due + seconds, self.turn.reminded))
 
     def choose_claim(self, user_id: int, now: float) -> None:
-        """Somebody opened the list of claims: what rests on the table waits, though not for ever."""
+        """Let what rests on the table wait, for a limited time, while somebody has the list of claims open."""
         since = None if self.table.game is None else self.table.game.open_since
         self.choosing[user_id] = min(now + CHOOSING_SECONDS, (now if since is None else since) + CLAIM_SECONDS * 2)
 
     def set_settings(self, settings: TableSettings) -> None:
-        """The server plays by these settings from the next turn on."""
+        """Use these settings of the server from the next turn on."""
         self.server_settings = settings
         self._publish()
 
@@ -250,6 +251,6 @@ def _due_for(question: Question, *, reminded: bool) -> Due:
 
 
 def earliest_touch(settings: TableSettings, now: float) -> float:
-    """A table that was touched before counts as touched then, once nobody could press anything for a while."""
+    """Return the earliest time that a table may count as touched after an outage, so that it stays open for a while."""
     idle = settings.idle_hours * HOUR
     return now - idle + min(HOUR, idle)

@@ -16,7 +16,7 @@ from bot.tables.table import Table
 
 
 class Pace(StrEnum):
-    """How long computers wait before they act, the slowest first."""
+    """How long computers wait before they act, slowest first."""
 
     NORMAL = "normal"
     BRISK = "brisk"
@@ -24,38 +24,38 @@ class Pace(StrEnum):
 
 
 PaceOf = Callable[[int], Awaitable[Pace | None]]
-"""What a person chose, by their id; ``None`` for whatever their server has."""
+"""Returns a person's chosen pace by user id; ``None`` for the server's."""
 
 _SHARES = {Pace.NORMAL: 1.0, Pace.BRISK: 0.4, Pace.AT_ONCE: 0.0}
-"""Of the owner's pause before a computer acts."""
+"""Multiples of the owner's pause before a computer acts."""
 _FULL_TRICK, _RESULT = 2.0, 4.0
 """How much longer a full trick lies open before it is swept, and a hand's result before the next deal."""
 
 
 async def no_preference(_: int) -> Pace | None:
-    """Where there are no people's choices."""
+    """Return ``None``: the default when no preferences are available."""
     return None
 
 
 def slowest(chosen: Iterable[Pace | None], usual: Pace) -> Pace:
-    """The pace of a table of people who chose this; ``usual`` for whoever chose none, and where nobody is."""
+    """Return the slowest pace that people chose; ``usual`` for those who chose none, and where nobody is."""
     return min((choice or usual for choice in chosen), key=list(Pace).index, default=usual)
 
 
 def pause_before(table: Table, pace: Pace, pause: float) -> float:
-    """Seconds before computers act or the next hand is dealt; ``pause`` is the owner's."""
+    """Return the seconds before computers act or the next hand is dealt; ``pause`` is the owner's."""
     longer = _FULL_TRICK if trick_full(table) else _RESULT if table.deal_due else 1.0
     return pause * _SHARES[pace] * longer
 
 
 def trick_full(table: Table) -> bool:
-    """Whether the last thing that happened filled a trick of a hand that goes on."""
+    """Return whether the last act filled a trick of a hand that goes on."""
     state = table.state
     return state is not None and state.phase is Phase.PLAY and bool(state.tricks) and not state.trick
 
 
 def longest_look(table: Table, pause: float) -> float:
-    """Seconds that people have, at most, to look at a full trick or a result that lies on the table; 0 for neither."""
+    """Return the most seconds that a full trick or a result stays to be looked at; 0 if there is neither."""
     return pause_before(table, Pace.NORMAL, pause) if trick_full(table) or table.deal_due else 0.0
 
 
@@ -85,7 +85,7 @@ class HandOrder(StrEnum):
 
 
 class Switch(StrEnum):
-    """Something is on or off."""
+    """A setting that is on or off."""
 
     ON = "on"
     OFF = "off"
@@ -99,7 +99,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "last-card": (Switch.OFF, Switch.ON),
     "pace": ("server", *Pace),
 }
-"""Every setting and the words that may be chosen for it; the first one holds where nothing was chosen."""
+"""Every setting and the words that may be chosen for it; the first is the default."""
 
 WORD = "word"
 """The setting that may be any text."""
@@ -124,12 +124,12 @@ class Preferences:
 
     @classmethod
     def of(cls, stored: Mapping[str, str]) -> Preferences:
-        """The choices that are stored under these names."""
+        """Return the choices stored under these names."""
         chosen = _read_choices(*((name, word) for name, word in stored.items() if name != WORD))
         return replace(chosen, word=stored[WORD]) if WORD in stored else chosen
 
     def words(self) -> dict[str, str]:
-        """The chosen word of every setting that has a list of them."""
+        """Return the chosen word of every setting that has a list of them."""
         return {
             "deck": self.deck,
             "text-only": Switch.ON if self.text_only else Switch.OFF,
@@ -142,7 +142,7 @@ class Preferences:
 
 @lru_cache(maxsize=1024)
 def _read_choices(*stored: tuple[str, str]) -> Preferences:
-    """Kept, since every panel asks and most people choose alike."""
+    """Parse stored choices. Cached, since every panel asks and most people choose alike."""
     chosen = {name: words[0] for name, words in CHOICES.items()}
     for name, word in stored:
         if word in CHOICES.get(name, ()):

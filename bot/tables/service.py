@@ -7,7 +7,7 @@ clock, a contest or a run of computers. It takes the table's lock, is judged aga
 released, the table's clock set, the listeners told, and computers on turn set going. So a refusal or a failing store
 leaves everything as it was, what anybody was told survives a power cut, and no table is left without a clock.
 
-It must not know Discord, SQLite or pictures. Nothing here waits for a listener.
+Nothing here waits for a listener.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ from bot.task_group import TaskGroup
 
 _RESUMED_AT_ONCE = 50
 _HOMES_KEPT = 2000
-"""Closed tables of which it is kept where they stood."""
+"""Number of closed tables whose place is remembered."""
 
 FoundT = TypeVar("FoundT")
 _log = logging.getLogger(__name__)
@@ -107,30 +107,30 @@ class Tables:
         )
 
     def add_listener(self, listener: Listener) -> None:
-        """Tell ``listener`` of every change once it is durable; an awaitable that it answers with runs by itself."""
+        """Call ``listener`` after every durable change; an awaitable that it returns runs as a task of its own."""
         self._listeners.add(listener)
 
     def snapshot(self, table_id: TableId) -> Snapshot | None:
-        """The table as it was last published, or ``None`` if it is closed or never was."""
+        """Return the table as last published; ``None`` if it is closed or never existed."""
         live = self._live.get(table_id)
         return None if live is None else live.snapshot
 
     def snapshots(self) -> tuple[Snapshot, ...]:
-        """Every open table, oldest first."""
+        """Return every open table, oldest first."""
         return tuple(self._live[table_id].snapshot for table_id in sorted(self._live))
 
     def overdue(self, seconds: float) -> int:
-        """How many tables have a clock that ran out more than so long ago and was not attended to."""
+        """Count the tables whose clock ran out more than ``seconds`` ago and was not attended to."""
         return self._deadlines.overdue(seconds)
 
     def sight(self, table: TableView, user_id: int | None) -> Sight:
-        """What a person may see of a table now, open or closed; with None what everybody may."""
+        """Return what a person may see of a table now, open or closed; ``None`` asks for what everybody may."""
         live = self._live.get(table.table_id)
         now = table if live is not None else table._replace(status=Status.CLOSED)
         return sight_of(now, user_id, undecided=live is not None or self._is_undecided(table.contest))
 
     def _is_undecided(self, contest: Contest | None) -> bool:
-        """Whether a contest, of which one table is closed, can still be played at others."""
+        """Return whether a tournament with a closed table can still be played at others."""
         if contest is None:
             return False
         if contest.open_until is not None:
@@ -161,11 +161,11 @@ class Tables:
         return await self._look_back(table_id, hand_seq, user_id, hand_of, lambda found: found[1])
 
     async def played_hand(self, table_id: TableId, hand_seq: int, user_id: int | None) -> PlayedHand | None:
-        """The hand that entry ``hand_seq`` dealt, act by act; ``None`` and errors as ``finished_hand``."""
+        """Return the hand that entry ``hand_seq`` dealt, act by act; ``None`` and errors as ``finished_hand``."""
         return await self._look_back(table_id, hand_seq, user_id, played_hand_of, lambda found: found.table)
 
     async def own_hand(self, table_id: TableId, hand_seq: int, user_id: int) -> OwnHand | None:
-        """What a person decided in the hand that entry ``hand_seq`` dealt; ``None`` and errors as ``finished_hand``."""
+        """Return a person's decisions in the hand of entry ``hand_seq``; ``None`` and errors as ``finished_hand``."""
         find = partial(own_hand_of, user_id=user_id)
         return await self._look_back(table_id, hand_seq, user_id, find, lambda found: found.table)
 
@@ -187,32 +187,32 @@ class Tables:
         return found if found is not None and self.sight(table_of(found), user_id).past else None
 
     def choose_claim(self, table_id: TableId, user_id: int) -> None:
-        """Let the table's clock wait while somebody chooses what to claim."""
+        """Pause the table's clock while somebody chooses what to claim."""
         live = self._live.get(table_id)
         if live is not None:
             live.choose_claim(user_id, self._committer.clock.now())
 
     def end_choosing(self, table_id: TableId, user_id: int) -> None:
-        """They have chosen: the clock goes on."""
+        """Let the clock go on: the claim was chosen."""
         live = self._live.get(table_id)
         if live is not None and live.choosing.pop(user_id, None) is not None:
             self._deadlines.wake(live)
 
     async def _settings_then(self, entries: list[Entry]) -> TableSettings:
-        """What holds on the server where a journal's table was opened."""
+        """Return the settings of the server where a journal's table was opened."""
         fact = decode(entries[0]) if entries else None
         return await self.settings_of(fact.guild_id) if isinstance(fact, Opened) else self._settings
 
     def tables_in_channel(self, channel_id: int) -> tuple[TableId, ...]:
-        """The open tables of a channel: the one that people opened there first, then those of tournaments."""
+        """Return the open tables of a channel: the one that people opened there first, then those of tournaments."""
         return self._channels.tables_in(channel_id)
 
     def table_in_channel(self, channel_id: int) -> TableId | None:
-        """The first of them."""
+        """Return the first of ``tables_in_channel``, or ``None``."""
         return next(iter(self._channels.tables_in(channel_id)), None)
 
     async def home_of(self, table_id: TableId) -> TableHome | None:
-        """Where a table stands, or stood before it was closed; ``None`` if there was none. Raises ``StoreError``."""
+        """Return where a table is, or was before it closed; ``None`` if there was none. Raises ``StoreError``."""
         live = self._live.get(table_id)
         if live is not None:
             return home_of(live.table)
@@ -247,15 +247,15 @@ class Tables:
         return await self._tasks.shielded(self._open(person, what, interaction_id), "opening a table")
 
     async def decide(self, decision: Decision) -> Answer:
-        """Carry a decision out, or say why not. It is durable when this answers."""
+        """Carry a decision out or refuse it. It is durable when this returns."""
         return await self._tasks.shielded(self._decide(decision), f"a decision at table {decision.table_id}")
 
     async def settings_of(self, guild_id: int) -> TableSettings:
-        """What holds on a server; raises ``StoreError``."""
+        """Return a server's settings; raises ``StoreError``."""
         return await self._committer.settings_of(guild_id)
 
     async def settings_changed(self, guild_id: int) -> TableSettings:
-        """A server's stored settings have changed: they hold from the next turn on. Says how they stand now."""
+        """Read a server's changed settings again and return them; they apply from the next turn on."""
         settings = await self._committer.settings_of(guild_id, anew=True)
         for live in self._live.values():
             if live.table.guild_id == guild_id:
@@ -270,7 +270,7 @@ class Tables:
         self._deadlines.begin_anew(guild_ids, lapsed_only=lapsed_only)
 
     async def set_word(self, user_id: int, word: str) -> None:
-        """Mix this word into every later deal at the tables where its person sits; raises ``StoreError``."""
+        """Mix this word into every later deal at the person's tables; raises ``StoreError``."""
         for live in list(self._live.values()):
             if live.table.chair_of(user_id) is not None:
                 change = self._change(live, partial(_draft_word, user_id=user_id, word=word), by=user_id)
@@ -283,7 +283,7 @@ class Tables:
         await self._close_lost(Closing.DELETED, lambda table: table.channel_id in channel_ids)
 
     async def close_server(self, guild_id: int) -> None:
-        """Close the tables of a server from which the bot was removed, in the same way; raises ``StoreError``."""
+        """Close the tables of a server that removed the bot, as ``close_places`` does; raises ``StoreError``."""
         await self._close_lost(Closing.REMOVED, lambda table: table.guild_id == guild_id)
 
     async def _close_lost(self, why: Closing, is_lost: Callable[[Table], bool]) -> None:
@@ -318,7 +318,7 @@ class Tables:
                 live.runner.cancel()
 
     async def close_down(self) -> None:
-        """Stop the clocks and the computers, and finish what was begun. Nothing is lost: the journal has it all."""
+        """Stop clocks and computers and finish running work. Nothing is lost: the journal has it all."""
         self._closing = True
         await self._deadlines.stop()
         for live in self._live.values():
@@ -327,7 +327,7 @@ class Tables:
         await self._tasks.finished()
 
     async def _resume(self, rows: list[TableRow]) -> None:
-        """Some tables at once, whose journals are read together and whose clocks are stored together."""
+        """Resume several tables: read their journals in one query and store their clocks in one."""
         store, moved = self._committer.store, []
         journals = await asyncio.gather(*(store.entries(row.table_id) for row in rows), return_exceptions=True)
         for row, entries in zip(rows, journals, strict=True):
@@ -347,7 +347,7 @@ class Tables:
                 raise fault
 
     async def _resumed(self, row: TableRow, entries: list[Entry] | BaseException) -> LiveTable:
-        """One table in its place again."""
+        """Put one table back into memory."""
         if isinstance(entries, BaseException):
             raise entries
         table = replay(row.table_id, entries)
@@ -394,7 +394,7 @@ class Tables:
         return Accepted(live.snapshot)
 
     async def _place(self, fact: Opened, settings: TableSettings) -> LiveTable:
-        """A new table, durable and in its place."""
+        """Open a new table: make it durable and put it in its place."""
         now = self._committer.clock.now()
         idle_at = now + settings.idle_hours * HOUR
         table_id = await self._committer.store.open_table(fact.guild_id, fact.channel_id, encode(fact, 1, now), idle_at)
@@ -403,7 +403,7 @@ class Tables:
         return live
 
     def _taken_up(self, live: LiveTable) -> LiveTable:
-        """A table in its place."""
+        """Put a table in its place."""
         self._live[live.table.table_id] = live
         self._channels.take(live.table)
         return live
@@ -415,7 +415,7 @@ class Tables:
         )
 
     def _may_go(self, old: LiveTable, person: Person, now: float) -> bool:
-        """Whether this person's new table may take an old one's place; a tournament's own stays until it is closed."""
+        """Return whether this person's new table may replace an old one; a tournament's stays until it is closed."""
         table, idle = old.table, now - old.touched >= old.settings.lobby_idle_seconds
         match table.status:
             case _ if table.contest is not None:
@@ -443,7 +443,7 @@ class Tables:
         return Refused(refusal.reason, live.snapshot, refusal.violation)
 
     async def _carry_out(self, live: LiveTable, decision: Decision) -> Refusal | None:
-        """Do what is asked, or say why not."""
+        """Carry a decision out; return why not if it is refused."""
         press, refusal = decision.interaction_id, None
 
         def judge(live: LiveTable, now: float) -> Draft | None:
@@ -506,7 +506,7 @@ class Tables:
         return changed
 
     async def _gone(self, table_id: TableId) -> Answer:
-        """The answer about a table that is not open: it was closed, or never was."""
+        """Return the refusal for a table that is not open: it was closed or never existed."""
         try:
             entries = await self._committer.store.entries(table_id)
             table = replay(table_id, entries) if entries else None
@@ -536,19 +536,19 @@ class Tables:
 
 
 def _draft_lost_place(live: LiveTable, now: float, *, why: Closing) -> Draft | None:
-    """Draft the end of a table at which nobody can press anything any more."""
+    """Draft the end of a table whose channel or server is gone."""
     return None if live.table.status is Status.CLOSED else draft_facts(live, now, Closed(why, None))
 
 
 def _draft_word(live: LiveTable, now: float, *, user_id: int, word: str) -> Draft | None:
-    """Draft that a person has another word of their own."""
+    """Draft a person's new word for the deals."""
     if live.table.status is Status.CLOSED or dict(live.table.words).get(user_id, "") == word:
         return None
     return draft_facts(live, now, WordChanged(user_id, word))
 
 
 def _draft_due_deals(live: LiveTable, now: float) -> Draft | None:
-    """Draft the deal that was to follow by itself when the program stopped."""
+    """Draft the deal that was due when the program stopped."""
     return draft_facts(live, now) if live.table.deal_due else None
 
 
@@ -558,7 +558,7 @@ def _draft_due_deals(live: LiveTable, now: float) -> Draft | None:
 
 @dataclass(frozen=True, slots=True)
 class TableHome:
-    """Where a table stands, or stood last: its server and channel; ``person`` is whose own it is alone, if it is."""
+    """Where a table is or was last: its server and channel; ``person`` owns a table of one person."""
 
     guild_id: int
     channel_id: int
@@ -566,13 +566,13 @@ class TableHome:
 
 
 def home_of(table: Table) -> TableHome:
-    """Where an open table stands."""
+    """Return where an open table is."""
     personal = table.contest is not None and table.contest.personal
     return TableHome(table.guild_id, table.channel_id, table.owner_id if personal else None)
 
 
 def home_by(facts: Iterable[Fact]) -> TableHome | None:
-    """Where a table stood whose journal this is; ``None`` if it is empty."""
+    """Return where the table of this journal was; ``None`` if the journal is empty."""
     home: TableHome | None = None
     for fact in facts:
         if isinstance(fact, Opened):
@@ -584,11 +584,11 @@ def home_by(facts: Iterable[Fact]) -> TableHome | None:
 
 
 class Channels:
-    """The channels of all open tables, but for those that are one person's own."""
+    """The channels of all open tables, except tables of one person."""
 
     def __init__(self) -> None:
         self._tables: dict[int, dict[TableId, bool]] = {}
-        """By channel: its tables, and whether each plays in a tournament."""
+        """By channel: its tables, and whether each is a tournament's."""
 
     def tables_in(self, channel_id: int) -> tuple[TableId, ...]:
         """The open tables of a channel: the one that people opened there first, then those of tournaments."""
@@ -596,12 +596,12 @@ class Channels:
         return tuple(sorted(here, key=lambda table_id: (here[table_id], table_id)))
 
     def take(self, table: Table) -> None:
-        """The table stands in its channel; one person's own takes none."""
+        """Put a table into its channel; a table of one person takes none."""
         if table.contest is None or not table.contest.personal:
             self._tables.setdefault(table.channel_id, {})[table.table_id] = table.contest is not None
 
     def leave(self, table: Table) -> None:
-        """The table stands there no more."""
+        """Take a table out of its channel."""
         here = self._tables.get(table.channel_id, {})
         here.pop(table.table_id, None)
         if not here:

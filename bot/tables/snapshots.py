@@ -1,4 +1,4 @@
-"""What a table shows, frozen, and what a person may see of it now. Never shows an engine state.
+"""Frozen views of a table, and what a person may see of it now. They never contain an engine state.
 
 ``TableView`` is public: it holds nothing that any viewer of the channel may not see. ``sight_of`` is the one answer to
 what somebody may see, whatever the way out is.
@@ -25,7 +25,7 @@ from bot.tables.decisions import Reason
 
 
 class Status(StrEnum):
-    """Where a table is in its life."""
+    """The stage of a table's life."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -51,12 +51,12 @@ class Chair:
 
     @property
     def free(self) -> bool:
-        """Nobody sits here."""
+        """Whether nobody sits here."""
         return self.name is None
 
     @property
     def is_computer(self) -> bool:
-        """A computer player's own chair (not a stand-in)."""
+        """Whether this is a computer's own chair, not one where it stands in."""
         return self.level is not None
 
 
@@ -128,7 +128,7 @@ class Gathering:
 
 
 class TableView(NamedTuple):
-    """A table as everybody sees it at one sequence number.
+    """A table as everybody sees it after one entry.
 
     ``public`` is ``None`` in the lobby. ``tally`` are the games won in this match by unit (slams count double),
     ``games`` how many were played. ``hand_seq`` changes when a new hand begins: the public message is posted anew then.
@@ -235,17 +235,17 @@ class TableView(NamedTuple):
         return self._replace(public=view._replace(turn=None, trick=(), hand_sizes=sizes))
 
     def claims_left_to(self, seat: Seat) -> int | None:
-        """How many false claims this seat's side still has; ``None`` where they cost nothing."""
+        """Return how many false claims this seat's side still has; ``None`` where they cost nothing."""
         if self.claims_left is None:
             return None
         return self.claims_left[unit_of(seat, self.rules.traits.partners) - 1]
 
     def chair(self, seat: Seat) -> Chair:
-        """The chair at a seat."""
+        """Return the chair at a seat."""
         return self.chairs[seat - 1]
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Where a person sits (also while a computer plays for them), or ``None``."""
+        """Return a person's seat, also while a computer plays for them, or ``None``."""
         for chair in self.chairs:
             if chair.user_id == user_id:
                 return chair.seat
@@ -253,7 +253,7 @@ class TableView(NamedTuple):
 
     @property
     def to_move(self) -> Chair | None:
-        """The chair whose decision a running game waits for, be it only to deal."""
+        """The chair that a running game waits for, for an act or for the deal."""
         if self.open_deal is not None:
             return self.chair(self.open_deal.dealer)
         if self.public is None or self.public.turn is None:
@@ -298,7 +298,7 @@ class Snapshot:
     seat_views: Mapping[int, SeatView] = field(repr=False)
 
     def seat_view(self, user_id: int) -> SeatView | None:
-        """What this person sees at their own seat, or ``None`` if they play in no running game here."""
+        """Return what this person sees at their own seat; ``None`` if they play in no running game here."""
         return self.seat_views.get(user_id)
 
 
@@ -390,7 +390,7 @@ def sight_of(table: TableView, user_id: int | None, *, undecided: bool | None = 
 
 
 def _seat_of(table: TableView, user_id: int | None) -> Seat | None:
-    """Where a person knows the cards: until the next game begins; nowhere once they stood up while it ran."""
+    """Return the seat whose cards a person knows, until the next game; ``None`` if they left during the game."""
     if user_id is None or table.status not in (Status.PLAYING, Status.FINISHED):
         return None
     chairs = table.seated if table.status is Status.FINISHED else table.chairs

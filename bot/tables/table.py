@@ -1,4 +1,4 @@
-"""What a table is after one of its entries, and its game: everything that its journal's facts came to.
+"""A table after one of its entries, and its game: everything that its journal's facts add up to.
 
 What is here knows everything, secrets too, and never leaves ``bot.tables``; ``views.py`` makes what may be seen of it.
 How facts change a table is said in ``fold.py``.
@@ -78,23 +78,23 @@ class Table(NamedTuple):
         return f"<{self.table_id}: {self.seq}, {self.status}>"
 
     def chair(self, seat: Seat) -> Chair:
-        """The chair at a seat."""
+        """Return the chair at a seat."""
         return self.chairs[seat - 1]
 
     def chair_of(self, user_id: int) -> Chair | None:
-        """Where a person sits, also while a computer plays for them."""
+        """Return a person's chair, also while a computer plays for them; ``None`` if they have none."""
         for chair in self.chairs:
             if chair.user_id == user_id:
                 return chair
         return None
 
     def is_past(self, seq: int | None) -> bool:
-        """Whether a pressed button belongs to an earlier part of the table's life, or to one that never was."""
+        """Return whether a pressed button belongs to an earlier stage of the table, or has an impossible entry."""
         return seq is not None and not self.status_seq <= seq <= self.seq
 
     @property
     def state(self) -> State | None:
-        """The engine's state of the running or finished game."""
+        """The engine's state of the running or finished game; ``None`` before the first."""
         return self.game.state if self.game else None
 
     @property
@@ -104,7 +104,7 @@ class Table(NamedTuple):
 
     @property
     def open_seats(self) -> tuple[Seat, ...]:
-        """Where somebody may sit down; after a game also the chairs of those who stood up during it."""
+        """The seats that can be taken; after a game also those of players who left during it."""
         over = self.status is Status.FINISHED
         return tuple(chair.seat for chair in self.chairs if chair.free or (over and chair.left))
 
@@ -120,25 +120,25 @@ class Table(NamedTuple):
 
     @property
     def turn(self) -> Chair | None:
-        """The chair whose decision is waited for."""
+        """The chair that is on turn, or ``None``."""
         if self.status is not Status.PLAYING or self.game is None or self.game.state.turn is None:
             return None
         return self.chair(self.game.state.turn)
 
     @property
     def asked(self) -> Chair | None:
-        """The chair of the person who is to decide now, be it only to deal."""
+        """The chair of the person who is asked now, for an act or for the deal."""
         turn = self.turn or self.deal_asked
         return turn if turn is not None and self._answers(turn) else None
 
     @property
     def computer_turn(self) -> Chair | None:
-        """The chair for which a computer is to decide now; while people look at a full trick, none is (law 9.3)."""
+        """The chair for which a computer decides now; ``None`` while people look at a full trick (law 9.3)."""
         turn = self.turn
         return turn if turn is not None and not self._answers(turn) and not self.trick_rests else None
 
     def _answers(self, chair: Chair) -> bool:
-        """Whether the decision that is asked now is this chair's person's, not a computer's for them."""
+        """Return whether this chair's person decides now, not a computer for them."""
         return present(chair) and self.lapsed != self.turn_seq
 
     @property
@@ -153,7 +153,7 @@ class Table(NamedTuple):
 
     @property
     def all_ready(self) -> bool:
-        """Whether everybody who is present has seen enough of the hand that can still be claimed."""
+        """Whether everybody present needs no more time for claims about the hand."""
         ready = () if self.game is None else self.game.ready
         return self.claims_open and all(chair.seat in ready for chair in self.chairs if present(chair))
 
@@ -176,7 +176,7 @@ class Table(NamedTuple):
 
     @property
     def thief(self) -> Seat | None:
-        """Who deals in the proper dealer's place, until the theft is called or the turn-up is shown (law 2.8)."""
+        """The seat that stole the deal, until the theft is called or the turn-up is shown (law 2.8)."""
         if self.game is None or self.game.pack_taken is None or (dealer := self.dealer) is None:
             return None
         seat = self.game.pack_taken[0]
@@ -184,14 +184,14 @@ class Table(NamedTuple):
 
     @property
     def deal_due(self) -> bool:
-        """Whether the next hand is to be dealt now; without anybody present it goes on waiting, but in a contest."""
+        """Whether the next hand is to be dealt now; with nobody present only a tournament's table deals."""
         if self.dealer is None or self.deal_asked is not None or self.thief is not None:
             return False
         return self.attended or self.contest is not None
 
     @property
     def contest_done(self) -> bool:
-        """Whether a contest's table has played all its hands; asked between two hands."""
+        """Whether a tournament's table has played all its hands; meant for between two hands."""
         contest, game = self.contest, self.game
         if contest is None or game is None:
             return False
@@ -204,7 +204,7 @@ class Table(NamedTuple):
 
     @property
     def extra_hands(self) -> int:
-        """How many hands a contest's table has been dealt beyond its last one, since its sides were level then."""
+        """How many hands beyond its last one a tournament's table was dealt, because its sides were level."""
         if self.contest is None or self.game is None or not self.contest.decisive:
             return 0
         last = self.contest.hands if self.last_hand is None else self.last_hand
@@ -212,7 +212,7 @@ class Table(NamedTuple):
 
 
 def present(chair: Chair) -> bool:
-    """Whether a person sits here and plays."""
+    """Return whether a person sits here and plays."""
     return chair.user_id is not None and not chair.away and not chair.left
 
 
@@ -312,18 +312,18 @@ class Game(NamedTuple):
 
     @property
     def binding(self) -> bool:
-        """Whether the game must be played to its end: a ranked one, from the first call of its first hand on."""
+        """Whether the game is binding: a ranked one is, from the first call of its first hand on."""
         called = self.running is not None and any(not isinstance(act, CutPack) for _, act in self.running.acts)
         return bool(self.ranked and (self.deals or called))
 
     def own_share(self, seat: Seat) -> float:
-        """The share of a seat's decisions so far that its player made, 0 to 1; 1 if there was nothing to decide."""
+        """Return the share of a seat's decisions that its player made, 0 to 1; 1 if there were none."""
         logs = self.deals if self.running is None else (*self.deals, self.running)
         decided = sum(who == seat and _is_decision(act) for log in logs for who, act in log.acts)
         return 1 - self.stood_in[seat - 1] / decided if decided else 1.0
 
     def decided(self, seat: Seat, act: Act, *, by_computer: bool) -> Game:
-        """The game after one more decision of a seat, as far as it matters who made it."""
+        """Return the game with one more decision of a seat counted for its person or a computer."""
         if not by_computer:
             return self if self.standstill is None else self._replace(standstill=None)
         if not _is_decision(act):
@@ -332,14 +332,14 @@ class Game(NamedTuple):
         return self._replace(stood_in=counts)
 
     def without(self, seat: Seat, asked: Seat | None) -> Game:
-        """The game after this player went: it stands still from now on, unless ``asked`` is another's seat."""
+        """Return the game after this player went; it stands still from now on unless ``asked`` is another seat."""
         if self.standstill is not None or asked not in (None, seat):
             return self
         shares = tuple(self.own_share(Seat(each)) for each in self.state.rules.seats)
         return self._replace(standstill=Standstill(seat, shares, len(self.deals)))
 
     def went_on(self, state: State, running: DealLog, at: float) -> Game:
-        """The game after one more act, in a hand that is not closed by it; ``at`` is the act's time."""
+        """Return the game after one more act that does not close the hand; ``at`` is the act's time."""
         game = self._replace(state=state, running=running)
         if state.irregularities is None:
             return game
@@ -348,7 +348,7 @@ class Game(NamedTuple):
         return game._replace(open_since=(at if known is None else known) if lies else None)
 
     def hand_closed(self, running: DealLog, result: HandResult, absent: tuple[Seat, ...]) -> Game:
-        """The game after a hand that nothing can change any more; ``absent`` as in ``DealLog``."""
+        """Return the game after a closed hand; ``absent`` as in ``DealLog``."""
         state, view = self.state, public_view(self.state)
         done = running._replace(
             result=result, contract=state.contract, taken=view.taken, absent=absent, judgements=view.judgements
@@ -358,22 +358,22 @@ class Game(NamedTuple):
 
     @property
     def due(self) -> Standing:
-        """The standing of the deal that is due: its number, its proper dealer, the score before it."""
+        """The standing of the next deal: its number, its proper dealer, the score before it."""
         return due_standing(self.state.rules, self.state.standing, self.state.result)
 
 
 def _is_decision(act: Act) -> bool:
-    """Whether an act says that somebody is there: a full trick is gathered by itself in the end."""
+    """Return whether an act shows that somebody is there; gathering does not, since it also happens on its own."""
     return not isinstance(act, GatherTrick)
 
 
 def may_be_claimed(state: State) -> bool:
-    """Whether claims stay open after this hand's end: not after one that a claim, or no play, has ended (law 9.4)."""
+    """Return whether claims stay open after the hand: not if a claim ended it or nothing was played (law 9.4)."""
     return state.rules.law is Law.OLD_SCHOOL and state.result is not None and state.result.tricks is not None
 
 
 def finished_hand(state: State, view: PublicView, result: HandResult, log: DealLog, hand_seq: int) -> FinishedHand:
-    """A hand that has just ended, as everybody may see it from now on."""
+    """Return a hand that has just ended, as everybody may see it from now on."""
     deal = state.dealt
     return FinishedHand(
         view,

@@ -1,4 +1,4 @@
-"""What holds for a table, and the clocks' reckoning: how long who is waited for. Pure; knows no clock and no tasks."""
+"""The settings of a table, and what its clocks wait for and how long. Pure."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ THEFT_SECONDS = 12.0
 
 
 def fresh_secret() -> bytes:
-    """32 bytes that nobody can guess."""
+    """Return 32 random bytes from the operating system."""
     return token_bytes(SECRET_BYTES)
 
 
 def standard_rules() -> Rules:
-    """What is played where nobody chose anything."""
+    """Return the rules that are played where nobody chose any."""
     return presets.build(presets.DEFAULT_PRESET)
 
 
@@ -107,7 +107,7 @@ class TableSettings:
 
 
 class Waits(StrEnum):
-    """What a table waits for."""
+    """The kind of thing a table waits for."""
 
     DECISION = "decision"
     THEFT = "theft"
@@ -168,7 +168,7 @@ def settings_of_game(table: Table, settings: TableSettings) -> TableSettings:
 
 
 def turned_up_at(table: Table) -> float | None:
-    """When the turn-up of a stolen deal is shown, so that it can be called no longer; nobody present, never."""
+    """Return when a stolen deal's turn-up is shown and the theft stands; ``None`` if none is stolen or all are away."""
     game = table.game
     if table.thief is None or game is None or game.pack_taken is None or not table.attended:
         return None

@@ -1,4 +1,4 @@
-"""What may be seen of a table. The only way out of ``bot.tables`` for what a ``Table`` knows."""
+"""What may be seen of a table: the only way by which anything in a ``Table`` leaves ``bot.tables``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings, turned_up_at
 
 AS_USUAL = TableSettings()
-"""What holds on a server that has set nothing."""
+"""The settings of a server that has chosen nothing."""
 
 
 def snapshot_of(
@@ -72,7 +72,7 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None,
 
 
 def _gathering_of(table: Table, answer_by: float | None) -> Gathering | None:
-    """Who is asked whether they play the next ranked game."""
+    """Return who is asked to confirm the next ranked game; ``None`` if nobody is."""
     if table.answer_by is None:
         return None
     waiting = tuple(chair.seat for chair in find_silent(table, table.at))
@@ -80,7 +80,7 @@ def _gathering_of(table: Table, answer_by: float | None) -> Gathering | None:
 
 
 def _missing_agreement(table: Table, server_ranks: bool) -> tuple[Seat, ...]:
-    """Who has not said yet that an old-school game may be ranked, while that can still be said."""
+    """Return who has yet to agree to a ranked old-school game, while that is possible."""
     return missing_consent(table) if asks_consent(table, server_ranks) else ()
 
 
@@ -91,7 +91,7 @@ def _open_deal(table: Table) -> OpenDeal | None:
 
 
 def _seat_views(table: Table, shown: TableView) -> Mapping[int, SeatView]:
-    """What each person knows of the game at their own seat."""
+    """Return each person's view of the game from their own seat, by user id."""
     if table.game is None:
         return {}
     people = {chair.user_id for chair in (*shown.chairs, *shown.seated) if chair.user_id is not None}

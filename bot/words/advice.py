@@ -27,7 +27,7 @@ MOST_OTHERS = 5
 
 
 def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
-    """Three to five short lines for the player who asked."""
+    """Return three to five short lines of advice for the player who asked."""
     label = act_label(advice.act, view, texts)
     if len(view.legal) == 1:
         return texts("hint-certain", act=label)
@@ -93,7 +93,7 @@ def reason_text(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluat
 
 
 def reason_words(reason: ActReason, trump: Suit | None, texts: Texts) -> str:
-    """The sentence of a reason, bowers named where trump is made."""
+    """Return the sentence of a reason; bowers are named once trump is made."""
     cards = {"card": reason.card, "other": reason.other}
     facts = {
         "count": reason.count, "aces": reason.aces, "points": reason.points, "ally": reason.ally, "aim": reason.aim,
@@ -108,7 +108,7 @@ def reason_words(reason: ActReason, trump: Suit | None, texts: Texts) -> str:
 
 
 def _card(card: Card, trump: Suit | None, texts: Texts) -> str:
-    """A card within a sentence."""
+    """Return a card within a sentence."""
     return card_words(card, texts, trump) if texts.spelled else card_label(card, trump, texts)
 
 
@@ -119,7 +119,7 @@ def _card(card: Card, trump: Suit | None, texts: Texts) -> str:
 
 
 def review_text(number: int, choices: int, findings: Sequence[Finding], table: TableView, texts: Texts) -> str:
-    """For the one who asked: of their ``choices`` in hand ``number`` those that cost most, in the order of play."""
+    """Return the review of hand ``number``: of the asker's ``choices`` the costliest, in the order of play."""
     worth_telling = findings_told(findings)
     if not worth_telling:
         return sound_text(number, choices, texts)
@@ -129,27 +129,27 @@ def review_text(number: int, choices: int, findings: Sequence[Finding], table: T
 
 
 def findings_told(findings: Sequence[Finding]) -> list[Finding]:
-    """The decisions that a player is told of, in the order of play."""
+    """Return the findings that cost something, in the order of play."""
     return sorted((finding for finding in findings if shown_cost(finding)), key=lambda found: found.number)
 
 
 def sound_text(number: int, choices: int, texts: Texts) -> str:
-    """That nothing was clearly wrong with their ``choices``."""
+    """Return the text that none of their ``choices`` was clearly wrong."""
     return texts("review-clean", hand=number, choices=choices) if choices else texts("review-nothing", hand=number)
 
 
 def review_heading(number: int, texts: Texts) -> str:
-    """What stands over the findings in hand ``number``."""
+    """Return the heading of the findings in hand ``number``."""
     return f"**{texts('review-heading', hand=number)}**"
 
 
 def finding_text(finding: Finding, table: TableView, texts: Texts) -> str:
-    """One finding beside its picture, which shows what lay open and what the player held."""
+    """Return one finding for beside its picture, which shows the open cards and the player's hand."""
     return "\n".join(_lines(finding, Voice.of(table, texts), pictured=True))
 
 
 def finding_alt(finding: Finding, table: TableView, texts: Texts) -> tuple[str, ...]:
-    """The same for whoever cannot see the picture: what it is about, and what the player saw."""
+    """Return a finding's alt text: its subject, then what the player saw."""
     voice = Voice.of(table, texts, plain=True)
     taken, better = (
         act_label(finding.taken.act, finding.view, texts),
@@ -179,7 +179,7 @@ def shown_cost(finding: Finding) -> int:
 
 
 def _seen(view: SeatView, voice: Voice) -> Iterator[str]:
-    """What lay open and what the player held at that moment."""
+    """Yield what lay open and what the player held at that moment."""
     public, texts = view.public, voice.texts
     if public.trick:
         plays = [texts("trick-play", name=voice.name(seat), card=voice.card(card)) for seat, card in public.trick]

@@ -19,7 +19,7 @@ from bot.words.catalogue import Texts
 from bot.words.voice import Voice
 
 _MOST_CLAIMS = 3
-"""So many of a hand's latest claims are told."""
+"""How many of a hand's latest claims are shown."""
 
 
 def claim_lines(table: TableView, view: PublicView, voice: Voice) -> Iterator[str]:
@@ -37,7 +37,7 @@ def claim_lines(table: TableView, view: PublicView, voice: Voice) -> Iterator[st
 
 
 def judgement_words(view: PublicView, told: Judgement, voice: Voice) -> str:
-    """One claim and its judgement, with the cards that prove it."""
+    """Return one claim and its judgement, with the cards that prove it."""
     name, claim = voice.name(told.seat), told.claim
     against = voice.name(claim.seat)
     match claim:
@@ -57,7 +57,7 @@ def _verdict(told: Judgement) -> str:
 
 
 def _lead_key(told: Judgement) -> str:
-    """A lead out of turn is proven by one card, one of trump against law 6.2 by two."""
+    """Return the key for a wrong lead: one out of turn is proven by one card, a trump lead (law 6.2) by two."""
     return "claim-lead-blood" if len(told.proof) > 1 else f"claim-lead-{_verdict(told)}"
 
 
@@ -66,7 +66,7 @@ def _proof(view: PublicView, told: Judgement, voice: Voice) -> str:
 
 
 def shown_lines(view: PublicView, voice: Voice) -> Iterator[str]:
-    """The cards that lie exposed, by their players (law 9.7)."""
+    """Yield the exposed cards, by player (law 9.7)."""
     for seat in view.seats:
         cards = [card for who, card in view.exposed if who == seat]
         if cards:
@@ -92,7 +92,7 @@ def _rest(table: TableView, view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def claim_label(claim: Claim, name: str, texts: Texts) -> str:
-    """A claim as one chooses it; ``name`` is whom it is made against."""
+    """Return a claim's label in the list; ``name`` is whom it is made against."""
     match claim:
         case ClaimRenege(_, trick):
             return texts("choose-renege", name=name, trick=trick)
@@ -103,7 +103,7 @@ def claim_label(claim: Claim, name: str, texts: Texts) -> str:
 
 
 def bound_words(view: PublicView, seat: Seat, legal: tuple[object, ...], voice: Voice) -> Iterator[str]:
-    """Why this player, who is on turn, may play no other cards: some lie exposed, or a suit was named (9.5, 9.7)."""
+    """Yield why the player on turn may play no other cards: exposed cards, or a suit named (laws 9.5, 9.7)."""
     lying = [card for who, card in view.exposed if who == seat]
     cards = [getattr(act, "card", None) for act in legal]
     if any(card in lying for card in cards):

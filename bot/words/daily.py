@@ -19,22 +19,22 @@ from bot.words.names import people_apart, safe_name
 from bot.words.table import cut_lines
 
 ROWS = 20
-"""Lines of a board that are shown; one's own comes below them."""
+"""Most lines of a board; the reader's own comes below them."""
 
 _NAME = 18
 _SQUARES = ((4, "🟪"), (2, "🟩"), (1, "🟦"), (0, "⬜"), (-1, "🟧"))
-"""The least points of a hand for each square."""
+"""Fewest points of a hand for each square."""
 _LOST, _UNPLAYED = "🟥", "⬛"
 
 
 def squares(hands: Sequence[int]) -> str:
-    """A square for each of the five hands, by what it brought: nothing about how it was played."""
+    """Return a square for each of the five hands by its points; it reveals nothing about the play."""
     shown = (next((square for least, square in _SQUARES if points >= least), _LOST) for points in hands)
     return "".join(shown) + _UNPLAYED * (HANDS - len(hands))
 
 
 def signed_points(points: int) -> str:
-    """Points with their sign, as "+5", "0" or "−2"."""
+    """Return points with their sign: "+5", "0" or "−2"."""
     return f"+{points}" if points > 0 else str(points).replace("-", "−")
 
 
@@ -49,7 +49,7 @@ def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: boo
 
 
 def result_text(day: date, hands: Sequence[int], line: DailyLine | None, players: int, days: int, texts: Texts) -> str:
-    """Somebody's own result; ``line`` is None for an attempt that was not finished, ``days`` is their streak."""
+    """Return somebody's own result; ``line`` is ``None`` for an unfinished attempt, ``days`` is their streak."""
     total = texts("daily-total", squares=squares(hands), points=signed_points(sum(hands)))
     lines = [_heading(day, texts), total]
     if line is None:
@@ -61,14 +61,14 @@ def result_text(day: date, hands: Sequence[int], line: DailyLine | None, players
 
 
 def place_text(line: DailyLine, players: int, texts: Texts) -> str:
-    """One's place among all who have finished."""
+    """Return the reader's place among all who have finished."""
     if line.percentile is None:
         return texts("daily-alone")
     return texts("daily-place", place=line.place, players=players, percent=round(line.percentile))
 
 
 def share_text(day: date, name: str, hands: Sequence[int], texts: Texts) -> str:
-    """The line that is posted for all: it gives nothing away."""
+    """Return the line that is posted for everybody: it gives nothing away."""
     shown = squares(hands), signed_points(sum(hands))
     return texts("daily-share", name=safe_name(name), day=day.isoformat(), squares=shown[0], points=shown[1])
 
@@ -108,7 +108,7 @@ def _day_row(line: DailyLine, players: int, names: Mapping[int, str], texts: Tex
 
 
 def month_text(month: str, lines: Sequence[MonthLine], names: Mapping[int, str], texts: Texts) -> str:
-    """A month's board of one server; matchpoints are those against everybody."""
+    """Return a month's board of one server; matchpoints are those against everybody."""
     told = [f"**{texts('daily-month-heading', month=month)}**"]
     apart = people_apart(((line.user_id, names[line.user_id]) for line in lines), _NAME)
     for line in lines[:ROWS]:
@@ -121,7 +121,7 @@ def month_text(month: str, lines: Sequence[MonthLine], names: Mapping[int, str],
 
 
 def others_text(view: SeatView, own: OwnChoice, others: Sequence[tuple[str, int]], texts: Texts) -> str:
-    """What others did who stood at the same decision: each act, as records say it, and how many of them."""
+    """Return what others did at the same decision: each act, as records write it, and how many chose it."""
     if not others:
         return texts("review-others-none")
 
@@ -133,7 +133,7 @@ def others_text(view: SeatView, own: OwnChoice, others: Sequence[tuple[str, int]
 
 
 def verify_text(seals: Sequence[tuple[date, str]], secret: str | None, texts: Texts) -> str:
-    """The seals of some days; of a day that is over, its last ``secret`` (hex) and what to run with both."""
+    """Return the seals of some days; for a finished day its last ``secret`` (hex) and the command to check both."""
     return "\n".join(_verify_lines(seals, secret, texts))
 
 
@@ -152,5 +152,5 @@ def _heading(day: date, texts: Texts) -> str:
 
 
 def _moment(day: date, style: str) -> str:
-    """The end of a day, as Discord shows it to each reader in their own time."""
+    """Return the end of a day as a Discord timestamp, shown in each reader's own time."""
     return f"<t:{int(span_of_day(day)[1])}:{style}>"

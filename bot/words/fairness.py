@@ -14,7 +14,7 @@ from bot.words.catalogue import Texts
 from bot.words.names import plain_name
 
 LONGEST_WORD = 40
-"""Characters of a player's own word."""
+"""Most characters of a player's own word."""
 
 
 def clean_word(raw: str) -> str:
@@ -36,12 +36,12 @@ def seal_text(table: TableView, texts: Texts) -> str:
 
 
 def lasting_seal(hand: FinishedHand, texts: Texts) -> str:
-    """The seal over a finished hand, for a result that stays in the channel; empty where no table dealt it."""
+    """Return the seal of a finished hand, for a result that stays in the channel; empty where no table dealt it."""
     return "-# " + texts("seal-lasting", seal=hand.seal) if hand.seal else ""
 
 
 def fair_deal_text(table: TableView, word: str, texts: Texts) -> str:
-    """The answer to *Fair deal*: what is sealed, what is revealed so far, and the asker's own ``word``."""
+    """Return the answer to *Fair deal*: what is sealed, what is revealed so far, and the asker's own ``word``."""
     return "\n".join((texts("fair-heading"), *_sealed(table, texts), _own(word, texts), texts("fair-about")))
 
 
@@ -64,19 +64,19 @@ def _own(word: str, texts: Texts) -> str:
 
 
 def opened_text(hand: FinishedHand, texts: Texts) -> str:
-    """A finished hand's seal, its secret and what was mixed in; empty where no table dealt it."""
+    """Return a finished hand's seal, its secret and what was mixed in; empty where no table dealt it."""
     return _opened(hand.commitment, hand.secret, hand.mixins, texts, first=hand.place == 1) if hand.secret else ""
 
 
 def bound_text(deal: RecordedDeal, first: bool, texts: Texts) -> str:
-    """The same of a recorded deal; ``first``: it is the first one under its seal."""
+    """Return a recorded deal's seal, secret and mixins; ``first``: it is the first one under its seal."""
     if deal.reveal is None or deal.commit is None:
         return ""
     return _opened(deal.commit, deal.reveal, deal.mixins, texts, first=first)
 
 
 def _opened(bound: str, secret: str, mixins: tuple[str, ...], texts: Texts, *, first: bool) -> str:
-    """What bound a deal: the seal itself, or the secret of the deal before."""
+    """Return what bound a deal: the seal itself, or the secret of the deal before."""
     mixed = ", ".join(map(as_code, mixins))
     lines = (
         texts("seal-was" if first else "seal-before", seal=as_code(bound)),
@@ -87,5 +87,5 @@ def _opened(bound: str, secret: str, mixins: tuple[str, ...], texts: Texts, *, f
 
 
 def as_code(text: str) -> str:
-    """As code, so that Discord changes nothing of it."""
+    """Format a text as code, so that Discord changes nothing in it."""
     return f"`{text.replace('`', '')}`"

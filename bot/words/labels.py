@@ -34,13 +34,13 @@ LONGEST_LABEL = 80
 
 
 def sorted_cards(view: SeatView, order: HandOrder = HandOrder.TRUMP_FIRST) -> tuple[Card, ...]:
-    """The player's hand in the order they like: by default trump first, then suits with colours apart."""
+    """Sort the player's hand as they like it: by default trump first, then suits, colours alternating."""
     return _sorted(view.hand, view.public.trump, order)
 
 
 @lru_cache(maxsize=2048)
 def _sorted(cards: tuple[Card, ...], trump: Suit | None, order: HandOrder) -> tuple[Card, ...]:
-    """Kept: a panel asks several times for the same hand."""
+    """Sort a hand. Cached: a panel asks several times for the same one."""
     hand = sort_hand(cards, trump)
     match order:
         case HandOrder.TRUMP_FIRST:
@@ -54,7 +54,7 @@ def _sorted(cards: tuple[Card, ...], trump: Suit | None, order: HandOrder) -> tu
 
 
 def _by_suit(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
-    """Suits as trump makes them, black and red by turns; a joker that belongs to none comes first."""
+    """Sort by suit under trump, black and red alternating; a joker without a suit comes first."""
 
     def place(card: Card) -> int:
         suit = SUIT_UNDER[trump][card] if trump is not None else printed_suit(card)
@@ -75,7 +75,7 @@ def card_label(card: Card, trump: Suit | None, texts: Texts, *, pictured: bool =
 
 
 def suit_of_label(act: acts.Act) -> Suit | None:
-    """The suit whose sign stands on an act's button."""
+    """Return the suit whose sign is on an act's button; ``None`` without one."""
     return act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner | acts.NameSuit) else None
 
 
@@ -85,7 +85,7 @@ def act_label(act: acts.Act, view: SeatView, texts: Texts, *, pictured: bool = F
 
 
 def call_label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts, *, pictured: bool = False) -> str:
-    """The same from the public view alone, in the words of the player at ``seat``."""
+    """Return a call's button in the words of the player at ``seat``, from the public view alone."""
     suit = suit_of_label(act)
     if pictured and suit is not None:
         return _suit_label(act, suit, "", texts)
@@ -134,7 +134,7 @@ def _signs(cards: Iterable[Card], texts: Texts) -> str:
 
 
 def _suit_label(act: acts.Act, suit: Suit, sign: str, texts: Texts) -> str:
-    """A text that names a suit and shows its sign, or only names it."""
+    """Return a text that names a suit, with its sign unless the texts are spelled out."""
     key = "label-partner" if isinstance(act, acts.CallPartner) else "label-suit"
     if isinstance(act, acts.CallSuit | acts.NameTrump) and act.alone:
         key = "label-suit-alone"
@@ -146,7 +146,7 @@ def _suit_label(act: acts.Act, suit: Suit, sign: str, texts: Texts) -> str:
 
 
 def order_word(rules: Rules, dealer: Seat, seat: Seat) -> str:
-    """Which word a seat accepts the turn-up with: ``order``, ``assist`` or ``take-up`` (law 4.1)."""
+    """Return the word with which a seat accepts the turn-up: ``order``, ``assist`` or ``take-up`` (law 4.1)."""
     if seat == dealer:
         return "take-up"
     if rules.traits.partners and seat in partners_of(dealer, rules.players):
@@ -155,7 +155,7 @@ def order_word(rules: Rules, dealer: Seat, seat: Seat) -> str:
 
 
 def calls_text(view: PublicView, voice: Voice) -> str:
-    """Every call so far in order, neighbouring passes as one; empty before the first."""
+    """Return every call so far in order, consecutive passes as one; empty before the first."""
     pieces: list[str] = []
     passing: list[Seat] = []
     for seat, act in view.calls:
@@ -174,7 +174,7 @@ def _passes(seats: list[Seat], voice: Voice) -> list[str]:
 
 
 def call_words(view: PublicView, seat: Seat, act: acts.Act, voice: Voice) -> str:
-    """One call as it is said: "Ann orders it up, alone"."""
+    """Return one call as a sentence: "Ann orders it up, alone"."""
     name, texts = voice.name(seat), voice.texts
     match act:
         case acts.Pass():

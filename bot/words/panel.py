@@ -39,14 +39,14 @@ def panel_line(table: TableView, mine: SeatView, texts: Texts) -> str:
 
 
 def panel_alt(table: TableView, mine: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
-    """What a panel's picture shows, in plain words."""
+    """Return what a panel's picture shows, in plain words."""
     voice = Voice.of(table, texts, plain=True)
     lines = [question_words(mine, voice), *_situation(table, mine, voice, order)]
     return cut_lines(lines, LONGEST_ALT)
 
 
 def _asked_shortly(mine: SeatView, voice: Voice) -> str:
-    """What is asked, with the suit that must be followed where the program sees to that (law 9.1)."""
+    """Return what is asked, with the suit to follow where the program enforces it (law 9.1)."""
     view = mine.public
     if view.rules.law is Law.OLD_SCHOOL:
         return question_words(mine, voice)
@@ -58,21 +58,21 @@ def _asked_shortly(mine: SeatView, voice: Voice) -> str:
 
 
 def _bound(mine: SeatView, voice: Voice) -> Iterator[str]:
-    """Why no other cards are taken from the player at an old-school table now (laws 9.5, 9.7)."""
+    """Yield why an old-school table accepts no other cards from the player now (laws 9.5, 9.7)."""
     view = mine.public
     if view.turn == mine.seat and view.phase is Phase.PLAY:
         yield from bound_words(view, mine.seat, mine.legal, voice)
 
 
 def _secret(mine: SeatView, voice: Voice) -> Iterator[str]:
-    """That one is the maker's partner, which nobody else knows yet (law 8.5)."""
+    """Yield that the player is the maker's partner, which nobody else knows yet (law 8.5)."""
     view = mine.public
     if mine.secret_partner and view.partner is None and view.maker is not None:
         yield voice.texts("secret-partner", name=voice.name(view.maker))
 
 
 def panel_text(table: TableView, mine: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
-    """The panel in Discord's markdown; its first line says what is asked."""
+    """Return the panel in Discord's markdown; its first line says what is asked."""
     voice = Voice.of(table, texts)
     if table.open_deal is not None:
         lines = [voice.strong(deal_words(table.open_deal, voice)), *_news(table, mine, voice)]
@@ -84,7 +84,7 @@ def panel_text(table: TableView, mine: SeatView, texts: Texts, order: HandOrder 
 
 
 def _news(table: TableView, mine: SeatView, voice: Voice) -> Iterator[str]:
-    """Between hands: how the last one ended."""
+    """Yield, between hands, how the last one ended."""
     over = mine.public.phase is Phase.OVER and table.claims_until is None
     if table.told_hand is not None:
         yield hand_words(table.told_hand, voice, with_score=not over)
@@ -113,7 +113,7 @@ def _situation(table: TableView, mine: SeatView, voice: Voice, order: HandOrder)
 
 
 def question_words(mine: SeatView, voice: Voice) -> str:
-    """What this player is asked now, or whom they wait for."""
+    """Return what this player is asked now, or whom they wait for."""
     view, texts = mine.public, voice.texts
     if view.turn == mine.seat:
         return _question(mine, voice)
@@ -172,7 +172,7 @@ def _trump(view: PublicView, voice: Voice) -> str:
 
 
 def player_words(mine: SeatView, seat: Seat, voice: Voice) -> str:
-    """A player as this one sees the others: "your left opponent Bob"."""
+    """Return another player as this one sees them: "your left opponent Bob"."""
     view, name = mine.public, voice.name(seat)
     players = view.rules.players
     if not view.rules.traits.partners:
@@ -207,12 +207,12 @@ def _said_of(mine: SeatView, seat: Seat, card: Card, key: str, voice: Voice) -> 
 
 
 def _begun(sentence: str, name: str) -> str:
-    """A sentence with a capital at its head, unless it begins with a name, which stays as its bearer writes it."""
+    """Capitalise a sentence, unless it begins with a name, which stays as it is."""
     return sentence if sentence.startswith(name) else sentence[:1].upper() + sentence[1:]
 
 
 def hand_text(mine: SeatView, voice: Voice, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
-    """The hand in words, sorted, trump set apart."""
+    """Return the hand in words, sorted, trump set apart."""
     texts, trump = voice.texts, mine.public.trump
     cards = sorted_cards(mine, order)
     if not cards:
@@ -230,7 +230,7 @@ def hand_text(mine: SeatView, voice: Voice, order: HandOrder = HandOrder.TRUMP_F
 
 
 def why_not(mine: SeatView, voice: Voice) -> Iterator[str]:
-    """Why some cards of the hand may not be played or laid away now (laws 6.1, 6.2, 8.6)."""
+    """Yield why some cards of the hand may not be played or laid away now (laws 6.1, 6.2, 8.6)."""
     view, texts = mine.public, voice.texts
     if view.turn != mine.seat:
         return

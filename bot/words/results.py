@@ -24,13 +24,13 @@ _LONGEST_OPEN = 1900
 
 
 def result_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """The short message that stays in the channel after a hand; after a claim with the cards that prove it."""
+    """Return the short message that stays in the channel after a hand, with the proof if it ended by a claim."""
     voice = Voice.of(table, texts)
     return "\n".join([*_claim_lines(hand, voice), hand_words(hand, voice)])
 
 
 def _claim_lines(hand: FinishedHand, voice: Voice) -> Iterator[str]:
-    """Who claimed the tricks that were left, and what everybody held then."""
+    """Yield who claimed the remaining tricks, and what everybody held then."""
     claim = hand.claimed
     if claim is None:
         return
@@ -42,7 +42,7 @@ def _claim_lines(hand: FinishedHand, voice: Voice) -> Iterator[str]:
 
 
 def hand_words(hand: FinishedHand, voice: Voice, *, with_score: bool = True) -> str:
-    """What happened, the tradition that fits it, and unless it stands nearby the score."""
+    """Return what happened and the tradition that fits it; also the score, unless it is shown nearby."""
     lines = [_happened(hand, voice), after_hand(hand, voice)]
     if with_score and any(hand.result.points):
         lines.append(voice.texts("result-score", scores=voice.scores(hand.result.score)))
@@ -69,14 +69,14 @@ def _happened(hand: FinishedHand, voice: Voice) -> str:
 
 
 def _penalties(hand: FinishedHand, voice: Voice) -> Iterator[str]:
-    """Whose reneges were claimed and are counted in (law 9.4)."""
+    """Yield whose claimed reneges are counted into the score (law 9.4)."""
     offenders = tuple(dict.fromkeys(seat for seat, _ in hand.view.penalties))
     if offenders:
         yield voice.texts("result-penalty", names=voice.names(offenders))
 
 
 def _played(hand: FinishedHand, voice: Voice) -> str:
-    """The sentence of a hand that was played."""
+    """Return the sentence about a hand that was played out."""
     view, result = hand.view, hand.result
     made, gain, tricks = making_words(view, voice), _gain(hand, voice), result.tricks or 0
     partners = _partners(view)
@@ -91,7 +91,7 @@ def _played(hand: FinishedHand, voice: Voice) -> str:
 
 
 def _partners(view: PublicView) -> tuple[Seat, ...]:
-    """Who played with the maker."""
+    """Return the seats that played with the maker."""
     if view.maker is None:
         return ()
     if view.rules.traits.partners:
@@ -110,7 +110,7 @@ def _company(hand: FinishedHand, voice: Voice) -> Iterator[str]:
 
 
 def _gain(hand: FinishedHand, voice: Voice) -> str:
-    """Who is paid how much: "1 point", "2 points for Bob & Dan", "minus 3 points for Ann & Cay"."""
+    """Return who scores how much: "1 point", "2 points for Bob & Dan", "minus 3 points for Ann & Cay"."""
     points = hand.result.points
     amounts = sorted({gained for gained in points if gained}, reverse=True)
     if not amounts:
@@ -119,7 +119,7 @@ def _gain(hand: FinishedHand, voice: Voice) -> str:
 
 
 def _gain_of(hand: FinishedHand, amount: int, voice: Voice) -> str:
-    """Who is paid this amount."""
+    """Return who scores this amount."""
     texts, penalised = voice.texts, bool(hand.view.penalties)
     paid = [unit for unit, gained in enumerate(hand.result.points, 1) if gained == amount]
     names = voice.unit(paid[0]) if len(paid) == 1 else voice.names(Seat(unit) for unit in paid)
@@ -132,12 +132,12 @@ def _gain_of(hand: FinishedHand, amount: int, voice: Voice) -> str:
 
 
 def salute_text(table: TableView, texts: Texts) -> str:
-    """The dealer's salute for a bower turned up (law 10), empty where there is nothing to salute."""
+    """Return the dealer's salute for a bower turned up (law 10); empty if there is none."""
     return salute(table, Voice.of(table, texts))
 
 
 def open_hands_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """All hands as dealt, the kitty and what was laid away, for *Show hands*."""
+    """Return all hands as dealt, the kitty and the discards, for *Show hands*."""
     voice, view = Voice.of(table, texts), hand.view
     heading = voice.strong(texts("open-heading", number=view.number))
     lines = [*open_hand_lines(hand.open_hands, view.trump, voice)]
@@ -147,7 +147,7 @@ def open_hands_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
 
 
 def open_hand_lines(hands: Iterable[tuple[Card, ...]], trump: Suit | None, voice: Voice) -> Iterator[str]:
-    """Every hand, a line a seat."""
+    """Yield every hand, one line for each seat."""
     for seat, cards in enumerate(hands, 1):
         shown = voice.cards(sort_hand(cards, trump)) or "–"
         yield voice.texts("open-hand", name=voice.name(Seat(seat)), cards=shown)
@@ -156,7 +156,7 @@ def open_hand_lines(hands: Iterable[tuple[Card, ...]], trump: Suit | None, voice
 def laid_away_lines(
     kitty: tuple[Card, ...], discards: Iterable[tuple[Seat, tuple[Card, ...]]], voice: Voice
 ) -> Iterator[str]:
-    """The kitty or widow, and what each player laid away."""
+    """Yield the kitty or widow, and what each player laid away."""
     if kitty:
         yield voice.texts("open-widow" if voice.rules.traits.widow else "open-kitty", cards=voice.cards(kitty))
     for seat, cards in discards:
@@ -164,12 +164,12 @@ def laid_away_lines(
 
 
 def game_over_text(table: TableView, texts: Texts) -> str:
-    """Who won the game, the final score, the match; empty while the game goes on."""
+    """Return who won the game, the final score and the match; empty while the game goes on."""
     return game_over_words(table, Voice.of(table, texts))
 
 
 def game_over_words(table: TableView, voice: Voice) -> str:
-    """As ``game_over_text``, in any voice."""
+    """Return ``game_over_text`` in a given voice."""
     result = table.public.result if table.public else None
     if result is None or result.winner is None:
         return voice.texts("over-contest") if table.status is Status.FINISHED else ""
@@ -210,7 +210,7 @@ _UNPLAYED = (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.FOLDED)
 
 
 def salute(table: TableView, voice: Voice) -> str:
-    """The dealer's salute for a bower turned up, until it is accepted or turned down; else empty."""
+    """Return the salute for a bower turned up, until it is accepted or turned down; else empty."""
     view = table.public
     if not voice.traditions or view is None or view.turnup is None or view.result is not None:
         return ""
@@ -220,7 +220,7 @@ def salute(table: TableView, voice: Voice) -> str:
 
 
 def after_hand(hand: FinishedHand, voice: Voice) -> str:
-    """One line after a hand of a game that goes on, or empty."""
+    """Return a line after a hand of a game that goes on, or empty."""
     if not voice.traditions or hand.result.winner is not None:
         return ""
     euchred = _euchred(hand, voice) if hand.result.outcome in _EUCHRES else ""
@@ -228,7 +228,7 @@ def after_hand(hand: FinishedHand, voice: Voice) -> str:
 
 
 def after_game(hand: FinishedHand, voice: Voice) -> str:
-    """One line after the game's last hand, or empty."""
+    """Return a line after the game's last hand, or empty."""
     result = hand.result
     if not voice.traditions or result.winner is None:
         return ""
@@ -244,7 +244,7 @@ def after_game(hand: FinishedHand, voice: Voice) -> str:
 
 
 def _euchred(hand: FinishedHand, voice: Voice) -> str:
-    """What the defenders shout at the makers; it says who shouts, since everybody reads it."""
+    """Return what the defenders shout at the makers; it names them, since everybody reads it."""
     seats = _defenders(hand.view)
     wording = _wording(hand.hand_seq)
     names = voice.names(seats)
@@ -252,7 +252,7 @@ def _euchred(hand: FinishedHand, voice: Voice) -> str:
 
 
 def _defenders(view: PublicView) -> tuple[Seat, ...]:
-    """Everybody but the maker and whoever plays with them."""
+    """Return all seats but the maker and those who play with them."""
     if view.maker is None:
         return ()
     if view.rules.traits.partners:
@@ -261,7 +261,7 @@ def _defenders(view: PublicView) -> tuple[Seat, ...]:
 
 
 def _barn(hand: FinishedHand, voice: Voice, *, milking: bool) -> str:
-    """Who has come within a point of winning (law 7.7); a side that stays there may milk."""
+    """Return who has come within a point of winning (law 7.7); a side that stays there may milk."""
     result = hand.result
     inside = units_in_barn(hand.view.rules, result.score)
     arrived = [unit for unit in inside if result.points[unit - 1]]
@@ -273,7 +273,7 @@ def _barn(hand: FinishedHand, voice: Voice, *, milking: bool) -> str:
 
 
 def _of_units(key: str, units: list[int] | tuple[int, ...], hand: FinishedHand, voice: Voice) -> str:
-    """A sentence about some sides or players."""
+    """Return a sentence about some sides or players."""
     names = voice.unit(units[0]) if len(units) == 1 else voice.names(Seat(unit) for unit in units)
     count = sum(len(voice.seats_of(unit)) for unit in units)
     return voice.texts(key, wording=_wording(hand.hand_seq), names=names, count=count)
