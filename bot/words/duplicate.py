@@ -16,11 +16,11 @@ from bot.words.voice import list_words
 
 _NAME = 18
 _COLUMN = 5
-"""Characters of a column of points."""
+"""Width of a column of points, in characters."""
 
 
 def lobby_text(match: Match, texts: Texts) -> str:
-    """A match from its lobby to its end, for the channel."""
+    """Return a match's message in the channel, from its lobby to its end."""
     opened = match.opened
     title = game_title(opened.rules.preset, texts)
     lines = [f"**{texts('duplicate-heading', title=title, hands=opened.hands)}**"]
@@ -50,7 +50,7 @@ def _entered(match: Match, players: Sequence[Player], texts: Texts) -> str:
 
 
 def _names_apart(match: Match) -> dict[int, str]:
-    """The safe names of all people of a match."""
+    """Return the safe names of all people of a match, told apart, by user id."""
     seats = [seat for table in match.tables for seat in table]
     people = [(player.user_id, player.name) for player in match.players]
     people += [(seat.user_id, seat.name) for seat in seats if seat.user_id is not None]
@@ -59,14 +59,14 @@ def _names_apart(match: Match) -> dict[int, str]:
 
 
 def room_text(match: Match, table: int, people: str, texts: Texts) -> str:
-    """The first words in a table's room; ``people`` mentions who sits there."""
+    """Return the first message in a table's room; ``people`` mentions who sits there."""
     meeting = match.meeting(table)
     odd, even = (_names(match, side, texts) for side in meeting.sides)
     return texts("duplicate-room", people=people, odd=odd, even=even)
 
 
 def proposal_text(match: Match, texts: Texts) -> str:
-    """What the host of a running match wants, and who has yet to agree."""
+    """Return what the host of a running match proposes, and who has yet to agree."""
     proposal = match.proposal
     if proposal is None:
         return ""
@@ -79,14 +79,14 @@ def proposal_text(match: Match, texts: Texts) -> str:
 
 
 def results_text(match: Match, texts: Texts) -> str:
-    """All results of a match whose tables are all over."""
+    """Return all results of a match whose tables are all over."""
     early = [texts("duplicate-early", deals=match.deals, planned=match.opened.hands)] if match.finished_early else []
     lines = early + list(_matchpoints(match, texts) if match.opened.form is Form.PAIRS else _difference(match, texts))
     return cut_lines(lines, LONGEST)
 
 
 def _difference(match: Match, texts: Texts) -> Iterator[str]:
-    """The two results of each deal as points of the first team, and by how much one of them has won."""
+    """Yield both results of each deal as the first team's points, and by how much a team has won."""
     yield f"**{_verdict(match, texts)}**"
     experts = match.opened.form is Form.EXPERTS
     if experts:
@@ -110,7 +110,7 @@ def _verdict(match: Match, texts: Texts) -> str:
 
 
 def _matchpoints(match: Match, texts: Texts) -> Iterator[str]:
-    """The pairs by matchpoints, and what each deal brought at each table."""
+    """Yield the pairs by matchpoints, and the points of each deal at each table."""
     placings = match.placings()
     ranked = sum(one.place is not None for one in placings)
     for one in placings:
@@ -127,13 +127,13 @@ def _matchpoints(match: Match, texts: Texts) -> Iterator[str]:
 
 
 def _columns(rows: Iterable[tuple[int, Sequence[int]]]) -> str:
-    """Numbers under each other, the deal's first."""
+    """Return the points in columns, the deal's number first."""
     lines = [f"{deal:>3}" + "".join(f"{signed_points(points):>{_COLUMN}}" for points in row) for deal, row in rows]
     return "\n".join(["```", *lines, "```"])
 
 
 def _names(match: Match, entrants: Iterable[Entrant], texts: Texts) -> str:
-    """Names side by side; computers are marked, and so are people for whom one played more than half."""
+    """Join names; computers are marked, and people for whom one played more than half."""
     return f" {texts('pair-mark')} ".join(_name(match, entrant, texts) for entrant in entrants)
 
 
@@ -146,7 +146,7 @@ def _name(match: Match, entrant: Entrant, texts: Texts) -> str:
 
 
 def replay_text(match: Match, deal: int, step: int, steps: int, texts: Texts) -> str:
-    """Above the pictures of one deal at all tables."""
+    """Return the text above the pictures of one deal at all tables."""
     tables = " · ".join(
         " – ".join(_names(match, side, texts) for side in match.meeting(one.table).sides) for one in match.by_table()
     )

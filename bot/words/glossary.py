@@ -18,7 +18,7 @@ from bot.words.rules_page import claims_lines, forced_lines, option_lines, point
 RowFilter = Callable[[Row], bool]
 
 LONGEST_MEANING = 900
-"""The most characters of one word's meaning."""
+"""Most characters of one word's meaning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Term:
     needs: Callable[[Rules], bool] | None = None
 
     def is_in(self, rules: Rules) -> bool:
-        """Whether it can come up under these rules."""
+        """Return whether the word can come up under these rules."""
         if self.needs is not None:
             return self.needs(rules)
         values = dict(rules.options)
@@ -120,28 +120,28 @@ _BY_NAME = {term.name: term for term in TERMS}
 
 
 def term_of(name: str) -> Term | None:
-    """The word with this name."""
+    """Return the word with this name; ``None`` if there is none."""
     return _BY_NAME.get(name)
 
 
 def title(term: Term, texts: Texts) -> str:
-    """The word as one looks it up."""
+    """Return the word as it is looked up."""
     return texts(f"term-{term.name}")
 
 
 def terms_in(text: str, texts: Texts) -> tuple[Term, ...]:
-    """The words that a text uses, in the order of ``TERMS``."""
+    """Return the words that a text uses, in the order of ``TERMS``."""
     plain = re.sub(r"[*_`\\]", "", text).replace("\u00a0", " ").casefold()
     return tuple(term for term in TERMS if _pattern(texts(f"found-{term.name}")).search(plain))
 
 
 def other_terms(rules: Rules, known: tuple[Term, ...]) -> tuple[Term, ...]:
-    """The words that may yet come up under these rules."""
+    """Return the words that may still come up under these rules."""
     return tuple(term for term in TERMS if term not in known and term.is_in(rules))
 
 
 def meaning(term: Term, rules: Rules, texts: Texts) -> str:
-    """What a word means, and what this table's rules say of it."""
+    """Return what a word means, and what this table's rules say about it."""
     alone_with_others = term.name == "alone" and rules.traits.secret_partner
     key = "meaning-alone-secret" if alone_with_others else f"meaning-{term.name}"
     told = f"**{title(term, texts)}**\n{texts(key)}"
@@ -152,7 +152,7 @@ def meaning(term: Term, rules: Rules, texts: Texts) -> str:
 
 
 def _says(term: Term, rules: Rules, texts: Texts) -> Iterator[str]:
-    """The lines of the rules' page that are about this word."""
+    """Yield the lines of the rules' page about this word."""
     yield from option_lines(rules, term.options, texts)
     if term.name == "claim":
         yield from claims_lines(rules, texts)

@@ -29,18 +29,18 @@ from bot.words.table import cut_lines
 
 MOST_TITLES = 6
 RATED = (Measure.RATING, Measure.PARTNERSHIPS)
-"""The boards of ratings."""
+"""The boards that rank by rating."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 LONGEST = 3500
 _NAME = 18
-"""Characters of a name in a line of a list, so that the line fits on a phone."""
+"""Most characters of a name in a list, so that the line fits on a phone."""
 
 
 # -- leaderboards
 
 
 def board_text(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
-    """One page of a board and, under it, the place of the one who asked; ``scope`` may be a past season."""
+    """Return one page of a board and, below it, the asker's place; ``scope`` may be a past season."""
     asked = board.question
     heading = texts(
         "board-heading",
@@ -63,24 +63,24 @@ def board_text(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
 
 
 def board_rows(board: Leaderboard, texts: Texts) -> Iterator[str]:
-    """The rows of a page, with medals if there are people enough."""
+    """Yield the rows of a page, with medals if there are enough people."""
     names = _names_apart(board)
     return (_row(row, board.question.measure, board.players, names, texts) for row in board.rows)
 
 
 def champions_of(board: Leaderboard) -> list[str]:
-    """The safe names of all who are first."""
+    """Return the safe names of all who are first."""
     names = _names_apart(board)
     return [safe_name(names[row.user_id], longest=_NAME) for row in board.rows if row.place == 1]
 
 
 def explain_rating(row: BoardRow, texts: Texts) -> str:
-    """One line that says how a board's number comes from a rating, with a row's own as the example."""
+    """Return a line that explains a board's number by a rating, with this row as the example."""
     return texts("board-rating-explained", rating=rating_text(row.rating, texts), counts=str(round(row.value)))
 
 
 def place_mark(place: int, players: int, texts: Texts, *, earned: bool = True) -> str:
-    """A medal or a number; where too few play nobody wins a medal, nor does anybody who has ``earned`` nothing."""
+    """Return a medal or a number; no medals where too few play, or for who has ``earned`` nothing."""
     medal = MEDALS.get(place) if earned and players >= LEAST_PLAYERS else None
     return medal or f"**{texts('board-place', place=place)}**"
 
@@ -93,14 +93,14 @@ def _row(row: BoardRow, measure: Measure, players: int, names: Mapping[int, str]
 
 
 def _names_apart(board: Leaderboard) -> dict[int, str]:
-    """The names of everybody on a page, and of the one who asked."""
+    """Return the names of everybody on a page and of the asker, told apart, by user id."""
     rows = [*board.rows, *([] if board.own is None else [board.own])]
     people = [person for row in rows for person in ((row.user_id, row.name), (row.partner_id, row.partner))]
     return people_apart(((user_id, name) for user_id, name in people if user_id is not None and name), _NAME)
 
 
 def _names(row: BoardRow, names: Mapping[int, str], texts: Texts) -> str:
-    """The player's name, or the partners'."""
+    """Return the player's name, or both partners'."""
     name = safe_name(names.get(row.user_id, ""), longest=_NAME)
     if row.partner_id is None:
         return name
@@ -108,12 +108,12 @@ def _names(row: BoardRow, names: Mapping[int, str], texts: Texts) -> str:
 
 
 def rating_text(rating: Rating, texts: Texts) -> str:
-    """A rating with its doubt: "1035 ± 90"."""
+    """Return a rating with its uncertainty: "1035 ± 90"."""
     return texts("rating-value", points=str(rating.points), deviation=str(rating.deviation))
 
 
 def value_text(row: BoardRow, measure: Measure, texts: Texts) -> str:
-    """What a board is ordered by, as people read it."""
+    """Return the value a board is ordered by, as people read it."""
     match measure:
         case Measure.WIN_RATE:
             return percent(row.value, texts)
@@ -124,7 +124,7 @@ def value_text(row: BoardRow, measure: Measure, texts: Texts) -> str:
 
 
 def percent(share: float | None, texts: Texts) -> str:
-    """A share of one in whole percents; a dash where there is none."""
+    """Return a share of one in whole percents; a dash for ``None``."""
     return "–" if share is None else texts("board-percent", percent=round(100 * share))
 
 
@@ -146,7 +146,7 @@ def _own(board: Leaderboard, texts: Texts) -> str:
 
 
 def stats_text(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> str:
-    """All about one player; a provisional rating is only their ``own`` to see."""
+    """Return one player's statistics; a provisional rating is shown only to themselves (``own``)."""
     names = people_apart(_met(player))
     lines = [f"**{safe_name(names[player.user_id])}**"]
     lines += [line for standing in player.families for line in _ratings(standing, own, texts)]
@@ -191,7 +191,7 @@ def _tally(tally: FamilyTotals, texts: Texts) -> Iterator[str]:
 
 
 def _titles(player: PlayerStatistics, texts: Texts) -> str:
-    """The seasons that the player won, the latest first."""
+    """Return the seasons that the player won, the latest first."""
     return " · ".join(f"{title.season} {texts(f'family-{title.family}')}" for title in player.titles[:MOST_TITLES])
 
 
@@ -225,7 +225,7 @@ def _company(player: PlayerStatistics, names: Mapping[int, str], texts: Texts) -
 
 
 def compare_text(two: Comparison, texts: Texts) -> str:
-    """Two players side by side, then what happened when they met."""
+    """Return two players side by side, then what happened when they met."""
     names = people_apart((one.user_id, one.name) for one in (two.first, two.second))
     first, second = (safe_name(names[one.user_id]) for one in (two.first, two.second))
     lines = [f"**{texts('compare-heading', first=first, second=second)}**", *_compare_ratings(two, texts)]
@@ -306,7 +306,7 @@ def _title(preset: str, texts: Texts) -> str:
 
 
 def _seated(seat: SeatLine, texts: Texts) -> str:
-    """A player's name; a computer's is marked, and who left."""
+    """Return a player's name; computers and players who left are marked."""
     name = safe_name(seat.name, texts("nameless", seat=seat.seat), longest=_NAME)
     if seat.left:
         return texts("history-left", name=name)

@@ -13,13 +13,13 @@ from bot.words.table import cut_lines
 from bot.words.voice import list_words
 
 ROWS = 20
-"""Lines of a page."""
+"""Lines on a page."""
 
 _NAME = 18
 
 
 def league_text(league: League, offset: int, texts: Texts) -> str:
-    """One page of a season's table."""
+    """Return one page of a season's table."""
     heading = texts("league-heading", kind=texts(f"league-of-{league.kind}"), season=league.season)
     lines = [f"**{heading}**"]
     lines += league_rows(league, offset, ROWS, texts)
@@ -30,7 +30,7 @@ def league_text(league: League, offset: int, texts: Texts) -> str:
 
 
 def league_rows(league: League, offset: int, most: int, texts: Texts) -> Iterator[str]:
-    """So many rows of a table, with medals if there are people enough."""
+    """Yield rows of a table, with medals if there are enough people."""
     names = people_apart(((row.user_id, league.names[row.user_id]) for row in league.lines), _NAME)
     for row in league.lines[offset : offset + most]:
         place = place_mark(row.place, len(league.lines), texts, earned=row.points > 0)
@@ -44,11 +44,11 @@ def league_rows(league: League, offset: int, most: int, texts: Texts) -> Iterato
 
 
 LEAGUE_ROWS = 5
-"""Lines of a league that are posted with the boards."""
+"""Lines of a league posted with the boards."""
 
 
 def season_heading(season: str, texts: Texts) -> str:
-    """The first line, by which the message is known again."""
+    """Return the first line, by which the message is recognised."""
     return f"**{texts('season-over', season=season)}**"
 
 

@@ -52,7 +52,7 @@ class GameMoment:
 
 @lru_cache(maxsize=_KEPT)
 def replay_steps(record: str) -> tuple[GameMoment, ...]:
-    """Every step of a record, each deal being one; raises ``RecordError``."""
+    """Return every step of a record, each deal as one; raises ``RecordError``."""
     return tuple(_moments(replay(record.encode())))
 
 
@@ -72,7 +72,7 @@ def _moments(game: Replay) -> Iterator[GameMoment]:
 
 
 def _start(game: Replay) -> State:
-    """The game before its first deal."""
+    """Return the game's state before its first deal."""
     rules, previous = game.played.rules, game.previous
     if previous is not None:
         return core.begin_following(rules, previous.dealer, previous.winner, previous.carry)
@@ -84,7 +84,7 @@ _Reached = Callable[[GameMoment], bool]
 
 
 def step_to(where: str, moments: Sequence[GameMoment], step: int) -> int:
-    """Where a button of the replay leads from a step: by one act, by a trick, by a hand, or to an end."""
+    """Return the step a replay button leads to: by one act, a trick or a hand, or to an end."""
     last = len(moments) - 1
     match where:
         case "first":
@@ -99,7 +99,7 @@ def step_to(where: str, moments: Sequence[GameMoment], step: int) -> int:
 
 
 def _stop(moments: Sequence[GameMoment], step: int, reached: _Reached, *, back: bool) -> int:
-    """The nearest step, before or after this one, that is such a moment; if there is none, the end."""
+    """Return the nearest earlier or later step that is such a moment; if there is none, the end."""
     ahead = range(step - 1, -1, -1) if back else range(step + 1, len(moments))
     return next((number for number in ahead if reached(moments[number])), 0 if back else len(moments) - 1)
 
@@ -109,7 +109,7 @@ def _deals(moment: GameMoment) -> bool:
 
 
 def _ends_trick(moment: GameMoment) -> bool:
-    """A trick was gathered, or a hand dealt or over."""
+    """Return whether a trick was gathered here, or a hand dealt or ended."""
     gathered = moment.before is None or len(moment.state.tricks) > len(moment.before.tricks)
     return gathered or moment.state.result is not None
 
@@ -118,7 +118,7 @@ def _ends_trick(moment: GameMoment) -> bool:
 
 
 def table_at(game: GameLine, moment: GameMoment, step: int) -> TableView:
-    """The table as it stood, for words and picture alike."""
+    """Return the table at that step, for words and picture alike."""
     state = moment.state
     over = state.result is not None and state.result.winner is not None
     return TableView(
@@ -142,12 +142,12 @@ def _ended(state: State) -> FinishedHand | None:
 
 
 def open_moment(game: GameLine, moment: GameMoment, step: int) -> OpenMoment:
-    """The table as it stood, with all hands open."""
+    """Return the table at that step with all hands open."""
     return OpenMoment(table_at(game, moment, step), OpenHands.of_game(moment.state, game))
 
 
 def replay_text(game: GameLine, moments: Sequence[GameMoment], step: int, texts: Texts) -> str:
-    """What was done, how the table stood then, and everybody's cards."""
+    """Return what was done, the table after it, and everybody's cards."""
     moment = moments[step]
     table = table_at(game, moment, step)
     voice = Voice.of(table, texts)
@@ -192,7 +192,7 @@ def _open_cards(state: State, voice: Voice) -> Iterator[str]:
 
 
 def verify_text(stored: StoredGame, texts: Texts, hand: int | None = None) -> str:
-    """Every deal recomputed from its revealed secret, and all that binds one hand; raises ``RecordError``."""
+    """Recompute every deal from its revealed secret, and show what binds one hand; raises ``RecordError``."""
     found = verify_record(stored.record.encode())
     number = str(stored.game.game_id)
     lines = list(_verdict(found, number, texts))
@@ -208,7 +208,7 @@ def verify_text(stored: StoredGame, texts: Texts, hand: int | None = None) -> st
 
 
 def unreadable_text(game_id: int, record: str, error: RecordError, texts: Texts) -> str:
-    """What is wrong with a record that cannot be played, and in which hand."""
+    """Return what is wrong with a record that cannot be played, and in which hand."""
     return _unreadable(str(game_id), error, hand_at(record.encode(), error.line), texts)
 
 
@@ -219,7 +219,7 @@ def _unreadable(number: str, error: RecordError, hand: int | None, texts: Texts)
 
 
 def _verdict(found: Examination, number: str, texts: Texts) -> Iterator[str]:
-    """What is not as promised, and what else shows that the record is not the game's."""
+    """Yield what is not as promised, and other signs that the record is not the game's."""
     if found.tampered:
         yield texts("verify-bad", game=number)
         yield from (_fault(fault, texts) for fault in found.tampered)
@@ -286,7 +286,7 @@ def _hands(moment: OpenMoment, voice: Voice) -> Iterator[str]:
 
 
 def _letters(moment: OpenMoment, voice: Voice) -> Iterator[str]:
-    """The hands alone, each card by its letter and sign."""
+    """Yield the hands alone, each card by its letter and sign."""
     for seat, cards in enumerate(moment.hands.held, 1):
         shown = " ".join(card_sign(card, voice.texts) for card in cards)
         yield voice.texts("open-hand", name=voice.name(Seat(seat)), cards=shown or "–")
@@ -297,7 +297,7 @@ def _letters(moment: OpenMoment, voice: Voice) -> Iterator[str]:
 
 
 def shared_text(played: PlayedHand, name: str, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
-    """The words beside the animated picture; ``name`` is that of the one who shares it."""
+    """Return the words beside the animated picture; ``name`` is the sharer's."""
     table, hand = played.table.as_played, played.hand
     voice = Voice.of(table, texts, numbered=numbered)
     title = game_title(table.rules.preset, texts)
@@ -343,7 +343,7 @@ SUFFIX = ".egn"
 def notation_file(
     record: str, texts: Texts, *, game_id: int | None = None, began: float | None = None
 ) -> tuple[bytes | None, str]:
-    """The file, or ``None``; and the sentence. ``began`` is Unix time. Raises ``RecordError``."""
+    """Return the file, or ``None``, and the sentence about it. ``began`` is Unix time. Raises ``RecordError``."""
     game = replay(record.encode())
     try:
         said = notation(

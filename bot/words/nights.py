@@ -1,4 +1,4 @@
-"""A Euchre night in words: its lobby, who sits where, the standings, how it ended. Knows the night, no messages."""
+"""A Euchre night in words: its lobby, who sits where, the standings, how it ended."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from bot.words.table import cut_lines
 from bot.words.voice import list_words
 
 LONGEST = 3600
-"""Characters of one message; Discord takes 4000."""
+"""Most characters of one message; Discord takes 4000."""
 
 _NAME = 18
 MOST_HONOURED = 20
 MOST_NAMED = 3
-"""People who are named for a prize; of more only how many share it is told."""
+"""Most people named for a prize; for more, only their number is given."""
 
 
 def time_mark(at: float, style: str) -> str:
-    """A time as each reader's Discord shows it: ``F`` in full, ``R`` as so long from now."""
+    """Return a Discord timestamp, shown in each reader's own time: ``F`` in full, ``R`` relative to now."""
     return f"<t:{int(at)}:{style}>"
 
 
@@ -43,7 +43,7 @@ def time_mark(at: float, style: str) -> str:
 
 
 def lobby_text(night: Night, texts: Texts) -> str:
-    """What the night is to be, and who takes part."""
+    """Return the plan of the night and who takes part."""
     people = [_joined(night, person, texts) for person in night.people]
     count = texts("night-people", count=len(people), most=MOST_PLAYERS)
     lines = [*plan_lines(night, texts), count, ", ".join(people) or texts("night-nobody")]
@@ -57,7 +57,7 @@ def lobby_text(night: Night, texts: Texts) -> str:
 
 
 def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
-    """What the night plays, and when."""
+    """Yield what the night plays, and when."""
     plan = night.plan
     yield texts("night-heading", name=safe_name(plan.name))
     at = time_mark(plan.starts_at, "F")
@@ -74,7 +74,7 @@ def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
 
 
 def _scale(night: Night, texts: Texts) -> Iterator[str]:
-    """How rounds that go by time are counted."""
+    """Yield how rounds by time are counted."""
     if night.plan.minutes is not None:
         yield "-# " + texts("night-by-time", hands=SCALE_HANDS)
 
@@ -88,7 +88,7 @@ def _length(plan: NightPlan, texts: Texts) -> str:
 
 
 def _joined(night: Night, person: Participant, texts: Texts) -> str:
-    """Somebody in the lobby, with the partner they have or would like."""
+    """Return a person in the lobby, with the partner they have or would like."""
     name = ("✅ " if person.checked_in else "") + shown_name(night, person, texts)
     if person.partner_id is None or not night.plan.movement.keeps_pairs:
         return name
@@ -100,7 +100,7 @@ def _joined(night: Night, person: Participant, texts: Texts) -> str:
 
 
 def held_text(night: Night, why: str, texts: Texts) -> str:
-    """That the next round has to wait: ``why`` is the word of what keeps new games away."""
+    """Return that the next round has to wait; ``why`` is the key of what keeps new games away."""
     return texts(f"night-held-{why}", name=safe_name(night.plan.name), number=len(night.past) + 1)
 
 
@@ -116,7 +116,7 @@ def waits_text(night: Night, tables: Sequence[int], people: Sequence[int], why: 
 
 
 def reminder_text(night: Night, texts: Texts) -> str:
-    """The night begins soon; its people who have not checked in are mentioned."""
+    """Return that the night begins soon, mentioning the people who have not checked in."""
     people = " ".join(f"<@{person.user_id}>" for person in night.missing)
     return texts(
         "night-remind",
@@ -131,7 +131,7 @@ def reminder_text(night: Night, texts: Texts) -> str:
 
 
 def round_text(night: Night, texts: Texts) -> str:
-    """The running round: who sits where, until when."""
+    """Return the running round: who sits where, until when."""
     running = night.running
     if running is None:
         return pause_text(night, texts)
@@ -144,7 +144,7 @@ def round_text(night: Night, texts: Texts) -> str:
 
 
 def past_round_text(night: Night, number: int, texts: Texts) -> str:
-    """A round that is over: who sat where; or that the night ended before it."""
+    """Return a round that is over and who sat where, or that the night ended before it."""
     if number > len(night.past):
         return texts("night-round-unfinished", title=_round_title(night, number, texts))
     past = night.past[number - 1]
@@ -153,7 +153,7 @@ def past_round_text(night: Night, number: int, texts: Texts) -> str:
 
 
 def _decided(night: Night, past: ScoredRound, texts: Texts) -> Iterator[str]:
-    """The tables of a round that had to play on, since both sides were level in everything."""
+    """Return the tables of a round that played extra hands because their sides were level."""
     by_meeting = dict(zip(past.round.meetings, past.played.winners, strict=True))
     for meeting, extra in zip(past.round.meetings, past.extra, strict=False):
         if extra:
@@ -162,7 +162,7 @@ def _decided(night: Night, past: ScoredRound, texts: Texts) -> Iterator[str]:
 
 
 def pause_text(night: Night, texts: Texts) -> str:
-    """Between two rounds: where the night stands, and who sits where next."""
+    """Return, between two rounds, the standings and who sits where next."""
     following = next_round(night)
     lines = [_round_title(night, len(night.past), texts), *_decided(night, night.past[-1], texts)]
     if following is not None:
@@ -200,7 +200,7 @@ def _side(night: Night, side: Side, texts: Texts) -> str:
 
 
 def name_apart(night: Night, participant: Participant, longest: int = _NAME) -> str:
-    """Somebody's name as they typed it, told apart from those of the night that look like it."""
+    """Return a name as typed, told apart from those of the night that look like it."""
     if participant.user_id is None:
         return participant.name
     people = ((one.user_id, one.name) for one in night.people if one.user_id is not None)
@@ -209,7 +209,7 @@ def name_apart(night: Night, participant: Participant, longest: int = _NAME) -> 
 
 
 def shown_name(night: Night, participant: Participant, texts: Texts) -> str:
-    """Somebody's name; computers are marked."""
+    """Return a safe name; computers are marked."""
     name = safe_name(name_apart(night, participant), longest=_NAME)
     return name if participant.user_id is not None else texts("computer-name", name=name)
 
@@ -226,12 +226,12 @@ def line_name(night: Night, total: Total, texts: Texts) -> str:
 
 
 def points_text(points: Points, texts: Texts) -> str:
-    """Points as people read them: whole ones, or two decimals where hands were made alike."""
+    """Format points: whole, or with two decimals where they were scaled to the same number of hands."""
     return str(points) if isinstance(points, int) else texts("board-decimal", number=float(points))
 
 
 def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
-    """Who sits at a table in a round; its people are mentioned."""
+    """Return who sits at a table in a round, mentioning its people."""
     plan, running = night.plan, night.running
     hands = plan.hands if running is None or running.hands is None else running.hands
     by_hands = texts("night-seat-hands", hands=hands)
@@ -252,7 +252,7 @@ def _called(night: Night, entrant: Entrant, texts: Texts) -> str:
 
 
 def standings_title(night: Night, texts: Texts) -> str:
-    """Which standings these are."""
+    """Return the heading of the standings: after which round, or final."""
     if night.status is NightStatus.CLOSED:
         return texts("night-standings-final")
     if night.running is not None or not night.past:
@@ -261,7 +261,7 @@ def standings_title(night: Night, texts: Texts) -> str:
 
 
 def standings_text(night: Night, texts: Texts) -> str:
-    """The standings in words, as many lines as fit."""
+    """Return the standings in words, as many lines as fit."""
     lines, rows = [f"**{standings_title(night, texts)}**"], standings(night)
     room = LONGEST - 300
     for number, placing in enumerate(rows):
@@ -275,7 +275,7 @@ def standings_text(night: Night, texts: Texts) -> str:
 
 
 def standing_line(night: Night, placing: Placing, texts: Texts) -> str:
-    """One line of the standings."""
+    """Return one line of the standings in words."""
     score = placing.total.score
     place = texts("place-beside") if placing.place is None else f"**{texts('board-place', place=placing.place)}**"
     return texts(
@@ -291,13 +291,13 @@ def standing_line(night: Night, placing: Placing, texts: Texts) -> str:
 
 
 def standings_alt(night: Night, texts: Texts) -> str:
-    """What the picture of the standings shows, in short."""
+    """Return a short alt text for the picture of the standings."""
     rows = (standing_line(night, placing, texts) for placing in standings(night)[:10])
     return cut_lines([standings_title(night, texts), *rows], 1000).replace("**", "")
 
 
 def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
-    """How a night ended: the winners and the side prizes, or why it was not played to its end."""
+    """Return how a night ended: the winners and side prizes, or why it was not played to its end."""
     name = safe_name(night.plan.name)
     number = "-# " + texts("night-number", number=str(night_id))
     if night.closing is None:
@@ -317,7 +317,7 @@ def _by(night: Night) -> dict[str, str]:
 
 
 def _winners(night: Night, texts: Texts) -> Iterator[str]:
-    """Who is first, and that computers were ahead of them if they were."""
+    """Return who is first, and whether computers were ahead of them."""
     first = winners(night)
     yield texts("night-winner", names=_names(night, first, texts)) if first else texts("night-winner-nobody")
     if standings(night)[0].place is None:
@@ -336,7 +336,7 @@ def _names(night: Night, placings: Iterable[Placing], texts: Texts) -> str:
 
 
 def confirm_text(night: Night, verb: str, texts: Texts) -> str:
-    """What becomes of a night if its host ends it now: ``finish`` or ``off``."""
+    """Return what happens if the host ends the night now: ``finish`` or ``off``."""
     return texts(f"night-sure-{verb}", name=safe_name(night.plan.name), rounds=len(night.past))
 
 
@@ -344,7 +344,7 @@ def confirm_text(night: Night, verb: str, texts: Texts) -> str:
 
 
 def honours_text(honoured: Sequence[Honours], names: dict[int, str], texts: Texts) -> str:
-    """A server's honours; ``names`` are people's latest by their ids."""
+    """Return a server's honours; ``names`` are people's latest names by user id."""
     if not honoured:
         return texts("honours-none")
     named = people_apart(((one.user_id, names.get(one.user_id, "")) for one in honoured), _NAME)
@@ -371,5 +371,5 @@ def _honoured_prizes(one: Honours, texts: Texts) -> str:
 
 
 def thread_name(night: Night, table: int, texts: Texts) -> str:
-    """What a table's thread is called; Discord takes a hundred characters."""
+    """Return the name of a table's thread, at most a hundred characters for Discord."""
     return texts("night-thread", name=plain_name(night.plan.name, longest=60), table=table)[:100]

@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 
 MOST_CHOICES = 8
-"""More lawful acts than this are not all listed."""
+"""Most lawful acts that are listed in full."""
 
 
 def refusal_text(refused: Refused, texts: Texts) -> str:
-    """Why nothing was done, kindly, in one sentence or two."""
+    """Return why nothing was done, kindly, in a sentence or two."""
     table = refused.snapshot.table if refused.snapshot is not None else None
     match refused.reason:
         case Reason.UNLAWFUL if refused.violation is not None and table is not None:
@@ -41,7 +41,7 @@ def refusal_text(refused: Refused, texts: Texts) -> str:
 
 
 def _unlawful(found: Violation, table: TableView, texts: Texts) -> str:
-    """The engine's reason and its law in the reader's language, and where to read the law."""
+    """Return the engine's reason and its law in the reader's language, and where to read the law."""
     view, voice = table.public, Voice.of(table, texts)
     values: dict[str, str | int] = {"lowest": found.lowest, "highest": found.highest}
     if found.turn is not None:
@@ -60,7 +60,7 @@ def _unlawful(found: Violation, table: TableView, texts: Texts) -> str:
 
 
 def _choices(found: Violation, view: PublicView, texts: Texts) -> str:
-    """The lawful acts as buttons say them, of many the first few and the last."""
+    """Return the lawful acts as buttons name them; of many the first few and the last."""
     labels = [call_label(act, view, found.seat, texts) for act in found.lawful]
     if len(labels) > MOST_CHOICES:
         labels = [*labels[: MOST_CHOICES // 2], "…", labels[-1]]
@@ -75,7 +75,7 @@ def _not_your_turn(table: TableView | None, texts: Texts) -> str:
 
 
 def rules_fault_text(error: RulesError, texts: Texts) -> str:
-    """What is wrong with the rules that somebody asked for, and what is allowed."""
+    """Return what is wrong with the rules somebody asked for, and what is allowed."""
     values = {name: quote_typed(value) if isinstance(value, str) else value for name, value in error.values.items()}
     return texts("rules-wrong", sentence=texts(f"rules-fault-{error.fault}", **values))
 
@@ -123,14 +123,14 @@ def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:
 
 
 def rules_words(rules: Rules, texts: Texts) -> str:
-    """A game's title and, as one types them, the options that differ from its preset's own."""
+    """Return a game's title and, as they are typed, the options that differ from its preset."""
     title = f"**{game_title(rules.preset, texts)}**"
     changed = presets.rules_line(rules).split()[1:]
     return f"{title} (`{' '.join(changed)}`)" if changed else title
 
 
 def channel_links(channels: Sequence[int]) -> str:
-    """Channels as links that Discord shows by their names."""
+    """Return channels as links, which Discord shows by name."""
     return ", ".join(f"<#{channel}>" for channel in channels)
 
 
@@ -142,7 +142,7 @@ _PEOPLE = (OwnerAction.PERSON_BLOCKED, OwnerAction.PERSON_UNBLOCKED)
 
 
 def act_line(act: OwnerAct, texts: Texts) -> str:
-    """One act: when, who, what, and the note."""
+    """Return one act of the owner: when, who, what, and the note."""
     mentioned = f"<@{act.subject}>" if act.action in _PEOPLE else str(act.subject or "")
     said = texts(f"owner-act-{act.action}", subject=mentioned)
     line = texts("owner-act", when=f"<t:{act.at:.0f}:f>", who=f"<@{act.by}>", what=said)

@@ -20,7 +20,7 @@ from bot.words.names import quote_typed
 
 _OLD_SCHOOL = ("misdeal", "renege_penalty", "renege_ends_hand", "review")
 LONGEST_PAGE = 3900
-"""The most characters of ``rules_text``; Discord takes 4000 in a message."""
+"""Most characters of ``rules_text``; Discord takes 4000 in a message."""
 
 
 def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
@@ -44,7 +44,7 @@ def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
 
 
 def rules_text(rules: Rules, texts: Texts) -> str:
-    """The page in Discord's markdown; the title stands out, and the end says where the laws are."""
+    """Return the page in Discord's markdown, with a bold title and, at the end, where to find the laws."""
     heading, *lines = rules_lines(rules, texts)
     text = f"**{heading}**"
     for line in lines:
@@ -55,7 +55,7 @@ def rules_text(rules: Rules, texts: Texts) -> str:
 
 
 def title(rules: Rules, texts: Texts) -> str:
-    """The game's name and the book that it comes from."""
+    """Return the game's name and the book it comes from."""
     named = f"book-{rules.preset}"
     book = texts(named) if texts.has(named) else presets.PRESETS[rules.preset].book
     return texts("rules-title", title=game_title(rules.preset, texts), book=book)
@@ -68,7 +68,7 @@ def game_title(preset: str, texts: Texts) -> str:
 
 
 def _play(rules: Rules, texts: Texts) -> Iterator[str]:
-    """The shape of the game, then each option that says something."""
+    """Yield the shape of the game, then each option that has a text."""
     yield _company(rules, texts)
     joker = option_text(rules.joker)
     yield texts("rules-pack", size=rules.pack, joker=joker, hand=rules.hand_size)
@@ -95,7 +95,7 @@ def option_lines(rules: Rules, names: tuple[str, ...], texts: Texts) -> Iterator
 
 
 def claims_lines(rules: Rules, texts: Texts) -> Iterator[str]:
-    """What can be claimed at an old-school table (laws 9.4 to 9.6)."""
+    """Yield what can be claimed at an old-school table (laws 9.4 to 9.6)."""
     if rules.law is Law.OLD_SCHOOL:
         yield texts("rules-claim-renege")
         yield texts("rules-claim-lead")
@@ -104,7 +104,7 @@ def claims_lines(rules: Rules, texts: Texts) -> Iterator[str]:
 
 
 def forced_lines(rules: Rules, texts: Texts) -> Iterator[str]:
-    """Who must bid if nobody wants to (laws 8.6, 8.7)."""
+    """Yield who must bid if nobody wants to (laws 8.6, 8.7)."""
     if rules.traits.joker_bid:
         yield texts("rules-joker-bid", bid=rules.traits.joker_bid)
     if rules.traits.bid_from_half:
@@ -138,7 +138,7 @@ def _alone(rules: Rules, texts: Texts) -> Iterator[str]:
 
 
 def points_lines(rules: Rules, texts: Texts, wanted: Callable[[Row], bool] = lambda row: True) -> Iterator[str]:
-    """The wanted rows; a defeat without a trick apart where it pays otherwise, lone defenders where they may be."""
+    """Yield the wanted rows: a sweep of the makers only if it pays differently, lone defenders only if allowed."""
     paid = {(row.outcome, row.company): row.amount for row in rules.rows}
     for row in rules.rows:
         if row.outcome is Outcome.EUCHRE_MARCH and paid[(Outcome.EUCHRE, row.company)] == row.amount:
@@ -165,7 +165,7 @@ _WITH: dict[Company, str] = {
 
 
 def _case(row: Row, rules: Rules) -> str:
-    """The key of the case that a row is about."""
+    """Return the key of the case that a row is about."""
     ending = _WITH[row.company]
     if row.outcome is Outcome.FOLDED:
         return "case-folded"
@@ -197,7 +197,7 @@ def _pay(row: Row, rules: Rules, texts: Texts) -> str:
 
 
 FILE = Path(bot.__file__).parent.parent / "docs" / "laws.md"
-"""Where the laws lie, in a checkout and in an installed wheel alike."""
+"""The file of the laws, the same in a checkout and in an installed wheel."""
 
 _HEADING = re.compile(r'^#+ <a id="law-[\d-]+"></a>(\S+) (.+)\n', re.MULTILINE)
 _TARGET = re.compile(r"^\[[^\]]+\]: .*\n?", re.MULTILINE)
@@ -218,13 +218,13 @@ class LawText:
 
     @property
     def heading(self) -> str:
-        """Id and title."""
+        """The law's id and title."""
         return f"{self.id} {self.title}"
 
 
 @lru_cache(maxsize=1)
 def laws() -> Mapping[str, LawText]:
-    """Every law by its id (``5.4``, ``5``), in the order of the document."""
+    """Return every law by its id (``5.4``, ``5``), in the order of the document."""
     words = _HEADING.split(_TARGET.sub("", FILE.read_text(encoding="utf-8")))[1:]
     parts = list(zip(words[::3], words[1::3], words[2::3], strict=True))
     found: dict[str, LawText] = {}

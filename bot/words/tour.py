@@ -34,7 +34,7 @@ SCORED = 7
 
 
 def step_text(step: int, texts: Texts) -> str:
-    """One step in Discord's markdown; ``step`` counts from 1."""
+    """Return one step in Discord's markdown; ``step`` counts from 1."""
     name = STEPS[step - 1]
     lines = [
         texts("tour-heading", step=step, steps=len(STEPS), title=texts(f"tour-{name}-title")),
@@ -48,14 +48,14 @@ def step_text(step: int, texts: Texts) -> str:
 
 
 def _is_taught(row: Row) -> bool:
-    """The few rows of the scoring that one needs to begin with."""
+    """Return whether the tour shows this row of the scoring: the few that a beginner needs."""
     if row.basis is not Basis.POINTS or row.outcome not in (Outcome.MADE, Outcome.MARCH, Outcome.EUCHRE):
         return False
     return row.company is Company.PARTNERED or (row.company is Company.ALONE and row.outcome is Outcome.MARCH)
 
 
 def step_alt(step: int, texts: Texts) -> str:
-    """What a step's picture shows."""
+    """Return the alt text of a step's picture."""
     match STEPS[step - 1]:
         case "cards":
             return texts("tour-cards-alt", cards=cards_words(LADDER, texts, TRUMP))
@@ -114,7 +114,7 @@ def tour_moment(name: str, texts: Texts) -> TourMoment:
 
 @cache
 def _states() -> dict[str, State]:
-    """The game at each step."""
+    """Return the game's state at each step, by name."""
     rules = presets.build(presets.DEFAULT_PRESET)
     begun = core.begin(rules, _DEALER)
     state = begun._replace(standing=replace(begun.standing, score=_SCORE))
@@ -129,7 +129,7 @@ def _states() -> dict[str, State]:
 
 
 def _pack(state: State) -> tuple[Card, ...]:
-    """The pack from which everybody gets these hands."""
+    """Return the pack that deals everybody these hands."""
     hands = [_cards(hand) for hand in _HANDS]
     pack = (*(card for hand in hands for card in hand), *_cards(_REST))
     dealt, ordered = deal_out(state.rules, pack, _DEALER).hands, list(pack)

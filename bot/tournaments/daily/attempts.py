@@ -68,28 +68,28 @@ class Attempt:
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Hand by hand."""
+        """The points of each hand, in order."""
         return tuple(hand.points for hand in self.hands)
 
     @property
     def score(self) -> DailyScore:
-        """For the boards."""
+        """The attempt as the boards compare it."""
         return DailyScore(self.user_id, self.points)
 
 
 def situation(hand: int, acts: Sequence[tuple[Seat, Act]]) -> str:
-    """The same word wherever a hand was played alike so far; it does not tell how."""
+    """Hash a hand's play so far: equal for equal play, without revealing it."""
     played = "\n".join([str(hand), *(f"{seat} {act_text(act)}" for seat, act in acts)])
     return hashlib.sha256(played.encode()).hexdigest()[:16]
 
 
 def key_of(day: date, user_id: int) -> str:
-    """The word by which the table of an attempt is known."""
+    """Return the key by which an attempt's table is known."""
     return f"{day.isoformat()}:{user_id}"
 
 
 def day_of_key(key: str) -> date:
-    """The day of such a word; ``AttemptError`` if it is none."""
+    """Return the day of such a key; ``AttemptError`` if it is none."""
     try:
         return date.fromisoformat(key.partition(":")[0])
     except ValueError as error:
@@ -97,7 +97,7 @@ def day_of_key(key: str) -> date:
 
 
 def encode(attempt: Attempt) -> str:
-    """The body of the fact: a JSON object."""
+    """Return the body of the fact, a JSON object."""
     hands = [
         {"points": hand.points, "seq": hand.hand_seq, "choices": [[one.situation, one.act] for one in hand.choices]}
         for hand in attempt.hands
@@ -109,7 +109,7 @@ def encode(attempt: Attempt) -> str:
 
 
 def decode(body: str) -> Attempt:
-    """What ``written`` wrote; ``AttemptError`` if this program does not understand it."""
+    """Return the attempt that ``encode`` stored; ``AttemptError`` if this program cannot read it."""
     try:
         known = json.loads(body)
         hands = tuple(_hand(hand) for hand in known["hands"])
@@ -125,7 +125,7 @@ def _hand(known: dict[str, Any]) -> AttemptedHand:
 
 
 def first_attempts(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
-    """The attempts that count: each person's first."""
+    """Return the attempts that count: each person's first."""
     first: dict[int, Attempt] = {}
     for attempt in attempts:
         first.setdefault(attempt.user_id, attempt)
@@ -181,7 +181,7 @@ class DailyLine:
 
 
 def day_board(scores: Iterable[DailyScore]) -> tuple[DailyLine, ...]:
-    """All who have finished, the best first."""
+    """Return the lines of all who have finished, the best first."""
     finished = sorted([score for score in scores if score.finished], key=lambda score: -score.total)
     known = {score.user_id: score.total for score in finished}
     points, others = matchpoints(known), len(known) - 1
@@ -200,7 +200,7 @@ def day_board(scores: Iterable[DailyScore]) -> tuple[DailyLine, ...]:
 
 
 def line_of(scores: Iterable[DailyScore], user_id: int) -> DailyLine | None:
-    """How somebody compares with everybody; None before they have finished."""
+    """Return how somebody compares with everybody; ``None`` before they have finished."""
     return next((line for line in day_board(scores) if line.score.user_id == user_id), None)
 
 
@@ -215,7 +215,7 @@ class MonthLine:
 
 
 def month_board(days: Mapping[date, Iterable[DailyScore]], month: str) -> tuple[MonthLine, ...]:
-    """The board of a month such as ``2026-07``, the best first; equals share a place."""
+    """Return the board of a month such as ``2026-07``, the best first; equals share a place."""
     sums: defaultdict[int, float] = defaultdict(float)
     played: defaultdict[int, int] = defaultdict(int)
     for day in sorted(days):
@@ -229,7 +229,7 @@ def month_board(days: Mapping[date, Iterable[DailyScore]], month: str) -> tuple[
 
 
 def streak(days: Collection[date], today: date) -> int:
-    """How many days in a row somebody has finished, up to today, or up to yesterday while today is still to come."""
+    """Return how many days in a row somebody has finished, up to today, or to yesterday if today is still open."""
     last = today if today in days else today - timedelta(days=1)
     length = 0
     while last - timedelta(days=length) in days:
@@ -252,12 +252,12 @@ RULES = presets.build("standard", {"points": 24})
 
 
 def day_of(at: float) -> date:
-    """The day of a moment, which is in Unix seconds."""
+    """Return the day (UTC) of a moment in Unix seconds."""
     return datetime.fromtimestamp(at, UTC).date()
 
 
 def span_of_day(day: date) -> tuple[float, float]:
-    """When a day begins and when it is over, in Unix seconds."""
+    """Return when a day begins and ends, in Unix seconds."""
     midnight = datetime.combine(day, time(), UTC)
     return midnight.timestamp(), (midnight + timedelta(days=1)).timestamp()
 

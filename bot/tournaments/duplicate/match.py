@@ -47,7 +47,7 @@ class Form(StrEnum):
 
     @property
     def most_people(self) -> int:
-        """How many can enter."""
+        """How many people can enter."""
         return MOST_TABLES * 4 if self.team_size is None else 2 * self.team_size
 
 
@@ -70,7 +70,7 @@ class MatchSeat:
 
 @dataclass(frozen=True, slots=True)
 class MatchOpened:
-    """A lobby was opened."""
+    """A match's lobby was opened: where, by whom, what is played."""
 
     guild_id: int
     channel_id: int
@@ -190,7 +190,7 @@ class Match:
 
     @property
     def deals(self) -> int:
-        """How many deals count."""
+        """How many deals count: all, or those played before an early end."""
         return self.opened.hands if self.finished_after is None else self.finished_after
 
     @property
