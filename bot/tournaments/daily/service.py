@@ -48,7 +48,7 @@ from bot.tournaments.daily.attempts import (
 from bot.tournaments.kept_secret import KeptSecret
 
 KIND = "daily"
-"""What the store calls a day's tournament."""
+"""The store's kind for a day's tournament."""
 
 _SECRET = "daily-secret"  # noqa: S105 - the name under which the store keeps it
 _OPENED = "opened"
@@ -64,7 +64,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who would like to play, and where they asked (a server or a direct message, and the channel)."""
+    """Who wants to play, and where they asked: a server or a direct message, and the channel."""
 
     user_id: int
     name: str
@@ -80,11 +80,11 @@ class DayBoard:
     lines: tuple[DailyLine, ...]
 
     def of_person(self, user_id: int) -> Attempt | None:
-        """Somebody's attempt that is over."""
+        """Return somebody's finished attempt, or ``None``."""
         return next((one for one in self.attempts if one.user_id == user_id), None)
 
     def line_of(self, user_id: int) -> DailyLine | None:
-        """Somebody's line; None if they have not finished."""
+        """Return somebody's line; ``None`` if they have not finished."""
         return line_of((one.score for one in self.attempts), user_id)
 
     def of_server(self, guild_id: int) -> tuple[tuple[DailyLine, ...], dict[int, str]]:
@@ -94,7 +94,7 @@ class DayBoard:
 
 
 Told = Callable[[Attempt, TableView], Awaitable[None]]
-"""Is told of an attempt, and of its table as it was last."""
+"""Called with an attempt and the last state of its table."""
 
 
 class DailyDeals:
@@ -115,7 +115,7 @@ class DailyDeals:
         self._clock = clock
         self._level, self._computers = level, computers
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """By person: nobody waits for others."""
+        """One lock for each person, so that nobody waits for others."""
         self._keeping = asyncio.Lock()
         self._told: list[Told] = []
         self._secret = KeptSecret(store, _SECRET, entropy)
@@ -128,7 +128,7 @@ class DailyDeals:
         self._task = asyncio.create_task(self._run(), name="ends of days")
 
     async def close(self) -> None:
-        """End no more days."""
+        """Stop ending days."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait({self._task})
@@ -138,7 +138,7 @@ class DailyDeals:
         self._told.append(listener)
 
     def today(self) -> date:
-        """The day that it is (UTC)."""
+        """Return the current day (UTC)."""
         return day_of(self._clock.now())
 
     # -- playing
@@ -160,7 +160,7 @@ class DailyDeals:
             return await self._tables.contests.open(await self._wanted(day, asker))
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
-        """A table that is over is kept, beside everything else."""
+        """Keep a finished attempt in the background."""
         table = change.snapshot.table
         daily = table.contest is not None and table.contest.kind is ContestKind.DAILY
         return self._keep_soon(table) if daily and table.status is Status.FINISHED else None
@@ -214,7 +214,7 @@ class DailyDeals:
         )
 
     async def _attempt(self, table: TableView) -> Attempt:
-        """What came of a table, over or not."""
+        """Return the attempt at a table, finished or not."""
         day, user_id = _day(table), table.owner_id
         chosen = await self._tables.contests.own_choices(table.table_id, user_id)
         hands = []
@@ -235,7 +235,7 @@ class DailyDeals:
     # -- looking
 
     async def board(self, day: date) -> DayBoard:
-        """A day's attempts and its board; raises ``StoreError``."""
+        """Return a day's attempts and its board; raises ``StoreError``."""
         return await asyncio.to_thread(_board, await self._bodies(day))
 
     async def attempt(self, day: date, user_id: int) -> Attempt | None:
@@ -245,7 +245,7 @@ class DailyDeals:
         return next((attempt for attempt in found if attempt.user_id == user_id), None)
 
     async def _bodies(self, day: date) -> list[str]:
-        """What is kept of all attempts of a day."""
+        """Return the stored bodies of a day's attempts."""
         bodies = []
         for row in await self._rows(day.isoformat()):
             facts = await self._store.tournament_facts(row.tournament_id)
@@ -272,7 +272,7 @@ class DailyDeals:
         return tuple(line for line in lines if line.user_id in names), names
 
     async def streak(self, user_id: int) -> int:
-        """How many days in a row somebody has finished, up to today, or to yesterday while today is still to come."""
+        """Return how many days in a row somebody has finished, up to today, or to yesterday if today is still open."""
         today = self.today()
         for day in (today, today - timedelta(days=1)):
             attempt = await self.attempt(day, user_id)
@@ -285,7 +285,7 @@ class DailyDeals:
         return chain_of(await self._secret.read(), day)
 
     async def _rows(self, beginning: str) -> list[TournamentRow]:
-        """The days whose names begin so."""
+        """Return the days (ISO dates) that begin with ``beginning``."""
         rows = await self._store.closed_tournaments(KIND, None) + await self._store.live_tournaments(KIND)
         return [row for row in rows if day_of(row.opened_at).isoformat().startswith(beginning)]
 
@@ -305,7 +305,7 @@ class DailyDeals:
         raise StoreError("too many attempts are being kept at once")
 
     async def _tournament(self, day: date) -> TournamentId:
-        """The tournament of a day, opened as of its beginning."""
+        """Return a day's tournament, opened if needed, dated to the day's beginning."""
         rows = await self._rows(day.isoformat())
         if rows:
             return rows[0].tournament_id
@@ -322,7 +322,7 @@ class DailyDeals:
             await self._clock.sleep(min(max(left, 1.0), _LONGEST_SLEEP))
 
     async def _settled(self) -> bool:
-        """Whether nothing is left to keep or to close."""
+        """Return whether nothing is left to keep or to close."""
         try:
             await self.settle()
         except StoreError as fault:
@@ -337,7 +337,7 @@ def _day(table: TableView) -> date:
 
 
 def _points(score: HandScore) -> int:
-    """What a hand brought the person, who sits on the odd side."""
+    """Return a hand's points for the person, who sits on the odd side."""
     odd, even = score.result.points
     return odd - even
 

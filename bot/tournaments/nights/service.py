@@ -54,7 +54,7 @@ from bot.tournaments.nights.round_tables import RETRY_SECONDS, LiveNight, NightJ
 from bot.tournaments.nights.rounds import DrawDue, all_entrants, count_computers, draw_night, moment_due, next_moment
 
 MOST_OF_PERSON, MOST_OF_SERVER = 2, 5
-"""Nights that are open at once: of one host, wherever, and on one server."""
+"""Most open nights: of one host anywhere, and on one server."""
 
 OVER = "over"
 """The message that tells how a night ended."""
@@ -115,22 +115,22 @@ class Nights:
     # -- what there is
 
     def night(self, night_id: TournamentId) -> Night | None:
-        """A night that is not put away."""
+        """Return a night that is not put away, or ``None``."""
         live = self._live.get(night_id)
         return None if live is None else live.shown
 
     def held(self, night_id: TournamentId) -> Reason | None:
-        """Why a night's next round does not begin though its time has come; ``None`` if nothing holds it up."""
+        """Return why a night's next round is overdue; ``None`` if nothing holds it up."""
         live = self._live.get(night_id)
         return None if live is None else live.held
 
     def waiting(self, night_id: TournamentId) -> tuple[tuple[int, Reason], ...]:
-        """The tables of a night's running round that may not begin yet, and why; they are tried again and again."""
+        """Return the tables of the running round that may not begin yet, and why; they are tried again regularly."""
         live = self._live.get(night_id)
         return () if live is None else live.waiting
 
     def nights(self) -> tuple[NightChange, ...]:
-        """All of them, oldest first."""
+        """Return every open night, oldest first."""
         return tuple(NightChange(night_id, self._live[night_id].shown) for night_id in sorted(self._live))
 
     def night_in(self, channel_id: int) -> TournamentId | None:
@@ -142,7 +142,7 @@ class Nights:
         return None
 
     async def past_nights(self, guild_id: int) -> list[tuple[TournamentId, Night]]:
-        """A server's nights that are over, oldest first."""
+        """Return a server's finished nights, oldest first."""
         over = [
             (one.night_id, one.night)
             for one in self.nights()
@@ -176,7 +176,7 @@ class Nights:
             raise NightError(NightRefusal.SERVER_FULL)
 
     async def enter(self, night_id: TournamentId, person: Person, partner_id: int | None = None) -> None:
-        """Take part. Who has joined already may name another partner before the night begins."""
+        """Enter a person. Those who have joined may name another partner before the night begins."""
         live = self._known(night_id)
         if partner_id is not None and not live.night.plan.movement.keeps_pairs:
             raise NightError(NightRefusal.NO_PARTNERS, live.night.plan.movement)
@@ -190,23 +190,23 @@ class Nights:
         self._committed(live)
 
     async def leave(self, night_id: TournamentId, user_id: int) -> None:
-        """Take part no more; once the night has begun, a computer plays on."""
+        """Withdraw a person; once the night has begun, a computer plays on."""
         live = self._known(night_id)
         lobby = live.night.status is NightStatus.LOBBY
         await self._commit(live, Withdrew(user_id) if lobby else DroppedOut(user_id))
 
     async def check_in(self, night_id: TournamentId, user_id: int) -> None:
-        """Be there."""
+        """Check a person in."""
         await self._commit(self._known(night_id), CheckedIn(user_id))
 
     async def come_back(self, night_id: TournamentId, user_id: int) -> None:
-        """Play again, from the next round on."""
+        """Let a person who dropped out play again, from the next round on."""
         await self._commit(self._known(night_id), CameBack(user_id))
 
     # -- what the host asks for
 
     async def move_start(self, night_id: TournamentId, host: Person, starts_at: float) -> None:
-        """Begin at another time (Unix seconds)."""
+        """Move the start to another time (Unix seconds)."""
         await self._commit(self._hosted(night_id, host), StartMoved(host.user_id, starts_at))
 
     async def extend(self, night_id: TournamentId, host: Person, hands: int = 0, minutes: int = 0) -> None:
@@ -232,17 +232,17 @@ class Nights:
         await self._commit(live, Withdrew(user_id) if lobby else DroppedOut(user_id, host.user_id))
 
     async def finish(self, night_id: TournamentId, host: Person) -> None:
-        """End it now: the rounds that are over count, the running one does not."""
+        """End the night now: finished rounds count, the running one does not."""
         self.judge_finish(night_id, host)
         await self._commit(self._known(night_id), NightClosed(NightClosing.FINISHED, host.user_id))
 
     async def call_off(self, night_id: TournamentId, host: Person) -> None:
-        """End it now, and nothing of it counts."""
+        """End the night now; nothing of it counts."""
         self.judge_call_off(night_id, host)
         await self._commit(self._known(night_id), NightClosed(NightClosing.ASKED, host.user_id))
 
     def judge_finish(self, night_id: TournamentId, host: Person) -> None:
-        """Raises what ``finish`` would raise now."""
+        """Raise what ``finish`` would raise now."""
         live = self._hosted(night_id, host)
         self._judge_impartial(live, host)
         if not live.night.past:
@@ -256,13 +256,13 @@ class Nights:
             raise NightError(NightRefusal.HOST_PLAYS)
 
     def _judge_impartial(self, live: LiveNight, host: Person) -> None:
-        """A host does not decide alone about a round that they play in; a moderator may."""
+        """Raise ``NightError`` for a host who plays in the running round and is no moderator."""
         running, entrant = live.night.running, live.night.entrant_of(host.user_id)
         if running is not None and entrant in set(running.round.entrants) and not host.moderator:
             raise NightError(NightRefusal.HOST_PLAYS)
 
     async def place(self, night_id: TournamentId, host: Person, table: int, channel_id: int) -> None:
-        """Let a table stand in this channel."""
+        """Place a table in this channel."""
         await self._commit(self._hosted(night_id, host), TablePlaced(table, channel_id))
 
     # -- what messages tell
@@ -272,7 +272,7 @@ class Nights:
         await self._commit(self._known(night_id), Announced(what, channel_id, message_id))
 
     async def place_lost(self, channel_id: int) -> None:
-        """A channel is gone: its tables get other ones."""
+        """Find other channels for the tables of a channel that is gone."""
         for live in list(self._live.values()):
             for table, where in live.night.places:
                 if where == channel_id and live.night.status is not NightStatus.CLOSED:
@@ -294,7 +294,7 @@ class Nights:
         return True
 
     def try_again(self, night_id: TournamentId) -> None:
-        """See to a night's tables at once: what hindered one may be over."""
+        """Look after a night's tables at once, since what hindered one may be over."""
         live = self._live.get(night_id)
         if live is not None:
             self._round_tables.tend(live)
@@ -340,7 +340,7 @@ class Nights:
             self._tell_listeners(live)
 
     async def close_down(self) -> None:
-        """Let nothing happen any more. Nothing is lost: the store has it all."""
+        """Stop all nights of this process. Nothing is lost: the store has it all."""
         await self._alarm.stop()
         for live in self._live.values():
             await self._remember_stop(live)
@@ -465,7 +465,7 @@ class Nights:
         live.lost_since, live.kept_at = None, now
 
     def _committed(self, live: LiveNight) -> None:
-        """Tell everybody of a change, and see to whatever follows from it."""
+        """Tell all listeners of a change, then do what follows from it."""
         self._tell_listeners(live)
         self._round_tables.tend(live)
         self._alarm.wake_at(self._wake_at(live))
@@ -475,7 +475,7 @@ class Nights:
             listener(NightChange(live.night_id, live.shown))
 
     def _on_table(self, change: Change) -> None:
-        """A table has changed: is it done, or has somebody left it or come back to it?"""
+        """React to a table's change: it may be done, or somebody may have left it or come back."""
         table = change.snapshot.table
         if table.contest is None or table.contest.kind is not ContestKind.NIGHT:
             return
@@ -520,11 +520,11 @@ class Nights:
         return min(times, default=None)
 
     def _is_here(self, live: LiveNight) -> bool:
-        """Whether people can press something; until then nothing happens by itself."""
+        """Return whether people can press anything; until then nothing happens on its own."""
         return live.away_since is None and self._reachable(live.night.guild_id)
 
     async def _ring(self) -> float | None:
-        """Attend to every night for which something is due; says when the next one's time will have come."""
+        """Attend to every night with something due; return when the next one is due (Unix seconds)."""
         for live in list(self._live.values()):
             now = self._alarm.now()
             if not self._is_here(live) or (live.retry_at is not None and live.retry_at > now):
@@ -548,7 +548,7 @@ class Nights:
         return min((at for at in times if at is not None), default=None)
 
     async def _attend(self, live: LiveNight) -> None:
-        """Let everything happen that is due, in its order."""
+        """Carry out everything that is due, in order."""
         while moment_due(live.night, live.time(self._clock.now()), live.here_since) is not None:
             ratings = await self._ratings(live.night)
             async with live.lock:
@@ -575,7 +575,7 @@ class Nights:
         return live.held is not None
 
     def _drawn(self, night: Night, ratings: dict[Entrant, Rating]) -> NightBegun:
-        """The draw, by chance."""
+        """Shuffle the entrants and return the draw."""
         names: list[str] = []
         for _ in range(count_computers(night)):
             names.append(computer_name(night.plan.level, [*names, *(one.name for one in night.participants)]))
@@ -584,7 +584,7 @@ class Nights:
         return draw_night(night, names, order, ratings)
 
     async def _ratings(self, night: Night) -> dict[Entrant, Rating]:
-        """The ratings that seed an elimination."""
+        """Return the ratings that seed an elimination."""
         if night.status is not NightStatus.LOBBY or not night.plan.movement.eliminates:
             return {}
         found: dict[Entrant, Rating] = {}
@@ -603,11 +603,11 @@ class Nights:
 
 
 def _is_timed(night: Night) -> bool:
-    """Whether something goes on that ends at a time: a pause, or a round by time."""
+    """Return whether the night is in a pause or a round by time, which end at a time."""
     running = night.running
     return _is_pause(night) or (running is not None and running.ends_at is not None and not running.called)
 
 
 def _is_pause(night: Night) -> bool:
-    """Whether people wait for the next round; the first one begins at once."""
+    """Return whether people wait for the next round; the first one begins at once."""
     return night.status is NightStatus.PAUSE and bool(night.past)
