@@ -86,8 +86,8 @@ UNSEEN_CALLS: dict[str, str] = {
     "create_task": "a task's name is seen in a debugger",
     "start": "the same",
     "shielded": "the same",
-    "_passed_over": "writes a line of the log",
-    "_missing": "says what the catalogue lacks, in the log or as an error",
+    "_warn_of": "writes a line of the log",
+    "_fallback_text": "says what the catalogue lacks, in the log or as an error",
 }
 """Functions whose arguments no player reads, each with the reason."""
 
