@@ -33,12 +33,12 @@ _OUTCOMES = {
 
 def account(game: Replay) -> str:
     """The whole game, a paragraph a hand."""
-    lines = [f"{game.played.rules.preset}: {_table(game)}"]
+    lines = [f"{game.last_state.rules.preset}: {_table(game)}"]
     if game.previous is not None:
         lines.append(f"This game follows another, won by {_unit(game, game.previous.winner)}.")
     for hand in game.hands:
         lines += ["", *_hand(game, hand)]
-    state = game.played
+    state = game.last_state
     lines.append("")
     if state.result is not None and state.result.winner is not None:
         lines.append(f"{_unit(game, state.result.winner)} won, {_score(state.score)}.")
@@ -58,12 +58,12 @@ def card_text(card: Card) -> str:
 
 
 def _table(game: Replay) -> str:
-    partners = game.played.rules.traits.partners
+    partners = game.last_state.rules.traits.partners
     return f"{_unit(game, 1)} against {_unit(game, 2)}" if partners else ", ".join(game.seats)
 
 
 def _unit(game: Replay, unit: int) -> str:
-    if not game.played.rules.traits.partners:
+    if not game.last_state.rules.traits.partners:
         return game.seats[unit - 1]
     return _joined([name for seat, name in enumerate(game.seats, 1) if side_of(Seat(seat)) == unit])
 

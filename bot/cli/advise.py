@@ -57,7 +57,7 @@ def _question(line: bytes) -> tuple[SeatView, int]:
     if type(seat) is not int or type(seed) is not int:
         raise _BadQuestion('"seat" and "seed" are whole numbers')
     try:
-        state = replay(asked["record"].encode("utf-8", "surrogatepass")).played
+        state = replay(asked["record"].encode("utf-8", "surrogatepass")).last_state
     except RecordError as error:
         raise _BadQuestion(f"record:{error.line}: {error}") from None
     if state.turn is None:

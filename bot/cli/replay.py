@@ -70,7 +70,7 @@ def _json(game: Replay) -> str:
 
 
 def _notation(game: Replay) -> str:
-    return json.dumps(notation(game, title=presets.PRESETS[game.played.rules.preset].title), ensure_ascii=False)
+    return json.dumps(notation(game, title=presets.PRESETS[game.last_state.rules.preset].title), ensure_ascii=False)
 
 
 def _one(name: str, write: Callable[[Replay], str]) -> int:

@@ -95,7 +95,7 @@ def verify_record(data: bytes) -> Examination:
     """Check a record's deals; ``RecordError`` for a record whose rules cannot be read."""
     lines, ended, broken = read_lines(data), None, None
     try:
-        ended = replay(data).played.phase is Phase.OVER
+        ended = replay(data).last_state.phase is Phase.OVER
     except RecordError as error:
         if lines.rules is None:
             raise

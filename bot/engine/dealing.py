@@ -110,7 +110,7 @@ def legal_cuts(state: State) -> tuple[Act, ...]:
 
 
 def apply_cut(state: State, seat: Seat, act: Act) -> State:
-    """Cut, then deal."""
+    """Cut the pack, or leave it, and deal."""
     pack = state.dealt.pack
     return hand_out(state, cut_pack(pack, act.cards) if isinstance(act, CutPack) else pack)
 

@@ -108,7 +108,7 @@ class Trick:
 
     @property
     def leader(self) -> Seat:
-        """The seat that led."""
+        """The seat that led this trick."""
         return self.plays[0][0]
 
 
@@ -188,7 +188,7 @@ class State(NamedTuple):
         return self.result.score if self.result else self.standing.score
 
     def after_call(self, seat: Seat, act: Act, turn: Seat | None = None) -> State:
-        """This state with one more public decision of the bidding, and who is asked next."""
+        """Return this state with one more public decision of the bidding, and the seat that is asked next."""
         return self._replace(calls=(*self.calls, (seat, act)), turn=turn)
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
@@ -210,7 +210,7 @@ class State(NamedTuple):
         return self.irregularities
 
     def remember(self, irregularities: Irregularities) -> State:
-        """This state of an old-school table with something else kept in mind."""
+        """Return this state of an old-school table with other irregularities."""
         return self._replace(irregularities=irregularities)
 
     @property

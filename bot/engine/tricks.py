@@ -24,13 +24,13 @@ def first_leader(rules: Rules, contract: Contract, dealer: Seat) -> Seat:
 
 
 def start_play(state: State) -> Seat | None:
-    """Ask the first leader."""
+    """Ask the first leader (law 5.3)."""
     return first_leader(state.rules, state.agreed, state.standing.dealer)
 
 
 @lru_cache(maxsize=256)
 def turns_around(players: int, sitting_out: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """For each seat, at its own index, the one that plays after it."""
+    """Return for each seat, at its own index, the seat that plays after it."""
     after = [next_active(left_of(Seat(seat), players), players, sitting_out) for seat in range(1, players + 1)]
     return (Seat(0), *after)
 

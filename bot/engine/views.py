@@ -101,7 +101,7 @@ class PublicView(NamedTuple):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Every seat, from 1."""
+        """Every seat in order, from 1."""
         return tuple(Seat(seat) for seat in self.rules.seats)
 
     def unit(self, seat: Seat) -> int:

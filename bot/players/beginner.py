@@ -30,7 +30,7 @@ class Beginner:
     level = "beginner"
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """Choose one of ``view.legal``."""
+        """Choose one of ``view.legal``, with a learner's mistakes."""
         phase = view.public.phase
         if len(view.legal) == 1:
             return view.legal[0]

@@ -541,7 +541,7 @@ def runs_of_equals(view: SeatView) -> list[list[Card]]:
 
 
 def _cards_of_no_other(view: SeatView, play: PlayState) -> int:
-    """Return the cards that no one else holds: of earlier tricks and the seat's own. Cards of this trick still count."""
+    """Return the cards that no one else holds: the seat's own and those of earlier tricks, but not of this one."""
     held = add_cards(play.gone, view.hand)
     for _, card in play.plays:
         held &= ~(1 << card + SECOND if held >> card + SECOND & 1 else 1 << card)

@@ -53,7 +53,7 @@ class Finding:
 
     @property
     def phase(self) -> Phase:
-        """The moment."""
+        """The phase in which the decision was made."""
         return self.view.public.phase
 
     @property

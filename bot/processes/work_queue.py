@@ -175,7 +175,7 @@ class WorkQueue:
                     worker = await self._new_worker()
                     continue
                 *_, question = heapq.heappop(self._waiting)
-                if question.answer.done() or await self._answered(question, worker):
+                if question.answer.done() or await self._try_answer(question, worker):
                     continue
                 await worker.end()
                 self._workers.discard(worker)
@@ -205,7 +205,7 @@ class WorkQueue:
         self._workers.add(worker)
         return worker
 
-    async def _answered(self, question: _Question, worker: Worker) -> bool:
+    async def _try_answer(self, question: _Question, worker: Worker) -> bool:
         """Put a question to a worker; return whether that worker can be asked again."""
         self._stop_waiting(question)
         limit, (think, *about) = question.urgency.thinking, question.key

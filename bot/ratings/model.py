@@ -45,10 +45,10 @@ class PlackettLuceScorer:
         """
         came_out = ranks(seats)
         teams = {unit: [_player(seat) for seat in seats if seat.unit == unit] for unit in came_out}
-        after = self._rated(teams, came_out, before)
+        after = self._rate_teams(teams, came_out, before)
         for seat in seats:
             if seat.left:
-                lost = self._rated(teams, came_out | {seat.unit: LAST}, before)
+                lost = self._rate_teams(teams, came_out | {seat.unit: LAST}, before)
                 after[_player(seat)] = lost[_player(seat)]
         return after
 
@@ -58,17 +58,17 @@ class PlackettLuceScorer:
         if not pairs:
             return {}
         teams = {unit: [pairs[unit]] for unit in came_out}
-        after = self._rated(teams, came_out, before)
+        after = self._rate_teams(teams, came_out, before)
         for unit in {seat.unit for seat in seats if seat.left}:
-            after[pairs[unit]] = self._rated(teams, came_out | {unit: LAST}, before)[pairs[unit]]
+            after[pairs[unit]] = self._rate_teams(teams, came_out | {unit: LAST}, before)[pairs[unit]]
         return after
 
-    def _rated(
+    def _rate_teams(
         self, teams: Mapping[int, Sequence[Rated]], came_out: Mapping[int, float], before: Mapping[Rated, Rating]
     ) -> dict[Rated, Rating]:
         """Return the ratings after a game of these teams, by unit as their ranks are."""
         rated = self._model.rate(
-            [[self._known(before.get(who)) for who in teams[unit]] for unit in came_out],
+            [[self._rating_of(before.get(who)) for who in teams[unit]] for unit in came_out],
             ranks=_places(list(came_out.values())),
         )
         return {
@@ -77,7 +77,7 @@ class PlackettLuceScorer:
             for who, new in zip(teams[unit], news, strict=True)
         }
 
-    def _known(self, rating: Rating | None) -> PlackettLuceRating:
+    def _rating_of(self, rating: Rating | None) -> PlackettLuceRating:
         return self._model.rating() if rating is None else self._model.rating(rating.mu, rating.sigma)
 
 

@@ -69,7 +69,7 @@ def season_start(season: str) -> float:
 
 
 def season_end(at: float) -> float:
-    """When the season of a moment ends and the next one begins."""
+    """Return when the season of a moment ends and the next one begins, in Unix seconds."""
     begun = season_start(season_of(at))
     return season_start(season_of(begun + 100 * 86_400))
 

@@ -33,7 +33,7 @@ class Rating:
         """What leaderboards show and are ordered by: the points less half the deviation (docs/ratings.md says why)."""
         return self.points - round(20 * self.sigma)
 
-    def moved(self, after: Rating, share: float) -> Rating:
+    def move_towards(self, after: Rating, share: float) -> Rating:
         """Return this rating moved by a share (0 to 1) of the way to what a game that counts in full would make it."""
         return Rating(self.mu + share * (after.mu - self.mu), self.sigma + share * (after.sigma - self.sigma))
 

@@ -73,7 +73,7 @@ def _moments(game: Replay) -> Iterator[GameMoment]:
 
 def _start(game: Replay) -> State:
     """Return the game's state before its first deal."""
-    rules, previous = game.played.rules, game.previous
+    rules, previous = game.last_state.rules, game.previous
     if previous is not None:
         return core.begin_following(rules, previous.dealer, previous.winner, previous.carry)
     dealer = game.hands[0].standing.dealer if game.hands else Seat(1)
@@ -349,7 +349,7 @@ def notation_file(
         said = notation(
             game,
             number=None if game_id is None else f"right-bower-{game_id}",
-            title=presets.PRESETS[game.played.rules.preset].title,
+            title=presets.PRESETS[game.last_state.rules.preset].title,
             date=None if began is None else datetime.fromtimestamp(int(began), UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
         )
     except Inexpressible as gap:

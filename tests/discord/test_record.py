@@ -31,7 +31,7 @@ async def test_a_player_gets_the_finished_hands_of_the_running_game(tmp_path: Pa
         written = replay(record.encode())
         assert [hand.standing.number for hand in written.hands] == [1]
         assert table.view.public is not None
-        assert written.played.score == table.view.public.score
+        assert written.last_state.score == table.view.public.score
 
 
 async def test_a_finished_game_comes_in_both_notations(tmp_path: Path, description: DiscordDescription) -> None:

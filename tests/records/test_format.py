@@ -159,7 +159,7 @@ def stolen(dealer: str, options: str = "steal_the_deal=yes") -> str:
 @pytest.mark.parametrize("thief", [2, 4])
 def test_law_2_8_a_stolen_deal_says_so(thief: int) -> None:
     """Our own addition to version 1: without the word only the next seat clockwise may deal."""
-    assert replay(stolen(f"{thief} stolen").encode()).played.standing.dealer == thief
+    assert replay(stolen(f"{thief} stolen").encode()).last_state.standing.dealer == thief
     assert "seat 1 deals" in wrong(stolen(f"{thief}"))[1]
 
 

@@ -25,7 +25,7 @@ def name(path: Path) -> str:
 
 
 def test_every_preset_has_a_golden_record() -> None:
-    played = {replay(path.read_bytes()).played.rules.preset for path in GOLDEN.glob("*.euchre")}
+    played = {replay(path.read_bytes()).last_state.rules.preset for path in GOLDEN.glob("*.euchre")}
     assert played == set(PRESETS)
 
 
@@ -41,7 +41,7 @@ def test_old_school_tables_have_golden_records() -> None:
 @pytest.mark.parametrize("path", RECORDS, ids=name)
 def test_a_golden_game_is_played_to_its_end_and_told_the_same(path: Path) -> None:
     game = replay(path.read_bytes())
-    assert game.played.phase is Phase.OVER
+    assert game.last_state.phase is Phase.OVER
     assert account(game) + "\n" == path.with_suffix(".txt").read_text(encoding="utf-8")
 
 

@@ -286,7 +286,9 @@ async def test_games_among_the_same_people_within_a_day_count_less_and_less(coun
     for number in range(11):
         share = 1.0 if number == 10 else 1 / (number + 1)
         after = SCORER.rate(partners().seats, ratings)
-        ratings = {player: ratings.get(player, NEWCOMER).moved(rating, share) for player, rating in after.items()}
+        ratings = {
+            player: ratings.get(player, NEWCOMER).move_towards(rating, share) for player, rating in after.items()
+        }
     expected = ratings[ANN]
     [row] = [row for row in await standings(counting, ANN) if row["period"] == "all"]
     assert (row["mu"], row["sigma"]) == pytest.approx((expected.mu, expected.sigma))
@@ -301,7 +303,7 @@ async def test_one_new_face_does_not_make_it_other_people(counting: Store) -> No
     await play(counting, partners(), partners((ANN, BOB, CAY, EVE)), partners((ANN, BOB, FAY, EVE)))
     steps = (await counting.export_player(GUILD, EVE))["ratings"]
     alone = SCORER.rate(partners((ANN, BOB, CAY, EVE)).seats, SCORER.rate(partners().seats, {}))[EVE]
-    assert steps[0]["mu"] == pytest.approx(NEWCOMER.moved(alone, 0.5).mu)
+    assert steps[0]["mu"] == pytest.approx(NEWCOMER.move_towards(alone, 0.5).mu)
     assert len(steps) == 2
 
 

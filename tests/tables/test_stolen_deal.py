@@ -184,6 +184,6 @@ async def test_the_record_of_stolen_deals_reads_back(evening: Evening) -> None:
     assert record is not None
     assert " stolen\n" in record
     assert view.public is not None
-    played = replay(record.encode()).played
+    played = replay(record.encode()).last_state
     assert (played.score, played.standing) == (view.public.score, played.standing)
     assert played.standing.dealer == view.public.dealer

@@ -205,10 +205,10 @@ def test_every_golden_game_is_stepped_through(path: Path) -> None:
     record = path.read_text(encoding="utf-8")
     written = replay(record.encode())
     moments = replay_steps(record)
-    assert moments[-1].state == written.played
+    assert moments[-1].state == written.last_state
     assert sum(moment.act is None for moment in moments) == len(written.hands)
     assert len(moments) == len(written.hands) + sum(step.act is not None for step in written.steps)
-    rules = written.played.rules
+    rules = written.last_state.rules
     seats = tuple(SeatLine(seat, seat, written.seats[seat - 1], 1, 0, False, False, False) for seat in rules.seats)
     line = GameLine(5, 1e9, 1e9, rules.preset, rules.preset, len(written.hands), True, seats)
     for step in range(len(moments)):
@@ -218,7 +218,7 @@ def test_every_golden_game_is_stepped_through(path: Path) -> None:
     _walk_by_tricks(moments)
     said = verify_text(StoredGame(line, record, {}), WORDS)
     assert "Game 5" in said
-    assert ("stops before the end" in said) is (written.played.phase is not Phase.OVER)
+    assert ("stops before the end" in said) is (written.last_state.phase is not Phase.OVER)
 
 
 def _walk_by_tricks(moments: Sequence[GameMoment]) -> None:
@@ -244,7 +244,7 @@ def test_a_stolen_deal_is_stepped_through() -> None:
     """Its dealer is not the one who was due (law 2.8)."""
     record = stolen("2 stolen") + "3 pass\n"
     moments = replay_steps(record)
-    assert moments[-1].state == replay(record.encode()).played
+    assert moments[-1].state == replay(record.encode()).last_state
     assert moments[-1].state.standing.dealer == 2
 
 

@@ -80,7 +80,7 @@ class Replay:
     state: State | None = None
 
     @property
-    def played(self) -> State:
+    def last_state(self) -> State:
         """The state at the record's end; ``ValueError`` if it has no rules and seats."""
         if self.state is None:
             raise ValueError("the record ends before its seats are named")
@@ -120,58 +120,58 @@ class _Replayer:
 
     def __init__(self) -> None:
         self.game = Replay()
-        self._next: Callable[[Statement], None] = self._header
+        self._next: Callable[[Statement], None] = self._read_header
         self._hand: Statement | None = None
         self._thief: Seat | None = None
         self._commit: str | None = None
         self._complete = False
 
     def take(self, statement: Statement) -> None:
-        """Carry out one statement."""
-        if statement.name == ENDING and self.game.hands and self._next != self._nothing:
-            self._end(statement)
+        """Apply one statement."""
+        if statement.name == ENDING and self.game.hands and self._next != self._refuse:
+            self._read_end(statement)
         else:
             self._next(statement)
 
-    def _end(self, statement: Statement) -> None:
-        self._no_pack_is_wrong()
+    def _read_end(self, statement: Statement) -> None:
+        self._require_pack()
         if statement.plain()[1:] not in [[ending] for ending in Ending]:
             raise RecordError(statement.line, f"it reads: {ENDING}, then one of {', '.join(Ending)}")
-        if self.game.played.phase is Phase.OVER:
+        if self.game.last_state.phase is Phase.OVER:
             raise RecordError(statement.line, "the game is over: it was played to its points (law 7.5)")
-        self._next = self._nothing
+        self._next = self._refuse
 
-    def _nothing(self, statement: Statement) -> None:
+    def _refuse(self, statement: Statement) -> None:
         raise RecordError(statement.line, f"nothing follows the line {ENDING}")
 
     def finish(self, last_line: int) -> None:
         """Raise if the file ends too early, and note the decision left open."""
-        self._no_pack_is_wrong()
+        self._require_pack()
         if not self._complete:
-            raise RecordError(last_line, f"the record stops too early: {self._wanted()}")
-        state = self.game.played
+            raise RecordError(last_line, f"the record stops too early: {self._expected()}")
+        state = self.game.last_state
         if state.turn is not None:
             self.game.steps.append(ReplayStep(state.turn, str(state.phase), sorted_legal(state), None))
 
-    def _wanted(self) -> str:
-        if self._next == self._header:
+    def _expected(self) -> str:
+        if self._next == self._read_header:
             return f"it begins with the line {' '.join(HEADER)}"
         if self.game.rules is None:
             return "a rules line is wanted"
         return f"{self.game.rules.players} seat lines are wanted, and there are {len(self.game.seats)}"
 
-    def _no_pack_is_wrong(self) -> None:
+    def _require_pack(self) -> None:
         if self._hand is not None:
             raise RecordError(self._hand.line, "the hand has no pack; a pack line follows hand, or commit")
 
     # -- the head of the record
 
-    def _header(self, statement: Statement) -> None:
+    def _read_header(self, statement: Statement) -> None:
         if statement.plain() != list(HEADER):
             raise RecordError(statement.line, f"a record begins with the line {' '.join(HEADER)}")
-        self._next = self._rules
+        self._next = self._read_rules
 
-    def _rules(self, statement: Statement) -> None:
+    def _read_rules(self, statement: Statement) -> None:
         words = statement.plain()
         if words[0] != "rules":
             raise RecordError(statement.line, f"a rules line is wanted here, not {words[0]!r}")
@@ -179,13 +179,13 @@ class _Replayer:
             self.game.rules = presets.parse(words[1:])
         except RulesError as error:
             raise RecordError(statement.line, str(error)) from None
-        self._next = self._seat
+        self._next = self._read_seat
 
-    def _seat(self, statement: Statement) -> None:
+    def _read_seat(self, statement: Statement) -> None:
         rules, seats = self.game.rules, self.game.seats
         assert rules is not None  # noqa: S101 - seats come after the rules
         if statement.name != "seat":
-            raise RecordError(statement.line, f"{self._wanted()} before {statement.name!r}")
+            raise RecordError(statement.line, f"{self._expected()} before {statement.name!r}")
         number = statement.number(1, "a seat")
         if number != len(seats) + 1:
             raise RecordError(statement.line, f"seat {len(seats) + 1} is wanted here, not seat {number}")
@@ -195,17 +195,17 @@ class _Replayer:
         if len(seats) == rules.players:
             self._complete = True
             self.game.state = core.begin(rules, Seat(1))
-            self._next = self._previous_or_hand
+            self._next = self._read_previous_or_hand
 
-    def _previous_or_hand(self, statement: Statement) -> None:
+    def _read_previous_or_hand(self, statement: Statement) -> None:
         if statement.name != "previous":
-            self._between(statement)
+            self._read_hand(statement)
             return
-        rules = self.game.played.rules
+        rules = self.game.last_state.rules
         previous = self._read_previous(statement, rules)
         self.game.previous = previous
         self.game.state = core.begin_following(rules, previous.dealer, previous.winner, previous.carry)
-        self._next = self._between
+        self._next = self._read_hand
 
     def _read_previous(self, statement: Statement, rules: Rules) -> Previous:
         words = statement.plain()
@@ -229,9 +229,9 @@ class _Replayer:
 
     # -- the deals
 
-    def _between(self, statement: Statement) -> None:
+    def _read_hand(self, statement: Statement) -> None:
         """Read a ``hand`` line, between deals."""
-        state = self.game.played
+        state = self.game.last_state
         words = statement.plain()
         if words[0] != "hand":
             raise RecordError(statement.line, f"a hand line is wanted here, not {words[0]!r}")
@@ -243,7 +243,7 @@ class _Replayer:
             raise RecordError(statement.line, f"the game is over: {state.rules.points} points were reached (law 7.5)")
         self._check_hand(statement, state, number, dealer, stolen)
         self._hand, self._commit = statement, None
-        self._next = self._dealt
+        self._next = self._read_deal
 
     def _check_hand(self, statement: Statement, state: State, number: int, dealer: int, stolen: bool) -> None:
         rules = state.rules
@@ -266,7 +266,7 @@ class _Replayer:
 
     def _steal(self, statement: Statement, thief: Seat) -> None:
         """Let this dealer deal in place of the proper one (law 2.8). ``stolen`` is our addition to version 1."""
-        state = self.game.played
+        state = self.game.last_state
         if state.result is None and self.game.previous is None:
             raise RecordError(statement.line, "a match's first deal has no proper dealer in a record to steal from")
         try:
@@ -275,7 +275,7 @@ class _Replayer:
             raise RecordError(statement.line, str(error)) from None
         self._thief = thief
 
-    def _dealt(self, statement: Statement) -> None:
+    def _read_deal(self, statement: Statement) -> None:
         """Read ``commit`` or ``pack``, after a ``hand`` line."""
         if statement.name == "commit":
             if self._commit is not None:
@@ -286,29 +286,29 @@ class _Replayer:
             self._commit = words[1]
             return
         if statement.name != "pack":
-            self._no_pack_is_wrong()
+            self._require_pack()
         words = statement.plain()
         try:
             pack = tuple(parse_card(word) for word in words[1:])
-            state = core.deal(self.game.played, pack, self._thief)
+            state = core.deal(self.game.last_state, pack, self._thief)
         except ValueError as error:
             raise RecordError(statement.line, str(error)) from None
         self.game.proofs.append(Proof(state.standing.number, statement.line, self._commit, pack))
         self._hand, self._thief = None, None
         self.game.state = state
         self.game.hands.append(state)
-        self._next = self._act
+        self._next = self._read_act
 
-    def _act(self, statement: Statement) -> None:
+    def _read_act(self, statement: Statement) -> None:
         """Read an act, or what may follow the acts."""
-        state = self.game.played
+        state = self.game.last_state
         over = state.turn is None
         if statement.name == "reveal":
-            self._reveal(statement)
+            self._read_reveal(statement)
         elif over and statement.name == "score":
-            self._score(statement)
+            self._read_score(statement)
         elif over and (state.irregularities is None or statement.name in _STATEMENTS):
-            self._between(statement)
+            self._read_hand(statement)
         else:
             self._carry_out(statement, state)
 
@@ -329,8 +329,8 @@ class _Replayer:
         self.game.state = after
         self.game.hands[-1] = after
 
-    def _score(self, statement: Statement) -> None:
-        state = self.game.played
+    def _read_score(self, statement: Statement) -> None:
+        state = self.game.last_state
         try:
             score = tuple(parse_score(word) for word in statement.plain()[1:])
         except ValueError as error:
@@ -338,27 +338,27 @@ class _Replayer:
         if score != state.score:
             stands = " ".join(map(str, state.score))
             raise RecordError(statement.line, f"the score is {stands}, not {' '.join(map(str, score))} (law 7)")
-        self._next = self._after_score
+        self._next = self._read_after_score
 
-    def _after_score(self, statement: Statement) -> None:
+    def _read_after_score(self, statement: Statement) -> None:
         if statement.name == "reveal":
-            self._reveal(statement)
+            self._read_reveal(statement)
         else:
-            self._between(statement)
+            self._read_hand(statement)
 
-    def _reveal(self, statement: Statement) -> None:
+    def _read_reveal(self, statement: Statement) -> None:
         words = statement.words
         if len(words) < 2 or words[1].quoted or not is_hex(words[1].text):
             raise RecordError(statement.line, "reveal wants the deal's secret in hex digits, then the texts mixed in")
         last = self.game.proofs[-1]
         texts = tuple(word.text for word in words[2:])
         self.game.proofs[-1] = Proof(last.hand, last.line, last.commit, last.pack, words[1].text, texts)
-        self._next = self._after_reveal
+        self._next = self._read_after_reveal
 
-    def _after_reveal(self, statement: Statement) -> None:
-        if self.game.played.turn is not None:
+    def _read_after_reveal(self, statement: Statement) -> None:
+        if self.game.last_state.turn is not None:
             raise RecordError(statement.line, "the secret is revealed: this deal's acts are over")
-        self._between(statement)
+        self._read_hand(statement)
 
 
 # -- replay json
@@ -370,7 +370,7 @@ Json = dict[str, Any]
 
 def as_json(game: Replay) -> Json:
     """Return the JSON object of one file."""
-    state = game.played
+    state = game.last_state
     won = state.result.winner if state.result else None
     whole: Json = {
         "version": 1,

@@ -41,7 +41,7 @@ def card_list(counts: Floats) -> Ints:
 
 
 def cards_of(counts: Floats) -> list[tuple[Card, ...]]:
-    """Return ``card_list`` as tuples."""
+    """Return the cards of each row as a tuple; see ``card_list``."""
     return [tuple(map(Card, row)) for row in card_list(counts).tolist()]
 
 

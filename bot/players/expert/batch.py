@@ -60,7 +60,7 @@ class NetLayout(NamedTuple):
 
     @property
     def suits(self) -> Bytes:
-        """The suit of each."""
+        """The suit of each of ``cards``."""
         return _suits(self.copies)
 
     @property
@@ -193,7 +193,7 @@ class BatchState:
             setattr(found, name, getattr(self, name)[chosen])
         return found
 
-    def joined(self, *more: BatchState) -> BatchState:
+    def join(self, *more: BatchState) -> BatchState:
         """Concatenate batches; all must be at the same card of the same trick wherever that matters."""
         found = copy(self)
         for name in _ARRAYS:
@@ -304,7 +304,7 @@ class CardPlaces:
             np.copyto(copies, places, where=here)
             left -= here
 
-    def finished(self) -> Bytes:
+    def finish(self) -> Bytes:
         """Return the places, ``[n, cards]``; cards never put anywhere are ``UNDER``."""
         self.where[self.where == NOWHERE] = UNDER
         return self.where
@@ -397,7 +397,7 @@ def batch_of(starts: Sequence[State]) -> BatchState:
         laid = [_discards_of(start, Seat(seat + 1)) for start in starts]
         if any(laid):
             places.put(counts_of_each(laid), LAID_AWAY + seat)
-    return set_called_partners(new_batch(rules, settled, rows, places.finished()))
+    return set_called_partners(new_batch(rules, settled, rows, places.finish()))
 
 
 def _discards_of(start: State, seat: Seat) -> list[Card]:
@@ -432,7 +432,7 @@ class PlayHistory:
         for number in _replay_plays(public, self.now):
             moments.append(self.now.rows(ONE_ROW))
             numbers.append(number)
-        self.moments = moments[0].joined(*moments[1:]) if moments else self.now.rows(ONE_ROW[:0])
+        self.moments = moments[0].join(*moments[1:]) if moments else self.now.rows(ONE_ROW[:0])
         self.numbers = np.array(numbers, np.int64)
         self.laid = np.array([moment.laid for moment in moments], np.int64)
         self.tricks = np.array([moment.tricks for moment in moments], np.int64)
@@ -448,7 +448,7 @@ def known_batch(view: SeatView) -> BatchState:
     places = place_cards(public, batch, (batch.where == UNDER) | (batch.where == view.seat - 1))
     places.put(counts_of(view.hand), view.seat - 1)
     places.put(counts_of(view.discarded), LAID_AWAY + view.seat - 1)
-    batch.where = places.finished()
+    batch.where = places.finish()
     batch.makers[:, view.seat - 1] |= view.secret_partner
     return batch
 
@@ -468,7 +468,7 @@ def _seen_first_lead(public: PublicView) -> BatchState:
     taker, turnup = public.turnup_taken_by, public.turnup
     if taker is not None and turnup is not None:
         places.put(counts_of((turnup,)), taker - 1)
-    batch = new_batch(public.rules, [settle_calls(public)], ONE_ROW, places.finished())
+    batch = new_batch(public.rules, [settle_calls(public)], ONE_ROW, places.finish())
     if public.partner is not None:
         batch.makers[:, public.partner - 1] = True
         shown = (batch.where[0] == public.partner - 1) & (batch.shape.suits == batch.called)

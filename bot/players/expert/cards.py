@@ -109,11 +109,11 @@ class CardEvaluator:
         counts = [len(each) for each in missing]
         batch = self._sampler.batch.rows(every % worlds)
         batch.lay(batch.held_copies(np.repeat(self._number[[act.card for act in plays]], counts)))
-        ends = np.split(self._finished(batch, every >= worlds), np.cumsum(counts)[:-1])
+        ends = np.split(self._end_rows(batch, every >= worlds), np.cumsum(counts)[:-1])
         for act, rows, end in zip(plays, missing, ends, strict=True):
             self._known[act][rows] = end
 
-    def _finished(self, batch: BatchState, solved: Flags) -> Ints:
+    def _end_rows(self, batch: BatchState, solved: Flags) -> Ints:
         """Return the place of each end in ``ends``, ``[n]``; in ``solved`` rows the last tricks are played with open
         hands.
         """
@@ -262,7 +262,7 @@ def _solve_two_tricks(cards: Bytes, makers: Bytes) -> Bytes:
     lawful = _lawful_choices(cards, [2] * active)
 
     def powers(leader: int, at: slice) -> list[Bytes]:
-        """What each seat's choice is worth in the trick, by the choices."""
+        """Return what each seat's choice is worth in the trick, an array over all choices for each seat."""
         led, out = _expand_axis(suits[leader, at], leader, active), []
         for place in range(active):
             suit = _expand_axis(suits[place, at], place, active)
@@ -325,7 +325,7 @@ class NetPlayer:
     level = "practised"
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """Choose one of ``view.legal``."""
+        """Choose one of ``view.legal`` without sampling."""
         if len(view.legal) == 1:
             return view.legal[0]
         if view.public.phase is Phase.PLAY:

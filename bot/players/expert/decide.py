@@ -200,18 +200,18 @@ class Expert:
         self.budget, self._evaluator, self._prior = budget or Budget(), evaluator, prior
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """Choose one of ``view.legal``."""
+        """Choose one of ``view.legal`` within the budget."""
         if len(view.legal) == 1:
             return view.legal[0]
         usual = Steady().choose(view, rng)
         playing = view.public.phase is Phase.PLAY
         acts = distinct_plays(view, usual) if playing else candidate_acts(view, usual, _MOST_TO_CHOOSE_FROM)
-        acts = self._within_reach(view, usual, acts)
+        acts = self._acts_within_reach(view, usual, acts)
         if len(acts) == 1 or view.public.phase in UNTHOUGHT:
             return usual
-        comparison = self._comparison(view, acts)
+        comparison = self._start_comparison(view, acts)
         self._weigh(view, rng, comparison, usual, self.budget)
-        return self._chosen(view.public.rules, comparison, usual)
+        return self._choose(view.public.rules, comparison, usual)
 
     def advise(self, view: SeatView, rng: random.Random, taken: Act | None = None) -> Advice:
         """Return the best act with the prospects of all that were weighed; ``taken`` is always among them.
@@ -230,17 +230,17 @@ class Expert:
         if view.public.phase in UNTHOUGHT:
             worth = payoffs_of(view).nothing
             return Advice(usual, tuple(ActEvaluation(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
-        comparison = self._comparison(view, acts)
+        comparison = self._start_comparison(view, acts)
         cards, batch = 3 * self.budget.cards, self.budget.shown
         budget = replace(self.budget, cards=cards, least=3 * batch, batch=batch, negligible=0.0)
         self._weigh(view, rng, comparison, usual, budget)
-        return comparison.advice(self._chosen(view.public.rules, comparison, usual))
+        return comparison.advice(self._choose(view.public.rules, comparison, usual))
 
-    def _comparison(self, view: SeatView, acts: Sequence[Act]) -> ActComparison:
+    def _start_comparison(self, view: SeatView, acts: Sequence[Act]) -> ActComparison:
         tallies, prior = {act: OutcomeCounts() for act in acts}, self._prior(view, acts)
         return ActComparison(tallies, list(acts), prior.advantages, round(self.budget.prior_weight * prior.worlds))
 
-    def _within_reach(self, view: SeatView, usual: Act, acts: list[Act]) -> list[Act]:
+    def _acts_within_reach(self, view: SeatView, usual: Act, acts: list[Act]) -> list[Act]:
         """Return the acts that may be best by the prior, or only ``usual`` where that is clearly best."""
         known, error, _ = self._prior(view, acts)
         if not known:
@@ -275,7 +275,7 @@ class Expert:
                 break
             cost = evaluator.cost(len(comparison.hopeful))
 
-    def _chosen(self, rules: Rules, comparison: ActComparison, usual: Act) -> Act:
+    def _choose(self, rules: Rules, comparison: ActComparison, usual: Act) -> Act:
         """Return the act with the best average, with three exceptions.
 
         ``steady``'s act stands unless another is clearly better. A call must beat a pass, and a lone hand the same call

@@ -74,7 +74,7 @@ class OutcomeCounts:
         return float(self.chances.mean())
 
     def evaluation(self, act: Act) -> ActEvaluation:
-        """Return the shares."""
+        """Return the prospects of the act as shares of its worlds."""
         total = len(self.chances)
         return ActEvaluation(
             act, self.mean, self.made / total, self.march / total, self.euchred / total, self.set_them / total,

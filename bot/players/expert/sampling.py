@@ -243,9 +243,9 @@ class BatchSampler:
         self.passed, self.effective = np.cumsum(shares), 1 / float((shares**2).sum())
 
     def extend(self, count: int) -> None:
-        """Add this many worlds."""
+        """Sample this many more worlds and append them."""
         more, logs = weighed_batch(self._view, self._course, count, self._rng)
-        self.batch, self.logs = self.batch.joined(more), np.concatenate([self.logs, logs])
+        self.batch, self.logs = self.batch.join(more), np.concatenate([self.logs, logs])
         self._add_up()
 
     def draw(self, count: int) -> Ints:
@@ -275,5 +275,5 @@ def _worlds_of_deals(view: SeatView, course: PlayHistory, hidden: HiddenCards, h
     if view.discarded:
         places.put(counts_of(view.discarded), LAID_AWAY + view.seat - 1)
     batch = seen.rows(np.zeros(len(held), np.int64))
-    batch.where = places.finished()
+    batch.where = places.finish()
     return set_called_partners(batch)

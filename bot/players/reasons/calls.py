@@ -75,7 +75,7 @@ def trumps_of(hand: Sequence[Card], trump: Suit) -> list[Card]:
     return sorted((card for card in hand if SUIT_UNDER[trump][card] == trump), key=lambda card: -STRENGTH[trump][card])
 
 
-def aces_beside(hand: Sequence[Card], trump: Suit) -> int:
+def side_aces(hand: Sequence[Card], trump: Suit) -> int:
     """Return the number of aces outside trump."""
     return sum(1 for card in hand if SUIT_UNDER[trump][card] != trump and card & 7 == ACE)
 
@@ -88,7 +88,7 @@ def _holding_reason(
     trumps = trumps_of(hand, trump)
     if not trumps:
         return None
-    return ActReason(kind, card=trumps[0], suit=trump, count=len(trumps), aces=aces_beside(hand, trump))
+    return ActReason(kind, card=trumps[0], suit=trump, count=len(trumps), aces=side_aces(hand, trump))
 
 
 def _longest(view: SeatView) -> Suit:
@@ -163,7 +163,7 @@ class TrumpCall:
                 _holding_reason(self.view, self.trump, ReasonKind.STRONG_HAND, self.hand) if best.made > EVEN else None
             )
         if top:
-            aces = aces_beside(self.hand, self.trump)
+            aces = side_aces(self.hand, self.trump)
             return ActReason(ReasonKind.ALONE_TOP, count=top, aces=aces, points=points)
         return ActReason(ReasonKind.ALONE_POINTS, points=points)
 

@@ -42,7 +42,7 @@ def count_partnerships(
     for period in (ALL_TIME, season):
         before = _pair_ratings(connection, game, pairs, family, period)
         after = scorer.rate_pairs(game.seats, before)
-        rated[period] = {pair: before.get(pair, NEWCOMER).moved(rating, share) for pair, rating in after.items()}
+        rated[period] = {pair: before.get(pair, NEWCOMER).move_towards(rating, share) for pair, rating in after.items()}
     rated[month_of(game.ended_at)] = rated[season]
     connection.executemany(
         _UPSERT_PARTNERSHIP,
@@ -180,7 +180,7 @@ def _rate(
     of_season, _ = _ratings(connection, game, family, season)
     after = {
         period: {
-            user_id: known.get(user_id, NEWCOMER).moved(rating, share)
+            user_id: known.get(user_id, NEWCOMER).move_towards(rating, share)
             for user_id, rating in scorer.rate(game.seats, known).items()
         }
         for period, known in ((ALL_TIME, before), (season, of_season))

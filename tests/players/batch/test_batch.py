@@ -326,7 +326,7 @@ def test_a_secret_partner_is_known_once_the_card_was_played() -> None:
             continue
         batch = BatchSampler(view, 30, np.random.default_rng(2)).batch
         evaluator, before = CardEvaluator(view, random.Random(2)), batch.rows(np.arange(len(batch)))
-        ends = evaluator._finished(batch.rows(np.arange(len(batch))), np.zeros(len(batch), bool))
+        ends = evaluator._end_rows(batch.rows(np.arange(len(batch))), np.zeros(len(batch), bool))
         assert (ends // 6 == partner_offsets(batch)).all()
         partnered += int((partner_offsets(batch) > 0).sum())
         while batch.tricks < 2:

@@ -57,7 +57,7 @@ def true_batch(state: State, seen: BatchState) -> BatchState:
         places.put(counts_of(hand), UNDER if seat + 1 in state.agreed.sitting_out else seat)
     for seat, cards in state.exchange.discards:
         places.put(counts_of(cards), LAID_AWAY + seat - 1)
-    return set_called_partners(replace(seen, where=places.finished()))
+    return set_called_partners(replace(seen, where=places.finish()))
 
 
 def number_laid(state: State, after: State) -> int:

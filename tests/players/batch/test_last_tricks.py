@@ -62,7 +62,7 @@ def test_every_other_world_is_ended_with_open_hands() -> None:
     for solved in (False, True):
         batch = sampler.batch.rows(np.arange(len(sampler.batch)))
         batch.lay(np.full(len(batch), evaluator._number[act.card]))
-        found = evaluator._finished(batch, np.full(len(batch), solved))
+        found = evaluator._end_rows(batch, np.full(len(batch), solved))
         ends.append(np.array([evaluator._ends[end].chance for end in found]))
     one, two, three = np.flatnonzero(ends[0] != ends[1])[:3]
     rows = np.array([one, one, two, two, two, three, three, one])

@@ -76,7 +76,7 @@ def batch_at_first_lead(view: SeatView, world: World) -> BatchState:
     places = CardPlaces.of_pack(public.rules, np.full(1, public.trump))
     for seat, (hand, played) in enumerate(zip(world.hands, played_cards(public), strict=True)):
         places.put(counts_of(hand + played), seat)
-    batch = new_batch(public.rules, [settle_calls(public)], np.zeros(1, np.int64), places.finished())
+    batch = new_batch(public.rules, [settle_calls(public)], np.zeros(1, np.int64), places.finish())
     return set_called_partners(batch)
 
 
