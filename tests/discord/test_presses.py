@@ -367,3 +367,14 @@ async def test_as_many_computers_as_a_larger_game_seats_take_its_seats(tmp_path:
         assert "5 seats" in answer(table, refused)
         refused = await table.type(ann, "table open", rules="standard", computers=4)
         assert "4 seats" in answer(table, refused)
+
+
+async def test_a_press_that_counts_while_nothing_draws_its_table_is_acknowledged(tmp_path: Path) -> None:
+    """The table is just handed over to another process, or taken over from one."""
+    async with card_table(tmp_path) as table:
+        ann, bob = table.world.people[:2]
+        await table.type(ann, "table open")
+        message = table.message
+        await table.bot.table_handlers.announcers.close()
+        assert (await table.press(bob, "Join", message)).acknowledged
+        assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]

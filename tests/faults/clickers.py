@@ -167,10 +167,12 @@ class Clicker:
         return await self._answered(made, f"/{command}", False)
 
     async def _answered(self, made: Interaction, custom_id: str, old: bool) -> Pressed:
+        unheard = self.there.gateway.gone.is_set()  # and perhaps no more once somebody waits for it
+        patience = 0 if unheard else self.patience
         gone: asyncio.Future[Any] = asyncio.ensure_future(self.there.gateway.gone.wait())
-        done, _ = await asyncio.wait({made.answered, gone}, timeout=self.patience, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait({made.answered, gone}, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
         gone.cancel()
-        self.pressed.append(Pressed(made, custom_id, old, not done))
+        self.pressed.append(Pressed(made, custom_id, old, not done and not unheard))
         return self.pressed[-1]
 
     async def play(self, until: Callable[[], bool], most: int = 2000) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import random
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,9 @@ from hypothesis import strategies as st
 
 from bot.ui.table.items import VERBS
 from tests.faults.bot_here import Here, bot_here, jumping
+from tests.faults.clickers import Clicker
 from tests.faults.cut_off import cut_off
-from tests.faults.discord_stand_in import Control, Message
+from tests.faults.discord_stand_in import Control, Message, StandIn
 from tests.faults.discord_stand_in.faults import Call
 from tests.faults.journals import audit, entries
 from tests.faults.jumping_time import JumpingLoop
@@ -165,3 +167,20 @@ def test_a_press_on_what_is_replaced_in_that_instant_is_answered_with_what_it_di
             sound(here, game)
 
     jumping(work)
+
+
+@pytest.mark.parametrize("connects", [True, False])
+async def test_a_press_that_no_connection_could_hear_was_not_ignored(connects: bool) -> None:
+    """The bot is connected again in the very next moment; only its next session hears what is pressed then."""
+    there = StandIn(channels=1)
+    there.gateway.gone.set()
+    [channel] = there.world.channels
+    clicker = Clicker(there, channel, list(there.world.people), random.Random(1), patience=0.01)
+    message = Message(there.world.new_id(), channel, there.world.now(), [], 0)
+    if connects:
+        asyncio.get_running_loop().call_soon(there.gateway.gone.clear)
+    button = Control("rb:rematch:1", 2, "Rematch", False, (), 0)
+    pressed = await clicker.press(clicker.people[0], message, button)
+    assert not pressed.ignored
+    if connects:
+        assert (await clicker.press(clicker.people[0], message, button)).ignored

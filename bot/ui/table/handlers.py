@@ -340,6 +340,9 @@ class TableHandlers:
                     await tell(press, refusal_text(answer, texts_for(press)))
                 case Refused():
                     await self.refuse(press, answer)
+                case Accepted():  # nothing draws the table here now; whoever takes it over shows what was done
+                    async with in_time():
+                        await press.response.defer()
         await self._looked_at(press, table_id)
 
     async def _private(self, interaction: Press, table_id: TableId, what: What) -> None:
