@@ -8,8 +8,7 @@ import pytest
 import simcord
 
 from bot.settings import Settings
-from bot.ui.discord.cooldowns import Cooldowns, Cost
-from bot.ui.rights import COMMANDS, CONTROLS
+from bot.ui.rights import COMMANDS, CONTROLS, Cooldowns, Cost
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 

@@ -25,9 +25,9 @@ from bot.processes.work_queue import WorkersBusy
 from bot.tables.snapshots import Status
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
-from bot.ui.discord.cooldowns import Cost
 from bot.ui.discord.permissions import NEEDED
 from bot.ui.nights.results_file import PackedResults, packed_results
+from bot.ui.rights import Cost
 from bot.ui.table.pictures import Pictures
 from bot.words.catalogue import Texts
 from tests.discord.nights import Night8, night_of_eight

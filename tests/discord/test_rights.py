@@ -34,8 +34,7 @@ from bot.tournaments.nights.night import NightPlan
 from bot.ui import choices
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.discord.component_base import PersistentItem
-from bot.ui.discord.cooldowns import Cooldowns
-from bot.ui.rights import COMMANDS, CONTROLS, Place, Right, Who
+from bot.ui.rights import COMMANDS, CONTROLS, Cooldowns, Place, Right, Who
 from bot.ui.settings_panel import SettingMenu
 from bot.ui.table.fair_deals import FORMS
 from bot.ui.table.items import ITEMS

@@ -30,7 +30,7 @@ from bot.engine.state import State
 from bot.engine.views import PublicView, SeatView, public_view
 from bot.operations.logs import TEXT_FORMAT
 from bot.tables.contests import Contest
-from bot.ui.discord.cooldowns import Cooldowns
+from bot.ui.rights import Cooldowns
 from tests.discord.card_table import CardTable, card_table, shows
 from tests.engine.hiding import followed, reshuffled, told_again, told_first
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
