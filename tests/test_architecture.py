@@ -48,7 +48,7 @@ FIGURES = {
     "modules": 275,
     "modules under 60 lines with one importer": 5,
     "base names used more than twice": 12,
-    "files in the largest circle": 56,
+    "files in the largest circle": 55,
 }
 """What ``python -m tests.structure`` counts. They only fall; the aims are 200 modules and nought of all others."""
 
