@@ -160,7 +160,7 @@ async def venue(
         stack.enter_context(patch(REAL_TIME, lambda *_: None))
         stack.enter_context(patch("bot.tables.judge.derive_pack", lambda *_: pack))
         stack.enter_context(patch("bot.tables.computers._choose_act", _by_script(script)))
-        for module in ("planning", "contest_tables"):
+        for module in ("judge", "contest_tables"):
             stack.enter_context(patch(f"bot.tables.{module}.draw_dealer", lambda *_: drawn))
         async with card_table(folder, seed=seed, drawn=True) as room:
             eve = room.world.guild.add_member(room.env.create_user("eve", global_name="Eve"))

@@ -116,7 +116,7 @@ HELP_SAYS = {
     "false claims": (FALSE_CLAIMS == 3, "three false claims"),
     "close": (True, "ends early only if the other side agrees"),
     "deleted": (True, "If the channel is deleted, the game counts for nobody"),
-    "forgotten": (True, "only friendly games on that server until its season ends"),
+    "forgotten": (True, "only friendly games where they did so until the season ends"),
 }
 """What the help says of ranked games and nights, in English, and whether the program is so."""
 

@@ -14,7 +14,7 @@ help-ranked = **Ranked games**
     {""}A game counts for ratings if every seat is a person’s and the server plays ranked games; the table’s heading says so. Each further game needs a press of everybody who sits there: whoever doesn’t answer within two minutes stands up.
     {""}Whoever leaves has lost. Once somebody has called, a game ends early only if the other side agrees, and then it counts for nobody. A concession counts after three hands, once a side has half of the points it needs. If the channel is deleted, the game counts for nobody.
     {""}Games among the same people within a day move ratings less and less: the second half as much, the third a third.
-    {""}At an old-school table everybody has to press *{ button-ranked }*, and a side has three false claims. Whoever used **/forget me** plays only friendly games on that server until its season ends.
+    {""}At an old-school table everybody has to press *{ button-ranked }*, and a side has three false claims. Whoever used **/forget me** plays only friendly games where they did so until the season ends.
 help-commands = **Commands**
     {""}**At the table:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Euchre nights:** /night (open, join, leave, back, show, standings, results, honours; for the host start, extend, end-round, replace, place, finish, call-off)
