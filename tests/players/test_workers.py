@@ -298,7 +298,7 @@ async def test_an_act_that_no_worker_takes_in_time_is_the_nets(
         await crew.begun(1)
         monkeypatch.setattr(limits, "ACT", Urgency(0, 0.0, 6.0))
         assert await workers.choose("expert", view, 5) == NetPlayer().choose(view, random.Random(5))
-        assert "by practice instead of thinking: no worker was free" in caplog.text
+        assert "plays by the nets alone: no worker was free" in caplog.text
         crew.let.set()
         await hint
     assert crew.asked == ["advise"]
@@ -315,7 +315,7 @@ async def test_where_the_answer_must_be_the_same_nobody_stands_in(
         monkeypatch.setattr(limits, "EXACT", Urgency(1, 0.0, 6.0))
         assert await workers.choose_exactly("expert", view, 5) == player("expert").choose(view, random.Random(5))
         assert "by practice" not in caplog.text
-        assert "beside the event loop: no worker was free" in caplog.text
+        assert "is decided in a thread of the bot: no worker was free" in caplog.text
         crew.let.set()
         await hint
     assert crew.asked == ["advise"]
@@ -357,7 +357,7 @@ async def test_a_question_outlives_one_worker(deaths: int, caplog: pytest.LogCap
     async with working(crew) as workers:
         act = await workers.choose("expert", view, 5)
         assert (act == unlike_steady(view)) is (deaths == 1)
-        assert ("by practice instead of thinking: a worker has died" in caplog.text) is (deaths == 2)
+        assert ("plays by the nets alone: a worker has died" in caplog.text) is (deaths == 2)
         assert await workers.choose("expert", view, 6) == unlike_steady(view)
     assert crew.started == 1 + deaths
 
