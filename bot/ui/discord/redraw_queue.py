@@ -3,7 +3,8 @@
 Theory of operation. One event loop makes every request. Whoever has pressed waits for the answer; nobody knows that a
 message could have been redrawn a moment sooner. So each redraw asks for its turn, and looks at the newest state only
 when it has it: what has changed meanwhile is drawn at once. While answers are being made, redraws wait; then the most
-urgent goes first, one in each round of the event loop, so that presses that come in between are seen. None waits longer
+urgent goes first, one in each round of the event loop, so that presses that come in between are seen; those who only
+look on are drawn fifty a second at most. None waits longer
 than its patience: under the heaviest load everything is still drawn, only later. What becomes more urgent while it
 waits is hurried on. An answer that is on its way to Discord holds up nobody. What shows others' acts is redrawn once a
 second at most (``EditPace``): of the acts that come in between the last one counts. Must not know what is drawn.
@@ -21,6 +22,8 @@ from typing import Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
 
+ONLOOKERS_APART = 0.02
+"""Seconds between two redraws for people who wait for others: they never take more than a part of the loop's time."""
 EDIT_SECONDS = 1.0
 """Seconds between two edits of one message: Discord takes about five in five seconds."""
 
@@ -62,6 +65,9 @@ class RedrawQueue:
         self._numbers = itertools.count()
         self._given = False
         """Whether a redraw has had its turn in this round of the event loop."""
+        self._onlookers_from = 0.0
+        """When the next onlooker may have a turn, by the loop's clock."""
+        self._rest: asyncio.TimerHandle | None = None
 
     @contextmanager
     def answering(self, interaction_id: int) -> Iterator[None]:
@@ -80,14 +86,16 @@ class RedrawQueue:
 
     async def turn(self, kind: Turn, what: Hashable) -> None:
         """Wait until ``what`` may be redrawn; on a quiet bot that is at once. Nothing waits twice at a time."""
-        if not (self._answers or self._waiting or self._given):
-            self._give()
+        if not (self._answers or self._waiting or self._given or self._onlookers_rest(kind.rank)):
+            self._give(kind.rank)
             return
         turn = asyncio.get_running_loop().create_future()
         try:
             async with asyncio.timeout(kind.patience) as end:
                 self._places[what] = _WaitingRedraw(kind.rank, turn, end)
                 self._stand(kind, turn)
+                if not (self._answers or self._given):
+                    self._go_on()
                 await turn
         except TimeoutError:
             pass
@@ -107,8 +115,14 @@ class RedrawQueue:
     def _stand(self, kind: Turn, turn: asyncio.Future[None]) -> None:
         heapq.heappush(self._waiting, (kind.rank, next(self._numbers), turn))
 
-    def _give(self) -> None:
+    def _onlookers_rest(self, rank: int) -> bool:
+        """Return whether a redraw of this rank has to wait for the time between two onlookers."""
+        return rank >= ONLOOKER.rank and asyncio.get_running_loop().time() < self._onlookers_from
+
+    def _give(self, rank: int) -> None:
         self._given = True
+        if rank >= ONLOOKER.rank:
+            self._onlookers_from = asyncio.get_running_loop().time() + ONLOOKERS_APART
         asyncio.get_running_loop().call_soon(self._next_round)
 
     def _next_round(self) -> None:
@@ -119,9 +133,19 @@ class RedrawQueue:
         """The next one's turn, if no answer is being made; whoever has stopped waiting is passed over."""
         while self._waiting and self._waiting[0][2].done():
             heapq.heappop(self._waiting)
-        if self._waiting and not self._answers and not self._given:
-            heapq.heappop(self._waiting)[2].set_result(None)
-            self._give()
+        if not self._waiting or self._answers or self._given:
+            return
+        if self._onlookers_rest(self._waiting[0][0]):
+            if self._rest is None:
+                self._rest = asyncio.get_running_loop().call_at(self._onlookers_from, self._end_rest)
+            return
+        rank, _, turn = heapq.heappop(self._waiting)
+        turn.set_result(None)
+        self._give(rank)
+
+    def _end_rest(self) -> None:
+        self._rest = None
+        self._go_on()
 
 
 class EditPace(Generic[K]):

@@ -26,7 +26,7 @@ from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.redraw_queue import ASKED, ONLOOKER, EditPace, RedrawQueue
 from bot.ui.table.layouts import seat_waits_layout
 from bot.ui.table.panel import REQUEST_SECONDS, Panel, PanelMessage, Press, PressToken, is_news, panel_message
-from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, ONLOOKER_PATIENCE, Pictures
+from bot.ui.table.pictures import ASKED_PATIENCE, EDIT_PATIENCE, LOOK_SECONDS, ONLOOKER_PATIENCE, Pictures
 from bot.ui.viewers import Viewers
 from bot.words.table import table_text
 
@@ -254,7 +254,7 @@ class Panels:
         token, (table, mine) = panel.token, words or seen
         panel.restyled, panel.words = False, None
         viewer = await self._viewers.of(token.press)
-        patience = EDIT_PATIENCE if mine.legal else ONLOOKER_PATIENCE
+        patience = ASKED_PATIENCE if mine.legal else ONLOOKER_PATIENCE
         message = await panel_message(self._pictures, table, mine, None, viewer, patience)
         if self._panels.get(key) is not panel or panel.token is not token or key in self._answering:
             return True

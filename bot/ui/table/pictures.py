@@ -33,6 +33,8 @@ PICTURE_PATIENCE = 0.05
 """Seconds that an answer waits for its picture; 99 answers of 100 are to be there within 0.1 s."""
 EDIT_PATIENCE = 1.0
 """Seconds that everything else waits for its picture before words stand in."""
+ASKED_PATIENCE = 0.2
+"""Seconds that the panel of a player who is asked waits for its picture before words stand in."""
 ONLOOKER_PATIENCE = 4.0
 """Seconds that a panel of somebody who is not asked waits for its picture: words first would be a second edit."""
 LOOK_SECONDS = 0.5
