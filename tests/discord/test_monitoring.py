@@ -16,8 +16,8 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.monitoring import TRY_SECONDS
 from bot.operations.metrics import COMMIT_FAULTS
-from bot.operations.store_watch import TRY_SECONDS
 from bot.processes.workers import WorkerProcess
 from bot.storage.api import StoreError
 from bot.storage.sql.connection import Connection
