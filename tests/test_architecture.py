@@ -27,6 +27,21 @@ def test_every_module_says_what_it_is_for() -> None:
     assert not silent
 
 
+def test_modules_named_in_the_code_exist() -> None:
+    """Docstrings and comments go stale when files move; a test may make up a file of its own."""
+    modules = set(Structure().sources) | {".".join(path.relative_to(ROOT).with_suffix("").parts) for path in SOURCES}
+    modules |= {module.removesuffix(".__init__") for module in modules}
+    files = {path.name for path in (*SOURCES, *ROOT.glob("docs/*.py"), *ROOT.glob("*.py"))}
+    stale = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in SOURCES
+        for name in re.findall(r"``([\w/]+\.py|bot\.[\w.]+)``", path.read_text(encoding="utf-8"))
+        if name.rpartition("/")[2] not in files
+        and not {name, *name.rsplit(".", 1)[:1], *name.rsplit(".", 2)[:1]} & modules
+    ]
+    assert not stale
+
+
 def test_a_module_gives_each_name_once() -> None:
     """A second constant of one name would silently change what the first one was for."""
     twice = [f"{path.relative_to(ROOT)}: {name}" for path in SOURCES for name in _given_twice(path)]

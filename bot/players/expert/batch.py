@@ -142,7 +142,7 @@ def playable_of(held: Flags, wanted: Flags) -> Flags:
 class BatchState:
     """``n`` worlds, a row of each array for each; in all ``laid`` cards lie in the trick and ``tricks`` are over.
 
-    Cards are numbered as in ``card_index.py``; the second copies of a double pack come after the first, each
+    Cards are numbered as in ``arrays.py``; the second copies of a double pack come after the first, each
     ``CARDS`` later.
     """
 
