@@ -81,7 +81,7 @@ def count_cores(root: Path = Path("/")) -> float:
 def _lines_of(file: Path) -> list[str]:
     try:
         return file.read_text("ascii").splitlines()
-    except OSError:
+    except (OSError, UnicodeError):
         return []
 
 

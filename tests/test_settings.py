@@ -383,6 +383,7 @@ def test_the_example_file_holds_the_defaults() -> None:
             },
             6.0,
         ),
+        ({"proc/self/cgroup": "0::/user.slice/café.scope\n"}, 6.0),
     ],
 )
 def test_cores_are_counted_by_affinity_and_quota(
@@ -391,7 +392,7 @@ def test_cores_are_counted_by_affinity_and_quota(
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(6)), raising=False)
     for name, text in files.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, "ascii")
+        (tmp_path / name).write_text(text, "utf-8")
     assert count_cores(tmp_path) == cores
 
 
