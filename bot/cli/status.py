@@ -76,9 +76,13 @@ def _ask(settings: Settings) -> dict[str, Any]:
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # the bot is on this machine
     try:
         with direct.open(f"{where}/status", timeout=PATIENCE) as answer:
-            found = json.load(answer)
-    except (OSError, ValueError, http.client.HTTPException):
+            text = answer.read()
+    except (OSError, http.client.HTTPException):
         raise _NoAnswer(f"No bot answers at {where}.") from None
+    try:
+        found = json.loads(text)
+    except ValueError:
+        found = None
     if not isinstance(found, dict) or "not_ready" not in found:
         raise _NoAnswer(f"What answers at {where} is not the bot.")
     return found

@@ -90,13 +90,14 @@ def test_json_is_json_whatever_happens(
     assert "none.db" in str(said()["not_ready"])
 
 
+@pytest.mark.parametrize("body", [b'{"status": "ok"}', b"well", b"\xff"])
 async def test_another_program_at_the_port_is_not_taken_for_the_bot(
-    chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], body: bytes
 ) -> None:
     """Nor is a proxy asked for what runs on this machine."""
 
     async def well(_: web.Request) -> web.Response:
-        return web.json_response({"status": "ok"})
+        return web.Response(body=body)
 
     app = web.Application()
     app.router.add_get("/status", well)
