@@ -87,7 +87,7 @@ async def _act(command: Interaction, action: OwnerAction, typed: str, note: str)
 
 
 async def _number(command: Interaction, typed: str) -> int | None:
-    """The id that was typed; ``None`` if it is none, and that has been said."""
+    """The id that was typed; ``None`` if it is none; then the user has already been told."""
     if typed.isascii() and typed.isdecimal() and int(typed) < 2**63:
         return int(typed)
     await tell(command, texts_for(command)("owner-no-id"))

@@ -335,13 +335,19 @@ class Rights:
         return Reason.MAINTENANCE if self._decided.maintenance else None
 
     async def admit_command(self, command: Interaction) -> bool:
-        """Return whether a command goes on; if not, that has been said. Discord offers nothing to the refused."""
+        """Return whether a command goes on; if not, the user has already been told.
+
+        Discord offers nothing to the refused.
+        """
         if command.command is None:  # one that we do not know; it is answered as such
             return True
         return await self._admit(command, command.command.qualified_name, COMMANDS[command.command.qualified_name], {})
 
     async def admit(self, press: Interaction, kind: str, words: Mapping[str, str]) -> bool:
-        """Return whether a press goes on; if not, that has been said. ``words`` are those of its ``custom_id``."""
+        """Return whether a press goes on; if not, the user has already been told.
+
+        ``words`` are those of its ``custom_id``.
+        """
         return await self._admit(press, kind, CONTROLS[kind], words)
 
     async def _admit(self, asked: Interaction, name: str, right: Right, words: Mapping[str, str]) -> bool:

@@ -3,11 +3,11 @@
 Theory of operation. One event loop makes every request. Whoever has pressed waits for the answer; nobody knows that a
 message could have been redrawn a moment sooner. So each redraw asks for its turn, and looks at the newest state only
 when it has it: what has changed meanwhile is drawn at once. While answers are being made, redraws wait; then the most
-urgent goes first, one in each round of the event loop, so that presses that come in between are seen; those who only
-look on are drawn fifty a second at most. None waits longer
-than its patience: under the heaviest load everything is still drawn, only later. What becomes more urgent while it
-waits is hurried on. An answer that is on its way to Discord holds up nobody. What shows others' acts is redrawn once a
-second at most (``EditPace``): of the acts that come in between the last one counts. Must not know what is drawn.
+urgent goes first, one in each round of the event loop, so that presses that come in between are seen. Panels of those
+who only look on are drawn fifty a second at most. None waits longer than its patience: under the heaviest load
+everything is still drawn, only later. What becomes more urgent while it waits is hurried on. An answer that is on its
+way to Discord holds up nobody. What shows others' acts is redrawn once a second at most (``EditPace``): of the acts
+that come in between the last one counts. Must not know what is drawn.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class RedrawQueue:
         """Whether a redraw has had its turn in this round of the event loop."""
         self._onlookers_from = 0.0
         """When the next onlooker may have a turn, by the loop's clock."""
-        self._rest: asyncio.TimerHandle | None = None
+        self._rest_timer: asyncio.TimerHandle | None = None
 
     @contextmanager
     def answering(self, interaction_id: int) -> Iterator[None]:
@@ -136,15 +136,15 @@ class RedrawQueue:
         if not self._waiting or self._answers or self._given:
             return
         if self._onlookers_rest(self._waiting[0][0]):
-            if self._rest is None:
-                self._rest = asyncio.get_running_loop().call_at(self._onlookers_from, self._end_rest)
+            if self._rest_timer is None:
+                self._rest_timer = asyncio.get_running_loop().call_at(self._onlookers_from, self._end_rest)
             return
         rank, _, turn = heapq.heappop(self._waiting)
         turn.set_result(None)
         self._give(rank)
 
     def _end_rest(self) -> None:
-        self._rest = None
+        self._rest_timer = None
         self._go_on()
 
 

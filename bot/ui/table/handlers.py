@@ -191,7 +191,10 @@ class TableHandlers:
     # -- commands
 
     async def may_open_here(self, asked: Press, channels: Sequence[int]) -> bool:
-        """Whether the server wants tables here, of all ``channels`` that it has set; if not, that has been said."""
+        """Whether the server wants tables here, of all ``channels`` that it has set.
+
+        If not, the user has already been told.
+        """
         if not channels or not places_of(asked.channel).isdisjoint(channels):
             return True
         await tell(asked, texts_for(asked)("open-elsewhere", channels=channel_links(channels)))
@@ -231,7 +234,10 @@ class TableHandlers:
         await self._do(press, verb, given, table_id if table_id in here else None)
 
     async def knows_which(self, command: Press) -> bool:
-        """Whether it is clear at which of the channel's tables the caller plays; if not, that has been said."""
+        """Whether it is clear at which of the channel's tables the caller plays.
+
+        If not, the user has already been told.
+        """
         if self.table_here(command) is not None:
             return True
         if self._tables_meant(command, "hand"):
@@ -388,7 +394,7 @@ class TableHandlers:
         self.panels.pressed(table_id, command)
 
     async def _decided(self, interaction: Press, table_id: TableId, what: What, seq: int | None) -> Answer | None:
-        """The tables' answer; ``None`` if it was not there in time and that has been said."""
+        """The tables' answer; ``None`` if it was not there in time; then the user has already been told."""
         return await self._timely(interaction, self._decide(interaction, table_id, what, seq))
 
     async def _decide(self, interaction: Press, table_id: TableId, what: What, seq: int | None) -> Answer:
@@ -407,7 +413,7 @@ class TableHandlers:
         return replace(person, word=word, unranked=await self._is_unranked(home, user_id))
 
     async def _timely(self, interaction: Press, deciding: Awaitable[Answer]) -> Answer | None:
-        """The answer; ``None`` if it was not there in time and that has been said."""
+        """The answer; ``None`` if it was not there in time; then the user has already been told."""
         task = asyncio.ensure_future(deciding)
         done, _ = await asyncio.wait({task}, timeout=DEADLINE)
         if done:

@@ -143,7 +143,7 @@ class Panels:
             self._wake(key)
 
     def say_last(self, table_id: TableId, user_id: int, words: LastWords) -> None:
-        """This person's table is about to go: their panel is to show this and nothing more."""
+        """The table is closing. Show this on the person's panel as the last thing."""
         key = (table_id, user_id)
         if key in self._panels or key in self._answering:
             self._last[key] = words

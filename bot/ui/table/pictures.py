@@ -1,11 +1,10 @@
 """Tables and panels as pictures, drawn beside the event loop in processes of their own; the newest ones are kept.
 
 Theory of operation. Pictures wait in one queue: panels that somebody has just pressed, then those of players who are
-asked, then tables, then the panels of those who wait.
-Of each panel and each table only the newest is drawn; an older one that has not been begun is dropped. Where the
-drawing is behind, neither an answer nor a player who is asked waits for it: words stand in, and whoever sent them comes
-again for the picture.
-Only views cross the process border. Must not know how pictures are sent.
+asked, then tables, then the panels of those who wait. Of each panel and each table only the newest is drawn; an older
+one that has not been begun is dropped. Where the drawing is behind, neither an answer nor a player who is asked waits
+for it: words stand in, and whoever sent them comes again for the picture. Only views cross the process border. Must not
+know how pictures are sent.
 """
 
 from __future__ import annotations
