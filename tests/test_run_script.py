@@ -42,6 +42,7 @@ class Machine:
 
     def __init__(self, folder: Path) -> None:
         self.clone, self.tools = folder / "a clone", folder / "bin"
+        self.home = self.clone
         (self.clone / "deploy").mkdir(parents=True)
         for name in ("run", "pyproject.toml", "deploy/constraints.txt"):
             shutil.copy(ROOT / name, self.clone / name)
@@ -59,7 +60,7 @@ class Machine:
 
     def run(self, *arguments: str, **options: Any) -> subprocess.CompletedProcess[str]:
         """``./run`` with these arguments, from elsewhere."""
-        environment = {"PATH": str(self.tools), "HOME": str(self.clone)}
+        environment = {"PATH": str(self.tools), "HOME": str(self.home)}
         return subprocess.run(  # noqa: S603 - our own script
             [self.clone / "run", *arguments],
             env=environment,
@@ -125,6 +126,14 @@ def test_the_tests_bring_the_developers_tools(machine: Machine) -> None:
     tests = "uv run --quiet pytest -n auto"
     assert rest == ["uv sync --dry-run", "uv sync", f"{tests} -x tests/a b.py"]
     assert machine.calls("tests") == [tests]
+
+
+def test_without_a_home_uv_keeps_its_things_beside_itself_each_time(machine: Machine) -> None:
+    machine.put("uv", _UV + 'echo "cache ${UV_CACHE_DIR-}" >> calls\n')
+    machine.home = machine.clone / "none"
+    for _ in range(2):
+        caches = {line for line in machine.calls("tests") if line.startswith("cache ")}
+        assert caches == {f"cache {machine.clone}/.uv/cache"}
 
 
 def test_a_uv_that_is_there_is_used(machine: Machine) -> None:
