@@ -226,7 +226,8 @@ class StoreWatch:
         if not self.failing and not isinstance(fault, ProcessReplaced):
             self.failing, self._since = fault.reason, time.monotonic()
             _log.error("Nothing is kept since now; it is tried every %.0f s. %s", TRY_SECONDS, fault)
-            self._task = asyncio.create_task(self._try(), name="trying the store")
+            if self._task is None or self._task.done():
+                self._task = asyncio.create_task(self._try(), name="trying the store")
 
     async def close(self) -> None:
         """Try nothing any more."""

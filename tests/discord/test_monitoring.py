@@ -16,7 +16,7 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.monitoring import TRY_SECONDS
+from bot.monitoring import TRY_SECONDS, StoreWatch
 from bot.operations.metrics import COMMIT_FAULTS
 from bot.processes.workers import WorkerProcess
 from bot.storage.api import StoreError
@@ -180,6 +180,19 @@ async def test_a_disk_that_is_full_is_told_once_and_when_it_is_over(
         assert begun == ["Nothing is kept since now; it is tried every 10 s. The disk is full; nothing was written."]
         assert len([text for level, text in lines if text.startswith("What is written is kept again")]) == 1
         assert figure(await figures(table), "right_bower_commits_failed_total", reason="disk_full") >= failed
+
+
+async def test_a_store_that_fails_again_soon_is_tried_by_one_task() -> None:
+    async def attempt() -> None:
+        """Nothing is tried so soon."""
+
+    before = asyncio.all_tasks()
+    watch = StoreWatch(lambda _: None, attempt)
+    for fault in (StoreError("planted"), None, StoreError("planted")):
+        watch.heard(fault)
+    assert len(asyncio.all_tasks() - before) == 1
+    await watch.close()
+    assert asyncio.all_tasks() == before
 
 
 async def test_copies_are_dated(tmp_path: Path) -> None:
