@@ -207,6 +207,45 @@ async def test_one_answer_finds_out_whether_drawing_is_behind_no_longer_while_th
         assert await of_panel(5) == b"5 1"
 
 
+async def test_whether_drawing_is_behind_is_found_out_by_whoever_is_asked_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
+    asked = next(mine for mine in moment.seats if mine.legal)
+    monkeypatch.setattr(limits, "_BEHIND", EDIT)
+    monkeypatch.setattr(limits, "ASKED_PATIENCE", 0.01)
+    async with studio() as (_, pictures):
+        assert await pictures.of_panel(table_at(2), asked, *LOOK, patience=limits.ASKED_PATIENCE) is None
+        later = table_at(3)._replace(table_id=TableId(3))
+        async with asyncio.timeout(ANSWER / 2):
+            assert await pictures.of_panel(later, seated(), *LOOK, patience=ANSWER) is None
+
+
+async def test_an_asked_players_picture_that_is_there_in_time_ends_being_behind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
+    asked = next(mine for mine in moment.seats if mine.legal)
+    monkeypatch.setattr(limits, "_BEHIND", 0.0)
+    monkeypatch.setattr(limits, "ASKED_PATIENCE", EDIT)
+    async with studio() as (hands, pictures):
+        with monkeypatch.context() as impatient:
+            impatient.setattr(limits, "PICTURE_PATIENCE", 0.01)
+            assert await pictures.of_panel(table_at(2), seated(), *LOOK, patience=limits.PICTURE_PATIENCE) is None
+        first = asyncio.ensure_future(
+            pictures.of_panel(table_at(3)._replace(table_id=TableId(3)), asked, *LOOK, patience=limits.ASKED_PATIENCE)
+        )
+        await asked_by_now()
+        hands.let.set()
+        assert await first is not None
+        hands.let.clear()
+        waiting = asyncio.ensure_future(
+            pictures.of_panel(table_at(4)._replace(table_id=TableId(4)), seated(), *LOOK, patience=ANSWER)
+        )
+        await asked_by_now()
+        assert not waiting.done()
+        hands.let.set()
+        assert await waiting == b"4 1"
+
+
 async def test_a_defect_of_a_picture_leaves_words(caplog: pytest.LogCaptureFixture) -> None:
     def broken(*_: object) -> bytes:
         raise ZeroDivisionError

@@ -53,7 +53,7 @@ FILE = Urgency(rank=5, patience=60.0, thinking=30.0)
 _MOST_WAITING = 8
 """So many pictures may wait for each process before answers go out in words at once."""
 _BEHIND = 1.0
-"""Seconds for which answers do not wait for pictures after one has waited in vain."""
+"""Seconds for which neither answers nor players who are asked wait for pictures after one has waited in vain."""
 _KEPT = 256
 
 Draw = Callable[[TableView, Texts], bytes]
@@ -161,7 +161,7 @@ class Pictures:
         return partial(self._queue.ask, urgency, run_commission, Commission(draw, shown))
 
     def _behind(self, urgency: Urgency) -> bool:
-        """Whether nobody is to wait for a picture; one answer finds out when that is over; others do not wait."""
+        """Whether nobody is to wait for a picture; one who waits finds out when that is over; others do not wait."""
         now = asyncio.get_running_loop().time()
         if now < self._behind_until:
             return True
@@ -185,7 +185,7 @@ class Pictures:
             self._under_way.setdefault(place[:2], set()).add(task)
             task.add_done_callback(lambda ended: self._ended(place, ended))
         done, _ = await asyncio.wait({known[1]}, timeout=patience)
-        if patience == PICTURE_PATIENCE:
+        if patience in (PICTURE_PATIENCE, ASKED_PATIENCE):
             self._behind_until = 0.0 if done else asyncio.get_running_loop().time() + _BEHIND
         return known[1].result() if done and not known[1].cancelled() else None
 
