@@ -97,10 +97,11 @@ class Presence:
             self._changed = False
             words = presence_words(self._tables())
             if words != self._shown:
+                self._shown = words  # before it is sent: a connection that is identified meanwhile shows nothing
                 try:
                     await self._show(words)
-                    self._shown = words
                 except (ConnectionError, discord.ConnectionClosed) as fault:  # told once it is connected again
+                    self._shown = None
                     _log.debug("the words beside the bot's name stay as they are: %s", fault)
             await asyncio.sleep(PRESENCE_SECONDS)
 

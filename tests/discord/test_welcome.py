@@ -162,3 +162,43 @@ def test_the_words_beside_the_name_follow_the_tables_once_a_minute() -> None:
         runner.run(work())
     moments = [at for at, _ in shown]
     assert all(later - at >= PRESENCE_SECONDS for at, later in pairwise(moments))
+
+
+def test_a_connection_identified_while_the_words_are_sent_is_told_anew() -> None:
+    shown: list[str] = []
+
+    async def work() -> None:
+        async def show(words: str) -> None:
+            shown.append(words)
+            if len(shown) == 1:
+                presence.begin_anew()
+                await asyncio.sleep(1)
+
+        presence = Presence(lambda: [], show)
+        presence.begin_anew()
+        await asyncio.sleep(3600)
+        assert shown == ["/help", "/help"]
+        await presence.close()
+
+    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
+        runner.run(work())
+
+
+def test_words_that_could_not_be_sent_are_sent_at_the_next_change() -> None:
+    asked: list[str] = []
+
+    async def work() -> None:
+        async def show(words: str) -> None:
+            asked.append(words)
+            if len(asked) == 1:
+                raise ConnectionResetError
+
+        presence = Presence(lambda: [], show)
+        for _ in range(3):
+            presence.on_change(SimpleNamespace())  # type: ignore[arg-type]
+            await asyncio.sleep(3600)
+        assert asked == ["/help", "/help"]
+        await presence.close()
+
+    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
+        runner.run(work())
