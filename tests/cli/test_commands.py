@@ -170,6 +170,20 @@ SIGNS = "\x1b[2J\x9b31m\x07\x7f\r\u202e\u2066"
 GOLDEN = Path(__file__).parents[1] / "golden" / "call-ace.euchre"
 
 
+def test_every_command_takes_databases_by_relative_paths(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE", "var/own.db")
+    for name in ("DISCORD_TOKEN", "METRICS"):
+        monkeypatch.delenv(name, raising=False)
+    Path("var").mkdir()
+    open_file(Path("var/own.db")).close()
+    for line in ("backup copy.db", "check", "check copy.db", "restore copy.db", "check var/own.db"):
+        assert main(line.split()) == 0, (line, capfd.readouterr())
+    assert main(["status"]) == 1, "no bot runs"
+
+
 @pytest.mark.parametrize("place", ["version", "rules", "act", "seat"])
 def test_nothing_of_a_strangers_record_steers_a_terminal(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], place: str

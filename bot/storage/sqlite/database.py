@@ -337,7 +337,7 @@ def _open_both(path: Path, migrations: Sequence[Migration]) -> tuple[BatchConnec
 def _open_reader(path: Path) -> BatchConnection:
     """A second connection to the open database, which can neither write nor checkpoint."""
     reader = sqlite3.connect(
-        f"{path.as_uri()}?mode=ro",
+        f"{path.absolute().as_uri()}?mode=ro",
         timeout=BUSY_SECONDS,
         isolation_level=None,
         check_same_thread=False,

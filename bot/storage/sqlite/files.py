@@ -130,7 +130,9 @@ def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = always
     try:
         if not path.is_file():
             raise DatabaseMissing(f"There is no database at {path}; name the file that the bot uses.")
-        source = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+        source = sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS, isolation_level=None
+        )
     except (sqlite3.Error, OSError) as fault:
         raise unusable_because(fault, path) from fault
     with closing(source):

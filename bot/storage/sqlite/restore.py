@@ -37,7 +37,7 @@ def looked_at(path: Path) -> sqlite3.Connection:
     alone = "" if path.with_name(path.name + "-wal").exists() else "&immutable=1"
     try:
         connection = sqlite3.connect(
-            f"{path.as_uri()}?mode=ro{alone}", uri=True, timeout=BUSY_SECONDS, isolation_level=None
+            f"{path.absolute().as_uri()}?mode=ro{alone}", uri=True, timeout=BUSY_SECONDS, isolation_level=None
         )
         connection.execute("PRAGMA query_only = ON")
         connection.execute("PRAGMA trusted_schema = OFF")
