@@ -31,7 +31,6 @@ OF_ANSWERS = (
 """How long answers wait for pictures and for files: here they are the same however slow the machine is."""
 
 OF_EDITS = "bot.ui.discord.redraw_queue.EDIT_SECONDS"
-BETWEEN_ONLOOKERS = "bot.ui.discord.redraw_queue.ONLOOKERS_APART"
 """Here an edit waits for no other: SimCord would look on for as long, in real time."""
 
 GLANCE = 0.004
@@ -46,7 +45,6 @@ def waiting_for_what_is_slow() -> Iterator[None]:
         for seconds in OF_ANSWERS:
             stack.enter_context(patch(seconds, 30.0))
         stack.enter_context(patch(OF_EDITS, 0.0))
-        stack.enter_context(patch(BETWEEN_ONLOOKERS, 0.0))
         yield
 
 

@@ -55,27 +55,6 @@ async def test_on_a_quiet_bot_a_redraw_has_its_turn_at_once() -> None:
         assert there.drawn == ["onlooker"]
 
 
-async def test_onlookers_are_drawn_apart_and_hold_up_nobody_who_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(redraw_queue, "ONLOOKERS_APART", 60.0)
-    async with drawers() as there:
-        there.wants("first", PATIENT[2])
-        await rounds()
-        second = there.wants("second", PATIENT[2])
-        await rounds()
-        there.wants("asked", PATIENT[0])
-        there.wants("table", PATIENT[1])
-        await rounds()
-        assert there.drawn == ["first", "asked", "table"]
-        second.cancel()
-
-
-async def test_an_onlooker_has_a_turn_once_the_time_between_two_is_over() -> None:
-    async with drawers() as there:
-        both = [there.wants(name, PATIENT[2]) for name in ("first", "second")]
-        await asyncio.gather(*both)
-        assert there.drawn == ["first", "second"]
-
-
 async def test_redraws_wait_until_the_answer_is_sent_and_the_most_urgent_goes_first() -> None:
     async with drawers() as there:
         with there.queue.answering(7):
@@ -224,3 +203,18 @@ async def test_a_message_is_edited_once_a_second_and_whoever_was_too_early_is_ca
     pace.begin("panel")
     pace.is_early("panel")
     assert await called.get() == "panel", "nobody is called back for what was closed"
+
+
+async def test_of_very_many_messages_each_is_edited_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(redraw_queue, "EDIT_SECONDS", 0.01)
+    monkeypatch.setattr(redraw_queue, "EDITS_A_SECOND", 1)
+    called = asyncio.Queue[str]()
+    pace = EditPace[str](called.put_nowait)
+    for name in ("one", "two", "three", "four", "among many"):
+        pace.begin(name)
+    for name in ("one", "two", "three", "four"):
+        pace.forget(name)
+    pace.begin("among few")
+    assert pace.is_early("among many")
+    assert pace.is_early("among few")
+    assert [await called.get(), await called.get()] == ["among few", "among many"]

@@ -3,11 +3,10 @@
 Theory of operation. One event loop makes every request. Whoever has pressed waits for the answer; nobody knows that a
 message could have been redrawn a moment sooner. So each redraw asks for its turn, and looks at the newest state only
 when it has it: what has changed meanwhile is drawn at once. While answers are being made, redraws wait; then the most
-urgent goes first, one in each round of the event loop, so that presses that come in between are seen. Panels of those
-who only look on are drawn fifty a second at most. None waits longer than its patience: under the heaviest load
-everything is still drawn, only later. What becomes more urgent while it waits is hurried on. An answer that is on its
-way to Discord holds up nobody. What shows others' acts is redrawn once a second at most (``EditPace``): of the acts
-that come in between the last one counts. Must not know what is drawn.
+urgent goes first, one in each round of the event loop, so that presses that come in between are seen. None waits longer
+than its patience: under the heaviest load everything is still drawn, only later. What becomes more urgent while it
+waits is hurried on. An answer that is on its way to Discord holds up nobody. What shows others' acts is redrawn once a
+second at most, and less often while very many are (``EditPace``): of the acts that come in between the last one counts.
 """
 
 from __future__ import annotations
@@ -22,10 +21,10 @@ from typing import Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
 
-ONLOOKERS_APART = 0.02
-"""Seconds between two redraws for people who wait for others: they never take more than a part of the loop's time."""
 EDIT_SECONDS = 1.0
 """Seconds between two edits of one message: Discord takes about five in five seconds."""
+EDITS_A_SECOND = 50
+"""At most so many messages of one pace are edited in ``EDIT_SECONDS``: of more, each is edited less often."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +64,6 @@ class RedrawQueue:
         self._numbers = itertools.count()
         self._given = False
         """Whether a redraw has had its turn in this round of the event loop."""
-        self._onlookers_from = 0.0
-        """When the next onlooker may have a turn, by the loop's clock."""
-        self._rest_timer: asyncio.TimerHandle | None = None
 
     @contextmanager
     def answering(self, interaction_id: int) -> Iterator[None]:
@@ -86,16 +82,14 @@ class RedrawQueue:
 
     async def turn(self, kind: Turn, what: Hashable) -> None:
         """Wait until ``what`` may be redrawn; on a quiet bot that is at once. Nothing waits twice at a time."""
-        if not (self._answers or self._waiting or self._given or self._onlookers_rest(kind.rank)):
-            self._give(kind.rank)
+        if not (self._answers or self._waiting or self._given):
+            self._give()
             return
         turn = asyncio.get_running_loop().create_future()
         try:
             async with asyncio.timeout(kind.patience) as end:
                 self._places[what] = _WaitingRedraw(kind.rank, turn, end)
                 self._stand(kind, turn)
-                if not (self._answers or self._given):
-                    self._go_on()
                 await turn
         except TimeoutError:
             pass
@@ -115,14 +109,8 @@ class RedrawQueue:
     def _stand(self, kind: Turn, turn: asyncio.Future[None]) -> None:
         heapq.heappush(self._waiting, (kind.rank, next(self._numbers), turn))
 
-    def _onlookers_rest(self, rank: int) -> bool:
-        """Return whether a redraw of this rank has to wait for the time between two onlookers."""
-        return rank >= ONLOOKER.rank and asyncio.get_running_loop().time() < self._onlookers_from
-
-    def _give(self, rank: int) -> None:
+    def _give(self) -> None:
         self._given = True
-        if rank >= ONLOOKER.rank:
-            self._onlookers_from = asyncio.get_running_loop().time() + ONLOOKERS_APART
         asyncio.get_running_loop().call_soon(self._next_round)
 
     def _next_round(self) -> None:
@@ -133,19 +121,9 @@ class RedrawQueue:
         """The next one's turn, if no answer is being made; whoever has stopped waiting is passed over."""
         while self._waiting and self._waiting[0][2].done():
             heapq.heappop(self._waiting)
-        if not self._waiting or self._answers or self._given:
-            return
-        if self._onlookers_rest(self._waiting[0][0]):
-            if self._rest_timer is None:
-                self._rest_timer = asyncio.get_running_loop().call_at(self._onlookers_from, self._end_rest)
-            return
-        rank, _, turn = heapq.heappop(self._waiting)
-        turn.set_result(None)
-        self._give(rank)
-
-    def _end_rest(self) -> None:
-        self._rest_timer = None
-        self._go_on()
+        if self._waiting and not self._answers and not self._given:
+            heapq.heappop(self._waiting)[2].set_result(None)
+            self._give()
 
 
 class EditPace(Generic[K]):
@@ -161,7 +139,8 @@ class EditPace(Generic[K]):
     def begin(self, key: K) -> None:
         """An edit begins; the next one has to wait."""
         self.forget(key)
-        self._resting[key] = asyncio.get_running_loop().call_later(EDIT_SECONDS, self._end, key)
+        seconds = EDIT_SECONDS * max(1.0, len(self._resting) / EDITS_A_SECOND)
+        self._resting[key] = asyncio.get_running_loop().call_later(seconds, self._end, key)
 
     def is_early(self, key: K) -> bool:
         """Return whether the next edit has to wait; then whoever asks is called back."""
