@@ -100,8 +100,7 @@ class Monitoring:
     async def arrived(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody typed or pressed."""
         kind, command = interaction.type.name, command_of(interaction, self._verbs)
-        shard = self._bot.shard_count or 1
-        number = 0 if interaction.guild_id is None else (interaction.guild_id >> 22) % shard
+        number = 0 if interaction.guild_id is None else self._bot.shard_of(interaction.guild_id)
         self.metrics.arrived(kind, command, number)
         self.acknowledgements.arrived(interaction.id, kind, command)
 

@@ -96,10 +96,14 @@ class ShardedBot(commands.AutoShardedBot):
 
     def reachable(self, guild_id: int) -> bool:
         """Whether a server's people can press anything now: whether its shard is connected."""
-        return self._shard_of(guild_id) in self._connected
+        return self.shard_of(guild_id) in self._connected
 
-    def _shard_of(self, guild_id: int) -> int:
-        return (guild_id >> 22) % (self.shard_count or 1)
+    def shard_of(self, guild_id: int) -> int:
+        """Return a server's shard, and 0 for an id whose shard another process serves: that is a direct message's."""
+        served = self.store.shards()
+        if served is not None and served.of_server(guild_id) not in served.own:
+            return 0
+        return Shards(total=self.shard_count or 1).of_server(guild_id)
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Discord tells us of a shard's servers anew."""
@@ -112,7 +116,7 @@ class ShardedBot(commands.AutoShardedBot):
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Nobody on a shard's servers can press anything."""
         self._connected -= {shard_id}
-        self.servers_lost(lambda guild_id: self._shard_of(guild_id) == shard_id)
+        self.servers_lost(lambda guild_id: self.shard_of(guild_id) == shard_id)
 
     def _reach(self, shard_id: int) -> None:
         if shard_id in self._connected:
@@ -120,7 +124,7 @@ class ShardedBot(commands.AutoShardedBot):
         first = shard_id not in self._had
         self._connected |= {shard_id}
         self._had |= {shard_id}
-        self.servers_back(lambda guild_id: self._shard_of(guild_id) == shard_id, first=first)
+        self.servers_back(lambda guild_id: self.shard_of(guild_id) == shard_id, first=first)
 
     def servers_lost(self, guild_ids: Callable[[int], bool]) -> None:
         """Nobody on these servers can press anything until ``servers_back``."""
@@ -232,7 +236,7 @@ class ShardedBot(commands.AutoShardedBot):
             self._had -= {shard}
         self.shard_ids = self._connection.shard_ids = [each for each in self.shard_ids or () if each not in shards]
         for guild in self.guilds:
-            if self._shard_of(guild.id) in shards:
+            if guild.shard_id in shards:
                 self._connection._remove_guild(guild)  # what Discord tells of it is told to another process
         await answers_given()
 

@@ -205,7 +205,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         tables = [snapshot.table for snapshot in self._bot.tables.snapshots()]
         homes = {table.guild_id for table in tables if table.guild_id != table.channel_id}  # not direct messages
         for guild_id in sorted(homes):
-            if (guild_id >> 22) % (self._bot.shard_count or 1) == shard_id and self._bot.get_guild(guild_id) is None:
+            if self._bot.shard_of(guild_id) == shard_id and self._bot.get_guild(guild_id) is None:
                 await self._bot.tables.close_server(guild_id)
 
 

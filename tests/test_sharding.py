@@ -12,10 +12,12 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
+from yarl import URL
 
 from bot import sharding
-from bot.sharding import Sharding
+from bot.sharding import ShardedBot, Sharding
 from bot.storage.api import Shards, ShardsWanted, StoreError, TableId, TableRow
 from bot.storage.backends import open_store
 from bot.storage.postgres import membership
@@ -231,6 +233,76 @@ async def test_what_was_begun_before_a_table_was_let_go_of_is_not_written(tmp_pa
         await evening.tables.close_down()
     finally:
         await store.close()
+
+
+class ShardStore:
+    """A store that only tells the process's shards, and tables that note whose clocks go on."""
+
+    def __init__(self, *own: int) -> None:
+        self.own = own
+        self.asked = 0
+        self.gone_on: list[Callable[[int], bool]] = []
+
+    def shards(self) -> Shards:
+        self.asked += 1
+        assert self.asked < 1000, "it goes on without a pause"
+        return Shards(self.own, 2)
+
+    def waits_for(self) -> str:
+        return "another"
+
+    def ask_for_shards(self) -> None:
+        """Nobody else is there."""
+
+    def begin_anew(self, guild_ids: Callable[[int], bool], *, lapsed_only: bool) -> None:
+        self.gone_on.append(guild_ids)
+
+
+class Offline(ShardedBot):
+    """One of two shards' bots, without Discord; it is over once it would connect."""
+
+    def __init__(self, store: Any) -> None:
+        super().__init__("!", intents=discord.Intents.none(), shard_count=2, shard_ids=[0])
+        self.store = self.tables = store
+        self.launched: list[int] = []
+
+    async def wait_until_ready(self) -> None:
+        """It is."""
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        self.launched.append(shard_id)
+
+    async def fetch_session_start_limits(self) -> discord.SessionStartLimits:
+        raise EOFError
+
+
+DIRECT = OTHERS = 5 << 22
+"""The channel of a direct message, and a server: by their ids, both are shard 1's."""
+
+
+async def test_clocks_of_direct_messages_go_on_where_shard_0_is_served() -> None:
+    store = ShardStore(0)
+    bot = Offline(store)
+    assert not bot.reachable(DIRECT)
+    await bot.on_shard_connect(0)
+    assert bot.reachable(DIRECT)
+    (gone_on,) = store.gone_on
+    assert gone_on(DIRECT)
+    await bot.on_shard_disconnect(0)
+    assert not bot.reachable(DIRECT)
+
+
+async def test_clocks_of_a_shard_that_is_taken_over_or_left_wait_for_its_connection() -> None:
+    store = ShardStore(0, 1)
+    bot = Offline(store)
+    await bot.on_shard_connect(0)
+    assert not bot.reachable(OTHERS), "it is connected only after its tables are resumed"
+    await bot.serve_shards((1,))
+    await bot.on_shard_connect(1)
+    assert bot.reachable(OTHERS)
+    await bot.leave_shards((1,))
+    assert not bot.reachable(OTHERS), "it is handed over only after its tables are let go"
+    assert bot.reachable(GUILD)
 
 
 def test_nobody_needs_it_with_one_file(tmp_path: Path) -> None:

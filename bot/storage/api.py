@@ -212,7 +212,7 @@ class Shards:
     total: int = 1
 
     def of_server(self, guild_id: int) -> int:
-        """The shard of a server; direct messages are shard 0's."""
+        """Return the shard of a server; that of a direct message is 0, which its id does not tell."""
         return (guild_id >> 22) % self.total
 
 
