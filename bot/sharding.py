@@ -181,6 +181,7 @@ class ShardedBot(commands.AutoShardedBot):
             _log.info("This process stands by: its shards are served by %s", self.store.waits_for())
             notify("READY=1\nSTATUS=standing by")
             while not own.own:
+                self._given.clear()
                 await self._given.wait()
                 own = self.store.shards() or own
             notify("STATUS=")
@@ -221,7 +222,8 @@ class ShardedBot(commands.AutoShardedBot):
         """Open gateway connections for shards that another process served until now."""
         self._given.set()
         await self.wait_until_ready()
-        more = [shard for shard in shards if shard not in self.shards]
+        own = self.store.shards()
+        more = [each for each in shards if each not in self.shards and (own is None or each in own.own)]
         self.shard_ids = self._connection.shard_ids = [*(self.shard_ids or ()), *more]
         for shard in more:
             await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)

@@ -305,6 +305,22 @@ async def test_clocks_of_a_shard_that_is_taken_over_or_left_wait_for_its_connect
     assert bot.reachable(GUILD)
 
 
+async def test_a_standby_that_is_given_shards_and_loses_them_at_once_waits_on() -> None:
+    store = ShardStore()
+    bot = Offline(store)
+    launching = asyncio.ensure_future(bot.launch_shards())
+    await quiet()
+    await bot.serve_shards((0,))
+    await quiet()
+    assert not launching.done()
+    assert bot.launched == [], "another process serves it by now"
+    store.own = (0,)
+    await bot.serve_shards((0,))
+    with pytest.raises(EOFError):
+        await launching
+    assert bot.launched == [0]
+
+
 def test_nobody_needs_it_with_one_file(tmp_path: Path) -> None:
     async def asked() -> None:
         store = await open_store(tmp_path / "file.db")
