@@ -27,7 +27,7 @@ from bot.players.levels import player
 from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
 from bot.settings import Settings
-from bot.sharding import ShardedBot, Sharding, served
+from bot.sharding import ShardedBot, Sharding, configured_shards
 from bot.storage.api import Store
 from bot.storage.backends import open_store
 from bot.storage.backups import Backups
@@ -308,7 +308,7 @@ class EuchreBot(ShardedBot):
             self.store = await open_store(
                 own.database,
                 scorer=PlackettLuceScorer(),
-                shards=served(own),
+                shards=configured_shards(own),
                 retention_days=own.retention_days,
             )
             self._opened = True

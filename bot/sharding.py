@@ -74,8 +74,8 @@ process that dies again and again does not take its people with it.
 """
 
 
-def served(settings: Settings) -> Shards:
-    """Which shards' servers are this process's; without a count, all are one."""
+def configured_shards(settings: Settings) -> Shards:
+    """Return the shards that this process is started for; without a count, all are one."""
     total = settings.shard_count or 1
     return Shards(settings.shard_ids or tuple(range(total)), total)
 
@@ -305,13 +305,13 @@ class Sharding:
     def start(self) -> None:
         """Hear of the others from now on."""
         self._tables.add_listener(self._on_change)
-        self._store.add_listener(self._heard)
+        self._store.add_listener(self._on_news)
 
     async def close(self) -> None:
         """Do nothing more about the others."""
         await self._tasks.cancel()
 
-    def _heard(self, news: News) -> None:
+    def _on_news(self, news: News) -> None:
         match news:
             case ProcessesCounted(count):
                 self._limiter.share_among(count)
@@ -336,7 +336,7 @@ class Sharding:
                 assert_never(news)
 
     def _begin(self, work: Awaitable[None], name: str) -> None:
-        self._tasks.start(_logged(work, name), name)
+        self._tasks.start(_log_store_error(work, name), name)
 
     async def _read_anew(self, guild_ids: set[int]) -> None:
         await self._languages.learn(guild_ids, anew=True)
@@ -436,7 +436,7 @@ def _is_in_hand(table: TableView) -> bool:
     return running and table.seq > table.hand_seq
 
 
-async def _logged(work: Awaitable[None], name: str) -> None:
+async def _log_store_error(work: Awaitable[None], name: str) -> None:
     try:
         await work
     except StoreError as fault:
