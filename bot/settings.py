@@ -344,10 +344,13 @@ def read_settings(
     if token_needed and not settings.token and not any("DISCORD_TOKEN" in line for line in reader.problems):
         reader.problems.append("DISCORD_TOKEN must be set to the bot's token from Discord's developer portal.")
     _check_shards(reader, settings)
-    if env_file is not None:
-        reader.problems += _unknown(lines, env_file, reader.known)
-    if reader.problems:
-        raise SettingsError(reader.problems)
+    unknown = _unknown(lines, reader.known)
+    misspelt = tuple(f"{near.removesuffix('_FILE')} must be set" for near in unknown.values() if near)
+    problems = [problem for problem in reader.problems if not problem.startswith(misspelt)]
+    for name, near in unknown.items():
+        problems.append(f"{name} in {env_file} is not a setting; {f'write {near}' if near else 'remove the line'}.")
+    if problems:
+        raise SettingsError(problems)
     return settings
 
 
@@ -431,12 +434,13 @@ def _text_of(path: Path, wanted: str) -> str:
         raise SettingsError([f"{path} cannot be read ({fault.strerror})."]) from None
 
 
-def _unknown(lines: Iterable[str], env_file: Path, known: list[str]) -> Iterable[str]:
-    """Name each line of `env_file` that is no setting, with the one that may have been meant."""
-    for name in lines:
-        if name not in known and not _OTHERS.match(name):
-            near = difflib.get_close_matches(name.upper(), known, n=1)
-            yield f"{name} in {env_file} is not a setting; {f'write {near[0]}' if near else 'remove the line'}."
+def _unknown(names: Iterable[str], known: list[str]) -> dict[str, str | None]:
+    """Return those of `names` that are no settings, each with the setting that may have been meant."""
+    return {
+        name: next(iter(difflib.get_close_matches(name.upper(), known, n=1)), None)
+        for name in names
+        if name not in known and not _OTHERS.match(name)
+    }
 
 
 def _check_shards(reader: _Reader, settings: Settings) -> None:

@@ -283,6 +283,33 @@ def test_a_line_that_is_no_setting_is_named_with_the_one_that_was_meant(tmp_path
     )
 
 
+@pytest.mark.parametrize(
+    ("misspelt", "meant"),
+    [
+        ("DISCORD_TOKN=x", "DISCORD_TOKEN"),
+        ("DISCORD_TOKEN_FIL=x", "DISCORD_TOKEN_FILE"),
+        (f"DISCORD_TOKEN={TOKEN}\nSHARD_IDS=0\nSHARD_CONT=1", "SHARD_COUNT"),
+    ],
+)
+def test_a_misspelt_setting_is_not_told_again_as_one_that_is_not_set(tmp_path: Path, misspelt: str, meant: str) -> None:
+    env_file = tmp_path / ".env"
+    env_file.write_text(misspelt, encoding="utf-8")
+    with pytest.raises(SettingsError) as caught:
+        read_settings({}, env_file)
+    (problem,) = caught.value.problems
+    assert problem.endswith(f" is not a setting; write {meant}.")
+
+
+def test_a_line_that_only_resembles_the_token_does_not_hide_that_it_is_absent(tmp_path: Path) -> None:
+    env_file = tmp_path / ".env"
+    env_file.write_text("DISCORD_TOKEN_OF_THE_BOT_WE_HAD_LAST_YEAR=x", encoding="utf-8")
+    with pytest.raises(SettingsError) as caught:
+        read_settings({}, env_file)
+    absent, unknown = caught.value.problems
+    assert absent.startswith("DISCORD_TOKEN must be set")
+    assert unknown.endswith("is not a setting; remove the line.")
+
+
 def test_a_mark_at_the_beginning_of_the_file_is_no_part_of_a_name(tmp_path: Path) -> None:
     env_file = tmp_path / ".env"
     env_file.write_bytes(f"\ufeffDISCORD_TOKEN={TOKEN}\r\nLOG_LEVEL=ERROR\r\n".encode())
