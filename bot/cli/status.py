@@ -46,25 +46,22 @@ def run(options: argparse.Namespace) -> int:
         except _NoAnswer as fault:
             found = {"not_ready": str(fault), "database": _look_into(settings.database)}
     except SettingsError as error:
-        return _complain(error.problems, MISUSED, as_json=options.json)
+        if options.json:
+            print(json.dumps({"not_ready": "Settings are wrong.", "problems": error.problems}, ensure_ascii=False))
+        else:
+            print("\n".join(error.problems), file=sys.stderr)
+        return MISUSED
     except DatabaseUnusable as error:
-        return _complain((str(error),), FAILED, as_json=options.json)
+        found = {"not_ready": str(error)}
     if options.json:
         print(json.dumps(found, ensure_ascii=False))
-    elif "database" in found:
-        print(found["not_ready"], file=sys.stderr)
-        print(_told_of_database(found["database"]))
-    else:
+    elif "version" in found:
         print("\n".join(told(found)))
-    return 0 if found["not_ready"] is None else FAILED
-
-
-def _complain(problems: tuple[str, ...], status: int, *, as_json: bool) -> int:
-    if as_json:
-        print(json.dumps({"not_ready": problems[0], "problems": problems}, ensure_ascii=False))
     else:
-        print("\n".join(problems), file=sys.stderr)
-    return status
+        print(found["not_ready"], file=sys.stderr)
+        if "database" in found:
+            print(_told_of_database(found["database"]))
+    return 0 if found["not_ready"] is None else FAILED
 
 
 def _ask(settings: Settings) -> dict[str, Any]:

@@ -80,14 +80,18 @@ def test_json_is_json_whatever_happens(
     chosen.setenv("METRICS", "x")
     chosen.setenv("BACKUP_KEEP", "x")
     assert main(["status", "--json"]) == status.MISUSED
-    problems = said()["problems"]
+    told = said()
+    problems = told["problems"]
     assert isinstance(problems, list)
+    assert told["not_ready"] == "Settings are wrong."
     assert [problem.split()[0] for problem in problems] == ["BACKUP_KEEP", "METRICS"]
     chosen.delenv("BACKUP_KEEP")
     chosen.setenv("METRICS", "127.0.0.1:1")
     chosen.setenv("DATABASE", "none.db")
     assert main(["status", "--json"]) == status.FAILED
-    assert "none.db" in str(said()["not_ready"])
+    told = said()
+    assert "none.db" in str(told["not_ready"])
+    assert list(told) == ["not_ready"]
 
 
 @pytest.mark.parametrize("body", [b'{"status": "ok"}', b"well", b"\xff"])
