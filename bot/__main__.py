@@ -190,6 +190,7 @@ async def _connected(bot: EuchreBot, token: str) -> None:
                     await playing
             finally:
                 faulthandler.cancel_dump_traceback_later()
+    _log.info("Right Bower has stopped")
 
 
 async def _played(bot: EuchreBot, token: str) -> None:

@@ -104,10 +104,11 @@ class JsonLines(logging.Formatter):
 
 
 def log_to_stderr(level: str, *, as_json: bool = False) -> None:
-    """Log to standard error from this severity on, without what libraries would say of tokens."""
+    """Log to standard error from this severity on, without what discord.py would say of tokens and of each login."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if as_json else TextLines())
     logging.basicConfig(level=level, handlers=[handler])
+    logging.getLogger("discord.client").addFilter(lambda record: record.levelno > logging.INFO)
     if level == "DEBUG":
         # At this level discord.py logs the tokens of interactions.
         logging.getLogger("discord").setLevel(logging.INFO)

@@ -233,6 +233,24 @@ def test_sigterm_soon_after_the_start_is_a_clean_end(tmp_path: Path, seconds: fl
     assert process.returncode in (0, 1, 2, -signal.SIGTERM), (process.returncode, said)
 
 
+def test_a_bot_that_waits_for_the_network_logs_one_line_a_try_and_one_when_it_is_stopped(tmp_path: Path) -> None:
+    program = "import sys; from discord.http import Route; Route.BASE = 'http://127.0.0.1:1'; import bot.__main__ as m;"
+    command = [sys.executable, "-c", f"{program} sys.exit(m.main(['run']))"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), **TOKEN, "DATABASE": "bot.db"}
+    with subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE, text=True) as process:  # noqa: S603
+        assert process.stderr is not None
+        lines = []
+        for line in process.stderr:
+            lines += [] if " bot.storage." in line else [line.split(": ", 1)[1].strip()]
+            if "the next try is in 2 s" in line:
+                process.send_signal(signal.SIGTERM)
+    starts, first, second, stopped = lines
+    assert starts.endswith(" starts")
+    assert all("cannot be reached" in each for each in (first, second))
+    assert stopped == "Right Bower has stopped"
+    assert process.returncode == 0
+
+
 def test_what_was_loaded_is_not_searched_for_garbage(tmp_path: Path) -> None:
     """It is most of what there is, and stays to the end; nor does a look at what is new come every other press."""
     say = "m._told = lambda _: print(gc.get_freeze_count(), *gc.get_threshold()) or 0"

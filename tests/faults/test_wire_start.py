@@ -225,7 +225,9 @@ MOMENTS = sampled([0.0, 0.3, 1.0, 2.0, 5.5, 20.0], [0.0, 1.0, 5.5])
 
 
 @pytest.mark.parametrize("seconds", MOMENTS)
-def test_sigterm_ends_a_bot_that_connects_anew(tmp_path: Path, seconds: float) -> None:
+def test_sigterm_ends_a_bot_that_connects_anew(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, seconds: float
+) -> None:
     """Discord ends the session (op 9, not resumable), and the signal comes while discord.py waits to identify."""
 
     left_at: list[float] = []
@@ -254,8 +256,9 @@ def test_sigterm_ends_a_bot_that_connects_anew(tmp_path: Path, seconds: float) -
                 await running
                 assert left_at[0] - told_at < 15
 
-    with patch.object(SqliteStore, "close", note):
+    with patch.object(SqliteStore, "close", note), caplog.at_level(logging.INFO, "bot"):
         jumping(work)
+    assert caplog.messages.count("Right Bower has stopped") == 1
 
 
 def test_the_words_beside_the_name_come_with_each_new_session_and_follow_the_tables(tmp_path: Path) -> None:
