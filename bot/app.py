@@ -33,7 +33,8 @@ from bot.storage.backends import open_store
 from bot.storage.backups import Backups
 from bot.tables.clock import SystemClock
 from bot.tables.service import Tables
-from bot.tables.snapshots import Change, Status
+from bot.tables.snapshots import Change
+from bot.tables.table import Status
 from bot.tables.table_settings import TableSettings
 from bot.tournament_parts import TOURNAMENT_ITEMS, Tournaments
 from bot.ui.about import AboutHandlers

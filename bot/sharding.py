@@ -42,7 +42,8 @@ from bot.storage.api import (
     TableRow,
 )
 from bot.tables.service import Tables
-from bot.tables.snapshots import Change, Status, TableView
+from bot.tables.snapshots import Change, TableView
+from bot.tables.table import Status
 from bot.task_group import TaskGroup
 from bot.ui.discord.errors import answers_given
 from bot.ui.discord.languages import Languages

@@ -15,7 +15,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
 from bot.storage.api import TableId
 from bot.tables.commits import ChangeTable, Committer, draft_facts
-from bot.tables.contests import ContestKind, ContestTable
+from bot.tables.contests import ContestTable
 from bot.tables.decisions import Reason
 from bot.tables.draft import Draft
 from bot.tables.facts import Closed, Closing, Fact, HandsAdded, LastHandCalled, Left, Moved, Opened, Started
@@ -24,8 +24,8 @@ from bot.tables.history import ChoiceMade, own_choices_of
 from bot.tables.judge import add_due_deals, draw_mixins
 from bot.tables.limits import MayNotBegin
 from bot.tables.live_table import LiveTable
-from bot.tables.snapshots import Snapshot, Status
-from bot.tables.table import Table
+from bot.tables.snapshots import Snapshot
+from bot.tables.table import ContestKind, Status, Table
 from bot.tables.table_settings import TableSettings
 from bot.task_group import TaskGroup
 

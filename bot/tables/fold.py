@@ -55,8 +55,7 @@ from bot.tables.facts import (
 )
 from bot.tables.journal import decode
 from bot.tables.ranked_games import ANSWER_SECONDS, find_silent
-from bot.tables.snapshots import Chair, ClaimedRest, CloseProposal, Status
-from bot.tables.table import DealLog, Game, Table, may_be_claimed, present
+from bot.tables.table import Chair, ClaimedRest, CloseProposal, DealLog, Game, Status, Table, may_be_claimed, present
 
 AGREE_SECONDS = 300.0
 """How long the other side may agree to close a ranked game."""

@@ -16,7 +16,6 @@ from bot.engine.acts import Act, act_text, parse_act
 from bot.engine.cards import CODES, parse_card
 from bot.engine.seats import Seat
 from bot.storage.api import Entry
-from bot.tables.contests import Contest, ContestKind, ContestSeat
 from bot.tables.facts import (
     Acted,
     AnswersLapsed,
@@ -53,6 +52,7 @@ from bot.tables.facts import (
     WentAway,
     WordChanged,
 )
+from bot.tables.table import Contest, ContestKind, ContestSeat
 
 SCHEMA = 1
 """Version of the bodies, stored in every ``opened`` entry."""

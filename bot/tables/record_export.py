@@ -8,10 +8,10 @@ from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.cards import CODES
 from bot.engine.match import Previous
-from bot.engine.records.format import ENDING, Ending, one_line, quote, write
+from bot.engine.records.format import ENDING, one_line, quote, write
+from bot.engine.records.format import Ending as RecordEnding
 from bot.engine.rules import Rules
-from bot.tables.snapshots import Status
-from bot.tables.table import DealLog, Game, Table
+from bot.tables.table import DealLog, Game, Status, Table
 
 
 def record_of(table: Table) -> str:
@@ -42,15 +42,15 @@ def _lines(table: Table, game: Game) -> Iterator[str]:
         yield f"{ENDING} {ending}"
 
 
-def _ending(table: Table, game: Game) -> Ending | None:
+def _ending(table: Table, game: Game) -> RecordEnding | None:
     """How a game ended that was not played to its points; ``None`` for all others."""
     last = game.deals[-1].result if game.deals else None
     if not game.deals or (last is not None and last.winner is not None):
         return None
     if game.seated:
         result = game.state.result
-        return Ending.HANDS if result is None or result.winner is None else Ending.CONCEDED
-    return Ending.EARLY if table.status is Status.CLOSED else None
+        return RecordEnding.HANDS if result is None or result.winner is None else RecordEnding.CONCEDED
+    return RecordEnding.EARLY if table.status is Status.CLOSED else None
 
 
 def rules_line(rules: Rules) -> str:

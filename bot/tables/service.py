@@ -25,7 +25,6 @@ from bot.tables.clock import Clock
 from bot.tables.commits import Committer, Judge, Listener, Listeners, Timed, draft_facts, ignore_timing
 from bot.tables.computers import Choose, ComputerTurns, Players, choose_in_process
 from bot.tables.contest_tables import ContestTables
-from bot.tables.contests import Contest
 from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import Decision, Open, Person, Reason, Refusal
 from bot.tables.draft import Draft
@@ -39,19 +38,8 @@ from bot.tables.live_table import LiveTable
 from bot.tables.open_hands import PlayedHand
 from bot.tables.preferences import PaceOf, no_preference
 from bot.tables.record_export import record_of
-from bot.tables.snapshots import (
-    Accepted,
-    Answer,
-    Change,
-    FinishedHand,
-    Refused,
-    Sight,
-    Snapshot,
-    Status,
-    TableView,
-    sight_of,
-)
-from bot.tables.table import Table
+from bot.tables.snapshots import Accepted, Answer, Change, Refused, Sight, Snapshot, TableView, sight_of
+from bot.tables.table import Contest, FinishedHand, Status, Table
 from bot.tables.table_settings import HOUR, TableSettings
 from bot.tables.views import snapshot_of
 from bot.task_group import TaskGroup

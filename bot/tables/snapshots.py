@@ -8,89 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import NamedTuple
 
-from bot.deals.draw import DealerDraw as DealerDraw
-from bot.engine.cards import Card
+from bot.deals.draw import DealerDraw
 from bot.engine.refusals import Violation
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, unit_of
-from bot.engine.state import HandResult, Phase
+from bot.engine.state import Phase
 from bot.engine.views import PublicView, SeatView
 from bot.ratings.games import Ending
 from bot.storage.api import TableId
-from bot.tables.contests import Contest
 from bot.tables.decisions import Reason
-
-
-class Status(StrEnum):
-    """The stage of a table's life."""
-
-    LOBBY = "lobby"
-    PLAYING = "playing"
-    FINISHED = "finished"
-    CLOSED = "closed"
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """Who sits at a seat: a person (``user_id``), a computer (``level``), or nobody (``name`` None).
-
-    ``away``: a person whose clock ran out, so that a computer plays for them until they press anything; ``left``: they
-    stood up during the game, and a computer plays to its end; ``unranked``: with them no game is ranked.
-    """
-
-    seat: Seat
-    name: str | None = None
-    user_id: int | None = None
-    level: str | None = None
-    away: bool = False
-    left: bool = False
-    unranked: bool = False
-
-    @property
-    def free(self) -> bool:
-        """Whether nobody sits here."""
-        return self.name is None
-
-    @property
-    def is_computer(self) -> bool:
-        """Whether this is a computer's own chair, not one where it stands in."""
-        return self.level is not None
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimedRest:
-    """Who claimed the tricks that were left, and what everybody held then, by seat."""
-
-    seat: Seat
-    hands: tuple[tuple[Card, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class FinishedHand:
-    """A hand that is over, as everybody may see it now: its last public view and all hands as dealt.
-
-    ``open_hands`` are by seat; ``kitty`` is what lay face down under the turn-up; ``discards`` by seat. ``secret``
-    (hex) and ``mixins`` are what the deal was made of, so that everybody can check it against its ``commitment``, which
-    is the ``seal`` of the game for the deal at ``place`` 1 of that, and for all others the secret of the deal before.
-    ``hand_seq`` is the table's entry that dealt it, 0 where no table did; ``claimed`` if its last cards were laid at
-    once.
-    """
-
-    view: PublicView
-    result: HandResult
-    open_hands: tuple[tuple[Card, ...], ...]
-    kitty: tuple[Card, ...]
-    discards: tuple[tuple[Seat, tuple[Card, ...]], ...]
-    commitment: str = ""
-    secret: str = ""
-    mixins: tuple[str, ...] = ()
-    hand_seq: int = 0
-    seal: str = ""
-    place: int = 0
-    claimed: ClaimedRest | None = None
+from bot.tables.table import Chair, CloseProposal, Contest, FinishedHand, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,19 +33,6 @@ class OpenDeal:
     dealer: Seat
     thief: Seat | None = None
     until: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CloseProposal:
-    """A player would like to end a ranked game, or to ``concede`` any: who, at which entry, and until when (Unix
-    seconds) others, or one of their own side, may agree; ``agreed`` have done so already.
-    """
-
-    seat: Seat
-    seq: int
-    until: float
-    concede: bool = False
-    agreed: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,9 @@ How facts change a table is said in ``fold.py``.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from enum import StrEnum
 from typing import NamedTuple
 
 from bot.deals.draw import Chain, DealerDraw
@@ -19,8 +22,149 @@ from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult, Judgement, Phase, Standing, State
 from bot.engine.views import PublicView, public_view
 from bot.storage.api import TableId
-from bot.tables.contests import Contest
-from bot.tables.snapshots import Chair, ClaimedRest, CloseProposal, FinishedHand, Status
+
+
+class Status(StrEnum):
+    """The stage of a table's life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who sits at a seat: a person (``user_id``), a computer (``level``), or nobody (``name`` None).
+
+    ``away``: a person whose clock ran out, so that a computer plays for them until they press anything; ``left``: they
+    stood up during the game, and a computer plays to its end; ``unranked``: with them no game is ranked.
+    """
+
+    seat: Seat
+    name: str | None = None
+    user_id: int | None = None
+    level: str | None = None
+    away: bool = False
+    left: bool = False
+    unranked: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody sits here."""
+        return self.name is None
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether this is a computer's own chair, not one where it stands in."""
+        return self.level is not None
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimedRest:
+    """Who claimed the tricks that were left, and what everybody held then, by seat."""
+
+    seat: Seat
+    hands: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedHand:
+    """A hand that is over, as everybody may see it now: its last public view and all hands as dealt.
+
+    ``open_hands`` are by seat; ``kitty`` is what lay face down under the turn-up; ``discards`` by seat. ``secret``
+    (hex) and ``mixins`` are what the deal was made of, so that everybody can check it against its ``commitment``, which
+    is the ``seal`` of the game for the deal at ``place`` 1 of that, and for all others the secret of the deal before.
+    ``hand_seq`` is the table's entry that dealt it, 0 where no table did; ``claimed`` if its last cards were laid at
+    once.
+    """
+
+    view: PublicView
+    result: HandResult
+    open_hands: tuple[tuple[Card, ...], ...]
+    kitty: tuple[Card, ...]
+    discards: tuple[tuple[Seat, tuple[Card, ...]], ...]
+    commitment: str = ""
+    secret: str = ""
+    mixins: tuple[str, ...] = ()
+    hand_seq: int = 0
+    seal: str = ""
+    place: int = 0
+    claimed: ClaimedRest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CloseProposal:
+    """A player would like to end a ranked game, or to ``concede`` any: who, at which entry, and until when (Unix
+    seconds) others, or one of their own side, may agree; ``agreed`` have done so already.
+    """
+
+    seat: Seat
+    seq: int
+    until: float
+    concede: bool = False
+    agreed: tuple[Seat, ...] = ()
+
+
+class ContestKind(StrEnum):
+    """The kind of tournament that a table belongs to."""
+
+    NIGHT = "night"
+    DUPLICATE = "duplicate"
+    DAILY = "daily"
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """``key`` is the tournament's own word for this table. The table is over after ``hands`` hands, or with None as
+    soon as time is called; a ``decisive`` one plays on hand by hand as long as its sides are level in everything, a
+    loner's ``caller_bonus`` included.
+    """
+
+    kind: ContestKind
+    key: str
+    hands: int | None = None
+    decisive: bool = False
+    caller_bonus: int = 0
+
+    @property
+    def fixed(self) -> bool:
+        """Whether its deals are the same at other tables: nobody mixes anything in, and the same play meets the same
+        answers.
+        """
+        return self.kind is not ContestKind.NIGHT
+
+    @property
+    def hidden(self) -> bool:
+        """Whether nothing may be watched or looked back at before all the tournament's tables are done."""
+        return self.kind is not ContestKind.NIGHT
+
+    @property
+    def tournament(self) -> str:
+        """The tournament's part of the ``key``; a daily deal's is its day."""
+        return self.key.partition(":")[0]
+
+    @property
+    def open_until(self) -> float | None:
+        """When a daily deal can no longer be begun, whoever has finished theirs (Unix seconds); None for others."""
+        if self.kind is not ContestKind.DAILY:
+            return None
+        day = datetime.combine(date.fromisoformat(self.tournament), datetime.min.time(), UTC)
+        return (day + timedelta(days=1)).timestamp()
+
+    @property
+    def personal(self) -> bool:
+        """Whether it is one person's own: no message in a channel shows it, and no clock runs."""
+        return self.kind is ContestKind.DAILY
+
+
+@dataclass(frozen=True, slots=True)
+class ContestSeat:
+    """Who has a seat from the start: a person (``user_id``) or a computer (``level``)."""
+
+    name: str
+    user_id: int | None = None
+    level: str | None = None
 
 
 class Table(NamedTuple):

@@ -16,8 +16,7 @@ from bot.tables import server_settings
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.preferences import Pace
 from bot.tables.ranked_games import ANSWER_SECONDS
-from bot.tables.snapshots import Status
-from bot.tables.table import Table
+from bot.tables.table import Status, Table
 
 HOUR = 3600.0
 

@@ -26,7 +26,8 @@ from bot.engine.views import public_view, seat_view
 from bot.ratings.games import GameLine, SeatLine, StoredGame
 from bot.storage.api import TableId
 from bot.tables.open_hands import OpenHands, OpenMoment, PlayedHand
-from bot.tables.snapshots import Chair, FinishedHand, Status, TableView
+from bot.tables.snapshots import TableView
+from bot.tables.table import Chair, FinishedHand, Status
 from bot.words.catalogue import Texts
 from bot.words.fairness import bound_text
 from bot.words.labels import act_label

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator
 
+from bot.deals.draw import DealerDraw
 from bot.engine import presets
 from bot.engine.acts import PASS, Fold, OrderUp
 from bot.engine.cards import Card, best_play
@@ -16,7 +17,8 @@ from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, public_calls
 from bot.ratings.games import least_points, obstacle
-from bot.tables.snapshots import Chair, CloseProposal, DealerDraw, OpenDeal, Status, TableView, sight_of
+from bot.tables.snapshots import OpenDeal, TableView, sight_of
+from bot.tables.table import Chair, CloseProposal, Status
 from bot.words.catalogue import Texts
 from bot.words.claims import claim_lines, shown_lines
 from bot.words.labels import call_words, calls_text, making_words, order_word

@@ -31,7 +31,8 @@ from bot.storage.backends import open_store
 from bot.tables.clock import SystemClock
 from bot.tables.decisions import Decision, Open
 from bot.tables.service import Tables
-from bot.tables.snapshots import Change, Snapshot, Status
+from bot.tables.snapshots import Change, Snapshot
+from bot.tables.table import Status
 from bot.tables.table_settings import TableSettings
 from bot.ui import choices
 from bot.ui.discord.emojis import CardEmojis

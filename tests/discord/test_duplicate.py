@@ -11,9 +11,9 @@ from unittest.mock import patch
 
 from bot.app import EuchreBot
 from bot.storage.api import TableId
-from bot.tables.contests import ContestKind
 from bot.tables.decisions import Decision, Person, Play
-from bot.tables.snapshots import Accepted, Snapshot, Status
+from bot.tables.snapshots import Accepted, Snapshot
+from bot.tables.table import ContestKind, Status
 from bot.tournaments.duplicate.service import DuplicateMatches
 from bot.ui.discord.permissions import NEEDED
 from tests.discord.card_table import any_picture, new_bot

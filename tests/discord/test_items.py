@@ -16,7 +16,8 @@ from bot.engine.state import Phase, State
 from bot.engine.views import public_view, seat_view
 from bot.storage.api import TableId
 from bot.tables.preferences import HandOrder
-from bot.tables.snapshots import Chair, Status, TableView
+from bot.tables.snapshots import TableView
+from bot.tables.table import Chair, Status
 from bot.ui import choices
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.daily.items import DAILY_ITEMS

@@ -10,8 +10,8 @@ from unittest.mock import patch
 
 from bot.engine import presets
 from bot.storage.api import TableId
-from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
-from bot.tables.snapshots import Status
+from bot.tables.contests import ContestTable
+from bot.tables.table import Contest, ContestKind, ContestSeat, Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 

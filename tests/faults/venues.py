@@ -20,9 +20,9 @@ from bot.engine.cards import Card
 from bot.engine.seats import Seat
 from bot.engine.views import seat_view
 from bot.storage.api import TableId
-from bot.tables.contests import ContestKind
 from bot.tables.decisions import Decision, Person, Play
-from bot.tables.snapshots import Accepted, Chair, Snapshot, Status, TableView
+from bot.tables.snapshots import Accepted, Snapshot, TableView
+from bot.tables.table import Chair, ContestKind, Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.nights import Night8
 from tests.discord.simulation import Press, aim, forge, land, look
@@ -160,7 +160,7 @@ async def venue(
         stack.enter_context(patch(REAL_TIME, lambda *_: None))
         stack.enter_context(patch("bot.tables.judge.derive_pack", lambda *_: pack))
         stack.enter_context(patch("bot.tables.computers._choose_act", _by_script(script)))
-        for module in ("judge", "contest_tables"):
+        for module in ("judge", "contests"):
             stack.enter_context(patch(f"bot.tables.{module}.draw_dealer", lambda *_: drawn))
         async with card_table(folder, seed=seed, drawn=True) as room:
             eve = room.world.guild.add_member(room.env.create_user("eve", global_name="Eve"))

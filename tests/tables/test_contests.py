@@ -16,13 +16,14 @@ from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.storage.api import TableId
 from bot.tables.computers import Choose
-from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
+from bot.tables.contests import ContestTable
 from bot.tables.decisions import AddComputer, Close, Concede, Join, Leave, Open, Reason, Rematch, Touch, What
 from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import decode
 from bot.tables.record_export import record_of
 from bot.tables.service import Tables
-from bot.tables.snapshots import Accepted, Refused, Sight, Status
+from bot.tables.snapshots import Accepted, Refused, Sight
+from bot.tables.table import Contest, ContestKind, ContestSeat, Status
 from bot.tables.table_settings import TableSettings
 from bot.words.catalogue import Texts
 from bot.words.table import heading

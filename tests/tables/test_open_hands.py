@@ -15,7 +15,7 @@ from bot.engine.seats import Seat
 from bot.pictures.open_hands import RESULT, hand_animation
 from bot.tables.decisions import ClaimRest, NextHand
 from bot.tables.open_hands import OpenHands, StillPlayed
-from bot.tables.snapshots import FinishedHand, Status
+from bot.tables.table import FinishedHand, Status
 from bot.words.catalogue import Texts
 from tests.tables.company import PEOPLE, Evening
 from tests.tables.old_school import play_hand, to_play

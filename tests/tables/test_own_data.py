@@ -12,13 +12,13 @@ from bot.engine.seats import Seat
 from bot.storage.api import TableId
 from bot.storage.sql.archives import gathered, write_archive
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.contests import ContestKind, ContestSeat
 from bot.tables.decisions import Leave, Person
 from bot.tables.facts import Acted
 from bot.tables.fold import replay
 from bot.tables.history import own_acts
 from bot.tables.journal import decode
 from bot.tables.record_export import record_of
+from bot.tables.table import ContestKind, ContestSeat
 from tests.tables.company import EVE, GUILD, PEOPLE, Evening
 from tests.tables.test_contests import ONE_SEAT, opened, played_out, wanted
 

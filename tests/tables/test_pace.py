@@ -10,7 +10,8 @@ from bot.engine.state import Phase
 from bot.tables.decisions import Touch
 from bot.tables.preferences import Pace, slowest
 from bot.tables.service import Tables
-from bot.tables.snapshots import Status, TableView
+from bot.tables.snapshots import TableView
+from bot.tables.table import Status
 from bot.tables.table_settings import TableSettings
 from tests.tables.company import ANN, BOB, GUILD, Evening, seeded
 from tests.tables.memory import MemoryStore

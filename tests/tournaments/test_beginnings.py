@@ -12,11 +12,12 @@ import pytest
 from bot.engine import presets
 from bot.storage.api import TournamentId
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
+from bot.tables.contests import ContestTable
 from bot.tables.decisions import Decision, Open, Person, Play, Reason, Rematch, Start, What
 from bot.tables.limits import MayNotBegin
 from bot.tables.service import Tables
-from bot.tables.snapshots import Accepted, Answer, Refused, Status
+from bot.tables.snapshots import Accepted, Answer, Refused
+from bot.tables.table import Contest, ContestKind, ContestSeat, Status
 from bot.tables.table_settings import TableSettings
 from bot.tournaments.daily.service import Asker, DailyDeals
 from bot.tournaments.duplicate.match import Form, Match, Player

@@ -16,11 +16,12 @@ import pytest
 from fluent.syntax.ast import BaseNode, MessageReference, VariableReference
 from fluent.syntax.visitor import Visitor
 
+from bot.deals.draw import DealerDraw
 from bot.engine import presets
 from bot.engine.cards import CODES, Card, Suit, left_bower, right_bower
 from bot.engine.seats import Seat
 from bot.tables.decisions import Reason
-from bot.tables.snapshots import DealerDraw, Refused, Snapshot
+from bot.tables.snapshots import Refused, Snapshot
 from bot.words.catalogue import SOURCE, BrokenCatalogue, MissingText, Texts, locales
 from bot.words.labels import act_label, card_label
 from bot.words.notices import refusal_text, reminder_text

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.deals.draw import DealerDraw
 from bot.engine import presets
 from bot.engine.acts import PASS, PLAYS, Act, Bid, CallSuit, ClaimFarmers, DefendAlone, Fold, OrderUp, Pass
 from bot.engine.cards import SUIT_UNDER, Card, Suit, card_of, following_cards, parse_card
@@ -17,9 +18,9 @@ from bot.engine.state import Deal, Exchange, HandResult, Phase, State
 from bot.engine.views import SeatView
 from bot.pictures.palette import DeckColours
 from bot.pictures.table_picture import goal, numbered_seats, table_picture
-from bot.tables.contests import Contest, ContestKind
 from bot.tables.decisions import Reason
-from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Refused, Snapshot, Status
+from bot.tables.snapshots import Refused, Snapshot
+from bot.tables.table import Chair, Contest, ContestKind, FinishedHand, Status
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label, card_label, sorted_cards
 from bot.words.notices import refusal_text, reminder_text

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.deals.draw import DealerDraw
 from bot.engine.acts import Act
 from bot.engine.core import apply, begin, deal, legal_acts
 from bot.engine.rules import Rules
@@ -13,7 +14,8 @@ from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.storage.api import TableId
-from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Status, TableView
+from bot.tables.snapshots import TableView
+from bot.tables.table import Chair, FinishedHand, Status
 from tests.packs import shuffled
 
 NAMES = ("Ann", "Bob", "Cay", "Dan", "Eve", "Fay")

@@ -24,10 +24,11 @@ from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.storage.api import Entry, Store, StoreError, TournamentId, TournamentRow
 from bot.tables.clock import Clock
-from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
+from bot.tables.contests import ContestTable
 from bot.tables.limits import MayNotBegin
 from bot.tables.service import Tables
-from bot.tables.snapshots import Change, Snapshot, Status
+from bot.tables.snapshots import Change, Snapshot
+from bot.tables.table import Contest, ContestKind, ContestSeat, Status
 from bot.task_group import TaskGroup
 from bot.tournaments.duplicate.match import (
     MOST_POINTS,

@@ -13,9 +13,9 @@ import pytest
 from bot.engine import presets
 from bot.storage.api import StoreError, TournamentId
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.contests import ContestKind
 from bot.tables.decisions import Leave, Person, Play
-from bot.tables.snapshots import Snapshot, Status
+from bot.tables.snapshots import Snapshot
+from bot.tables.table import ContestKind, Status
 from bot.tournaments.duplicate.match import Form, Match, Player, TablePlayed
 from bot.tournaments.duplicate.service import KIND, DuplicateMatches, MatchRefusal, MatchRefused
 from bot.words.catalogue import Texts
