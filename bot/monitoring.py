@@ -23,8 +23,8 @@ from bot.operations.logs import TableEvent, TableEvents
 from bot.operations.metrics import CountedLog, LoopLag, Metrics, command_of
 from bot.operations.state_collector import LiveState, ShardState, StateCollector
 from bot.storage.api import ProcessReplaced, StoreError
+from bot.tables.model import Status
 from bot.tables.service import Tables
-from bot.tables.table import Status
 from bot.ui.discord.rate_limiter import RateLimiter, SentRequest
 from bot.version import build
 

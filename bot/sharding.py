@@ -41,9 +41,9 @@ from bot.storage.api import (
     TableId,
     TableRow,
 )
+from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, TableView
-from bot.tables.table import Status
 from bot.task_group import TaskGroup
 from bot.ui.discord.errors import answers_given
 from bot.ui.discord.languages import Languages

@@ -16,8 +16,8 @@ from enum import StrEnum
 from typing import Any
 
 from bot.storage.api import TableId
+from bot.tables.model import Status
 from bot.tables.snapshots import Change, Snapshot, TableView
-from bot.tables.table import Status
 
 TEXT_FORMAT = "%(asctime)s %(levelname)-8s %(name)s: %(message)s"
 

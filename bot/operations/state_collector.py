@@ -15,8 +15,8 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from bot.storage.backups import Backups
+from bot.tables.model import Status
 from bot.tables.service import Tables
-from bot.tables.table import Status
 
 OVERDUE_SECONDS = 5.0
 """A clock that ran out longer ago than this and was not attended to is overdue: the store or the process is in

@@ -25,8 +25,8 @@ from bot.pictures.layout import CENTRE, CORNER_HEIGHT, CORNER_WIDTH, PLATE_HEIGH
 from bot.pictures.letters import cut_to_width, drawable_name, fitting_size, text_width, tight_text_mask
 from bot.pictures.palette import Colour, DeckColours, suit_colour
 from bot.pictures.shapes import disc, rounded_box, shape
+from bot.tables.model import Chair, Status
 from bot.tables.snapshots import TableView
-from bot.tables.table import Chair, Status
 from bot.words.catalogue import Texts
 from bot.words.labels import order_word
 from bot.words.rules_page import game_title

@@ -17,8 +17,8 @@ from bot.tables.facts import Fact
 from bot.tables.fold import replay
 from bot.tables.judge import add_due_deals
 from bot.tables.live_table import LiveTable
+from bot.tables.model import Status
 from bot.tables.snapshots import Change
-from bot.tables.table import Status
 from bot.tables.table_settings import TableSettings
 from bot.task_group import TaskGroup
 

@@ -19,10 +19,10 @@ from bot.tables.draft import Draft
 from bot.tables.facts import Acted
 from bot.tables.judge import add_due_deals
 from bot.tables.live_table import LiveTable
+from bot.tables.model import Chair, Table, present
 from bot.tables.old_school import computer_claim, usual_choice
 from bot.tables.preferences import Pace, PaceOf, longest_look, pause_before, slowest, trick_full
 from bot.tables.snapshots import Change, Snapshot
-from bot.tables.table import Chair, Table, present
 from bot.task_group import TaskGroup
 
 Players = Callable[[str], ComputerPlayer]

@@ -6,11 +6,28 @@ tournament only by ``key``.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
-from bot.deals.draw import Chain
+from bot.deals.draw import Chain, draw_dealer
 from bot.engine.rules import Rules
-from bot.tables.table import Contest, ContestSeat
+from bot.engine.seats import Seat
+from bot.engine.state import Contract, HandResult
+from bot.storage.api import TableId
+from bot.tables.commits import ChangeTable, Committer, draft_facts
+from bot.tables.decisions import Reason
+from bot.tables.draft import Draft
+from bot.tables.facts import Closed, Closing, Fact, HandsAdded, LastHandCalled, Left, Moved, Opened, Started
+from bot.tables.fold import unfold
+from bot.tables.history import ChoiceMade, own_choices_of
+from bot.tables.judge import add_due_deals, draw_mixins
+from bot.tables.limits import MayNotBegin
+from bot.tables.live_table import LiveTable
+from bot.tables.model import Contest, ContestKind, ContestSeat, Status, Table
+from bot.tables.snapshots import Snapshot
+from bot.tables.table_settings import TableSettings
+from bot.task_group import TaskGroup
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +44,176 @@ class ContestTable:
     rules: Rules
     seats: tuple[ContestSeat, ...]
     chain: Chain | None = None
+
+
+# -- contest tables
+#
+# The tables of tournaments: opened, seated and begun by the bot, ended by hands or when time is called.
+#
+# Each call is durable when it returns. One that was cut off by the end of the program can be repeated: it does what
+# is left to do. Raises ``StoreError``; then nothing has changed.
+
+
+@dataclass(frozen=True, slots=True)
+class HandScore:
+    """The result of a finished hand; ``hand_seq`` is the entry that dealt it."""
+
+    number: int
+    hand_seq: int
+    dealer: Seat
+    contract: Contract | None
+    result: HandResult
+
+
+@dataclass(frozen=True, slots=True)
+class ContestScore:
+    """What a contest's table came to: its finished ``hands``, how many of them were ``extra`` ones that decided what
+    was level, and of each seat's decisions the share that its person made.
+    """
+
+    hands: tuple[HandScore, ...]
+    extra: int
+    own: tuple[float, ...]
+
+
+class ContestTables:
+    """Opens and steers tournament tables. ``place`` makes a table from its first fact; ``change`` changes one."""
+
+    def __init__(
+        self,
+        committer: Committer,
+        tables: Mapping[TableId, LiveTable],
+        place: Callable[[Opened, TableSettings], Awaitable[LiveTable]],
+        change: ChangeTable,
+        tasks: TaskGroup,
+        refuse: Callable[[int, int, Mapping[int, int]], Reason | None],
+    ) -> None:
+        self._committer = committer
+        self._tables = tables
+        self._place = place
+        self._change = change
+        self._tasks = tasks
+        self._refuse = refuse
+        self._opening: Counter[int] = Counter()
+        """Number of tables being opened, by server."""
+
+    def of(self, kind: ContestKind) -> tuple[Snapshot, ...]:
+        """Return the open tables of this kind, oldest first."""
+        live = (self._tables[table_id] for table_id in sorted(self._tables))
+        return tuple(one.snapshot for one in live if one.table.contest is not None and one.table.contest.kind is kind)
+
+    def check_may_open(self, guild_id: int, tables: int) -> None:
+        """Raise ``MayNotBegin`` unless this many more tables may begin on a server; call it before any preparation."""
+        refused = self._refuse(guild_id, tables, self._opening)
+        if refused is not None:
+            raise MayNotBegin(refused)
+
+    async def open(self, wanted: ContestTable) -> Snapshot:
+        """Open a table and begin its game; raises ``MayNotBegin`` besides."""
+        counted = 0 if wanted.contest.personal else 1
+        self.check_may_open(wanted.guild_id, counted)
+        self._opening[wanted.guild_id] += counted
+        return await self._tasks.shielded(self._open(wanted, counted), f"opening a table of {wanted.contest.kind}")
+
+    async def resume(self) -> None:
+        """Begin, after a restart, the games of tables that were opened but not begun."""
+        for live in list(self._tables.values()):
+            if live.table.contest is not None:
+                await self._change(live, _begin)
+
+    async def _open(self, wanted: ContestTable, counted: int) -> Snapshot:
+        try:
+            live = await self._placed(wanted)
+        finally:
+            self._opening[wanted.guild_id] -= counted
+        await self._change(live, _begin)
+        return live.snapshot
+
+    async def _placed(self, wanted: ContestTable) -> LiveTable:
+        settings = await self._committer.settings_of(wanted.guild_id)
+        fact = Opened(
+            wanted.guild_id,
+            wanted.channel_id,
+            wanted.owner_id,
+            wanted.seats[0].name,
+            wanted.rules,
+            (),
+            wanted.chain or Chain(settings.entropy()),
+            contest=wanted.contest,
+            seats=wanted.seats,
+        )
+        return await self._place(fact, settings)
+
+    async def call_time(self, table_id: TableId, user_id: int | None) -> None:
+        """End the table after the hand under way, or at once between hands; ``user_id`` asked for it."""
+        await self._tell(table_id, LastHandCalled(user_id))
+
+    async def add_hands(self, table_id: TableId, hands: int, user_id: int) -> None:
+        """Let the table play this many more hands; a finished table stays as it is."""
+        await self._tell(table_id, HandsAdded(hands, user_id))
+
+    async def stand_in(self, table_id: TableId, user_id: int) -> None:
+        """Let a computer play on for this person, who may come back."""
+        live = self._tables.get(table_id)
+        chair = None if live is None else live.table.chair_of(user_id)
+        if live is not None and chair is not None and not chair.left:
+            await self._tell(table_id, Left(chair.seat, live.table.owner_id))
+
+    async def move(self, table_id: TableId, channel_id: int) -> None:
+        """Move the table to this channel."""
+        await self._tell(table_id, Moved(channel_id))
+
+    async def close(self, table_id: TableId) -> None:
+        """Close the table; what was hidden of it may now be looked back at."""
+        live = self._tables.get(table_id)
+        if live is None:
+            return
+        await self._tasks.shielded(self._commit(live, Closed(Closing.ASKED, None)), f"closing table {table_id}")
+
+    async def score(self, table_id: TableId) -> ContestScore:
+        """Return the result of a table so far, open or closed; also raises ``JournalError``."""
+        tables = unfold(table_id, await self._committer.store.entries(table_id))
+        ended: dict[int, HandScore] = {}
+        last: Table | None = None
+        for table in tables:
+            game, last = table.game, table
+            if game is None or game.last_hand is None or game.last_hand.hand_seq in ended:
+                continue
+            done, over = game.deals[-1], game.last_hand
+            ended[over.hand_seq] = HandScore(done.number, over.hand_seq, done.dealer, done.contract, over.result)
+        if last is None or last.game is None:
+            return ContestScore(tuple(ended.values()), 0, ())
+        own = tuple(last.game.own_share(Seat(seat)) for seat in last.rules.seats)
+        return ContestScore(tuple(ended.values()), last.extra_hands, own)
+
+    async def hand_scores(self, table_id: TableId) -> tuple[HandScore, ...]:
+        """Return the results of all finished hands of a table; see ``score``."""
+        return (await self.score(table_id)).hands
+
+    async def own_choices(self, table_id: TableId, user_id: int) -> dict[int, tuple[ChoiceMade, ...]]:
+        """Return a person's choices in each hand of a table, by the entry that dealt it; errors as ``hand_scores``."""
+        return own_choices_of(table_id, await self._committer.store.entries(table_id), user_id)
+
+    async def _tell(self, table_id: TableId, fact: Fact) -> None:
+        """Commit one fact about a running game; ignored at any other table."""
+        live = self._tables.get(table_id)
+        if live is not None and live.table.status is Status.PLAYING:
+            await self._tasks.shielded(self._commit(live, fact), f"a word to table {table_id}")
+
+    async def _commit(self, live: LiveTable, fact: Fact) -> None:
+        allowed = (Status.PLAYING, Status.FINISHED) if isinstance(fact, Closed) else (Status.PLAYING,)
+        await self._change(
+            live, lambda live, now: draft_facts(live, now, fact) if live.table.status in allowed else None
+        )
+
+
+def _begin(live: LiveTable, now: float) -> Draft | None:
+    """Draft the draw and the first deal unless the game has begun; tournament games are never ranked."""
+    table, settings = live.table, live.settings
+    if table.status is not Status.LOBBY:
+        return None
+    draft, mixins = Draft(table), draw_mixins(table, settings, table.owner_id, None)
+    draw = draw_dealer(table.rules, table.chain.secret(table.place), mixins)
+    draft.add(Started(draw, table.owner_id, None, mixins, False), now)
+    add_due_deals(draft, settings, now)
+    return draft

@@ -21,9 +21,9 @@ from bot.tables.facts import (
 )
 from bot.tables.judge import lapse_answers, next_deal
 from bot.tables.live_table import Due, LiveTable
+from bot.tables.model import Status
 from bot.tables.old_school import end_of_rest
 from bot.tables.snapshots import Change
-from bot.tables.table import Status
 
 _log = logging.getLogger(__name__)
 

@@ -11,10 +11,10 @@ from bot.storage.api import Entry, GameResult
 from bot.tables.facts import Fact
 from bot.tables.fold import apply_fact
 from bot.tables.journal import encode
-from bot.tables.ranked_games import ending_of
+from bot.tables.model import Status, Table
+from bot.tables.ranked import ending_of
 from bot.tables.results import game_result
 from bot.tables.snapshots import sight_of
-from bot.tables.table import Status, Table
 from bot.tables.views import snapshot_of
 
 

@@ -13,7 +13,7 @@ from bot.engine.acts import Act
 from bot.engine.cards import Card
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
-from bot.tables.table import Contest, ContestSeat
+from bot.tables.model import Contest, ContestSeat
 
 
 class JournalError(ValueError):

@@ -54,8 +54,8 @@ from bot.tables.facts import (
     WordChanged,
 )
 from bot.tables.journal import decode
-from bot.tables.ranked_games import ANSWER_SECONDS, find_silent
-from bot.tables.table import Chair, ClaimedRest, CloseProposal, DealLog, Game, Status, Table, may_be_claimed, present
+from bot.tables.model import Chair, ClaimedRest, CloseProposal, DealLog, Game, Status, Table, may_be_claimed, present
+from bot.tables.ranked import ANSWER_SECONDS, find_silent
 
 AGREE_SECONDS = 300.0
 """How long the other side may agree to close a ranked game."""

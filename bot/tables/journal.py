@@ -52,7 +52,7 @@ from bot.tables.facts import (
     WentAway,
     WordChanged,
 )
-from bot.tables.table import Contest, ContestKind, ContestSeat
+from bot.tables.model import Contest, ContestKind, ContestSeat
 
 SCHEMA = 1
 """Version of the bodies, stored in every ``opened`` entry."""

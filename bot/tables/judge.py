@@ -76,10 +76,10 @@ from bot.tables.facts import (
     TheftCalled,
 )
 from bot.tables.fold import apply_fact, people
+from bot.tables.model import Chair, Status, Table
 from bot.tables.old_school import computer_claim, fresh_since, may_try
-from bot.tables.ranked_games import all_agree, concession_counts, find_silent, may_agree, may_claim, would_rank
-from bot.tables.record_export import previous_line, rules_line
-from bot.tables.table import Chair, Status, Table
+from bot.tables.ranked import all_agree, concession_counts, find_silent, may_agree, may_claim, would_rank
+from bot.tables.results import previous_line, rules_line
 from bot.tables.table_settings import TableSettings
 
 _IN_CONTEST = (TakePack, Play, ClaimRest, NextHand, Touch, Join, Leave)

@@ -8,7 +8,7 @@ from bot.storage.api import TableId
 from bot.tables.computers import Players
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal, Rematch, Start
 from bot.tables.live_table import LiveTable
-from bot.tables.table import Status
+from bot.tables.model import Status
 from bot.tables.table_settings import TableSettings
 
 ClosedTo = Callable[[int], Reason | None]

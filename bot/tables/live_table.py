@@ -17,9 +17,9 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from bot.tables.fold import AGREE_SECONDS
+from bot.tables.model import Table
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.snapshots import Snapshot
-from bot.tables.table import Table
 from bot.tables.table_settings import HOUR, Question, TableSettings, Waits, open_question, settings_of_game
 from bot.tables.views import snapshot_of
 

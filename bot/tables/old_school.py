@@ -26,8 +26,8 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView, seat_view
 from bot.players.table_claims import choose_claim, choose_named_suit
 from bot.tables.facts import Acted, HandClosed
-from bot.tables.ranked_games import may_claim
-from bot.tables.table import Table, present
+from bot.tables.model import Table, present
+from bot.tables.ranked import may_claim
 
 CLAIM_SECONDS = 20.0
 """How long a finished hand stays open for claims, unless everybody wants the next one sooner (law 9.4)."""

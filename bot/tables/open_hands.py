@@ -9,8 +9,8 @@ from bot.engine.cards import Card
 from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.ratings.games import GameLine
+from bot.tables.model import FinishedHand
 from bot.tables.snapshots import TableView
-from bot.tables.table import FinishedHand
 
 Cards = tuple[Card, ...]
 

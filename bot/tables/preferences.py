@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import lru_cache
 
 from bot.engine.state import Phase
-from bot.tables.table import Table
+from bot.tables.model import Table
 
 
 class Pace(StrEnum):

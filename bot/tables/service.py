@@ -24,7 +24,7 @@ from bot.storage.api import Entry, InteractionSeen, SequenceTaken, StoreError, T
 from bot.tables.clock import Clock
 from bot.tables.commits import Committer, Judge, Listener, Listeners, Timed, draft_facts, ignore_timing
 from bot.tables.computers import Choose, ComputerTurns, Players, choose_in_process
-from bot.tables.contest_tables import ContestTables
+from bot.tables.contests import ContestTables
 from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import Decision, Open, Person, Reason, Refusal
 from bot.tables.draft import Draft
@@ -35,11 +35,11 @@ from bot.tables.journal import decode, encode
 from bot.tables.judge import judge_decision, judge_opening
 from bot.tables.limits import ClosedTo, Limits, MayNotBegin, open_to_all
 from bot.tables.live_table import LiveTable
+from bot.tables.model import Contest, FinishedHand, Status, Table
 from bot.tables.open_hands import PlayedHand
 from bot.tables.preferences import PaceOf, no_preference
-from bot.tables.record_export import record_of
+from bot.tables.results import record_of
 from bot.tables.snapshots import Accepted, Answer, Change, Refused, Sight, Snapshot, TableView, sight_of
-from bot.tables.table import Contest, FinishedHand, Status, Table
 from bot.tables.table_settings import HOUR, TableSettings
 from bot.tables.views import snapshot_of
 from bot.task_group import TaskGroup

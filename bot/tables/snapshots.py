@@ -19,7 +19,7 @@ from bot.engine.views import PublicView, SeatView
 from bot.ratings.games import Ending
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
-from bot.tables.table import Chair, CloseProposal, Contest, FinishedHand, Status
+from bot.tables.model import Chair, CloseProposal, Contest, FinishedHand, Status
 
 
 @dataclass(frozen=True, slots=True)

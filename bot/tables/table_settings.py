@@ -13,10 +13,10 @@ from bot.engine.rules import Rules
 from bot.engine.seats import partners_of
 from bot.engine.state import Phase
 from bot.tables import server_settings
+from bot.tables.model import Status, Table
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.preferences import Pace
-from bot.tables.ranked_games import ANSWER_SECONDS
-from bot.tables.table import Status, Table
+from bot.tables.ranked import ANSWER_SECONDS
 
 HOUR = 3600.0
 

@@ -23,7 +23,7 @@ from discord import app_commands
 from bot.operations.owner_journal import OwnerDecisions
 from bot.storage.api import TableId, TournamentId
 from bot.tables.decisions import Reason
-from bot.tables.table import Status
+from bot.tables.model import Status
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.errors import ANSWER_SECONDS, tell
 from bot.ui.discord.languages import texts_for

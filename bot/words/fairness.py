@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.deals.records import RecordedDeal
+from bot.tables.model import FinishedHand, Status
 from bot.tables.snapshots import TableView, sight_of
-from bot.tables.table import FinishedHand, Status
 from bot.words.catalogue import Texts
 from bot.words.names import plain_name
 

@@ -25,9 +25,9 @@ from bot.engine.state import State
 from bot.engine.views import public_view, seat_view
 from bot.ratings.games import GameLine, SeatLine, StoredGame
 from bot.storage.api import TableId
+from bot.tables.model import Chair, FinishedHand, Status
 from bot.tables.open_hands import OpenHands, OpenMoment, PlayedHand
 from bot.tables.snapshots import TableView
-from bot.tables.table import Chair, FinishedHand, Status
 from bot.words.catalogue import Texts
 from bot.words.fairness import bound_text
 from bot.words.labels import act_label

@@ -11,8 +11,8 @@ from bot.engine.rules import Rules, RulesError
 from bot.engine.views import PublicView
 from bot.operations.owner_journal import OwnerAct, OwnerAction, OwnerDecisions
 from bot.tables.decisions import Reason
+from bot.tables.model import Chair
 from bot.tables.snapshots import Refused, TableView
-from bot.tables.table import Chair
 from bot.words.catalogue import Texts
 from bot.words.labels import call_label
 from bot.words.names import quote_typed

@@ -15,8 +15,8 @@ from bot.engine.rules import Outcome
 from bot.engine.seats import Seat, partners_of
 from bot.engine.views import PublicView
 from bot.ratings.games import Ending
+from bot.tables.model import FinishedHand, Status
 from bot.tables.snapshots import TableView
-from bot.tables.table import FinishedHand, Status
 from bot.words.catalogue import Texts
 from bot.words.labels import making_words
 from bot.words.voice import Voice, list_words

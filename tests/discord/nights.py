@@ -13,8 +13,8 @@ import simcord
 
 from bot.players.levels import player
 from bot.storage.api import TournamentId
+from bot.tables.model import ContestKind
 from bot.tables.snapshots import Snapshot
-from bot.tables.table import ContestKind
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui import choices
 from tests.discord.card_table import CardTable, card_table

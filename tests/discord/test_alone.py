@@ -7,7 +7,7 @@ import pytest
 from bot.engine.acts import PASS, Bid, CallSuit, DefendAlone, NameTrump, OrderUp
 from bot.engine.cards import Suit
 from bot.engine.state import Phase
-from bot.tables.table import Status
+from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import aim, land, look
 

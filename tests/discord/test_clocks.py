@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.engine.acts import PASS
-from bot.tables.table import Status
+from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Wire, look
 

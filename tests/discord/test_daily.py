@@ -18,8 +18,8 @@ from bot.app import EuchreBot
 from bot.engine.acts import Act
 from bot.players.evaluation import ActEvaluation
 from bot.players.review import Finding, OwnDecision
+from bot.tables.model import ContestKind
 from bot.tables.snapshots import Snapshot
-from bot.tables.table import ContestKind
 from bot.tournaments.daily.service import DailyDeals
 from bot.ui import choices
 from tests.discord.card_table import any_picture, new_bot

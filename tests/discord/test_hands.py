@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.table import FinishedHand, Status
+from bot.tables.model import FinishedHand, Status
 from bot.words.catalogue import Texts
 from bot.words.results import open_hands_text
 from bot.words.voice import card_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.engine.state import Phase
-from bot.tables.table import Status
+from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
 
 

@@ -22,7 +22,7 @@ from bot.__main__ import main
 from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import table_picture
 from bot.processes.work_queue import WorkersBusy
-from bot.tables.table import Status
+from bot.tables.model import Status
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.ui.discord.permissions import NEEDED

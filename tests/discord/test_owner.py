@@ -12,7 +12,7 @@ import discord
 import pytest
 import simcord
 
-from bot.tables.table import Status
+from bot.tables.model import Status
 from bot.ui.owner import FOLLOW_SECONDS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription

@@ -12,8 +12,8 @@ from bot.engine.acts import PASS, OrderUp, PlayCard
 from bot.engine.state import Phase
 from bot.storage.api import TableId
 from bot.tables.decisions import Decision
+from bot.tables.model import Status
 from bot.tables.snapshots import Answer, Snapshot
-from bot.tables.table import Status
 from bot.ui import choices
 from bot.ui.discord.rate_limiter import RateLimiter
 from bot.ui.table.pictures import PICTURE_PATIENCE, Pictures

@@ -10,7 +10,7 @@ import simcord
 from bot.engine.acts import PASS, OrderUp
 from bot.engine.presets import PRESETS
 from bot.storage.api import StoreError
-from bot.tables.table import Status
+from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Button, aim, deliver_again, deliver_late, land, look
 

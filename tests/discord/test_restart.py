@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine.acts import PASS, OrderUp
-from bot.tables.table import Status
+from bot.tables.model import Status
 from bot.ui.table import announcers
 from tests.discord.card_table import card_table
 from tests.discord.simulation import look

@@ -16,7 +16,7 @@ from bot.players.expert.decide import Budget
 from bot.players.review import Finding, OwnDecision, review
 from bot.processes.work_queue import WorkersBusy
 from bot.tables.history import OwnHand
-from bot.tables.table import Status
+from bot.tables.model import Status
 from bot.ui.discord.errors import tell
 from bot.words.catalogue import Texts
 from tests.discord.card_table import CardTable, card_table

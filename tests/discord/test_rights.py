@@ -25,8 +25,8 @@ from bot.engine.seats import Seat
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TableId, TournamentId
 from bot.tables.decisions import Close, Decision, Join, Open, Person, Play, Start, What
+from bot.tables.model import Status
 from bot.tables.snapshots import Accepted, TableView
-from bot.tables.table import Status
 from bot.tournament_parts import TOURNAMENT_ITEMS
 from bot.tournaments.duplicate.match import Form, Player
 from bot.tournaments.duplicate.service import DuplicateMatches

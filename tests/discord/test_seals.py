@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.deals.verification import verify_record
-from bot.tables.table import Status
+from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look

@@ -11,7 +11,7 @@ from unittest.mock import patch
 from bot.engine import presets
 from bot.storage.api import TableId
 from bot.tables.contests import ContestTable
-from bot.tables.table import Contest, ContestKind, ContestSeat, Status
+from bot.tables.model import Contest, ContestKind, ContestSeat, Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 

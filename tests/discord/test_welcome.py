@@ -14,8 +14,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.operations.owner_journal import OwnerAction
+from bot.tables.model import Status
 from bot.tables.server_settings import CHANNELS
-from bot.tables.table import Status
 from bot.ui.welcome import PRESENCE_SECONDS, Presence
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look

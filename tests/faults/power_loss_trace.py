@@ -25,7 +25,7 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.migrations import schema_version
 from bot.tables.decisions import Close
 from bot.tables.fold import replay
-from bot.tables.table import Status
+from bot.tables.model import Status
 from tests.faults.old_databases import MANY_TABLES
 from tests.storage.rows import entry, new_table
 from tests.tables.company import ANN, BOB, GUILD, Evening

@@ -19,7 +19,7 @@ from discord import app_commands
 
 from bot.engine.records.replay import replay
 from bot.pictures.table_picture import table_picture
-from bot.tables.table import Status
+from bot.tables.model import Status
 from bot.words.catalogue import Texts
 from bot.words.results import game_over_text, result_text
 from bot.words.table import alt_text, table_text

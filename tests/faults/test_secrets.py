@@ -29,7 +29,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import PublicView, SeatView, public_view
 from bot.operations.logs import TEXT_FORMAT
-from bot.tables.table import Contest
+from bot.tables.model import Contest
 from bot.ui.rights import Cooldowns
 from tests.discord.card_table import CardTable, card_table, shows
 from tests.engine.hiding import followed, reshuffled, told_again, told_first

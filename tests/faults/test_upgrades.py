@@ -18,7 +18,7 @@ from bot.storage.api import TableId
 from bot.storage.sql.steps import load_migrations
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import AddComputer, Play, Rematch, Start
-from bot.tables.table import Status
+from bot.tables.model import Status
 from tests.faults.old_databases import (
     CLOSED,
     FINISHED,

@@ -17,8 +17,8 @@ import pytest
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.storage.api import TableId
+from bot.tables.model import Status
 from bot.tables.snapshots import Change, TableView
-from bot.tables.table import Status
 from bot.ui.discord.rate_limiter import RateLimiter
 from bot.words.catalogue import Texts
 from bot.words.table import bidding_line, turn_words

@@ -21,8 +21,8 @@ from bot.engine.seats import Seat
 from bot.engine.views import seat_view
 from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
+from bot.tables.model import Chair, ContestKind, Status
 from bot.tables.snapshots import Accepted, Snapshot, TableView
-from bot.tables.table import Chair, ContestKind, Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.nights import Night8
 from tests.discord.simulation import Press, aim, forge, land, look

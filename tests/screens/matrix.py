@@ -19,7 +19,7 @@ from playwright.async_api import Browser
 
 from bot.engine import presets
 from bot.engine.state import Phase
-from bot.tables.table import Status
+from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.screens import played
 from tests.screens.camera import WIDTHS, Theme, looking, opened_browser, shot

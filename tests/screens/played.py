@@ -16,7 +16,7 @@ from bot.engine.seats import left_of
 from bot.engine.state import Phase
 from bot.players.review import Finding, OwnDecision, review
 from bot.tables.decisions import Decision, Person, Play
-from bot.tables.table import Status
+from bot.tables.model import Status
 from bot.tournaments.nights.night import NightStatus
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.nights import Night8

@@ -7,8 +7,8 @@ import random
 from bot.engine.sure_tricks import sure_tricks
 from bot.storage.api import TableId
 from bot.tables.decisions import ClaimRest, Person, Reason
+from bot.tables.model import Status
 from bot.tables.snapshots import Refused
-from bot.tables.table import Status
 from tests.tables.company import PEOPLE, Evening
 
 

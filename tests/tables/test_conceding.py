@@ -14,9 +14,9 @@ from bot.engine.rules import Outcome
 from bot.ratings.games import Ending
 from bot.storage.api import TableId
 from bot.tables.decisions import Close, Concede, Leave, Person, Reason
-from bot.tables.ranked_games import concession_counts
+from bot.tables.model import Status
+from bot.tables.ranked import concession_counts
 from bot.tables.snapshots import Refused
-from bot.tables.table import Status
 from tests.tables.company import ANN, BOB, CAY, DAN, Evening
 from tests.tables.memory import MemoryStore
 

@@ -20,10 +20,10 @@ from bot.tables.contests import ContestTable
 from bot.tables.decisions import AddComputer, Close, Concede, Join, Leave, Open, Reason, Rematch, Touch, What
 from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import decode
-from bot.tables.record_export import record_of
+from bot.tables.model import Contest, ContestKind, ContestSeat, Status
+from bot.tables.results import record_of
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Refused, Sight
-from bot.tables.table import Contest, ContestKind, ContestSeat, Status
 from bot.tables.table_settings import TableSettings
 from bot.words.catalogue import Texts
 from bot.words.table import heading
@@ -165,7 +165,7 @@ async def test_a_table_that_was_opened_and_no_more_begins_after_a_restart(
     def cut_off(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bot.tables.contest_tables._begin", cut_off)
+    monkeypatch.setattr("bot.tables.contests._begin", cut_off)
     with pytest.raises(KeyboardInterrupt):
         await filed.tables.contests._open(wanted(), 1)  # in this very task: what stops a program stops its loop as well
     monkeypatch.undo()

@@ -47,7 +47,7 @@ from bot.tables.facts import (
 )
 from bot.tables.fold import replay
 from bot.tables.journal import SCHEMA, decode, encode
-from bot.tables.table import Status
+from bot.tables.model import Status
 from tests.tables.company import ANN, Evening
 from tests.tables.memory import MemoryStore
 

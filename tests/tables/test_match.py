@@ -10,8 +10,8 @@ from bot.engine.records.replay import replay
 from bot.engine.seats import Seat, left_of, side_of
 from bot.storage.api import TableId
 from bot.tables.decisions import AddComputer, Join, Leave, Rematch, Start
+from bot.tables.model import Status
 from bot.tables.snapshots import Accepted, Refused, TableView
-from bot.tables.table import Status
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, Evening
 from tests.tables.memory import MemoryStore
 

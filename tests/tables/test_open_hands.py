@@ -14,8 +14,8 @@ from bot.engine.cards import make_pack
 from bot.engine.seats import Seat
 from bot.pictures.open_hands import RESULT, hand_animation
 from bot.tables.decisions import ClaimRest, NextHand
+from bot.tables.model import FinishedHand, Status
 from bot.tables.open_hands import OpenHands, StillPlayed
-from bot.tables.table import FinishedHand, Status
 from bot.words.catalogue import Texts
 from tests.tables.company import PEOPLE, Evening
 from tests.tables.old_school import play_hand, to_play

@@ -17,8 +17,8 @@ from bot.tables.facts import Acted
 from bot.tables.fold import replay
 from bot.tables.history import own_acts
 from bot.tables.journal import decode
-from bot.tables.record_export import record_of
-from bot.tables.table import ContestKind, ContestSeat
+from bot.tables.model import ContestKind, ContestSeat
+from bot.tables.results import record_of
 from tests.tables.company import EVE, GUILD, PEOPLE, Evening
 from tests.tables.test_contests import ONE_SEAT, opened, played_out, wanted
 

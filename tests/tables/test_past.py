@@ -6,7 +6,7 @@ import random
 
 from bot.storage.api import TableId
 from bot.tables.decisions import Close, Rematch
-from bot.tables.table import FinishedHand, Status
+from bot.tables.model import FinishedHand, Status
 from tests.tables.company import ANN, GUILD, Evening
 
 

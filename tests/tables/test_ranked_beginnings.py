@@ -10,8 +10,8 @@ import pytest
 from bot.engine.seats import Seat
 from bot.storage.api import TableId
 from bot.tables.decisions import AddComputer, AgreeRanked, Concede, Join, Leave, Person, Reason, Rematch, Start, Touch
+from bot.tables.model import Status
 from bot.tables.snapshots import Gathering
-from bot.tables.table import Status
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, PEOPLE, Evening
 from tests.tables.test_ranked_games import refused
 

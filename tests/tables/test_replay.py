@@ -11,7 +11,7 @@ from bot.storage.api import Entry, TableId
 from bot.tables.decisions import Join, Leave, Play, Rematch, Touch
 from bot.tables.facts import JournalError
 from bot.tables.fold import replay, unfold
-from bot.tables.table import Status
+from bot.tables.model import Status
 from tests.tables.company import ANN, CAY, Evening
 
 

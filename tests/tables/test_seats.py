@@ -21,8 +21,8 @@ from bot.tables.decisions import (
     Touch,
     What,
 )
+from bot.tables.model import Status
 from bot.tables.snapshots import Accepted, Answer, Refused
-from bot.tables.table import Status
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, Evening
 
 MODERATOR = Person(900, "Mod", moderator=True)

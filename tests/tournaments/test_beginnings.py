@@ -15,9 +15,9 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.tables.contests import ContestTable
 from bot.tables.decisions import Decision, Open, Person, Play, Reason, Rematch, Start, What
 from bot.tables.limits import MayNotBegin
+from bot.tables.model import Contest, ContestKind, ContestSeat, Status
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Refused
-from bot.tables.table import Contest, ContestKind, ContestSeat, Status
 from bot.tables.table_settings import TableSettings
 from bot.tournaments.daily.service import Asker, DailyDeals
 from bot.tournaments.duplicate.match import Form, Match, Player
@@ -243,9 +243,9 @@ async def test_no_round_of_a_night_begins_and_it_goes_on_by_itself(house: House,
 READERS = {"bot/tables/journal.py", "bot/tournaments/nights/fold.py", "bot/tournaments/duplicate/match.py"}
 """These make facts of what was written."""
 BEGINNINGS = {
-    "Started": {"bot/tables/contest_tables.py", "bot/tables/judge.py"},
+    "Started": {"bot/tables/contests.py", "bot/tables/judge.py"},
     "Rematched": {"bot/tables/judge.py"},
-    "Opened": {"bot/tables/contest_tables.py", "bot/tables/judge.py"},
+    "Opened": {"bot/tables/contests.py", "bot/tables/judge.py"},
     "NightOpened": {"bot/tournaments/nights/service.py"},
     "NightBegun": {"bot/tournaments/nights/rounds.py"},
     "RoundBegun": {"bot/tournaments/nights/rounds.py"},

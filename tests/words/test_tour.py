@@ -16,7 +16,7 @@ from bot.pictures.layout import HEIGHT, WIDTH
 from bot.pictures.palette import DeckColours
 from bot.pictures.panel_picture import tour_picture
 from bot.ratings.games import effect_share
-from bot.tables.ranked_games import ANSWER_SECONDS, FALSE_CLAIMS, LEAST_HANDS
+from bot.tables.ranked import ANSWER_SECONDS, FALSE_CLAIMS, LEAST_HANDS
 from bot.tournaments.nights.night import CHECK_IN_SECONDS, MOST_PLAYERS
 from bot.tournaments.nights.rounds import GRACE_SECONDS
 from bot.words.catalogue import Texts

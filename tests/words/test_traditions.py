@@ -10,8 +10,8 @@ import pytest
 from bot.engine import presets
 from bot.engine.rules import Outcome
 from bot.engine.state import HandResult
+from bot.tables.model import FinishedHand
 from bot.tables.snapshots import TableView
-from bot.tables.table import FinishedHand
 from bot.words import results
 from bot.words.catalogue import Texts
 from bot.words.results import game_over_text, result_text, salute_text

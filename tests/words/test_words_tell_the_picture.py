@@ -12,8 +12,8 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
+from bot.tables.model import Chair, FinishedHand, Status
 from bot.tables.snapshots import TableView
-from bot.tables.table import Chair, FinishedHand, Status
 from bot.words.catalogue import Texts
 from bot.words.names import plain_name
 from bot.words.table import LONGEST_ALT, alt_text, table_text

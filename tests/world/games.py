@@ -14,8 +14,8 @@ from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.storage.api import TableId
+from bot.tables.model import Chair, FinishedHand, Status
 from bot.tables.snapshots import TableView
-from bot.tables.table import Chair, FinishedHand, Status
 from tests.packs import shuffled
 
 NAMES = ("Ann", "Bob", "Cay", "Dan", "Eve", "Fay")

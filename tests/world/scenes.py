@@ -13,8 +13,8 @@ from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import HandResult, Phase, Trick
 from bot.engine.views import PublicView
+from bot.tables.model import FinishedHand, Status
 from bot.tables.snapshots import TableView
-from bot.tables.table import FinishedHand, Status
 from tests.world.games import chairs, lobby, table_of
 
 

@@ -18,12 +18,11 @@ from weakref import WeakValueDictionary
 from bot.deals.draw import Chain
 from bot.storage.api import Entry, SequenceTaken, Store, StoreError, TournamentId, TournamentRow
 from bot.tables.clock import Clock
-from bot.tables.contest_tables import HandScore
-from bot.tables.contests import ContestTable
+from bot.tables.contests import ContestTable, HandScore
 from bot.tables.facts import JournalError
+from bot.tables.model import Contest, ContestKind, ContestSeat, Status
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Snapshot, TableView
-from bot.tables.table import Contest, ContestKind, ContestSeat, Status
 from bot.tournaments.daily.attempts import (
     ATTEMPT,
     HANDS,

@@ -26,9 +26,9 @@ from bot.storage.api import Entry, Store, StoreError, TournamentId, TournamentRo
 from bot.tables.clock import Clock
 from bot.tables.contests import ContestTable
 from bot.tables.limits import MayNotBegin
+from bot.tables.model import Contest, ContestKind, ContestSeat, Status
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Snapshot
-from bot.tables.table import Contest, ContestKind, ContestSeat, Status
 from bot.task_group import TaskGroup
 from bot.tournaments.duplicate.match import (
     MOST_POINTS,

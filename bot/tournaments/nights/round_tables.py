@@ -22,9 +22,9 @@ from bot.tables.contests import ContestTable
 from bot.tables.decisions import Reason
 from bot.tables.facts import JournalError
 from bot.tables.limits import MayNotBegin
+from bot.tables.model import Contest, ContestKind, ContestSeat, Status
 from bot.tables.service import Tables
 from bot.tables.snapshots import Snapshot
-from bot.tables.table import Contest, ContestKind, ContestSeat, Status
 from bot.task_group import TaskGroup
 from bot.tournaments.movements import Entrant, Meeting
 from bot.tournaments.nights import fold

@@ -20,9 +20,9 @@ from bot.tables.clock import Clock, DeadlineTimer
 from bot.tables.decisions import Person, Reason
 from bot.tables.judge import computer_name
 from bot.tables.limits import MayNotBegin
+from bot.tables.model import ContestKind, Status
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change
-from bot.tables.table import ContestKind, Status
 from bot.task_group import TaskGroup
 from bot.tournaments.movements import Entrant
 from bot.tournaments.nights.night import (

@@ -14,8 +14,8 @@ from bot.players.review import Finding
 from bot.storage.api import TableId
 from bot.tables.history import OwnHand
 from bot.tables.limits import MayNotBegin
+from bot.tables.model import ContestKind
 from bot.tables.snapshots import Refused, Snapshot, TableView
-from bot.tables.table import ContestKind
 from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_chose
 from bot.tournaments.daily.service import Asker, DailyDeals
 from bot.ui.daily.items import PAGES, DailyButton

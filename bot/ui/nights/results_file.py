@@ -18,7 +18,7 @@ from bot.pictures.standings import standings_picture
 from bot.storage.api import Entry, JournalStore, StoreError, TableId
 from bot.tables.facts import JournalError
 from bot.tables.fold import replay
-from bot.tables.record_export import record_of
+from bot.tables.results import record_of
 from bot.tables.snapshots import sight_of
 from bot.tables.views import snapshot_of
 from bot.tournaments.nights.night import Night, Participant

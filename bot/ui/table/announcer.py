@@ -21,8 +21,8 @@ from typing import Any
 import discord
 
 from bot.storage.api import StoreError, TableId
+from bot.tables.model import Status
 from bot.tables.snapshots import Change, TableView
-from bot.tables.table import Status
 from bot.task_group import TaskGroup, TaskPerKey
 from bot.ui.discord.errors import (
     UNKNOWN_CHANNEL,

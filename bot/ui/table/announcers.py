@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Callable, Iterable
 
 from bot.storage.api import TableId, TableRow
+from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Snapshot, TableView
-from bot.tables.table import Status
 from bot.task_group import TaskGroup
 from bot.ui.table.announcer import Announcer
 from bot.ui.table.message_state import Shown

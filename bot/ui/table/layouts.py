@@ -19,9 +19,9 @@ from bot.engine.sure_tricks import sure_tricks
 from bot.engine.views import SeatView
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
+from bot.tables.model import Contest, ContestKind, Status
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import TableView, sight_of
-from bot.tables.table import Contest, ContestKind, Status
 from bot.tournaments.daily.attempts import day_of_key
 from bot.ui import choices
 from bot.ui.discord.emojis import LETTERS, Pack

@@ -19,8 +19,8 @@ from typing import Any
 
 from bot.engine.views import SeatView
 from bot.storage.api import TableId
+from bot.tables.model import Status
 from bot.tables.snapshots import Change, Snapshot, TableView
-from bot.tables.table import Status
 from bot.task_group import TaskGroup, TaskPerKey
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.layouts import words_layout

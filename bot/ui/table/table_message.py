@@ -12,9 +12,9 @@ import discord
 
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import Store
+from bot.tables.model import Status
 from bot.tables.preferences import DeckColours
 from bot.tables.snapshots import TableView
-from bot.tables.table import Status
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import as_file

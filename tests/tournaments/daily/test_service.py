@@ -17,8 +17,8 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Person, Play
 from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import decode
+from bot.tables.model import ContestKind, Status
 from bot.tables.snapshots import Snapshot
-from bot.tables.table import ContestKind, Status
 from bot.tournaments.daily.attempts import HANDS, Attempt, span_of_day
 from bot.tournaments.daily.service import KIND, Asker, DailyDeals
 from tests.storage.sqlite.migrated import migrated

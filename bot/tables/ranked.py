@@ -13,7 +13,7 @@ from bot.engine.rules import Law, Misdeal, Outcome, Rules
 from bot.engine.seats import Seat, are_allied, unit_of
 from bot.ratings.games import Ending, obstacle
 from bot.tables.facts import Closing
-from bot.tables.table import Chair, Status, Table
+from bot.tables.model import Chair, Status, Table
 
 _ENDINGS = {
     Closing.IDLE: Ending.IDLE,
