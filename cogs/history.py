@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.presets import PRESETS
-from bot.ratings.periods import Scope, first_day
+from bot.ratings.boards import Scope, first_day
 from bot.ui.boards.handlers import GameNumber
 from bot.ui.boards.items import HistoryPage
 from bot.ui.discord.bot import Interaction, bot_of

@@ -6,8 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ratings.boards import Measure
-from bot.ratings.periods import Scope, is_season
+from bot.ratings.boards import Measure, Scope, is_season
 from bot.ratings.rating import Family
 from bot.ui.boards.items import BoardPage
 from bot.ui.discord.bot import Interaction, bot_of

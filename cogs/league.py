@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ratings.periods import is_season
+from bot.ratings.boards import is_season
 from bot.tournaments.honours import LeagueKind
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said

@@ -21,7 +21,7 @@ from bot.engine.records.replay import replay
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, are_allied
 from bot.engine.state import Phase
-from bot.ratings.anonymous import seat_name
+from bot.ratings.players import seat_name
 
 
 class DiscrepancyKind(StrEnum):

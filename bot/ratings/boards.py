@@ -1,12 +1,111 @@
-"""Leaderboards as data: what can be asked, and one page of the answer."""
+"""Leaderboards as data: the periods that they cover, what can be asked, and one page of the answer.
+
+A period is all time, a season (a quarter) or a month, all in UTC. It is a short text (``all``, ``2026-Q3``,
+``2026-07``) that sorts by time within its kind. Times are Unix seconds.
+"""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
 
-from bot.ratings.periods import ALL_TIME
 from bot.ratings.rating import SETTLED_GAMES, Family, Rating
+
+ALL_TIME = "all"
+
+
+class Scope(StrEnum):
+    """What a player chooses on a leaderboard: the running season, the running month or all time."""
+
+    SEASON = "season"
+    ALL_TIME = "all-time"
+    MONTH = "month"
+
+
+def season_of(at: float) -> str:
+    """Return the quarter of a moment, such as ``2026-Q3``."""
+    moment = datetime.fromtimestamp(at, UTC)
+    return f"{moment.year:04d}-Q{(moment.month + 2) // 3}"
+
+
+def month_of(at: float) -> str:
+    """Return the month of a moment, such as ``2026-07``."""
+    moment = datetime.fromtimestamp(at, UTC)
+    return f"{moment.year:04d}-{moment.month:02d}"
+
+
+def first_day(scope: Scope, at: float) -> date | None:
+    """Return the day on which the season or month of a moment began; None for all time."""
+    today = datetime.fromtimestamp(at, UTC).date()
+    match scope:
+        case Scope.SEASON:
+            return today.replace(month=(today.month - 1) // 3 * 3 + 1, day=1)
+        case Scope.MONTH:
+            return today.replace(day=1)
+        case Scope.ALL_TIME:
+            return None
+
+
+def span_of(since: date | None, until: date | None) -> tuple[float, float]:
+    """Return the start of ``since`` and the end of ``until`` in Unix seconds; None sets no bound."""
+    first = 0.0 if since is None else _midnight(since)
+    last = float("inf") if until is None or until == date.max else _midnight(until + timedelta(days=1))
+    return first, last
+
+
+_SEASON = re.compile(r"(\d{4})-Q([1-4])")
+
+
+def is_season(text: str) -> bool:
+    """Return whether this is a season's name, such as ``2026-Q3``."""
+    found = _SEASON.fullmatch(text)
+    return found is not None and int(found[1]) >= 1
+
+
+def season_start(season: str) -> float:
+    """Return when a season began, in Unix seconds; ``ValueError`` if that is no season."""
+    if not is_season(season):
+        raise ValueError(f"{season!r} is no season, such as 2026-Q3")
+    return _midnight(date(int(season[:4]), 3 * int(season[-1]) - 2, 1))
+
+
+def season_end(at: float) -> float:
+    """Return when the season of a moment ends and the next one begins, in Unix seconds."""
+    begun = season_start(season_of(at))
+    return season_start(season_of(begun + 100 * 86_400))
+
+
+def season_before(at: float) -> str:
+    """Return the season that ended last before a moment."""
+    return season_of(season_start(season_of(at)) - 1)
+
+
+def seasons_since(first: float, now: float) -> tuple[str, ...]:
+    """Return the seasons from that of ``first`` to the running one, latest first."""
+    found = [season_of(now)]
+    while season_start(found[-1]) > first:
+        found.append(season_of(season_start(found[-1]) - 1))
+    return tuple(found)
+
+
+def _midnight(day: date) -> float:
+    return datetime.combine(day, time(), UTC).timestamp()
+
+
+def periods_of(at: float) -> tuple[str, str, str]:
+    """Return the periods that a game counts for if it ends at ``at``: all time, season and month."""
+    return ALL_TIME, season_of(at), month_of(at)
+
+
+def period_of(scope: Scope, at: float) -> str:
+    """Return the period that a scope means at a moment."""
+    return {Scope.SEASON: season_of(at), Scope.MONTH: month_of(at)}.get(scope, ALL_TIME)
+
+
+# -- questions and answers
+
 
 PAGE_ROWS = 10
 """Players on a page."""
@@ -40,7 +139,7 @@ LEAST_PLAYERS = 4
 
 @dataclass(frozen=True, slots=True)
 class BoardQuestion:
-    """Which server, what, over which period (``periods.period_of``), which rows; who asks."""
+    """Which server, what, over which period (``period_of``), which rows; who asks."""
 
     guild_id: int
     measure: Measure = Measure.RATING

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
-from dataclasses import dataclass
+from collections.abc import Container, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.engine.presets import PRESETS
@@ -39,7 +39,7 @@ class Ending(StrEnum):
 class SeatLine:
     """One seat of a finished game. ``user_id`` is None for a computer and for a forgotten player.
 
-    ``won`` says whether the rating gives the player the win (``outcome.credited``); ``left``: they did not finish it.
+    ``won`` says whether the rating gives the player the win (``winning_seats``); ``left``: they did not finish it.
     """
 
     seat: int
@@ -171,7 +171,68 @@ def least_shared_players(players: int) -> int:
 def effect_share(earlier: int) -> float:
     """Return the share of its full effect that a game has after so many others among the same people within a day.
 
-    >>> [round(share_of(earlier), 2) for earlier in range(4)]
+    >>> [round(effect_share(earlier), 2) for earlier in range(4)]
     [1.0, 0.5, 0.33, 0.25]
     """
     return 1 / (1 + earlier)
+
+
+# -- results
+# How a finished game came out for those who stayed to its end. A player who left has lost, however well the computer
+# played in their place. A unit whose players all left comes last; a unit in which someone stayed keeps its place.
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """How one seat came out of a finished game. ``user_id`` is None for a computer player.
+
+    ``unit`` is the side (partnership games) or the seat that scored as one; ``left`` means that the game does not count
+    as the player's: they stood up, or a computer made most of their decisions. ``counts`` are sums over the game by
+    name; ``bot.ratings.players`` lists them.
+    """
+
+    seat: int
+    user_id: int | None
+    name: str
+    unit: int
+    score: int
+    won: bool
+    left: bool
+    counts: dict[str, int] = field(default_factory=dict)
+
+
+Pair = tuple[int, int]
+"""The user ids of two partners, the lower one first."""
+
+
+FIRST, DESERTED, LAST = -float("inf"), 1e9, float("inf")
+
+
+def ranks(seats: Sequence[SeatResult]) -> dict[int, float]:
+    """Return a number for each unit, lower is better, equal is a draw: the winner, then by score, then the deserted."""
+    found: dict[int, float] = {}
+    for unit in sorted({seat.unit for seat in seats}):
+        team = [seat for seat in seats if seat.unit == unit]
+        if all(seat.left for seat in team):
+            found[unit] = DESERTED
+        else:
+            found[unit] = FIRST if team[0].won else -float(team[0].score)
+    return found
+
+
+def winning_seats(seats: Sequence[SeatResult]) -> frozenset[int]:
+    """Return the seats whose players won: those of the best unit who stayed; none if everybody left."""
+    by_unit = ranks(seats)
+    best = min(by_unit.values(), default=LAST)
+    return frozenset(seat.seat for seat in seats if not seat.left and by_unit[seat.unit] == best)
+
+
+def pairs_of(seats: Sequence[SeatResult]) -> dict[int, Pair]:
+    """Return the pairs of a game by their side; none unless it was played by sides of two people each."""
+    found: dict[int, Pair] = {}
+    for unit in {seat.unit for seat in seats}:
+        players = sorted(seat.user_id for seat in seats if seat.unit == unit and seat.user_id is not None)
+        if len(players) != 2 or len(players) != sum(seat.unit == unit for seat in seats):
+            return {}
+        found[unit] = (players[0], players[1])
+    return found

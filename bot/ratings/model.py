@@ -12,9 +12,8 @@ from typing import TypeVar
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from bot.ratings.games import LAST, Pair, SeatResult, pairs_of, ranks
 from bot.ratings.rating import Family, Rating, family_of
-from bot.ratings.results import LAST, pairs_of, ranks
-from bot.storage.api import Pair, SeatResult
 
 Rated = TypeVar("Rated", bound=Hashable)
 """Who has a rating: a player, or a pair."""

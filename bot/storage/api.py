@@ -14,12 +14,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NewType, Protocol
 
 from bot.ratings.boards import BoardQuestion, Leaderboard
-from bot.ratings.games import Ending, GameFilter, GamePage, StoredGame
+from bot.ratings.games import Ending, GameFilter, GamePage, Pair, SeatResult, StoredGame
 from bot.ratings.players import Comparison, PlayerStatistics
 from bot.ratings.rating import Family, Rating
 
@@ -163,25 +163,6 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatResult:
-    """How one seat came out of a finished game. ``user_id`` is None for a computer player.
-
-    ``unit`` is the side (partnership games) or the seat that scored as one; ``left`` means that the game does not count
-    as the player's: they stood up, or a computer made most of their decisions. ``counts`` are sums over the game by
-    name; ``bot.ratings.players`` lists them.
-    """
-
-    seat: int
-    user_id: int | None
-    name: str
-    unit: int
-    score: int
-    won: bool
-    left: bool
-    counts: dict[str, int] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
 class GameResult:
     """A game that is over, written in the transaction of its last act or of its table's closing.
 
@@ -257,10 +238,6 @@ class Replaced:
 
 News = SettingsChanged | ShardsTaken | ShardsWanted | ProcessesCounted | Replaced
 """What a process hears of the others on the same store. It may come late or twice: caches are hints."""
-
-
-Pair = tuple[int, int]
-"""The user ids of two partners, the lower one first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,7 +361,7 @@ class StatisticsStore(Protocol):
         """Two players side by side, against each other and as partners; None if one of them has no game."""
 
     async def seasons(self, guild_id: int, *, now: float) -> tuple[str, ...]:
-        """A server's seasons (``bot.ratings.periods``) from its first finished game to now, latest first."""
+        """A server's seasons (``bot.ratings.boards``) from its first finished game to now, latest first."""
 
     async def history(self, wanted: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
         """At most ``rows`` finished games, the latest first, after the ``offset`` latest ones."""

@@ -21,8 +21,8 @@ from bot.engine.records.format import ENDING, one_line, quote, write
 from bot.engine.records.format import Ending as RecordEnding
 from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat, partners_of, unit_of
-from bot.ratings.games import Ending
-from bot.storage.api import GameResult, SeatResult
+from bot.ratings.games import Ending, SeatResult
+from bot.storage.api import GameResult
 from bot.tables.model import DealLog, Game, Status, Table
 from bot.tables.ranked import ending_of, is_dealt_again
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from bot.engine.scoring import Points
-from bot.ratings.periods import season_of
+from bot.ratings.boards import season_of
 from bot.tournaments.nights.night import Night, NightClosing
 from bot.tournaments.nights.rounds import night_prizes, people_of, places_of_people, standings
 from bot.tournaments.standings import Prize, matchpoints

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ratings.periods import season_of
+from bot.ratings.boards import season_of
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.duplicate.service import DuplicateMatches
 from bot.tournaments.honours import League, LeagueEvent, LeagueKind, league_table, match_event, night_event, pairs_event

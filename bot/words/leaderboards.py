@@ -10,16 +10,8 @@ from dataclasses import replace
 from datetime import date
 
 from bot.engine.presets import PRESETS
-from bot.ratings.boards import (
-    LEAST_GAMES,
-    LEAST_PLAYERS,
-    Absence,
-    BoardRow,
-    Leaderboard,
-    Measure,
-)
+from bot.ratings.boards import LEAST_GAMES, LEAST_PLAYERS, Absence, BoardRow, Leaderboard, Measure, Scope
 from bot.ratings.games import Ending, GameLine, GamePage, SeatLine
-from bot.ratings.periods import Scope
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.ratings.rating import SETTLED_GAMES, Family, Rating
 from bot.words.catalogue import Texts

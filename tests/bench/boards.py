@@ -22,11 +22,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bot.engine.presets import PRESETS
-from bot.ratings.boards import BoardQuestion, Measure
-from bot.ratings.games import GameFilter
+from bot.ratings.boards import BoardQuestion, Measure, Scope, period_of
+from bot.ratings.games import GameFilter, SeatResult
 from bot.ratings.model import PlackettLuceScorer
-from bot.ratings.periods import Scope, period_of
-from bot.storage.api import Entry, GameResult, SeatResult, TableId
+from bot.storage.api import Entry, GameResult, TableId
 from bot.storage.sql import privacy, results
 from bot.storage.sql import statistics as sql_statistics
 from bot.storage.sql.results import write_result

@@ -16,7 +16,7 @@ from bot.deals.verification import verify_record
 from bot.engine import presets
 from bot.engine.cards import CODES
 from bot.engine.presets import PRESETS
-from bot.ratings.anonymous import strip_name
+from bot.ratings.players import strip_name
 from tests.deals.games import fair_game, sha
 from tests.deals.tampering import TABLE, Lines, Tampering, at
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.ratings.periods import season_end, season_of
+from bot.ratings.boards import season_end, season_of
 from tests.discord.simulation import look
 from tests.discord.test_duplicate import hall
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import simcord
 
-from bot.ratings.periods import season_end, season_of
+from bot.ratings.boards import season_end, season_of
 from bot.storage.api import Store, StoreError
 from bot.storage.sqlite.database import SqliteStore
 from bot.ui.boards.seasons import Posting, SeasonPosts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.storage.api import SeatResult
+from bot.ratings.games import SeatResult
 
 
 def seat(

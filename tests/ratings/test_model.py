@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.presets import PRESETS
+from bot.ratings.games import SeatResult, ranks, winning_seats
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.rating import Rating
-from bot.ratings.results import ranks, winning_seats
-from bot.storage.api import Scorer, SeatResult
+from bot.storage.api import Scorer
 from tests.ratings.seats import alone, partners, seat
 
 SCORER = PlackettLuceScorer()

@@ -7,11 +7,10 @@ import json
 import random
 from collections.abc import Mapping, Sequence
 
-from bot.ratings.boards import BoardQuestion, Measure
-from bot.ratings.games import GameFilter
-from bot.ratings.periods import Scope, period_of
+from bot.ratings.boards import BoardQuestion, Measure, Scope, period_of
+from bot.ratings.games import GameFilter, SeatResult
 from bot.ratings.rating import Family
-from bot.storage.api import Entry, GameResult, JournalStore, SeatResult, Store, TableId
+from bot.storage.api import Entry, GameResult, JournalStore, Store, TableId
 from tests.storage.rows import CHANNEL, GUILD
 
 NOON = 1_783_512_000.0

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.storage.api import Entry, GameResult, JournalStore, Scorer, SeatResult, Store, TableId
+from bot.ratings.games import SeatResult
+from bot.storage.api import Entry, GameResult, JournalStore, Scorer, Store, TableId
 from bot.storage.backends import open_store
 
 GUILD = 2**62 + 1

@@ -8,9 +8,18 @@ from itertools import pairwise
 
 import pytest
 
-from bot.ratings.boards import Absence, BoardQuestion, Leaderboard, Measure
+from bot.ratings.boards import (
+    ALL_TIME,
+    Absence,
+    BoardQuestion,
+    Leaderboard,
+    Measure,
+    Scope,
+    month_of,
+    period_of,
+    season_of,
+)
 from bot.ratings.games import GameFilter
-from bot.ratings.periods import ALL_TIME, Scope, month_of, period_of, season_of
 from bot.ratings.rating import Family
 from bot.storage.api import Store
 from bot.words.catalogue import Texts

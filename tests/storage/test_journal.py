@@ -7,18 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.ratings.games import GameFilter
-from bot.storage.api import (
-    Entry,
-    GameResult,
-    InteractionSeen,
-    SeatResult,
-    SequenceTaken,
-    Store,
-    StoreError,
-    TableId,
-    TableRow,
-)
+from bot.ratings.games import GameFilter, SeatResult
+from bot.storage.api import Entry, GameResult, InteractionSeen, SequenceTaken, Store, StoreError, TableId, TableRow
 from tests.storage.rows import CHANNEL, GUILD, entry, game, new_table, opened, seqs
 
 DAY = 24 * 60 * 60.0

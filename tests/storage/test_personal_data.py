@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 import time
 
-from bot.ratings.boards import BoardQuestion, Measure
+from bot.ratings.boards import BoardQuestion, Measure, season_end
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
-from bot.ratings.periods import season_end
 from bot.storage.api import Entry, Forgotten, Store, TableId, TournamentId
 from bot.storage.sql import unranked
 from bot.storage.sql.connection import Connection

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from bot.ratings.boards import BoardQuestion
-from bot.ratings.games import Ending, GameFilter
+from bot.ratings.games import Ending, GameFilter, SeatResult
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.rating import NEWCOMER, Family, Rating
-from bot.storage.api import Recounting, Scorer, SeatResult, Store, StoreError
+from bot.storage.api import Recounting, Scorer, Store, StoreError
 from bot.storage.sql import recount
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.recount import count_some

@@ -10,9 +10,8 @@ import pytest
 
 from bot.engine.records.replay import replay
 from bot.engine.state import Phase
-from bot.ratings.boards import Absence, BoardQuestion, BoardRow, Leaderboard, Measure
+from bot.ratings.boards import Absence, BoardQuestion, BoardRow, Leaderboard, Measure, Scope
 from bot.ratings.games import Ending, GameLine, GamePage, SeatLine, StoredGame
-from bot.ratings.periods import Scope
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.ratings.rating import Family, Rating, RatingStep
 from bot.words.catalogue import Texts

@@ -16,9 +16,8 @@ from bot.engine import presets
 from bot.pictures import standings as drawing
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.letters import cut_to_width
-from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure
+from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Scope
 from bot.ratings.games import GameLine, GamePage, SeatLine
-from bot.ratings.periods import Scope
 from bot.ratings.players import Companion, Comparison
 from bot.ratings.rating import Rating
 from bot.storage.api import TournamentId

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from bot.ratings.anonymous import seat_name, strip_word
+from bot.ratings.players import seat_name, strip_word
 from bot.storage.api import Entry
 
 ARRIVALS = ("opened", "joined")

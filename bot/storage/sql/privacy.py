@@ -11,7 +11,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any
 
-from bot.ratings.anonymous import is_pseudonym, player_name, seat_name, strip_name
+from bot.ratings.players import is_pseudonym, player_name, seat_name, strip_name
 from bot.storage.api import Entry, RecordNotKept, TableId, TournamentId
 from bot.storage.sql.archives import Archive, drop_journal, game_record, known_in_archives, read_archive, write_archive
 from bot.storage.sql.connection import Connection

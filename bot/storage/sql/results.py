@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.ratings.anonymous import is_pseudonym
-from bot.ratings.games import Ending, GameFilter, GameLine, GamePage, SeatLine, StoredGame
-from bot.ratings.periods import seasons_since
+from bot.ratings.boards import seasons_since
+from bot.ratings.games import Ending, GameFilter, GameLine, GamePage, SeatLine, SeatResult, StoredGame, winning_seats
+from bot.ratings.players import is_pseudonym
 from bot.ratings.rating import Rating
-from bot.ratings.results import winning_seats
-from bot.storage.api import GameResult, SeatResult, TableId
+from bot.storage.api import GameResult, TableId
 from bot.storage.sql.archives import game_record
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.settings import read_settings

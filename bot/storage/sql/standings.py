@@ -6,12 +6,11 @@ import logging
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 
-from bot.ratings.games import REPEAT_SECONDS, Ending, effect_share, least_shared_players
-from bot.ratings.periods import ALL_TIME, month_of, periods_of, season_of
+from bot.ratings.boards import ALL_TIME, month_of, periods_of, season_of
+from bot.ratings.games import REPEAT_SECONDS, Ending, Pair, SeatResult, effect_share, least_shared_players, pairs_of
 from bot.ratings.players import COUNTED, TOTALS
 from bot.ratings.rating import NEWCOMER, Family, Rating
-from bot.ratings.results import pairs_of
-from bot.storage.api import Pair, Scorer, SeatResult
+from bot.storage.api import Scorer
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.results import FinishedGame
 from bot.storage.sql.settings import write_fact

@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.ratings.boards import LEAST_GAMES, LEAST_PLAYERS, Absence, BoardQuestion, BoardRow, Leaderboard, Measure
-from bot.ratings.periods import ALL_TIME, season_of
+from bot.ratings.boards import (
+    ALL_TIME,
+    LEAST_GAMES,
+    LEAST_PLAYERS,
+    Absence,
+    BoardQuestion,
+    BoardRow,
+    Leaderboard,
+    Measure,
+    season_of,
+)
 from bot.ratings.players import (
     LEAST_MEETINGS,
     TOTALS,

@@ -10,7 +10,7 @@ import hmac
 import secrets
 from hashlib import sha256
 
-from bot.ratings.periods import season_end
+from bot.ratings.boards import season_end
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.settings import read_fact, write_fact
 

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from bot.ratings.anonymous import is_pseudonym
+from bot.ratings.players import is_pseudonym
 from bot.storage.api import Forgotten, Scorer, StoreError, TableId
 from bot.storage.sql import archives, privacy, recount, unranked
 from bot.storage.sql.connection import Database

@@ -16,9 +16,8 @@ from bot.engine.records.format import RecordError
 from bot.pictures.open_hands import open_hands_picture
 from bot.pictures.rating_chart import chart_alt, charted_families, rating_chart
 from bot.pictures.table_picture import numbered_seats
-from bot.ratings.boards import PAGE_ROWS, BoardQuestion
+from bot.ratings.boards import PAGE_ROWS, BoardQuestion, period_of, span_of
 from bot.ratings.games import GameFilter, GameLine, StoredGame
-from bot.ratings.periods import period_of, span_of
 from bot.ratings.players import FamilyStanding
 from bot.storage.api import Store
 from bot.ui.boards.items import (

@@ -15,8 +15,7 @@ from typing import Any, Self
 
 import discord
 
-from bot.ratings.boards import PAGE_ROWS, Measure
-from bot.ratings.periods import Scope
+from bot.ratings.boards import PAGE_ROWS, Measure, Scope
 from bot.ratings.rating import Family
 from bot.tournaments.honours import LeagueKind
 from bot.ui.discord.bot import Interaction, bot_of

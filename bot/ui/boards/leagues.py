@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import discord
 
-from bot.ratings.periods import season_of
+from bot.ratings.boards import season_of
 from bot.tournaments.honours import LeagueKind
 from bot.tournaments.leagues import Leagues
 from bot.ui.boards.items import LeagueButton

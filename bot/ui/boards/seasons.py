@@ -19,8 +19,7 @@ from typing import Any
 
 import discord
 
-from bot.ratings.boards import BoardQuestion, Leaderboard
-from bot.ratings.periods import season_before, season_end, season_start, seasons_since
+from bot.ratings.boards import BoardQuestion, Leaderboard, season_before, season_end, season_start, seasons_since
 from bot.ratings.rating import Family
 from bot.storage.api import Store, StoreError
 from bot.tables.server_settings import SEASON_CHANNEL, read_channel

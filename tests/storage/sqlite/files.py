@@ -9,7 +9,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.storage.api import GameResult, SeatResult
+from bot.ratings.games import SeatResult
+from bot.storage.api import GameResult
 from bot.storage.sql.archives import game_record
 from bot.storage.sql.steps import Migration
 from bot.storage.sqlite.database import SqliteDatabase, SqliteStore

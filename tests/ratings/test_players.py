@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine.records.format import statements
-from bot.ratings.anonymous import is_pseudonym, seat_name, strip_name
+from bot.ratings.players import is_pseudonym, seat_name, strip_name
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "standard.euchre"
 

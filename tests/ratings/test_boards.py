@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from bot.ratings.periods import (
+from bot.ratings.boards import (
     ALL_TIME,
     Scope,
     first_day,
