@@ -1,5 +1,7 @@
 """The private panel: redrawn when its player's turn comes, for as long as its token lives; and who may not see it."""
 
+import asyncio
+from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +18,25 @@ from bot.tables.model import Status
 from bot.tables.snapshots import Answer, Snapshot
 from bot.ui import choices
 from bot.ui.discord.rate_limiter import RateLimiter
+from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import PICTURE_PATIENCE, Pictures
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, Wire, aim, land, look
 
 WEBHOOKS = "/webhooks/*/messages/*"
+
+
+@pytest.fixture
+def registry(monkeypatch: pytest.MonkeyPatch) -> list[Panels]:
+    """The bot's panels, once it runs."""
+    made: list[Panels] = []
+
+    def make(*parts: Any) -> Panels:
+        made.append(Panels(*parts))
+        return made[-1]
+
+    monkeypatch.setattr(app, "Panels", make)
+    return made
 
 
 async def seated_with_panels(table: CardTable) -> None:
@@ -365,6 +381,48 @@ async def test_a_panel_whose_redrawing_fails_for_a_while_is_redrawn(tmp_path: Pa
         await table.decide(PASS)
         await table.env.advance_time(5)
         assert "Your turn" in look(table.env, table.panels[table.mover.id]).text
+
+
+async def test_a_picture_that_fails_to_be_sent_for_a_while_takes_the_place_of_its_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "Pictures", LatePanels)
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        table.env.inject_error("PATCH", WEBHOOKS, status=503, code=0, times=1)
+        panel = (await table.press(table.mover, "My hand")).response
+        await table.env.advance_time(5)
+        assert look(table.env, panel).pictures
+
+
+class PressedMeanwhile(Pictures):
+    """While a panel is drawn its player presses something that does not change it; ``meanwhile`` answers that."""
+
+    meanwhile: AbstractContextManager[None] | None = None
+
+    async def of_panel(self, *shown: Any, **how: Any) -> bytes | None:
+        png = await super().of_panel(*shown, **how)
+        if self.meanwhile is not None:
+            answer = ExitStack()
+            answer.enter_context(self.meanwhile)
+            type(self).meanwhile = None
+            asyncio.get_running_loop().call_soon(answer.close)
+        return png
+
+
+async def test_a_new_look_that_is_drawn_while_a_press_is_answered_is_drawn_again(
+    tmp_path: Path, registry: list[Panels], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "Pictures", PressedMeanwhile)
+    async with card_table(tmp_path) as table:
+        await seated_with_panels(table)
+        waits = next(person for person in table.world.people if person is not table.mover)
+        await table.env.advance_time(5)
+        since = len(table.env.http_requests)
+        monkeypatch.setattr(PressedMeanwhile, "meanwhile", registry[0].answering(table.table_id, waits.id))
+        registry[0].restyle(waits.id)
+        await table.env.advance_time(5)
+        assert redrawn(table, since) == 1
 
 
 async def test_one_request_is_in_flight_for_a_panel(tmp_path: Path) -> None:

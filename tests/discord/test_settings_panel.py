@@ -150,6 +150,16 @@ async def test_words_alone(tmp_path: Path) -> None:
         assert table.view.seq > seq
 
 
+async def test_a_panel_that_fails_to_be_redrawn_for_a_while_gets_its_new_look_afterwards(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        actor = await in_play(table)
+        settings = await open_settings(table, actor)
+        table.env.inject_error("PATCH", "/webhooks/*/messages/*", status=503, code=0, times=1)
+        await choose(table, actor, settings, "text-only", "on")
+        await table.env.advance_time(5)
+        assert not look(table.env, table.panels[actor.id]).pictures
+
+
 async def test_the_order_changes_what_no_press_means(tmp_path: Path) -> None:
     """Cards at rest and menus name a card by its place in the usual order, however it is held."""
     async with card_table(tmp_path, seed=3) as table:

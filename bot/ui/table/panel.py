@@ -76,19 +76,25 @@ class PressToken:
 class Panel:
     """One person's newest panel: what can change it, the message, and the sequence number that it shows.
 
-    ``followup``: it was sent by a follow-up of its token, and not as an interaction's own answer. ``restyled``: its
-    player has chosen another look, and it still shows the old one. ``words``: what it shows in words, where its picture
-    is to come.
+    ``followup``: it was sent by a follow-up of its token, and not as an interaction's own answer. ``restyles``: how
+    often its player has chosen another look since it was sent. ``words``: what it shows in words, where its picture is
+    to come.
     """
 
     token: PressToken
     message_id: int | None
     shown: int
     followup: bool = False
-    restyled: bool = False
+    restyles: int = 0
+    restyles_shown: int = 0
     words: tuple[TableView, SeatView] | None = None
     left: bool = False
     """Its player has left a running game, and it offers them their seat."""
+
+    @property
+    def restyled(self) -> bool:
+        """Whether it still shows an older look."""
+        return self.restyles_shown < self.restyles
 
     async def edit(self, message: PanelMessage) -> None:
         """Show something else."""

@@ -173,7 +173,7 @@ class Panels:
         """A person has chosen another look for their panels: those that live are redrawn, whoever is on turn."""
         for key, panel in list(self._panels.items()):
             if key[1] == user_id and not self._closed:
-                panel.restyled = True
+                panel.restyles += 1
                 self._wake(key)
 
     async def close(self) -> None:
@@ -252,20 +252,20 @@ class Panels:
         words = None if is_news(panel, seen[0]) else panel.words
         if words is not None and not await self._pictures.drawn(words[0].table_id, words[1].seat, LOOK_SECONDS):
             return True
-        token, (table, mine) = panel.token, words or seen
-        panel.restyled, panel.words = False, None
+        token, restyles, (table, mine) = panel.token, panel.restyles, words or seen
         viewer = await self._viewers.of(token.press)
         patience = ASKED_PATIENCE if mine.legal else ONLOOKER_PATIENCE
         message = await panel_message(self._pictures, table, mine, None, viewer, patience)
         if self._panels.get(key) is not panel or panel.token is not token or key in self._answering:
             return True
+        in_words = (table, mine) if message.unfinished else None
         if words is not None and not message.files:
+            panel.words = in_words
             return True
-        panel.words = (table, mine) if message.unfinished else None
         self._pace.begin(key)
         await panel.edit(message)
         if panel.token is token:
-            panel.shown = max(panel.shown, table.seq)
+            panel.shown, panel.restyles_shown, panel.words = max(panel.shown, table.seq), restyles, in_words
         return True
 
     async def _deliver(self, key: _Key) -> None:
