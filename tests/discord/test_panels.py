@@ -13,7 +13,7 @@ from bot import app
 from bot.engine.acts import PASS, OrderUp, PlayCard
 from bot.engine.state import Phase
 from bot.storage.api import TableId
-from bot.tables.decisions import Decision
+from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status
 from bot.tables.snapshots import Answer, Snapshot
 from bot.ui import choices
@@ -423,6 +423,42 @@ async def test_a_new_look_that_is_drawn_while_a_press_is_answered_is_drawn_again
         registry[0].restyle(waits.id)
         await table.env.advance_time(5)
         assert redrawn(table, since) == 1
+
+
+async def test_panels_of_a_table_that_another_process_shows_are_forgotten(
+    tmp_path: Path, registry: list[Panels]
+) -> None:
+    async with card_table(tmp_path) as table:
+        await seated_with_panels(table)
+        [panels], table_id, actor = registry, table.table_id, table.mover
+        assert panels.covers(table.view)
+        since = len(table.env.http_requests)
+        await table.bot.table_handlers.announcers.release([table_id])
+        assert not any(panels.lives(table_id, person.id) for person in table.world.people)
+        bid = Decision(table_id, Person(actor.id, actor.name), Play(PASS), table.view.seq, None)
+        await table.bot.tables.decide(bid)
+        await table.env.settle()
+        assert redrawn(table, since) == 0
+        assert not any(panels.lives(table_id, person.id) for person in table.world.people)
+
+
+async def test_a_panel_that_is_being_sent_when_its_table_is_released_is_not_kept(
+    tmp_path: Path, registry: list[Panels]
+) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather()
+        [panels], table_id = registry, table.table_id
+        while not ((view := table.view.public) and len(view.tricks) == 4 and len(view.trick) == 3):
+            await table.decide(table.choice())
+        actor, panel = table.mover, await table.panel(table.mover)
+        card = next(b for b in look(table.env, panel).buttons if b.custom_id.startswith("rb:act") and not b.disabled)
+        sending = Wire(table.env).hold("POST", "/webhooks/*", times=4)
+        await land(table.env, aim(table.env, actor, panel, card.custom_id))
+        assert sending.waiting == 4
+        await table.bot.table_handlers.announcers.release([table_id])
+        sending.release()
+        await table.env.settle()
+        assert not any(panels.lives(table_id, person.id) for person in table.world.people)
 
 
 async def test_one_request_is_in_flight_for_a_panel(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from bot.storage.api import TableId, TableRow
 from bot.tables.model import Status
@@ -71,8 +71,9 @@ class Announcers:
             if announcer.barred and announcer.guild_id == guild_id and may_post(announcer.channel_id):
                 announcer.believe()
 
-    async def release(self, table_ids: Iterable[TableId]) -> None:
-        """Draw nothing of these tables any more, which another process is to show."""
+    async def release(self, table_ids: Collection[TableId]) -> None:
+        """Draw nothing of these tables any more, neither messages nor panels: another process is to show them."""
+        self._services.panels.release(table_ids)
         leaving = [self._announcers.pop(each) for each in table_ids if each in self._announcers]
         await asyncio.gather(*(announcer.close() for announcer in leaving))
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import Any
@@ -176,6 +176,11 @@ class Panels:
                 panel.restyles += 1
                 self._wake(key)
 
+    def release(self, table_ids: Iterable[TableId]) -> None:
+        """Forget the panels of these tables, which another process is to show."""
+        for table_id in table_ids:
+            self._forget_table(table_id)
+
     async def close(self) -> None:
         """Redraw nothing any more."""
         self._closed = True
@@ -285,6 +290,8 @@ class Panels:
                 sent = await token.press.followup.send(**message.new(), ephemeral=True, wait=True)
         except RequestFailed as fault:
             _log.info("a panel of table %d is not sent: %s", key[0], type(fault).__name__)
+            return
+        if key[0] not in self._newest and key not in self._last:  # released while it was sent
             return
         older = self._panels.get(key)
         words = seen if message.unfinished else None
