@@ -15,10 +15,10 @@ from itertools import pairwise
 from bot.deals.draw import LENGTH, commitment, derive_pack, draw_dealer
 from bot.deals.records import FORGOTTEN_WORD, RecordedDeal, RecordLines, hand_at, read_lines, seat_text
 from bot.engine.cards import CODES
-from bot.engine.match import winner
 from bot.engine.records.format import RecordError, line_count
 from bot.engine.records.replay import replay
 from bot.engine.rules import Rules
+from bot.engine.scoring import winner
 from bot.engine.seats import Seat, are_allied
 from bot.engine.state import Phase
 from bot.ratings.players import seat_name

@@ -1,4 +1,4 @@
-"""Games and matches: who deals, who has won, what goes over into the next game (laws 2.2, 2.6, 7.5 to 7.7)."""
+"""Games and matches: who deals, what goes over into the next game (laws 2.2, 2.6, 7.6, 7.7)."""
 
 from __future__ import annotations
 
@@ -16,14 +16,6 @@ class Previous:
     dealer: Seat
     winner: int
     carry: tuple[int, ...]
-
-
-def winner(rules: Rules, score: tuple[int, ...]) -> int | None:
-    """Return the unit (side or seat, from 1) that has won with this score, or ``None`` while play goes on (law 7.5)."""
-    best = max(score)
-    if best < rules.points or score.count(best) > 1:
-        return None
-    return score.index(best) + 1
 
 
 def next_standing(rules: Rules, standing: Standing, result: HandResult) -> Standing:

@@ -1,4 +1,4 @@
-"""What a hand is worth: rows of points, the end of a hand, and the score cards of its players (laws 7 and 8).
+"""What a hand is worth: rows of points, the end of a hand and of a game, score cards of its players (laws 7 and 8).
 
 The rows are data: ``row_for`` looks up the row of a hand, and the rules page prints the same rows.
 """
@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from bot.engine.match import winner
 from bot.engine.rules import Basis, Company, Outcome, Row, Rules, Settlement
 from bot.engine.seats import Seat, side_of
 from bot.engine.state import Contract, HandResult, Phase, State
@@ -101,6 +100,14 @@ def points_for(row: Row, tricks: int, bid: int) -> int:
 
 # -- ending
 # The end of a hand: its outcome, its points, the new score, perhaps a winner (laws 7 and 8).
+
+
+def winner(rules: Rules, score: tuple[int, ...]) -> int | None:
+    """Return the unit (side or seat, from 1) that has won with this score, or ``None`` while play goes on (law 7.5)."""
+    best = max(score)
+    if best < rules.points or score.count(best) > 1:
+        return None
+    return score.index(best) + 1
 
 
 def makers(rules: Rules, contract: Contract) -> tuple[Seat, ...]:

@@ -11,9 +11,8 @@ from math import erf, sqrt
 from typing import NamedTuple
 
 from bot.engine.cards import ACE, KING, LEFT, STRENGTH, SUIT_UNDER, Suit, make_pack
-from bot.engine.match import winner
 from bot.engine.rules import Company, Outcome, Rules
-from bot.engine.scoring import points_by_unit, points_for, row_for
+from bot.engine.scoring import points_by_unit, points_for, row_for, winner
 from bot.engine.seats import Seat, left_of, side_of, unit_of
 from bot.engine.views import SeatView
 from bot.players.fits import (

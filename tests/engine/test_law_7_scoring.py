@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.engine.match import carry_over, game_value, is_shut_out, units_in_barn, winner
+from bot.engine.match import carry_over, game_value, is_shut_out, units_in_barn
 from bot.engine.presets import build
+from bot.engine.scoring import winner
 from tests.engine.tables import Table
 
 MARCH = {1: "JH JD AH KH QH"}
