@@ -12,7 +12,7 @@ from bot.engine.cards import Card
 from bot.engine.dealing import check_pack, hand_out
 from bot.engine.flow import STAGES, advance, apply_stage, legal_acts
 from bot.engine.match import due_standing, first_standing, following_standing, stolen_standing
-from bot.engine.refusals import Unlawful, violation
+from bot.engine.refusals import Unlawful, find_violation
 from bot.engine.rules import Law, Outcome, Rules
 from bot.engine.scoring import end_hand
 from bot.engine.seats import Seat
@@ -60,11 +60,11 @@ def apply(state: State, seat: Seat, act: Act) -> State:
     """
     if state.irregularities is not None:
         if act not in old_school.accepted_acts(state, seat):
-            raise Unlawful(violation(state, seat, act))
+            raise Unlawful(find_violation(state, seat, act, legal_acts(state, seat)))
         return old_school.apply_accepted(state, seat, act)
     stage = STAGES[state.stage]
     if seat != state.turn or not (stage.allows(state, act) if stage.allows else act in stage.legal(state)):
-        raise Unlawful(violation(state, seat, act))
+        raise Unlawful(find_violation(state, seat, act, legal_acts(state, seat)))
     return apply_stage(state, seat, act)
 
 

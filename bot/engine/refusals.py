@@ -33,9 +33,8 @@ from bot.engine.acts import (
     PlayCard,
     SayMisdeal,
     act_text,
-)  # fmt: skip  # fmt: skip
+)  # fmt: skip
 from bot.engine.cards import CODES, JOKER, SUIT_UNDER, Card, Suit, following_cards
-from bot.engine.flow import legal_acts
 from bot.engine.old_school_tricks import is_barred, is_full, playable_cards
 from bot.engine.seats import Seat, are_allied
 from bot.engine.state import Phase, State, turn_up_suit
@@ -262,8 +261,8 @@ _LAW_OF_PHASE: dict[Phase, str] = {
 }
 
 
-def violation(state: State, seat: Seat, act: Act) -> Violation:
-    """Return what is wrong with an act that is not open to this seat now."""
+def find_violation(state: State, seat: Seat, act: Act, lawful: tuple[Act, ...]) -> Violation:
+    """Return what is wrong with an act that is not among ``lawful``, the lawful acts of this seat now."""
     blank = Violation(seat=seat, act=act, fault=Fault.OUT_OF_TURN, law=_law_of_phase(state), turn=state.turn)
     irregular = None if state.irregularities is None else irregular_violation(state, blank)
     if state.irregularities is None and isinstance(act, OLD_SCHOOL_ACTS):
@@ -271,7 +270,7 @@ def violation(state: State, seat: Seat, act: Act) -> Violation:
     elif irregular is not None:
         found = irregular
     elif seat == state.turn:
-        found = _on_turn(state, replace(blank, turn=None))
+        found = _on_turn(state, replace(blank, turn=None), lawful)
     elif state.turn is None:
         found = replace(blank, fault=Fault.HAND_OVER if state.result else Fault.NOT_DEALT)
     elif state.contract and seat in state.contract.sitting_out:
@@ -292,9 +291,9 @@ def _law_of_phase(state: State) -> str:
     return _LAW_OF_PHASE[state.phase]
 
 
-def _on_turn(state: State, blank: Violation) -> Violation:
+def _on_turn(state: State, blank: Violation, lawful: tuple[Act, ...]) -> Violation:
     """Return why the seat on turn may not do this."""
-    act, lawful = blank.act, legal_acts(state, blank.seat)
+    act = blank.act
     missing = _missing(state.hand(blank.seat), act) if state.hands else ()
     if missing:
         return replace(blank, fault=Fault.NOT_IN_HAND, cards=missing)

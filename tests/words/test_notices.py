@@ -32,7 +32,7 @@ from bot.engine.acts import (
 from bot.engine.cards import Card, Suit, parse_card
 from bot.engine.flow import legal_acts
 from bot.engine.presets import PRESETS
-from bot.engine.refusals import Fault, Violation, violation
+from bot.engine.refusals import Fault, Violation, find_violation
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.tables.decisions import Reason
@@ -117,7 +117,7 @@ def test_random_unlawful_acts_are_refused_in_the_readers_language(preset: str) -
             lawful = legal_acts(state, seat)
             wrong = [act for act in some_acts(chance) if act not in lawful]
             for act in chance.sample(wrong, 3):
-                refused = Refused(Reason.UNLAWFUL, snapshot, violation(state, seat, act))
+                refused = Refused(Reason.UNLAWFUL, snapshot, find_violation(state, seat, act, lawful))
                 for locale in COMPLETE:
                     told = refusal_text(refused, Texts(locale, strict=True))
                     assert refused.violation is not None
