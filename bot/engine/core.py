@@ -6,19 +6,53 @@ its arguments; chance enters only as the whole shuffled pack that ``deal`` is gi
 
 from __future__ import annotations
 
-from bot.engine import dealing, old_school
-from bot.engine.acts import Act
+from bot.engine import dealing
+from bot.engine.acts import (
+    PASS,
+    Act,
+    CallSuit,
+    ClaimCall,
+    ClaimLead,
+    ClaimRenege,
+    CorrectRenege,
+    GatherTrick,
+    NameSuit,
+    OrderUp,
+    PlayCard,
+    SayMisdeal,
+)
 from bot.engine.cards import Card
 from bot.engine.dealing import check_pack, hand_out
 from bot.engine.flow import STAGES, advance, apply_stage, legal_acts
 from bot.engine.match import due_standing, first_standing, following_standing, stolen_standing
+from bot.engine.old_school import (
+    correct_renege,
+    irregular_acts,
+    judge_claim,
+    may_say_misdeal,
+    name_suit,
+    open_claims,
+    renege_on_table,
+    say_misdeal,
+)
+from bot.engine.old_school_tricks import gather, lay, may_gather
 from bot.engine.refusals import Unlawful, find_violation
 from bot.engine.rules import Law, Outcome, Rules
 from bot.engine.scoring import end_hand
 from bot.engine.seats import Seat
 from bot.engine.state import Deal, Irregularities, Phase, State
 
-__all__ = ["Unlawful", "accepted_acts", "apply", "begin", "begin_following", "concede", "deal", "legal_acts"]
+__all__ = [
+    "Unlawful",
+    "accepted_acts",
+    "apply",
+    "begin",
+    "begin_following",
+    "concede",
+    "deal",
+    "legal_acts",
+    "offered_acts",
+]
 
 
 def begin(rules: Rules, dealer: Seat) -> State:
@@ -59,22 +93,13 @@ def apply(state: State, seat: Seat, act: Act) -> State:
     A hosted table accepts lawful acts only, an old-school table all of ``accepted_acts`` (laws 9.1, 9.2).
     """
     if state.irregularities is not None:
-        if act not in old_school.accepted_acts(state, seat):
+        if act not in accepted_acts(state, seat):
             raise Unlawful(find_violation(state, seat, act, legal_acts(state, seat)))
-        return old_school.apply_accepted(state, seat, act)
+        return _apply_accepted(state, seat, act)
     stage = STAGES[state.stage]
     if seat != state.turn or not (stage.allows(state, act) if stage.allows else act in stage.legal(state)):
         raise Unlawful(find_violation(state, seat, act, legal_acts(state, seat)))
     return apply_stage(state, seat, act)
-
-
-def accepted_acts(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Return every act that the table accepts from this seat now: lawful ones, at an old-school table others too (law
-    9.2).
-
-    ``apply`` accepts exactly these. Show players ``SeatView.offered`` instead, which reveals nothing.
-    """
-    return legal_acts(state, seat) if state.irregularities is None else old_school.accepted_acts(state, seat)
 
 
 def concede(state: State, unit: int) -> State:
@@ -87,3 +112,70 @@ def concede(state: State, unit: int) -> State:
     if state.result is not None:
         state = state._replace(standing=due_standing(state.rules, state.standing, state.result))
     return end_hand(state, Outcome.CONCEDED, (0,) * state.rules.units, None, 3 - unit)
+
+
+# -- at an old-school table
+
+
+def accepted_acts(state: State, seat: Seat) -> tuple[Act, ...]:
+    """Return every act that the table accepts from this seat now, and ``apply`` too; empty before the deal.
+
+    A hosted table accepts lawful acts. An old-school table also accepts others, in or out of turn, and claims that may
+    be true or false (law 9.2). The list depends on the seat's own hand and on whether it reneged; show players
+    ``SeatView.offered`` instead, which reveals nothing.
+    """
+    if state.irregularities is None:
+        return legal_acts(state, seat)
+    reneged = state.result is None and renege_on_table(state, seat) is not None
+    return (*_acts_except_correcting(state, seat), *((CorrectRenege(),) if reneged else ()))
+
+
+def offered_acts(state: State, seat: Seat) -> tuple[Act, ...]:
+    """Return what a panel at an old-school table may offer this seat without revealing whether any act was irregular.
+
+    That is everything accepted, and ``CorrectRenege`` for everybody who plays while a trick is on the table, whether or
+    not there is anything to take back.
+    """
+    plays = state.contract is None or seat not in state.contract.sitting_out
+    lies = state.result is None and bool(state.trick) and plays
+    return (*_acts_except_correcting(state, seat), *((CorrectRenege(),) if lies else ()))
+
+
+def _acts_except_correcting(state: State, seat: Seat) -> tuple[Act, ...]:
+    """Return lawful and irregular acts, gathering a partner's trick, claims and misdeal; after the hand only claims."""
+    if state.result is not None:
+        return open_claims(state, seat)
+    acts = [*legal_acts(state, seat), *irregular_acts(state, seat)]
+    if seat != state.turn and may_gather(state, seat):
+        acts.append(GatherTrick())
+    acts += open_claims(state, seat)
+    if may_say_misdeal(state, seat):
+        acts.append(SayMisdeal())
+    return tuple(acts)
+
+
+def _apply_accepted(state: State, seat: Seat, act: Act) -> State:
+    """Return the state after an accepted act. A declaration can be claimed only by the very next act."""
+    memory = state.remembered
+    now = state.remember(memory._replace(undeclared=None)) if memory.undeclared is not None else state
+    match act:
+        case ClaimRenege() | ClaimLead() | ClaimCall():
+            after = judge_claim(state, seat, act)
+            return after.remember(after.remembered._replace(undeclared=None))
+        case OrderUp() | CallSuit():
+            after = apply_stage(now, seat, act)
+            return after.remember(after.remembered._replace(undeclared=now))
+        case SayMisdeal():
+            return say_misdeal(now, seat)
+        case CorrectRenege():
+            return correct_renege(now, seat)
+        case GatherTrick():
+            return gather(now)
+        case PlayCard(card):
+            return lay(now, seat, card)
+        case NameSuit(suit):
+            return name_suit(now, suit)
+        case _ if act == PASS and now.phase is Phase.SUIT:
+            return name_suit(now, None)
+        case _:
+            return apply_stage(now, seat, act)

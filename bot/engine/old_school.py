@@ -1,7 +1,4 @@
-"""The old-school table (laws 9.2 to 9.8): which unlawful acts it accepts, and what it costs to be caught.
-
-``core`` and the views use ``accepted_acts``, ``offered_acts`` and ``apply_accepted``.
-"""
+"""The old-school table (laws 9.2 to 9.8): which unlawful acts it accepts, and what it costs to be caught."""
 
 from __future__ import annotations
 
@@ -14,22 +11,12 @@ from bot.engine.acts import (
     ClaimCall,
     ClaimLead,
     ClaimRenege,
-    CorrectRenege,
-    GatherTrick,
-    NameSuit,
-    OrderUp,
-    PlayCard,
-    SayMisdeal,
 )  # fmt: skip
 from bot.engine.bidding import calls_of, legal_order_calls
 from bot.engine.cards import SUIT_UNDER, Card, Suit
-from bot.engine.flow import apply_stage, legal_acts
 from bot.engine.old_school_tricks import (
-    gather,
     give_lead,
     is_barred,
-    lay,
-    may_gather,
     penalise,
     playable_cards,
     plays_alone,
@@ -42,75 +29,14 @@ from bot.engine.seats import Seat, are_allied, unit_of
 from bot.engine.state import Judgement, Phase, State, turn_up_suit
 
 
-def accepted_acts(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Return every act that an old-school table accepts from this seat now, lawful or not; empty before the deal.
-
-    These may be in or out of turn, and claims may be true or false. The list depends on the seat's own hand and on
-    whether it reneged; show players ``offered_acts`` instead.
-    """
-    reneged = state.result is None and renege_on_table(state, seat) is not None
-    return (*_acts_except_correcting(state, seat), *((CorrectRenege(),) if reneged else ()))
-
-
-def offered_acts(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Return what a panel may offer this seat without revealing whether any act was irregular.
-
-    That is everything accepted, and ``CorrectRenege`` for everybody who plays while a trick is on the table, whether or
-    not there is anything to take back.
-    """
-    plays = state.contract is None or seat not in state.contract.sitting_out
-    lies = state.result is None and bool(state.trick) and plays
-    return (*_acts_except_correcting(state, seat), *((CorrectRenege(),) if lies else ()))
-
-
-def _acts_except_correcting(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Return lawful and irregular acts, gathering a partner's trick, claims and misdeal; after the hand only claims."""
-    if state.result is not None:
-        return open_claims(state, seat)
-    acts = [*legal_acts(state, seat), *irregular_acts(state, seat)]
-    if seat != state.turn and may_gather(state, seat):
-        acts.append(GatherTrick())
-    acts += open_claims(state, seat)
-    if may_say_misdeal(state, seat):
-        acts.append(SayMisdeal())
-    return tuple(acts)
-
-
-def apply_accepted(state: State, seat: Seat, act: Act) -> State:
-    """Return the state after an accepted act. A declaration can be claimed only by the very next act."""
-    memory = state.remembered
-    now = state.remember(memory._replace(undeclared=None)) if memory.undeclared is not None else state
-    match act:
-        case ClaimRenege() | ClaimLead() | ClaimCall():
-            after = judge_claim(state, seat, act)
-            return after.remember(after.remembered._replace(undeclared=None))
-        case OrderUp() | CallSuit():
-            after = apply_stage(now, seat, act)
-            return after.remember(after.remembered._replace(undeclared=now))
-        case SayMisdeal():
-            return say_misdeal(now, seat)
-        case CorrectRenege():
-            return _correct_renege(now, seat)
-        case GatherTrick():
-            return gather(now)
-        case PlayCard(card):
-            return lay(now, seat, card)
-        case NameSuit(suit):
-            return _name_suit(now, suit)
-        case _ if act == PASS and now.phase is Phase.SUIT:
-            return _name_suit(now, None)
-        case _:
-            return apply_stage(now, seat, act)
-
-
-def _correct_renege(state: State, seat: Seat) -> State:
+def correct_renege(state: State, seat: Seat) -> State:
     """Take the renege and all later cards back into their hands; play goes on with this seat (law 9.4)."""
     place = renege_on_table(state, seat)
     assert place is not None  # noqa: S101 - otherwise it is not taken
     return take_back(state, place)._replace(turn=seat)
 
 
-def _name_suit(state: State, suit: Suit | None) -> State:
+def name_suit(state: State, suit: Suit | None) -> State:
     """Bind the leader to this suit, or to none, and let them lead; the naming is no longer owed (law 9.5)."""
     leader, memory = right_leader(state), state.remembered
     unit = unit_of(leader, state.rules.traits.partners)

@@ -27,8 +27,7 @@ from bot.engine.acts import (
     TurnTables,
 )
 from bot.engine.cards import Card, Suit
-from bot.engine.flow import legal_acts
-from bot.engine.old_school import offered_acts
+from bot.engine.core import legal_acts, offered_acts
 from bot.engine.rules import Law, PartnerOrder, Rules, SecondRound
 from bot.engine.seats import Seat, partners_of, side_of
 from bot.engine.state import (
