@@ -35,7 +35,7 @@ from bot.engine.acts import (
     act_text,
 )  # fmt: skip
 from bot.engine.cards import CODES, JOKER, SUIT_UNDER, Card, Suit, following_cards
-from bot.engine.old_school_tricks import is_barred, is_full, playable_cards
+from bot.engine.old_school import is_barred, is_full, playable_cards
 from bot.engine.seats import Seat, are_allied
 from bot.engine.state import Phase, State, turn_up_suit
 

@@ -163,7 +163,7 @@ class Irregularities(NamedTuple):
 class State(NamedTuple):
     """One moment of a game. ``hands[s - 1]`` is the hand of seat ``s``; ``turn`` is ``None`` between hands.
 
-    ``stage`` is the place in ``flow.STAGES``. ``calls`` are the public decisions of the bidding, claims included, in
+    ``stage`` is the place in ``game.STAGES``. ``calls`` are the public decisions of the bidding, claims included, in
     order. ``trick`` is on the table, ``tricks`` are gathered. ``irregularities`` is ``None`` at a hosted table.
     """
 

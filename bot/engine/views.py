@@ -27,7 +27,7 @@ from bot.engine.acts import (
     TurnTables,
 )
 from bot.engine.cards import Card, Suit
-from bot.engine.core import legal_acts, offered_acts
+from bot.engine.game import legal_acts, offered_acts
 from bot.engine.rules import Law, PartnerOrder, Rules, SecondRound
 from bot.engine.seats import Seat, partners_of, side_of
 from bot.engine.state import (
@@ -220,7 +220,7 @@ def _cards_of(piles: Iterable[tuple[Seat, tuple[Card, ...]]], seat: Seat) -> tup
 # Every call of the bidding that a seat could make with some hand.
 #
 # It follows from the rules and the public view alone, so showing it reveals nothing about the cards of the seat on
-# turn. A call that this very hand does not allow is refused by ``core.apply``.
+# turn. A call that this very hand does not allow is refused by ``game.apply``.
 
 
 def public_calls(view: PublicView) -> tuple[Act, ...]:

@@ -11,9 +11,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from bot.deals.draw import Chain, commitment
-from bot.engine import core
+from bot.engine import game as engine
 from bot.engine.acts import Act
-from bot.engine.match import Previous, carry_over, game_value
+from bot.engine.game import Previous, carry_over, game_value
 from bot.engine.rules import Law
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import HandResult, State
@@ -159,7 +159,7 @@ def _apply(table: Table, fact: Fact) -> Table:
         case Opened():
             raise JournalError("a table is opened once")
         case Started(draw=draw, mixins=mixins):
-            state = core.begin(table.rules, draw.dealer)
+            state = engine.begin(table.rules, draw.dealer)
             fresh = table._replace(tally=(0,) * table.rules.units, games=0, people=people(table))
             return _begin_game(fresh._replace(draw=draw, drawn_with=mixins), state, None, fact)
         case Rematched():
@@ -332,7 +332,7 @@ def _begin_next_game(table: Table, fact: Rematched) -> Table:
     state = game.state
     winner = game.state.result.winner
     previous = Previous(state.standing.dealer, winner, carry_over(table.rules, state.score))
-    following = core.begin_following(table.rules, previous.dealer, winner, previous.carry)
+    following = engine.begin_following(table.rules, previous.dealer, winner, previous.carry)
     return _begin_game(table._replace(draw=None), following, previous, fact)
 
 
@@ -353,7 +353,7 @@ def _take_pack(table: Table, seat: Seat) -> Table:
 
 def _deal(table: Table, fact: Dealt) -> Table:
     game = _running_game(table)
-    state = core.deal(game.state, fact.pack, fact.thief)
+    state = engine.deal(game.state, fact.pack, fact.thief)
     stolen, standing = fact.thief is not None, state.standing
     seal, place = table.chain.seal, table.place
     sealed = fact.secret, commitment(fact.secret)
@@ -379,7 +379,7 @@ def _act(table: Table, seat: Seat, act: Act, *, by_computer: bool) -> Table:
     game = _running_game(table).decided(seat, act, by_computer=by_computer)
     if game.running is None:
         raise JournalError("somebody acted before the deal")
-    state = core.apply(game.state, seat, act)
+    state = engine.apply(game.state, seat, act)
     running = game.running._replace(acts=(*game.running.acts, (seat, act)))
     played = table._replace(game=game.went_on(state, running, table.at))
     return played if state.result is None or may_be_claimed(state) else _close_hand(played)
@@ -426,7 +426,7 @@ def _concede(table: Table, seat: Seat, *, counts: bool) -> Table:
     if table.status is Status.FINISHED:
         return table
     game = _running_game(table)
-    state = core.concede(game.state, unit_of(seat, table.rules.traits.partners))
+    state = engine.concede(game.state, unit_of(seat, table.rules.traits.partners))
     assert state.result is not None  # noqa: S101 - the game is over
     deals = game.deals if game.running is None else (*game.deals, game.running)
     over = game._replace(
@@ -522,7 +522,7 @@ def _replay_acts(table: Table, entries: Sequence[Entry], place: int) -> tuple[Ta
         if not isinstance(fact, Acted) or entries[place].seq != place + 1:
             break
         try:
-            following = core.apply(state, fact.seat, fact.act)
+            following = engine.apply(state, fact.seat, fact.act)
         except ValueError:
             break
         if following.result is not None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from bot.engine import core
+from bot.engine import game as engine
 from bot.engine.acts import Act, act_text
 from bot.engine.rules import Law
 from bot.engine.seats import Seat
@@ -146,7 +146,7 @@ def _lay_claimed(table: Table, claim: RestClaimed, over: Table, settings: TableS
     view, state = _lay_open(table, over, settings).table, table.state
     assert state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
     for seat, act in claim.acts:
-        state = core.apply(state, seat, act)
+        state = engine.apply(state, seat, act)
         yield OpenMoment(view._replace(public=public_view(state)), OpenHands.during(state, over.state))
 
 

@@ -12,11 +12,12 @@ from typing import assert_never
 
 from bot.deals.draw import Chain, derive_pack, draw_dealer
 from bot.deals.records import seat_text, word_text
-from bot.engine import core
+from bot.engine import game as engine
 from bot.engine.acts import Act, ClaimCall, ClaimLead, ClaimRenege, PlayCard
 from bot.engine.cards import Card
-from bot.engine.match import Previous
+from bot.engine.game import Previous
 from bot.engine.records.format import one_line
+from bot.engine.refusals import Unlawful
 from bot.engine.rules import Law
 from bot.engine.seats import Seat, are_allied
 from bot.engine.state import State
@@ -139,7 +140,7 @@ def judge_decision(table: Table, decision: Decision, settings: TableSettings, no
             if isinstance(fact, Closed) and draft.table.claims_open:
                 draft.add(HandClosed(), now)
             draft.add(fact, now)
-    except core.Unlawful as unlawful:
+    except Unlawful as unlawful:
         refusal = Refusal(Reason.UNLAWFUL, unlawful.violation)
     if draft.table is table:
         return Verdict(None, refusal)
@@ -525,9 +526,9 @@ def _lay_down(state: State, seat: Seat, order: tuple[Card, ...]) -> list[tuple[S
     left, acts = list(order), list[tuple[Seat, Act]]()
     while state.result is None and state.turn is not None:
         who = state.turn
-        act = PlayCard(left.pop(0)) if who == seat else core.legal_acts(state, who)[0]
+        act = PlayCard(left.pop(0)) if who == seat else engine.legal_acts(state, who)[0]
         acts.append((who, act))
-        state = core.apply(state, who, act)
+        state = engine.apply(state, who, act)
     return acts
 
 

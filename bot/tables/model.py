@@ -14,8 +14,8 @@ from typing import NamedTuple
 from bot.deals.draw import Chain, DealerDraw
 from bot.engine.acts import Act, CutPack, GatherTrick
 from bot.engine.cards import Card
-from bot.engine.match import Previous, due_standing
-from bot.engine.old_school_tricks import is_full
+from bot.engine.game import Previous, due_standing
+from bot.engine.old_school import is_full
 from bot.engine.rules import Law, Rules
 from bot.engine.scoring import is_level, table_score
 from bot.engine.seats import Seat

@@ -9,7 +9,7 @@ they have to say besides their own turn as soon as it is open to them, and befor
 from __future__ import annotations
 
 from bot.deals.draw import stream
-from bot.engine import core
+from bot.engine import game as engine
 from bot.engine.acts import (
     Act,
     CallSuit,
@@ -81,7 +81,7 @@ def computer_claim(table: Table, stand_in: str) -> Acted | None:
             continue
         view = seat_view(state, chair.seat)
         act: Act | None = choose_claim(view, chair.level or stand_in, seed) if may_claim(table, chair.seat) else None
-        if act is None and table.attended and agreed and SayMisdeal() in core.accepted_acts(state, chair.seat):
+        if act is None and table.attended and agreed and SayMisdeal() in engine.accepted_acts(state, chair.seat):
             act = SayMisdeal()
         if act is not None:
             return Acted(chair.seat, act, True, None)

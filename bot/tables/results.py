@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from bot.engine import presets
 from bot.engine.acts import Claim, ClaimRenege, act_text
 from bot.engine.cards import CODES
-from bot.engine.match import Previous
+from bot.engine.game import Previous
 from bot.engine.records.format import ENDING, one_line, quote, write
 from bot.engine.records.format import Ending as RecordEnding
 from bot.engine.rules import Outcome, Rules

@@ -14,9 +14,10 @@ from functools import lru_cache
 
 from bot.deals.records import hand_at
 from bot.deals.verification import Discrepancy, DiscrepancyKind, Examination, verify_record
-from bot.engine import core, presets
+from bot.engine import game as engine
+from bot.engine import presets
 from bot.engine.acts import Act, parse_act
-from bot.engine.match import due_standing
+from bot.engine.game import due_standing
 from bot.engine.records.format import RecordError
 from bot.engine.records.notation import Inexpressible, notation
 from bot.engine.records.replay import Replay, replay
@@ -61,14 +62,14 @@ def _moments(game: Replay) -> Iterator[GameMoment]:
     state, steps = _start(game), iter(game.steps)
     for proof, hand in zip(game.proofs, game.hands, strict=True):
         due, dealer = due_standing(state.rules, state.standing, state.result).dealer, hand.standing.dealer
-        state = core.deal(state, proof.pack, None if dealer == due else dealer)
+        state = engine.deal(state, proof.pack, None if dealer == due else dealer)
         yield GameMoment(state)
         while state.turn is not None or state != hand:  # claims may follow the last trick (law 9.4)
             step = next(steps)
             if step.act is None:
                 return
             before, act = state, parse_act(step.act.split())
-            state = core.apply(before, step.seat, act)
+            state = engine.apply(before, step.seat, act)
             yield GameMoment(state, before, step.seat, act)
 
 
@@ -76,9 +77,9 @@ def _start(game: Replay) -> State:
     """Return the game's state before its first deal."""
     rules, previous = game.last_state.rules, game.previous
     if previous is not None:
-        return core.begin_following(rules, previous.dealer, previous.winner, previous.carry)
+        return engine.begin_following(rules, previous.dealer, previous.winner, previous.carry)
     dealer = game.hands[0].standing.dealer if game.hands else Seat(1)
-    return core.begin(rules, dealer)
+    return engine.begin(rules, dealer)
 
 
 _Reached = Callable[[GameMoment], bool]

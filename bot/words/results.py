@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from zlib import crc32
 
 from bot.engine.cards import JACK, JOKER, Card, Suit, rank, sort_hand
-from bot.engine.match import game_value, is_shut_out, units_in_barn
+from bot.engine.game import game_value, is_shut_out, units_in_barn
 from bot.engine.rules import Outcome
 from bot.engine.seats import Seat, partners_of
 from bot.engine.views import PublicView

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 
-from bot.engine import core, presets
+from bot.engine import game as engine
+from bot.engine import presets
 from bot.engine.acts import Discard, OrderUp, PlayCard
 from bot.engine.cards import Card, Suit, parse_card, sort_hand
-from bot.engine.dealing import deal_out
+from bot.engine.game import deal_out
 from bot.engine.rules import Basis, Company, Outcome, Row
 from bot.engine.seats import Seat
 from bot.engine.state import State
@@ -117,14 +118,14 @@ def tour_moment(name: str, texts: Texts) -> TourMoment:
 def _states() -> dict[str, State]:
     """Return the game's state at each step, by name."""
     rules = presets.build(presets.DEFAULT_PRESET)
-    begun = core.begin(rules, _DEALER)
+    begun = engine.begin(rules, _DEALER)
     state = begun._replace(standing=replace(begun.standing, score=_SCORE))
-    state = core.deal(state, _pack(state))
+    state = engine.deal(state, _pack(state))
     found = {"cards": state, "trump": state}
-    state = core.apply(core.apply(state, _YOU, OrderUp()), _DEALER, Discard((parse_card("KD"),)))
+    state = engine.apply(engine.apply(state, _YOU, OrderUp()), _DEALER, Discard((parse_card("KD"),)))
     for name, plays in _PLAYS.items():
         for seat, card in (play.split(":") for play in plays.split()):
-            state = core.apply(state, Seat(int(seat)), PlayCard(parse_card(card)))
+            state = engine.apply(state, Seat(int(seat)), PlayCard(parse_card(card)))
         found[name] = state
     return found
 

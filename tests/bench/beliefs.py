@@ -20,7 +20,7 @@ import numpy as np
 
 from bot.engine import presets
 from bot.engine.acts import Act
-from bot.engine.core import apply, begin, deal
+from bot.engine.game import apply, begin, deal
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, seat_view

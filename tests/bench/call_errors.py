@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from bot.engine import presets
 from bot.engine.acts import PASS, Act, Bid, PlayAlone
-from bot.engine.core import apply, begin, deal
+from bot.engine.game import apply, begin, deal
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view

@@ -16,7 +16,7 @@ from collections import Counter
 
 from bot.engine import presets
 from bot.engine.acts import PASS
-from bot.engine.core import apply, begin, deal
+from bot.engine.game import apply, begin, deal
 from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State

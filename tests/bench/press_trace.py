@@ -24,7 +24,7 @@ from types import CodeType, FrameType
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 
-CONSPICUOUS = ("table_view", "public_view", "seat_view", "core.apply")
+CONSPICUOUS = ("table_view", "public_view", "seat_view", "game.apply")
 """The functions whose calls are counted by name, methods left out; ``file.function`` where the name says too little."""
 
 PAUSE = 12.0

@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 from bot.engine import presets
 from bot.engine.acts import PLAYS, Act, PlayCard
-from bot.engine.core import apply, begin, deal
+from bot.engine.game import apply, begin, deal
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Phase, Standing

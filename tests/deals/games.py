@@ -10,8 +10,7 @@ from bot.deals.records import seat_text, word_text
 from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.cards import CODES
-from bot.engine.core import apply, begin, begin_following, deal, legal_acts
-from bot.engine.match import due_standing
+from bot.engine.game import apply, begin, begin_following, deal, due_standing, legal_acts
 from bot.engine.records.format import HEADER, quote
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat

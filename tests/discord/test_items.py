@@ -8,7 +8,8 @@ from itertools import pairwise
 import discord
 import pytest
 
-from bot.engine import core, presets
+from bot.engine import game as engine
+from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.cards import CODES, is_trump
 from bot.engine.seats import Seat
@@ -73,17 +74,17 @@ def random_states(rules_line: str, seed: int, most: int = 60) -> list[State]:
     """States of a random game, each with a decision to be made."""
     chance = random.Random(seed)
     rules = presets.parse(rules_line.split())
-    state = core.begin(rules, Seat(1))
+    state = engine.begin(rules, Seat(1))
     states: list[State] = []
     while len(states) < most:
         if state.phase is Phase.OVER:
-            state = core.begin(rules, Seat(1))
+            state = engine.begin(rules, Seat(1))
         if state.phase is Phase.DEAL:
-            state = core.deal(state, shuffled(rules, chance))
+            state = engine.deal(state, shuffled(rules, chance))
             continue
         states.append(state)
         assert state.turn is not None
-        state = core.apply(state, state.turn, chance.choice(core.legal_acts(state, state.turn)))
+        state = engine.apply(state, state.turn, chance.choice(engine.legal_acts(state, state.turn)))
     return states
 
 

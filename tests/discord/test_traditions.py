@@ -5,7 +5,8 @@ from pathlib import Path
 
 from bot.app import seeded_entropy
 from bot.deals.draw import Chain, derive_pack
-from bot.engine import core, presets
+from bot.engine import game as engine
+from bot.engine import presets
 from bot.engine.acts import PASS, OrderUp
 from bot.engine.cards import JACK, rank
 from bot.engine.seats import Seat
@@ -20,7 +21,7 @@ def seed_with(*, bower: bool) -> int:
     rules = presets.build("standard")
     for seed in count(1):
         pack = derive_pack(rules, Chain(seeded_entropy(seed)()).secret(1), 1, ())
-        deal = core.deal(core.begin(rules, Seat(1)), pack).deal
+        deal = engine.deal(engine.begin(rules, Seat(1)), pack).deal
         assert deal is not None
         assert deal.turnup is not None
         if (rank(deal.turnup) == JACK) is bower:

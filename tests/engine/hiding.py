@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 
 from bot.engine.acts import Act, CallForBest, ClaimFarmers, CutPack, Discard, Give, PlayCard, TurnTables
 from bot.engine.cards import CODES, Card
-from bot.engine.core import Unlawful, apply, deal
+from bot.engine.game import apply, deal
+from bot.engine.refusals import Unlawful
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import State

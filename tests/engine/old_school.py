@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bot.engine.acts import Act, ClaimCall, ClaimLead, ClaimRenege, CorrectRenege, PlayCard, SayMisdeal, act_text
 from bot.engine.cards import Card
-from bot.engine.core import accepted_acts, apply, deal, legal_acts
+from bot.engine.game import accepted_acts, apply, deal, legal_acts
 from bot.engine.presets import PRESETS, build
 from bot.engine.rules import OptionValue, Rules, RulesError
 from bot.engine.seats import Seat

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.engine.acts import Act
 from bot.engine.cards import Card, parse_card
-from bot.engine.core import apply, begin, begin_following, deal, legal_acts
+from bot.engine.game import apply, begin, begin_following, deal, legal_acts
 from bot.engine.presets import PRESETS, build
 from bot.engine.rules import OptionValue, Rules, RulesError
 from bot.engine.seats import Seat

@@ -13,9 +13,9 @@ import pytest
 
 from bot.engine.acts import act_text, parse_act
 from bot.engine.cards import Card, codes, parse_card
-from bot.engine.core import Unlawful, apply, begin, begin_following, deal, legal_acts
+from bot.engine.game import apply, begin, begin_following, deal, legal_acts
 from bot.engine.presets import build
-from bot.engine.refusals import Violation
+from bot.engine.refusals import Unlawful, Violation
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State

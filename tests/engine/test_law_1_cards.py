@@ -8,8 +8,7 @@ import pytest
 
 from bot.engine.acts import parse_act
 from bot.engine.cards import Suit, best_play, code, is_trump, make_pack, parse_card, parse_suit
-from bot.engine.core import begin, deal
-from bot.engine.dealing import WrongPack
+from bot.engine.game import WrongPack, begin, deal
 from bot.engine.presets import build
 from bot.engine.seats import Seat
 from tests.engine.tables import Table, whole_pack

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import make_pack
-from bot.engine.core import begin, begin_following, deal
+from bot.engine.game import begin, begin_following, deal
 from bot.engine.presets import PRESETS, build
 from bot.engine.seats import Seat
 from bot.engine.views import seat_view

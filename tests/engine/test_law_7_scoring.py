@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.match import carry_over, game_value, is_shut_out, units_in_barn
+from bot.engine.game import carry_over, game_value, is_shut_out, units_in_barn
 from bot.engine.presets import build
 from bot.engine.scoring import winner
 from tests.engine.tables import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.core import deal
+from bot.engine.game import deal
 from bot.engine.refusals import Fault
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing

@@ -23,7 +23,7 @@ from bot.engine.acts import (
     parse_act,
 )
 from bot.engine.cards import SUIT_UNDER, Card, Suit, parse_card
-from bot.engine.core import accepted_acts, apply, begin, deal, legal_acts
+from bot.engine.game import accepted_acts, apply, begin, deal, legal_acts
 from bot.engine.presets import PRESETS, build, rules_line
 from bot.engine.rules import Rules
 from bot.engine.scoring import end_after_play

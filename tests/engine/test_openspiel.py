@@ -24,7 +24,7 @@ import pytest
 
 from bot.engine.acts import act_text, parse_act
 from bot.engine.cards import Card, code, parse_card
-from bot.engine.core import apply, begin, deal, legal_acts
+from bot.engine.game import apply, begin, deal, legal_acts
 from bot.engine.presets import build
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat

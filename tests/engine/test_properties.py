@@ -36,8 +36,9 @@ from bot.engine.acts import (
     parse_act,
 )
 from bot.engine.cards import Card, Suit, parse_card
-from bot.engine.core import Unlawful, apply, begin, deal, legal_acts
+from bot.engine.game import apply, begin, deal, legal_acts
 from bot.engine.presets import PRESETS, build, parse, rules_line
+from bot.engine.refusals import Unlawful
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State

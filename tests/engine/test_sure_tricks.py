@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.engine import core
+from bot.engine import game as engine
 from bot.engine.acts import PlayCard
 from bot.engine.cards import SUIT_UNDER, Card
 from bot.engine.presets import PRESETS, build
@@ -27,8 +27,8 @@ def holds(state: State, seat: Seat, order: tuple[Card, ...], tricks: int) -> boo
     who = state.turn
     assert who is not None
     if who == seat:
-        return holds(core.apply(state, seat, PlayCard(order[0])), seat, order[1:], tricks)
-    return all(holds(core.apply(state, who, act), seat, order, tricks) for act in core.legal_acts(state, who))
+        return holds(engine.apply(state, seat, PlayCard(order[0])), seat, order[1:], tricks)
+    return all(holds(engine.apply(state, who, act), seat, order, tricks) for act in engine.legal_acts(state, who))
 
 
 def dealt_otherwise(state: State, seat: Seat, rng: random.Random) -> State:

@@ -35,7 +35,7 @@ from simcord.types import HttpLogEntry
 
 from bot.app import seeded_entropy
 from bot.deals.draw import DealerDraw, draw_dealer
-from bot.engine import core
+from bot.engine import game as engine
 from bot.engine.acts import Act, CallForBest, CutPack, Discard, Give, act_text
 from bot.engine.cards import CODES, Card
 from bot.engine.presets import PRESETS, parse
@@ -94,7 +94,7 @@ def story(words: str, seed: int, viewer: Seat | None = None) -> Story | None:
     rules = parse(words.split())
     dealer = _drawn(rules, seed).dealer
     for _ in range(40):
-        hand = play_hand(core.begin(rules, dealer), shuffled(rules, rng), rng)
+        hand = play_hand(engine.begin(rules, dealer), shuffled(rules, rng), rng)
         hand = replace(hand, moments=hand.moments[: rng.randint(2, max(2, len(hand.moments) - 1))])
         seat = Seat(rng.choice(rules.seats)) if viewer is None else viewer
         other = _another(hand, seat, rng)

@@ -22,9 +22,9 @@ from discord.app_commands import Group
 from bot.__main__ import _log_to_stderr
 from bot.engine.acts import PASS, Act, Discard, Fold, OrderUp, PlayCard
 from bot.engine.cards import CODES, Card
-from bot.engine.core import Unlawful, apply
+from bot.engine.game import apply
 from bot.engine.presets import PRESETS
-from bot.engine.refusals import Violation
+from bot.engine.refusals import Unlawful, Violation
 from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import PublicView, SeatView, public_view

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from bot.engine.acts import Act, PlayCard
-from bot.engine.core import legal_acts
+from bot.engine.game import legal_acts
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from bot.engine import presets
 from bot.engine.acts import PLAYS, Act, parse_act
 from bot.engine.cards import Card, make_pack, parse_card
-from bot.engine.core import apply, begin, deal, legal_acts
-from bot.engine.dealing import deal_out
+from bot.engine.game import apply, begin, deal, deal_out, legal_acts
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Deal, Exchange, Standing, State

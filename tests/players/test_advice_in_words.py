@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PASS, PLAYS, OrderUp, act_text
-from bot.engine.core import apply, begin, deal
+from bot.engine.game import apply, begin, deal
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView, seat_view

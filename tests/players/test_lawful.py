@@ -11,7 +11,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import act_text
-from bot.engine.core import apply, begin, deal, legal_acts
+from bot.engine.game import apply, begin, deal, legal_acts
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase

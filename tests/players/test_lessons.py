@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PlayCard
-from bot.engine.core import apply, legal_acts
+from bot.engine.game import apply, legal_acts
 from bot.engine.rules import Rules
 from bot.engine.scoring import makers, points_for
 from bot.engine.seats import Seat, partners_of, unit_of

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.acts import ClaimCall, ClaimLead, ClaimRenege, NameSuit
 from bot.engine.cards import Suit
-from bot.engine.core import apply, deal, legal_acts
+from bot.engine.game import apply, deal, legal_acts
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import PublicView, SeatView, seat_view

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PASS, Act, OrderUp, parse_act
-from bot.engine.core import apply, begin, deal
+from bot.engine.game import apply, begin, deal
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State

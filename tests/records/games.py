@@ -7,7 +7,7 @@ import random
 from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.cards import CODES
-from bot.engine.core import apply, begin, deal, legal_acts
+from bot.engine.game import apply, begin, deal, legal_acts
 from bot.engine.records.format import write
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.cli.account import account
-from bot.engine.core import begin
+from bot.engine.game import begin
 from bot.engine.presets import PRESETS, rules_line
 from bot.engine.records.replay import replay
 from bot.engine.seats import Seat

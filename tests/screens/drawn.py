@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.engine.acts import act_text
 from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, TEN, Card, Suit, card_of
-from bot.engine.core import apply, begin, deal, legal_acts
+from bot.engine.game import apply, begin, deal, legal_acts
 from bot.engine.records.replay import replay
 from bot.pictures import palette
 from bot.pictures.cards import card_back, card_design, card_face, emoji_image, suit_design

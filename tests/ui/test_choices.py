@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from bot.engine import flow
+from bot.engine import game
 from bot.engine.acts import PASS, Act, CallSuit, ClaimAceNoFace, CutPack
 from bot.engine.cards import printed_suit
-from bot.engine.core import deal
+from bot.engine.game import deal
 from bot.engine.presets import PRESETS, build
 from bot.engine.rules import Rules, RulesError
 from bot.engine.state import Phase, State
@@ -111,12 +111,12 @@ def test_a_rule_that_depends_on_cards_changes_no_public_button(monkeypatch: pyte
         held = {printed_suit(card) for card in state.hand(state.turn)}
         return tuple(act for act in legal(state) if not isinstance(act, CallSuit) or act.suit in held)
 
-    place = next(index for index, stage in enumerate(flow.STAGES) if stage.phase is Phase.CALL)
-    legal, chance = flow.STAGES[place].legal, Reluctant(3)
+    place = next(index for index, stage in enumerate(game.STAGES) if stage.phase is Phase.CALL)
+    legal, chance = game.STAGES[place].legal, Reluctant(3)
     states = [state for state in bidding(build("standard"), chance, 20) if state.phase is Phase.CALL]
     assert all(is_safe(offers_from_the_hand, state, chance) for state in states)
-    planted = (*flow.STAGES[:place], flow.STAGES[place]._replace(legal=held_suits_only), *flow.STAGES[place + 1 :])
-    monkeypatch.setattr(flow, "STAGES", planted)
+    planted = (*game.STAGES[:place], game.STAGES[place]._replace(legal=held_suits_only), *game.STAGES[place + 1 :])
+    monkeypatch.setattr(game, "STAGES", planted)
     assert all(is_safe(offers, state, chance) for state in states)
     assert not any(is_safe(offers_from_the_hand, state, chance) for state in states)
     assert len(states) > 20

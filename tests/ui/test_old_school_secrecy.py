@@ -19,7 +19,7 @@ import pytest
 
 from bot.deals.draw import DealerDraw
 from bot.engine.acts import parse_act
-from bot.engine.core import legal_acts
+from bot.engine.game import legal_acts
 from bot.engine.presets import parse
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat

@@ -30,7 +30,7 @@ from bot.engine.acts import (
     TurnTables,
 )  # fmt: skip
 from bot.engine.cards import Card, Suit, parse_card
-from bot.engine.flow import legal_acts
+from bot.engine.game import legal_acts
 from bot.engine.presets import PRESETS
 from bot.engine.refusals import Fault, Violation, find_violation
 from bot.engine.seats import Seat

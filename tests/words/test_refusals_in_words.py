@@ -9,9 +9,9 @@ import pytest
 
 from bot.engine.acts import PASS, Act, CallSuit, Discard, Fold, OrderUp, PlayCard
 from bot.engine.cards import CODES, Card, Suit
-from bot.engine.core import Unlawful, apply
+from bot.engine.game import apply
 from bot.engine.presets import PRESETS
-from bot.engine.refusals import Violation
+from bot.engine.refusals import Unlawful, Violation
 from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.tables.decisions import Reason

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.deals.draw import DealerDraw
 from bot.engine.acts import Act
-from bot.engine.core import apply, begin, deal, legal_acts
+from bot.engine.game import apply, begin, deal, legal_acts
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import State

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.engine import core, presets
+from bot.engine import game as engine
+from bot.engine import presets
 from bot.engine.acts import (
     Act,
     ClaimCall,
@@ -21,8 +22,8 @@ from bot.engine.acts import (
     parse_act,
 )  # fmt: skip
 from bot.engine.cards import CODES, Card, parse_card
-from bot.engine.match import Previous, due_standing, stolen_standing
-from bot.engine.old_school_tricks import is_full, winner_of
+from bot.engine.game import Previous, due_standing, stolen_standing
+from bot.engine.old_school import is_full, winner_of
 from bot.engine.records.format import (
     ENDING,
     HEADER,
@@ -100,7 +101,7 @@ def sorted_legal(state: State) -> tuple[str, ...]:
     """Return every lawful act of the seat on turn as a record writes it, in code-point order."""
     if state.turn is None:
         return ()
-    return tuple(sorted(act_text(act) for act in core.legal_acts(state, state.turn)))
+    return tuple(sorted(act_text(act) for act in engine.legal_acts(state, state.turn)))
 
 
 def step_of(state: State, seat: Seat, act: Act) -> ReplayStep:
@@ -194,7 +195,7 @@ class _Replayer:
         seats.append(statement.words[2].text)
         if len(seats) == rules.players:
             self._complete = True
-            self.game.state = core.begin(rules, Seat(1))
+            self.game.state = engine.begin(rules, Seat(1))
             self._next = self._read_previous_or_hand
 
     def _read_previous_or_hand(self, statement: Statement) -> None:
@@ -204,7 +205,7 @@ class _Replayer:
         rules = self.game.last_state.rules
         previous = self._read_previous(statement, rules)
         self.game.previous = previous
-        self.game.state = core.begin_following(rules, previous.dealer, previous.winner, previous.carry)
+        self.game.state = engine.begin_following(rules, previous.dealer, previous.winner, previous.carry)
         self._next = self._read_hand
 
     def _read_previous(self, statement: Statement, rules: Rules) -> Previous:
@@ -258,7 +259,7 @@ class _Replayer:
             self._steal(statement, Seat(dealer))
             return
         if first and previous is None:
-            self.game.state = core.begin(rules, Seat(dealer))
+            self.game.state = engine.begin(rules, Seat(dealer))
             return
         if dealer != standing.dealer:
             law = "2.6" if first else "2.2"
@@ -290,7 +291,7 @@ class _Replayer:
         words = statement.plain()
         try:
             pack = tuple(parse_card(word) for word in words[1:])
-            state = core.deal(self.game.last_state, pack, self._thief)
+            state = engine.deal(self.game.last_state, pack, self._thief)
         except ValueError as error:
             raise RecordError(statement.line, str(error)) from None
         self.game.proofs.append(Proof(state.standing.number, statement.line, self._commit, pack))
@@ -322,7 +323,7 @@ class _Replayer:
         seat = Seat(number)
         try:
             act = parse_act(words[1:])
-            after = core.apply(state, seat, act)
+            after = engine.apply(state, seat, act)
         except ValueError as error:
             raise RecordError(statement.line, str(error)) from None
         self.game.steps.append(step_of(state, seat, act))

@@ -16,7 +16,7 @@ import numpy as np
 
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, Fold, NameTrump, OrderUp, PlayAlone
 from bot.engine.cards import Suit
-from bot.engine.flow import STAGES, apply_stage
+from bot.engine.game import STAGES, apply_stage
 from bot.engine.rules import Company, Outcome, Rules, SecondRound
 from bot.engine.scoring import company_of, makers, points_by_unit, row_for
 from bot.engine.seats import Seat, partners_of, unit_of

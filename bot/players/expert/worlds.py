@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from bot.engine.cards import JOKER, SUIT_UNDER, Card, make_pack
-from bot.engine.flow import STAGES
+from bot.engine.game import STAGES
 from bot.engine.rules import Law
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, Deal, Exchange, Phase, Standing, State, best_of

@@ -9,7 +9,7 @@ import numpy as np
 
 from bot.engine.acts import Act, PlayCard
 from bot.engine.cards import Card
-from bot.engine.flow import apply_stage
+from bot.engine.game import apply_stage
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.cards import seat_play_state

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from bot.engine import presets
 from bot.engine.acts import PASS, Act
-from bot.engine.core import apply, begin, deal
+from bot.engine.game import apply, begin, deal
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing, State

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from bot.engine import presets
 from bot.engine.acts import Act
-from bot.engine.core import apply, begin, deal
+from bot.engine.game import apply, begin, deal
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State

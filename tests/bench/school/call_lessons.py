@@ -18,7 +18,7 @@ import numpy as np
 
 from bot.engine import presets
 from bot.engine.acts import PASS
-from bot.engine.flow import STAGES, apply_stage
+from bot.engine.game import STAGES, apply_stage
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State

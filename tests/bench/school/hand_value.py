@@ -14,8 +14,7 @@ import numpy.typing as npt
 
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, OrderUp, PlayAlone
 from bot.engine.cards import ACE, KING, LEFT, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
-from bot.engine.core import begin, deal
-from bot.engine.flow import STAGES, apply_stage
+from bot.engine.game import STAGES, apply_stage, begin, deal
 from bot.engine.rules import Company, Rules
 from bot.engine.scoring import makers
 from bot.engine.seats import Seat, side_of

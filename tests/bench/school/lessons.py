@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.engine.core import begin, deal
+from bot.engine.game import begin, deal
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import State

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bot.engine.cards import make_pack
-from bot.engine.core import begin, deal
+from bot.engine.game import begin, deal
 from bot.engine.rules import Company, Outcome, Rules
 from bot.engine.scoring import company_of, makers, outcome_of
 from bot.engine.seats import Seat, unit_of

@@ -21,8 +21,7 @@ import numpy as np
 from bot.engine import presets
 from bot.engine.acts import PASS, CallSuit, OrderUp
 from bot.engine.cards import make_pack
-from bot.engine.core import begin, deal
-from bot.engine.flow import STAGES, apply_stage
+from bot.engine.game import STAGES, apply_stage, begin, deal
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.scoring import company_of, makers, outcome_of, points_by_unit, points_for, row_for
 from bot.engine.seats import Seat, unit_of

@@ -15,7 +15,7 @@ from bot.engine import presets
 from bot.engine.acts import PLAYS
 from bot.engine.cards import POWER as ENGINE_POWER
 from bot.engine.cards import SUIT_UNDER, Card, Suit, parse_card
-from bot.engine.core import apply, legal_acts
+from bot.engine.game import apply, legal_acts
 from bot.engine.rules import OptionValue
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State, best_of

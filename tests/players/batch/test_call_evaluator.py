@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import ClaimAceNoFace
-from bot.engine.core import apply
+from bot.engine.game import apply
 from bot.engine.rules import OptionValue, Outcome
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView

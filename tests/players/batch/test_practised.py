@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bot.engine import presets
-from bot.engine.core import legal_acts
+from bot.engine.game import legal_acts
 from bot.engine.rules import OptionValue
 from bot.engine.state import Phase
 from bot.players.expert.batch import known_batch

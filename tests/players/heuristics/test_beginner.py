@@ -7,7 +7,7 @@ from collections import Counter
 
 from bot.engine import presets
 from bot.engine.acts import OrderUp
-from bot.engine.core import apply, begin, deal
+from bot.engine.game import apply, begin, deal
 from bot.engine.rules import Outcome
 from bot.engine.seats import Seat
 from bot.engine.state import State

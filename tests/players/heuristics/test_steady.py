@@ -11,7 +11,7 @@ import pytest
 from bot.engine import presets
 from bot.engine.acts import PASS, Bid, Fold, OrderUp, act_text
 from bot.engine.cards import CODES, JOKER, STRENGTH, SUIT_UNDER, Card, Suit, make_pack, without
-from bot.engine.core import apply, begin, deal
+from bot.engine.game import apply, begin, deal
 from bot.engine.rules import PartnersBest
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State, turn_up_suit

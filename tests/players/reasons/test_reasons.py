@@ -17,7 +17,7 @@ import pytest
 from bot.engine import presets
 from bot.engine.acts import PASS, Act, Bid, CallSuit, NameTrump, OrderUp, PlayCard, parse_act
 from bot.engine.cards import Suit
-from bot.engine.core import apply, begin, deal
+from bot.engine.game import apply, begin, deal
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing

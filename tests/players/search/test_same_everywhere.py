@@ -9,7 +9,7 @@ import sys
 SCRIPT = """
 from bot.deals.draw import Chain
 from bot.deals.draw import derive_pack
-from bot.engine import core, presets
+from bot.engine import game, presets
 from bot.engine.acts import act_text
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
@@ -18,13 +18,13 @@ from bot.players.levels import decision_rng
 from bot.players.levels import expert
 
 rules, chain = presets.build("standard", {"points": 24}), Chain(bytes(32), 5)
-state = core.begin(rules, Seat(2))
+state = game.begin(rules, Seat(2))
 for hand in (1, 2):
-    state, number = core.deal(state, derive_pack(rules, chain.secret(hand), hand, ())), 0
+    state, number = game.deal(state, derive_pack(rules, chain.secret(hand), hand, ())), 0
     while state.turn is not None and state.phase is not Phase.DEAL:
         act = expert().choose(seat_view(state, state.turn), decision_rng(number))
         print(state.turn, act_text(act))
-        state, number = core.apply(state, state.turn, act), number + 1
+        state, number = game.apply(state, state.turn, act), number + 1
 """
 
 

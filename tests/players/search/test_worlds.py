@@ -10,7 +10,7 @@ import pytest
 from bot.engine import presets
 from bot.engine.acts import PLAYS
 from bot.engine.cards import SUIT_UNDER, make_pack
-from bot.engine.core import apply, legal_acts
+from bot.engine.game import apply, legal_acts
 from bot.engine.rules import OptionValue
 from bot.engine.seats import Seat
 from bot.engine.state import Phase

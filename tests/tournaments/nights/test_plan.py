@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine import presets
-from bot.engine.match import units_in_barn
+from bot.engine.game import units_in_barn
 from bot.engine.presets import PRESETS
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import MOST_POINTS, NightPlan
