@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.engine.cards import make_pack
-from bot.pictures.cards import card_face
+from bot.pictures.card_faces import card_face
 from bot.pictures.panel_picture import tour_picture
 from bot.words.catalogue import Texts, locales
 

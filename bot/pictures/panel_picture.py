@@ -16,7 +16,7 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
-from bot.pictures.cards import SHAPE, card_face
+from bot.pictures.card_faces import SHAPE, card_face
 from bot.pictures.layout import HEIGHT, MARGIN, WIDTH, Seating
 from bot.pictures.letters import text_width
 from bot.pictures.palette import TEXT_DIM, DeckColours

@@ -20,7 +20,7 @@ from bot.engine.state import HandResult, Phase
 from bot.engine.views import PublicView
 from bot.pictures import palette
 from bot.pictures.canvas import Canvas
-from bot.pictures.cards import card_back, card_face
+from bot.pictures.card_faces import card_back, card_face
 from bot.pictures.layout import CENTRE, CORNER_HEIGHT, CORNER_WIDTH, PLATE_HEIGHT, PLATE_WIDTH, Seating, Spot, corner
 from bot.pictures.letters import cut_to_width, drawable_name, fitting_size, text_width, tight_text_mask
 from bot.pictures.palette import Colour, DeckColours, suit_colour

@@ -17,7 +17,7 @@ from bot.ratings.rating import SETTLED_GAMES, Family, Rating
 from bot.words.catalogue import Texts
 from bot.words.names import people_apart, safe_name, tell_apart
 from bot.words.rules_page import game_title
-from bot.words.table import cut_lines
+from bot.words.table_text import cut_lines
 
 MOST_TITLES = 6
 RATED = (Measure.RATING, Measure.PARTNERSHIPS)

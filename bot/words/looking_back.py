@@ -33,9 +33,9 @@ from bot.words.catalogue import Texts
 from bot.words.fairness import bound_text
 from bot.words.labels import act_label
 from bot.words.names import safe_name
-from bot.words.results import game_over_text, hand_words, laid_away_lines, open_hand_lines
+from bot.words.results_text import game_over_text, hand_words, laid_away_lines, open_hand_lines
 from bot.words.rules_page import game_title
-from bot.words.table import LONGEST_ALT, alt_text, cut_lines, heading, numbered_words, table_text, trick_words
+from bot.words.table_text import LONGEST_ALT, alt_text, cut_lines, heading, numbered_words, table_text, trick_words
 from bot.words.voice import Voice, card_sign
 
 LONGEST = 3500

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from bot.engine import presets
-from bot.pictures.open_hands import hand_animation, open_hands_picture
+from bot.pictures.open_hands_picture import hand_animation, open_hands_picture
 from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import table_picture
 from bot.words.catalogue import Texts

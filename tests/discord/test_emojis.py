@@ -7,8 +7,8 @@ import pytest
 from PIL import Image, ImageDraw
 from simcord.components import walk_components
 
-from bot.pictures import cards
-from bot.pictures.cards import EmojiDesign, all_designs
+from bot.pictures import card_faces
+from bot.pictures.card_faces import EmojiDesign, all_designs
 from bot.tables.preferences import DeckColours
 from bot.ui.discord import emojis
 from tests.discord.card_table import CardTable, card_table
@@ -73,7 +73,7 @@ async def test_changed_art_replaces_its_emoji_and_foreign_ones_stay(
         table.env.backend.create_application_emoji("rb_twelve_of_stars_0a1b2")
         await table.env.settle()
         before = set(there(table))
-        drawn = cards.emoji_image
+        drawn = card_faces.emoji_image
 
         def redrawn(look: EmojiDesign) -> Image.Image:
             image = drawn(look).copy()

@@ -13,7 +13,7 @@ from bot.ui.discord.rate_limiter import RateLimiter
 from bot.ui.table import table_message
 from bot.ui.table.layouts import table_layout
 from bot.words.catalogue import Texts
-from bot.words.panel import hand_text
+from bot.words.panel_text import hand_text
 from bot.words.voice import Voice
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription

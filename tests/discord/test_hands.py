@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.model import FinishedHand, Status
 from bot.words.catalogue import Texts
-from bot.words.results import open_hands_text
+from bot.words.results_text import open_hands_text
 from bot.words.voice import card_words
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.pictures.open_hands import RESULT, hand_animation
+from bot.pictures.open_hands_picture import RESULT, hand_animation
 from bot.ui.table import sharing
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription

@@ -21,8 +21,8 @@ from bot.engine.records.replay import replay
 from bot.pictures.table_picture import table_picture
 from bot.tables.model import Status
 from bot.words.catalogue import Texts
-from bot.words.results import game_over_text, result_text
-from bot.words.table import alt_text, table_text
+from bot.words.results_text import game_over_text, result_text
+from bot.words.table_text import alt_text, table_text
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import World, settle_in
 from tests.languages import COMPLETE

@@ -21,7 +21,7 @@ from bot.tables.model import Status
 from bot.tables.snapshots import Change, TableView
 from bot.ui.discord.rate_limiter import RateLimiter
 from bot.words.catalogue import Texts
-from bot.words.table import bidding_line, turn_words
+from bot.words.table_text import bidding_line, turn_words
 from bot.words.voice import Voice, card_words
 from tests.faults.bot_here import Here, bot_here, jumping
 from tests.faults.clickers import Clicker

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit, card_of, make_pack
 from bot.engine.presets import PRESETS, build
-from bot.pictures.cards import (
+from bot.pictures.card_faces import (
     EmojiDesign,
     all_designs,
     card_design,

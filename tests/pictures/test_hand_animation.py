@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.engine import presets
 from bot.pictures.layout import WIDTH
-from bot.pictures.open_hands import CALL, CARD, DEAL, RESULT, OpenLayout, draw_open_hands, hand_animation
+from bot.pictures.open_hands_picture import CALL, CARD, DEAL, RESULT, OpenLayout, draw_open_hands, hand_animation
 from bot.pictures.palette import DeckColours
 from bot.words.catalogue import Texts
 from tests.long_form import sampled

@@ -16,16 +16,16 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, SeatView
 from bot.pictures.canvas import Box, Canvas, Piece
-from bot.pictures.cards import index_box
+from bot.pictures.card_faces import index_box
 from bot.pictures.layout import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, Seating
-from bot.pictures.open_hands import OpenLayout, draw_open_hands
+from bot.pictures.open_hands_picture import OpenLayout, draw_open_hands
 from bot.pictures.palette import DeckColours
 from bot.pictures.panel_picture import draw_panel
 from bot.pictures.table_picture import draw_table
 from bot.tables.snapshots import TableView
 from bot.words.catalogue import Texts
-from bot.words.panel import panel_alt
-from bot.words.table import alt_text
+from bot.words.panel_text import panel_alt
+from bot.words.table_text import alt_text
 from bot.words.voice import card_words
 from tests.languages import COMPLETE
 from tests.world import scenes

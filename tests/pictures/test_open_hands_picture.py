@@ -14,11 +14,11 @@ from bot.engine.cards import Card
 from bot.engine.seats import Seat
 from bot.pictures import palette
 from bot.pictures.layout import WIDTH
-from bot.pictures.open_hands import BETTER, TAKEN, Judged, JudgedAct, OpenLayout, open_hands_picture
+from bot.pictures.open_hands_picture import BETTER, TAKEN, Judged, JudgedAct, OpenLayout, open_hands_picture
 from bot.tables.open_hands import OpenHands, OpenMoment
 from bot.words.catalogue import Texts
 from bot.words.looking_back import open_alt
-from bot.words.table import LONGEST_ALT
+from bot.words.table_text import LONGEST_ALT
 from bot.words.voice import card_words
 from tests.languages import COMPLETE
 from tests.long_form import sampled

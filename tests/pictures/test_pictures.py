@@ -15,7 +15,7 @@ from bot.engine import presets
 from bot.engine.cards import CODES, JACK, JOKER, Card, Suit, card_of
 from bot.engine.seats import Seat
 from bot.pictures import palette
-from bot.pictures.cards import card_back, card_face
+from bot.pictures.card_faces import card_back, card_face
 from bot.pictures.layout import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, WIDTH, Seating
 from bot.pictures.letters import can_shape, fitting_size, text_width
 from bot.pictures.palette import Colour, DeckColours, suit_colour

@@ -15,8 +15,8 @@ from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, TEN, Card, Suit, car
 from bot.engine.game import apply, begin, deal, legal_acts
 from bot.engine.records.replay import replay
 from bot.pictures import palette
-from bot.pictures.cards import card_back, card_design, card_face, emoji_image, suit_design
-from bot.pictures.open_hands import hand_animation
+from bot.pictures.card_faces import card_back, card_design, card_face, emoji_image, suit_design
+from bot.pictures.open_hands_picture import hand_animation
 from bot.pictures.palette import DeckColours
 from bot.words.catalogue import Texts
 from bot.words.voice import Bower

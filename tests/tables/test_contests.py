@@ -26,7 +26,7 @@ from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Refused, Sight
 from bot.tables.table_settings import TableSettings
 from bot.words.catalogue import Texts
-from bot.words.table import heading
+from bot.words.table_text import heading
 from bot.words.voice import Voice
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, EVE, GUILD, PEOPLE, Evening, players, seeded
 from tests.tables.memory import MemoryStore

@@ -12,7 +12,7 @@ from PIL import Image
 from bot.engine import presets
 from bot.engine.cards import make_pack
 from bot.engine.seats import Seat
-from bot.pictures.open_hands import RESULT, hand_animation
+from bot.pictures.open_hands_picture import RESULT, hand_animation
 from bot.tables.decisions import ClaimRest, NextHand
 from bot.tables.model import FinishedHand, Status
 from bot.tables.open_hands import OpenHands, StillPlayed

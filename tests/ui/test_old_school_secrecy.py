@@ -32,8 +32,8 @@ from bot.tables.snapshots import TableView
 from bot.ui.table.layouts import panel_layout, table_layout
 from bot.ui.viewers import Viewer
 from bot.words.catalogue import Texts
-from bot.words.panel import panel_alt
-from bot.words.table import alt_text
+from bot.words.panel_text import panel_alt
+from bot.words.table_text import alt_text
 from tests.engine.tables import Table, stack
 from tests.tables.company import PEOPLE, Evening
 from tests.tables.memory import MemoryStore

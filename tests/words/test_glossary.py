@@ -12,10 +12,10 @@ from bot.engine.rules import Law, Rules
 from bot.words.catalogue import Texts
 from bot.words.glossary import LONGEST_MEANING, TERMS, meaning, other_terms, term_of, terms_in, title
 from bot.words.labels import act_label
-from bot.words.panel import panel_text
-from bot.words.results import salute_text
+from bot.words.panel_text import panel_text
+from bot.words.results_text import salute_text
 from bot.words.rules_page import rules_lines
-from bot.words.table import table_text
+from bot.words.table_text import table_text
 from tests.languages import COMPLETE, catalogue
 from tests.words.test_locales import formatted
 from tests.world.every_game import GAMES

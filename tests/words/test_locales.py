@@ -25,10 +25,10 @@ from bot.tables.snapshots import Refused, Snapshot
 from bot.words.catalogue import SOURCE, BrokenCatalogue, MissingText, Texts, locales
 from bot.words.labels import act_label, card_label
 from bot.words.notices import refusal_text, reminder_text
-from bot.words.panel import panel_text
-from bot.words.results import game_over_text, open_hands_text, result_text, salute_text
+from bot.words.panel_text import panel_text
+from bot.words.results_text import game_over_text, open_hands_text, result_text, salute_text
 from bot.words.rules_page import game_title, rules_lines
-from bot.words.table import alt_text, table_text
+from bot.words.table_text import alt_text, table_text
 from bot.words.voice import card_sign, card_words
 from tests.languages import COMPLETE, ENOUGH, FOLDERS, LANGUAGES, TRANSLATIONS, catalogue, missing_texts, progress
 from tests.world.games import moments, table_of

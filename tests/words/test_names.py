@@ -21,8 +21,8 @@ from bot.pictures.palette import DeckColours
 from bot.pictures.table_picture import draw_table
 from bot.words.catalogue import Texts
 from bot.words.names import LONGEST, plain_name, quote_typed, safe_name, tell_apart
-from bot.words.panel import panel_alt
-from bot.words.table import alt_text
+from bot.words.panel_text import panel_alt
+from bot.words.table_text import alt_text
 from tests.world.games import chairs, moments
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine import presets
-from bot.pictures import standings as drawing
+from bot.pictures import standings_picture as drawing
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.letters import cut_to_width
 from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Scope
@@ -39,10 +39,10 @@ from bot.tournaments.honours import Honours, League, LeagueKind, league_table, m
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import DroppedOut, Night, NightClosed, NightClosing
 from bot.ui.nights.results_file import packed_standings, packed_tables
-from bot.words import daily, duplicate, nights
+from bot.words import daily_text, duplicate_text, nights_text
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import board_text, compare_text, history_text, stats_text
-from bot.words.leagues import league_text, season_text
+from bot.words.leagues_text import league_text, season_text
 from bot.words.names import people_apart, plain_name, tell_apart
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round
 from tests.words.test_leaderboards import player
@@ -114,9 +114,9 @@ def played(form: Form) -> Match:
 def duplicate_told(form: Form) -> str:
     begun, over = match(form), played(form)
     wanted = replace(begun, proposal=EndProposed(1, finish=True, until=2e9))
-    told = [duplicate.lobby_text(replace(begun, tables=()), WORDS), duplicate.lobby_text(begun, WORDS)]
-    told += [duplicate.proposal_text(wanted, WORDS), duplicate.results_text(over, WORDS)]
-    told += [duplicate.room_text(begun, 1, "", WORDS), duplicate.replay_text(over, 1, 0, 3, WORDS)]
+    told = [duplicate_text.lobby_text(replace(begun, tables=()), WORDS), duplicate_text.lobby_text(begun, WORDS)]
+    told += [duplicate_text.proposal_text(wanted, WORDS), duplicate_text.results_text(over, WORDS)]
+    told += [duplicate_text.room_text(begun, 1, "", WORDS), duplicate_text.replay_text(over, 1, 0, 3, WORDS)]
     return "\n".join(told)
 
 
@@ -149,17 +149,17 @@ def night_told(movement: Movement) -> str:
         joined, participants=tuple(replace(one, partner_id=(one.user_id or 0) % 6 + 1) for one in joined.participants)
     )
     running, ended = alike(evening(movement).night), over(movement)
-    told = [nights.lobby_text(joined, WORDS), nights.lobby_text(paired, WORDS)]
-    told += [nights.round_text(running, WORDS), nights.pause_text(running, WORDS)]
-    told += [nights.past_round_text(ended, 1, WORDS), nights.standings_text(ended, WORDS)]
-    told += [nights.standings_alt(ended, WORDS), nights.over_text(ended, TournamentId(1), WORDS)]
+    told = [nights_text.lobby_text(joined, WORDS), nights_text.lobby_text(paired, WORDS)]
+    told += [nights_text.round_text(running, WORDS), nights_text.pause_text(running, WORDS)]
+    told += [nights_text.past_round_text(ended, 1, WORDS), nights_text.standings_text(ended, WORDS)]
+    told += [nights_text.standings_alt(ended, WORDS), nights_text.over_text(ended, TournamentId(1), WORDS)]
     meeting = ended.past[0].round.meetings[0]
-    told.append(nights.seat_text(ended, 1, meeting, WORDS))
+    told.append(nights_text.seat_text(ended, 1, meeting, WORDS))
     return "\n".join(told)
 
 
 def honours() -> str:
-    return nights.honours_text([Honours(number, 1, 1) for number in PEOPLE], PEOPLE, WORDS)
+    return nights_text.honours_text([Honours(number, 1, 1) for number in PEOPLE], PEOPLE, WORDS)
 
 
 def league() -> League:
@@ -169,8 +169,8 @@ def league() -> League:
 
 def daily_boards() -> str:
     scores = [DailyScore(number, (1, 2, 0, 0, number)) for number in PEOPLE]
-    day = daily.board_text(DAY, day_board(scores), PEOPLE, 8, line_of(scores, 4), (DAY, "ab" * 32), WORDS)
-    return day + "\n" + daily.month_text("2026-11", month_board({DAY: scores}, "2026-11"), PEOPLE, WORDS)
+    day = daily_text.board_text(DAY, day_board(scores), PEOPLE, 8, line_of(scores, 4), (DAY, "ab" * 32), WORDS)
+    return day + "\n" + daily_text.month_text("2026-11", month_board({DAY: scores}, "2026-11"), PEOPLE, WORDS)
 
 
 TOLD: dict[str, Callable[[], str]] = {
@@ -254,8 +254,8 @@ TOLD_APART = {
 }  # fmt: skip
 """Names that ``tell_apart`` has seen."""
 AT_TABLES = {
-    ("leaderboards.py", "seat.name"), ("leaderboards.py", "name"), ("voice.py", "name"), ("duplicate.py", "name"),
-    ("duplicate.py", "seat.name"), ("looking_back.py", "name"), ("daily.py", "name"),
+    ("leaderboards.py", "seat.name"), ("leaderboards.py", "name"), ("voice.py", "name"), ("duplicate_text.py", "name"),
+    ("duplicate_text.py", "seat.name"), ("looking_back.py", "name"), ("daily_text.py", "name"),
     ("table_picture.py", "chair.name"),
 }  # fmt: skip
 """The same, and names of one person or of computers, where the word alone does not say so."""

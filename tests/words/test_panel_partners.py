@@ -9,7 +9,7 @@ import pytest
 from bot.engine import presets
 from bot.engine.state import Phase
 from bot.words.catalogue import Texts
-from bot.words.panel import panel_text
+from bot.words.panel_text import panel_text
 from tests.world.games import moments
 
 

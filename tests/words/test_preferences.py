@@ -12,7 +12,7 @@ from bot.engine.views import SeatView
 from bot.tables.preferences import HandOrder
 from bot.words.catalogue import Texts
 from bot.words.labels import LONGEST_LABEL, act_label, sorted_cards
-from bot.words.panel import panel_text
+from bot.words.panel_text import panel_text
 from tests.languages import COMPLETE
 from tests.world.games import moments
 from tests.world.scenes import cards, trick

@@ -12,9 +12,9 @@ from bot.engine.rules import Outcome
 from bot.engine.state import HandResult
 from bot.tables.model import FinishedHand
 from bot.tables.snapshots import TableView
-from bot.words import results
+from bot.words import results_text
 from bot.words.catalogue import Texts
-from bot.words.results import game_over_text, result_text, salute_text
+from bot.words.results_text import game_over_text, result_text, salute_text
 from bot.words.voice import Voice
 from tests.languages import COMPLETE
 from tests.world.games import moments
@@ -33,7 +33,7 @@ def ended(outcome: Outcome, points: tuple[int, int], score: tuple[int, int], **o
 
 def said(hand: FinishedHand, table: TableView, texts: Texts) -> str:
     """What is said after this hand."""
-    return results.after_hand(hand, Voice.of(table._replace(rules=hand.view.rules), texts))
+    return results_text.after_hand(hand, Voice.of(table._replace(rules=hand.view.rules), texts))
 
 
 @pytest.mark.parametrize(
@@ -60,10 +60,10 @@ def test_what_is_said_after_a_hand(hand: FinishedHand, sentence: str, texts: Tex
 def test_a_euchre_in_the_last_hand_is_named_but_a_shut_out_goes_before(texts: Texts) -> None:
     last = ended(Outcome.EUCHRE, (2, 0), (10, 3), winner=1)
     voice = Voice.of(result(), texts)
-    assert results.after_game(last, voice).startswith("**Ann and Cay shout: “You got euchred!”")
+    assert results_text.after_game(last, voice).startswith("**Ann and Cay shout: “You got euchred!”")
     nothing = ended(Outcome.EUCHRE, (2, 0), (10, 0), winner=1)
-    assert "dance of shame" in results.after_game(nothing, voice)
-    assert "euchred" not in results.after_game(nothing, voice)
+    assert "dance of shame" in results_text.after_game(nothing, voice)
+    assert "euchred" not in results_text.after_game(nothing, voice)
 
 
 def test_mugs_away_is_said_after_the_game_where_the_rules_have_it(texts: Texts) -> None:
@@ -78,17 +78,17 @@ def test_mugs_away_is_said_after_the_game_where_the_rules_have_it(texts: Texts) 
 def test_each_has_several_wordings(locale: str) -> None:
     words = Texts(locale, strict=True)
     for key in FREQUENT:
-        wordings = {words(key, wording=each, name="Ann", names="Ann", count=1) for each in range(results.WORDINGS)}
-        assert len(wordings) == results.WORDINGS, key
+        wordings = {words(key, wording=each, name="Ann", names="Ann", count=1) for each in range(results_text.WORDINGS)}
+        assert len(wordings) == results_text.WORDINGS, key
 
 
 def test_the_wording_depends_on_the_hand_alone(texts: Texts) -> None:
     hands = [ended(Outcome.EUCHRE, (2, 0), (4, 4), hand_seq=number) for number in range(1, 400, 23)]
     told = [said(hand, result(), texts) for hand in hands]
     assert told == [said(hand, result()._replace(seq=99), texts) for hand in hands]
-    assert len(set(told)) == results.WORDINGS
+    assert len(set(told)) == results_text.WORDINGS
     salutes = {salute_text(bidding()._replace(hand_seq=number, seq=number + 7), texts) for number in range(1, 400, 23)}
-    assert len(salutes) == results.WORDINGS
+    assert len(salutes) == results_text.WORDINGS
 
 
 def test_only_a_bower_that_nobody_has_judged_is_saluted(texts: Texts) -> None:

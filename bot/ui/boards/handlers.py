@@ -13,7 +13,7 @@ from dataclasses import replace
 import discord
 
 from bot.engine.records.format import RecordError
-from bot.pictures.open_hands import open_hands_picture
+from bot.pictures.open_hands_picture import open_hands_picture
 from bot.pictures.rating_chart import chart_alt, charted_families, rating_chart
 from bot.pictures.table_picture import numbered_seats
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion, period_of, span_of

@@ -15,7 +15,7 @@ from bot.ui.discord.errors import always_answered, in_time
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import Item, page_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.words.leagues import ROWS, league_text
+from bot.words.leagues_text import ROWS, league_text
 
 
 class LeagueHandlers:

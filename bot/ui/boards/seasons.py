@@ -28,7 +28,7 @@ from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import page_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.words.leagues import season_heading, season_text
+from bot.words.leagues_text import season_heading, season_text
 
 SETTLE_SECONDS = 60.0
 """After the end of a season, so that its last game is certainly written."""

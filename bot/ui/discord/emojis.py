@@ -18,7 +18,7 @@ import discord
 from PIL import Image
 
 from bot.engine.cards import Card, Suit
-from bot.pictures.cards import (
+from bot.pictures.card_faces import (
     EmojiDesign,
     all_designs,
     card_design,

@@ -7,7 +7,7 @@ import asyncio
 import discord
 
 from bot.engine.rules import Rules
-from bot.pictures.open_hands import open_hands_picture
+from bot.pictures.open_hands_picture import open_hands_picture
 from bot.storage.api import TableId, TournamentId
 from bot.tables.open_hands import OpenMoment
 from bot.tables.service import Tables
@@ -25,7 +25,7 @@ from bot.ui.duplicate.rooms import ThreadRooms, confirm_layout, lobby_layout
 from bot.ui.rights import moderates
 from bot.ui.viewers import Viewer, Viewers
 from bot.words.catalogue import Texts
-from bot.words.duplicate import replay_text
+from bot.words.duplicate_text import replay_text
 from bot.words.looking_back import open_alt
 
 MOST_TABLES = 4

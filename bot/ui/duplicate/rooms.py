@@ -21,7 +21,7 @@ from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import ask_for_rights
 from bot.ui.duplicate.items import DealMenu, EnterButton, MatchButton
 from bot.words.catalogue import Texts
-from bot.words.duplicate import lobby_text, proposal_text, results_text, room_text
+from bot.words.duplicate_text import lobby_text, proposal_text, results_text, room_text
 
 Style = discord.ButtonStyle
 

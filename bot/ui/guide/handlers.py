@@ -27,10 +27,10 @@ from bot.ui.viewers import Viewer, Viewers
 from bot.words.catalogue import Texts
 from bot.words.glossary import Term, meaning, other_terms, term_of, terms_in, title
 from bot.words.labels import act_label, call_label
-from bot.words.panel import panel_text
-from bot.words.results import salute_text
+from bot.words.panel_text import panel_text
+from bot.words.results_text import salute_text
 from bot.words.rules_page import rules_text
-from bot.words.table import table_text
+from bot.words.table_text import table_text
 from bot.words.tour import STEPS, help_text, step_alt, step_text
 
 PICTURE_NAME = "tour.png"

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import discord
 
-from bot.pictures.standings import standings_picture
+from bot.pictures.standings_picture import standings_picture
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import Store, TournamentId
 from bot.tables.decisions import Person
@@ -32,7 +32,7 @@ from bot.ui.rights import may_make_events, moderates
 from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.names import safe_name
-from bot.words.nights import honours_text, time_mark
+from bot.words.nights_text import honours_text, time_mark
 
 Act = Callable[[TournamentId, Person], Awaitable[None]]
 """What is done on a night for somebody."""

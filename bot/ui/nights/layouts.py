@@ -14,7 +14,7 @@ from bot.ui.discord.layouts import YOUR_TURN, Item, as_file, page_layout, pictur
 from bot.ui.discord.mentions import NOBODY, only
 from bot.ui.nights.items import NightButton
 from bot.words.catalogue import Texts
-from bot.words.nights import (
+from bot.words.nights_text import (
     confirm_text,
     held_text,
     lobby_text,

@@ -20,7 +20,7 @@ from zlib import crc32
 
 import discord
 
-from bot.pictures.standings import standings_picture
+from bot.pictures.standings_picture import standings_picture
 from bot.storage.api import StoreError, TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.service import Tables

@@ -14,7 +14,7 @@ import zipfile
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 from bot.engine.scoring import Points
-from bot.pictures.standings import standings_picture
+from bot.pictures.standings_picture import standings_picture
 from bot.storage.api import Entry, JournalStore, StoreError, TableId
 from bot.tables.facts import JournalError
 from bot.tables.fold import replay
@@ -25,7 +25,7 @@ from bot.tournaments.nights.night import Night, Participant
 from bot.tournaments.nights.rounds import standings
 from bot.words.catalogue import Texts
 from bot.words.names import LONGEST, plain_name
-from bot.words.nights import name_apart
+from bot.words.nights_text import name_apart
 
 MOST_BYTES = 8_000_000
 """Discord takes files of ten million bytes."""

@@ -17,7 +17,7 @@ from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import only
 from bot.ui.discord.permissions import ask_for_rights
-from bot.words.nights import thread_name
+from bot.words.nights_text import thread_name
 
 ARCHIVE_MINUTES: Final = 1440
 """After so long without a word Discord puts a thread away; a message brings it back."""

@@ -19,7 +19,7 @@ from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Menu, PersistentButton, PersistentItem
 from bot.ui.discord.layouts import Item, boxed
 from bot.words.catalogue import Texts
-from bot.words.claims import claim_label
+from bot.words.claims_text import claim_label
 from bot.words.labels import act_label
 from bot.words.voice import Voice
 

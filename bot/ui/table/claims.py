@@ -22,7 +22,7 @@ from bot.ui.table.handlers import DEADLINE, person_of
 from bot.ui.table.panels import Panels
 from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
-from bot.words.claims import judgement_words
+from bot.words.claims_text import judgement_words
 from bot.words.notices import refusal_text
 from bot.words.voice import Voice
 

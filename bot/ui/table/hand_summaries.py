@@ -16,7 +16,7 @@ from bot.tables.snapshots import TableView, sight_of
 from bot.ui.table.layouts import hands_button, result_layout, review_button, share_button
 from bot.words.catalogue import Texts
 from bot.words.fairness import lasting_seal
-from bot.words.results import game_over_text, result_text
+from bot.words.results_text import game_over_text, result_text
 
 MOST_HANDS = 5
 """Hands that one message can lay open; there are more only where nothing could be drawn for long."""

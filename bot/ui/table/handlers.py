@@ -43,8 +43,8 @@ from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.labels import sorted_cards
 from bot.words.notices import channel_links, refusal_text
-from bot.words.results import game_over_text, result_text
-from bot.words.table import gathering_text, table_in_a_line, table_text
+from bot.words.results_text import game_over_text, result_text
+from bot.words.table_text import gathering_text, table_in_a_line, table_text
 
 DEADLINE = 2.5
 """Seconds for a decision; Discord waits three for the answer."""

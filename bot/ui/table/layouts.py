@@ -51,12 +51,12 @@ from bot.ui.table.items import (
 from bot.ui.table.pictures import FILE_NAME, PANEL_FILE_NAME
 from bot.ui.viewers import Viewer
 from bot.words.catalogue import Texts
-from bot.words.daily import progress_text
+from bot.words.daily_text import progress_text
 from bot.words.fairness import seal_text
 from bot.words.labels import act_label, call_label, card_label, sorted_cards, suit_of_label
-from bot.words.panel import panel_line, panel_text
-from bot.words.results import salute_text
-from bot.words.table import brief_text, gathering_text, newcomers_text, table_text
+from bot.words.panel_text import panel_line, panel_text
+from bot.words.results_text import salute_text
+from bot.words.table_text import brief_text, gathering_text, newcomers_text, table_text
 
 Style = discord.ButtonStyle
 

@@ -9,7 +9,7 @@ import asyncio
 
 import discord
 
-from bot.pictures.open_hands import open_hands_picture
+from bot.pictures.open_hands_picture import open_hands_picture
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
 from bot.tables.model import FinishedHand
@@ -25,7 +25,7 @@ from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewer, Viewers
 from bot.words.fairness import opened_text
 from bot.words.looking_back import open_alt, open_caption
-from bot.words.results import open_hands_text
+from bot.words.results_text import open_hands_text
 
 FINDING_SECONDS, DRAWING_SECONDS = 1.5, 1.0
 """For the hand and for its picture, of the three that Discord waits for an answer."""

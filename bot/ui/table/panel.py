@@ -18,7 +18,7 @@ from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.layouts import panel_layout
 from bot.ui.table.pictures import PANEL_FILE_NAME, PICTURE_PATIENCE, Pictures
 from bot.ui.viewers import Viewer
-from bot.words.panel import panel_alt
+from bot.words.panel_text import panel_alt
 
 REQUEST_SECONDS = 20.0
 """After so long a request for a panel is given up."""

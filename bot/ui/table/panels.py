@@ -29,7 +29,7 @@ from bot.ui.table.layouts import seat_waits_layout
 from bot.ui.table.panel import REQUEST_SECONDS, Panel, PanelMessage, Press, PressToken, is_news, panel_message
 from bot.ui.table.pictures import ASKED_PATIENCE, EDIT_PATIENCE, LOOK_SECONDS, ONLOOKER_PATIENCE, Pictures
 from bot.ui.viewers import Viewers
-from bot.words.table import table_text
+from bot.words.table_text import table_text
 
 TOKEN_LIFE = 14 * 60.0
 """Seconds for which a token is trusted; Discord takes it for a minute more."""

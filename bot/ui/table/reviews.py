@@ -14,7 +14,7 @@ from typing import Protocol
 
 import discord
 
-from bot.pictures.open_hands import Judged, JudgedAct, open_hands_picture
+from bot.pictures.open_hands_picture import Judged, JudgedAct, open_hands_picture
 from bot.pictures.table_picture import numbered_seats
 from bot.players.review import Finding, OwnDecision
 from bot.processes.work_queue import WorkersBusy

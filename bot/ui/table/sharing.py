@@ -13,7 +13,7 @@ from contextlib import suppress
 
 import discord
 
-from bot.pictures.open_hands import hand_animation
+from bot.pictures.open_hands_picture import hand_animation
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import Store, StoreError, TableId
 from bot.tables.open_hands import PlayedHand

@@ -23,7 +23,7 @@ from bot.ui.table.layouts import table_layout
 from bot.ui.table.panels import Now, Panels
 from bot.ui.table.pictures import FILE_NAME, Pictures
 from bot.ui.viewers import Viewers
-from bot.words.table import alt_text, table_text
+from bot.words.table_text import alt_text, table_text
 
 
 @dataclass(frozen=True, slots=True)

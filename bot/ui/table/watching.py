@@ -28,7 +28,7 @@ from bot.ui.table.panels import TOKEN_LIFE, Now
 from bot.ui.table.pictures import EDIT_PATIENCE, FILE_NAME, LOOK_SECONDS, PICTURE_PATIENCE, Pictures
 from bot.ui.viewers import Viewer, Viewers
 from bot.words.notices import refusal_text
-from bot.words.table import alt_text
+from bot.words.table_text import alt_text
 
 MOST_AT_TABLE, MOST_IN_ALL = 12, 600
 """So many people may watch one table, and all tables together."""

@@ -19,7 +19,7 @@ from bot.tables.snapshots import Snapshot
 from bot.tournaments.duplicate.match import Form, Match, Player, TablePlayed
 from bot.tournaments.duplicate.service import KIND, DuplicateMatches, MatchRefusal, MatchRefused
 from bot.words.catalogue import Texts
-from bot.words.duplicate import lobby_text, results_text
+from bot.words.duplicate_text import lobby_text, results_text
 from bot.words.fairness import fair_deal_text
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import CHANNEL, GUILD, Evening, quiet, seeded

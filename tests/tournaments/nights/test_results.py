@@ -17,7 +17,7 @@ from bot.tournaments.nights.night import CameBack, DroppedOut, NightClosing, Pre
 from bot.tournaments.nights.rounds import night_prizes, places_of_people, standings, winners
 from bot.ui.nights.results_file import packed_standings, packed_tables
 from bot.words.catalogue import Texts
-from bot.words.nights import over_text, past_round_text, standings_text
+from bot.words.nights_text import over_text, past_round_text, standings_text
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, play_round, random_score, run
 

@@ -24,7 +24,7 @@ from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.rounds import GRACE_SECONDS, PAUSE_SECONDS, places_of_people, standings
 from bot.tournaments.nights.service import MOST_OF_PERSON, MOST_OF_SERVER
 from bot.words.catalogue import Texts
-from bot.words.nights import over_text
+from bot.words.nights_text import over_text
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import quiet
 from tests.tournaments.nights.service_evenings import CHANNEL, GUILD, HOST, PLACES, SOON, PlayedNight, person

@@ -16,10 +16,10 @@ from bot.engine.views import PublicView, SeatView
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import TableView
 from bot.words.catalogue import Texts
-from bot.words.claims import bound_words, claim_lines, shown_lines
+from bot.words.claims_text import bound_words, claim_lines, shown_lines
 from bot.words.labels import making_words, order_word, sorted_cards
-from bot.words.results import game_over_words, hand_words
-from bot.words.table import LONGEST_ALT, bidding_line, cut_lines, deal_words, partner_words
+from bot.words.results_text import game_over_words, hand_words
+from bot.words.table_text import LONGEST_ALT, bidding_line, cut_lines, deal_words, partner_words
 from bot.words.voice import Voice, card_words, cards_words, list_words
 
 LONGEST_PANEL = 1500

@@ -22,7 +22,7 @@ from bot.tournaments.standings import SCALE_HANDS, Placing, Total
 from bot.words.catalogue import Texts
 from bot.words.names import people_apart, plain_name, safe_name
 from bot.words.rules_page import game_title
-from bot.words.table import cut_lines
+from bot.words.table_text import cut_lines
 from bot.words.voice import list_words
 
 LONGEST = 3600

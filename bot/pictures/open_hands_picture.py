@@ -18,7 +18,7 @@ from bot.engine.state import Phase
 from bot.engine.views import PublicView
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
-from bot.pictures.cards import SHAPE, card_face
+from bot.pictures.card_faces import SHAPE, card_face
 from bot.pictures.layout import HEIGHT, MARGIN, WIDTH, Seating, Spot
 from bot.pictures.letters import cut_to_width, text_width
 from bot.pictures.palette import Colour, DeckColours

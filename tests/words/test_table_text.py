@@ -24,9 +24,9 @@ from bot.tables.snapshots import Refused, Snapshot
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label, card_label, sorted_cards
 from bot.words.notices import refusal_text, reminder_text
-from bot.words.panel import panel_text
-from bot.words.results import game_over_text, open_hands_text, result_text
-from bot.words.table import alt_text, brief_text, table_text, turn_words
+from bot.words.panel_text import panel_text
+from bot.words.results_text import game_over_text, open_hands_text, result_text
+from bot.words.table_text import alt_text, brief_text, table_text, turn_words
 from bot.words.voice import SIGNS, Voice, card_sign, card_words
 from tests.world.every_game import GAMES
 from tests.world.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of

@@ -17,7 +17,7 @@ from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.rounds import plays_mostly, standings
 from bot.tournaments.standings import Placing
 from bot.words.catalogue import Texts
-from bot.words.nights import name_apart, points_text, standings_title
+from bot.words.nights_text import name_apart, points_text, standings_title
 
 _COLUMN, _MARGIN, _GAP = 640, 20, 16
 _TITLE, _HEAD, _ROW = 64, 36, 38

@@ -8,7 +8,7 @@ import pytest
 
 from bot.tournaments.daily.attempts import DailyScore, day_board, line_of, month_board
 from bot.words.catalogue import Texts
-from bot.words.daily import (
+from bot.words.daily_text import (
     board_text,
     month_text,
     progress_text,

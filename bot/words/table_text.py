@@ -20,9 +20,9 @@ from bot.ratings.games import least_points, obstacle
 from bot.tables.model import Chair, CloseProposal, Status
 from bot.tables.snapshots import OpenDeal, TableView, sight_of
 from bot.words.catalogue import Texts
-from bot.words.claims import claim_lines, shown_lines
+from bot.words.claims_text import claim_lines, shown_lines
 from bot.words.labels import call_words, calls_text, making_words, order_word
-from bot.words.results import game_over_words, hand_words
+from bot.words.results_text import game_over_words, hand_words
 from bot.words.rules_page import game_title
 from bot.words.voice import CardSigns, Voice, list_words
 

@@ -18,9 +18,9 @@ from bot.tables.snapshots import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.looking_back import GameMoment, replay_steps
-from bot.words.panel import panel_alt, panel_line, panel_text
-from bot.words.results import hand_words
-from bot.words.table import alt_text, brief_text, table_text
+from bot.words.panel_text import panel_alt, panel_line, panel_text
+from bot.words.results_text import hand_words
+from bot.words.table_text import alt_text, brief_text, table_text
 from bot.words.voice import Voice, card_sign, card_words
 from tests.engine.old_school import hearts
 from tests.languages import COMPLETE

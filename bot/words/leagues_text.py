@@ -9,7 +9,7 @@ from bot.tournaments.honours import League
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import LONGEST, board_rows, champions_of, explain_rating, place_mark
 from bot.words.names import people_apart, safe_name
-from bot.words.table import cut_lines
+from bot.words.table_text import cut_lines
 from bot.words.voice import list_words
 
 ROWS = 20

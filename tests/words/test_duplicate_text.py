@@ -20,8 +20,8 @@ from bot.tournaments.duplicate.match import (
 )
 from bot.tournaments.honours import League, LeagueKind, league_table, match_event
 from bot.words.catalogue import Texts
-from bot.words.duplicate import lobby_text, replay_text, results_text, room_text
-from bot.words.leagues import league_text
+from bot.words.duplicate_text import lobby_text, replay_text, results_text, room_text
+from bot.words.leagues_text import league_text
 from tests.languages import COMPLETE
 
 WORDS = Texts(strict=True)

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.tournaments.duplicate.match import Form, Match, Player
 from bot.tournaments.movements import Entrant
 from bot.words.catalogue import Texts
-from bot.words.daily import signed_points
+from bot.words.daily_text import signed_points
 from bot.words.leaderboards import LONGEST, place_mark
 from bot.words.names import people_apart, safe_name
 from bot.words.rules_page import game_title
-from bot.words.table import cut_lines
+from bot.words.table_text import cut_lines
 from bot.words.voice import list_words
 
 _NAME = 18

@@ -16,7 +16,7 @@ from bot.words.fairness import as_code
 from bot.words.labels import act_label
 from bot.words.leaderboards import LONGEST, place_mark
 from bot.words.names import people_apart, safe_name
-from bot.words.table import cut_lines
+from bot.words.table_text import cut_lines
 
 ROWS = 20
 """Most lines of a board; the reader's own comes below them."""
