@@ -235,7 +235,7 @@ def _told(work: Callable[[], None]) -> int:
     """Do the work; returns the exit status, and says in one sentence what stopped it."""
     import discord
 
-    from bot.operations.http_server import PortUnusable
+    from bot.operations.health import PortUnusable
     from bot.outages import OUTAGES, describe, explain, passes
     from bot.storage.api import DatabaseUnusable, StoreError
 

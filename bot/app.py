@@ -18,7 +18,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.monitoring import Monitoring, notify
+from bot.monitoring import Monitoring
+from bot.operations.health import notify
 from bot.operations.owner_journal import OwnerJournal
 from bot.outages import persist
 from bot.pictures.panel_picture import panel_picture

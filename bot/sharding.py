@@ -25,7 +25,7 @@ from discord.gateway import DiscordWebSocket
 from discord.shard import Shard
 from yarl import URL
 
-from bot.monitoring import notify
+from bot.operations.health import notify
 from bot.outages import persist
 from bot.settings import Settings
 from bot.storage.api import (

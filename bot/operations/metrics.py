@@ -1,25 +1,38 @@
 """What is counted and measured, in Prometheus' words.
 
 Names are those of discord-ext-prometheus where it has them, else they begin with ``right_bower_``. No label names a
-person, a server, a channel or a table: their values are few and known beforehand. Everything is told to these methods;
-what can be looked up instead is read when somebody asks (``state_collector.py``). Must not know tables or the store.
+person, a server, a channel or a table: their values are few and known beforehand. ``Metrics`` is told what happens;
+what can be looked up instead is read when somebody asks (``StateCollector``).
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import math
+import multiprocessing
+import os
 import re
 import threading
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.gc_collector import GCCollector
+from prometheus_client.metrics_core import Metric
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
+from prometheus_client.registry import Collector
+
+from bot.storage.backups import Backups
+from bot.tables.model import Status
+from bot.tables.service import Tables
 
 if TYPE_CHECKING:
     import discord
@@ -161,7 +174,6 @@ def _resource(name: str) -> str:
 
 
 # -- loop lag
-#
 # How long whatever is ready waits for the event loop: whoever blocks the loop makes everybody wait.
 #
 # A thread of its own asks the loop every ``PERIOD`` for a sign of life, so that the loop itself has no timer more.
@@ -195,3 +207,198 @@ class LoopLag:
 
     def _noted(self, asked: float) -> None:
         self._told(perf_counter() - asked)
+
+
+# -- figures that are looked up
+# Figures that are looked up when somebody reads the metrics: connections, tables, clocks, queues, copies, memory.
+
+
+OVERDUE_SECONDS = 5.0
+"""A clock that ran out longer ago than this and was not attended to is overdue: the store or the process is in
+trouble.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class ShardState:
+    """One connection to Discord: whether it stands, and the seconds between a heartbeat and its answer."""
+
+    shard: int
+    connected: bool
+    latency: float
+
+
+@dataclass(frozen=True, slots=True)
+class LiveState:
+    """Where the figures come from. ``tables`` answers ``None`` until there are any; ``thinking`` tells how many
+    questions of each kind wait for a worker, ``drawing`` how many pictures, ``requests_waiting`` how many requests for
+    their turn, ``servers`` on how many servers the bot is, ``database_bytes`` how large the database is, if that is
+    known. ``backups`` answers ``None`` where none are made. ``build`` are the labels that name what runs.
+    """
+
+    shards: Callable[[], Iterable[ShardState]]
+    servers: Callable[[], int]
+    tables: Callable[[], Tables | None]
+    thinking: Callable[[], Mapping[str, int]]
+    drawing: Callable[[], Mapping[str, int]]
+    requests_waiting: Callable[[], int]
+    database_bytes: Callable[[], int | None]
+    backups: Callable[[], Backups | None]
+    build: Mapping[str, str]
+
+
+class StateCollector(Collector):
+    """Reads the state of the running bot for Prometheus."""
+
+    def __init__(self, state: LiveState) -> None:
+        self._state = state
+
+    def collect(self) -> Iterable[Metric]:
+        """Every figure as it is now."""
+        yield from self._connections()
+        yield from self._tables()
+        for name, words, waiting in (
+            ("thinking", "Questions to the expert that no worker has begun yet", self._state.thinking()),
+            ("drawing", "Pictures that no worker has begun yet", self._state.drawing()),
+        ):
+            queue = GaugeMetricFamily(f"right_bower_{name}_queue", words, labels=["kind"])
+            for kind, number in waiting.items():
+                queue.add_metric([kind], number)
+            yield queue
+        yield from self._process()
+        yield from self._backups()
+        yield GaugeMetricFamily(
+            "right_bower_requests_waiting", "Counted requests that wait for their turn", self._state.requests_waiting()
+        )
+
+    def _process(self) -> Iterable[Metric]:
+        build = GaugeMetricFamily("right_bower_build_info", "What runs; always 1", labels=list(self._state.build))
+        build.add_metric(list(self._state.build.values()), 1)
+        yield build
+        workers = [child.pid for child in multiprocessing.active_children()]
+        yield GaugeMetricFamily("right_bower_workers", "Processes that think or draw for this one", len(workers))
+        yield GaugeMetricFamily(
+            "right_bower_workers_resident_memory_bytes",
+            "Memory of the processes that think or draw, besides this one's",
+            sum(_resident_bytes(pid) for pid in workers if pid is not None),
+        )
+        size = self._state.database_bytes()
+        if size is not None:
+            yield GaugeMetricFamily("right_bower_database_size_bytes", "How large the database is", size)
+
+    def _backups(self) -> Iterable[Metric]:
+        backups = self._state.backups()
+        if backups is None:
+            return
+        name = "right_bower_backup"
+        yield GaugeMetricFamily(
+            f"{name}_last_success_timestamp_seconds", "Unix time of the newest whole copy", backups.last_success
+        )
+        yield GaugeMetricFamily(
+            f"{name}_last_failure_timestamp_seconds", "Unix time of the latest copy that failed", backups.last_failure
+        )
+        yield GaugeMetricFamily(f"{name}_period_seconds", "Seconds between two copies", backups.period)
+
+    def _connections(self) -> Iterable[Metric]:
+        connected = GaugeMetricFamily("discord_connected", "Whether a shard is connected", labels=["shard"])
+        latency = GaugeMetricFamily(
+            "discord_latency_seconds", "Between a shard's heartbeat and Discord's answer", labels=["shard"]
+        )
+        for shard in self._state.shards():
+            connected.add_metric([str(shard.shard)], shard.connected)
+            if math.isfinite(shard.latency):
+                latency.add_metric([str(shard.shard)], shard.latency)
+        yield connected
+        yield latency
+        yield GaugeMetricFamily("discord_stat_total_guilds", "Servers that have the bot", self._state.servers())
+
+    def _tables(self) -> Iterable[Metric]:
+        tables = self._state.tables()
+        found = [] if tables is None else [snapshot.table for snapshot in tables.snapshots()]
+        statuses = [table.status for table in found]
+        live = GaugeMetricFamily("right_bower_tables", "Open tables", labels=["status"])
+        for status in (Status.LOBBY, Status.PLAYING, Status.FINISHED):
+            live.add_metric([status.value], statuses.count(status))
+        yield live
+        seated = sum(chair.user_id is not None and not chair.left for table in found for chair in table.chairs)
+        yield GaugeMetricFamily("right_bower_people_seated", "Chairs of open tables in which a person sits", seated)
+        yield GaugeMetricFamily(
+            "right_bower_overdue_clocks",
+            f"Tables whose clock ran out more than {OVERDUE_SECONDS:g} s ago and was not attended to",
+            0 if tables is None else tables.overdue(OVERDUE_SECONDS),
+        )
+
+
+def _resident_bytes(pid: int) -> int:
+    """Memory of a process that is in RAM; 0 where the system has no such file, or the process has just ended."""
+    try:
+        pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, IndexError):
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+# -- acknowledgements
+# How long people waited for the first answer to what they typed or pressed, and who never got one.
+#
+# Theory of operation. An interaction is noted when it arrives and struck out when Discord has taken an answer to it;
+# the two moments come from different places, discord.py's event and the HTTP session. What is not struck out within
+# ``GIVEN_UP`` was never answered in time and counts with that many seconds. In a simulated Discord there are no
+# requests to hear of, and nothing is said of answers.
+
+
+SLOW_SECONDS = 1.5
+"""Whoever waits longer is worth a line in the log: half of what Discord allows is gone."""
+
+GIVEN_UP = 15.0
+"""Seconds after which no answer comes any more."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    kind: str
+    command: str
+    since: float
+
+
+class Acknowledgements:
+    """``now`` gives seconds that only grow; ``told`` hears the kind of each interaction and how long it waited."""
+
+    def __init__(self, now: Callable[[], float], told: Callable[[str, float], None]) -> None:
+        self._now = now
+        self._told = told
+        self._waiting: OrderedDict[int, _Waiting] = OrderedDict()
+        self._hears = False
+
+    def arrived(self, interaction_id: int, kind: str, command: str) -> None:
+        """An interaction has arrived; again, if the gateway sent it twice."""
+        if not self._hears:
+            return
+        self.give_up()
+        self._waiting.setdefault(interaction_id, _Waiting(kind, command, self._now()))
+
+    def requested(self, request: SentRequest) -> None:
+        """A request is over; it may have been the answer."""
+        self._hears = True
+        if request.answers is None or not 200 <= request.status < 300:
+            return
+        waiting = self._waiting.pop(request.answers, None)
+        if waiting is None:
+            return
+        seconds = self._now() - waiting.since
+        self._told(waiting.kind, seconds)
+        if seconds >= SLOW_SECONDS:
+            _log.warning("%s (%s) was answered only after %.1f s", waiting.command, waiting.kind, seconds)
+
+    def give_up(self) -> None:
+        """Count those who were never answered."""
+        before = self._now() - GIVEN_UP
+        while self._waiting:
+            interaction_id, first = next(iter(self._waiting.items()))
+            if first.since > before:
+                return
+            del self._waiting[interaction_id]
+            self._told(first.kind, GIVEN_UP)
+            _log.warning("%s (%s) was never answered", first.command, first.kind)

@@ -16,7 +16,7 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.monitoring import TRY_SECONDS, StoreWatch
+from bot.operations.health import TRY_SECONDS, StoreWatch
 from bot.operations.metrics import COMMIT_FAULTS
 from bot.processes.workers import WorkerProcess
 from bot.storage.api import StoreError

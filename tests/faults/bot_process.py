@@ -108,7 +108,7 @@ def _serve() -> None:
     import importlib
 
     from bot.app import COGS
-    from bot.operations import acknowledgements
+    from bot.operations import metrics
     from bot.players.levels import player
     from bot.storage.postgres import database, membership
     from tests.discord.card_table import any_picture
@@ -116,7 +116,7 @@ def _serve() -> None:
     for cog in COGS:
         importlib.import_module(cog)
     player("beginner")
-    patch.object(acknowledgements, "SLOW_SECONDS", 60.0).start()  # this machine may be slow, and the log is to be empty
+    patch.object(metrics, "SLOW_SECONDS", 60.0).start()  # this machine may be slow, and the log is to be empty
     if sys.argv[1:] == ["--hasty"]:
         for name in ("BEAT", "GONE", "GONE_FOR_ITS_HEIR"):
             patch.object(membership, name, getattr(membership, name) / 3).start()

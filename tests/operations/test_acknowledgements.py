@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.operations.acknowledgements import GIVEN_UP, SLOW_SECONDS, Acknowledgements
+from bot.operations.metrics import GIVEN_UP, SLOW_SECONDS, Acknowledgements
 from bot.ui.discord.rate_limiter import SentRequest
 
 

@@ -57,7 +57,7 @@ def test_no_line_tells_a_secret_not_even_in_a_traceback(lines: logging.Formatter
 def test_what_is_no_secret_stays() -> None:
     for said in (
         "table 12 was opened in server 123456789012345678: standard",
-        "bot.operations.acknowledgements.Acknowledgements",
+        "bot.operations.metrics.Acknowledgements",
         "https://discord.com/api/v10/channels/123/messages",
         "commit 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
         "metrics and health are served at http://127.0.0.1:9464",

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from prometheus_client import CollectorRegistry
 
-from bot.operations.http_server import HealthChecks, OperationsServer, PortUnusable
+from bot.operations.health import HealthChecks, OperationsServer, PortUnusable
 
 
 async def nothing() -> None:

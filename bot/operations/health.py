@@ -1,12 +1,18 @@
-"""``/metrics``, ``/healthz``, ``/readyz`` and ``/status`` over HTTP, for the host's own machines.
+"""Whether the bot is well, said to the host's machines: over HTTP, to the supervisor, and in the log.
 
-Nothing here is secret and nothing asks who reads; by default only the own machine can. Must not know what is counted.
+``/metrics``, ``/healthz``, ``/readyz`` and ``/status`` hold nothing secret and ask nobody who reads them; by default
+only the same machine can.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
+import socket
+import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,8 +21,12 @@ from prometheus_client import CollectorRegistry
 from prometheus_client.exposition import choose_encoder
 from yarl import URL
 
+from bot.storage.api import ProcessReplaced, StoreError
+
 HEALTH_SECONDS = 3.0
 """How long the store may take to answer."""
+
+_log = logging.getLogger("right-bower.operations")
 
 
 class PortUnusable(RuntimeError):
@@ -93,3 +103,68 @@ class OperationsServer:
 
     async def _status(self, _: web.Request) -> web.Response:
         return web.json_response(self._checks.status())
+
+
+def notify(state: str) -> None:
+    """Tell a supervisor such as systemd a state such as ``READY=1``, by sd_notify's datagram to the socket that
+    ``NOTIFY_SOCKET`` names; without one nobody is told, and one that does not listen is only logged.
+    """
+    address = os.environ.get("NOTIFY_SOCKET", "")
+    if not address.startswith(("/", "@")):
+        return
+    try:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as channel:
+            channel.connect(f"\0{address[1:]}" if address[0] == "@" else address)
+            channel.sendall(state.encode())
+    except OSError as fault:
+        _log.warning("the supervisor could not be told %s (%s)", state, fault.strerror)
+
+
+# -- the store
+# Told of every commit, it logs when failing begins and when it ends. While commits fail, a small one is tried now and
+# then, so that the end is noticed even if nobody plays.
+
+
+TRY_SECONDS = 10.0
+"""Between two commits that are tried while they fail."""
+
+
+class StoreWatch:
+    """``count`` hears the reason of every commit that failed; ``attempt`` makes a small one."""
+
+    def __init__(self, count: Callable[[str], None], attempt: Callable[[], Awaitable[object]]) -> None:
+        self.failing = ""
+        """Why nothing is kept, in a word; empty while all is well."""
+        self._count = count
+        self._attempt = attempt
+        self._since = 0.0
+        self._task: asyncio.Task[None] | None = None
+
+    def heard(self, fault: StoreError | None) -> None:
+        """A commit was kept (None) or failed. A process that was replaced ends, and says so itself."""
+        if fault is None:
+            self._recover()
+            return
+        self._count(fault.reason)
+        if not self.failing and not isinstance(fault, ProcessReplaced):
+            self.failing, self._since = fault.reason, time.monotonic()
+            _log.error("Nothing is kept since now; it is tried every %.0f s. %s", TRY_SECONDS, fault)
+            if self._task is None or self._task.done():
+                self._task = asyncio.create_task(self._try(), name="trying the store")
+
+    async def close(self) -> None:
+        """Try nothing any more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    def _recover(self) -> None:
+        if self.failing:
+            self.failing = ""
+            _log.info("What is written is kept again, after %.0f s", time.monotonic() - self._since)
+
+    async def _try(self) -> None:
+        while self.failing:
+            await asyncio.sleep(TRY_SECONDS)
+            with suppress(StoreError):  # its outcome is heard of like any other's
+                await self._attempt()
