@@ -22,6 +22,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.cli import FAILED, MISUSED
+
 if TYPE_CHECKING:
     from bot.app import EuchreBot
 
@@ -40,7 +42,8 @@ SUBCOMMANDS = {
 }
 """One line of help by name; ``_declare`` finds the function."""
 
-FAILED, MISUSED, INTERRUPTED = 1, 2, 130
+INTERRUPTED = 130
+"""The exit status of a subcommand that Ctrl-C stopped."""
 
 _REFUSED = "Discord refused DISCORD_TOKEN; copy it anew from the developer portal (Bot, then Reset Token)."
 _TOKEN_NO_LONGER_VALID = 4004

@@ -6,15 +6,13 @@ import argparse
 import sys
 from pathlib import Path
 
+from bot.cli import FAILED, MISUSED
 from bot.cli.replay import harmless
 from bot.settings import SettingsError, read_settings
 from bot.storage.api import DatabaseUnusable, Entry, StoreError, TableId
 from bot.storage.backends import check, shown
 from bot.tables.facts import JournalError
 from bot.tables.fold import replay
-
-FAILED, MISUSED = 1, 2
-"""Exit statuses: something is wrong with the database; a setting is wrong."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

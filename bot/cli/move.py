@@ -6,13 +6,11 @@ import argparse
 import sys
 from pathlib import Path
 
+from bot.cli import FAILED
 from bot.cli.check import fault_of
 from bot.cli.replay import harmless
 from bot.storage.api import BackupError, DatabaseUnusable, StoreError
 from bot.storage.backends import check, move
-
-FAILED = 1
-"""The exit status if nothing was moved, or if a game cannot be played on."""
 
 _SQLITE = "sqlite:"
 

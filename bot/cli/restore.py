@@ -6,12 +6,10 @@ import argparse
 import sys
 from pathlib import Path
 
+from bot.cli import FAILED, MISUSED
 from bot.settings import SettingsError, read_settings
 from bot.storage.api import BackupError, DatabaseUnusable
 from bot.storage.backends import overview, restore, shown
-
-FAILED, MISUSED = 1, 2
-"""Exit statuses if nothing was restored; the second if a setting is wrong."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

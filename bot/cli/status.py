@@ -15,12 +15,11 @@ from typing import Any
 
 from yarl import URL
 
+from bot.cli import FAILED, MISUSED
 from bot.settings import Settings, SettingsError, read_settings
 from bot.storage.api import DatabaseUnusable
 from bot.storage.backends import overview, shown
 from bot.version import UNKNOWN, Build
-
-FAILED, MISUSED = 1, 2
 
 PATIENCE = 5.0
 """Seconds that the bot has to answer."""

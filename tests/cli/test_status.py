@@ -11,7 +11,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.__main__ import main
-from bot.cli import status
+from bot.cli import FAILED, MISUSED, status
 from bot.storage.backends import open_store
 from bot.version import build
 from tests.discord.card_table import card_table
@@ -38,7 +38,7 @@ def chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatc
 def test_without_a_port_the_database_is_asked(
     chosen: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["status"]) == status.FAILED
+    assert main(["status"]) == FAILED
     said = capfd.readouterr()
     assert said.err == "METRICS is not set, so a running bot cannot be asked.\n"
     assert said.out.startswith(f"{tmp_path / 'right-bower.db'}: open tables: 1; finished games: 0; last act: ")
@@ -46,7 +46,7 @@ def test_without_a_port_the_database_is_asked(
 
 def test_a_bot_that_does_not_answer_is_named(chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
     chosen.setenv("METRICS", "127.0.0.1:1")
-    assert main(["status"]) == status.FAILED
+    assert main(["status"]) == FAILED
     said = capfd.readouterr()
     assert said.err == "No bot answers at http://127.0.0.1:1.\n"
     assert "open tables: 1;" in said.out
@@ -54,11 +54,11 @@ def test_a_bot_that_does_not_answer_is_named(chosen: pytest.MonkeyPatch, capfd: 
 
 def test_a_wrong_setting_and_no_database(chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
     chosen.setenv("METRICS", "x")
-    assert main(["status"]) == status.MISUSED
+    assert main(["status"]) == MISUSED
     assert capfd.readouterr().err == "METRICS must be an IP address and a port, such as 127.0.0.1:9464 or [::1]:9464.\n"
     chosen.delenv("METRICS")
     chosen.setenv("DATABASE", "none.db")
-    assert main(["status"]) == status.FAILED
+    assert main(["status"]) == FAILED
     assert "none.db" in capfd.readouterr().err
 
 
@@ -71,7 +71,7 @@ def test_json_is_json_whatever_happens(
         told: dict[str, object] = json.loads(out)
         return told
 
-    assert main(["status", "--json"]) == status.FAILED
+    assert main(["status", "--json"]) == FAILED
     told = said()
     assert told["not_ready"] == "METRICS is not set, so a running bot cannot be asked."
     held = told["database"]
@@ -79,7 +79,7 @@ def test_json_is_json_whatever_happens(
     assert (held["name"], held["open_tables"], held["finished_games"]) == (str(tmp_path / "right-bower.db"), 1, 0)
     chosen.setenv("METRICS", "x")
     chosen.setenv("BACKUP_KEEP", "x")
-    assert main(["status", "--json"]) == status.MISUSED
+    assert main(["status", "--json"]) == MISUSED
     told = said()
     problems = told["problems"]
     assert isinstance(problems, list)
@@ -88,7 +88,7 @@ def test_json_is_json_whatever_happens(
     chosen.delenv("BACKUP_KEEP")
     chosen.setenv("METRICS", "127.0.0.1:1")
     chosen.setenv("DATABASE", "none.db")
-    assert main(["status", "--json"]) == status.FAILED
+    assert main(["status", "--json"]) == FAILED
     told = said()
     assert "none.db" in str(told["not_ready"])
     assert list(told) == ["not_ready"]
@@ -108,7 +108,7 @@ async def test_another_program_at_the_port_is_not_taken_for_the_bot(
     async with TestServer(app) as other:
         chosen.setenv("METRICS", f"127.0.0.1:{other.port}")
         chosen.setenv("http_proxy", "http://127.0.0.1:1")
-        assert await asyncio.to_thread(main, ["status"]) == status.FAILED
+        assert await asyncio.to_thread(main, ["status"]) == FAILED
         assert "is not the bot." in capfd.readouterr().err
 
 
@@ -155,7 +155,7 @@ async def test_the_running_bot_answers(
             "Tables: 0 gathering, 1 playing, 0 finished; people at them: 4.",
         ]
         table.bot.monitoring.resumed = False
-        assert await asyncio.to_thread(main, ["status", "--json"]) == status.FAILED
+        assert await asyncio.to_thread(main, ["status", "--json"]) == FAILED
         assert json.loads(capfd.readouterr().out)["not_ready"] == "the tables are still being restored"
 
 
