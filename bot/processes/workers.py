@@ -116,14 +116,11 @@ def _outcome(think: Callable[..., object], about: tuple[object, ...]) -> tuple[b
         return False, fault
 
 
-# -- worker thread
-# One thread of this very process that answers one question at a time, where a process of its own is too much.
-#
-# It competes with the event loop for the interpreter, and a question that was begun cannot be ended.
-
-
 class WorkerThread:
-    """Answers in a thread of this process; see ``work_queue.Worker``."""
+    """A thread of this process, where a process of its own is too much; see ``work_queue.Worker``.
+
+    It competes with the event loop for the interpreter, and a question that was begun cannot be ended.
+    """
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1)
