@@ -74,7 +74,7 @@ def main(arguments: list[str] | None = None) -> int:
         _say("Right Bower runs on Linux and macOS; on Windows start it in WSL or in a container.")
         return FAILED
     try:
-        status = _done(sys.argv[1:] if arguments is None else arguments)
+        status = _run_subcommand(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -99,7 +99,7 @@ def _open_streams() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _done(words: list[str]) -> int:
+def _run_subcommand(words: list[str]) -> int:
     """Run the subcommand of these words; returns its exit status."""
     parser = argparse.ArgumentParser(prog="right-bower", description="The Discord bot for playing Euchre.")
     parser.add_argument("--version", action="store_true", help="which version this is")
@@ -163,10 +163,10 @@ def run(_: argparse.Namespace) -> int:
     from bot.app import EuchreBot
 
     collect_seldom()
-    return _told(lambda: asyncio.run(_connected(EuchreBot(settings), settings.token)))
+    return _run_and_explain(lambda: asyncio.run(_run_bot(EuchreBot(settings), settings.token)))
 
 
-async def _connected(bot: EuchreBot, token: str) -> None:
+async def _run_bot(bot: EuchreBot, token: str) -> None:
     """Run the bot from the opening of its store to logout; SIGTERM ends it like SIGINT, at whatever moment.
 
     A signal cancels the playing, never the closing, so that the store is closed whenever the signal comes. discord.py
@@ -174,16 +174,16 @@ async def _connected(bot: EuchreBot, token: str) -> None:
     """
     loop = asyncio.get_running_loop()
     async with bot:
-        playing = asyncio.ensure_future(_played(bot, token))
+        playing = asyncio.ensure_future(_play(bot, token))
         stopping = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):
                 loop.add_signal_handler(number, stopping.set)
-        told = asyncio.ensure_future(stopping.wait())
+        signalled = asyncio.ensure_future(stopping.wait())
         try:
-            await asyncio.wait({playing, told}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({playing, signalled}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            told.cancel()
+            signalled.cancel()
             faulthandler.dump_traceback_later(GRACE_SECONDS, exit=True, file=2)
             try:
                 playing.cancel()
@@ -196,7 +196,7 @@ async def _connected(bot: EuchreBot, token: str) -> None:
     _log.info("Right Bower has stopped")
 
 
-async def _played(bot: EuchreBot, token: str) -> None:
+async def _play(bot: EuchreBot, token: str) -> None:
     from bot.outages import persist
     from bot.storage.api import ProcessReplaced
 
@@ -222,19 +222,19 @@ def playground(options: argparse.Namespace) -> int:
     _log_to_stderr("ERROR")
     from bot.app import EuchreBot
 
-    def opened() -> None:
+    def serve() -> None:
         asyncio.run(
             play(options.port, options.seed, lambda settings, seed: EuchreBot(settings, seed=seed), night=options.night)
         )
 
     try:
-        return _told(opened)
+        return _run_and_explain(serve)
     except PlaygroundError as error:
         _say(str(error))
         return FAILED
 
 
-def _told(work: Callable[[], None]) -> int:
+def _run_and_explain(work: Callable[[], None]) -> int:
     """Do the work; returns the exit status, and says in one sentence what stopped it."""
     import discord
 

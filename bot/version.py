@@ -30,17 +30,17 @@ class Build:
 @cache
 def build() -> Build:
     """Return the build of this program; its commit may be unknown."""
-    return Build(importlib.metadata.version("right-bower"), _baked_in() or _of_checkout() or UNKNOWN)
+    return Build(importlib.metadata.version("right-bower"), _read_commit_file() or _ask_git() or UNKNOWN)
 
 
-def _baked_in() -> str:
+def _read_commit_file() -> str:
     try:
         return _COMMIT.read_text(encoding="utf-8").strip()[:12]
     except OSError:
         return ""
 
 
-def _of_checkout() -> str:
+def _ask_git() -> str:
     root = _COMMIT.parents[1]
     if not (root / ".git").exists():
         return ""

@@ -55,11 +55,11 @@ def run(options: argparse.Namespace) -> int:
     if options.json:
         print(json.dumps(found, ensure_ascii=False))
     elif "version" in found:
-        print("\n".join(told(found)))
+        print("\n".join(status_lines(found)))
     else:
         print(found["not_ready"], file=sys.stderr)
         if "database" in found:
-            print(_told_of_database(found["database"]))
+            print(_database_line(found["database"]))
     return 0 if found["not_ready"] is None else FAILED
 
 
@@ -84,7 +84,7 @@ def _ask(settings: Settings) -> dict[str, Any]:
     return found
 
 
-def told(found: dict[str, Any]) -> list[str]:
+def status_lines(found: dict[str, Any]) -> list[str]:
     """The bot's answer in words."""
     state = "ready" if found["not_ready"] is None else f"not ready: {found['not_ready']}"
     build = Build(found["version"], found.get("commit", UNKNOWN))
@@ -117,7 +117,7 @@ def _look_into(database: str) -> dict[str, Any]:
     }
 
 
-def _told_of_database(held: dict[str, Any]) -> str:
+def _database_line(held: dict[str, Any]) -> str:
     last = "never" if held["last_act"] is None else f"{datetime.fromisoformat(held['last_act']):%Y-%m-%d %H:%M} UTC"
     return (
         f"{held['name']}: open tables: {held['open_tables']}; finished games: {held['finished_games']};"

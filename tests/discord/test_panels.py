@@ -341,7 +341,7 @@ class LatePanels(Pictures):
     def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
         return seat > 0 or super().is_drawing(table_id)
 
-    async def drawn(self, *_: Any) -> bool:
+    async def wait_for(self, *_: Any) -> bool:
         return True
 
     async def of_panel(self, *shown: Any, **_: Any) -> bytes | None:

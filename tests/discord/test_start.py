@@ -14,7 +14,7 @@ from unittest.mock import MagicMock
 import discord
 import pytest
 
-from bot.__main__ import SUBCOMMANDS, _connected, _told, main
+from bot.__main__ import SUBCOMMANDS, _run_and_explain, _run_bot, main
 from bot.storage.api import StoreError
 from bot.storage.sqlite.database import SqliteStore
 from tests.faults.discord_stand_in import StandIn
@@ -96,7 +96,7 @@ def test_what_the_gateway_closes_for(capsys: pytest.CaptureFixture[str], code: i
     def closed() -> None:
         raise discord.ConnectionClosed(MagicMock(close_code=code), shard_id=None, code=code)
 
-    assert _told(closed) == status
+    assert _run_and_explain(closed) == status
     assert says in capsys.readouterr().err
 
 
@@ -152,7 +152,7 @@ def test_a_store_that_fills_up_at_the_start_is_one_sentence(capsys: pytest.Captu
     def work() -> None:
         raise StoreError("The disk is full; nothing was written.")
 
-    assert _told(work) == 1
+    assert _run_and_explain(work) == 1
     assert capsys.readouterr().err == "The disk is full; nothing was written.\n"
 
 
@@ -253,7 +253,7 @@ def test_a_bot_that_waits_for_the_network_logs_one_line_a_try_and_one_when_it_is
 
 def test_what_was_loaded_is_not_searched_for_garbage(tmp_path: Path) -> None:
     """It is most of what there is, and stays to the end; nor does a look at what is new come every other press."""
-    say = "m._told = lambda _: print(gc.get_freeze_count(), *gc.get_threshold()) or 0"
+    say = "m._run_and_explain = lambda _: print(gc.get_freeze_count(), *gc.get_threshold()) or 0"
     command = [sys.executable, "-c", f"import gc, bot.__main__ as m; {say}; m.main(['run'])"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT), **TOKEN}
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)  # noqa: S603
@@ -292,7 +292,7 @@ async def test_sigterm_does_not_interrupt_the_closing(monkeypatch: pytest.Monkey
     bot = SlowToClose()
     try:
         with pytest.raises(OSError, match="no network"):
-            await _connected(cast("Any", bot), "token")
+            await _run_bot(cast("Any", bot), "token")
     finally:
         asyncio.get_running_loop().remove_signal_handler(signal.SIGTERM)
         asyncio.get_running_loop().remove_signal_handler(signal.SIGINT)

@@ -323,7 +323,7 @@ class SlowPictures(Pictures):
     def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
         return seat == 0 or super().is_drawing(table_id, seat)
 
-    async def drawn(self, table_id: TableId, seat: int, patience: float) -> bool:
+    async def wait_for(self, table_id: TableId, seat: int, patience: float) -> bool:
         return True
 
     async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | None:

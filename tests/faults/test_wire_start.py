@@ -19,7 +19,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
-from bot.__main__ import _connected
+from bot.__main__ import _run_bot
 from bot.app import EuchreBot
 from bot.outages import LONGEST_PAUSE, persist
 from bot.settings import Settings
@@ -246,7 +246,7 @@ def test_sigterm_ends_a_bot_that_connects_anew(
             with patch.object(Route, "BASE", there.api), patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", gateway):
                 database = str(migrated(tmp_path / "x.db"))
                 bot = EuchreBot(Settings(token=TOKEN, database=database, card_emojis=False, picture_workers=0))
-                running = asyncio.create_task(_connected(bot, TOKEN))
+                running = asyncio.create_task(_run_bot(bot, TOKEN))
                 await there.gateway.ready.wait()
                 await bot.wait_until_ready()
                 await there.gateway.invalidate()

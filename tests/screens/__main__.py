@@ -12,7 +12,7 @@ import asyncio
 import sys
 from collections.abc import Sequence
 
-from tests.screens.camera import WIDTHS, looking, opened_browser, shot
+from tests.screens.camera import WIDTHS, open_browser, open_channel, screenshot
 from tests.screens.drawn import DRAWN, ROOT
 from tests.screens.played import SCREENS, screen
 from tests.screens.sight import keep, look_at
@@ -29,12 +29,12 @@ def _write(name: str, data: bytes, largest: int) -> None:
 
 
 async def _shoot(names: Sequence[str]) -> None:
-    async with opened_browser() as browser:
+    async with open_browser() as browser:
         for name in names:
-            async with screen(name) as (table, viewer), looking(browser, table, viewer) as page:
+            async with screen(name) as (table, viewer), open_channel(browser, table, viewer) as page:
                 sight = look_at(table, viewer)
                 for width in WIDTHS:
-                    _write(f"screens/{name}-{width}.png", keep(await shot(page, width), sight), _LARGEST)
+                    _write(f"screens/{name}-{width}.png", keep(await screenshot(page, width), sight), _LARGEST)
 
 
 def main(words: Sequence[str]) -> None:

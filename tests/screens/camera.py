@@ -54,7 +54,7 @@ _LOADED = """
 
 
 @asynccontextmanager
-async def opened_browser() -> AsyncIterator[Browser]:
+async def open_browser() -> AsyncIterator[Browser]:
     """A browser of this machine; raises ``SystemExit`` if there is none."""
     path = next(filter(None, map(shutil.which, _BROWSERS)), None)
     if path is None:
@@ -66,17 +66,17 @@ async def opened_browser() -> AsyncIterator[Browser]:
 
 
 @asynccontextmanager
-async def looking(browser: Browser, table: CardTable, viewer: simcord.MemberActor) -> AsyncIterator[Page]:
+async def open_channel(browser: Browser, table: CardTable, viewer: simcord.MemberActor) -> AsyncIterator[Page]:
     """The channel as this person sees it, in a page."""
     async with table.env.preview(table.world.channel, viewers=[viewer], layout="channel", port=0) as preview:
-        page = await _opened(browser, preview.url)
+        page = await _open_page(browser, preview.url)
         try:
             yield page
         finally:
             await page.close()
 
 
-async def _opened(browser: Browser, url: str) -> Page:
+async def _open_page(browser: Browser, url: str) -> Page:
     page = await browser.new_page(viewport={"width": WIDTHS[0], "height": HEIGHT}, bypass_csp=True)
     await page.goto(url)
     for _ in range(_ATTEMPTS):
@@ -94,7 +94,7 @@ async def _scroll_down(page: Page) -> None:
     await page.locator("#channel-timeline").evaluate("timeline => timeline.scrollTo(0, timeline.scrollHeight)")
 
 
-async def shot(page: Page, width: int, theme: Theme = Theme.DARK) -> Image.Image:
+async def screenshot(page: Page, width: int, theme: Theme = Theme.DARK) -> Image.Image:
     """The end of the channel in a window of this width."""
     await page.set_viewport_size({"width": width, "height": HEIGHT})
     style = await page.add_style_tag(content=_LIGHT) if theme is Theme.LIGHT else None

@@ -22,7 +22,7 @@ from bot.engine.state import Phase
 from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.screens import played
-from tests.screens.camera import WIDTHS, Theme, looking, opened_browser, shot
+from tests.screens.camera import WIDTHS, Theme, open_browser, open_channel, screenshot
 
 Look = Callable[[str], Awaitable[None]]
 """Takes the pictures of this moment, by its name."""
@@ -80,10 +80,10 @@ async def _shoot(browser: Browser, name: str, folder: Path) -> None:
         async with card_table(Path(database), drawn=True, seed=seed) as table:
 
             async def take(moment: str) -> None:
-                async with looking(browser, table, table.world.people[0]) as page:
+                async with open_channel(browser, table, table.world.people[0]) as page:
                     for width in WIDTHS:
                         for theme in Theme:
-                            image = await shot(page, width, theme)
+                            image = await screenshot(page, width, theme)
                             image.save(folder / f"{name}-{moment}-{width}-{theme}.png")
                             sheets[width].append(image)
 
@@ -106,7 +106,7 @@ def _sheet(images: list[Image.Image]) -> Image.Image:
 
 async def main(folder: Path, names: list[str]) -> None:
     """Take the pictures of these names, or all, into a folder that is there."""
-    async with opened_browser() as browser:
+    async with open_browser() as browser:
         for name in names or MATRIX:
             await _shoot(browser, name, folder)
 

@@ -74,7 +74,7 @@ def keep(image: Image.Image, sight: Sight) -> bytes:
     return out.getvalue()
 
 
-def kept(path: Path) -> Sight:
+def read_sight(path: Path) -> Sight:
     """What a screenshot showed when it was taken."""
     with Image.open(path) as image:
         image.load()

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from tests.long_form import sampled
 from tests.screens.drawn import DRAWN, ROOT
 from tests.screens.played import SCREENS, screen
-from tests.screens.sight import is_alike, kept, look_at
+from tests.screens.sight import is_alike, look_at, read_sight
 
 DOCS = ROOT / "docs"
 AGAIN = "is out of date: uv run --group screens python -m tests.screens"
@@ -43,7 +43,7 @@ async def test_screen_is_up_to_date(name: str) -> None:
     async with screen(name) as (table, viewer):
         now = look_at(table, viewer)
     for width in (1200, 400):
-        before = kept(DOCS / "screens" / f"{name}-{width}.png")
+        before = read_sight(DOCS / "screens" / f"{name}-{width}.png")
         assert now.words == before.words, f"{name}-{width}.png {AGAIN} {name}"
         alike = len(now.pictures) == len(before.pictures) and all(
             is_alike(base64.b64decode(one), base64.b64decode(other))

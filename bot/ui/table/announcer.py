@@ -355,7 +355,7 @@ class Announcer:
 
     async def _edit(self, message_id: int, table: TableView) -> None:
         answers, words = self._answers, self._in_words == table.seq
-        if words and not await self._services.pictures.drawn(table.table_id, 0, LOOK_SECONDS):
+        if words and not await self._services.pictures.wait_for(table.table_id, 0, LOOK_SECONDS):
             return
         message = await self._message(table, EDIT_PATIENCE)
         if words and not message.files:

@@ -255,7 +255,7 @@ class Panels:
         if seen is None or self._panels.get(key) is not panel or key in self._answering:
             return True
         words = None if is_news(panel, seen[0]) else panel.words
-        if words is not None and not await self._pictures.drawn(words[0].table_id, words[1].seat, LOOK_SECONDS):
+        if words is not None and not await self._pictures.wait_for(words[0].table_id, words[1].seat, LOOK_SECONDS):
             return True
         token, restyles, (table, mine) = panel.token, panel.restyles, words or seen
         viewer = await self._viewers.of(token.press)
@@ -336,7 +336,7 @@ class Panels:
         """
         if panel is None or not self._lives(panel) or self._closed:
             return
-        self._deletions.start(_deleted(panel), "an older panel")
+        self._deletions.start(_delete_older(panel), "an older panel")
 
     # -- remembering and forgetting
 
@@ -403,7 +403,7 @@ def _has_ended(snapshot: Snapshot, user_id: int) -> bool:
     return status is Status.CLOSED or (status is Status.PLAYING and snapshot.seat_view(user_id) is None)
 
 
-async def _deleted(panel: Panel) -> None:
+async def _delete_older(panel: Panel) -> None:
     try:
         await panel.delete()
     except RequestFailed as fault:

@@ -142,8 +142,10 @@ class Pictures:
         """Whether a picture of this table, or of its panel at a seat, is about to be there."""
         return (table_id, seat) in self._under_way
 
-    async def drawn(self, table_id: TableId, seat: int, patience: float) -> bool:
-        """Whether what is being drawn of a table, or of its panel at a seat, is there within so many seconds."""
+    async def wait_for(self, table_id: TableId, seat: int, patience: float) -> bool:
+        """Wait for what is being drawn of a table, or of its panel at a seat; return whether it is there within so many
+        seconds.
+        """
         under_way = self._under_way.get((table_id, seat))
         if under_way:
             await asyncio.wait(set(under_way), timeout=patience)
@@ -180,16 +182,16 @@ class Pictures:
         if known is not None and known[0] != seq:
             known[1].cancel()
         if known is None or known[0] != seq:
-            task = asyncio.create_task(self._drawn(place, seq, drawing), name=f"picture of table {place.table_id}")
+            task = asyncio.create_task(self._draw_one(place, seq, drawing), name=f"picture of table {place.table_id}")
             known = self._drawing[place] = (seq, task)
             self._under_way.setdefault(place[:2], set()).add(task)
-            task.add_done_callback(lambda ended: self._ended(place, ended))
+            task.add_done_callback(lambda ended: self._forget_task(place, ended))
         done, _ = await asyncio.wait({known[1]}, timeout=patience)
         if patience in (PICTURE_PATIENCE, ASKED_PATIENCE):
             self._behind_until = 0.0 if done else asyncio.get_running_loop().time() + _BEHIND
         return known[1].result() if done and not known[1].cancelled() else None
 
-    async def _drawn(self, place: _Place, seq: int, drawing: Callable[[], Awaitable[bytes]]) -> bytes | None:
+    async def _draw_one(self, place: _Place, seq: int, drawing: Callable[[], Awaitable[bytes]]) -> bytes | None:
         try:
             png = await drawing()
         except WorkersBusy as why:
@@ -207,7 +209,7 @@ class Pictures:
             self._newest.popitem(last=False)
         return png
 
-    def _ended(self, place: _Place, task: asyncio.Task[bytes | None]) -> None:
+    def _forget_task(self, place: _Place, task: asyncio.Task[bytes | None]) -> None:
         others = self._under_way.get(place[:2], set())
         others.discard(task)
         if not others:

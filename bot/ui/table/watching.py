@@ -160,7 +160,7 @@ class Watchers:
                 return
             table = self._newest[key[0]]
             words = key in self._in_words and view.shown >= table.seq
-            if words and not await self._pictures.drawn(table.table_id, 0, LOOK_SECONDS):
+            if words and not await self._pictures.wait_for(table.table_id, 0, LOOK_SECONDS):
                 continue
             over = table.status is Status.CLOSED or table.seat_of(key[1]) is not None
             message = await self._message(table, await self._viewers.of(view.token.press), EDIT_PATIENCE, key[1])
