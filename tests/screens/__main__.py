@@ -12,12 +12,12 @@ import asyncio
 import sys
 from collections.abc import Sequence
 
-from tests.screens.camera import WIDTHS, open_browser, open_channel, screenshot
-from tests.screens.drawn import DRAWN, ROOT
+from tests.screens import DOCS, LARGEST_DRAWN, WIDTHS
+from tests.screens.camera import open_browser, open_channel, screenshot
+from tests.screens.drawn import DRAWN
 from tests.screens.played import SCREENS, screen
 from tests.screens.sight import keep, look_at
 
-DOCS = ROOT / "docs"
 _LARGEST = 150_000
 
 
@@ -46,7 +46,7 @@ def main(words: Sequence[str]) -> None:
         parser.error(f"no picture is called {unknown[0]}; there are {', '.join([*DRAWN, *SCREENS])}")
     for name in names:
         if name in DRAWN:
-            _write(name, DRAWN[name](), 1_000_000)
+            _write(name, DRAWN[name](), LARGEST_DRAWN)
     if screens := [name for name in names if name in SCREENS]:
         asyncio.run(_shoot(screens))
 

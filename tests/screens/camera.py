@@ -13,9 +13,8 @@ from PIL import Image
 from playwright.async_api import Browser, Page, async_playwright
 
 from tests.discord.card_table import CardTable
+from tests.screens import WIDTHS
 
-WIDTHS = (1200, 400)
-"""The widths of the browser's window."""
 HEIGHT = 1250
 _ATTEMPTS, _GLANCES = 4, 10
 """How often a page is loaded, and looked at each time before its pictures are given up."""

@@ -20,10 +20,10 @@ from bot.pictures.open_hands_picture import hand_animation
 from bot.pictures.palette import DeckColours
 from bot.words.catalogue import Texts
 from bot.words.voice import Bower
+from tests.screens import ROOT
 from tests.world.games import Moment, moment
 from tests.world.hands import opened
 
-ROOT = Path(__file__).parents[2]
 _WIDE, _TALL, _GAP = 84, 118, 8
 _DARK, _LIGHT = (49, 51, 56), (255, 255, 255)
 

@@ -21,8 +21,8 @@ from bot.engine import presets
 from bot.engine.state import Phase
 from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
-from tests.screens import played
-from tests.screens.camera import WIDTHS, Theme, open_browser, open_channel, screenshot
+from tests.screens import WIDTHS, played
+from tests.screens.camera import Theme, open_browser, open_channel, screenshot
 
 Look = Callable[[str], Awaitable[None]]
 """Takes the pictures of this moment, by its name."""

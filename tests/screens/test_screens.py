@@ -9,11 +9,11 @@ import pytest
 from PIL import Image, ImageDraw
 
 from tests.long_form import sampled
-from tests.screens.drawn import DRAWN, ROOT
+from tests.screens import DOCS, LARGEST_DRAWN, WIDTHS
+from tests.screens.drawn import DRAWN
 from tests.screens.played import SCREENS, screen
 from tests.screens.sight import is_alike, look_at, read_sight
 
-DOCS = ROOT / "docs"
 AGAIN = "is out of date: uv run --group screens python -m tests.screens"
 QUICK = (
     "lobby",
@@ -33,7 +33,7 @@ QUICK = (
 def test_drawn_picture_is_up_to_date(name: str) -> None:
     """The hand's size counts too, since the README begins with it."""
     now, before = DRAWN[name](), (DOCS / name).read_bytes()
-    assert len(before) < 1_000_000
+    assert len(before) < LARGEST_DRAWN
     alike = now == before if name.endswith(".svg") else is_alike(now, before)
     assert alike, f"{name} {AGAIN} {name}"
 
@@ -42,7 +42,7 @@ def test_drawn_picture_is_up_to_date(name: str) -> None:
 async def test_screen_is_up_to_date(name: str) -> None:
     async with screen(name) as (table, viewer):
         now = look_at(table, viewer)
-    for width in (1200, 400):
+    for width in WIDTHS:
         before = read_sight(DOCS / "screens" / f"{name}-{width}.png")
         assert now.words == before.words, f"{name}-{width}.png {AGAIN} {name}"
         alike = len(now.pictures) == len(before.pictures) and all(
@@ -66,7 +66,7 @@ def test_a_moved_line_of_letters_is_no_longer_alike() -> None:
 
 
 def test_every_screen_of_the_documents_is_made_by_the_command() -> None:
-    made = {f"screens/{name}-{width}.png" for name in SCREENS for width in (1200, 400)} | set(DRAWN)
+    made = {f"screens/{name}-{width}.png" for name in SCREENS for width in WIDTHS} | set(DRAWN)
     there = {str(path.relative_to(DOCS)) for folder in ("screens", "badges") for path in (DOCS / folder).iterdir()}
     assert made == there
     assert not [path for path in DOCS.iterdir() if path.suffix in (".png", ".gif", ".svg")]
