@@ -33,10 +33,9 @@ from bot.storage.api import Store
 from bot.storage.backends import open_store
 from bot.storage.backups import Backups
 from bot.tables.clock import SystemClock
-from bot.tables.model import Status
+from bot.tables.model import Status, TableSettings
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change
-from bot.tables.table_settings import TableSettings
 from bot.tournament_parts import TOURNAMENT_ITEMS, Tournaments
 from bot.ui.about import AboutHandlers
 from bot.ui.boards.handlers import BoardHandlers

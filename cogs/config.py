@@ -13,8 +13,8 @@ from discord.ext import commands
 from bot.engine import presets
 from bot.engine.rules import RulesError
 from bot.tables import server_settings
+from bot.tables.model import TableSettings
 from bot.tables.preferences import Pace
-from bot.tables.table_settings import TableSettings
 from bot.ui.discord.bot import Interaction, bot_of, guild_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell

@@ -13,13 +13,11 @@ from typing import Protocol
 from bot.storage.api import SequenceTaken, TableStore
 from bot.tables.clock import Clock
 from bot.tables.draft import Draft
-from bot.tables.facts import Fact
 from bot.tables.fold import replay
-from bot.tables.judge import add_due_deals
 from bot.tables.live_table import LiveTable
-from bot.tables.model import Status
+from bot.tables.model import Status, TableSettings
+from bot.tables.server_settings import read_settings
 from bot.tables.snapshots import Change
-from bot.tables.table_settings import TableSettings
 from bot.task_group import TaskGroup
 
 Judge = Callable[[LiveTable, float], Draft | None]
@@ -59,7 +57,7 @@ class Committer:
         """Return a server's settings, cached; ``anew`` reads them again after a change."""
         known = self._of_servers.get(guild_id)
         if known is None or anew:
-            known = self._settings.of_server(await self.store.guild_settings(guild_id))
+            known = read_settings(await self.store.guild_settings(guild_id), self._settings)
             self._of_servers[guild_id] = known
         return known
 
@@ -87,15 +85,6 @@ class Committer:
             raise
         self._timed(perf_counter() - began)
         live.swap(draft.table, turn, now)
-
-
-def draft_facts(live: LiveTable, now: float, *facts: Fact) -> Draft:
-    """Draft these facts, and the deal that is due after them."""
-    draft = Draft(live.table)
-    for fact in facts:
-        draft.add(fact, now)
-    add_due_deals(draft, live.settings, now)
-    return draft
 
 
 # -- listeners

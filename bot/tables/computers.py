@@ -7,21 +7,21 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 from bot.deals.draw import stream
 from bot.engine.acts import Act, act_text
+from bot.engine.state import Phase
 from bot.engine.views import SeatView, seat_view
 from bot.players.levels import ComputerPlayer
 from bot.storage.api import StoreError
 from bot.tables.commits import ChangeTable, Committer, Listeners
-from bot.tables.draft import Draft
+from bot.tables.draft import Draft, add_due_deals
 from bot.tables.facts import Acted
-from bot.tables.judge import add_due_deals
 from bot.tables.live_table import LiveTable
 from bot.tables.model import Chair, Table, present
 from bot.tables.old_school import computer_claim, usual_choice
-from bot.tables.preferences import Pace, PaceOf, longest_look, pause_before, slowest, trick_full
+from bot.tables.preferences import Pace
 from bot.tables.snapshots import Change, Snapshot
 from bot.task_group import TaskGroup
 
@@ -30,6 +30,46 @@ Players = Callable[[str], ComputerPlayer]
 
 Choose = Callable[[str, SeatView, int], Awaitable[Act]]
 """Asks a player of a level for its act at a view; the number seeds its random choices."""
+
+
+PaceOf = Callable[[int], Awaitable[Pace | None]]
+"""Returns a person's chosen pace by user id; ``None`` for the server's."""
+
+
+_SHARES = {Pace.NORMAL: 1.0, Pace.BRISK: 0.4, Pace.AT_ONCE: 0.0}
+"""Multiples of the owner's pause before a computer acts."""
+
+
+_FULL_TRICK, _RESULT = 2.0, 4.0
+"""How much longer a full trick lies open before it is swept, and a hand's result before the next deal."""
+
+
+async def no_preference(_: int) -> Pace | None:
+    """Return ``None``: the default when no preferences are available."""
+    return None
+
+
+def slowest(chosen: Iterable[Pace | None], usual: Pace) -> Pace:
+    """Return the slowest pace that people chose; ``usual`` for those who chose none, and where nobody is."""
+    return min((choice or usual for choice in chosen), key=list(Pace).index, default=usual)
+
+
+def pause_before(table: Table, pace: Pace, pause: float) -> float:
+    """Return the seconds before computers act or the next hand is dealt; ``pause`` is the owner's."""
+    longer = _FULL_TRICK if trick_full(table) else _RESULT if table.deal_due else 1.0
+    return pause * _SHARES[pace] * longer
+
+
+def trick_full(table: Table) -> bool:
+    """Return whether the last act filled a trick of a hand that goes on."""
+    state = table.state
+    return state is not None and state.phase is Phase.PLAY and bool(state.tricks) and not state.trick
+
+
+def longest_look(table: Table, pause: float) -> float:
+    """Return the most seconds that a full trick or a result stays to be looked at; 0 if there is neither."""
+    return pause_before(table, Pace.NORMAL, pause) if trick_full(table) or table.deal_due else 0.0
+
 
 _log = logging.getLogger(__name__)
 

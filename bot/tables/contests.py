@@ -15,18 +15,17 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
 from bot.storage.api import TableId
-from bot.tables.commits import ChangeTable, Committer, draft_facts
+from bot.tables.commits import ChangeTable, Committer
+from bot.tables.dealing import draw_mixins
 from bot.tables.decisions import Reason
-from bot.tables.draft import Draft
+from bot.tables.draft import Draft, add_due_deals, draft_facts
 from bot.tables.facts import Closed, Closing, Fact, HandsAdded, LastHandCalled, Left, Moved, Opened, Started
 from bot.tables.fold import unfold
 from bot.tables.history import ChoiceMade, own_choices_of
-from bot.tables.judge import add_due_deals, draw_mixins
 from bot.tables.limits import MayNotBegin
 from bot.tables.live_table import LiveTable
-from bot.tables.model import Contest, ContestKind, ContestSeat, Status, Table
+from bot.tables.model import Contest, ContestKind, ContestSeat, Status, Table, TableSettings
 from bot.tables.snapshots import Snapshot
-from bot.tables.table_settings import TableSettings
 from bot.task_group import TaskGroup
 
 

@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 
 from bot.storage.api import StoreError, TableId
 from bot.tables.clock import DeadlineTimer
-from bot.tables.commits import ChangeTable, Committer, Listeners, draft_facts
-from bot.tables.draft import Draft
+from bot.tables.commits import ChangeTable, Committer, Listeners
+from bot.tables.dealing import next_deal
+from bot.tables.draft import Draft, draft_facts
 from bot.tables.facts import (
     Closed,
     CloseLapsed,
@@ -19,7 +20,7 @@ from bot.tables.facts import (
     Fact,
     WentAway,
 )
-from bot.tables.judge import lapse_answers, next_deal
+from bot.tables.judge import lapse_answers
 from bot.tables.live_table import Due, LiveTable
 from bot.tables.model import Status
 from bot.tables.old_school import end_of_rest

@@ -7,11 +7,20 @@ the next one being dealt in the same transaction, and a restart finds either bot
 
 from __future__ import annotations
 
+from bot.deals.draw import Chain
+from bot.engine.rules import Law
 from bot.storage.api import Entry, GameResult
-from bot.tables.facts import Fact
+from bot.tables.dealing import next_deal
+from bot.tables.facts import (
+    Fact,
+    HandClosed,
+    Sealed,
+)
 from bot.tables.fold import apply_fact
 from bot.tables.journal import encode
-from bot.tables.model import Status, Table
+from bot.tables.live_table import LiveTable
+from bot.tables.model import Status, Table, TableSettings
+from bot.tables.old_school import computer_claim
 from bot.tables.ranked import ending_of
 from bot.tables.results import game_result
 from bot.tables.snapshots import sight_of
@@ -57,3 +66,31 @@ class Draft:
             return None
         seen = sight_of(snapshot_of(self.table, None).table, None, undecided=True)
         return game_result(self.table) if seen.past else None
+
+
+def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
+    """Deal the next hand if one is due, and again if that one is over at once; after a game, seal the next one.
+
+    First close a hand that everyone has moved on from, after computers have made their claims. Where computers pause,
+    a hand that has just ended stays on the table for a while and ``ComputerTurns`` deals later.
+    """
+    while draft.table.all_ready:
+        draft.add(computer_claim(draft.table, settings.computer_level) or HandClosed(), now)
+    while draft.table.deal_due and not _hand_stays(draft, settings):
+        draft.add(next_deal(draft.table, settings), now)
+    if draft.ends_game and draft.table.contest is None:
+        draft.add(Sealed(Chain(settings.entropy())), now)
+
+
+def _hand_stays(draft: Draft, settings: TableSettings) -> bool:
+    """Return whether the hand that just ended stays to be looked at; at an old-school table it has been already."""
+    return draft.ends_hand and settings.computer_pause > 0 and draft.table.rules.law is Law.HOSTED
+
+
+def draft_facts(live: LiveTable, now: float, *facts: Fact) -> Draft:
+    """Draft these facts, and the deal that is due after them."""
+    draft = Draft(live.table)
+    for fact in facts:
+        draft.add(fact, now)
+    add_due_deals(draft, live.settings, now)
+    return draft

@@ -17,10 +17,9 @@ from bot.storage.api import Entry, TableId
 from bot.tables.facts import Acted, Joined, Opened, RestClaimed
 from bot.tables.fold import unfold
 from bot.tables.journal import decode
-from bot.tables.model import FinishedHand, Table
+from bot.tables.model import FinishedHand, Table, TableSettings
 from bot.tables.open_hands import OpenHands, OpenMoment, PlayedHand
 from bot.tables.snapshots import TableView
-from bot.tables.table_settings import TableSettings
 from bot.tables.views import AS_USUAL, snapshot_of
 
 

@@ -1,29 +1,26 @@
 """Judging decisions: who may do what now, and the facts that follow. Pure; the only place where decisions are judged.
 
-``judge_decision`` drafts the facts that a decision leads to, or refuses it; ``add_due_deals`` drafts the deals that
-follow on their own. Neither changes the table; ``entropy`` in the settings is the only source of chance.
+``judge_decision`` drafts the facts that a decision leads to, or refuses it; ``judge_opening`` does so for a new table.
+``entropy`` in the settings is the only source of chance.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import assert_never
 
-from bot.deals.draw import Chain, derive_pack, draw_dealer
-from bot.deals.records import seat_text, word_text
+from bot.deals.draw import Chain, draw_dealer
 from bot.engine import game as engine
 from bot.engine.acts import Act, ClaimCall, ClaimLead, ClaimRenege, PlayCard
 from bot.engine.cards import Card
-from bot.engine.game import Previous
-from bot.engine.records.format import one_line
 from bot.engine.refusals import Unlawful
-from bot.engine.rules import Law
 from bot.engine.seats import Seat, are_allied
 from bot.engine.state import State
 from bot.engine.sure_tricks import sure_tricks
 from bot.engine.views import seat_view
 from bot.players.levels import LEVELS
+from bot.tables.dealing import draw_mixins
 from bot.tables.decisions import (
     AddComputer,
     AgreeRanked,
@@ -45,7 +42,7 @@ from bot.tables.decisions import (
     TakePack,
     Touch,
 )
-from bot.tables.draft import Draft
+from bot.tables.draft import Draft, add_due_deals
 from bot.tables.facts import (
     Acted,
     AnswersLapsed,
@@ -58,7 +55,6 @@ from bot.tables.facts import (
     ComputerName,
     Conceded,
     ConcedeOffered,
-    Dealt,
     Fact,
     GameWanted,
     HandClosed,
@@ -72,16 +68,13 @@ from bot.tables.facts import (
     Renamed,
     RestClaimed,
     Returned,
-    Sealed,
     Started,
     TheftCalled,
 )
 from bot.tables.fold import apply_fact, people
-from bot.tables.model import Chair, Status, Table
-from bot.tables.old_school import computer_claim, fresh_since, may_try
+from bot.tables.model import Chair, Status, Table, TableSettings
+from bot.tables.old_school import fresh_since, may_try
 from bot.tables.ranked import all_agree, concession_counts, find_silent, may_agree, may_claim, would_rank
-from bot.tables.results import previous_line, rules_line
-from bot.tables.table_settings import TableSettings
 
 _IN_CONTEST = (TakePack, Play, ClaimRest, NextHand, Touch, Join, Leave)
 """What people may decide at a tournament's table while it plays."""
@@ -146,39 +139,6 @@ def judge_decision(table: Table, decision: Decision, settings: TableSettings, no
         return Verdict(None, refusal)
     add_due_deals(draft, settings, now)
     return Verdict(draft, refusal)
-
-
-def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
-    """Deal the next hand if one is due, and again if that one is over at once; after a game, seal the next one.
-
-    First close a hand that everyone has moved on from, after computers have made their claims. Where computers pause,
-    a hand that has just ended stays on the table for a while and ``ComputerTurns`` deals later.
-    """
-    while draft.table.all_ready:
-        draft.add(computer_claim(draft.table, settings.computer_level) or HandClosed(), now)
-    while draft.table.deal_due and not _hand_stays(draft, settings):
-        draft.add(next_deal(draft.table, settings), now)
-    if draft.ends_game and draft.table.contest is None:
-        draft.add(Sealed(Chain(settings.entropy())), now)
-
-
-def _hand_stays(draft: Draft, settings: TableSettings) -> bool:
-    """Return whether the hand that just ended stays to be looked at; at an old-school table it has been already."""
-    return draft.ends_hand and settings.computer_pause > 0 and draft.table.rules.law is Law.HOSTED
-
-
-def next_deal(table: Table, settings: TableSettings) -> Dealt:
-    """Return the deal that is due: its pack follows from the sealed secret and what the players mix in.
-
-    The last deal of a chain seals another chain of the same length. Tables from before there were chains have chains
-    of length one, so they keep one seal for each deal.
-    """
-    game, chain = table.game, table.chain
-    assert game is not None  # noqa: S101 - a deal is due in a game only
-    mixins, secret = deal_mixins(table, settings), chain.secret(table.place)
-    pack = derive_pack(table.rules, secret, game.due.number, mixins)
-    following = Chain(settings.entropy(), chain.length) if table.place == chain.length else None
-    return Dealt(pack, secret, mixins, following, table.thief)
 
 
 def _judge(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
@@ -530,56 +490,3 @@ def _lay_down(state: State, seat: Seat, order: tuple[Card, ...]) -> list[tuple[S
         acts.append((who, act))
         state = engine.apply(state, who, act)
     return acts
-
-
-# -- mixing
-# What is mixed into a deal besides its secret: lines of the game's record, the players' words, their presses.
-
-
-def deal_mixins(table: Table, settings: TableSettings) -> tuple[str, ...]:
-    """Return the texts mixed into the deal that is due; a match's first deal uses those of the draw (law 2.1)."""
-    if table.drawn_with is not None:
-        return table.drawn_with
-    game = table.game
-    names = () if game is None or game.deals else game.names
-    return _texts(table, settings, table.presses, game.previous if game else None, names)
-
-
-def draw_mixins(table: Table, settings: TableSettings, user_id: int, press: int | None) -> tuple[str, ...]:
-    """Return the texts mixed into the draw and the first deal of a match; ``press`` is the one that starts it."""
-    presses = tuple(known for known in table.presses if known[0] != user_id or press is None)
-    late = () if press is None else ((user_id, press),)
-    return _texts(table, settings, presses + late, None, tuple(chair.name or "" for chair in table.chairs))
-
-
-def _texts(
-    table: Table,
-    settings: TableSettings,
-    presses: tuple[tuple[int, int], ...],
-    previous: Previous | None,
-    names: tuple[str, ...],
-) -> tuple[str, ...]:
-    """Return the texts to mix in: nothing where other tables get the same deals, only words without ``mix_presses``.
-
-    ``names`` are those of a game that begins, by seat; empty for later deals.
-    """
-    if table.contest is not None and table.contest.fixed:
-        return ()
-    sealed_whole = table.chain.length > 1  # tables from before there were chains mix in no record
-    head = tuple(_head(table, previous, names)) if names and settings.mix_presses and sealed_whole else ()
-    said = dict(table.words)
-    words = tuple(
-        word_text(chair.seat, said[chair.user_id])
-        for chair in table.chairs
-        if chair.user_id is not None and chair.user_id in said and not chair.left
-    )
-    return head + words + (tuple(str(press) for _, press in presses) if settings.mix_presses else ())
-
-
-def _head(table: Table, previous: Previous | None, names: tuple[str, ...]) -> Iterator[str]:
-    """Yield the lines of the game's record that stand before its first hand."""
-    yield rules_line(table.rules)
-    for seat, name in enumerate(names, 1):
-        yield seat_text(table.chain.seal, seat, one_line(name))
-    if previous is not None:
-        yield previous_line(table.rules, previous)

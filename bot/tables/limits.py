@@ -8,8 +8,7 @@ from bot.storage.api import TableId
 from bot.tables.computers import Players
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal, Rematch, Start
 from bot.tables.live_table import LiveTable
-from bot.tables.model import Status
-from bot.tables.table_settings import TableSettings
+from bot.tables.model import Status, TableSettings
 
 ClosedTo = Callable[[int], Reason | None]
 """Returns why no new game may begin on a server now; ``None`` where it may."""

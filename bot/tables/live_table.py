@@ -17,10 +17,10 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from bot.tables.fold import AGREE_SECONDS
-from bot.tables.model import Table
+from bot.tables.model import HOUR, Table, TableSettings
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.snapshots import Snapshot
-from bot.tables.table_settings import HOUR, Question, TableSettings, Waits, open_question, settings_of_game
+from bot.tables.table_settings import Question, Waits, open_question, settings_of_game
 from bot.tables.views import snapshot_of
 
 CONTEST_HOURS = 7 * 24

@@ -6,12 +6,15 @@ How facts change a table is said in ``fold.py``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
+from secrets import token_bytes
 from typing import NamedTuple
 
-from bot.deals.draw import Chain, DealerDraw
+from bot.deals.draw import SECRET_BYTES, Chain, DealerDraw
+from bot.engine import presets
 from bot.engine.acts import Act, CutPack, GatherTrick
 from bot.engine.cards import Card
 from bot.engine.game import Previous, due_standing
@@ -22,6 +25,71 @@ from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult, Judgement, Phase, Standing, State
 from bot.engine.views import PublicView, public_view
 from bot.storage.api import TableId
+from bot.tables.preferences import Pace
+
+HOUR = 3600.0
+
+
+def fresh_secret() -> bytes:
+    """Return 32 random bytes from the operating system."""
+    return token_bytes(SECRET_BYTES)
+
+
+def standard_rules() -> Rules:
+    """Return the rules that are played where nobody chose any."""
+    return presets.build(presets.DEFAULT_PRESET)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableSettings:
+    """What holds for a table: the choices of the owner of the bot, then those of its server (``read_settings``).
+
+    ``reminder_seconds`` after being asked a player is reminded, ``away_seconds`` later a computer plays for them; a
+    table that nobody touched for ``idle_hours`` is closed. ``gather_seconds``: how long a full trick lies open at an
+    old-school table (law 9.3). ``computer_level`` is that of computers for whom no other
+    was asked, ``rules`` what is played unless something else is. Tables may be opened in ``channels`` (ids; empty:
+    anywhere). ``ranked``: games among people count for ratings; ``traditions``: the old customs are kept;
+    ``pictures``: tables that were not opened otherwise are shown as pictures; ``pace``: how fast computers play for
+    whoever has chosen nothing. The final table of a season is posted in ``season_channel`` (id), if there is one;
+    ``time_zone`` is the IANA name of the zone in which people type times.
+
+    The owner alone chooses the rest. ``computer_pause`` (seconds) lies before each run of computers' acts.
+    ``lobby_idle_seconds``: after so long without a press a table that waits for people gives its channel up to whoever
+    opens another one. No more tables are open at once than ``most_of_person`` that one person has opened,
+    ``most_of_server`` on a server, threads included, and ``most_of_bot``; of a person's and a server's those whose game
+    is finished do not count.
+    Tables of nights and duplicate are counted apart, by the last two. ``entropy`` gives the deals' secrets; with
+    ``mix_presses`` off the deals depend on nothing else, so that a seed repeats them.
+    """
+
+    reminder_seconds: float = 60.0
+    gather_seconds: float = 8.0
+    away_seconds: float = 60.0
+    idle_hours: float = 24.0
+    computer_level: str = "expert"
+    rules: Rules = field(default_factory=standard_rules)
+    channels: tuple[int, ...] = ()
+    ranked: bool = True
+    traditions: bool = True
+    pictures: bool = True
+    pace: Pace = Pace.NORMAL
+    season_channel: int | None = None
+    time_zone: str = "UTC"
+    computer_pause: float = 1.0
+    lobby_idle_seconds: float = 900.0
+    retry_seconds: float = 15.0
+    most_of_person: int = 5
+    most_of_server: int = 50
+    most_of_bot: int = 5000
+    entropy: Callable[[], bytes] = fresh_secret
+    mix_presses: bool = True
+
+    @property
+    def clocks(self) -> tuple[float, float, float, float]:
+        """The times that a ranked game keeps: of the reminder, until a computer takes over, of a full trick (seconds),
+        and until an untouched table is closed (hours).
+        """
+        return self.reminder_seconds, self.away_seconds, self.gather_seconds, self.idle_hours
 
 
 class Status(StrEnum):
@@ -358,6 +426,18 @@ class Table(NamedTuple):
 def present(chair: Chair) -> bool:
     """Return whether a person sits here and plays."""
     return chair.user_id is not None and not chair.away and not chair.left
+
+
+THEFT_SECONDS = 12.0
+"""How long a stolen deal may be called before its turn-up is shown (law 2.8)."""
+
+
+def turned_up_at(table: Table) -> float | None:
+    """Return when a stolen deal's turn-up is shown and the theft stands; ``None`` if none is stolen or all are away."""
+    game = table.game
+    if table.thief is None or game is None or game.pack_taken is None or not table.attended:
+        return None
+    return game.pack_taken[1] + THEFT_SECONDS
 
 
 # -- games

@@ -6,13 +6,10 @@ A store keeps each choice as a word under the setting's name; a word that this v
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
-
-from bot.engine.state import Phase
-from bot.tables.model import Table
 
 
 class Pace(StrEnum):
@@ -21,48 +18,6 @@ class Pace(StrEnum):
     NORMAL = "normal"
     BRISK = "brisk"
     AT_ONCE = "at-once"
-
-
-PaceOf = Callable[[int], Awaitable[Pace | None]]
-"""Returns a person's chosen pace by user id; ``None`` for the server's."""
-
-_SHARES = {Pace.NORMAL: 1.0, Pace.BRISK: 0.4, Pace.AT_ONCE: 0.0}
-"""Multiples of the owner's pause before a computer acts."""
-_FULL_TRICK, _RESULT = 2.0, 4.0
-"""How much longer a full trick lies open before it is swept, and a hand's result before the next deal."""
-
-
-async def no_preference(_: int) -> Pace | None:
-    """Return ``None``: the default when no preferences are available."""
-    return None
-
-
-def slowest(chosen: Iterable[Pace | None], usual: Pace) -> Pace:
-    """Return the slowest pace that people chose; ``usual`` for those who chose none, and where nobody is."""
-    return min((choice or usual for choice in chosen), key=list(Pace).index, default=usual)
-
-
-def pause_before(table: Table, pace: Pace, pause: float) -> float:
-    """Return the seconds before computers act or the next hand is dealt; ``pause`` is the owner's."""
-    longer = _FULL_TRICK if trick_full(table) else _RESULT if table.deal_due else 1.0
-    return pause * _SHARES[pace] * longer
-
-
-def trick_full(table: Table) -> bool:
-    """Return whether the last act filled a trick of a hand that goes on."""
-    state = table.state
-    return state is not None and state.phase is Phase.PLAY and bool(state.tricks) and not state.trick
-
-
-def longest_look(table: Table, pause: float) -> float:
-    """Return the most seconds that a full trick or a result stays to be looked at; 0 if there is neither."""
-    return pause_before(table, Pace.NORMAL, pause) if trick_full(table) or table.deal_due else 0.0
-
-
-# -- preferences
-# A person's own choices, wherever they play: how their cards are shown to them, and whether they are reminded.
-#
-# A store keeps each choice as a word under the setting's name; a word that this version does not know is passed over.
 
 
 _log = logging.getLogger(__name__)

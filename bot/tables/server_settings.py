@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from zoneinfo import available_timezones
 
 from bot.engine import presets
 from bot.engine.rules import Rules, RulesError
 from bot.players.levels import LEVELS
+from bot.tables.model import TableSettings
 from bot.tables.preferences import Pace
 
 RULES, CHANNELS, RANKED, TRADITIONS, LEVEL = "rules", "channels", "ranked", "traditions", "computer_level"
@@ -24,6 +26,26 @@ MOST_CHANNELS = 25
 _SWITCHES = {"yes": True, "on": True, "no": False, "off": False}
 
 _log = logging.getLogger(__name__)
+
+
+def read_settings(stored: Mapping[str, str], default: TableSettings) -> TableSettings:
+    """Return the settings of a server: ``default`` with what the server stored; a text that makes no sense is skipped."""
+    return replace(
+        default,
+        reminder_seconds=read_time(stored, "reminder_seconds", default.reminder_seconds),
+        away_seconds=read_time(stored, "away_seconds", default.away_seconds),
+        gather_seconds=read_time(stored, "gather_seconds", default.gather_seconds),
+        idle_hours=read_time(stored, "idle_hours", default.idle_hours),
+        computer_level=read_level(stored, default.computer_level),
+        rules=read_rules(stored, default.rules),
+        channels=read_channels(stored),
+        ranked=read_switch(stored, RANKED),
+        traditions=read_switch(stored, TRADITIONS),
+        pictures=read_switch(stored, PICTURES),
+        pace=read_pace(stored, default.pace),
+        season_channel=read_channel(stored, SEASON_CHANNEL),
+        time_zone=read_zone(stored),
+    )
 
 
 def rules_for(usual: Rules, preset: str | None, words: Sequence[str]) -> Rules:

@@ -22,12 +22,12 @@ from typing import TypeVar
 
 from bot.storage.api import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
 from bot.tables.clock import Clock
-from bot.tables.commits import Committer, Judge, Listener, Listeners, Timed, draft_facts, ignore_timing
-from bot.tables.computers import Choose, ComputerTurns, Players, choose_in_process
+from bot.tables.commits import Committer, Judge, Listener, Listeners, Timed, ignore_timing
+from bot.tables.computers import Choose, ComputerTurns, PaceOf, Players, choose_in_process, no_preference
 from bot.tables.contests import ContestTables
 from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import Decision, Open, Person, Reason, Refusal
-from bot.tables.draft import Draft
+from bot.tables.draft import Draft, draft_facts
 from bot.tables.facts import Closed, Closing, Fact, JournalError, Moved, Opened, WordChanged
 from bot.tables.fold import open_table, replay
 from bot.tables.history import OwnHand, hand_of, own_hand_of, played_hand_of
@@ -35,12 +35,10 @@ from bot.tables.journal import decode, encode
 from bot.tables.judge import judge_decision, judge_opening
 from bot.tables.limits import ClosedTo, Limits, MayNotBegin, open_to_all
 from bot.tables.live_table import LiveTable
-from bot.tables.model import Contest, FinishedHand, Status, Table
+from bot.tables.model import HOUR, Contest, FinishedHand, Status, Table, TableSettings
 from bot.tables.open_hands import PlayedHand
-from bot.tables.preferences import PaceOf, no_preference
 from bot.tables.results import record_of
 from bot.tables.snapshots import Accepted, Answer, Change, Refused, Sight, Snapshot, TableView, sight_of
-from bot.tables.table_settings import HOUR, TableSettings
 from bot.tables.views import snapshot_of
 from bot.task_group import TaskGroup
 

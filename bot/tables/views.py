@@ -8,10 +8,9 @@ from functools import partial
 from bot.engine.seats import Seat
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending
-from bot.tables.model import Status, Table
+from bot.tables.model import Status, Table, TableSettings, turned_up_at
 from bot.tables.ranked import asks_consent, claims_left, ending_of, find_silent, missing_consent, would_rank
 from bot.tables.snapshots import Gathering, OpenDeal, SeatViews, Snapshot, TableView, sight_of
-from bot.tables.table_settings import TableSettings, turned_up_at
 
 AS_USUAL = TableSettings()
 """The settings of a server that has chosen nothing."""

@@ -20,7 +20,7 @@ from bot.words.rules_page import game_title
 from bot.words.voice import Voice, list_words
 
 if TYPE_CHECKING:
-    from bot.tables.table_settings import TableSettings
+    from bot.tables.model import TableSettings
 
 
 MOST_CHOICES = 8

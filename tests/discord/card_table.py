@@ -26,9 +26,8 @@ from bot.engine.views import SeatView, public_calls
 from bot.players.levels import player
 from bot.settings import Settings
 from bot.storage.api import TableId
-from bot.tables.model import Status
+from bot.tables.model import Status, TableSettings
 from bot.tables.snapshots import TableView
-from bot.tables.table_settings import TableSettings
 from bot.ui import choices
 from bot.ui.table.pictures import Pictures
 from bot.words.catalogue import Texts

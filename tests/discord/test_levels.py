@@ -5,7 +5,7 @@ from pathlib import Path
 import discord
 
 from bot.players.levels import LEVELS
-from bot.tables.table_settings import TableSettings
+from bot.tables.model import TableSettings
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look

@@ -6,7 +6,7 @@ import simcord
 
 from bot.engine.seats import Seat, left_of, partners_of
 from bot.engine.state import Phase
-from bot.tables.table_settings import THEFT_SECONDS
+from bot.tables.model import THEFT_SECONDS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 

@@ -21,7 +21,7 @@ from bot.app import EuchreBot, seeded_entropy
 from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import table_picture
 from bot.settings import Settings
-from bot.tables.table_settings import TableSettings
+from bot.tables.model import TableSettings
 from bot.ui.discord.rate_limiter import RateLimiter
 from tests.discord.card_table import any_picture
 from tests.discord.openapi import DESCRIPTION, DiscordDescription

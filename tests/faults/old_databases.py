@@ -19,8 +19,7 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import TableId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Close, Leave, Rematch
-from bot.tables.model import Status
-from bot.tables.table_settings import TableSettings
+from bot.tables.model import Status, TableSettings
 from tests.tables.company import ANN, BOB, Evening, seeded
 
 FOLDER = Path(__file__).parent.parent / "golden" / "databases"

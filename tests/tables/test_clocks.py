@@ -11,10 +11,9 @@ from bot.engine.seats import Seat, partners_of
 from bot.engine.state import Phase
 from bot.storage.api import TableId
 from bot.tables.decisions import Join, Leave, Play, Reason, Touch
-from bot.tables.model import Status
+from bot.tables.model import Status, TableSettings
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Change, Refused
-from bot.tables.table_settings import TableSettings
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, PEOPLE, Evening, seeded
 from tests.tables.memory import MemoryStore
 

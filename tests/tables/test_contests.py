@@ -20,11 +20,10 @@ from bot.tables.contests import ContestTable
 from bot.tables.decisions import AddComputer, Close, Concede, Join, Leave, Open, Reason, Rematch, Touch, What
 from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import decode
-from bot.tables.model import Contest, ContestKind, ContestSeat, Status
+from bot.tables.model import Contest, ContestKind, ContestSeat, Status, TableSettings
 from bot.tables.results import record_of
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Refused, Sight
-from bot.tables.table_settings import TableSettings
 from bot.words.catalogue import Texts
 from bot.words.table_text import heading
 from bot.words.voice import Voice

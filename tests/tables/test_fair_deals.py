@@ -17,8 +17,7 @@ from bot.storage.api import Entry
 from bot.tables.decisions import Join, Rematch, Start, TakePack, Touch
 from bot.tables.facts import Dealt, Opened, Started
 from bot.tables.journal import decode
-from bot.tables.model import Status
-from bot.tables.table_settings import TableSettings
+from bot.tables.model import Status, TableSettings
 from tests.tables.company import ANN, BOB, CAY, DAN, Evening, seeded
 from tests.tables.memory import MemoryStore
 

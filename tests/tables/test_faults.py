@@ -9,9 +9,8 @@ import pytest
 
 from bot.engine.acts import PASS
 from bot.tables.decisions import Close, Join, Play, Reason, Start, Touch
-from bot.tables.model import Status
+from bot.tables.model import Status, TableSettings
 from bot.tables.snapshots import Refused
-from bot.tables.table_settings import TableSettings
 from tests.tables.company import ANN, BOB, Evening, seeded
 from tests.tables.memory import MemoryStore
 

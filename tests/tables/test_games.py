@@ -22,10 +22,9 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import AddComputer, Join, Leave, Open, Person, Play, Rematch, Start
 from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import decode
-from bot.tables.model import Status
+from bot.tables.model import Status, TableSettings
 from bot.tables.results import COUNTS
 from bot.tables.snapshots import Accepted
-from bot.tables.table_settings import TableSettings
 from tests.storage.sqlite.files import results
 from tests.tables.company import GUILD, Evening, StillClock, seeded
 

@@ -12,8 +12,7 @@ from bot.tables.contests import ContestTable
 from bot.tables.decisions import Join, Leave, NextHand, Play, Rematch, Start, TakePack, Touch, What
 from bot.tables.fold import replay
 from bot.tables.live_table import Deadline, Due, LiveTable
-from bot.tables.model import Contest, ContestKind, ContestSeat, Status, Table
-from bot.tables.table_settings import TableSettings
+from bot.tables.model import Contest, ContestKind, ContestSeat, Status, Table, TableSettings
 from tests.tables.company import CHANNEL, EVE, GUILD, PEOPLE, Evening, seeded
 from tests.tables.memory import MemoryStore
 from tests.tables.test_round_trip import begun, decided

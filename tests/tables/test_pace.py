@@ -7,12 +7,12 @@ import random
 import pytest
 
 from bot.engine.state import Phase
+from bot.tables.computers import slowest
 from bot.tables.decisions import Touch
-from bot.tables.model import Status
-from bot.tables.preferences import Pace, slowest
+from bot.tables.model import Status, TableSettings
+from bot.tables.preferences import Pace
 from bot.tables.service import Tables
 from bot.tables.snapshots import TableView
-from bot.tables.table_settings import TableSettings
 from tests.tables.company import ANN, BOB, GUILD, Evening, seeded
 from tests.tables.memory import MemoryStore
 

@@ -11,9 +11,8 @@ from bot.engine.state import Phase
 from bot.storage.api import Entry, TableId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Play
-from bot.tables.model import Status
+from bot.tables.model import Status, TableSettings
 from bot.tables.snapshots import Accepted
-from bot.tables.table_settings import TableSettings
 from tests.tables.company import ANN, BOB, Evening, seeded
 from tests.tables.memory import MemoryStore
 

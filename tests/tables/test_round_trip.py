@@ -34,8 +34,7 @@ from bot.tables.facts import Opened
 from bot.tables.fold import open_table, replay
 from bot.tables.journal import encode
 from bot.tables.judge import judge_decision, judge_opening
-from bot.tables.model import Table
-from bot.tables.table_settings import TableSettings
+from bot.tables.model import Table, TableSettings
 from bot.tables.views import snapshot_of
 from tests.tables.company import PEOPLE, seeded
 

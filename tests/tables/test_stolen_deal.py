@@ -11,9 +11,8 @@ from bot.engine.seats import Seat, left_of, partners_of
 from bot.engine.state import Phase
 from bot.storage.api import TableId
 from bot.tables.decisions import Join, Leave, Reason, TakePack
-from bot.tables.model import Status
+from bot.tables.model import THEFT_SECONDS, Status
 from bot.tables.snapshots import OpenDeal, Refused, TableView
-from bot.tables.table_settings import THEFT_SECONDS
 from tests.tables.company import PEOPLE, Evening
 
 CAMPUS = "campus steal_the_deal=yes points=2"

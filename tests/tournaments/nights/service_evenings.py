@@ -12,10 +12,9 @@ from typing import Any, cast
 from bot.engine import presets
 from bot.storage.api import Store, StoreError, TournamentId
 from bot.tables.decisions import Decision, Person, Play
-from bot.tables.model import ContestKind, Status
+from bot.tables.model import ContestKind, Status, TableSettings
 from bot.tables.service import Tables
 from bot.tables.snapshots import Snapshot
-from bot.tables.table_settings import TableSettings
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Night, NightPlan, NightStatus
 from bot.tournaments.nights.round_tables import NoPlace
