@@ -32,10 +32,10 @@ from bot.sharding import ShardedBot, Sharding, configured_shards
 from bot.storage.api import Store
 from bot.storage.backends import open_store
 from bot.storage.backups import Backups
-from bot.tables.clock import SystemClock
+from bot.tables.clocks import SystemClock
 from bot.tables.model import Status, TableSettings
-from bot.tables.service import Tables
-from bot.tables.snapshots import Change
+from bot.tables.tables import Tables
+from bot.tables.views import Change
 from bot.tournament_parts import TOURNAMENT_ITEMS, Tournaments
 from bot.ui.about import AboutHandlers
 from bot.ui.boards.handlers import BoardHandlers

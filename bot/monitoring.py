@@ -29,7 +29,7 @@ from bot.operations.metrics import (
 )
 from bot.storage.api import StoreError
 from bot.tables.model import Status
-from bot.tables.service import Tables
+from bot.tables.tables import Tables
 from bot.ui.discord.rate_limiter import RateLimiter, SentRequest
 from bot.version import build
 

@@ -42,8 +42,8 @@ from bot.storage.api import (
     TableRow,
 )
 from bot.tables.model import Status
-from bot.tables.service import Tables
-from bot.tables.snapshots import Change, TableView
+from bot.tables.tables import Tables
+from bot.tables.views import Change, TableView
 from bot.task_group import TaskGroup
 from bot.ui.discord.errors import answers_given
 from bot.ui.discord.languages import Languages

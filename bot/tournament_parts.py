@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.storage.api import StoreError
-from bot.tables.clock import Clock
+from bot.tables.clocks import Clock
 from bot.tournaments.daily.service import DailyDeals
 from bot.tournaments.duplicate.service import DuplicateMatches, MatchRefused
 from bot.tournaments.leagues import Leagues

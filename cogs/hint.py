@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.processes.work_queue import WorkersBusy
 from bot.tables.decisions import Reason
 from bot.tables.old_school import usual_choice
-from bot.tables.snapshots import Refused
+from bot.tables.views import Refused
 from bot.ui import choices
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said

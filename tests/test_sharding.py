@@ -23,7 +23,7 @@ from bot.storage.backends import open_store
 from bot.storage.postgres import membership
 from bot.storage.postgres.store import PostgresStore
 from bot.tables.decisions import Join, Play, Reason
-from bot.tables.snapshots import Refused
+from bot.tables.views import Refused
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.languages import LANGUAGE, Languages
 from bot.ui.discord.rate_limiter import PER_SECOND, RateLimiter

@@ -17,7 +17,7 @@ from typing import Any
 
 from bot.storage.api import TableId
 from bot.tables.model import Status
-from bot.tables.snapshots import Change, Snapshot, TableView
+from bot.tables.views import Change, Snapshot, TableView
 
 TEXT_FORMAT = "%(asctime)s %(levelname)-8s %(name)s: %(message)s"
 

@@ -32,7 +32,7 @@ from prometheus_client.registry import Collector
 
 from bot.storage.backups import Backups
 from bot.tables.model import Status
-from bot.tables.service import Tables
+from bot.tables.tables import Tables
 
 if TYPE_CHECKING:
     import discord

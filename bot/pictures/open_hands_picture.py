@@ -25,7 +25,7 @@ from bot.pictures.palette import Colour, DeckColours
 from bot.pictures.shapes import shape
 from bot.pictures.table_picture import draw_table, picture_name
 from bot.tables.model import Chair
-from bot.tables.open_hands import Cards, OpenHands, OpenMoment
+from bot.tables.views import Cards, OpenHands, OpenMoment
 from bot.words.catalogue import Texts
 from bot.words.voice import bower_of, chairs_apart
 

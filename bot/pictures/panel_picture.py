@@ -22,7 +22,7 @@ from bot.pictures.letters import text_width
 from bot.pictures.palette import TEXT_DIM, DeckColours
 from bot.pictures.table_picture import draw_table, table_picture
 from bot.tables.preferences import HandOrder
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import sorted_cards
 from bot.words.tour import LADDER, STEPS, TRUMP, tour_moment

@@ -26,7 +26,7 @@ from bot.pictures.letters import cut_to_width, drawable_name, fitting_size, text
 from bot.pictures.palette import Colour, DeckColours, suit_colour
 from bot.pictures.shapes import disc, rounded_box, shape
 from bot.tables.model import Chair, Status
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import order_word
 from bot.words.rules_page import game_title

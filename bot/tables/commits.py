@@ -11,13 +11,13 @@ from time import perf_counter
 from typing import Protocol
 
 from bot.storage.api import SequenceTaken, TableStore
-from bot.tables.clock import Clock
+from bot.tables.clocks import Clock
 from bot.tables.draft import Draft
 from bot.tables.fold import replay
 from bot.tables.live_table import LiveTable
 from bot.tables.model import Status, TableSettings
 from bot.tables.server_settings import read_settings
-from bot.tables.snapshots import Change
+from bot.tables.views import Change
 from bot.task_group import TaskGroup
 
 Judge = Callable[[LiveTable, float], Draft | None]

@@ -22,7 +22,7 @@ from bot.tables.live_table import LiveTable
 from bot.tables.model import Chair, Table, present
 from bot.tables.old_school import computer_claim, usual_choice
 from bot.tables.preferences import Pace
-from bot.tables.snapshots import Change, Snapshot
+from bot.tables.views import Change, Snapshot
 from bot.task_group import TaskGroup
 
 Players = Callable[[str], ComputerPlayer]

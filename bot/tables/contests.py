@@ -25,7 +25,7 @@ from bot.tables.history import ChoiceMade, own_choices_of
 from bot.tables.limits import MayNotBegin
 from bot.tables.live_table import LiveTable
 from bot.tables.model import Contest, ContestKind, ContestSeat, Status, Table, TableSettings
-from bot.tables.snapshots import Snapshot
+from bot.tables.views import Snapshot
 from bot.task_group import TaskGroup
 
 

@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable, Mapping
 
 from bot.storage.api import StoreError, TableId
-from bot.tables.clock import DeadlineTimer
+from bot.tables.clocks import DeadlineTimer
 from bot.tables.commits import ChangeTable, Committer, Listeners
 from bot.tables.dealing import next_deal
 from bot.tables.draft import Draft, draft_facts
@@ -24,7 +24,7 @@ from bot.tables.judge import lapse_answers
 from bot.tables.live_table import Due, LiveTable
 from bot.tables.model import Status
 from bot.tables.old_school import end_of_rest
-from bot.tables.snapshots import Change
+from bot.tables.views import Change
 
 _log = logging.getLogger(__name__)
 

@@ -23,8 +23,7 @@ from bot.tables.model import Status, Table, TableSettings
 from bot.tables.old_school import computer_claim
 from bot.tables.ranked import ending_of
 from bot.tables.results import game_result
-from bot.tables.snapshots import sight_of
-from bot.tables.views import snapshot_of
+from bot.tables.views import sight_of, snapshot_of
 
 
 class Draft:

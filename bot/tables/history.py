@@ -18,9 +18,7 @@ from bot.tables.facts import Acted, Joined, Opened, RestClaimed
 from bot.tables.fold import unfold
 from bot.tables.journal import decode
 from bot.tables.model import FinishedHand, Table, TableSettings
-from bot.tables.open_hands import OpenHands, OpenMoment, PlayedHand
-from bot.tables.snapshots import TableView
-from bot.tables.views import AS_USUAL, snapshot_of
+from bot.tables.views import AS_USUAL, OpenHands, OpenMoment, PlayedHand, TableView, snapshot_of
 
 
 def hand_of(

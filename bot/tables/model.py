@@ -1,7 +1,8 @@
 """A table after one of its entries, and its game: everything that its journal's facts add up to.
 
-What is here knows everything, secrets too, and never leaves ``bot.tables``; ``views.py`` makes what may be seen of it.
-How facts change a table is said in ``fold.py``.
+``Table``, ``Game`` and ``DealLog`` hold everything, secrets too, and never leave ``bot.tables``; ``views.py`` makes
+what may be seen of them. The small frozen classes above them are public, and parts of both. How facts change a table is
+said in ``fold.py``.
 """
 
 from __future__ import annotations

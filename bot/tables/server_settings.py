@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 
 
 def read_settings(stored: Mapping[str, str], default: TableSettings) -> TableSettings:
-    """Return the settings of a server: ``default`` with what the server stored; a text that makes no sense is skipped."""
+    """Return the settings of a server: ``default``, but for what the server has stored."""
     return replace(
         default,
         reminder_seconds=read_time(stored, "reminder_seconds", default.reminder_seconds),

@@ -1,16 +1,323 @@
-"""What may be seen of a table: the only way by which anything in a ``Table`` leaves ``bot.tables``."""
+"""What may be seen of a table: the only way by which anything in a ``Table`` leaves ``bot.tables``.
+
+All views are frozen, and none contains an engine state. ``TableView`` is public: it holds nothing that any viewer of
+the channel may not see. ``sight_of`` is the one answer to what somebody may see, whatever the way out is.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import partial
+from typing import NamedTuple
 
-from bot.engine.seats import Seat
+from bot.deals.draw import DealerDraw
+from bot.engine.cards import Card
+from bot.engine.refusals import Violation
+from bot.engine.rules import Rules
+from bot.engine.seats import Seat, unit_of
+from bot.engine.state import Phase, State
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
-from bot.ratings.games import Ending
-from bot.tables.model import Status, Table, TableSettings, turned_up_at
+from bot.ratings.games import Ending, GameLine
+from bot.storage.api import TableId
+from bot.tables.decisions import Reason
+from bot.tables.model import Chair, CloseProposal, Contest, FinishedHand, Status, Table, TableSettings, turned_up_at
 from bot.tables.ranked import asks_consent, claims_left, ending_of, find_silent, missing_consent, would_rank
-from bot.tables.snapshots import Gathering, OpenDeal, SeatViews, Snapshot, TableView, sight_of
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDeal:
+    """A deal for which a person must take the pack, so that it can be stolen from them (law 2.8).
+
+    ``thief`` deals in the proper ``dealer``'s place; unless that is called, the turn-up is shown at ``until`` (Unix
+    seconds).
+    """
+
+    dealer: Seat
+    thief: Seat | None = None
+    until: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """A ranked game is to begin: ``waiting`` have yet to say, until then (Unix seconds), that they play it."""
+
+    waiting: tuple[Seat, ...]
+    until: float
+
+
+class TableView(NamedTuple):
+    """A table as everybody sees it after one entry.
+
+    ``public`` is ``None`` in the lobby. ``tally`` are the games won in this match by unit (slams count double),
+    ``games`` how many were played. ``hand_seq`` changes when a new hand begins: the public message is posted anew then.
+    ``last_hand`` is the hand that ended most recently in this game. ``commitment`` is the SHA-256 of the running deal's
+    secret. ``seal`` binds the secrets of all deals of the game; the deal to come stands at ``place`` among them, so
+    that at place 1 nothing is dealt under this seal yet.
+    ``asked_at`` (when the player was asked) and ``deadline`` (when a computer takes over) are Unix seconds and belong
+    to the turn that is being waited for; both are ``None`` while no person is asked.
+
+    ``traditions`` tells whether its server hears them announced, as far as the rules have them; ``pictures``, whether
+    everybody sees the table as a picture, or reads it in words.
+
+    ``seated`` are the chairs of a finished game as they were at its end.
+
+    ``ranked`` tells whether the game counts for ratings; in the lobby, whether it would as things stand. ``proposal``
+    is open in a ranked game that somebody would like to end. ``ending`` tells how a ranked game was ended before its
+    time by closing the table, or that it was conceded too early; ``waited`` whom an idle one waited for.
+
+    While a hand that is over can still be claimed (law 9.4), ``claims_until`` (Unix seconds) tells for how long,
+    ``ready`` who has seen enough of it, and nothing of it counts yet.
+
+    ``gathering`` is set while a ranked game waits for everybody to say that they play it.
+    ``claims_left`` tells how many false claims each side, or seat, still has in a ranked old-school game.
+    ``unagreed`` are the seats at which somebody has yet to agree that the next old-school game may be ranked.
+
+    ``contest`` is what the table plays for besides; such a table is finished when its hands are played, without a
+    winner as a rule. Of the hands dealt the last ``extra_hands`` are to decide what was level before them.
+
+    A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
+    because nobody is present; then the next hand is dealt as soon as one of its players presses anything. A view
+    ``without_trick`` has no turn either.
+    """
+
+    table_id: TableId
+    guild_id: int
+    channel_id: int
+    owner_id: int
+    seq: int
+    hand_seq: int
+    status: Status
+    rules: Rules
+    chairs: tuple[Chair, ...]
+    public: PublicView | None
+    draw: DealerDraw | None
+    last_hand: FinishedHand | None
+    tally: tuple[int, ...]
+    games: int
+    commitment: str | None
+    asked_at: float | None
+    deadline: float | None
+    seal: str = ""
+    place: int = 0
+    open_deal: OpenDeal | None = None
+    traditions: bool = True
+    pictures: bool = True
+    seated: tuple[Chair, ...] = ()
+    ranked: bool = False
+    proposal: CloseProposal | None = None
+    ending: Ending | None = None
+    waited: Seat | None = None
+    claims_until: float | None = None
+    ready: tuple[Seat, ...] = ()
+    unagreed: tuple[Seat, ...] = ()
+    gathering: Gathering | None = None
+    claims_left: tuple[int, ...] | None = None
+    contest: Contest | None = None
+    extra_hands: int = 0
+
+    @property
+    def told_hand(self) -> FinishedHand | None:
+        """The hand whose end is to be told now: the last one, or one that is over and can still be claimed.
+
+        Of the latter nothing is known but what everybody saw.
+        """
+        view = self.public
+        if self.claims_until is None or view is None or view.result is None:
+            return self.last_hand
+        return FinishedHand(view, view.result, (), (), (), hand_seq=self.hand_seq)
+
+    @property
+    def as_played(self) -> TableView:
+        """The table with those who played its finished game, whoever sits there now: what is told of that game."""
+        if not self.seated:
+            return self
+        pairs = zip(self.chairs, self.seated, strict=True)
+        same = tuple(now if (now.user_id, now.name) == (then.user_id, then.name) else then for now, then in pairs)
+        return self._replace(chairs=same)
+
+    @property
+    def withholds_trick(self) -> bool:
+        """Whether this view says that a trick is under way, but neither its cards nor who is on turn."""
+        view = self.public
+        return self.status is Status.PLAYING and view is not None and view.phase is Phase.PLAY and view.turn is None
+
+    def without_trick(self) -> TableView:
+        """Return the table as it can be shown until the trick is full, whatever is played meanwhile: without the cards
+        of that trick, and without who is on turn. Everything else is as it is; a full trick is shown.
+        """
+        view = self.public
+        if self.status is not Status.PLAYING or view is None or view.phase is not Phase.PLAY or view.gather_due:
+            return self
+        played = {seat for seat, _ in view.trick}
+        sizes = tuple(size + (seat in played) for seat, size in zip(view.seats, view.hand_sizes, strict=True))
+        return self._replace(public=view._replace(turn=None, trick=(), hand_sizes=sizes))
+
+    def claims_left_to(self, seat: Seat) -> int | None:
+        """Return how many false claims this seat's side still has; ``None`` where they cost nothing."""
+        if self.claims_left is None:
+            return None
+        return self.claims_left[unit_of(seat, self.rules.traits.partners) - 1]
+
+    def chair(self, seat: Seat) -> Chair:
+        """Return the chair at a seat."""
+        return self.chairs[seat - 1]
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Return a person's seat, also while a computer plays for them, or ``None``."""
+        for chair in self.chairs:
+            if chair.user_id == user_id:
+                return chair.seat
+        return None
+
+    @property
+    def to_move(self) -> Chair | None:
+        """The chair that a running game waits for, for an act or for the deal."""
+        if self.open_deal is not None:
+            return self.chair(self.open_deal.dealer)
+        if self.public is None or self.public.turn is None:
+            return None
+        return self.chair(self.public.turn)
+
+
+class SeatViews(Mapping[int, SeatView]):
+    """What each person sees at their own seat, by user id: each view is made when somebody looks from it, and once.
+
+    ``seats`` tells who sits where, ``seen_from`` makes the view from a seat. Nothing else can be learnt of the table.
+    """
+
+    __slots__ = ("_made", "_seats", "_seen_from")
+
+    def __init__(self, seats: Mapping[int, Seat], seen_from: Callable[[Seat], SeatView]) -> None:
+        self._seats = seats
+        self._seen_from = seen_from
+        self._made: dict[int, SeatView] = {}
+
+    def __getitem__(self, user_id: int) -> SeatView:
+        view = self._made.get(user_id)
+        if view is None:
+            view = self._made[user_id] = self._seen_from(self._seats[user_id])
+        return view
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._seats)
+
+    def __len__(self) -> int:
+        return len(self._seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table after one commit: what everybody sees, and what each person who plays in its running game sees.
+
+    ``seat_views`` are by user id, and stay out of logs. Made once and shared by everything that draws the table.
+    """
+
+    table: TableView
+    seat_views: Mapping[int, SeatView] = field(repr=False)
+
+    def seat_view(self, user_id: int) -> SeatView | None:
+        """Return what this person sees at their own seat; ``None`` if they play in no running game here."""
+        return self.seat_views.get(user_id)
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """The decision was carried out and is durable."""
+
+    snapshot: Snapshot
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Nothing was changed. ``snapshot`` is the table as it is now, ``None`` if there is no such table.
+
+    ``violation`` is what the laws say against an unlawful act.
+    """
+
+    reason: Reason
+    snapshot: Snapshot | None = None
+    violation: Violation | None = None
+
+
+Answer = Accepted | Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Told to every listener after a change is durable: the table as it is now.
+
+    ``by`` is the user whose press caused it (they get their answer anyway), ``None`` for clocks and computers.
+    ``reminder`` is set when the clock wants one player reminded. ``settled`` tells that no computer is about to move;
+    ``paused``, that one is, but only after people have had so many seconds at most to look at a full trick or a result.
+    """
+
+    snapshot: Snapshot
+    by: int | None
+    reminder: Chair | None = None
+    settled: bool = True
+    paused: float = 0.0
+
+
+# -- sight
+# What a person may see of a table now: the one answer, whatever the way out is. Pure.
+#
+# Panels, *Watch*, *Show hands*, reviews, replays, hints, *Fair deal*, records and files all ask ``sight_of``; what it
+# grants is then made from a ``PublicView``, a ``SeatView``, ``OpenHands`` or a record of finished hands, which hold
+# no more. ``Tables.sight`` knows whether a contest is still undecided at other tables. Of games that are over a
+# ``Draft`` asks before they are kept: whoever reads those (``/history``, ``/replay``, ``/verify``, ``/record``) meets
+# none that is hidden. Logs see nothing of any hand.
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What may be seen of one table.
+
+    ``table``: what everybody at it sees. ``seat``: the one whose cards and choices are shown. ``past``: the hands that
+    are over, with all cards and secrets. ``record``: those hands as a file of one's own game. ``advice``: what an
+    expert would do at that seat.
+    """
+
+    table: bool
+    seat: Seat | None
+    past: bool
+    record: bool
+    advice: bool
+
+
+def sight_of(table: TableView, user_id: int | None, *, undecided: bool | None = None) -> Sight:
+    """What a person may see of a table; with None what everybody in its channel may.
+
+    ``undecided`` tells whether the contest that it plays in goes on anywhere, so that its deals may still be played;
+    unless told otherwise it does until the table is closed. Of such a contest nothing is seen but at one's own seat:
+    only whoever has played a table of their own to its end looks back at that.
+    """
+    sat = None if user_id is None else table.as_played.seat_of(user_id)
+    hidden = table.contest is not None and table.contest.hidden
+    if hidden:
+        hidden = table.status is not Status.CLOSED if undecided is None else undecided
+    seat = _seat_of(table, user_id)
+    done = table.contest is not None and table.contest.personal and table.status is Status.CLOSED
+    past = not hidden or (done and sat is not None)
+    return Sight(
+        table=not hidden or sat is not None,
+        seat=seat,
+        past=past,
+        record=past and sat is not None,
+        advice=seat is not None and table.contest is None and not table.ranked,
+    )
+
+
+def _seat_of(table: TableView, user_id: int | None) -> Seat | None:
+    """Return the seat whose cards a person knows, until the next game; ``None`` if they left during the game."""
+    if user_id is None or table.status not in (Status.PLAYING, Status.FINISHED):
+        return None
+    chairs = table.seated if table.status is Status.FINISHED else table.chairs
+    return next((chair.seat for chair in chairs if chair.user_id == user_id and not chair.left), None)
+
+
+# -- making views of a table
+
 
 AS_USUAL = TableSettings()
 """The settings of a server that has chosen nothing."""
@@ -57,7 +364,7 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None,
         ranked=would_rank(table, settings.ranked) if game is None or game.ranked is None else game.ranked,
         pictures=settings.pictures if table.pictures is None else table.pictures,
         unagreed=() if playing else _missing_agreement(table, settings.ranked),
-        open_deal=_open_deal(table) if table.rules.steal_the_deal else None,
+        open_deal=_open_deal_of(table) if table.rules.steal_the_deal else None,
         seated=game.seated if game and table.status is Status.FINISHED else (),
         proposal=table.proposal,
         ending=None if ending in (Ending.PLAYED, Ending.CONCEDED) else ending,
@@ -83,7 +390,7 @@ def _missing_agreement(table: Table, server_ranks: bool) -> tuple[Seat, ...]:
     return missing_consent(table) if asks_consent(table, server_ranks) else ()
 
 
-def _open_deal(table: Table) -> OpenDeal | None:
+def _open_deal_of(table: Table) -> OpenDeal | None:
     if table.thief is not None and table.dealer is not None:
         return OpenDeal(table.dealer.seat, table.thief, turned_up_at(table))
     return OpenDeal(table.deal_asked.seat) if table.deal_asked is not None else None
@@ -96,3 +403,75 @@ def _seat_views(table: Table, shown: TableView) -> Mapping[int, SeatView]:
     people = {chair.user_id for chair in (*shown.chairs, *shown.seated) if chair.user_id is not None}
     seats = {user_id: seat for user_id in sorted(people) if (seat := sight_of(shown, user_id).seat) is not None}
     return SeatViews(seats, partial(seat_view, table.game.state, public=shown.public))
+
+
+# -- open hands
+#
+# All cards of a hand laid open, at any moment of it: made only of finished hands, when nothing is secret any more.
+
+
+Cards = tuple[Card, ...]
+
+
+class StillPlayed(ValueError):
+    """The hand is not over: its cards stay with their players."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHands:
+    """Every card of one moment. By seat: what is ``held`` and what of the hand was ``played``.
+
+    ``kitty`` lay face down under the turn-up, or is the widow; ``laid_away`` says who discarded what.
+    """
+
+    held: tuple[Cards, ...]
+    played: tuple[Cards, ...]
+    kitty: Cards
+    laid_away: tuple[tuple[Seat, Cards], ...]
+
+    @classmethod
+    def as_dealt(cls, hand: FinishedHand) -> OpenHands:
+        """Return the hands as dealt, before the first act."""
+        return cls(hand.open_hands, ((),) * len(hand.open_hands), hand.kitty, hand.discards)
+
+    @classmethod
+    def during(cls, state: State, end: State) -> OpenHands:
+        """The hands at a moment of the hand that came to this ``end``; raises ``StillPlayed`` if that is none of it."""
+        same = end.standing == state.standing and (not state.hands or state.dealt.pack == end.dealt.pack)
+        if end.result is None or not same:
+            raise StillPlayed(f"hand {state.standing.number} is not over")
+        return _lay_open(state)
+
+    @classmethod
+    def of_game(cls, state: State, _: GameLine) -> OpenHands:
+        """Return the hands at a moment of a finished game; there even an unfinished hand may be shown."""
+        return _lay_open(state)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMoment:
+    """One moment of a hand that is over: the table as everybody saw it then, and every hand."""
+
+    table: TableView
+    hands: OpenHands
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedHand:
+    """A finished hand from its deal on, with all hands open: a moment for the deal and one for each act."""
+
+    hand: FinishedHand
+    table: TableView
+    moments: tuple[OpenMoment, ...]
+
+
+def _lay_open(state: State) -> OpenHands:
+    plays = [play for trick in state.tricks for play in trick.plays] + list(state.trick)
+    seats = [Seat(seat) for seat in state.rules.seats]
+    held = state.hands or ((),) * len(seats)
+    kitty = state.deal.kitty if state.deal is not None and state.hands else ()
+    return OpenHands(held, tuple(_cards_of(plays, seat) for seat in seats), kitty, state.exchange.discards)
+
+
+def _cards_of(plays: Iterable[tuple[Seat, Card]], seat: Seat) -> Cards:
+    return tuple(card for who, card in plays if who == seat)

@@ -35,7 +35,7 @@ from bot.engine.cards import Card
 from bot.engine.rules import Law
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, SeatView, public_calls, some_cuts
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 
 _BESIDES = (ClaimRenege, ClaimLead, ClaimCall, CorrectRenege, SayMisdeal)
 _LONGEST_LIST = 10

@@ -16,8 +16,8 @@ import discord
 from bot.operations.owner_journal import OwnerAct, OwnerAction, OwnerJournal
 from bot.storage.api import StoreError
 from bot.tables.model import Status
-from bot.tables.service import Tables
-from bot.tables.snapshots import TableView
+from bot.tables.tables import Tables
+from bot.tables.views import TableView
 from bot.task_group import TaskGroup
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.errors import RequestFailed, tell

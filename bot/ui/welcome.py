@@ -15,7 +15,7 @@ import discord
 
 from bot.tables.decisions import Reason
 from bot.tables.model import Status
-from bot.tables.snapshots import Change, Snapshot
+from bot.tables.views import Change, Snapshot
 from bot.task_group import TaskGroup
 from bot.ui.discord.component_base import Style
 from bot.ui.discord.errors import RequestFailed

@@ -14,7 +14,7 @@ from bot.engine.views import SeatView
 from bot.players.evaluation import ActEvaluation, Advice, percent
 from bot.players.reasons.choice import reason_for
 from bot.players.reasons.kinds import ActReason
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label, card_label
 from bot.words.voice import SIGNS, Voice, card_words

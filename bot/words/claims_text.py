@@ -14,7 +14,7 @@ from bot.engine.rules import Law
 from bot.engine.seats import Seat
 from bot.engine.state import Judgement
 from bot.engine.views import PublicView
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.voice import Voice
 

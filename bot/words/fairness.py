@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from bot.deals.records import RecordedDeal
 from bot.tables.model import FinishedHand, Status
-from bot.tables.snapshots import TableView, sight_of
+from bot.tables.views import TableView, sight_of
 from bot.words.catalogue import Texts
 from bot.words.names import plain_name
 

@@ -27,8 +27,7 @@ from bot.engine.views import public_view, seat_view
 from bot.ratings.games import GameLine, SeatLine, StoredGame
 from bot.storage.api import TableId
 from bot.tables.model import Chair, FinishedHand, Status
-from bot.tables.open_hands import OpenHands, OpenMoment, PlayedHand
-from bot.tables.snapshots import TableView
+from bot.tables.views import OpenHands, OpenMoment, PlayedHand, TableView
 from bot.words.catalogue import Texts
 from bot.words.fairness import bound_text
 from bot.words.labels import act_label

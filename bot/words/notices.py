@@ -12,7 +12,7 @@ from bot.engine.views import PublicView
 from bot.operations.owner_journal import OwnerAct, OwnerAction, OwnerDecisions
 from bot.tables.decisions import Reason
 from bot.tables.model import Chair
-from bot.tables.snapshots import Refused, TableView
+from bot.tables.views import Refused, TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import call_label
 from bot.words.names import quote_typed

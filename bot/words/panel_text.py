@@ -14,7 +14,7 @@ from bot.engine.seats import Seat, left_of, partners_of, right_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, SeatView
 from bot.tables.preferences import HandOrder
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.claims_text import bound_words, claim_lines, shown_lines
 from bot.words.labels import making_words, order_word, sorted_cards

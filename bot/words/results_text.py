@@ -16,7 +16,7 @@ from bot.engine.seats import Seat, partners_of
 from bot.engine.views import PublicView
 from bot.ratings.games import Ending
 from bot.tables.model import FinishedHand, Status
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import making_words
 from bot.words.voice import Voice, list_words

@@ -18,7 +18,7 @@ from bot.engine.state import Phase
 from bot.engine.views import PublicView, public_calls
 from bot.ratings.games import least_points, obstacle
 from bot.tables.model import Chair, CloseProposal, Status
-from bot.tables.snapshots import OpenDeal, TableView, sight_of
+from bot.tables.views import OpenDeal, TableView, sight_of
 from bot.words.catalogue import Texts
 from bot.words.claims_text import claim_lines, shown_lines
 from bot.words.labels import call_words, calls_text, making_words, order_word

@@ -16,7 +16,7 @@ from bot.engine.state import State
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.storage.api import TableId
 from bot.tables.model import Chair, Status
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.rules_page import points_lines
 from bot.words.voice import card_words, cards_words

@@ -15,7 +15,7 @@ from bot.engine.cards import CODES, JOKER, Card, Suit, left_bower, right_bower
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.tables.model import Chair
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.names import plain_name, safe_name, tell_apart
 

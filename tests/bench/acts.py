@@ -43,11 +43,11 @@ from bot.engine.presets import parse
 from bot.players.levels import player
 from bot.storage.api import Entry, Store, TableId
 from bot.storage.backends import open_store
-from bot.tables.clock import SystemClock
+from bot.tables.clocks import SystemClock
 from bot.tables.decisions import Decision, Join, Open, Person, Play, Rematch, Start
 from bot.tables.model import Status
-from bot.tables.service import Tables
-from bot.tables.snapshots import Accepted
+from bot.tables.tables import Tables
+from bot.tables.views import Accepted
 from tests.bench.stand_in import SETTINGS, house, steadily
 
 AT_ONCE = (1, 16, 64, 256)

@@ -25,8 +25,8 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import TableId
 from bot.storage.sql.archives import gathered, to_archive, write_archive
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.clock import SystemClock
-from bot.tables.service import Tables
+from bot.tables.clocks import SystemClock
+from bot.tables.tables import Tables
 from tests.bench.sample_games import SampleGame, copied, played, written
 
 TEMPLATES, BATCH = 40, 50

@@ -18,7 +18,7 @@ from bot.players.levels import player
 from bot.storage.api import Entry, GameResult, Store, TableId
 from bot.tables.decisions import Close, Join, Open, Person, Play, Start
 from bot.tables.model import Status, TableSettings
-from bot.tables.snapshots import Accepted
+from bot.tables.views import Accepted
 from tests.tables.company import Evening
 from tests.tables.memory import MemoryStore
 

@@ -28,11 +28,11 @@ from bot.players.levels import player
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import Shards, Store, TableId
 from bot.storage.backends import open_store
-from bot.tables.clock import SystemClock
+from bot.tables.clocks import SystemClock
 from bot.tables.decisions import Decision, Open
 from bot.tables.model import Status, TableSettings
-from bot.tables.service import Tables
-from bot.tables.snapshots import Change, Snapshot
+from bot.tables.tables import Tables
+from bot.tables.views import Change, Snapshot
 from bot.ui import choices
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.languages import Languages

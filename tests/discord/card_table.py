@@ -27,7 +27,7 @@ from bot.players.levels import player
 from bot.settings import Settings
 from bot.storage.api import TableId
 from bot.tables.model import Status, TableSettings
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.ui import choices
 from bot.ui.table.pictures import Pictures
 from bot.words.catalogue import Texts

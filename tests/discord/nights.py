@@ -14,7 +14,7 @@ import simcord
 from bot.players.levels import player
 from bot.storage.api import TournamentId
 from bot.tables.model import ContestKind
-from bot.tables.snapshots import Snapshot
+from bot.tables.views import Snapshot
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui import choices
 from tests.discord.card_table import CardTable, card_table

@@ -19,7 +19,7 @@ from bot.engine.acts import Act
 from bot.players.evaluation import ActEvaluation
 from bot.players.review import Finding, OwnDecision
 from bot.tables.model import ContestKind
-from bot.tables.snapshots import Snapshot
+from bot.tables.views import Snapshot
 from bot.tournaments.daily.service import DailyDeals
 from bot.ui import choices
 from tests.discord.card_table import any_picture, new_bot

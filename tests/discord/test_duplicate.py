@@ -13,7 +13,7 @@ from bot.app import EuchreBot
 from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import ContestKind, Status
-from bot.tables.snapshots import Accepted, Snapshot
+from bot.tables.views import Accepted, Snapshot
 from bot.tournaments.duplicate.service import DuplicateMatches
 from bot.ui.discord.permissions import NEEDED
 from tests.discord.card_table import any_picture, new_bot

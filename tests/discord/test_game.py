@@ -7,7 +7,7 @@ from discord.ui import LayoutView, TextDisplay
 
 from bot.engine.acts import PASS, PlayCard, act_text
 from bot.tables.model import Status
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.ui.discord.emojis import Pack
 from bot.ui.discord.rate_limiter import RateLimiter
 from bot.ui.table import table_message

@@ -18,7 +18,7 @@ from bot.engine.views import public_view, seat_view
 from bot.storage.api import TableId
 from bot.tables.model import Chair, Status
 from bot.tables.preferences import HandOrder
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.ui import choices
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.daily.items import DAILY_ITEMS

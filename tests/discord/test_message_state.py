@@ -10,7 +10,7 @@ from bot.engine.presets import parse
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
 from bot.tables.model import Status
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.ui.table.message_state import REPOST_AFTER, UNKNOWN, MessageState, Shown, Step, next_step
 from tests.world.scenes import trick
 

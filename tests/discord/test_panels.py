@@ -15,7 +15,7 @@ from bot.engine.state import Phase
 from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status
-from bot.tables.snapshots import Answer, Snapshot
+from bot.tables.views import Answer, Snapshot
 from bot.ui import choices
 from bot.ui.discord.rate_limiter import RateLimiter
 from bot.ui.table.panels import Panels

@@ -26,7 +26,7 @@ from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TableId, TournamentId
 from bot.tables.decisions import Close, Decision, Join, Open, Person, Play, Start, What
 from bot.tables.model import Status
-from bot.tables.snapshots import Accepted, TableView
+from bot.tables.views import Accepted, TableView
 from bot.tournament_parts import TOURNAMENT_ITEMS
 from bot.tournaments.duplicate.match import Form, Player
 from bot.tournaments.duplicate.service import DuplicateMatches

@@ -13,7 +13,7 @@ import simcord
 from bot import app
 from bot.engine.acts import PASS
 from bot.storage.api import TableId
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.ui.discord.errors import ErrorResponse, full_of, response_to
 from bot.ui.discord.permissions import NEEDED
 from bot.ui.table.announcer import RETRY_REFUSED

@@ -19,7 +19,7 @@ import pytest
 from bot.storage.api import SequenceTaken, StoreError, StoreUnreachable, TableId
 from bot.storage.postgres.database_thread import DatabaseConnection
 from bot.tables.decisions import Join, Person
-from bot.tables.snapshots import Accepted
+from bot.tables.views import Accepted
 from tests.faults.postgres_proxy import proxy
 from tests.storage.play import partners
 from tests.storage.postgres.processes import process

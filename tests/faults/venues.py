@@ -22,7 +22,7 @@ from bot.engine.views import seat_view
 from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Chair, ContestKind, Status
-from bot.tables.snapshots import Accepted, Snapshot, TableView
+from bot.tables.views import Accepted, Snapshot, TableView
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.nights import Night8
 from tests.discord.simulation import Press, aim, forge, land, look
@@ -158,7 +158,7 @@ async def venue(
     """The table, once its first hand is dealt."""
     with ExitStack() as stack:
         stack.enter_context(patch(REAL_TIME, lambda *_: None))
-        stack.enter_context(patch("bot.tables.judge.derive_pack", lambda *_: pack))
+        stack.enter_context(patch("bot.tables.dealing.derive_pack", lambda *_: pack))
         stack.enter_context(patch("bot.tables.computers._choose_act", _by_script(script)))
         for module in ("judge", "contests"):
             stack.enter_context(patch(f"bot.tables.{module}.draw_dealer", lambda *_: drawn))

@@ -22,7 +22,7 @@ from bot.pictures.open_hands_picture import OpenLayout, draw_open_hands
 from bot.pictures.palette import DeckColours
 from bot.pictures.panel_picture import draw_panel
 from bot.pictures.table_picture import draw_table
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.panel_text import panel_alt
 from bot.words.table_text import alt_text

@@ -15,7 +15,7 @@ from bot.engine.seats import Seat
 from bot.pictures import palette
 from bot.pictures.layout import WIDTH
 from bot.pictures.open_hands_picture import BETTER, TAKEN, Judged, JudgedAct, OpenLayout, open_hands_picture
-from bot.tables.open_hands import OpenHands, OpenMoment
+from bot.tables.views import OpenHands, OpenMoment
 from bot.words.catalogue import Texts
 from bot.words.looking_back import open_alt
 from bot.words.table_text import LONGEST_ALT

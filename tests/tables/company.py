@@ -17,8 +17,8 @@ from bot.storage.api import TableId, TableStore
 from bot.tables.computers import Players
 from bot.tables.decisions import Decision, Join, Open, Person, Play, Rematch, Start, What
 from bot.tables.model import Status, TableSettings
-from bot.tables.service import Tables
-from bot.tables.snapshots import Accepted, Answer, Change, Snapshot, TableView
+from bot.tables.tables import Tables
+from bot.tables.views import Accepted, Answer, Change, Snapshot, TableView
 
 GUILD, CHANNEL = 7, 70
 ANN, BOB, CAY, DAN, EVE = (

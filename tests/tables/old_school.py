@@ -14,7 +14,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.storage.api import TableId
 from bot.tables.decisions import AgreeRanked, Close, Join, Person, Play, Start
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from tests.tables.company import ANN, PEOPLE, Evening
 
 OLD = "standard law=old-school"

@@ -8,7 +8,7 @@ from bot.engine.sure_tricks import sure_tricks
 from bot.storage.api import TableId
 from bot.tables.decisions import ClaimRest, Person, Reason
 from bot.tables.model import Status
-from bot.tables.snapshots import Refused
+from bot.tables.views import Refused
 from tests.tables.company import PEOPLE, Evening
 
 

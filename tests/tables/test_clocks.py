@@ -12,8 +12,8 @@ from bot.engine.state import Phase
 from bot.storage.api import TableId
 from bot.tables.decisions import Join, Leave, Play, Reason, Touch
 from bot.tables.model import Status, TableSettings
-from bot.tables.service import Tables
-from bot.tables.snapshots import Accepted, Change, Refused
+from bot.tables.tables import Tables
+from bot.tables.views import Accepted, Change, Refused
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, PEOPLE, Evening, seeded
 from tests.tables.memory import MemoryStore
 

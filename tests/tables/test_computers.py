@@ -16,8 +16,8 @@ from bot.storage.api import TableId
 from bot.tables.computers import seed_of
 from bot.tables.decisions import AddComputer, Join, Leave, Open, Reason, Start, Touch
 from bot.tables.model import ContestKind, Status, TableSettings
-from bot.tables.service import Tables
-from bot.tables.snapshots import Accepted, Refused
+from bot.tables.tables import Tables
+from bot.tables.views import Accepted, Refused
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, players, seeded
 from tests.tables.memory import MemoryStore
 from tests.tables.test_contests import wanted

@@ -16,7 +16,7 @@ from bot.storage.api import TableId
 from bot.tables.decisions import Close, Concede, Leave, Person, Reason
 from bot.tables.model import Status
 from bot.tables.ranked import concession_counts
-from bot.tables.snapshots import Refused
+from bot.tables.views import Refused
 from tests.tables.company import ANN, BOB, CAY, DAN, Evening
 from tests.tables.memory import MemoryStore
 

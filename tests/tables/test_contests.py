@@ -22,8 +22,8 @@ from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import decode
 from bot.tables.model import Contest, ContestKind, ContestSeat, Status, TableSettings
 from bot.tables.results import record_of
-from bot.tables.service import Tables
-from bot.tables.snapshots import Accepted, Refused, Sight
+from bot.tables.tables import Tables
+from bot.tables.views import Accepted, Refused, Sight
 from bot.words.catalogue import Texts
 from bot.words.table_text import heading
 from bot.words.voice import Voice

@@ -10,7 +10,7 @@ import pytest
 from bot.engine.acts import PASS
 from bot.tables.decisions import Close, Join, Play, Reason, Start, Touch
 from bot.tables.model import Status, TableSettings
-from bot.tables.snapshots import Refused
+from bot.tables.views import Refused
 from tests.tables.company import ANN, BOB, Evening, seeded
 from tests.tables.memory import MemoryStore
 

@@ -24,7 +24,7 @@ from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import decode
 from bot.tables.model import Status, TableSettings
 from bot.tables.results import COUNTS
-from bot.tables.snapshots import Accepted
+from bot.tables.views import Accepted
 from tests.storage.sqlite.files import results
 from tests.tables.company import GUILD, Evening, StillClock, seeded
 

@@ -11,7 +11,7 @@ from bot.engine.seats import Seat, left_of, side_of
 from bot.storage.api import TableId
 from bot.tables.decisions import AddComputer, Join, Leave, Rematch, Start
 from bot.tables.model import Status
-from bot.tables.snapshots import Accepted, Refused, TableView
+from bot.tables.views import Accepted, Refused, TableView
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, Evening
 from tests.tables.memory import MemoryStore
 

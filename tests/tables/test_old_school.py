@@ -23,7 +23,7 @@ from bot.storage.api import TableId
 from bot.tables.decisions import AgreeRanked, Close, Join, NextHand, Play, Reason, Start
 from bot.tables.model import Status
 from bot.tables.old_school import CLAIM_SECONDS
-from bot.tables.snapshots import Accepted, Refused
+from bot.tables.views import Accepted, Refused
 from tests.tables.company import ANN, BOB, PEOPLE, Evening
 from tests.tables.memory import MemoryStore
 from tests.tables.old_school import OLD, on_turn, person_at, play_hand, play_trick, reneged_hand, to_play

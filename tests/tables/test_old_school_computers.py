@@ -16,7 +16,7 @@ from bot.tables.computers import Players
 from bot.tables.decisions import NextHand, Open, Person, Play, Start
 from bot.tables.model import Status
 from bot.tables.old_school import CLAIM_SECONDS
-from bot.tables.snapshots import Accepted
+from bot.tables.views import Accepted
 from tests.long_form import sampled
 from tests.tables.company import ANN, Evening, RandomPlayer
 from tests.tables.old_school import OLD

@@ -13,7 +13,7 @@ from bot.engine.views import SeatView
 from bot.storage.api import TableId
 from bot.tables.decisions import NextHand, Play
 from bot.tables.model import Status
-from bot.tables.snapshots import Accepted
+from bot.tables.views import Accepted
 from tests.long_form import sampled
 from tests.tables.company import ANN, PEOPLE, Evening
 

@@ -15,7 +15,7 @@ from bot.engine.seats import Seat
 from bot.pictures.open_hands_picture import RESULT, hand_animation
 from bot.tables.decisions import ClaimRest, NextHand
 from bot.tables.model import FinishedHand, Status
-from bot.tables.open_hands import OpenHands, StillPlayed
+from bot.tables.views import OpenHands, StillPlayed
 from bot.words.catalogue import Texts
 from tests.tables.company import PEOPLE, Evening
 from tests.tables.old_school import play_hand, to_play

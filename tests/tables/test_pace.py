@@ -11,8 +11,8 @@ from bot.tables.computers import slowest
 from bot.tables.decisions import Touch
 from bot.tables.model import Status, TableSettings
 from bot.tables.preferences import Pace
-from bot.tables.service import Tables
-from bot.tables.snapshots import TableView
+from bot.tables.tables import Tables
+from bot.tables.views import TableView
 from tests.tables.company import ANN, BOB, GUILD, Evening, seeded
 from tests.tables.memory import MemoryStore
 

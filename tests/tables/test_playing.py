@@ -11,7 +11,7 @@ import pytest
 from bot.engine.acts import PASS, PlayCard
 from bot.tables.decisions import Join, Leave, Play, Reason, Start, Touch
 from bot.tables.model import Status, TableSettings
-from bot.tables.snapshots import Accepted, Change, Refused
+from bot.tables.views import Accepted, Change, Refused
 from tests.tables.company import ANN, BOB, CAY, PEOPLE, Evening, seeded
 from tests.tables.memory import MemoryStore
 

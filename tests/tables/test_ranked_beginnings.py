@@ -11,7 +11,7 @@ from bot.engine.seats import Seat
 from bot.storage.api import TableId
 from bot.tables.decisions import AddComputer, AgreeRanked, Concede, Join, Leave, Person, Reason, Rematch, Start, Touch
 from bot.tables.model import Status
-from bot.tables.snapshots import Gathering
+from bot.tables.views import Gathering
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, PEOPLE, Evening
 from tests.tables.test_ranked_games import refused
 

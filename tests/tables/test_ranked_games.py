@@ -12,7 +12,7 @@ from bot.storage.api import GameResult, TableId
 from bot.tables.decisions import Close, Join, Leave, Person, Play, Reason, Start
 from bot.tables.facts import Closing
 from bot.tables.model import Status
-from bot.tables.snapshots import Accepted, Refused, TableView
+from bot.tables.views import Accepted, Refused, TableView
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening
 from tests.tables.memory import MemoryStore
 

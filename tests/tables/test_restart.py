@@ -12,7 +12,7 @@ from bot.storage.api import Entry, TableId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Play
 from bot.tables.model import Status, TableSettings
-from bot.tables.snapshots import Accepted
+from bot.tables.views import Accepted
 from tests.tables.company import ANN, BOB, Evening, seeded
 from tests.tables.memory import MemoryStore
 

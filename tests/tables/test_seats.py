@@ -22,7 +22,7 @@ from bot.tables.decisions import (
     What,
 )
 from bot.tables.model import Status
-from bot.tables.snapshots import Accepted, Answer, Refused
+from bot.tables.views import Accepted, Answer, Refused
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, Evening
 
 MODERATOR = Person(900, "Mod", moderator=True)

@@ -11,7 +11,7 @@ from bot.ratings.games import GameFilter
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Close, Leave, Person
 from bot.tables.model import Contest, ContestKind, Status
-from bot.tables.snapshots import Sight, sight_of
+from bot.tables.views import Sight, sight_of
 from tests.tables.company import ANN, BOB, CAY, EVE, GUILD, Evening
 from tests.tables.test_contests import ONE_SEAT, opened, played_out, wanted
 

@@ -12,7 +12,7 @@ from bot.engine.state import Phase
 from bot.storage.api import TableId
 from bot.tables.decisions import Join, Leave, Reason, TakePack
 from bot.tables.model import THEFT_SECONDS, Status
-from bot.tables.snapshots import OpenDeal, Refused, TableView
+from bot.tables.views import OpenDeal, Refused, TableView
 from tests.tables.company import PEOPLE, Evening
 
 CAMPUS = "campus steal_the_deal=yes points=2"

@@ -16,8 +16,8 @@ from bot.tables.contests import ContestTable
 from bot.tables.decisions import Decision, Open, Person, Play, Reason, Rematch, Start, What
 from bot.tables.limits import MayNotBegin
 from bot.tables.model import Contest, ContestKind, ContestSeat, Status, TableSettings
-from bot.tables.service import Tables
-from bot.tables.snapshots import Accepted, Answer, Refused
+from bot.tables.tables import Tables
+from bot.tables.views import Accepted, Answer, Refused
 from bot.tournaments.daily.service import Asker, DailyDeals
 from bot.tournaments.duplicate.match import Form, Match, Player
 from bot.tournaments.duplicate.service import DuplicateMatches

@@ -28,7 +28,7 @@ from bot.pictures.panel_picture import panel_picture, playable_cards
 from bot.pictures.table_picture import table_picture
 from bot.storage.api import TableId
 from bot.tables.decisions import Play
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.ui.table.layouts import panel_layout, table_layout
 from bot.ui.viewers import Viewer
 from bot.words.catalogue import Texts
@@ -163,7 +163,7 @@ async def told(story: Story, *, lawful: bool) -> dict[str, list[Any]]:
     def drawn(*_: object) -> DealerDraw:
         return DealerDraw("random", (), Seat(4))
 
-    with patch("bot.tables.judge.derive_pack", packed), patch("bot.tables.judge.draw_dealer", drawn):
+    with patch("bot.tables.dealing.derive_pack", packed), patch("bot.tables.judge.draw_dealer", drawn):
         evening = Evening(MemoryStore())
         table_id = await evening.started(f"standard law=old-school {story.options}")
         screens = Screens(evening, table_id)

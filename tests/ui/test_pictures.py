@@ -19,7 +19,7 @@ from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import table_picture
 from bot.storage.api import TableId
 from bot.tables.preferences import DeckColours, HandOrder
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.ui.table import pictures as limits
 from bot.ui.table.pictures import Pictures
 from bot.words.catalogue import Texts

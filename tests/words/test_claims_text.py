@@ -14,7 +14,7 @@ from bot.engine.state import Phase
 from bot.engine.views import seat_view
 from bot.pictures.layout import Seating
 from bot.pictures.table_picture import table_picture
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.looking_back import GameMoment, replay_steps

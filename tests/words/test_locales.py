@@ -21,7 +21,7 @@ from bot.engine import presets
 from bot.engine.cards import CODES, Card, Suit, left_bower, right_bower
 from bot.engine.seats import Seat
 from bot.tables.decisions import Reason
-from bot.tables.snapshots import Refused, Snapshot
+from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import SOURCE, BrokenCatalogue, MissingText, Texts, locales
 from bot.words.labels import act_label, card_label
 from bot.words.notices import refusal_text, reminder_text

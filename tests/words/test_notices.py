@@ -36,7 +36,7 @@ from bot.engine.refusals import Fault, Violation, find_violation
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.tables.decisions import Reason
-from bot.tables.snapshots import Refused, Snapshot
+from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import Texts
 from bot.words.notices import refusal_text
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled

@@ -20,7 +20,7 @@ from bot.pictures.palette import DeckColours
 from bot.pictures.table_picture import goal, numbered_seats, table_picture
 from bot.tables.decisions import Reason
 from bot.tables.model import Chair, Contest, ContestKind, FinishedHand, Status
-from bot.tables.snapshots import Refused, Snapshot
+from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label, card_label, sorted_cards
 from bot.words.notices import refusal_text, reminder_text

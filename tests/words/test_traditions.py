@@ -11,7 +11,7 @@ from bot.engine import presets
 from bot.engine.rules import Outcome
 from bot.engine.state import HandResult
 from bot.tables.model import FinishedHand
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.words import results_text
 from bot.words.catalogue import Texts
 from bot.words.results_text import game_over_text, result_text, salute_text

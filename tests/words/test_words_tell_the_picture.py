@@ -13,7 +13,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
 from bot.tables.model import Chair, FinishedHand, Status
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.names import plain_name
 from bot.words.table_text import LONGEST_ALT, alt_text, table_text

@@ -15,7 +15,7 @@ from bot.engine.state import State
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.storage.api import TableId
 from bot.tables.model import Chair, FinishedHand, Status
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from tests.packs import shuffled
 
 NAMES = ("Ann", "Bob", "Cay", "Dan", "Eve", "Fay")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine import presets
-from bot.tables.open_hands import OpenHands, OpenMoment
+from bot.tables.views import OpenHands, OpenMoment
 from tests.world.games import Moment, moments
 
 

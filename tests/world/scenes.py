@@ -14,7 +14,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import HandResult, Phase, Trick
 from bot.engine.views import PublicView
 from bot.tables.model import FinishedHand, Status
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from tests.world.games import chairs, lobby, table_of
 
 

@@ -17,12 +17,12 @@ from weakref import WeakValueDictionary
 
 from bot.deals.draw import Chain
 from bot.storage.api import Entry, SequenceTaken, Store, StoreError, TournamentId, TournamentRow
-from bot.tables.clock import Clock
+from bot.tables.clocks import Clock
 from bot.tables.contests import ContestTable, HandScore
 from bot.tables.facts import JournalError
 from bot.tables.model import Contest, ContestKind, ContestSeat, Status
-from bot.tables.service import Tables
-from bot.tables.snapshots import Change, Snapshot, TableView
+from bot.tables.tables import Tables
+from bot.tables.views import Change, Snapshot, TableView
 from bot.tournaments.daily.attempts import (
     ATTEMPT,
     HANDS,

@@ -23,12 +23,12 @@ from weakref import WeakValueDictionary
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.storage.api import Entry, Store, StoreError, TournamentId, TournamentRow
-from bot.tables.clock import Clock
+from bot.tables.clocks import Clock
 from bot.tables.contests import ContestTable
 from bot.tables.limits import MayNotBegin
 from bot.tables.model import Contest, ContestKind, ContestSeat, Status
-from bot.tables.service import Tables
-from bot.tables.snapshots import Change, Snapshot
+from bot.tables.tables import Tables
+from bot.tables.views import Change, Snapshot
 from bot.task_group import TaskGroup
 from bot.tournaments.duplicate.match import (
     MOST_POINTS,

@@ -17,14 +17,14 @@ from typing import Protocol
 
 from bot.engine.scoring import SeatScore, table_score
 from bot.storage.api import Entry, StoreError, TableId, TournamentId, TournamentStore
-from bot.tables.clock import Clock
+from bot.tables.clocks import Clock
 from bot.tables.contests import ContestTable
 from bot.tables.decisions import Reason
 from bot.tables.facts import JournalError
 from bot.tables.limits import MayNotBegin
 from bot.tables.model import Contest, ContestKind, ContestSeat, Status
-from bot.tables.service import Tables
-from bot.tables.snapshots import Snapshot
+from bot.tables.tables import Tables
+from bot.tables.views import Snapshot
 from bot.task_group import TaskGroup
 from bot.tournaments.movements import Entrant, Meeting
 from bot.tournaments.nights import fold

@@ -16,13 +16,13 @@ from dataclasses import dataclass
 
 from bot.ratings.rating import Rating, family_of
 from bot.storage.api import Recounting, Store, StoreError, TournamentId
-from bot.tables.clock import Clock, DeadlineTimer
+from bot.tables.clocks import Clock, DeadlineTimer
 from bot.tables.decisions import Person, Reason
 from bot.tables.judge import computer_name
 from bot.tables.limits import MayNotBegin
 from bot.tables.model import ContestKind, Status
-from bot.tables.service import Tables
-from bot.tables.snapshots import Change
+from bot.tables.tables import Tables
+from bot.tables.views import Change
 from bot.task_group import TaskGroup
 from bot.tournaments.movements import Entrant
 from bot.tournaments.nights.night import (

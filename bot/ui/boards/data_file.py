@@ -18,7 +18,7 @@ from datetime import UTC, datetime
 from bot.storage.api import Entry, RecordNotKept, Store, TableId
 from bot.tables.facts import JournalError
 from bot.tables.history import own_acts
-from bot.tables.service import Tables
+from bot.tables.tables import Tables
 from bot.words.catalogue import Texts
 
 MOST_BYTES = 8_000_000

@@ -10,7 +10,7 @@ import discord
 from bot.storage.api import Forgotten, Store
 from bot.tables.decisions import Decision, Leave, Person
 from bot.tables.model import Status
-from bot.tables.service import Tables
+from bot.tables.tables import Tables
 from bot.ui.boards.answers import send_files
 from bot.ui.boards.data_file import packed_data
 from bot.ui.boards.items import ForgetButton

@@ -15,7 +15,7 @@ from bot.storage.api import TableId
 from bot.tables.history import OwnHand
 from bot.tables.limits import MayNotBegin
 from bot.tables.model import ContestKind
-from bot.tables.snapshots import Refused, Snapshot, TableView
+from bot.tables.views import Refused, Snapshot, TableView
 from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_chose
 from bot.tournaments.daily.service import Asker, DailyDeals
 from bot.ui.daily.items import PAGES, DailyButton

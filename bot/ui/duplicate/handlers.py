@@ -9,8 +9,8 @@ import discord
 from bot.engine.rules import Rules
 from bot.pictures.open_hands_picture import open_hands_picture
 from bot.storage.api import TableId, TournamentId
-from bot.tables.open_hands import OpenMoment
-from bot.tables.service import Tables
+from bot.tables.tables import Tables
+from bot.tables.views import OpenMoment
 from bot.tournaments.duplicate.match import Form, Match, Player
 from bot.tournaments.duplicate.service import DuplicateMatches, MatchRefusal, MatchRefused
 from bot.ui.discord.bot import Interaction, guild_of

@@ -14,8 +14,8 @@ from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.pictures.panel_picture import tour_picture
 from bot.storage.api import TableId
-from bot.tables.service import Tables
-from bot.tables.snapshots import Snapshot, TableView
+from bot.tables.tables import Tables
+from bot.tables.views import Snapshot, TableView
 from bot.ui import choices
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.drawing import drawn

@@ -23,7 +23,7 @@ import discord
 from bot.pictures.standings_picture import standings_picture
 from bot.storage.api import StoreError, TournamentId
 from bot.tables.decisions import Reason
-from bot.tables.service import Tables
+from bot.tables.tables import Tables
 from bot.task_group import TaskPerKey
 from bot.tournaments.nights.night import Night, NightError, NightStatus
 from bot.tournaments.nights.rounds import next_round

@@ -19,8 +19,7 @@ from bot.storage.api import Entry, JournalStore, StoreError, TableId
 from bot.tables.facts import JournalError
 from bot.tables.fold import replay
 from bot.tables.results import record_of
-from bot.tables.snapshots import sight_of
-from bot.tables.views import snapshot_of
+from bot.tables.views import sight_of, snapshot_of
 from bot.tournaments.nights.night import Night, Participant
 from bot.tournaments.nights.rounds import standings
 from bot.words.catalogue import Texts

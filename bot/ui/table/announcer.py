@@ -22,7 +22,7 @@ import discord
 
 from bot.storage.api import StoreError, TableId
 from bot.tables.model import Status
-from bot.tables.snapshots import Change, TableView
+from bot.tables.views import Change, TableView
 from bot.task_group import TaskGroup, TaskPerKey
 from bot.ui.discord.errors import (
     UNKNOWN_CHANNEL,

@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection, Iterable
 
 from bot.storage.api import TableId, TableRow
 from bot.tables.model import Status
-from bot.tables.service import Tables
-from bot.tables.snapshots import Change, Snapshot, TableView
+from bot.tables.tables import Tables
+from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import TaskGroup
 from bot.ui.table.announcer import Announcer
 from bot.ui.table.message_state import Shown

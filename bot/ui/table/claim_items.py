@@ -13,7 +13,7 @@ import discord
 
 from bot.engine.acts import Claim, CorrectRenege
 from bot.engine.views import SeatView
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.ui import choices
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Menu, PersistentButton, PersistentItem

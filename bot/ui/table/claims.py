@@ -10,8 +10,8 @@ import asyncio
 from bot.engine.acts import ClaimCall, ClaimLead, ClaimRenege
 from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Play, Reason
-from bot.tables.service import Tables
-from bot.tables.snapshots import Accepted, Answer, Refused, TableView
+from bot.tables.tables import Tables
+from bot.tables.views import Accepted, Answer, Refused, TableView
 from bot.ui import choices
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.errors import always_answered, in_time, tell

@@ -13,7 +13,7 @@ import discord
 
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
-from bot.tables.service import Tables
+from bot.tables.tables import Tables
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import PersistentButton
 from bot.ui.discord.errors import always_answered, tell

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 
 from bot.tables.model import Status
-from bot.tables.snapshots import TableView, sight_of
+from bot.tables.views import TableView, sight_of
 from bot.ui.table.layouts import hands_button, result_layout, review_button, share_button
 from bot.words.catalogue import Texts
 from bot.words.fairness import lasting_seal

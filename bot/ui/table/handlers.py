@@ -23,8 +23,8 @@ from bot.storage.api import TableId
 from bot.tables import decisions
 from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.model import Status
-from bot.tables.service import Tables
-from bot.tables.snapshots import Accepted, Answer, Refused, Snapshot, TableView
+from bot.tables.tables import Tables
+from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import choices
 from bot.ui.discord.bot import guild_of
 from bot.ui.discord.errors import RequestFailed, always_answered, in_time, is_replaced, tell

@@ -8,8 +8,8 @@ from bot.engine.rules import Law
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.tables.decisions import Decision, Person, Play
-from bot.tables.service import Tables
-from bot.tables.snapshots import Change
+from bot.tables.tables import Tables
+from bot.tables.views import Change
 from bot.ui.viewers import Viewers
 
 

@@ -21,7 +21,7 @@ from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
 from bot.tables.model import Contest, ContestKind, Status
 from bot.tables.preferences import HandOrder
-from bot.tables.snapshots import TableView, sight_of
+from bot.tables.views import TableView, sight_of
 from bot.tournaments.daily.attempts import day_of_key
 from bot.ui import choices
 from bot.ui.discord.emojis import LETTERS, Pack

@@ -28,7 +28,7 @@ from enum import Enum, auto
 from bot.engine.state import Phase
 from bot.engine.views import PUBLIC_PHASES
 from bot.tables.model import Status
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 
 REPOST_AFTER = 45 * 60.0
 """Seconds after which the table is posted anew: Discord limits edits of messages older than an hour (error 30046)."""

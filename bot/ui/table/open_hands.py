@@ -13,9 +13,8 @@ from bot.pictures.open_hands_picture import open_hands_picture
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
 from bot.tables.model import FinishedHand
-from bot.tables.open_hands import OpenHands, OpenMoment
-from bot.tables.service import Tables
-from bot.tables.snapshots import TableView
+from bot.tables.tables import Tables
+from bot.tables.views import OpenHands, OpenMoment, TableView
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.drawing import drawn_within
 from bot.ui.discord.errors import always_answered, in_time, tell

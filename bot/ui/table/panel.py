@@ -12,7 +12,7 @@ from typing import Any
 import discord
 
 from bot.engine.views import SeatView
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.ui.discord.layouts import as_file
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.layouts import panel_layout

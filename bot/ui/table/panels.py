@@ -20,7 +20,7 @@ from typing import Any
 from bot.engine.views import SeatView
 from bot.storage.api import TableId
 from bot.tables.model import Status
-from bot.tables.snapshots import Change, Snapshot, TableView
+from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import TaskGroup, TaskPerKey
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.layouts import words_layout

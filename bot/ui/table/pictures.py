@@ -22,7 +22,7 @@ from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerProcess, WorkerThread
 from bot.storage.api import TableId
 from bot.tables.preferences import DeckColours, HandOrder
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 
 FILE_NAME = "table.png"

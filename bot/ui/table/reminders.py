@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 from bot.storage.api import StoreError
 from bot.tables.model import Chair
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.layouts import words_layout
 from bot.ui.table.message_transport import MessageTransport

@@ -20,7 +20,7 @@ from bot.players.review import Finding, OwnDecision
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TableId
 from bot.tables.history import OwnHand
-from bot.tables.service import Tables
+from bot.tables.tables import Tables
 from bot.ui import choices
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.drawing import drawn_within

@@ -16,8 +16,8 @@ import discord
 from bot.pictures.open_hands_picture import hand_animation
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import Store, StoreError, TableId
-from bot.tables.open_hands import PlayedHand
-from bot.tables.service import Tables
+from bot.tables.tables import Tables
+from bot.tables.views import PlayedHand
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.drawing import drawn_within
 from bot.ui.discord.errors import RequestFailed, always_answered, tell

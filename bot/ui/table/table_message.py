@@ -14,7 +14,7 @@ from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import Store
 from bot.tables.model import Status
 from bot.tables.preferences import DeckColours
-from bot.tables.snapshots import TableView
+from bot.tables.views import TableView
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import as_file

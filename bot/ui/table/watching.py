@@ -16,8 +16,8 @@ from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
 from bot.tables.model import Status
-from bot.tables.service import Tables
-from bot.tables.snapshots import Change, Refused, TableView
+from bot.tables.tables import Tables
+from bot.tables.views import Change, Refused, TableView
 from bot.task_group import TaskPerKey
 from bot.ui.discord.errors import RequestFailed, always_answered, in_time, tell
 from bot.ui.discord.layouts import as_file, words_layout

@@ -16,7 +16,7 @@ from bot.storage.backends import check
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.facts import Dealt
 from bot.tables.journal import decode
-from bot.tables.service import Tables
+from bot.tables.tables import Tables
 from tests.bench.sample_games import GUILD, played, written
 from tests.storage.play import NOON, partners, play
 from tests.storage.rows import CHANNEL, entry, new_table

@@ -18,7 +18,7 @@ from bot.tables.decisions import Person, Play
 from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import decode
 from bot.tables.model import ContestKind, Status
-from bot.tables.snapshots import Snapshot
+from bot.tables.views import Snapshot
 from bot.tournaments.daily.attempts import HANDS, Attempt, span_of_day
 from bot.tournaments.daily.service import KIND, Asker, DailyDeals
 from tests.storage.sqlite.migrated import migrated

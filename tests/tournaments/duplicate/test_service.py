@@ -15,7 +15,7 @@ from bot.storage.api import StoreError, TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Person, Play
 from bot.tables.model import ContestKind, Status
-from bot.tables.snapshots import Snapshot
+from bot.tables.views import Snapshot
 from bot.tournaments.duplicate.match import Form, Match, Player, TablePlayed
 from bot.tournaments.duplicate.service import KIND, DuplicateMatches, MatchRefusal, MatchRefused
 from bot.words.catalogue import Texts

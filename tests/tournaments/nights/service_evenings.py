@@ -13,8 +13,8 @@ from bot.engine import presets
 from bot.storage.api import Store, StoreError, TournamentId
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import ContestKind, Status, TableSettings
-from bot.tables.service import Tables
-from bot.tables.snapshots import Snapshot
+from bot.tables.tables import Tables
+from bot.tables.views import Snapshot
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Night, NightPlan, NightStatus
 from bot.tournaments.nights.round_tables import NoPlace

@@ -16,7 +16,7 @@ from bot.storage.api import StoreError
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Decision, Join, Leave, Open, Person
 from bot.tables.model import ContestKind, Status
-from bot.tables.snapshots import Accepted
+from bot.tables.views import Accepted
 from bot.tournaments.honours import honours
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import NightError, NightRefusal, NightStatus, Presence

@@ -21,7 +21,7 @@ from functools import partial
 from typing import TypeVar
 
 from bot.storage.api import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
-from bot.tables.clock import Clock
+from bot.tables.clocks import Clock
 from bot.tables.commits import Committer, Judge, Listener, Listeners, Timed, ignore_timing
 from bot.tables.computers import Choose, ComputerTurns, PaceOf, Players, choose_in_process, no_preference
 from bot.tables.contests import ContestTables
@@ -36,10 +36,19 @@ from bot.tables.judge import judge_decision, judge_opening
 from bot.tables.limits import ClosedTo, Limits, MayNotBegin, open_to_all
 from bot.tables.live_table import LiveTable
 from bot.tables.model import HOUR, Contest, FinishedHand, Status, Table, TableSettings
-from bot.tables.open_hands import PlayedHand
 from bot.tables.results import record_of
-from bot.tables.snapshots import Accepted, Answer, Change, Refused, Sight, Snapshot, TableView, sight_of
-from bot.tables.views import snapshot_of
+from bot.tables.views import (
+    Accepted,
+    Answer,
+    Change,
+    PlayedHand,
+    Refused,
+    Sight,
+    Snapshot,
+    TableView,
+    sight_of,
+    snapshot_of,
+)
 from bot.task_group import TaskGroup
 
 _RESUMED_AT_ONCE = 50
