@@ -1,8 +1,8 @@
 """The command line: ``python -m bot run``, ``playground`` and the others; the script ``right-bower`` is the same.
 
-A subcommand is a row of ``SUBCOMMANDS`` and the module of its name in ``bot.cli``: ``add_arguments`` declares what it
-takes, ``run`` does it and returns the exit status. Whatever stops a start is one sentence on standard error: status 2
-for wrong settings or arguments, 1 for the rest.
+A subcommand is a row of ``SUBCOMMANDS`` and, but for the first two, one of ``_MODULES``: the ``declare_`` function of
+its name in that module of ``bot.cli`` gives the parser its arguments and ``command``, which returns the exit status.
+Whatever stops a start is one sentence on standard error: status 2 for wrong settings or arguments, 1 for the rest.
 """
 
 from __future__ import annotations
@@ -41,6 +41,19 @@ SUBCOMMANDS = {
     "check": "check a database or a backup, and that its games replay; the bot may go on running",
 }
 """One line of help by name; ``_declare`` finds the function."""
+
+_MODULES = {
+    "replay": "records",
+    "rules": "rules",
+    "verify": "records",
+    "advise": "advise",
+    "status": "status",
+    "backup": "database",
+    "restore": "database",
+    "move": "database",
+    "check": "database",
+}
+"""Where in ``bot.cli`` a subcommand is declared."""
 
 INTERRUPTED = 130
 """The exit status of a subcommand that Ctrl-C stopped."""
@@ -140,9 +153,8 @@ def _declare(name: str, parser: argparse.ArgumentParser) -> None:
             parser.add_argument("--night", action="store_true", help="a Euchre night of eight instead of a table")
             parser.set_defaults(command=playground)
         case _:
-            module = importlib.import_module(f"bot.cli.{name}")
-            module.add_arguments(parser)
-            parser.set_defaults(command=module.run)
+            module = importlib.import_module(f"bot.cli.{_MODULES[name]}")
+            getattr(module, f"declare_{name}")(parser)
 
 
 def run(_: argparse.Namespace) -> int:

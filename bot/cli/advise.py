@@ -23,21 +23,22 @@ class _BadQuestion(ValueError):
     """A question that cannot be answered; the text says what is wrong."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the subcommand takes."""
+def declare_advise(parser: argparse.ArgumentParser) -> None:
+    """Declare what ``advise`` takes."""
     parser.add_argument("--level", choices=list(LEVELS), default="expert", help="which computer player is asked")
+    parser.set_defaults(command=answer_questions)
 
 
-def run(options: argparse.Namespace) -> int:
+def answer_questions(options: argparse.Namespace) -> int:
     """Answer every line of standard input."""
     for line in sys.stdin.buffer:
         if line.strip():
-            sys.stdout.write(json.dumps(_answered(line, options.level), ensure_ascii=False) + "\n")
+            sys.stdout.write(json.dumps(_answer(line, options.level), ensure_ascii=False) + "\n")
             sys.stdout.flush()
     return 0
 
 
-def _answered(line: bytes, level: str) -> dict[str, Any]:
+def _answer(line: bytes, level: str) -> dict[str, Any]:
     try:
         view, seed = _question(line)
     except _BadQuestion as error:
@@ -46,18 +47,18 @@ def _answered(line: bytes, level: str) -> dict[str, Any]:
 
 
 def _question(line: bytes) -> tuple[SeatView, int]:
-    """The view of the seat that is asked, and the seed."""
+    """Return the view of the seat that is asked, and the seed; raises ``_BadQuestion``."""
     try:
-        asked = json.loads(line)
+        question = json.loads(line)
     except ValueError as error:
         raise _BadQuestion(f"the line is not JSON: {error}") from None
-    if not isinstance(asked, dict) or not isinstance(asked.get("record"), str):
+    if not isinstance(question, dict) or not isinstance(question.get("record"), str):
         raise _BadQuestion('a question is an object with "record" (a text), "seat" and "seed" (whole numbers)')
-    seat, seed = asked.get("seat"), asked.get("seed", 0)
+    seat, seed = question.get("seat"), question.get("seed", 0)
     if type(seat) is not int or type(seed) is not int:
         raise _BadQuestion('"seat" and "seed" are whole numbers')
     try:
-        state = replay(asked["record"].encode("utf-8", "surrogatepass")).last_state
+        state = replay(question["record"].encode("utf-8", "surrogatepass")).last_state
     except RecordError as error:
         raise _BadQuestion(f"record:{error.line}: {error}") from None
     if state.turn is None:

@@ -19,18 +19,18 @@ UNKNOWN = 2
 """The exit status when there is no such preset or option."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the subcommand takes."""
+def declare_rules(parser: argparse.ArgumentParser) -> None:
+    """Declare what ``rules`` takes."""
     parser.add_argument("preset", nargs="?", metavar="PRESET", help="one of the presets; without it, all are listed")
     parser.add_argument("changes", nargs="*", metavar="OPTION=VALUE", help="options to change, such as points=5")
     parser.add_argument("--json", action="store_true", help="every option with its values and its default")
     parser.add_argument(
         "--law", metavar="ID", help="one law in full, such as 5.4, or the titles of a chapter, such as 5"
     )
-    parser.set_defaults(refuse=parser.error)
+    parser.set_defaults(refuse=parser.error, command=print_rules)
 
 
-def run(options: argparse.Namespace) -> int:
+def print_rules(options: argparse.Namespace) -> int:
     """Print the list of presets, or one game's rules made from the data that scores it."""
     if options.law is not None:
         if options.preset is not None or options.json:
@@ -71,7 +71,7 @@ def _answer(name: str | None, changes: list[str], *, as_json: bool) -> str:
 
 
 def preset_json(preset: Preset) -> dict[str, Any]:
-    """A preset as JSON-ready values: each option with its default and every value that it may have."""
+    """Return a preset as JSON-ready values: each option with its default and every value that it may have."""
     return {
         "preset": preset.name,
         "title": preset.title,

@@ -31,12 +31,13 @@ class _NoAnswer(Exception):
     """Why the running bot does not say how it is."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what the subcommand takes."""
+def declare_status(parser: argparse.ArgumentParser) -> None:
+    """Declare what ``status`` takes."""
     parser.add_argument("--json", action="store_true", help="one JSON object, whatever happens")
+    parser.set_defaults(command=print_status)
 
 
-def run(options: argparse.Namespace) -> int:
+def print_status(options: argparse.Namespace) -> int:
     """Print the status; returns the exit status."""
     try:
         settings = read_settings(token_needed=False)

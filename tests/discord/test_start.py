@@ -194,7 +194,7 @@ def test_control_c_at_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(_: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bot.cli.advise.run", interrupted)
+    monkeypatch.setattr("bot.cli.advise.answer_questions", interrupted)
     assert main(["advise"]) == 130
 
 

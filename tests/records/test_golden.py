@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.account import account
+from bot.cli.records import account
 from bot.engine.presets import PRESETS
 from bot.engine.records.replay import as_json, replay
 from bot.engine.state import Phase

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.cli.account import account
+from bot.cli.records import account
 from bot.engine.game import begin
 from bot.engine.presets import PRESETS, rules_line
 from bot.engine.records.replay import replay

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.cli.account import account, card_text
+from bot.cli.records import account, card_text
 from bot.engine.acts import PASS, DefendAlone
 from bot.engine.records.replay import Replay, replay
 from tests.records.games import random_record
