@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from bot.engine.cards import CODES, Card, Suit, codes, parse_card, parse_suit
 from bot.engine.rules import parse_number
@@ -186,133 +188,147 @@ PLAYS: tuple[PlayCard, ...] = tuple(PlayCard(Card(number)) for number in range(l
 """One ``PlayCard`` for each card, so that the most frequent act is never built twice."""
 
 
-def act_text(act: Act) -> str:
-    """Return an act as a record writes it, its cards in code-point order."""
-    match act:
-        case PlayCard(card):
-            return CODES[card]
-        case Discard(cards):
-            return f"discard {codes(cards)}"
-        case Give(cards):
-            return f"give {codes(cards)}"
-        case ClaimFarmers(cards):
-            return f"farmers {codes(cards)}"
-        case CallForBest(card):
-            return f"best {CODES[card]}"
-        case CutPack(cards):
-            return f"cut {cards}"
-        case Bid(tricks):
-            return f"bid {tricks}"
-        case OrderUp(alone):
-            return "order alone" if alone else "order"
-        case CallSuit(suit, alone):
-            return f"call {suit.letter} alone" if alone else f"call {suit.letter}"
-        case NameTrump(suit, alone):
-            return f"name {suit.letter} alone" if alone else f"name {suit.letter}"
-        case CallPartner(suit):
-            return f"partner {suit.letter}"
-        case ClaimRenege(seat, trick):
-            return f"claim renege {seat} {trick}"
-        case ClaimLead(seat):
-            return f"claim lead {seat}"
-        case ClaimCall(seat):
-            return f"claim call {seat}"
-        case NameSuit(suit):
-            return f"suit {suit.letter}"
-        case _:
-            return _WORDS[type(act)]
+# -- the words of acts
+# One spelling an act, from which both directions follow.
 
 
-_LONE_WORDS: tuple[tuple[Act, str], ...] = (
-    (PASS, "pass"),
-    (TurnTables(), "turn-tables"),
-    (ClaimAceNoFace(), "ace-no-face"),
-    (Fold(), "fold"),
-    (GiveTurnUp(), "give-turnup"),
-    (PlayAlone(), "alone"),
-    (DefendAlone(), "defend-alone"),
-    (GatherTrick(), "gather"),
-    (CorrectRenege(), "correct"),
-    (SayMisdeal(), "misdeal"),
-)
-_WORDS: dict[type[Act], str] = {type(act): word for act, word in _LONE_WORDS}
+class _Fields(NamedTuple):
+    """The words after an act's own: ``write`` makes them of its fields, in order, and ``read`` the fields of them.
+
+    ``read`` raises ``ValueError``, which says what is malformed.
+    """
+
+    write: Callable[..., str]
+    read: Callable[[list[str]], tuple[Any, ...]]
 
 
-def _sorted_cards(words: list[str]) -> tuple[Card, ...]:
-    return tuple(parse_card(word) for word in sorted(words))
+class Spelling(NamedTuple):
+    """How an act is written: its own word (of claims two), its class, and how its fields follow, if it has any."""
+
+    word: str
+    act: type[Act]
+    fields: _Fields | None = None
 
 
-def _alone(words: list[str]) -> bool:
+def _read_alone(words: list[str]) -> tuple[bool]:
     if words not in ([], ["alone"]):
         raise ValueError(f"{' '.join(words)!r} is not understood; only the word alone may stand there")
-    return bool(words)
+    return (bool(words),)
 
 
-def _one(words: list[str]) -> str:
-    if len(words) != 1:
-        raise ValueError(f"one word is wanted after the act, not {len(words)}")
-    return words[0]
-
-
-def _cards(words: list[str], counts: tuple[int, ...]) -> tuple[Card, ...]:
-    if len(words) not in counts:
-        raise ValueError(f"{' or '.join(map(str, counts))} cards are wanted after the act, not {len(words)}")
-    return _sorted_cards(words)
-
-
-def _suited(words: list[str]) -> tuple[Suit, bool]:
+def _read_suit_and_alone(words: list[str]) -> tuple[Suit, bool]:
     if not words:
         raise ValueError("a suit is wanted after the act: S, H, D or C")
-    return parse_suit(words[0]), _alone(words[1:])
+    return (parse_suit(words[0]), *_read_alone(words[1:]))
 
 
-def _lone_word(act: Act) -> Callable[[list[str]], Act]:
-    def parse(words: list[str]) -> Act:
-        if words:
-            raise ValueError(f"{_WORDS[type(act)]!r} stands alone")
-        return act
+def _one_word(write: Callable[[Any], str], parse: Callable[[str], object]) -> _Fields:
+    """Return the words of a single field that takes one word."""
 
-    return parse
+    def read(words: list[str]) -> tuple[object]:
+        if len(words) != 1:
+            raise ValueError(f"one word is wanted after the act, not {len(words)}")
+        return (parse(words[0]),)
 
-
-def _claim(words: list[str]) -> Claim:
-    match words:
-        case ["renege", seat, trick]:
-            return ClaimRenege(Seat(parse_number(seat)), parse_number(trick))
-        case ["lead", seat]:
-            return ClaimLead(Seat(parse_number(seat)))
-        case ["call", seat]:
-            return ClaimCall(Seat(parse_number(seat)))
-        case _:
-            raise ValueError("a claim reads: claim renege SEAT TRICK, claim lead SEAT or claim call SEAT")
+    return _Fields(write, read)
 
 
-_PARSERS: dict[str, Callable[[list[str]], Act]] = {
-    **{word: _lone_word(act) for act, word in _LONE_WORDS},
-    "order": lambda words: OrderUp(_alone(words)),
-    "call": lambda words: CallSuit(*_suited(words)),
-    "name": lambda words: NameTrump(*_suited(words)),
-    "partner": lambda words: CallPartner(parse_suit(_one(words))),
-    "bid": lambda words: Bid(parse_number(_one(words))),
-    "cut": lambda words: CutPack(parse_number(_one(words))),
-    "best": lambda words: CallForBest(parse_card(_one(words))),
-    "discard": lambda words: Discard(_cards(words, (1, 2))),
-    "give": lambda words: Give(_cards(words, (1, 2))),
-    "farmers": lambda words: ClaimFarmers(_cards(words, (3,))),
-    "claim": _claim,
-    "suit": lambda words: NameSuit(parse_suit(_one(words))),
-}
+def _some_cards(*counts: int) -> _Fields:
+    """Return the words of a field that holds one of these numbers of cards, written in code-point order."""
+
+    def read(words: list[str]) -> tuple[tuple[Card, ...]]:
+        if len(words) not in counts:
+            raise ValueError(f"{' or '.join(map(str, counts))} cards are wanted after the act, not {len(words)}")
+        return (tuple(parse_card(word) for word in sorted(words)),)
+
+    return _Fields(codes, read)
+
+
+def _numbers_of_claim(count: int) -> _Fields:
+    """Return the words of a claim about a seat, and of a renege also about a trick."""
+
+    def read(words: list[str]) -> tuple[int, ...]:
+        if len(words) != count:
+            raise ValueError(_CLAIM_FORMS)
+        return tuple(parse_number(word) for word in words)
+
+    return _Fields((lambda seat, trick: f"{seat} {trick}") if count == 2 else str, read)
+
+
+_CLAIM_FORMS = "a claim reads: claim renege SEAT TRICK, claim lead SEAT or claim call SEAT"
+_ALONE = _Fields(lambda alone: "alone" if alone else "", _read_alone)
+_SUIT = _one_word(lambda suit: suit.letter, parse_suit)
+_SUIT_AND_ALONE = _Fields(lambda suit, alone: f"{suit.letter} alone" if alone else suit.letter, _read_suit_and_alone)
+_CARD = _one_word(CODES.__getitem__, parse_card)
+_NUMBER = _one_word(str, parse_number)
+
+SPELLINGS = (
+    Spelling("pass", Pass),
+    Spelling("cut", CutPack, _NUMBER),
+    Spelling("turn-tables", TurnTables),
+    Spelling("order", OrderUp, _ALONE),
+    Spelling("ace-no-face", ClaimAceNoFace),
+    Spelling("farmers", ClaimFarmers, _some_cards(3)),
+    Spelling("call", CallSuit, _SUIT_AND_ALONE),
+    Spelling("fold", Fold),
+    Spelling("bid", Bid, _NUMBER),
+    Spelling("name", NameTrump, _SUIT_AND_ALONE),
+    Spelling("give-turnup", GiveTurnUp),
+    Spelling("discard", Discard, _some_cards(1, 2)),
+    Spelling("best", CallForBest, _CARD),
+    Spelling("give", Give, _some_cards(1, 2)),
+    Spelling("partner", CallPartner, _SUIT),
+    Spelling("alone", PlayAlone),
+    Spelling("defend-alone", DefendAlone),
+    Spelling("", PlayCard, _CARD),
+    Spelling("gather", GatherTrick),
+    Spelling("correct", CorrectRenege),
+    Spelling("claim renege", ClaimRenege, _numbers_of_claim(2)),
+    Spelling("claim lead", ClaimLead, _numbers_of_claim(1)),
+    Spelling("claim call", ClaimCall, _numbers_of_claim(1)),
+    Spelling("suit", NameSuit, _SUIT),
+    Spelling("misdeal", SayMisdeal),
+)
+"""Every act, with its words in a record; a card that is played has no word but its own two letters."""
+
+
+def _make_writer(spelling: Spelling) -> Callable[[Any], str]:
+    """Return a function that writes an act of this class."""
+    names = spelling.act.__match_args__
+    if spelling.fields is None:
+        return lambda _: spelling.word
+    get, write, start = attrgetter(*names), spelling.fields.write, f"{spelling.word} "
+    if len(names) == 1:
+        return lambda act: (start + write(get(act))).strip()
+    return lambda act: start + write(*get(act))
+
+
+_WRITERS = {spelling.act: _make_writer(spelling) for spelling in SPELLINGS}
+_BY_WORDS = {tuple(spelling.word.split()): spelling for spelling in SPELLINGS}
+_PLAYS_BY_CODE = dict(zip(CODES, PLAYS, strict=True))
+
+
+def act_text(act: Act) -> str:
+    """Return an act as a record writes it, its cards in code-point order."""
+    return CODES[act.card] if type(act) is PlayCard else _WRITERS[type(act)](act)
 
 
 def parse_act(words: list[str]) -> Act:
     """Parse the words of an act as a record writes them; ``ValueError`` says what is malformed."""
     if not words:
         raise ValueError("an act is wanted after the seat")
-    parser = _PARSERS.get(words[0])
-    if parser is not None:
-        return parser(words[1:])
-    if words[0] not in CODES:
-        raise ValueError(f"{words[0]!r} is no act and no card")
+    card_played = _PLAYS_BY_CODE.get(words[0])
+    if card_played is not None:
+        if len(words) > 1:
+            raise ValueError("a card played stands alone")
+        return card_played
+    length = 2 if words[0] == "claim" else 1
+    spelling = _BY_WORDS.get(tuple(words[:length]))
+    if spelling is None:
+        raise ValueError(_CLAIM_FORMS if length == 2 else f"{words[0]!r} is no act and no card")
+    make: Callable[..., Act] = spelling.act
+    if spelling.fields is not None:
+        return make(*spelling.fields.read(words[length:]))
     if len(words) > 1:
-        raise ValueError("a card played stands alone")
-    return PLAYS[parse_card(words[0])]
+        raise ValueError(f"{spelling.word!r} stands alone")
+    return make()
