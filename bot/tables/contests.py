@@ -144,8 +144,12 @@ class ContestTables:
         return await self._place(fact, settings)
 
     async def call_time(self, table_id: TableId, user_id: int | None) -> None:
-        """End the table after the hand under way, or at once between hands; ``user_id`` asked for it."""
-        await self._tell(table_id, LastHandCalled(user_id))
+        """End the table after the hand under way, or at once between hands; ``user_id`` asked for it. Do nothing where
+        time has been called already.
+        """
+        live = self._tables.get(table_id)
+        if live is not None and live.table.last_hand is None:
+            await self._tell(table_id, LastHandCalled(user_id))
 
     async def add_hands(self, table_id: TableId, hands: int, user_id: int) -> None:
         """Let the table play this many more hands; a finished table stays as it is."""

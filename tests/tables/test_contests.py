@@ -104,6 +104,14 @@ async def test_time_called_between_two_hands_ends_the_table_at_once(store: Memor
     await evening.tables.close_down()
 
 
+async def test_time_is_called_once(filed: Evening) -> None:
+    table_id = await opened(filed, wanted(hands=None))
+    for _ in range(2):
+        await filed.tables.contests.call_time(table_id, None)
+    entries = await filed.store.entries(table_id)
+    assert sum(entry.kind == "last-hand-called" for entry in entries) == 1
+
+
 async def test_more_hands_can_be_played(filed: Evening) -> None:
     table_id = await opened(filed, wanted(hands=1))
     await filed.tables.contests.add_hands(table_id, 2, EVE.user_id)

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from bot.engine.scoring import SeatScore, table_score
-from bot.storage.api import Entry, StoreError, TableId, TournamentId, TournamentStore
+from bot.storage.api import Entry, StoreError, TournamentId, TournamentStore
 from bot.tables.clocks import Clock
 from bot.tables.contests import ContestTable
 from bot.tables.decisions import Reason
@@ -227,7 +227,6 @@ class RoundTables:
         self._runners: dict[TournamentId, asyncio.Task[None]] = {}
         self._waiting: dict[TournamentId, asyncio.Task[None]] = {}
         self._untended: set[TournamentId] = set()
-        self._called: set[TableId] = set()
         self._stopped = False
 
     def tend(self, live: LiveNight) -> None:
@@ -375,8 +374,7 @@ class RoundTables:
         known = None if table.contest is None else table.contest.hands
         if running.hands is not None and known is not None and running.hands > known:
             await contests.add_hands(table.table_id, running.hands - known, live.night.host_id)
-        if running.called and table.table_id not in self._called:
-            self._called.add(table.table_id)
+        if running.called:
             await contests.call_time(table.table_id, None)
         channel_id = await self._place(live, meeting.table)
         if channel_id != table.channel_id:

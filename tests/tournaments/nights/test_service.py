@@ -261,6 +261,30 @@ async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
     assert len(await played.tables.contests.hand_scores(table_id)) == 1  # type: ignore[arg-type] # it is one
 
 
+async def test_time_is_called_again_at_a_table_where_the_store_refused_it(played: PlayedNight) -> None:
+    await played.begun(4, minutes=20, rounds=1)
+    played.mortal.left = 2  # the night's fact is written, the table's is not
+    await played.nights.end_round(played.night_id, HOST)
+    await played.settled()
+    assert played.mortal.dead
+    played.mortal.dead, played.mortal.left = False, None
+    await played.clock.advance(RETRY_SECONDS + 1)
+    await played.settled()
+    [snapshot] = played.snapshots()
+    entries = await played.store.entries(snapshot.table.table_id)
+    assert sum(entry.kind == "last-hand-called" for entry in entries) == 1
+
+
+async def test_a_new_process_does_not_call_time_again(played: PlayedNight) -> None:
+    await played.begun(4, minutes=20, rounds=1)
+    await played.nights.end_round(played.night_id, HOST)
+    await played.settled()
+    await played.killed()
+    [snapshot] = played.snapshots()
+    entries = await played.store.entries(snapshot.table.table_id)
+    assert sum(entry.kind == "last-hand-called" for entry in entries) == 1
+
+
 async def test_without_a_place_a_table_waits_and_the_night_goes_on(played: PlayedNight) -> None:
     played.channels.closed = True
     await played.begun(8, rounds=1, hands=1)
