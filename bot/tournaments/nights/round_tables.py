@@ -240,7 +240,7 @@ class RoundTables:
 
     async def release(self, night_id: TournamentId) -> None:
         """See to the tables of this night no more."""
-        tasks = {each[night_id] for each in (self._runners, self._waiting) if night_id in each}
+        tasks = {each.pop(night_id) for each in (self._runners, self._waiting) if night_id in each}
         for task in tasks:
             task.cancel()
         if tasks:
@@ -266,14 +266,14 @@ class RoundTables:
                     waiting = self._tasks.start(self._again(live), f"another try for night {live.night_id}")
                     self._waiting[live.night_id] = waiting
         finally:
-            del self._runners[live.night_id]
+            _remove_this_task(self._runners, live.night_id)
 
     async def _again(self, live: LiveNight) -> None:
         """Try once more in a while."""
         try:
             await self._clock.sleep(RETRY_SECONDS)
         finally:
-            del self._waiting[live.night_id]
+            _remove_this_task(self._waiting, live.night_id)
         self.tend(live)
 
     async def _tend(self, live: LiveNight) -> bool:
@@ -393,6 +393,12 @@ class RoundTables:
         async with live.lock:
             await self._journal.commit(live, fact)
         self._committed(live)
+
+
+def _remove_this_task(tasks: dict[TournamentId, asyncio.Task[None]], night_id: TournamentId) -> None:
+    """Remove the current task from ``tasks``, unless ``release`` has removed it and another one has its place."""
+    if tasks.get(night_id) is asyncio.current_task():
+        del tasks[night_id]
 
 
 def key_of(live: LiveNight, running: RunningRound, table: int) -> str:

@@ -66,13 +66,23 @@ class Mortal:
 
 @dataclass
 class Channels:
-    """Gives each table its own channel, unless there are none."""
+    """Gives each table its own channel, unless there are none. A ``slow`` answer comes once its event in ``answers`` is
+    set, and a cancelled call does not end before that.
+    """
 
     closed: bool = False
+    slow: bool = False
     asked: list[int] = field(default_factory=list)
+    answers: list[asyncio.Event] = field(default_factory=list)
 
     async def place(self, night_id: TournamentId, night: Night, table: int) -> int:
         self.asked.append(table)
+        if self.slow:
+            self.answers.append(answer := asyncio.Event())
+            try:
+                await answer.wait()
+            finally:
+                await answer.wait()
         if self.closed:
             raise NoPlace
         return PLACES + table

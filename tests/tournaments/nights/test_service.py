@@ -846,6 +846,60 @@ async def test_a_night_is_handed_over_to_another_process_and_back(played: Played
     await second[1].close_down()
 
 
+async def test_a_night_released_before_its_tables_were_seen_to_is_seen_to_when_it_is_back(played: PlayedNight) -> None:
+    await played.begun(4)
+    played.nights.try_again(played.night_id)
+    await _let_go(played)
+    await _take_back(played)
+    await played.nights.place(played.night_id, HOST, 1, 7000)
+    await played.settled()
+    assert [one.table.channel_id for one in played.snapshots()] == [7000]
+
+
+async def test_a_table_that_waits_as_its_night_is_released_is_tried_again_when_it_is_back(played: PlayedNight) -> None:
+    await played.begun(4)
+    played.channels.closed = True
+    await played.nights.place_lost(PLACES + 1)
+    for _ in range(200_000):
+        if any(task.get_name().startswith("another try") for task in asyncio.all_tasks()):
+            break
+        await asyncio.sleep(0)
+    else:
+        raise AssertionError("the table does not wait")
+    await _let_go(played)
+    await _take_back(played)
+    played.channels.closed, asked = False, len(played.channels.asked)
+    await played.clock.advance(RETRY_SECONDS)
+    await played.settled()
+    assert len(played.channels.asked) == asked + 1
+
+
+async def test_a_night_that_is_back_before_its_release_is_done_is_seen_to_by_one_task(played: PlayedNight) -> None:
+    await played.begun(4)
+    played.channels.slow = True
+    await played.nights.place_lost(PLACES + 1)
+    await quiet()
+    release = asyncio.create_task(_let_go(played))
+    await quiet()
+    await played.nights.resume()
+    await quiet()
+    answers = played.channels.answers
+    assert len(answers) == 2, "the one that is back asks too"
+    answers[0].set()
+    await release
+    played.nights.try_again(played.night_id)
+    await quiet()
+    for answer in answers:
+        answer.set()
+    assert len(answers) == 2
+
+
 async def _let_go(played: PlayedNight) -> None:
     await played.nights.release(lambda guild_id: guild_id == GUILD)
     await played.tables.release({snapshot.table.table_id for snapshot in played.tables.snapshots()})
+
+
+async def _take_back(played: PlayedNight) -> None:
+    await played.tables.resume()
+    await played.nights.resume()
+    await played.settled()
