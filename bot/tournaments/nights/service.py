@@ -417,11 +417,13 @@ class Nights:
         since = live.away_since
         if since is None:
             return
+        live.away_since = now = self._clock.now()  # what is lost from now on is given back the next time
         try:
-            await self._begin_anew(live, self._clock.now() - since)
+            await self._begin_anew(live, now - since)
         except (StoreError, NightError) as fault:
             self._give_back_later(live, since, fault)
-        live.away_since = None
+        if self._reachable(live.night.guild_id):
+            live.away_since = None
         self._committed(live)
 
     def _known(self, night_id: TournamentId) -> LiveNight:

@@ -690,6 +690,37 @@ async def test_a_round_keeps_the_time_that_discord_was_away_before_a_stop(played
     assert abs(ends_in(played) - left) <= 1
 
 
+async def test_an_outage_that_begins_while_the_last_one_is_given_back_counts(played: PlayedNight) -> None:
+    shard = Shard(played)
+    await played.begun(8, minutes=20, rounds=1)
+    await played.clock.advance(50)
+    left = ends_in(played)
+    shard.disconnect()
+    await played.clock.advance(300)
+    shard.there = True
+    played.nights.begin_anew(lambda _: True)
+    await asyncio.sleep(0)  # the lost time is being written
+    shard.disconnect()
+    await played.settled()
+    await played.clock.advance(200)
+    await shard.reconnect()
+    assert abs(ends_in(played) - left) <= 1
+
+
+async def test_a_connection_that_flickers_as_it_is_back_gives_back_the_time_once(played: PlayedNight) -> None:
+    shard = Shard(played)
+    await played.begun(8, minutes=20, rounds=1)
+    left = ends_in(played)
+    shard.disconnect()
+    await played.clock.advance(300)
+    shard.there = True
+    played.nights.begin_anew(lambda _: True)
+    await asyncio.sleep(0)  # the lost time is being written
+    shard.disconnect()
+    await shard.reconnect()
+    assert abs(ends_in(played) - left) <= 1
+
+
 async def test_a_store_that_refuses_at_the_start_of_a_process_shortens_no_round(played: PlayedNight) -> None:
     await played.begun(8, minutes=20, rounds=1)
     await played.clock.advance(170)
