@@ -538,14 +538,15 @@ class Nights:
                 elif _is_timed(live.night) and live.kept_at + RETRY_SECONDS <= now:
                     await self._keep_alive(live, now)
                 await self._attend(live)
-            except Exception as fault:  # noqa: BLE001 - one night's fault must not stop the clocks of the others
-                if not isinstance(fault, StoreError | NightError):
-                    _log.exception("the clock of night %d failed", live.night_id)
-                if isinstance(fault, StoreError):
-                    self._lose_store(live)
+            except StoreError as fault:
+                self._lose_store(live)
+                _log.debug("night %d is tried again later: %s", live.night_id, fault)
+            except NightError as fault:
                 live.retry_at = self._clock.now() + RETRY_SECONDS
-                level = logging.DEBUG if isinstance(fault, StoreError) else logging.WARNING
-                _log.log(level, "night %d is tried again later: %s", live.night_id, fault)
+                _log.warning("night %d is tried again later: %s", live.night_id, fault)
+            except Exception:  # noqa: BLE001 - one night's fault must not stop the clocks of the others
+                live.retry_at = self._clock.now() + RETRY_SECONDS
+                _log.exception("the clock of night %d failed and is tried again later", live.night_id)
         times = (self._wake_at(live) for live in self._live.values())
         return min((at for at in times if at is not None), default=None)
 

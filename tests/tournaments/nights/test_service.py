@@ -19,6 +19,7 @@ from bot.tables.model import ContestKind, Status
 from bot.tables.views import Accepted
 from bot.tournaments.honours import honours
 from bot.tournaments.movements import Movement
+from bot.tournaments.nights import service
 from bot.tournaments.nights.night import NightError, NightRefusal, NightStatus, Presence
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.rounds import GRACE_SECONDS, PAUSE_SECONDS, places_of_people, standings
@@ -634,6 +635,22 @@ async def test_a_round_by_time_waits_for_discord(played: PlayedNight, away: floa
     await played.clock.advance(away)
     await shard.reconnect()
     assert abs(ends_in(played) - left) <= 1
+
+
+async def test_a_fault_of_a_nights_clock_is_logged_once_and_tried_again(
+    played: PlayedNight, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("the draw fails")
+
+    with monkeypatch.context() as faulty:
+        faulty.setattr(service, "draw_night", fail)
+        await played.begun(4)
+    assert not played.night.order
+    assert [record.levelname for record in caplog.records if record.name == service.__name__] == ["ERROR"]
+    await played.clock.advance(RETRY_SECONDS)
+    await played.settled()
+    assert now(played) is NightStatus.ROUND
 
 
 async def test_a_start_waits_anew_when_a_lost_store_is_back(played: PlayedNight) -> None:
