@@ -400,8 +400,8 @@ class FactStore(Protocol):
     async def fact(self, name: str) -> str | None:
         """A small fact the program keeps about itself (such as a hash of the synced commands); None if unknown."""
 
-    async def set_fact(self, name: str, value: str) -> None:
-        """Keep a small fact under ``name``."""
+    async def set_fact(self, name: str, value: str | None) -> None:
+        """Keep a small fact under ``name``; None removes it."""
 
 
 class TableStore(JournalStore, GuildSettingsStore, Protocol):

@@ -14,13 +14,13 @@ class Facts:
     """A store of facts that may refuse."""
 
     def __init__(self) -> None:
-        self.kept: dict[str, str] = {}
+        self.kept: dict[str, str | None] = {}
         self.refuses = False
 
     async def fact(self, name: str) -> str | None:
         return self.kept.get(name)
 
-    async def set_fact(self, name: str, value: str) -> None:
+    async def set_fact(self, name: str, value: str | None) -> None:
         if self.refuses:
             raise StoreError("planted")
         self.kept[name] = value

@@ -39,3 +39,5 @@ async def test_facts(store: Store) -> None:
     await store.set_fact("commands", "abc")
     await store.set_fact("commands", "def")
     assert await store.fact("commands") == "def"
+    await store.set_fact("commands", None)
+    assert await store.fact("commands") is None

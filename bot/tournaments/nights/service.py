@@ -286,6 +286,7 @@ class Nights:
             return True
         async with live.lock:
             try:
+                await self._store.set_fact(_alive_note(live.night_id), None)
                 await self._journal.commit(live, done=True)
             except StoreError as fault:
                 _log.warning("night %d is put away later: %s", live.night_id, fault)
@@ -359,20 +360,14 @@ class Nights:
 
     async def _keep_alive(self, live: LiveNight, until: float) -> None:
         """Keep that people could play until then (Unix seconds); raises ``StoreError``."""
-        await self._store.set_fact(f"night-alive:{live.night_id}", str(live.time(until)))
+        await self._store.set_fact(_alive_note(live.night_id), str(live.time(until)))
         live.kept_at = until
 
     async def _last_here(self, live: LiveNight) -> float:
         """Until when people could play before the program stopped, as far as that is known, in the night's own time."""
-        tables = [one.table for one in self._tables.contests.of(ContestKind.NIGHT)]
-        acts = [
-            table.asked_at
-            for table in tables
-            if table.asked_at is not None and table.contest is not None
-            if table.contest.key.startswith(f"{live.night_id}:")
-        ]
-        last = max([live.night.at, *acts])
-        text = await self._store.fact(f"night-alive:{live.night_id}") if _is_timed(live.night) else None
+        asked = [snapshot.table.asked_at for snapshot in self._round_tables.open_tables(live.night_id).values()]
+        last = max([live.night.at, *(at for at in asked if at is not None)])
+        text = await self._store.fact(_alive_note(live.night_id)) if _is_timed(live.night) else None
         return max(last, float(text)) if text else last
 
     async def _begin_anew(self, live: LiveNight, lost: float) -> None:
@@ -603,6 +598,11 @@ class Nights:
                 if standing.family is family and standing.rating is not None:
                     found[entrant] = standing.rating
         return found
+
+
+def _alive_note(night_id: TournamentId) -> str:
+    """Return the name of the note that says until when people could play."""
+    return f"night-alive:{night_id}"
 
 
 def _is_timed(night: Night) -> bool:

@@ -324,6 +324,17 @@ async def test_the_host_closes_the_night_and_its_tables(played: PlayedNight) -> 
     assert [row.closed_at for row in await played.store.closed_tournaments("night", GUILD)] != []
 
 
+async def test_nothing_of_a_night_is_kept_that_only_its_clock_needed(played: PlayedNight) -> None:
+    await played.begun(4, minutes=20)
+    await played.clock.advance(RETRY_SECONDS)
+    await played.settled()
+    note = f"night-alive:{played.night_id}"
+    assert await played.store.fact(note) is not None
+    await played.nights.call_off(played.night_id, HOST)
+    await played.put_away()
+    assert await played.store.fact(note) is None
+
+
 async def test_a_night_that_is_finished_now_counts_the_rounds_that_are_over(played: PlayedNight) -> None:
     await played.begun(4, rounds=3, hands=1)
     with pytest.raises(NightError) as refused:
