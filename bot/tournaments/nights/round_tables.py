@@ -107,8 +107,8 @@ class NightJournal:
         self._store = store
         self._clock = clock
 
-    async def opened(self, first: NightOpened, *more: NightFact) -> LiveNight:
-        """A new night, which begins with these facts."""
+    async def open_night(self, first: NightOpened, *more: NightFact) -> LiveNight:
+        """Open a new night, which begins with these facts."""
         now = self._clock.now()
         night = fold.open_night(first, now)
         for fact in more:

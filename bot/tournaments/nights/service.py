@@ -160,7 +160,7 @@ class Nights:
         placed = (TablePlaced(table, where) for table, where in (places or {}).items())
         async with self._opening:
             self._refuse_one_more(host.user_id, guild_id, channel_id)
-            live = await self._journal.opened(NightOpened(guild_id, channel_id, host.user_id, plan), *placed)
+            live = await self._journal.open_night(NightOpened(guild_id, channel_id, host.user_id, plan), *placed)
             self._live[live.night_id] = live
         self._committed(live)
         return live.night_id
@@ -555,7 +555,7 @@ class Nights:
                     return
                 if isinstance(moment.what, DrawDue | RoundBegun) and self._is_held(live):
                     return
-                fact = self._drawn(live.night, ratings) if isinstance(moment.what, DrawDue) else moment.what
+                fact = self._draw(live.night, ratings) if isinstance(moment.what, DrawDue) else moment.what
                 await self._journal.commit(live, fact)
             self._committed(live)
 
@@ -572,7 +572,7 @@ class Nights:
             self._tell_listeners(live)
         return live.held is not None
 
-    def _drawn(self, night: Night, ratings: dict[Entrant, Rating]) -> NightBegun:
+    def _draw(self, night: Night, ratings: dict[Entrant, Rating]) -> NightBegun:
         """Shuffle the entrants and return the draw."""
         names: list[str] = []
         for _ in range(count_computers(night)):
