@@ -8,7 +8,15 @@ from bot.engine.scoring import Points
 from bot.storage.api import TournamentId
 from bot.tournaments.honours import Honours
 from bot.tournaments.movements import Entrant, Meeting, Round, Side
-from bot.tournaments.nights.night import MOST_PLAYERS, Night, NightPlan, NightStatus, Participant, Presence, ScoredRound
+from bot.tournaments.nights.night import (
+    MOST_PLAYERS,
+    Attendance,
+    Night,
+    NightPlan,
+    NightStatus,
+    Participant,
+    ScoredRound,
+)
 from bot.tournaments.nights.rounds import (
     GRACE_SECONDS,
     PAUSE_SECONDS,
@@ -180,7 +188,7 @@ def _round_title(night: Night, number: int, texts: Texts) -> str:
 
 
 def _away(night: Night, texts: Texts) -> str:
-    names = [shown_name(night, one, texts) for one in night.people if one.presence is Presence.AWAY]
+    names = [shown_name(night, one, texts) for one in night.people if one.attendance is Attendance.AWAY]
     return "-# " + texts("night-away", names=", ".join(names)) if names else ""
 
 

@@ -15,6 +15,7 @@ from bot.tournaments.movements import Entrant, Meeting, Movement, Round, Side
 from bot.tournaments.nights.night import (
     MOST_PLAYERS,
     Announced,
+    Attendance,
     CameBack,
     CheckedIn,
     DroppedOut,
@@ -31,7 +32,6 @@ from bot.tournaments.nights.night import (
     NightStatus,
     Participant,
     PauseBegun,
-    Presence,
     Reminded,
     RoundBegun,
     RoundEnded,
@@ -151,8 +151,8 @@ def _enter_late(night: Night, fact: Entered) -> Night:
     seat = night.late_seat
     if seat is None:
         raise NightError(NightRefusal.FULL)
-    presence = Presence.HERE if night.running is None else Presence.RETURNING
-    participant = Participant(fact.name, fact.user_id, None, True, presence)
+    attendance = Attendance.HERE if night.running is None else Attendance.RETURNING
+    participant = Participant(fact.name, fact.user_id, None, True, attendance)
     return _put_participant(night, seat, _mark_stood_in(participant, seat, night.running))
 
 
@@ -166,7 +166,7 @@ def _begin_night(night: Night, fact: NightBegun) -> Night:
     """Begin the night: add the computers and, from the appointed time on, replace people who have not checked in."""
     late = night.at >= night.plan.starts_at
     people = (
-        replace(one, presence=Presence.AWAY) if late and not one.checked_in else replace(one, checked_in=True)
+        replace(one, attendance=Attendance.AWAY) if late and not one.checked_in else replace(one, checked_in=True)
         for one in night.participants
     )
     participants = (*people, *(Participant(name, checked_in=True) for name in fact.computers))
@@ -183,14 +183,14 @@ def _come_or_go(night: Night, entrant: Entrant, *, back: bool) -> Night:
     if night.status is NightStatus.LOBBY:
         raise NightError(NightRefusal.NOT_NOW, "the night has not begun")
     person = night.participant(entrant)
-    if back == (person.presence is not Presence.AWAY):
-        raise NightError(NightRefusal.NOT_NOW, f"{person.name} is {person.presence}")
+    if back == (person.attendance is not Attendance.AWAY):
+        raise NightError(NightRefusal.NOT_NOW, f"{person.name} is {person.attendance}")
     if not back:
         done = night.running is not None and night.running.is_scored(entrant)
-        away = replace(person, presence=Presence.AWAY)
+        away = replace(person, attendance=Attendance.AWAY)
         return _put_participant(night, entrant, away if done else _mark_stood_in(away, entrant, night.running))
-    presence = Presence.HERE if night.running is None else Presence.RETURNING
-    return _put_participant(night, entrant, replace(person, presence=presence, checked_in=True, silent=False))
+    attendance = Attendance.HERE if night.running is None else Attendance.RETURNING
+    return _put_participant(night, entrant, replace(person, attendance=attendance, checked_in=True, silent=False))
 
 
 def _mark_stood_in(person: Participant, entrant: Entrant, running: RunningRound | None) -> Participant:
@@ -294,10 +294,10 @@ def _end_round(night: Night, running: RunningRound) -> Night:
 
 def _settle_after_round(one: Participant, number: int) -> Participant:
     """Seat people who came back; mark as away those whose round a computer played while they said nothing."""
-    if one.presence is Presence.RETURNING:
-        return replace(one, presence=Presence.HERE)
-    if one.user_id is not None and one.presence is Presence.HERE and number in one.stood_in:
-        return replace(one, presence=Presence.AWAY, silent=True)
+    if one.attendance is Attendance.RETURNING:
+        return replace(one, attendance=Attendance.HERE)
+    if one.user_id is not None and one.attendance is Attendance.HERE and number in one.stood_in:
+        return replace(one, attendance=Attendance.AWAY, silent=True)
     return one
 
 

@@ -57,7 +57,7 @@ class NightStatus(StrEnum):
     CLOSED = "closed"
 
 
-class Presence(StrEnum):
+class Attendance(StrEnum):
     """Whether a person plays: ``AWAY`` has a computer in their place, ``RETURNING`` until the round is over."""
 
     HERE = "here"
@@ -76,14 +76,14 @@ class Participant:
     user_id: int | None = None
     partner_id: int | None = None
     checked_in: bool = False
-    presence: Presence = Presence.HERE
+    attendance: Attendance = Attendance.HERE
     stood_in: tuple[int, ...] = ()
     silent: bool = False
 
     @property
     def by_computer(self) -> bool:
         """Whether a computer plays at this seat now."""
-        return self.user_id is None or self.presence is not Presence.HERE
+        return self.user_id is None or self.attendance is not Attendance.HERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,14 +215,14 @@ class Night:
     @property
     def attended(self) -> bool:
         """Whether any person plays, is about to, or has at least not left."""
-        return any(person.presence is not Presence.AWAY or person.silent for person in self.people)
+        return any(person.attendance is not Attendance.AWAY or person.silent for person in self.people)
 
     @property
     def late_seat(self) -> Entrant | None:
         """Whose seat somebody who comes late would get: a computer's, or else that of one who has not come at all."""
         numbered = tuple(zip(self.entrants, self.participants, strict=True))
         computers = [entrant for entrant, one in numbered if one.user_id is None]
-        missing = [entrant for entrant, one in numbered if one.presence is Presence.AWAY and not one.checked_in]
+        missing = [entrant for entrant, one in numbered if one.attendance is Attendance.AWAY and not one.checked_in]
         return next(iter(computers + missing), None)
 
 

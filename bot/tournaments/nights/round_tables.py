@@ -30,6 +30,7 @@ from bot.tournaments.movements import Entrant, Meeting
 from bot.tournaments.nights import fold
 from bot.tournaments.nights.fold import decode, encode
 from bot.tournaments.nights.night import (
+    Attendance,
     DroppedOut,
     Night,
     NightError,
@@ -37,7 +38,6 @@ from bot.tournaments.nights.night import (
     NightOpened,
     NightRefusal,
     NightStatus,
-    Presence,
     RunningRound,
     TablePlaced,
     TableScored,
@@ -367,9 +367,9 @@ class RoundTables:
             if seat is None or person.user_id is None:
                 continue
             chair = table.chair(seat)
-            if person.presence is Presence.AWAY and not chair.left:
+            if person.attendance is Attendance.AWAY and not chair.left:
                 await contests.stand_in(table.table_id, person.user_id)
-            elif person.presence is Presence.HERE and chair.left:
+            elif person.attendance is Attendance.HERE and chair.left:
                 await self._write(live, DroppedOut(person.user_id))
         known = None if table.contest is None else table.contest.hands
         if running.hands is not None and known is not None and running.hands > known:

@@ -27,6 +27,7 @@ from bot.task_group import TaskGroup
 from bot.tournaments.movements import Entrant
 from bot.tournaments.nights.night import (
     Announced,
+    Attendance,
     CameBack,
     CheckedIn,
     DroppedOut,
@@ -42,7 +43,6 @@ from bot.tournaments.nights.night import (
     NightRefusal,
     NightStatus,
     PauseBegun,
-    Presence,
     RoundBegun,
     RoundExtended,
     StartMoved,
@@ -486,10 +486,10 @@ class Nights:
         entrant = None if change.by is None else live.night.entrant_of(change.by)
         if seat is None or entrant is None or change.by is None:
             return
-        left, presence = table.chair(seat).left, live.night.participant(entrant).presence
-        if left and presence is Presence.HERE:
+        left, attendance = table.chair(seat).left, live.night.participant(entrant).attendance
+        if left and attendance is Attendance.HERE:
             self._round_tables.tend(live)
-        elif not left and presence is Presence.AWAY:
+        elif not left and attendance is Attendance.AWAY:
             self._tasks.start(self._back(live, change.by), f"somebody is back on night {live.night_id}")
 
     async def _back(self, live: LiveNight, user_id: int) -> None:

@@ -9,7 +9,7 @@ import discord
 
 from bot.storage.api import TournamentId
 from bot.tournaments.movements import Meeting
-from bot.tournaments.nights.night import Night, NightStatus, Presence
+from bot.tournaments.nights.night import Attendance, Night, NightStatus
 from bot.ui.discord.layouts import YOUR_TURN, Item, as_file, page_layout, picture
 from bot.ui.discord.mentions import NOBODY, only
 from bot.ui.nights.items import NightButton
@@ -153,7 +153,7 @@ def waits_message(night: Night, tables: Sequence[int], why: str, texts: Texts) -
     running = night.running
     meetings = () if running is None else [one for one in running.round.meetings if one.table in tables]
     seated = [night.participant(entrant) for meeting in meetings for entrant in meeting.seats]
-    called = [one.user_id for one in seated if one.user_id is not None and one.presence is Presence.HERE]
+    called = [one.user_id for one in seated if one.user_id is not None and one.attendance is Attendance.HERE]
     mentions = only(*called) if called else NOBODY
     return NightMessage(page_layout(waits_text(night, tables, called, why, texts)), mentions=mentions)
 
@@ -161,6 +161,6 @@ def waits_message(night: Night, tables: Sequence[int], why: str, texts: Texts) -
 def seat_message(night: Night, number: int, meeting: Meeting, texts: Texts) -> NightMessage:
     """Calls the people of a table to it."""
     seated = [night.participant(entrant) for entrant in meeting.seats]
-    called = [one.user_id for one in seated if one.user_id is not None and one.presence is Presence.HERE]
+    called = [one.user_id for one in seated if one.user_id is not None and one.attendance is Attendance.HERE]
     mentions = only(*called) if called else NOBODY
     return NightMessage(page_layout(seat_text(night, number, meeting, texts), colour=YOUR_TURN), mentions=mentions)

@@ -129,6 +129,6 @@ def step_on(evening: Evening, now: float, rng: random.Random) -> float:
     return following.at
 
 
-def users(evening: Evening, presence: str) -> list[int]:
+def users(evening: Evening, attendance: str) -> list[int]:
     """The people who are here, away or returning."""
-    return [one.user_id for one in evening.night.people if one.user_id is not None and one.presence == presence]
+    return [one.user_id for one in evening.night.people if one.user_id is not None and one.attendance == attendance]

@@ -13,7 +13,7 @@ from bot.engine.scoring import SeatScore
 from bot.storage.api import TournamentId
 from bot.tournaments.honours import honours, night_event
 from bot.tournaments.movements import Movement
-from bot.tournaments.nights.night import CameBack, DroppedOut, NightClosing, Presence, TableScored
+from bot.tournaments.nights.night import Attendance, CameBack, DroppedOut, NightClosing, TableScored
 from bot.tournaments.nights.rounds import night_prizes, places_of_people, standings, winners
 from bot.ui.nights.results_file import packed_standings, packed_tables
 from bot.words.catalogue import Texts
@@ -71,10 +71,10 @@ def test_who_leaves_at_the_end_of_a_round_has_played_it() -> None:
 
 def test_after_a_round_that_a_computer_played_nobody_is_waited_for() -> None:
     evening = one_table(NOTHING, NOTHING, NOTHING, NOTHING, own=(0.0, 1, 1, 1), rounds=3)
-    assert [one.presence for one in evening.night.participants] == [Presence.HERE] * 3 + [Presence.AWAY]
+    assert [one.attendance for one in evening.night.participants] == [Attendance.HERE] * 3 + [Attendance.AWAY]
     evening.add(CameBack(4))
     play_round(evening, random.Random(1))
-    assert evening.night.participants[3].presence is Presence.HERE
+    assert evening.night.participants[3].attendance is Attendance.HERE
 
 
 def test_byes_are_no_rounds_of_ones_own() -> None:

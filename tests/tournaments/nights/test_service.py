@@ -20,7 +20,7 @@ from bot.tables.views import Accepted
 from bot.tournaments.honours import honours
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights import service
-from bot.tournaments.nights.night import NightError, NightRefusal, NightStatus, Presence
+from bot.tournaments.nights.night import Attendance, NightError, NightRefusal, NightStatus
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.rounds import GRACE_SECONDS, PAUSE_SECONDS, places_of_people, standings
 from bot.tournaments.nights.service import MOST_OF_PERSON, MOST_OF_SERVER
@@ -62,8 +62,8 @@ async def judged(played: PlayedNight, people: int, rounds: int, hands: int) -> N
     assert len(night.people) == people
 
 
-def presences(played: PlayedNight) -> list[Presence]:
-    return [one.presence for one in played.night.people]
+def attendances(played: PlayedNight) -> list[Attendance]:
+    return [one.attendance for one in played.night.people]
 
 
 async def test_a_night_of_forty_with_kills_between_and_within_rounds(played: PlayedNight) -> None:
@@ -110,7 +110,7 @@ async def test_computers_fill_up_and_the_absent_are_replaced(played: PlayedNight
     await played.begun(6, absent=1)
     night = played.night
     assert [one.name for one in night.participants if one.user_id is None] == ["Computer 1", "Computer 2"]
-    assert [one.name for one in night.people if one.presence is Presence.AWAY] == ["Player 5"]
+    assert [one.name for one in night.people if one.attendance is Attendance.AWAY] == ["Player 5"]
     chairs = [chair for one in played.snapshots() for chair in one.table.chairs]
     assert sorted(chair.name or "" for chair in chairs if chair.is_computer) == ["Computer 1", "Computer 2"]
     assert [chair.name for chair in chairs if chair.left] == ["Player 5"]
@@ -134,10 +134,10 @@ async def test_who_leaves_the_table_is_replaced_and_may_come_back(played: Played
     ann = person(0)
     await played.tables.decide(Decision(snapshot.table.table_id, ann, Leave(), None, 1))
     await played.settled()
-    assert presences(played)[0] is Presence.AWAY
+    assert attendances(played)[0] is Attendance.AWAY
     await played.tables.decide(Decision(snapshot.table.table_id, ann, Join(), None, 2))
     await played.settled()
-    assert presences(played)[0] is Presence.RETURNING
+    assert attendances(played)[0] is Attendance.RETURNING
     [snapshot] = played.snapshots()
     assert not any(chair.left for chair in snapshot.table.chairs)
     await played.nights.leave(played.night_id, person(1).user_id)
@@ -146,7 +146,7 @@ async def test_who_leaves_the_table_is_replaced_and_may_come_back(played: Played
     assert [chair.name for chair in snapshot.table.chairs if chair.left] == ["Player 1"]
     await played.nights.come_back(played.night_id, person(1).user_id)
     await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
-    assert presences(played) == [Presence.HERE] * 4
+    assert attendances(played) == [Attendance.HERE] * 4
     assert played.night.participants[0].stood_in == (), "they made more than half of their decisions"
     assert played.night.participants[1].stood_in == (1,)
 
@@ -157,7 +157,7 @@ async def test_who_left_the_table_unheard_is_heard_of_after_a_restart(played: Pl
     await played.tables.contests.stand_in(snapshot.table.table_id, person(2).user_id)
     await played.killed()
     await played.settled()
-    assert played.night.participants[2].presence is Presence.AWAY
+    assert played.night.participants[2].attendance is Attendance.AWAY
 
 
 async def test_a_round_by_time_ends_with_the_hand_under_way(played: PlayedNight) -> None:
@@ -510,7 +510,7 @@ async def test_who_comes_late_gets_a_computers_seat_in_the_next_round(played: Pl
     await played.begun(7)
     late = person(30)
     await played.nights.enter(played.night_id, late)
-    assert played.night.people[-1].presence is Presence.RETURNING
+    assert played.night.people[-1].attendance is Attendance.RETURNING
     await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
     await played.settled()
     seated = [chair for one in played.snapshots() for chair in one.table.chairs if chair.user_id == late.user_id]
@@ -537,7 +537,7 @@ async def test_whose_cards_a_computer_played_is_not_ranked_and_not_waited_for_ag
     assert night.closing == "finished"
     assert [one.stood_in for one in night.people] == [(), (), (), (1, 2)]
     assert set(places_of_people(night)) == {person(number).user_id for number in range(3)}
-    assert presences(played)[3] is Presence.AWAY
+    assert attendances(played)[3] is Attendance.AWAY
 
 
 async def test_a_level_table_of_an_elimination_plays_on(played: PlayedNight) -> None:
