@@ -15,11 +15,12 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
 from bot.storage.api import TableId
+from bot.tables import facts
 from bot.tables.commits import ChangeTable, Committer
 from bot.tables.dealing import draw_mixins
 from bot.tables.decisions import Reason
 from bot.tables.draft import Draft, add_due_deals, draft_facts
-from bot.tables.facts import Closed, Closing, Fact, HandsAdded, LastHandCalled, Left, Moved, Opened, Started
+from bot.tables.facts import Closing, Fact
 from bot.tables.fold import unfold
 from bot.tables.history import ChoiceMade, own_choices_of
 from bot.tables.limits import MayNotBegin
@@ -82,7 +83,7 @@ class ContestTables:
         self,
         committer: Committer,
         tables: Mapping[TableId, LiveTable],
-        place: Callable[[Opened, TableSettings], Awaitable[LiveTable]],
+        place: Callable[[facts.Opened, TableSettings], Awaitable[LiveTable]],
         change: ChangeTable,
         tasks: TaskGroup,
         refuse: Callable[[int, int, Mapping[int, int]], Reason | None],
@@ -130,7 +131,7 @@ class ContestTables:
 
     async def _placed(self, wanted: ContestTable) -> LiveTable:
         settings = await self._committer.settings_of(wanted.guild_id)
-        fact = Opened(
+        fact = facts.Opened(
             wanted.guild_id,
             wanted.channel_id,
             wanted.owner_id,
@@ -149,29 +150,29 @@ class ContestTables:
         """
         live = self._tables.get(table_id)
         if live is not None and live.table.last_hand is None:
-            await self._tell(table_id, LastHandCalled(user_id))
+            await self._tell(table_id, facts.LastHandCalled(user_id))
 
     async def add_hands(self, table_id: TableId, hands: int, user_id: int) -> None:
         """Let the table play this many more hands; a finished table stays as it is."""
-        await self._tell(table_id, HandsAdded(hands, user_id))
+        await self._tell(table_id, facts.HandsAdded(hands, user_id))
 
     async def stand_in(self, table_id: TableId, user_id: int) -> None:
         """Let a computer play on for this person, who may come back."""
         live = self._tables.get(table_id)
         chair = None if live is None else live.table.chair_of(user_id)
         if live is not None and chair is not None and not chair.left:
-            await self._tell(table_id, Left(chair.seat, live.table.owner_id))
+            await self._tell(table_id, facts.Left(chair.seat, live.table.owner_id))
 
     async def move(self, table_id: TableId, channel_id: int) -> None:
         """Move the table to this channel."""
-        await self._tell(table_id, Moved(channel_id))
+        await self._tell(table_id, facts.Moved(channel_id))
 
     async def close(self, table_id: TableId) -> None:
         """Close the table; what was hidden of it may now be looked back at."""
         live = self._tables.get(table_id)
         if live is None:
             return
-        await self._tasks.shielded(self._commit(live, Closed(Closing.ASKED, None)), f"closing table {table_id}")
+        await self._tasks.shielded(self._commit(live, facts.Closed(Closing.ASKED, None)), f"closing table {table_id}")
 
     async def score(self, table_id: TableId) -> ContestScore:
         """Return the result of a table so far, open or closed; also raises ``JournalError``."""
@@ -204,7 +205,7 @@ class ContestTables:
             await self._tasks.shielded(self._commit(live, fact), f"a word to table {table_id}")
 
     async def _commit(self, live: LiveTable, fact: Fact) -> None:
-        allowed = (Status.PLAYING, Status.FINISHED) if isinstance(fact, Closed) else (Status.PLAYING,)
+        allowed = (Status.PLAYING, Status.FINISHED) if isinstance(fact, facts.Closed) else (Status.PLAYING,)
         await self._change(
             live, lambda live, now: draft_facts(live, now, fact) if live.table.status in allowed else None
         )
@@ -217,6 +218,6 @@ def _begin(live: LiveTable, now: float) -> Draft | None:
         return None
     draft, mixins = Draft(table), draw_mixins(table, settings, table.owner_id, None)
     draw = draw_dealer(table.rules, table.chain.secret(table.place), mixins)
-    draft.add(Started(draw, table.owner_id, None, mixins, False), now)
+    draft.add(facts.Started(draw, table.owner_id, None, mixins, False), now)
     add_due_deals(draft, settings, now)
     return draft

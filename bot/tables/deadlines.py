@@ -9,17 +9,12 @@ import logging
 from collections.abc import Callable, Mapping
 
 from bot.storage.api import StoreError, TableId
+from bot.tables import facts
 from bot.tables.clocks import DeadlineTimer
 from bot.tables.commits import ChangeTable, Committer, Listeners
 from bot.tables.dealing import next_deal
 from bot.tables.draft import Draft, draft_facts
-from bot.tables.facts import (
-    Closed,
-    CloseLapsed,
-    Closing,
-    Fact,
-    WentAway,
-)
+from bot.tables.facts import Closing, Fact
 from bot.tables.judge import lapse_answers
 from bot.tables.live_table import Due, LiveTable
 from bot.tables.model import Status
@@ -138,17 +133,17 @@ def _what_is_due(live: LiveTable, now: float) -> Draft | None:
     live.retry_at = None
     match live.what_is_due(now):
         case Due.AGREEMENT:
-            fact = CloseLapsed()
+            fact = facts.CloseLapsed()
         case Due.ANSWERS:
             return draft_facts(live, now, *lapse_answers(table))
         case Due.IDLE:
-            fact = Closed(Closing.IDLE, None)
+            fact = facts.Closed(Closing.IDLE, None)
         case Due.REST if table.thief is not None:
             fact = next_deal(table, live.settings)  # nobody has called the theft: the turn-up is shown (law 2.8)
         case Due.REST:
             fact = end_of_rest(table)
         case Due.STAND_IN if table.asked is not None:
-            fact = WentAway(table.asked.seat)
+            fact = facts.WentAway(table.asked.seat)
         case _:
             pass
     return None if fact is None else draft_facts(live, now, fact)

@@ -11,14 +11,12 @@ from bot.deals.draw import Chain, derive_pack
 from bot.deals.records import seat_text, word_text
 from bot.engine.game import Previous
 from bot.engine.records.format import one_line
-from bot.tables.facts import (
-    Dealt,
-)
+from bot.tables import facts
 from bot.tables.model import Table, TableSettings
 from bot.tables.results import previous_line, rules_line
 
 
-def next_deal(table: Table, settings: TableSettings) -> Dealt:
+def next_deal(table: Table, settings: TableSettings) -> facts.Dealt:
     """Return the deal that is due: its pack follows from the sealed secret and what the players mix in.
 
     The last deal of a chain seals another chain of the same length. Tables from before there were chains have chains
@@ -29,7 +27,7 @@ def next_deal(table: Table, settings: TableSettings) -> Dealt:
     mixins, secret = deal_mixins(table, settings), chain.secret(table.place)
     pack = derive_pack(table.rules, secret, game.due.number, mixins)
     following = Chain(settings.entropy(), chain.length) if table.place == chain.length else None
-    return Dealt(pack, secret, mixins, following, table.thief)
+    return facts.Dealt(pack, secret, mixins, following, table.thief)
 
 
 def deal_mixins(table: Table, settings: TableSettings) -> tuple[str, ...]:

@@ -10,12 +10,9 @@ from __future__ import annotations
 from bot.deals.draw import Chain
 from bot.engine.rules import Law
 from bot.storage.api import Entry, GameResult
+from bot.tables import facts
 from bot.tables.dealing import next_deal
-from bot.tables.facts import (
-    Fact,
-    HandClosed,
-    Sealed,
-)
+from bot.tables.facts import Fact
 from bot.tables.fold import apply_fact
 from bot.tables.journal import encode
 from bot.tables.live_table import LiveTable
@@ -74,11 +71,11 @@ def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
     a hand that has just ended stays on the table for a while and ``ComputerTurns`` deals later.
     """
     while draft.table.all_ready:
-        draft.add(computer_claim(draft.table, settings.computer_level) or HandClosed(), now)
+        draft.add(computer_claim(draft.table, settings.computer_level) or facts.HandClosed(), now)
     while draft.table.deal_due and not _hand_stays(draft, settings):
         draft.add(next_deal(draft.table, settings), now)
     if draft.ends_game and draft.table.contest is None:
-        draft.add(Sealed(Chain(settings.entropy())), now)
+        draft.add(facts.Sealed(Chain(settings.entropy())), now)
 
 
 def _hand_stays(draft: Draft, settings: TableSettings) -> bool:
@@ -86,10 +83,10 @@ def _hand_stays(draft: Draft, settings: TableSettings) -> bool:
     return draft.ends_hand and settings.computer_pause > 0 and draft.table.rules.law is Law.HOSTED
 
 
-def draft_facts(live: LiveTable, now: float, *facts: Fact) -> Draft:
+def draft_facts(live: LiveTable, now: float, *following: Fact) -> Draft:
     """Draft these facts, and the deal that is due after them."""
     draft = Draft(live.table)
-    for fact in facts:
+    for fact in following:
         draft.add(fact, now)
     add_due_deals(draft, live.settings, now)
     return draft

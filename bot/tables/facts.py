@@ -1,12 +1,14 @@
 """What can happen at a table, as facts in the past tense.
 
-A table is what its facts make of it (``fold.py``); nothing else is stored. ``journal.py`` encodes them.
+A table is what its facts make of it (``fold.py``); nothing else is stored. ``journal.py`` encodes them: ``kind`` is the
+word under which a journal keeps a fact, and never changes.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import ClassVar
 
 from bot.deals.draw import Chain, DealerDraw
 from bot.engine.acts import Act
@@ -49,6 +51,7 @@ class Opened:
     bot's. ``unranked`` as in ``Joined``.
     """
 
+    kind: ClassVar = "opened"
     guild_id: int
     channel_id: int
     owner_id: int
@@ -69,6 +72,7 @@ class Joined:
     somebody who is ``unranked`` on this server no game is ranked.
     """
 
+    kind: ClassVar = "joined"
     seat: Seat
     user_id: int
     name: str
@@ -81,6 +85,7 @@ class Joined:
 class Renamed:
     """A person who sits at the table has another display name, as their newest press tells."""
 
+    kind: ClassVar = "renamed"
     seat: Seat
     user_id: int
     name: str
@@ -90,6 +95,7 @@ class Renamed:
 class WordChanged:
     """A person at the table has another word of their own (empty: none), mixed into every deal from now on."""
 
+    kind: ClassVar = "word-changed"
     user_id: int
     word: str
 
@@ -98,6 +104,7 @@ class WordChanged:
 class ComputerJoined:
     """A computer player sat down, or took over the chair of one who had left."""
 
+    kind: ClassVar = "computer-joined"
     seat: Seat
     name: str
     level: str
@@ -107,6 +114,7 @@ class ComputerJoined:
 class ComputerLeft:
     """A computer player's chair is free again."""
 
+    kind: ClassVar = "computer-left"
     seat: Seat
 
 
@@ -114,6 +122,7 @@ class ComputerLeft:
 class Left:
     """A person stood up; in a running game a computer plays on for them. ``owner_id`` owns the table from now on."""
 
+    kind: ClassVar = "left"
     seat: Seat
     owner_id: int
 
@@ -128,6 +137,7 @@ class Started:
     ``clocks``: those that a ranked game keeps (``TableSettings.clocks``); None if its server's settings hold.
     """
 
+    kind: ClassVar = "started"
     draw: DealerDraw
     user_id: int
     press: int | None
@@ -140,6 +150,7 @@ class Started:
 class RankedAgreed:
     """A player said that games at this old-school table may count for ratings."""
 
+    kind: ClassVar = "ranked-agreed"
     seat: Seat
 
 
@@ -147,6 +158,7 @@ class RankedAgreed:
 class Rematched:
     """Another game of the match began (laws 2.6, 7.6); ``ranked`` and ``clocks`` as in ``Started``."""
 
+    kind: ClassVar = "rematched"
     user_id: int
     press: int | None
     ranked: bool | None = None
@@ -159,6 +171,7 @@ class GameWanted:
     everybody else has to say so, too.
     """
 
+    kind: ClassVar = "game-wanted"
     seat: Seat | None
     press: int | None
 
@@ -167,11 +180,14 @@ class GameWanted:
 class AnswersLapsed:
     """Whoever has not answered in time that they play the next ranked game stands up."""
 
+    kind: ClassVar = "answers-lapsed"
+
 
 @dataclass(frozen=True, slots=True)
 class PackTaken:
     """A player took the pack to deal: the proper dealer, or an opponent who steals the deal (law 2.8)."""
 
+    kind: ClassVar = "pack-taken"
     seat: Seat
     press: int | None
 
@@ -180,6 +196,7 @@ class PackTaken:
 class TheftCalled:
     """A player of the proper dealer's side called a stolen deal: the proper dealer has the pack (law 2.8)."""
 
+    kind: ClassVar = "theft-called"
     seat: Seat
     press: int | None
 
@@ -191,6 +208,7 @@ class Dealt:
     ``next_chain`` is a new one for the deals to come: this deal has used up the one before.
     """
 
+    kind: ClassVar = "dealt"
     pack: tuple[Card, ...] = field(repr=False)
     secret: bytes = field(repr=False)
     mixins: tuple[str, ...]
@@ -202,6 +220,7 @@ class Dealt:
 class Sealed:
     """The secrets of the table's next game are bound, as soon as the game before it is over."""
 
+    kind: ClassVar = "sealed"
     chain: Chain
 
 
@@ -209,6 +228,7 @@ class Sealed:
 class Acted:
     """A seat decided; ``computer`` tells that a computer did, for itself or for one who is away."""
 
+    kind: ClassVar = "acted"
     seat: Seat
     act: Act
     computer: bool
@@ -219,6 +239,7 @@ class Acted:
 class RestClaimed:
     """A seat claimed the tricks that were left: every act of every seat to the hand's end, as they were laid."""
 
+    kind: ClassVar = "rest-claimed"
     seat: Seat
     acts: tuple[tuple[Seat, Act], ...]
     press: int | None
@@ -228,6 +249,7 @@ class RestClaimed:
 class NextHandAsked:
     """A player has seen enough of a hand that is over and could still be claimed (law 9.4)."""
 
+    kind: ClassVar = "next-hand-asked"
     seat: Seat
     press: int | None
 
@@ -236,11 +258,14 @@ class NextHandAsked:
 class HandClosed:
     """The time for claims about a hand that is over has passed, or everybody wants the next one (law 9.4)."""
 
+    kind: ClassVar = "hand-closed"
+
 
 @dataclass(frozen=True, slots=True)
 class WentAway:
     """A player's clock ran out: a computer plays for them."""
 
+    kind: ClassVar = "went-away"
     seat: Seat
 
 
@@ -248,6 +273,7 @@ class WentAway:
 class Returned:
     """A player who was away, or had left, plays again."""
 
+    kind: ClassVar = "returned"
     seat: Seat
     press: int | None
 
@@ -256,6 +282,7 @@ class Returned:
 class CloseProposed:
     """A player would like to close the table in a ranked game; others may agree."""
 
+    kind: ClassVar = "close-proposed"
     seat: Seat
 
 
@@ -263,6 +290,7 @@ class CloseProposed:
 class CloseAgreed:
     """A player agrees to that, and somebody else still has to."""
 
+    kind: ClassVar = "close-agreed"
     seat: Seat
 
 
@@ -270,6 +298,7 @@ class CloseAgreed:
 class ConcedeOffered:
     """A player would like to concede the game; their partner may agree."""
 
+    kind: ClassVar = "concede-offered"
     seat: Seat
 
 
@@ -277,6 +306,7 @@ class ConcedeOffered:
 class Conceded:
     """The side of this seat, or the seat itself, has given the game up; if that does not ``counts``, it is void."""
 
+    kind: ClassVar = "conceded"
     seat: Seat
     press: int | None
     counts: bool = True
@@ -286,11 +316,14 @@ class Conceded:
 class CloseLapsed:
     """Nobody agreed in time to the closing, or the conceding, that somebody had offered."""
 
+    kind: ClassVar = "close-lapsed"
+
 
 @dataclass(frozen=True, slots=True)
 class LastHandCalled:
     """A contest's table is over after the hand under way; ``user_id`` wanted that, None if a clock did."""
 
+    kind: ClassVar = "last-hand-called"
     user_id: int | None
 
 
@@ -298,6 +331,7 @@ class LastHandCalled:
 class HandsAdded:
     """A contest's table plays so many hands more."""
 
+    kind: ClassVar = "hands-added"
     hands: int
     user_id: int
 
@@ -306,6 +340,7 @@ class HandsAdded:
 class Moved:
     """A contest's table stands in another channel."""
 
+    kind: ClassVar = "moved"
     channel_id: int
 
 
@@ -313,6 +348,7 @@ class Moved:
 class Closed:
     """The table is gone. ``user_id`` asked for it, if somebody did."""
 
+    kind: ClassVar = "closed"
     why: str
     user_id: int | None
 

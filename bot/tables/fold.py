@@ -18,41 +18,8 @@ from bot.engine.rules import Law
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import HandResult, State
 from bot.storage.api import Entry, TableId
-from bot.tables.facts import (
-    Acted,
-    AnswersLapsed,
-    CloseAgreed,
-    Closed,
-    CloseLapsed,
-    CloseProposed,
-    ComputerJoined,
-    ComputerLeft,
-    Conceded,
-    ConcedeOffered,
-    Dealt,
-    Fact,
-    GameWanted,
-    HandClosed,
-    HandsAdded,
-    Joined,
-    JournalError,
-    LastHandCalled,
-    Left,
-    Moved,
-    NextHandAsked,
-    Opened,
-    PackTaken,
-    RankedAgreed,
-    Rematched,
-    Renamed,
-    RestClaimed,
-    Returned,
-    Sealed,
-    Started,
-    TheftCalled,
-    WentAway,
-    WordChanged,
-)
+from bot.tables import facts
+from bot.tables.facts import Fact, JournalError
 from bot.tables.journal import decode
 from bot.tables.model import Chair, ClaimedRest, CloseProposal, DealLog, Game, Status, Table, may_be_claimed, present
 from bot.tables.ranked import ANSWER_SECONDS, find_silent
@@ -60,11 +27,11 @@ from bot.tables.ranked import ANSWER_SECONDS, find_silent
 AGREE_SECONDS = 300.0
 """How long the other side may agree to close a ranked game."""
 
-_MOVES = (Acted, RestClaimed, Dealt, PackTaken, TheftCalled)
+_MOVES = (facts.Acted, facts.RestClaimed, facts.Dealt, facts.PackTaken, facts.TheftCalled)
 """The players' moves; after each the player on turn is asked again."""
 
 
-def open_table(table_id: TableId, fact: Opened, at: float) -> Table:
+def open_table(table_id: TableId, fact: facts.Opened, at: float) -> Table:
     """Return the table that a journal's first fact opens; ``at`` is Unix time in seconds."""
     chairs = [Chair(Seat(1), fact.name, fact.owner_id, unranked=fact.unranked)]
     chairs += [Chair(Seat(seat), one.name, level=one.level) for seat, one in enumerate(fact.computers, 2)]
@@ -126,7 +93,7 @@ def _question(state: State) -> tuple[object, ...]:
 
 def _wakes(table: Table, fact: Fact) -> bool:
     """Return whether a person's return restarts a table that waited between two hands; its clock starts now."""
-    return isinstance(fact, Returned) and table.dealer is not None and not table.attended
+    return isinstance(fact, facts.Returned) and table.dealer is not None and not table.attended
 
 
 def _set_asked_at(table: Table) -> Table:
@@ -139,11 +106,19 @@ def _set_asked_at(table: Table) -> Table:
 def _latest_presses(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
     """Return each player's latest press (user id, press) since the previous deal, oldest first."""
     match fact:
-        case Acted() | RestClaimed() | Returned() | PackTaken() | TheftCalled() | NextHandAsked() | Conceded():
+        case (
+            facts.Acted()
+            | facts.RestClaimed()
+            | facts.Returned()
+            | facts.PackTaken()
+            | facts.TheftCalled()
+            | facts.NextHandAsked()
+            | facts.Conceded()
+        ):
             user_id = table.chairs[fact.seat - 1].user_id
-        case GameWanted(seat):
+        case facts.GameWanted(seat):
             user_id = None if seat is None else table.chairs[seat - 1].user_id
-        case Joined() | Started() | Rematched():
+        case facts.Joined() | facts.Started() | facts.Rematched():
             user_id = fact.user_id
         case _:
             return table.presses
@@ -154,42 +129,49 @@ def _latest_presses(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
 
 def _apply(table: Table, fact: Fact) -> Table:
     match fact:
-        case Acted():
+        case facts.Acted():
             return _act(table, fact.seat, fact.act, by_computer=fact.computer)
-        case Opened():
+        case facts.Opened():
             raise JournalError("a table is opened once")
-        case Started(draw=draw, mixins=mixins):
+        case facts.Started(draw=draw, mixins=mixins):
             state = engine.begin(table.rules, draw.dealer)
             fresh = table._replace(tally=(0,) * table.rules.units, games=0, people=people(table))
             return _begin_game(fresh._replace(draw=draw, drawn_with=mixins), state, None, fact)
-        case Rematched():
+        case facts.Rematched():
             return _begin_next_game(table, fact)
-        case Dealt():
+        case facts.Dealt():
             return _deal(table, fact)
-        case PackTaken(seat) | TheftCalled(seat):
+        case facts.PackTaken(seat) | facts.TheftCalled(seat):
             return _take_pack(table, seat)
-        case RestClaimed():
+        case facts.RestClaimed():
             return _lay_claimed(table, fact)
-        case RankedAgreed(seat):
+        case facts.RankedAgreed(seat):
             user_id = table.chair(seat).user_id
             return table if user_id is None else _note_willing(table._replace(agreed=(*table.agreed, user_id)), user_id)
-        case GameWanted(seat):
+        case facts.GameWanted(seat):
             return _want_game(table, seat)
-        case AnswersLapsed():
+        case facts.AnswersLapsed():
             return _stand_up(table)
-        case NextHandAsked(seat):
+        case facts.NextHandAsked(seat):
             return _mark_ready(table, seat)
-        case HandClosed():
+        case facts.HandClosed():
             return _close_hand(table)
-        case Sealed(chain):
+        case facts.Sealed(chain):
             return _seal_deals(table, chain)
-        case Renamed():
+        case facts.Renamed():
             return _rename_person(table, fact)
-        case WordChanged(user_id, word):
+        case facts.WordChanged(user_id, word):
             return _set_word(table, user_id, word)
-        case Moved(channel_id):
+        case facts.Moved(channel_id):
             return table._replace(channel_id=channel_id)
-        case Joined() | ComputerJoined() | ComputerLeft() | Left() | WentAway() | Returned():
+        case (
+            facts.Joined()
+            | facts.ComputerJoined()
+            | facts.ComputerLeft()
+            | facts.Left()
+            | facts.WentAway()
+            | facts.Returned()
+        ):
             return _apply_seating(table, fact)
         case _:
             return _apply_ending(table, fact)
@@ -197,57 +179,67 @@ def _apply(table: Table, fact: Fact) -> Table:
 
 def _apply_ending(
     table: Table,
-    fact: CloseProposed | CloseAgreed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled | HandsAdded | Closed,
+    fact: facts.CloseProposed
+    | facts.CloseAgreed
+    | facts.ConcedeOffered
+    | facts.Conceded
+    | facts.CloseLapsed
+    | facts.LastHandCalled
+    | facts.HandsAdded
+    | facts.Closed,
 ) -> Table:
     """Apply a fact that ends a game or a table, or proposes to."""
     match fact:
-        case CloseProposed(seat):
+        case facts.CloseProposed(seat):
             return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS))
-        case CloseAgreed(seat):
+        case facts.CloseAgreed(seat):
             return _agree_to_close(table, seat)
-        case ConcedeOffered(seat):
+        case facts.ConcedeOffered(seat):
             return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS, concede=True))
-        case Conceded(seat, _, counts):
+        case facts.Conceded(seat, _, counts):
             return _concede(table, seat, counts=counts)
-        case CloseLapsed():
+        case facts.CloseLapsed():
             return table._replace(proposal=None)
-        case LastHandCalled():
+        case facts.LastHandCalled():
             game = _running_game(table)
             number = game.due.number - 1 if game.running is None else game.running.number
             return _finish_if_done(table._replace(last_hand=number if table.last_hand is None else table.last_hand))
-        case HandsAdded(hands):
+        case facts.HandsAdded(hands):
             return _add_hands(table, hands)
-        case Closed(why):
+        case facts.Closed(why):
             return _break_off(table)._replace(status=Status.CLOSED, proposal=None, answer_by=None, closing=str(why))
 
 
-def _apply_seating(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | WentAway | Returned) -> Table:
+def _apply_seating(
+    table: Table,
+    fact: facts.Joined | facts.ComputerJoined | facts.ComputerLeft | facts.Left | facts.WentAway | facts.Returned,
+) -> Table:
     """Apply a fact about who sits where and whether they or a computer play."""
     seat = fact.seat
     match fact:
-        case Joined(_, user_id, name, _, word, unranked):
+        case facts.Joined(_, user_id, name, _, word, unranked):
             freed = tuple(Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs)
             joined = _put_chair(table._replace(chairs=freed), Chair(seat, name, user_id, unranked=unranked))
             return _note_willing(_set_word(joined, user_id, word), user_id)
-        case ComputerJoined(_, name, level):
+        case facts.ComputerJoined(_, name, level):
             return _put_chair(table, Chair(seat, name, level=level))
-        case ComputerLeft():
+        case facts.ComputerLeft():
             return _put_chair(table, Chair(seat))
-        case Left(_, owner_id):
+        case facts.Left(_, owner_id):
             playing = table.status is Status.PLAYING
             chair = replace(table.chair(seat), left=True, away=False) if playing else Chair(seat)
             return _put_chair(_leave_game(table, seat)._replace(owner_id=owner_id), chair)
-        case WentAway():
+        case facts.WentAway():
             gone = _leave_game(table, seat)._replace(lapsed=table.turn_seq)
             return _put_chair(gone, replace(table.chair(seat), away=True))
-        case Returned():
+        case facts.Returned():
             back = table if table.game is None else table._replace(game=table.game._replace(standstill=None))
             return _put_chair(back, replace(table.chair(seat), away=False, left=False))
         case _:
             assert_never(fact)
 
 
-def _rename_person(table: Table, fact: Renamed) -> Table:
+def _rename_person(table: Table, fact: facts.Renamed) -> Table:
     """Put the new name on the person's chair, also in a finished game; the record keeps the names it began with."""
 
     def again(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
@@ -310,7 +302,7 @@ def people(table: Table) -> tuple[int | None, ...]:
     return tuple(chair.user_id for chair in table.chairs)
 
 
-def _begin_game(table: Table, state: State, previous: Previous | None, fact: Started | Rematched) -> Table:
+def _begin_game(table: Table, state: State, previous: Previous | None, fact: facts.Started | facts.Rematched) -> Table:
     game = Game(
         first_seq=table.seq,
         started_at=table.at,
@@ -324,7 +316,7 @@ def _begin_game(table: Table, state: State, previous: Previous | None, fact: Sta
     return table._replace(status=Status.PLAYING, game=game, willing=(), answer_by=None)
 
 
-def _begin_next_game(table: Table, fact: Rematched) -> Table:
+def _begin_next_game(table: Table, fact: facts.Rematched) -> Table:
     """Begin the next game of the match, before its first deal."""
     game = table.game
     if game is None or game.state.result is None or game.state.result.winner is None:
@@ -351,7 +343,7 @@ def _take_pack(table: Table, seat: Seat) -> Table:
     return table._replace(game=game._replace(pack_taken=(holder, table.at)))
 
 
-def _deal(table: Table, fact: Dealt) -> Table:
+def _deal(table: Table, fact: facts.Dealt) -> Table:
     game = _running_game(table)
     state = engine.deal(game.state, fact.pack, fact.thief)
     stolen, standing = fact.thief is not None, state.standing
@@ -363,7 +355,7 @@ def _deal(table: Table, fact: Dealt) -> Table:
     return dealt if fact.next_chain is None else _seal_deals(dealt, fact.next_chain)
 
 
-def _lay_claimed(table: Table, fact: RestClaimed) -> Table:
+def _lay_claimed(table: Table, fact: facts.RestClaimed) -> Table:
     """Play all cards that are left, each as an act of its own player."""
     game = _running_game(table)
     if game.running is None:
@@ -489,7 +481,7 @@ def _replay_first(table_id: TableId, entries: Sequence[Entry]) -> Table:
     if not entries:
         raise JournalError("the journal is empty")
     fact = decode(entries[0])
-    if not isinstance(fact, Opened):
+    if not isinstance(fact, facts.Opened):
         raise JournalError(f"a journal begins with its table's opening, not with {entries[0].kind!r}")
     return open_table(table_id, fact, entries[0].at)
 
@@ -517,9 +509,9 @@ def _replay_acts(table: Table, entries: Sequence[Entry], place: int) -> tuple[Ta
     if game is None or (running := game.running) is None or table.rules.law is Law.OLD_SCHOOL:
         return table, place
     state, acts, presses = game.state, list(running.acts), dict(table.presses)
-    while place + 1 < len(entries) and entries[place].kind == entries[place + 1].kind == "acted":
+    while place + 1 < len(entries) and entries[place].kind == entries[place + 1].kind == facts.Acted.kind:
         fact = decode(entries[place])
-        if not isinstance(fact, Acted) or entries[place].seq != place + 1:
+        if not isinstance(fact, facts.Acted) or entries[place].seq != place + 1:
             break
         try:
             following = engine.apply(state, fact.seat, fact.act)

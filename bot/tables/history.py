@@ -14,7 +14,7 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.players.review import OwnDecision
 from bot.storage.api import Entry, TableId
-from bot.tables.facts import Acted, Joined, Opened, RestClaimed
+from bot.tables import facts
 from bot.tables.fold import unfold
 from bot.tables.journal import decode
 from bot.tables.model import FinishedHand, Table, TableSettings
@@ -51,7 +51,7 @@ def played_hand_of(
     moments = [_lay_open(tables[0], tables[-1], settings)]
     for before, table in pairwise(tables):
         fact = decode(entries[table.seq - 1])
-        if isinstance(fact, RestClaimed):
+        if isinstance(fact, facts.RestClaimed):
             moments += _lay_claimed(before, fact, tables[-1], settings)
         elif table.state is not before.state:
             moments.append(_lay_open(table, tables[-1], settings))
@@ -119,7 +119,7 @@ def _own_decisions(tables: list[Table], entries: list[Entry], user_id: int) -> I
     """
     for table in tables[:-1]:
         fact, state = decode(entries[table.seq]), table.state
-        if state is None or not isinstance(fact, Acted) or fact.computer:
+        if state is None or not isinstance(fact, facts.Acted) or fact.computer:
             continue
         view = seat_view(state, fact.seat)
         own = table.chair(fact.seat).user_id == user_id and len(view.legal) > 1
@@ -138,7 +138,7 @@ def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[T
     return tables
 
 
-def _lay_claimed(table: Table, claim: RestClaimed, over: Table, settings: TableSettings) -> Iterator[OpenMoment]:
+def _lay_claimed(table: Table, claim: facts.RestClaimed, over: Table, settings: TableSettings) -> Iterator[OpenMoment]:
     """Yield a moment for each card of a claim, as if it had been played."""
     view, state = _lay_open(table, over, settings).table, table.state
     assert state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
@@ -160,7 +160,7 @@ def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
 # Seats come from the facts alone: the owner of a tournament's table is the host, who need not sit at it.
 
 
-_KINDS = ("opened", "joined", "acted")
+_KINDS = (facts.Opened.kind, facts.Joined.kind, facts.Acted.kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,13 +181,13 @@ def own_acts(entries: Sequence[Entry], user_id: int) -> Iterator[OwnAct]:
             continue
         fact = decode(entry)
         match fact:
-            case Opened():
+            case facts.Opened():
                 sat = [one.user_id for one in fact.seats] or [fact.owner_id]
                 seats = {Seat(number): known for number, known in enumerate(sat, 1) if known is not None}
-            case Joined():
+            case facts.Joined():
                 seats = {seat: known for seat, known in seats.items() if known != fact.user_id}
                 seats[fact.seat] = fact.user_id
-            case Acted() if not fact.computer and seats.get(fact.seat) == user_id:
+            case facts.Acted() if not fact.computer and seats.get(fact.seat) == user_id:
                 yield OwnAct(entry.at, entry.seq, fact.seat, act_text(fact.act))
             case _:
                 pass

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 from functools import lru_cache
-from typing import Any
+from typing import Any, get_args
 
 from bot.deals.draw import Chain, DealerDraw, commitment
 from bot.engine import presets
@@ -16,42 +16,8 @@ from bot.engine.acts import Act, act_text, parse_act
 from bot.engine.cards import CODES, parse_card
 from bot.engine.seats import Seat
 from bot.storage.api import Entry
-from bot.tables.facts import (
-    Acted,
-    AnswersLapsed,
-    CloseAgreed,
-    Closed,
-    CloseLapsed,
-    CloseProposed,
-    ComputerJoined,
-    ComputerLeft,
-    ComputerName,
-    Conceded,
-    ConcedeOffered,
-    Dealt,
-    Fact,
-    GameWanted,
-    HandClosed,
-    HandsAdded,
-    Joined,
-    JournalError,
-    LastHandCalled,
-    Left,
-    Moved,
-    NextHandAsked,
-    Opened,
-    PackTaken,
-    RankedAgreed,
-    Rematched,
-    Renamed,
-    RestClaimed,
-    Returned,
-    Sealed,
-    Started,
-    TheftCalled,
-    WentAway,
-    WordChanged,
-)
+from bot.tables import facts
+from bot.tables.facts import Fact, JournalError
 from bot.tables.model import Contest, ContestKind, ContestSeat
 
 SCHEMA = 1
@@ -60,43 +26,14 @@ SCHEMA = 1
 
 _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
-_PLAIN: dict[str, type[Any]] = {
-    "joined": Joined,
-    "renamed": Renamed,
-    "word-changed": WordChanged,
-    "computer-joined": ComputerJoined,
-    "computer-left": ComputerLeft,
-    "left": Left,
-    "ranked-agreed": RankedAgreed,
-    "game-wanted": GameWanted,
-    "answers-lapsed": AnswersLapsed,
-    "pack-taken": PackTaken,
-    "theft-called": TheftCalled,
-    "next-hand-asked": NextHandAsked,
-    "hand-closed": HandClosed,
-    "went-away": WentAway,
-    "returned": Returned,
-    "close-proposed": CloseProposed,
-    "close-agreed": CloseAgreed,
-    "concede-offered": ConcedeOffered,
-    "conceded": Conceded,
-    "close-lapsed": CloseLapsed,
-    "last-hand-called": LastHandCalled,
-    "hands-added": HandsAdded,
-    "moved": Moved,
-    "closed": Closed,
-}
-"""Facts whose body is nothing but their fields."""
-
-_PLAIN_KINDS = {kind: word for word, kind in _PLAIN.items()}
+_FACTS: dict[str, type[Any]] = {fact.kind: fact for fact in get_args(Fact)}
+"""Every fact by the word under which a journal keeps it."""
 
 
 def encode(fact: Fact, seq: int, at: float) -> Entry:
     """Return the journal's entry for a fact; ``at`` is Unix time in seconds."""
-    if isinstance(fact, Acted):
-        return Entry(seq, at, "acted", _acted_body(fact))
-    kind, body = _body(fact)
-    return Entry(seq, at, kind, _to_json(body))
+    body = _acted_body(fact) if isinstance(fact, facts.Acted) else _to_json(_body(fact))
+    return Entry(seq, at, fact.kind, body)
 
 
 def decode(entry: Entry) -> Fact:
@@ -107,23 +44,24 @@ def decode(entry: Entry) -> Fact:
         raise JournalError(f"entry {entry.seq} ({entry.kind}) cannot be read: {error}") from error
 
 
-def _body(fact: Fact) -> tuple[str, dict[str, Any]]:
+def _body(fact: Fact) -> dict[str, Any]:
+    """Return the body of a fact: its fields, unless one of them is no plain value."""
     match fact:
-        case Opened():
-            return "opened", _opened_body(fact)
-        case Started(draw, user_id, press, mixins, ranked, clocks):
-            known = {"user_id": user_id, "press": press, "mixins": mixins, "ranked": ranked}
-            return "started", _draw_body(draw) | known | _clocks_body(clocks)
-        case Rematched(user_id, press, ranked, clocks):
-            return "rematched", {"user_id": user_id, "press": press, "ranked": ranked} | _clocks_body(clocks)
-        case Dealt():
-            return "dealt", _dealt_body(fact)
-        case Sealed(chain):
-            return "sealed", {"chain": _chain_body(chain)}
-        case RestClaimed(seat, acts, press):
-            return "rest-claimed", {"seat": seat, "acts": [[who, act_text(act)] for who, act in acts], "press": press}
+        case facts.Opened():
+            return _opened_body(fact)
+        case facts.Started(draw, user_id, press, mixins, ranked, clocks):
+            body = {"user_id": user_id, "press": press, "mixins": mixins, "ranked": ranked}
+            return _draw_body(draw) | body | _clocks_body(clocks)
+        case facts.Rematched(user_id, press, ranked, clocks):
+            return {"user_id": user_id, "press": press, "ranked": ranked} | _clocks_body(clocks)
+        case facts.Dealt():
+            return _dealt_body(fact)
+        case facts.Sealed(chain):
+            return {"chain": _chain_body(chain)}
+        case facts.RestClaimed(seat, acts, press):
+            return {"seat": seat, "acts": [[who, act_text(act)] for who, act in acts], "press": press}
         case _:
-            return _PLAIN_KINDS[type(fact)], asdict(fact)
+            return asdict(fact)
 
 
 def _clocks_body(clocks: tuple[float, ...] | None) -> dict[str, Any]:
@@ -137,14 +75,14 @@ def _read_clocks(body: dict[str, Any]) -> tuple[float, float, float, float] | No
     return reminder, away, gather, idle
 
 
-def _acted_body(fact: Acted) -> str:
+def _acted_body(fact: facts.Acted) -> str:
     """Most entries are acts, whose words need no quoting; so this is written as the encoder would, but at once."""
     computer = "true" if fact.computer else "false"
     press = "null" if fact.press is None else fact.press
     return f'{{"seat":{fact.seat},"act":"{act_text(fact.act)}","computer":{computer},"press":{press}}}'
 
 
-def _dealt_body(fact: Dealt) -> dict[str, Any]:
+def _dealt_body(fact: facts.Dealt) -> dict[str, Any]:
     body: dict[str, Any] = {
         "pack": " ".join(CODES[card] for card in fact.pack),
         "commitment": commitment(fact.secret),
@@ -165,7 +103,7 @@ def _draw_body(draw: DealerDraw) -> dict[str, Any]:
     return {"method": draw.method, "rounds": rounds, "dealer": draw.dealer}
 
 
-def _opened_body(fact: Opened) -> dict[str, Any]:
+def _opened_body(fact: facts.Opened) -> dict[str, Any]:
     body = {
         "schema": SCHEMA,
         "guild_id": fact.guild_id,
@@ -192,32 +130,31 @@ def _opened_body(fact: Opened) -> dict[str, Any]:
 
 
 def _fact(kind: str, body: dict[str, Any]) -> Fact:
-    if kind in _PLAIN:
-        fact: Fact = _PLAIN[kind](**body)
-        return fact
     match kind:
-        case "opened":
+        case facts.Acted.kind:
+            return facts.Acted(Seat(body["seat"]), _act(body["act"]), body["computer"], body["press"])
+        case facts.Opened.kind:
             return _opened(body)
-        case "started":
-            mixins = body.get("mixins")
-            known = None if mixins is None else tuple(mixins)
-            return Started(_draw(body), body["user_id"], body["press"], known, body.get("ranked"), _read_clocks(body))
-        case "rematched":
-            return Rematched(body["user_id"], body["press"], body.get("ranked"), _read_clocks(body))
-        case "dealt":
+        case facts.Started.kind:
+            mixins = None if body.get("mixins") is None else tuple(body["mixins"])
+            clocks = _read_clocks(body)
+            return facts.Started(_draw(body), body["user_id"], body["press"], mixins, body.get("ranked"), clocks)
+        case facts.Rematched.kind:
+            return facts.Rematched(body["user_id"], body["press"], body.get("ranked"), _read_clocks(body))
+        case facts.Dealt.kind:
             pack = tuple(parse_card(code) for code in body["pack"].split())
             thief, secret = body.get("thief"), bytes.fromhex(body["secret"])
             following = _chain(body, "next_chain", "next_secret")
-            return Dealt(pack, secret, tuple(body["mixins"]), following, None if thief is None else Seat(thief))
-        case "sealed":
-            return Sealed(_read_chain(body["chain"]))
-        case "acted":
-            return Acted(Seat(body["seat"]), _act(body["act"]), body["computer"], body["press"])
-        case "rest-claimed":
+            return facts.Dealt(pack, secret, tuple(body["mixins"]), following, None if thief is None else Seat(thief))
+        case facts.Sealed.kind:
+            return facts.Sealed(_read_chain(body["chain"]))
+        case facts.RestClaimed.kind:
             acts = tuple((Seat(who), _act(words)) for who, words in body["acts"])
-            return RestClaimed(Seat(body["seat"]), acts, body["press"])
-        case _:
-            raise JournalError(f"the kind {kind!r} is not known to this version of the program")
+            return facts.RestClaimed(Seat(body["seat"]), acts, body["press"])
+    if kind not in _FACTS:
+        raise JournalError(f"the kind {kind!r} is not known to this version of the program")
+    fact: Fact = _FACTS[kind](**body)
+    return fact
 
 
 def _chain(body: dict[str, Any], name: str, single: str) -> Chain | None:
@@ -242,19 +179,19 @@ def _draw(body: dict[str, Any]) -> DealerDraw:
     return DealerDraw(body["method"], rounds, Seat(body["dealer"]))
 
 
-def _opened(body: dict[str, Any]) -> Opened:
+def _opened(body: dict[str, Any]) -> facts.Opened:
     if body["schema"] != SCHEMA:
         raise JournalError(f"the journal is of version {body['schema']}, and this program reads version {SCHEMA}")
     chain = _chain(body, "chain", "secret")
     if chain is None:
         raise JournalError("the table was opened without a secret")
-    return Opened(
+    return facts.Opened(
         body["guild_id"],
         body["channel_id"],
         body["owner_id"],
         body["name"],
         presets.build(body["preset"], body["options"]),
-        tuple(ComputerName(name, level) for name, level in body["computers"]),
+        tuple(facts.ComputerName(name, level) for name, level in body["computers"]),
         chain,
         body.get("word", ""),
         body.get("pictures"),

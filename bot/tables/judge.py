@@ -20,6 +20,7 @@ from bot.engine.state import State
 from bot.engine.sure_tricks import sure_tricks
 from bot.engine.views import seat_view
 from bot.players.levels import LEVELS
+from bot.tables import facts
 from bot.tables.dealing import draw_mixins
 from bot.tables.decisions import (
     AddComputer,
@@ -43,34 +44,7 @@ from bot.tables.decisions import (
     Touch,
 )
 from bot.tables.draft import Draft, add_due_deals
-from bot.tables.facts import (
-    Acted,
-    AnswersLapsed,
-    CloseAgreed,
-    Closed,
-    CloseProposed,
-    Closing,
-    ComputerJoined,
-    ComputerLeft,
-    ComputerName,
-    Conceded,
-    ConcedeOffered,
-    Fact,
-    GameWanted,
-    HandClosed,
-    Joined,
-    Left,
-    NextHandAsked,
-    Opened,
-    PackTaken,
-    RankedAgreed,
-    Rematched,
-    Renamed,
-    RestClaimed,
-    Returned,
-    Started,
-    TheftCalled,
-)
+from bot.tables.facts import Closing, Fact
 from bot.tables.fold import apply_fact, people
 from bot.tables.model import Chair, Status, Table, TableSettings
 from bot.tables.old_school import fresh_since, may_try
@@ -93,7 +67,7 @@ class Verdict:
     refusal: Refusal | None = None
 
 
-def judge_opening(person: Person, what: Open, settings: TableSettings) -> Opened | Refusal:
+def judge_opening(person: Person, what: Open, settings: TableSettings) -> facts.Opened | Refusal:
     """Return a new table's first fact, or ``TABLE_FULL`` if more computers are asked for than chairs are free."""
     owner_id, name, word = person.user_id, person.name, person.word
     if not 0 <= what.computers < what.rules.players:
@@ -101,11 +75,13 @@ def judge_opening(person: Person, what: Open, settings: TableSettings) -> Opened
     used, level = [name], what.level or settings.computer_level
     for _ in range(what.computers):
         used.append(computer_name(level, used))
-    computers = tuple(ComputerName(known, level) for known in used[1:])
+    computers = tuple(facts.ComputerName(known, level) for known in used[1:])
     chain = Chain(settings.entropy())
     name = storable_name(name)
     place = what.guild_id, what.channel_id
-    return Opened(*place, owner_id, name, what.rules, computers, chain, word, what.pictures, unranked=person.unranked)
+    return facts.Opened(
+        *place, owner_id, name, what.rules, computers, chain, word, what.pictures, unranked=person.unranked
+    )
 
 
 def storable_name(name: str) -> str:
@@ -121,17 +97,17 @@ def judge_decision(table: Table, decision: Decision, settings: TableSettings, no
     draft = Draft(table)
     chair, name = table.chair_of(decision.person.user_id), decision.person.name
     if chair is not None and name and storable_name(name) != chair.name:
-        draft.add(Renamed(chair.seat, decision.person.user_id, storable_name(name)), now)
+        draft.add(facts.Renamed(chair.seat, decision.person.user_id, storable_name(name)), now)
         chair = draft.table.chair(chair.seat)
     judged = _judge(draft.table, chair, decision, settings, max(now, table.at))
-    facts = () if isinstance(judged, Refusal) else judged
+    following = () if isinstance(judged, Refusal) else judged
     refusal = judged if isinstance(judged, Refusal) else None
-    if chair is not None and chair.away and not any(isinstance(fact, Left | Closed) for fact in facts):
-        draft.add(Returned(chair.seat, decision.interaction_id), now)
+    if chair is not None and chair.away and not any(isinstance(fact, facts.Left | facts.Closed) for fact in following):
+        draft.add(facts.Returned(chair.seat, decision.interaction_id), now)
     try:
-        for fact in facts:
-            if isinstance(fact, Closed) and draft.table.claims_open:
-                draft.add(HandClosed(), now)
+        for fact in following:
+            if isinstance(fact, facts.Closed) and draft.table.claims_open:
+                draft.add(facts.HandClosed(), now)
             draft.add(fact, now)
     except Unlawful as unlawful:
         refusal = Refusal(Reason.UNLAWFUL, unlawful.violation)
@@ -193,9 +169,11 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | Cl
     if isinstance(what, Play):
         if isinstance(what.act, ClaimRenege | ClaimLead | ClaimCall) and not may_claim(table, chair.seat):
             return Refusal(Reason.CLAIMS_SPENT)
-        return (Acted(chair.seat, what.act, False, decision.interaction_id),)
+        return (facts.Acted(chair.seat, what.act, False, decision.interaction_id),)
     acts = acts_of_claim(table.state, chair.seat)
-    return Refusal(Reason.NOT_CERTAIN) if acts is None else (RestClaimed(chair.seat, acts, decision.interaction_id),)
+    return (
+        Refusal(Reason.NOT_CERTAIN) if acts is None else (facts.RestClaimed(chair.seat, acts, decision.interaction_id),)
+    )
 
 
 def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
@@ -204,7 +182,7 @@ def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
         return refuse_outsider(chair)
     if table.status is Status.PLAYING:
         return Refusal(Reason.ALREADY_STARTED)
-    return (RankedAgreed(chair.seat),) if chair.user_id not in table.agreed else ()
+    return (facts.RankedAgreed(chair.seat),) if chair.user_id not in table.agreed else ()
 
 
 def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
@@ -215,7 +193,7 @@ def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
         return Refusal(Reason.STALE)
     if decision.seq is not None and not table.game.hand_seq <= decision.seq <= table.seq:
         return Refusal(Reason.STALE)
-    return () if chair.seat in table.game.ready else (NextHandAsked(chair.seat, decision.interaction_id),)
+    return () if chair.seat in table.game.ready else (facts.NextHandAsked(chair.seat, decision.interaction_id),)
 
 
 def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
@@ -227,12 +205,12 @@ def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
         return Refusal(Reason.NOT_STARTED if table.game is None else Reason.STALE)
     ours = are_allied(chair.seat, dealer.seat, table.rules.traits.partners)
     if table.thief is not None:
-        return (TheftCalled(chair.seat, decision.interaction_id),) if ours else Refusal(Reason.STALE)
+        return (facts.TheftCalled(chair.seat, decision.interaction_id),) if ours else Refusal(Reason.STALE)
     if decision.seq is not None and not table.turn_seq <= decision.seq <= table.seq:
         return Refusal(Reason.STALE)
     if ours and chair.seat != dealer.seat:
         return Refusal(Reason.NOT_YOUR_DEAL)
-    return (PackTaken(chair.seat, decision.interaction_id),)
+    return (facts.PackTaken(chair.seat, decision.interaction_id),)
 
 
 def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | None) -> Judgement:
@@ -241,20 +219,20 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
         if chair is None:
             return Refusal(Reason.ALREADY_STARTED)
         if chair.left:
-            return (Returned(chair.seat, decision.interaction_id),)
+            return (facts.Returned(chair.seat, decision.interaction_id),)
         return () if chair.away else Refusal(Reason.ALREADY_SEATED)
     if table.is_past(decision.seq):
         return Refusal(Reason.STALE)
     if seat is not None and seat not in table.rules.seats:
         return Refusal(Reason.NO_SUCH_SEAT)
     if chair is not None and seat in (None, chair.seat):
-        return (Returned(chair.seat, decision.interaction_id),) if chair.left else Refusal(Reason.ALREADY_SEATED)
+        return (facts.Returned(chair.seat, decision.interaction_id),) if chair.left else Refusal(Reason.ALREADY_SEATED)
     if seat is not None and seat not in table.open_seats:
         return Refusal(Reason.SEAT_TAKEN)
     if not table.open_seats:
         return Refusal(Reason.TABLE_FULL)
     name, seat = storable_name(person.name), seat or table.open_seats[0]
-    return (Joined(seat, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
+    return (facts.Joined(seat, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
 
 
 def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
@@ -266,10 +244,10 @@ def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     owner = table.owner_id
     if owner == chair.user_id and others:
         owner = others[0].user_id or owner
-    left = Left(chair.seat, owner)
+    left = facts.Left(chair.seat, owner)
     if others or table.status is Status.PLAYING:
         return (left,)
-    return (left, Closed(Closing.EMPTY, chair.user_id))
+    return (left, facts.Closed(Closing.EMPTY, chair.user_id))
 
 
 def _refuse_to_arrange(table: Table, chair: Chair | None, decision: Decision) -> Refusal | None:
@@ -287,7 +265,7 @@ def _add_computer(table: Table, chair: Chair | None, decision: Decision, level: 
         return refusal
     if not table.free:
         return Refusal(Reason.TABLE_FULL)
-    return (ComputerJoined(table.free[0], computer_name(level, _names(table)), level),)
+    return (facts.ComputerJoined(table.free[0], computer_name(level, _names(table)), level),)
 
 
 def computer_name(level: str, used: Collection[str | None]) -> str:
@@ -305,7 +283,7 @@ def _remove_computer(table: Table, chair: Chair | None, decision: Decision) -> J
     if refusal is not None:
         return refusal
     computers = [chair.seat for chair in table.chairs if chair.is_computer]
-    return (ComputerLeft(computers[-1]),) if computers else Refusal(Reason.NO_COMPUTER)
+    return (facts.ComputerLeft(computers[-1]),) if computers else Refusal(Reason.NO_COMPUTER)
 
 
 def _start(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
@@ -329,7 +307,7 @@ def _ask_everybody(
         return None
     if table.answer_by is not None and (chair is None or chair not in silent):
         return ()
-    return (GameWanted(None if chair is None else chair.seat, decision.interaction_id),)
+    return (facts.GameWanted(None if chair is None else chair.seat, decision.interaction_id),)
 
 
 def _first_game(table: Table, decision: Decision, settings: TableSettings) -> Judgement:
@@ -340,14 +318,14 @@ def _first_game(table: Table, decision: Decision, settings: TableSettings) -> Ju
     mixins = draw_mixins(table, settings, user_id, press)
     draw = draw_dealer(table.rules, table.chain.secret(table.place), mixins)
     ranked = would_rank(table, settings.ranked)
-    return (Started(draw, user_id, press, mixins, ranked, settings.clocks if ranked else None),)
+    return (facts.Started(draw, user_id, press, mixins, ranked, settings.clocks if ranked else None),)
 
 
 def lapse_answers(table: Table) -> tuple[Fact, ...]:
     """Return the facts for the end of the time to answer: the silent stand up, and a table without people closes."""
-    lapse = AnswersLapsed()
+    lapse = facts.AnswersLapsed()
     deserted = not any(chair.user_id is not None for chair in apply_fact(table, lapse, table.at).chairs)
-    return (lapse, Closed(Closing.EMPTY, None)) if deserted else (lapse,)
+    return (lapse, facts.Closed(Closing.EMPTY, None)) if deserted else (lapse,)
 
 
 def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
@@ -368,7 +346,7 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
     if not deserted and people(table) == table.people and not table.free:
         ranked = would_rank(table, settings.ranked)
         clocks = settings.clocks if ranked else None
-        return (Rematched(decision.person.user_id, decision.interaction_id, ranked, clocks),)
+        return (facts.Rematched(decision.person.user_id, decision.interaction_id, ranked, clocks),)
     stand_ins = _stand_ins(table, deserted, settings)
     for fact in stand_ins:
         table = apply_fact(table, fact, table.at)
@@ -379,11 +357,11 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
 def _stand_ins(table: Table, deserted: list[Seat], settings: TableSettings) -> tuple[Fact, ...]:
     """Put new computers into the chairs of those who left during the last game."""
     used = _names(table)
-    facts = []
+    joined = []
     for seat in deserted:
         used.append(computer_name(settings.computer_level, used))
-        facts.append(ComputerJoined(seat, used[-1] or "", settings.computer_level))
-    return tuple(facts)
+        joined.append(facts.ComputerJoined(seat, used[-1] or "", settings.computer_level))
+    return tuple(joined)
 
 
 # -- agreements
@@ -404,7 +382,7 @@ def judge_close(table: Table, chair: Chair | None, decision: Decision) -> tuple[
         return _close_ranked(table, chair, decision)
     if person.user_id != table.owner_id and not person.moderator:
         return Refusal(Reason.NOT_ALLOWED)
-    return (Closed(Closing.MODERATED if table.binding else Closing.ASKED, person.user_id),)
+    return (facts.Closed(Closing.MODERATED if table.binding else Closing.ASKED, person.user_id),)
 
 
 def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
@@ -428,12 +406,12 @@ def _end_for_nobody(table: Table, chair: Chair, decision: Decision) -> tuple[Fac
     """Agree to end the ranked game without a result if the other side has proposed it, else propose it."""
     proposal = table.proposal
     if proposal is None or proposal.concede:
-        return (CloseProposed(chair.seat),)
+        return (facts.CloseProposed(chair.seat),)
     if not may_agree(table, chair):
         return ()
     if all_agree(table, chair):
-        return (Closed(Closing.AGREED, decision.person.user_id),)
-    return () if chair.seat in proposal.agreed else (CloseAgreed(chair.seat),)
+        return (facts.Closed(Closing.AGREED, decision.person.user_id),)
+    return () if chair.seat in proposal.agreed else (facts.CloseAgreed(chair.seat),)
 
 
 def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
@@ -465,8 +443,8 @@ def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> t
         return _end_for_nobody(table, chair, decision)
     alone = all(known.user_id is None or known.left for known in side if known.seat != chair.seat)
     if ours or alone:
-        return (Conceded(chair.seat, decision.interaction_id, counts),)
-    return (ConcedeOffered(chair.seat),)
+        return (facts.Conceded(chair.seat, decision.interaction_id, counts),)
+    return (facts.ConcedeOffered(chair.seat),)
 
 
 # -- claiming

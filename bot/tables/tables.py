@@ -21,6 +21,7 @@ from functools import partial
 from typing import TypeVar
 
 from bot.storage.api import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
+from bot.tables import facts
 from bot.tables.clocks import Clock
 from bot.tables.commits import Committer, Judge, Listener, Listeners, Timed, ignore_timing
 from bot.tables.computers import Choose, ComputerTurns, PaceOf, Players, choose_in_process, no_preference
@@ -28,7 +29,7 @@ from bot.tables.contests import ContestTables
 from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import Decision, Open, Person, Reason, Refusal
 from bot.tables.draft import Draft, draft_facts
-from bot.tables.facts import Closed, Closing, Fact, JournalError, Moved, Opened, WordChanged
+from bot.tables.facts import Closing, Fact, JournalError
 from bot.tables.fold import open_table, replay
 from bot.tables.history import OwnHand, hand_of, own_hand_of, played_hand_of
 from bot.tables.journal import decode, encode
@@ -196,7 +197,7 @@ class Tables:
     async def _settings_then(self, entries: list[Entry]) -> TableSettings:
         """Return the settings of the server where a journal's table was opened."""
         fact = decode(entries[0]) if entries else None
-        return await self.settings_of(fact.guild_id) if isinstance(fact, Opened) else self._settings
+        return await self.settings_of(fact.guild_id) if isinstance(fact, facts.Opened) else self._settings
 
     def tables_in_channel(self, channel_id: int) -> tuple[TableId, ...]:
         """Return the open tables of a channel: the one that people opened there first, then those of tournaments."""
@@ -214,7 +215,9 @@ class Tables:
         if table_id not in self._past_homes:
             entries = await self._committer.store.entries(table_id)
             try:
-                home = home_by(decode(entry) for entry in entries if entry.kind in ("opened", "moved"))
+                home = home_by(
+                    decode(entry) for entry in entries if entry.kind in (facts.Opened.kind, facts.Moved.kind)
+                )
             except JournalError as error:
                 _log.error("where table %s stood cannot be read: %s", table_id, error)
                 return None
@@ -388,7 +391,7 @@ class Tables:
         self._listeners.tell(Change(live.snapshot, person.user_id))
         return Accepted(live.snapshot)
 
-    async def _place(self, fact: Opened, settings: TableSettings) -> LiveTable:
+    async def _place(self, fact: facts.Opened, settings: TableSettings) -> LiveTable:
         """Open a new table: make it durable and put it in its place."""
         now = self._committer.clock.now()
         idle_at = now + settings.idle_hours * HOUR
@@ -406,7 +409,9 @@ class Tables:
     def _make_room(self, old: LiveTable, now: float, *, person: Person) -> Draft | None:
         """Close a channel's table if another may take its place."""
         return (
-            draft_facts(old, now, Closed(Closing.REPLACED, person.user_id)) if self._may_go(old, person, now) else None
+            draft_facts(old, now, facts.Closed(Closing.REPLACED, person.user_id))
+            if self._may_go(old, person, now)
+            else None
         )
 
     def _may_go(self, old: LiveTable, person: Person, now: float) -> bool:
@@ -532,14 +537,14 @@ class Tables:
 
 def _draft_lost_place(live: LiveTable, now: float, *, why: Closing) -> Draft | None:
     """Draft the end of a table whose channel or server is gone."""
-    return None if live.table.status is Status.CLOSED else draft_facts(live, now, Closed(why, None))
+    return None if live.table.status is Status.CLOSED else draft_facts(live, now, facts.Closed(why, None))
 
 
 def _draft_word(live: LiveTable, now: float, *, user_id: int, word: str) -> Draft | None:
     """Draft a person's new word for the deals."""
     if live.table.status is Status.CLOSED or dict(live.table.words).get(user_id, "") == word:
         return None
-    return draft_facts(live, now, WordChanged(user_id, word))
+    return draft_facts(live, now, facts.WordChanged(user_id, word))
 
 
 def _draft_due_deals(live: LiveTable, now: float) -> Draft | None:
@@ -566,14 +571,14 @@ def home_of(table: Table) -> TableHome:
     return TableHome(table.guild_id, table.channel_id, table.owner_id if personal else None)
 
 
-def home_by(facts: Iterable[Fact]) -> TableHome | None:
+def home_by(moves: Iterable[Fact]) -> TableHome | None:
     """Return where the table of this journal was; ``None`` if the journal is empty."""
     home: TableHome | None = None
-    for fact in facts:
-        if isinstance(fact, Opened):
+    for fact in moves:
+        if isinstance(fact, facts.Opened):
             personal = fact.contest is not None and fact.contest.personal
             home = TableHome(fact.guild_id, fact.channel_id, fact.owner_id if personal else None)
-        elif isinstance(fact, Moved) and home is not None:
+        elif isinstance(fact, facts.Moved) and home is not None:
             home = TableHome(home.guild_id, fact.channel_id, home.person)
     return home
 

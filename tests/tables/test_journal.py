@@ -4,47 +4,21 @@ from __future__ import annotations
 
 import json
 import random
+from typing import get_args
 
 import pytest
 
 from bot.deals.draw import Chain, DealerDraw
 from bot.engine import presets
-from bot.engine.acts import PASS, Discard, act_text, parse_act
+from bot.engine.acts import PASS, Discard, PlayCard, act_text, parse_act
 from bot.engine.cards import CODES, Card
 from bot.engine.rules import Outcome
 from bot.engine.seats import Seat
 from bot.storage.api import Entry, TableId
 from bot.storage.sql.journal_people import forget_seat
+from bot.tables import facts
 from bot.tables.decisions import Person, Start
-from bot.tables.facts import (
-    Acted,
-    AnswersLapsed,
-    CloseAgreed,
-    Closed,
-    CloseLapsed,
-    CloseProposed,
-    ComputerJoined,
-    ComputerLeft,
-    ComputerName,
-    Conceded,
-    Dealt,
-    Fact,
-    GameWanted,
-    HandsAdded,
-    Joined,
-    JournalError,
-    LastHandCalled,
-    Left,
-    Moved,
-    Opened,
-    Rematched,
-    Renamed,
-    Returned,
-    Sealed,
-    Started,
-    WentAway,
-    WordChanged,
-)
+from bot.tables.facts import Fact, JournalError
 from bot.tables.fold import replay
 from bot.tables.journal import SCHEMA, decode, encode
 from bot.tables.model import Status
@@ -59,46 +33,60 @@ _WORDS_OF_ACTS = (
 )  # fmt: skip
 
 FACTS: tuple[Fact, ...] = (
-    Opened(
-        1, 2, 3, 'Ann "A."', presets.build("csl", {"points": 5}), (ComputerName("Otter", "steady"),), Chain(b"s" * 32)
+    facts.Opened(
+        1,
+        2,
+        3,
+        'Ann "A."',
+        presets.build("csl", {"points": 5}),
+        (facts.ComputerName("Otter", "steady"),),
+        Chain(b"s" * 32),
     ),
-    Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), "rain"),
-    Joined(Seat(2), 5, "Zoë ♥", 77),
-    Joined(Seat(2), 5, "Zoë ♥", 77, "snow"),
-    Joined(Seat(2), 5, "Zoë ♥", 77, unranked=True),
-    Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), unranked=True),
-    Renamed(Seat(2), 5, "Zoë ♦"),
-    WordChanged(5, '"sun" # \\'),
-    Sealed(Chain(b"e" * 32, 9)),
-    ComputerJoined(Seat(3), "Wolf", "expert"),
-    ComputerLeft(Seat(3)),
-    Left(Seat(2), 3),
-    Started(
+    facts.Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), "rain"),
+    facts.Joined(Seat(2), 5, "Zoë ♥", 77),
+    facts.Joined(Seat(2), 5, "Zoë ♥", 77, "snow"),
+    facts.Joined(Seat(2), 5, "Zoë ♥", 77, unranked=True),
+    facts.Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), unranked=True),
+    facts.Renamed(Seat(2), 5, "Zoë ♦"),
+    facts.WordChanged(5, '"sun" # \\'),
+    facts.Sealed(Chain(b"e" * 32, 9)),
+    facts.ComputerJoined(Seat(3), "Wolf", "expert"),
+    facts.ComputerLeft(Seat(3)),
+    facts.Left(Seat(2), 3),
+    facts.Started(
         DealerDraw("high-card", (((Seat(1), Card(3)), (Seat(2), Card(7))),), Seat(2)), 3, None, ("rules csl", "77")
     ),
-    Started(DealerDraw("random", (), Seat(2)), 3, 78),
-    Started(DealerDraw("random", (), Seat(1)), 3, None, ranked=True),
-    GameWanted(Seat(2), 78),
-    GameWanted(None, 78),
-    AnswersLapsed(),
-    Rematched(3, 78),
-    Rematched(3, 78, ranked=False),
-    Dealt((Card(1), Card(32)), b"s" * 32, ("77", "a b"), Chain(b"n" * 32)),
-    Dealt((Card(1), Card(32)), b"s" * 32, ()),
-    Acted(Seat(4), Discard((Card(4), Card(3))), True, None),
-    Acted(Seat(4), PASS, False, 2**63),
-    WentAway(Seat(1)),
-    Returned(Seat(1), 79),
-    CloseProposed(Seat(2)),
-    CloseAgreed(Seat(3)),
-    Conceded(Seat(2), 80),
-    Conceded(Seat(2), 80, counts=False),
-    CloseLapsed(),
-    LastHandCalled(7),
-    LastHandCalled(None),
-    HandsAdded(2, 7),
-    Moved(71),
-    Closed("idle", None),
+    facts.Started(DealerDraw("random", (), Seat(2)), 3, 78),
+    facts.Started(DealerDraw("random", (), Seat(1)), 3, None, ranked=True),
+    facts.GameWanted(Seat(2), 78),
+    facts.GameWanted(None, 78),
+    facts.AnswersLapsed(),
+    facts.Rematched(3, 78),
+    facts.Rematched(3, 78, ranked=False),
+    facts.Dealt((Card(1), Card(32)), b"s" * 32, ("77", "a b"), Chain(b"n" * 32)),
+    facts.Dealt((Card(1), Card(32)), b"s" * 32, ()),
+    facts.Acted(Seat(4), Discard((Card(4), Card(3))), True, None),
+    facts.Acted(Seat(4), PASS, False, 2**63),
+    facts.WentAway(Seat(1)),
+    facts.Returned(Seat(1), 79),
+    facts.CloseProposed(Seat(2)),
+    facts.CloseAgreed(Seat(3)),
+    facts.Conceded(Seat(2), 80),
+    facts.Conceded(Seat(2), 80, counts=False),
+    facts.CloseLapsed(),
+    facts.RankedAgreed(Seat(1)),
+    facts.PackTaken(Seat(2), None),
+    facts.TheftCalled(Seat(1), 80),
+    facts.Dealt((Card(1), Card(32)), b"s" * 32, (), thief=Seat(2)),
+    facts.RestClaimed(Seat(3), ((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9)))), 80),
+    facts.NextHandAsked(Seat(2), None),
+    facts.HandClosed(),
+    facts.ConcedeOffered(Seat(2)),
+    facts.LastHandCalled(7),
+    facts.LastHandCalled(None),
+    facts.HandsAdded(2, 7),
+    facts.Moved(71),
+    facts.Closed("idle", None),
 )
 
 
@@ -109,13 +97,18 @@ def test_every_fact_is_read_as_it_was_written(fact: Fact) -> None:
     assert repr(decode(entry)) == repr(fact)
 
 
+def test_there_is_an_example_of_every_fact() -> None:
+    assert {type(fact) for fact in FACTS} == set(get_args(Fact))
+    assert len({fact.kind for fact in get_args(Fact)}) == len(get_args(Fact)), "two facts have the same word"
+
+
 @pytest.mark.parametrize("computer", [False, True])
 @pytest.mark.parametrize("press", [None, 0, 1234567890123456789])
 def test_acts_are_written_as_any_json_is(computer: bool, press: int | None) -> None:
     """They are put together by hand, byte for byte as the encoder would."""
     acts = [parse_act(words.split()) for words in (*CODES, *_WORDS_OF_ACTS)]
     for act in acts:
-        entry = encode(Acted(Seat(4), act, computer, press), 5, 1.5)
+        entry = encode(facts.Acted(Seat(4), act, computer, press), 5, 1.5)
         body = {"seat": 4, "act": act_text(act), "computer": computer, "press": press}
         assert entry == Entry(5, 1.5, "acted", json.dumps(body, ensure_ascii=False, separators=(",", ":")))
 
@@ -148,7 +141,7 @@ async def test_a_journal_that_contradicts_itself(evening: Evening, store: Memory
     whole = store.journal[table_id]
     assert replay(table_id, whole).seq == len(whole)
     again = [*whole, encode(FACTS[0], len(whole) + 1, 0.0)]
-    unlawful = [*whole, encode(Acted(Seat(4), PASS, False, 78), len(whole) + 1, 0.0)]
+    unlawful = [*whole, encode(facts.Acted(Seat(4), PASS, False, 78), len(whole) + 1, 0.0)]
     for journal in ([], whole[1:], whole[:-2] + whole[-1:], again, unlawful):
         with pytest.raises(JournalError):
             replay(TableId(1), journal)
@@ -192,7 +185,7 @@ async def test_names_in_a_record(evening: Evening, store: MemoryStore) -> None:
 
 
 def test_a_new_name_is_forgotten_like_the_one_before() -> None:
-    entries = [encode(Joined(Seat(2), 5, "Zoë", 77), 2, 1.5), encode(Renamed(Seat(2), 5, "Zoë ♦"), 3, 1.5)]
+    entries = [encode(facts.Joined(Seat(2), 5, "Zoë", 77), 2, 1.5), encode(facts.Renamed(Seat(2), 5, "Zoë ♦"), 3, 1.5)]
     joined, renamed = forget_seat(entries, 5)
     assert "Zoë" not in joined.body + renamed.body
-    assert decode(renamed) == Renamed(Seat(2), -1, "Seat 2")
+    assert decode(renamed) == facts.Renamed(Seat(2), -1, "Seat 2")

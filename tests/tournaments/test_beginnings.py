@@ -261,6 +261,8 @@ def test_nothing_else_begins_anything() -> None:
         if str(path.relative_to(root)) in READERS:
             continue
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in found:
-                found[call.func.id].add(str(path.relative_to(root)))
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name | ast.Attribute):
+                name = call.func.id if isinstance(call.func, ast.Name) else call.func.attr
+                if name in found:
+                    found[name].add(str(path.relative_to(root)))
     assert found == BEGINNINGS
