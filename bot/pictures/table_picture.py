@@ -29,6 +29,7 @@ from bot.tables.model import Chair, Status
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import order_word
+from bot.words.lines import with_minus
 from bot.words.rules_page import game_title
 from bot.words.voice import Bower, bower_of, chairs_apart
 
@@ -150,7 +151,7 @@ def _result(canvas: Canvas, table: TableView, view: PublicView, result: HandResu
         names = names_within([table.chair(seat) for seat in seats], texts, 32, room)
         wins = texts("picture-wins", names=names, count=len(seats))
         canvas.text((x, y - 30), wins, 32, palette.GOLD, "m", width=_RESULT_WIDTH)
-        scores = " : ".join(str(points).replace("-", "−") for points in result.score)
+        scores = " : ".join(with_minus(points) for points in result.score)
         size = fitting_size(scores, (44, 36, 28), _RESULT_WIDTH)
         canvas.text((x, y + 32), scores, size, palette.TEXT, "m", width=_RESULT_WIDTH)
         return
@@ -287,7 +288,7 @@ def _second_line(
 
 def _own_score(canvas: Canvas, spot: Spot, score: int) -> None:
     """Draw the score of a player without a partner, at the right of the plate."""
-    text = str(score).replace("-", "−")
+    text = with_minus(score)
     canvas.box(spot, (_SCORE_WIDTH, 56), palette.blend(palette.PLATE, palette.CARD, 0.14), 10)
     middle = (spot[0] + _SCORE_WIDTH // 2, spot[1] + 28)
     canvas.text(middle, text, 30, palette.WARN if score < 0 else palette.GOLD, "m")
@@ -429,7 +430,7 @@ def _side(canvas: Canvas, table: TableView, view: PublicView, side: int, texts: 
     names = names_within(table.chairs[side - 1 :: 2], texts, _SMALL, CORNER_WIDTH - 32)
     canvas.text((left + 16, top + 22), names, _SMALL, palette.SIDES[side - 1])
     score = view.score[side - 1]
-    text = str(score).replace("-", "−")
+    text = with_minus(score)
     canvas.text((left + 16, top + 72), text, 60, palette.WARN if score < 0 else palette.TEXT)
     canvas.text((left + 16, top + 113), goal(table, view, texts), _SMALL, palette.TEXT_DIM)
     pips = score_card_pips(view.rules)

@@ -20,7 +20,7 @@ from bot.ui.table.fair_deals import word_button
 from bot.ui.table.panels import Panels
 from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
-from bot.words.fairness import as_code
+from bot.words.lines import as_code
 
 
 class SettingsHandlers:

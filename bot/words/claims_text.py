@@ -16,6 +16,7 @@ from bot.engine.state import Judgement
 from bot.engine.views import PublicView
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
+from bot.words.lines import timestamp
 from bot.words.voice import Voice
 
 _MOST_CLAIMS = 3
@@ -85,7 +86,7 @@ def _rest(table: TableView, view: PublicView, voice: Voice) -> Iterator[str]:
         if not left:
             yield texts("claims-spent", names=voice.unit(unit))
     if table.claims_until is not None:
-        when = f"<t:{int(table.claims_until)}:R>"
+        when = timestamp(table.claims_until, "R")
         yield texts("claims-open") if voice.plain else texts("claims-open-until", when=when)
         if table.ready:
             yield texts("claims-ready", names=voice.names(table.ready))

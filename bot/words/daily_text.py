@@ -12,16 +12,10 @@ from bot.engine.acts import parse_act
 from bot.engine.views import SeatView
 from bot.tournaments.daily.attempts import HANDS, DailyLine, MonthLine, OwnChoice, span_of_day
 from bot.words.catalogue import Texts
-from bot.words.fairness import as_code
 from bot.words.labels import act_label
-from bot.words.leaderboards import LONGEST, place_mark
+from bot.words.lines import LONGEST_LISTED_NAME, LONGEST_PAGE, ROWS, as_code, cut_lines, place_mark, signed, timestamp
 from bot.words.names import people_apart, safe_name
-from bot.words.table_text import cut_lines
 
-ROWS = 20
-"""Most lines of a board; the reader's own comes below them."""
-
-_NAME = 18
 _SQUARES = ((4, "🟪"), (2, "🟩"), (1, "🟦"), (0, "⬜"), (-1, "🟧"))
 """Fewest points of a hand for each square."""
 _LOST, _UNPLAYED = "🟥", "⬛"
@@ -33,16 +27,11 @@ def squares(hands: Sequence[int]) -> str:
     return "".join(shown) + _UNPLAYED * (HANDS - len(hands))
 
 
-def signed_points(points: int) -> str:
-    """Return points with their sign: "+5", "0" or "−2"."""
-    return f"+{points}" if points > 0 else str(points).replace("-", "−")
-
-
 def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: bool) -> str:
     """Above the hand that is being played; ``points`` are those of the hands before it. At the ``first`` decisions with
     what one is to know.
     """
-    told = texts("daily-progress", day=day.isoformat(), hand=hand, hands=HANDS, points=signed_points(points))
+    told = texts("daily-progress", day=day.isoformat(), hand=hand, hands=HANDS, points=signed(points))
     if not first:
         return f"-# {told}"
     return f"-# {told}\n-# " + texts("daily-begin", until=_moment(day, "t"))
@@ -50,7 +39,7 @@ def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: boo
 
 def result_text(day: date, hands: Sequence[int], line: DailyLine | None, players: int, days: int, texts: Texts) -> str:
     """Return somebody's own result; ``line`` is ``None`` for an unfinished attempt, ``days`` is their streak."""
-    total = texts("daily-total", squares=squares(hands), points=signed_points(sum(hands)))
+    total = texts("daily-total", squares=squares(hands), points=signed(sum(hands)))
     lines = [_heading(day, texts), total]
     if line is None:
         return "\n".join([*lines, texts("daily-unfinished")])
@@ -69,7 +58,7 @@ def place_text(line: DailyLine, players: int, texts: Texts) -> str:
 
 def share_text(day: date, name: str, hands: Sequence[int], texts: Texts) -> str:
     """Return the line that is posted for everybody: it gives nothing away."""
-    shown = squares(hands), signed_points(sum(hands))
+    shown = squares(hands), signed(sum(hands))
     return texts("daily-share", name=safe_name(name), day=day.isoformat(), squares=shown[0], points=shown[1])
 
 
@@ -86,7 +75,7 @@ def board_text(
     of the day that follows.
     """
     told = [_heading(day, texts)]
-    apart = people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), _NAME)
+    apart = people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), LONGEST_LISTED_NAME)
     told += [_day_row(line, players, apart, texts) for line in lines[:ROWS]]
     told += [] if lines else [texts("daily-board-empty")]
     if own is not None:
@@ -94,30 +83,30 @@ def board_text(
     if players > len(lines) > 0:
         told.append("-# " + texts("daily-board-server", players=players))
     told.append("-# " + texts("daily-seal", day=following[0].isoformat(), seal=as_code(following[1])))
-    return cut_lines(told, LONGEST)
+    return cut_lines(told, LONGEST_PAGE)
 
 
 def _day_row(line: DailyLine, players: int, names: Mapping[int, str], texts: Texts) -> str:
     return texts(
         "daily-board-row",
         place=place_mark(line.place, players, texts),
-        name=safe_name(names[line.score.user_id], longest=_NAME),
+        name=safe_name(names[line.score.user_id], longest=LONGEST_LISTED_NAME),
         squares=squares(line.score.hands),
-        points=signed_points(line.score.total),
+        points=signed(line.score.total),
     )
 
 
 def month_text(month: str, lines: Sequence[MonthLine], names: Mapping[int, str], texts: Texts) -> str:
     """Return a month's board of one server; matchpoints are those against everybody."""
     told = [f"**{texts('daily-month-heading', month=month)}**"]
-    apart = people_apart(((line.user_id, names[line.user_id]) for line in lines), _NAME)
+    apart = people_apart(((line.user_id, names[line.user_id]) for line in lines), LONGEST_LISTED_NAME)
     for line in lines[:ROWS]:
         place = place_mark(line.place, len(lines), texts, earned=line.matchpoints > 0)
         matchpoints = texts("board-decimal", number=line.matchpoints)
-        name = safe_name(apart[line.user_id], longest=_NAME)
+        name = safe_name(apart[line.user_id], longest=LONGEST_LISTED_NAME)
         told.append(texts("daily-month-row", place=place, name=name, matchpoints=matchpoints, days=line.days))
     told.append("-# " + texts("daily-month-about") if lines else texts("daily-month-empty", month=month))
-    return cut_lines(told, LONGEST)
+    return cut_lines(told, LONGEST_PAGE)
 
 
 def others_text(view: SeatView, own: OwnChoice, others: Sequence[tuple[str, int]], texts: Texts) -> str:
@@ -153,4 +142,4 @@ def _heading(day: date, texts: Texts) -> str:
 
 def _moment(day: date, style: str) -> str:
     """Return the end of a day as a Discord timestamp, shown in each reader's own time."""
-    return f"<t:{int(span_of_day(day)[1])}:{style}>"
+    return timestamp(span_of_day(day)[1], style)

@@ -7,14 +7,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.tournaments.duplicate.match import Form, Match, Player
 from bot.tournaments.movements import Entrant
 from bot.words.catalogue import Texts
-from bot.words.daily_text import signed_points
-from bot.words.leaderboards import LONGEST, place_mark
+from bot.words.lines import (
+    LONGEST_LISTED_NAME,
+    LONGEST_PAGE,
+    cut_lines,
+    join_partners,
+    list_words,
+    place_mark,
+    signed,
+    timestamp,
+)
 from bot.words.names import people_apart, safe_name
 from bot.words.rules_page import game_title
-from bot.words.table_text import cut_lines
-from bot.words.voice import list_words
 
-_NAME = 18
 _COLUMN = 5
 """Width of a column of points, in characters."""
 
@@ -33,7 +38,7 @@ def lobby_text(match: Match, texts: Texts) -> str:
         lines.append(proposal_text(match, texts))
     else:
         lines.append(texts("duplicate-playing") if match.begun else "-# " + texts("duplicate-fill"))
-    return cut_lines(lines, LONGEST)
+    return cut_lines(lines, LONGEST_PAGE)
 
 
 def _people(match: Match, texts: Texts) -> Iterator[str]:
@@ -54,8 +59,8 @@ def _names_apart(match: Match) -> dict[int, str]:
     seats = [seat for table in match.tables for seat in table]
     people = [(player.user_id, player.name) for player in match.players]
     people += [(seat.user_id, seat.name) for seat in seats if seat.user_id is not None]
-    named = people_apart(people, _NAME, (seat.name for seat in seats if seat.user_id is None))
-    return {user_id: safe_name(name, longest=_NAME) for user_id, name in named.items()}
+    named = people_apart(people, LONGEST_LISTED_NAME, (seat.name for seat in seats if seat.user_id is None))
+    return {user_id: safe_name(name, longest=LONGEST_LISTED_NAME) for user_id, name in named.items()}
 
 
 def room_text(match: Match, table: int, people: str, texts: Texts) -> str:
@@ -71,18 +76,16 @@ def proposal_text(match: Match, texts: Texts) -> str:
     if proposal is None:
         return ""
     names = _names_apart(match)
-    asked = "; ".join(
-        f" {texts('pair-mark')} ".join(sorted(names.get(one, "?") for one in side)) for side in match.asked_sides()
-    )
+    asked = "; ".join(join_partners(sorted(names.get(one, "?") for one in side), texts) for side in match.asked_sides())
     what = texts("duplicate-wants-finish" if proposal.finish else "duplicate-wants-off", host=f"<@{proposal.user_id}>")
-    return f"{what}\n{texts('duplicate-asked', names=asked, until=f'<t:{int(proposal.until)}:R>')}"
+    return f"{what}\n{texts('duplicate-asked', names=asked, until=timestamp(proposal.until, 'R'))}"
 
 
 def results_text(match: Match, texts: Texts) -> str:
     """Return all results of a match whose tables are all over."""
     early = [texts("duplicate-early", deals=match.deals, planned=match.opened.hands)] if match.finished_early else []
     lines = early + list(_matchpoints(match, texts) if match.opened.form is Form.PAIRS else _difference(match, texts))
-    return cut_lines(lines, LONGEST)
+    return cut_lines(lines, LONGEST_PAGE)
 
 
 def _difference(match: Match, texts: Texts) -> Iterator[str]:
@@ -128,13 +131,13 @@ def _matchpoints(match: Match, texts: Texts) -> Iterator[str]:
 
 def _columns(rows: Iterable[tuple[int, Sequence[int]]]) -> str:
     """Return the points in columns, the deal's number first."""
-    lines = [f"{deal:>3}" + "".join(f"{signed_points(points):>{_COLUMN}}" for points in row) for deal, row in rows]
+    lines = [f"{deal:>3}" + "".join(f"{signed(points):>{_COLUMN}}" for points in row) for deal, row in rows]
     return "\n".join(["```", *lines, "```"])
 
 
 def _names(match: Match, entrants: Iterable[Entrant], texts: Texts) -> str:
     """Join names; computers are marked, and people for whom one played more than half."""
-    return f" {texts('pair-mark')} ".join(_name(match, entrant, texts) for entrant in entrants)
+    return join_partners((_name(match, entrant, texts) for entrant in entrants), texts)
 
 
 def _name(match: Match, entrant: Entrant, texts: Texts) -> str:

@@ -12,6 +12,7 @@ from bot.deals.records import RecordedDeal
 from bot.tables.model import FinishedHand, Status
 from bot.tables.views import TableView, sight_of
 from bot.words.catalogue import Texts
+from bot.words.lines import as_code
 from bot.words.names import plain_name
 
 LONGEST_WORD = 40
@@ -85,8 +86,3 @@ def _opened(bound: str, secret: str, mixins: tuple[str, ...], texts: Texts, *, f
         texts("seal-mixed", mixed=mixed) if mixed else texts("seal-unmixed"),
     )
     return "\n".join(f"-# {line}" for line in lines)
-
-
-def as_code(text: str) -> str:
-    """Format a text as code, so that Discord changes nothing in it."""
-    return f"`{text.replace('`', '')}`"

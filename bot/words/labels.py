@@ -18,7 +18,8 @@ from bot.engine.state import Phase
 from bot.engine.views import PublicView, SeatView
 from bot.tables.preferences import HandOrder
 from bot.words.catalogue import Texts
-from bot.words.voice import SIGNS, Bower, Voice, bower_of, card_sign, card_words, list_words
+from bot.words.lines import list_words
+from bot.words.voice import SIGNS, Bower, Voice, bower_of, card_sign, card_words
 
 _DECLINING: dict[Phase, str] = {
     Phase.CUT: "label-no-cut",

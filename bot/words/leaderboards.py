@@ -10,22 +10,27 @@ from dataclasses import replace
 from datetime import date
 
 from bot.engine.presets import PRESETS
-from bot.ratings.boards import LEAST_GAMES, LEAST_PLAYERS, Absence, BoardRow, Leaderboard, Measure, Scope
+from bot.ratings.boards import LEAST_GAMES, Absence, BoardRow, Leaderboard, Measure, Scope
 from bot.ratings.games import Ending, GameLine, GamePage, SeatLine
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.ratings.rating import SETTLED_GAMES, Family, Rating
 from bot.words.catalogue import Texts
+from bot.words.lines import (
+    LONGEST_LISTED_NAME,
+    LONGEST_PAGE,
+    MEDALS,
+    cut_lines,
+    join_partners,
+    place_mark,
+    timestamp,
+    with_minus,
+)
 from bot.words.names import people_apart, safe_name, tell_apart
 from bot.words.rules_page import game_title
-from bot.words.table_text import cut_lines
 
 MOST_TITLES = 6
 RATED = (Measure.RATING, Measure.PARTNERSHIPS)
 """The boards that rank by rating."""
-MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
-LONGEST = 3500
-_NAME = 18
-"""Most characters of a name in a list, so that the line fits on a phone."""
 
 
 # -- leaderboards
@@ -51,7 +56,7 @@ def board_text(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
         lines.append("-# " + texts("board-players", first=first, last=last, players=board.players))
     if board.rows or board.own is not None:
         lines.append(_own(board, texts))
-    return cut_lines(lines, LONGEST)
+    return cut_lines(lines, LONGEST_PAGE)
 
 
 def board_rows(board: Leaderboard, texts: Texts) -> Iterator[str]:
@@ -63,18 +68,12 @@ def board_rows(board: Leaderboard, texts: Texts) -> Iterator[str]:
 def champions_of(board: Leaderboard) -> list[str]:
     """Return the safe names of all who are first."""
     names = _names_apart(board)
-    return [safe_name(names[row.user_id], longest=_NAME) for row in board.rows if row.place == 1]
+    return [safe_name(names[row.user_id], longest=LONGEST_LISTED_NAME) for row in board.rows if row.place == 1]
 
 
 def explain_rating(row: BoardRow, texts: Texts) -> str:
     """Return a line that explains a board's number by a rating, with this row as the example."""
     return texts("board-rating-explained", rating=rating_text(row.rating, texts), counts=str(round(row.value)))
-
-
-def place_mark(place: int, players: int, texts: Texts, *, earned: bool = True) -> str:
-    """Return a medal or a number; no medals where too few play, or for who has ``earned`` nothing."""
-    medal = MEDALS.get(place) if earned and players >= LEAST_PLAYERS else None
-    return medal or f"**{texts('board-place', place=place)}**"
 
 
 def _row(row: BoardRow, measure: Measure, players: int, names: Mapping[int, str], texts: Texts) -> str:
@@ -88,15 +87,17 @@ def _names_apart(board: Leaderboard) -> dict[int, str]:
     """Return the names of everybody on a page and of the asker, told apart, by user id."""
     rows = [*board.rows, *([] if board.own is None else [board.own])]
     people = [person for row in rows for person in ((row.user_id, row.name), (row.partner_id, row.partner))]
-    return people_apart(((user_id, name) for user_id, name in people if user_id is not None and name), _NAME)
+    return people_apart(
+        ((user_id, name) for user_id, name in people if user_id is not None and name), LONGEST_LISTED_NAME
+    )
 
 
 def _names(row: BoardRow, names: Mapping[int, str], texts: Texts) -> str:
     """Return the player's name, or both partners'."""
-    name = safe_name(names.get(row.user_id, ""), longest=_NAME)
+    name = safe_name(names.get(row.user_id, ""), longest=LONGEST_LISTED_NAME)
     if row.partner_id is None:
         return name
-    return f"{name} {texts('pair-mark')} {safe_name(names.get(row.partner_id, ''), longest=_NAME)}"
+    return join_partners((name, safe_name(names.get(row.partner_id, ""), longest=LONGEST_LISTED_NAME)), texts)
 
 
 def rating_text(rating: Rating, texts: Texts) -> str:
@@ -154,7 +155,7 @@ def stats_text(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> 
         if tally.games:
             lines += [f"__{texts(key)}__", *_tally(tally, texts), _points_per_hand(families, texts)]
     lines += _company(player, names, texts)
-    return cut_lines(lines, LONGEST)
+    return cut_lines(lines, LONGEST_PAGE)
 
 
 def _ratings(standing: FamilyStanding, own: bool, texts: Texts) -> Iterator[str]:
@@ -232,7 +233,7 @@ def compare_text(two: Comparison, texts: Texts) -> str:
         lines.append(texts("compare-together", games=together.games, won=together.won))
     if not against.games and not together.games:
         lines.append(texts("compare-never"))
-    return cut_lines(lines, LONGEST)
+    return cut_lines(lines, LONGEST_PAGE)
 
 
 def _compare_ratings(two: Comparison, texts: Texts) -> Iterator[str]:
@@ -281,11 +282,11 @@ def history_text(
         lines.append("-# " + texts("history-hint"))
     else:
         lines.append(texts("history-empty" if name is None and not asked else "history-none-fits"))
-    return cut_lines(lines, LONGEST)
+    return cut_lines(lines, LONGEST_PAGE)
 
 
 def _game(game: GameLine, texts: Texts) -> str:
-    when = f"<t:{int(game.ended_at)}:R>"
+    when = timestamp(game.ended_at, "R")
     row = texts("history-row", game=f"**{game.game_id}**", when=when, title=_title(game.preset, texts))
     if game.ending is not Ending.PLAYED:
         return texts(f"history-{game.ending}", row=row)
@@ -299,7 +300,7 @@ def _title(preset: str, texts: Texts) -> str:
 
 def _seated(seat: SeatLine, texts: Texts) -> str:
     """Return a player's name; computers and players who left are marked."""
-    name = safe_name(seat.name, texts("nameless", seat=seat.seat), longest=_NAME)
+    name = safe_name(seat.name, texts("nameless", seat=seat.seat), longest=LONGEST_LISTED_NAME)
     if seat.left:
         return texts("history-left", name=name)
     return texts("computer-name", name=name) if seat.computer else name
@@ -307,17 +308,15 @@ def _seated(seat: SeatLine, texts: Texts) -> str:
 
 def _result(game: GameLine, texts: Texts) -> str:
     """Every side with its score; in bold who has won by the ratings' rules: of a side that some left, the others."""
-    mark = f" {texts('pair-mark')} "
     parts = []
     told = tell_apart(tuple(seat.name for seat in game.seats))
     apart = [replace(seat, name=name or "") for seat, name in zip(game.seats, told, strict=True)]
     for unit in sorted({seat.unit for seat in game.seats}):
         seats = [seat for seat in apart if seat.unit == unit]
         whole = all(seat.won for seat in seats)
-        names = mark.join(
-            f"**{_seated(seat, texts)}**" if seat.won and not whole else _seated(seat, texts) for seat in seats
+        names = join_partners(
+            (f"**{_seated(seat, texts)}**" if seat.won and not whole else _seated(seat, texts) for seat in seats), texts
         )
-        score = str(seats[0].score).replace("-", "−")
-        words = texts("score-of", unit=names, score=score)
+        words = texts("score-of", unit=names, score=with_minus(seats[0].score))
         parts.append(f"**{words}**" if whole else words)
     return " · ".join(parts)

@@ -7,15 +7,9 @@ from collections.abc import Iterator, Sequence
 from bot.ratings.boards import LEAST_PLAYERS, Leaderboard
 from bot.tournaments.honours import League
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import LONGEST, board_rows, champions_of, explain_rating, place_mark
+from bot.words.leaderboards import board_rows, champions_of, explain_rating
+from bot.words.lines import LONGEST_LISTED_NAME, LONGEST_PAGE, ROWS, cut_lines, list_words, place_mark
 from bot.words.names import people_apart, safe_name
-from bot.words.table_text import cut_lines
-from bot.words.voice import list_words
-
-ROWS = 20
-"""Lines on a page."""
-
-_NAME = 18
 
 
 def league_text(league: League, offset: int, texts: Texts) -> str:
@@ -26,16 +20,16 @@ def league_text(league: League, offset: int, texts: Texts) -> str:
     if not league.lines:
         lines.append(texts("league-empty"))
     lines.append("-# " + texts(f"league-about-{league.kind}"))
-    return cut_lines(lines, LONGEST)
+    return cut_lines(lines, LONGEST_PAGE)
 
 
 def league_rows(league: League, offset: int, most: int, texts: Texts) -> Iterator[str]:
     """Yield rows of a table, with medals if there are enough people."""
-    names = people_apart(((row.user_id, league.names[row.user_id]) for row in league.lines), _NAME)
+    names = people_apart(((row.user_id, league.names[row.user_id]) for row in league.lines), LONGEST_LISTED_NAME)
     for row in league.lines[offset : offset + most]:
         place = place_mark(row.place, len(league.lines), texts, earned=row.points > 0)
         points = texts("board-decimal", number=row.points)
-        name = safe_name(names[row.user_id], longest=_NAME)
+        name = safe_name(names[row.user_id], longest=LONGEST_LISTED_NAME)
         yield texts("league-row", place=place, name=name, points=points, played=row.played, wins=row.wins)
 
 
@@ -74,4 +68,4 @@ def season_text(season: str, boards: Sequence[Leaderboard], leagues: Sequence[Le
         lines += league_rows(league, 0, LEAGUE_ROWS, texts)
     if leagues:
         lines.append("-# " + texts("season-leagues-kept", season=season))
-    return cut_lines(lines, LONGEST)
+    return cut_lines(lines, LONGEST_PAGE)

@@ -31,13 +31,13 @@ from bot.tables.views import OpenHands, OpenMoment, PlayedHand, TableView
 from bot.words.catalogue import Texts
 from bot.words.fairness import bound_text
 from bot.words.labels import act_label
+from bot.words.lines import LONGEST_ALT, LONGEST_PAGE, cut_lines
 from bot.words.names import safe_name
 from bot.words.results_text import game_over_text, hand_words, laid_away_lines, open_hand_lines
 from bot.words.rules_page import game_title
-from bot.words.table_text import LONGEST_ALT, alt_text, cut_lines, heading, numbered_words, table_text, trick_words
+from bot.words.table_text import alt_text, heading, numbered_words, table_text, trick_words
 from bot.words.voice import Voice, card_sign
 
-LONGEST = 3500
 _KEPT = 32
 
 
@@ -153,7 +153,7 @@ def replay_text(game: GameLine, moments: Sequence[GameMoment], step: int, texts:
     table = table_at(game, moment, step)
     voice = Voice.of(table, texts)
     lines = [_heading(game, moments, step, texts), _done(moment, voice), table_text(table, texts)]
-    return cut_lines([*lines, *_open_cards(moment.state, voice)], LONGEST)
+    return cut_lines([*lines, *_open_cards(moment.state, voice)], LONGEST_PAGE)
 
 
 def replay_caption(
@@ -168,7 +168,7 @@ def replay_caption(
     lines = [_heading(game, moments, step, texts), heading(table, voice), _done(moment, voice), numbered_words(voice)]
     if table.last_hand is not None:
         lines += [hand_words(table.last_hand, voice), game_over_text(table, texts)]
-    return cut_lines(lines, LONGEST)
+    return cut_lines(lines, LONGEST_PAGE)
 
 
 def _heading(game: GameLine, moments: Sequence[GameMoment], step: int, texts: Texts) -> str:
@@ -205,7 +205,7 @@ def verify_text(stored: StoredGame, texts: Texts, hand: int | None = None) -> st
         last = max((deal.number for deal in found.deals), default=0)
         lines += [f"**{texts('verify-hand', hand=hand)}**", *told]
         lines += [] if told else [texts("verify-no-hand", game=number, hands=last)]
-    return cut_lines(lines, LONGEST)
+    return cut_lines(lines, LONGEST_PAGE)
 
 
 def unreadable_text(game_id: int, record: str, error: RecordError, texts: Texts) -> str:

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-LONGEST = 24
+LONGEST_NAME = 24
 """Most characters (grapheme clusters) of a name that are shown."""
 
 COMPUTER_SIGN = "\U0001f916"
@@ -35,7 +35,7 @@ _LINE_START = re.compile(r"^([-+#]|\d+(?=[.)]))")
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def plain_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
+def plain_name(raw: str, otherwise: str = "?", longest: int = LONGEST_NAME) -> str:
     """The name as letters only, for pictures, buttons and alt text: no controls, no doubled blanks, no sign of
     computers, short, never empty.
 
@@ -51,7 +51,7 @@ def plain_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
 
 @lru_cache(maxsize=_REMEMBERED)
 def tell_apart(
-    names: tuple[str | None, ...], ids: tuple[int | None, ...] | None = None, longest: int = LONGEST
+    names: tuple[str | None, ...], ids: tuple[int | None, ...] | None = None, longest: int = LONGEST_NAME
 ) -> tuple[str | None, ...]:
     """The names of those who stand together: a table, a board, a list, a file. Where several look alike, cut to
     ``longest`` characters, each has behind it what tells it apart.
@@ -90,7 +90,7 @@ def _marks(who: tuple[int | None, ...], marked: set[int], *, seats: bool) -> Ite
 
 
 def people_apart(
-    people: Iterable[tuple[int, str]], longest: int = LONGEST, computers: Iterable[str] = ()
+    people: Iterable[tuple[int, str]], longest: int = LONGEST_NAME, computers: Iterable[str] = ()
 ) -> dict[int, str]:
     """Return the names of people by user id, told apart from each other and from ``computers``."""
     latest, others = dict(people), tuple(computers)
@@ -126,7 +126,7 @@ def _count_fitting(pieces: list[str], longest: int) -> int:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def safe_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
+def safe_name(raw: str, otherwise: str = "?", longest: int = LONGEST_NAME) -> str:
     """Return ``plain_name`` for Discord's markdown, with markdown, mentions and links made harmless."""
     return isolate(escape(plain_name(raw, otherwise, longest)))
 

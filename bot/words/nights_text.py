@@ -28,23 +28,16 @@ from bot.tournaments.nights.rounds import (
 )
 from bot.tournaments.standings import SCALE_HANDS, Placing, Total
 from bot.words.catalogue import Texts
+from bot.words.lines import LONGEST_LISTED_NAME, cut_lines, list_words, timestamp
 from bot.words.names import people_apart, plain_name, safe_name
 from bot.words.rules_page import game_title
-from bot.words.table_text import cut_lines
-from bot.words.voice import list_words
 
-LONGEST = 3600
+LONGEST_NIGHT = 3600
 """Most characters of one message; Discord takes 4000."""
 
-_NAME = 18
 MOST_HONOURED = 20
 MOST_NAMED = 3
 """Most people named for a prize; for more, only their number is given."""
-
-
-def time_mark(at: float, style: str) -> str:
-    """Return a Discord timestamp, shown in each reader's own time: ``F`` in full, ``R`` relative to now."""
-    return f"<t:{int(at)}:{style}>"
 
 
 # -- before the start
@@ -57,20 +50,20 @@ def lobby_text(night: Night, texts: Texts) -> str:
     lines = [*plan_lines(night, texts), count, ", ".join(people) or texts("night-nobody")]
     if night.status is NightStatus.LOBBY:
         key = "night-check-in" if night.check_in_open else "night-check-in-later"
-        opens = time_mark(night.check_in_at, "R")
+        opens = timestamp(night.check_in_at, "R")
         lines.append("-# " + texts(key, minutes=GRACE_SECONDS // 60, **{"in": opens}))
     elif night.status is not NightStatus.CLOSED and not night.past:
         lines.append("-# " + texts("night-begun"))
-    return cut_lines(lines, LONGEST)
+    return cut_lines(lines, LONGEST_NIGHT)
 
 
 def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
     """Yield what the night plays, and when."""
     plan = night.plan
     yield texts("night-heading", name=safe_name(plan.name))
-    at = time_mark(plan.starts_at, "F")
+    at = timestamp(plan.starts_at, "F")
     if night.status is NightStatus.LOBBY:
-        yield texts("night-starts", at=at, **{"in": time_mark(plan.starts_at, "R")}, host=f"<@{night.host_id}>")
+        yield texts("night-starts", at=at, **{"in": timestamp(plan.starts_at, "R")}, host=f"<@{night.host_id}>")
     else:
         yield texts("night-started", at=at, host=f"<@{night.host_id}>")
     game, movement = game_title(plan.rules.preset, texts), texts(f"movement-{plan.movement}")
@@ -131,7 +124,7 @@ def reminder_text(night: Night, texts: Texts) -> str:
         people=people,
         name=safe_name(night.plan.name),
         channel=f"<#{night.channel_id}>",
-        at=time_mark(night.plan.starts_at, "t"),
+        at=timestamp(night.plan.starts_at, "t"),
     )
 
 
@@ -145,10 +138,10 @@ def round_text(night: Night, texts: Texts) -> str:
         return pause_text(night, texts)
     lines = [_round_title(night, running.round.number, texts), *_seating(night, running.round, texts)]
     if running.ends_at is not None:
-        lines.append(texts("night-ends", **{"in": time_mark(running.ends_at, "R")}))
+        lines.append(texts("night-ends", **{"in": timestamp(running.ends_at, "R")}))
     if running.round.number == 1:
         lines.append("-# " + texts("night-begun"))
-    return cut_lines(lines, LONGEST)
+    return cut_lines(lines, LONGEST_NIGHT)
 
 
 def past_round_text(night: Night, number: int, texts: Texts) -> str:
@@ -157,7 +150,7 @@ def past_round_text(night: Night, number: int, texts: Texts) -> str:
         return texts("night-round-unfinished", title=_round_title(night, number, texts))
     past = night.past[number - 1]
     lines = [_round_title(night, number, texts), *_seating(night, past.round, texts), *_decided(night, past, texts)]
-    return cut_lines(lines, LONGEST)
+    return cut_lines(lines, LONGEST_NIGHT)
 
 
 def _decided(night: Night, past: ScoredRound, texts: Texts) -> Iterator[str]:
@@ -174,10 +167,10 @@ def pause_text(night: Night, texts: Texts) -> str:
     following = next_round(night)
     lines = [_round_title(night, len(night.past), texts), *_decided(night, night.past[-1], texts)]
     if following is not None:
-        begins = time_mark(night.status_at + PAUSE_SECONDS, "R")
+        begins = timestamp(night.status_at + PAUSE_SECONDS, "R")
         lines.append(texts("night-next", number=following.number, **{"in": begins}))
         lines += _seating(night, following, texts)
-    return cut_lines([*lines, _away(night, texts), *_scale(night, texts)], LONGEST)
+    return cut_lines([*lines, _away(night, texts), *_scale(night, texts)], LONGEST_NIGHT)
 
 
 def _round_title(night: Night, number: int, texts: Texts) -> str:
@@ -207,7 +200,7 @@ def _side(night: Night, side: Side, texts: Texts) -> str:
     return texts("night-side", one=one, two=two)
 
 
-def name_apart(night: Night, participant: Participant, longest: int = _NAME) -> str:
+def name_apart(night: Night, participant: Participant, longest: int = LONGEST_LISTED_NAME) -> str:
     """Return a name as typed, told apart from those of the night that look like it."""
     if participant.user_id is None:
         return participant.name
@@ -218,7 +211,7 @@ def name_apart(night: Night, participant: Participant, longest: int = _NAME) -> 
 
 def shown_name(night: Night, participant: Participant, texts: Texts) -> str:
     """Return a safe name; computers are marked."""
-    name = safe_name(name_apart(night, participant), longest=_NAME)
+    name = safe_name(name_apart(night, participant), longest=LONGEST_LISTED_NAME)
     return name if participant.user_id is not None else texts("computer-name", name=name)
 
 
@@ -271,7 +264,7 @@ def standings_title(night: Night, texts: Texts) -> str:
 def standings_text(night: Night, texts: Texts) -> str:
     """Return the standings in words, as many lines as fit."""
     lines, rows = [f"**{standings_title(night, texts)}**"], standings(night)
-    room = LONGEST - 300
+    room = LONGEST_NIGHT - 300
     for number, placing in enumerate(rows):
         line = standing_line(night, placing, texts)
         room -= len(line) + 1
@@ -355,12 +348,12 @@ def honours_text(honoured: Sequence[Honours], names: dict[int, str], texts: Text
     """Return a server's honours; ``names`` are people's latest names by user id."""
     if not honoured:
         return texts("honours-none")
-    named = people_apart(((one.user_id, names.get(one.user_id, "")) for one in honoured), _NAME)
+    named = people_apart(((one.user_id, names.get(one.user_id, "")) for one in honoured), LONGEST_LISTED_NAME)
     rows = (
         texts(
             "honours-row",
             place=place,
-            name=safe_name(named[one.user_id], longest=_NAME),
+            name=safe_name(named[one.user_id], longest=LONGEST_LISTED_NAME),
             wins=one.wins,
             podiums=one.podiums,
             nights=one.nights,
@@ -370,7 +363,7 @@ def honours_text(honoured: Sequence[Honours], names: dict[int, str], texts: Text
         + _honoured_prizes(one, texts)
         for place, one in enumerate(honoured[:MOST_HONOURED], 1)
     )
-    return cut_lines([texts("honours-heading"), *rows], LONGEST)
+    return cut_lines([texts("honours-heading"), *rows], LONGEST_NIGHT)
 
 
 def _honoured_prizes(one: Honours, texts: Texts) -> str:

@@ -15,9 +15,10 @@ from bot.tables.model import Chair
 from bot.tables.views import Refused, TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import call_label
+from bot.words.lines import list_words
 from bot.words.names import quote_typed
 from bot.words.rules_page import game_title
-from bot.words.voice import Voice, list_words
+from bot.words.voice import Voice
 
 if TYPE_CHECKING:
     from bot.tables.model import TableSettings

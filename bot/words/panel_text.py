@@ -18,9 +18,10 @@ from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.claims_text import bound_words, claim_lines, shown_lines
 from bot.words.labels import making_words, order_word, sorted_cards
+from bot.words.lines import LONGEST_ALT, cut_lines, list_words
 from bot.words.results_text import game_over_words, hand_words
-from bot.words.table_text import LONGEST_ALT, bidding_line, cut_lines, deal_words, partner_words
-from bot.words.voice import Voice, card_words, cards_words, list_words
+from bot.words.table_text import bidding_line, deal_words, partner_words
+from bot.words.voice import Voice, card_words, cards_words
 
 LONGEST_PANEL = 1500
 

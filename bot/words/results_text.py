@@ -19,7 +19,8 @@ from bot.tables.model import FinishedHand, Status
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import making_words
-from bot.words.voice import Voice, list_words
+from bot.words.lines import list_words
+from bot.words.voice import Voice
 
 _LONGEST_OPEN = 1900
 

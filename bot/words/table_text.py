@@ -5,8 +5,7 @@ Sees the public ``TableView`` only.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 
 from bot.deals.draw import DealerDraw
 from bot.engine import presets
@@ -22,20 +21,20 @@ from bot.tables.views import OpenDeal, TableView, sight_of
 from bot.words.catalogue import Texts
 from bot.words.claims_text import claim_lines, shown_lines
 from bot.words.labels import call_words, calls_text, making_words, order_word
+from bot.words.lines import LONGEST_ALT, cut_lines, list_words, timestamp
 from bot.words.results_text import game_over_words, hand_words
 from bot.words.rules_page import game_title
-from bot.words.voice import CardSigns, Voice, list_words
+from bot.words.voice import CardSigns, Voice
 
-_PICTURE = re.compile(r"<:\w+:\d+>")
-LONGEST_TABLE, LONGEST_ALT = 1500, 1024
-"""Most characters of ``table_text`` and ``alt_text``."""
+_LONGEST_TABLE = 1500
+"""Most characters of ``table_text``."""
 
 
 def table_text(
     table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
 ) -> str:
     """Return the table in Discord's markdown, short enough for a phone; the picture has no names for ``numbered``."""
-    return cut_lines(_lines(table, Voice.of(table, texts, signs=signs, numbered=numbered)), LONGEST_TABLE)
+    return cut_lines(_lines(table, Voice.of(table, texts, signs=signs, numbered=numbered)), _LONGEST_TABLE)
 
 
 def alt_text(table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
@@ -60,7 +59,7 @@ def brief_text(
     """
     voice = Voice.of(table, texts, signs=signs, numbered=numbered)
     if table.public is None or table.status is not Status.PLAYING:
-        return cut_lines(_brief_outside(table, voice), LONGEST_TABLE)
+        return cut_lines(_brief_outside(table, voice), _LONGEST_TABLE)
     view = table.public
     scores = voice.scores(view.score, " · ")
     title = game_title(table.rules.preset, texts)
@@ -75,7 +74,7 @@ def brief_text(
     ]
     if view.turn is not None and table.open_deal is None:
         lines.append(voice.strong(turn_words(view, voice)))
-    return cut_lines(lines, LONGEST_TABLE)
+    return cut_lines(lines, _LONGEST_TABLE)
 
 
 def _brief_outside(table: TableView, voice: Voice) -> Iterator[str]:
@@ -113,23 +112,6 @@ def _just_happened(table: TableView, view: PublicView, voice: Voice) -> str:
     if view.number == 1 and table.draw is not None:
         return draw_text(table.draw, voice)
     return voice.texts("deals", name=voice.name(view.dealer))
-
-
-def cut_lines(lines: Iterable[str], longest: int) -> str:
-    """Join lines; if they are too long drop lines from the middle, since the last ones matter most."""
-    kept = [line for line in lines if line]
-    text = "\n".join(kept)
-    if len(text) <= longest:
-        return text
-    while len(kept) > 1 and seen_length(text) > longest:
-        del kept[(len(kept) - 1) // 2]
-        text = "\n".join(kept)
-    return text if seen_length(text) <= longest else text[: longest - 1] + "…"
-
-
-def seen_length(text: str) -> int:
-    """Return the length a reader sees: a card's emoji counts as the letters it stands for."""
-    return len(_PICTURE.sub("10♠", text))
 
 
 def _lines(table: TableView, voice: Voice) -> list[str]:
@@ -173,7 +155,7 @@ def _proposal(table: TableView, voice: Voice) -> str:
     """Return who proposes to end or concede a game; not read aloud, since Discord writes the time."""
     if table.proposal is None or voice.plain:
         return ""
-    name, when = voice.name(table.proposal.seat), f"<t:{int(table.proposal.until)}:t>"
+    name, when = voice.name(table.proposal.seat), timestamp(table.proposal.until, "t")
     if table.proposal.concede or table.rules.units == 2:
         key = "concede-offered" if table.proposal.concede else "close-proposed"
         return voice.strong(voice.texts(key, name=name, when=when))
@@ -250,7 +232,7 @@ def gathering_text(table: TableView, texts: Texts) -> str:
     if gathering is None or not gathering.waiting or table.status not in (Status.LOBBY, Status.FINISHED):
         return ""
     voice, lobby = Voice.of(table, texts), table.status is Status.LOBBY
-    button, when = texts("button-start" if lobby else "button-rematch"), f"<t:{int(gathering.until)}:t>"
+    button, when = texts("button-start" if lobby else "button-rematch"), timestamp(gathering.until, "t")
     names = voice.names(gathering.waiting)
     return voice.strong(texts("game-wanted", names=names, button=button, when=when))
 
@@ -438,7 +420,7 @@ def deal_words(deal: OpenDeal, voice: Voice) -> str:
     """Return who is to deal, or who is dealing in their place (law 2.8)."""
     if deal.thief is None:
         return voice.texts("deal-open", name=voice.name(deal.dealer))
-    when = "" if deal.until is None or voice.plain else f"<t:{int(deal.until)}:R>"
+    when = "" if deal.until is None or voice.plain else timestamp(deal.until, "R")
     return voice.texts("deal-stolen", name=voice.name(deal.thief), when=when).rstrip()
 
 

@@ -5,7 +5,7 @@ The same sentences serve both; a voice decides how a name, a suit or a card is w
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache, lru_cache
@@ -17,6 +17,7 @@ from bot.engine.seats import Seat
 from bot.tables.model import Chair
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
+from bot.words.lines import join_partners, list_words, with_minus
 from bot.words.names import plain_name, safe_name, tell_apart
 
 SIGNS: dict[Suit, str] = {Suit.SPADES: "♠\ufe0e", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣\ufe0e"}
@@ -67,16 +68,6 @@ def card_sign(card: Card, texts: Texts) -> str:
 def rank_letter(card: Card, texts: Texts) -> str:
     """Return the rank as a card shows it: ``10``, ``J``; not for the joker."""
     return texts("rank-letter", rank="R" + CODES[card][0])
-
-
-def list_words(words: Sequence[str], texts: Texts) -> str:
-    """Join words as a list: "Ann, Bob and Cay"."""
-    if not words:
-        return ""
-    if len(words) == 1:
-        return words[0]
-    first = texts("list-mark") + " "
-    return texts("and-two", first=first.join(words[:-1]), last=words[-1])
 
 
 class CardSigns(Protocol):
@@ -134,8 +125,7 @@ class Voice:
 
     def unit(self, unit: int) -> str:
         """Return the names of a side, "Ann & Cay", or of a single player."""
-        mark = " " + self.texts("pair-mark") + " "
-        return mark.join(self.name(seat) for seat in self.seats_of(unit))
+        return join_partners((self.name(seat) for seat in self.seats_of(unit)), self.texts)
 
     def strong(self, words: str) -> str:
         """Make words bold, unless the voice is plain."""
@@ -179,7 +169,7 @@ class Voice:
         """Return a whole number with a proper minus sign, or "minus" where it is read aloud."""
         if value >= 0:
             return str(value)
-        return self.texts("minus", number=-value) if self.plain else f"−{-value}"
+        return self.texts("minus", number=-value) if self.plain else with_minus(value)
 
 
 def chairs_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:

@@ -17,8 +17,8 @@ from bot.pictures.layout import WIDTH
 from bot.pictures.open_hands_picture import BETTER, TAKEN, Judged, JudgedAct, OpenLayout, open_hands_picture
 from bot.tables.views import OpenHands, OpenMoment
 from bot.words.catalogue import Texts
+from bot.words.lines import LONGEST_ALT
 from bot.words.looking_back import open_alt
-from bot.words.table_text import LONGEST_ALT
 from bot.words.voice import card_words
 from tests.languages import COMPLETE
 from tests.long_form import sampled

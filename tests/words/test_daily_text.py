@@ -8,16 +8,8 @@ import pytest
 
 from bot.tournaments.daily.attempts import DailyScore, day_board, line_of, month_board
 from bot.words.catalogue import Texts
-from bot.words.daily_text import (
-    board_text,
-    month_text,
-    progress_text,
-    result_text,
-    share_text,
-    signed_points,
-    squares,
-    verify_text,
-)
+from bot.words.daily_text import board_text, month_text, progress_text, result_text, share_text, squares, verify_text
+from bot.words.lines import signed
 from tests.languages import COMPLETE
 
 WORDS = Texts(strict=True)
@@ -34,7 +26,7 @@ def test_each_hand_has_a_square_by_its_points() -> None:
 
 @pytest.mark.parametrize(("points", "shown"), [(5, "+5"), (0, "0"), (-2, "−2")])
 def test_points_have_their_sign(points: int, shown: str) -> None:
-    assert signed_points(points) == shown
+    assert signed(points) == shown
 
 
 def test_what_is_shared_names_its_player_safely_and_no_card() -> None:

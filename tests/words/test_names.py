@@ -20,7 +20,7 @@ from bot.pictures.letters import cut_to_width
 from bot.pictures.palette import DeckColours
 from bot.pictures.table_picture import draw_table
 from bot.words.catalogue import Texts
-from bot.words.names import LONGEST, plain_name, quote_typed, safe_name, tell_apart
+from bot.words.names import LONGEST_NAME, plain_name, quote_typed, safe_name, tell_apart
 from bot.words.panel_text import panel_alt
 from bot.words.table_text import alt_text
 from tests.world.games import chairs, moments
@@ -82,7 +82,7 @@ def test_any_text_gives_a_short_visible_name(raw: str) -> None:
 
 
 def test_a_name_within_the_limit_is_whole() -> None:
-    assert LONGEST == 24
+    assert LONGEST_NAME == 24
     assert plain_name("Ann de la Montagne") == "Ann de la Montagne"
 
 

@@ -250,7 +250,7 @@ TOLD_APART = {
     "names[row.user_id]", "names.get(row.user_id, '')", "names.get(row.partner_id, '')", "names[player.user_id]",
     "names[best.user_id]", "names[nemesis.user_id]", "names[one.user_id]", "named[one.user_id]",
     "names[line.score.user_id]", "apart[line.user_id]", "name_apart(night, participant)", "name_apart(night, one)",
-    "name_apart(night, one, LONGEST)",
+    "name_apart(night, one, LONGEST_NAME)",
 }  # fmt: skip
 """Names that ``tell_apart`` has seen."""
 AT_TABLES = {

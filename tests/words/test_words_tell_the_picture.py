@@ -15,8 +15,9 @@ from bot.engine.views import PublicView
 from bot.tables.model import Chair, FinishedHand, Status
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
+from bot.words.lines import LONGEST_ALT
 from bot.words.names import plain_name
-from bot.words.table_text import LONGEST_ALT, alt_text, table_text
+from bot.words.table_text import alt_text, table_text
 from bot.words.voice import SIGNS, card_sign, card_words
 from tests.world.every_game import GAMES
 from tests.world.games import chairs, moments

@@ -15,7 +15,8 @@ from bot.ui.discord.errors import always_answered, in_time
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import Item, page_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.words.leagues_text import ROWS, league_text
+from bot.words.leagues_text import league_text
+from bot.words.lines import ROWS
 
 
 class LeagueHandlers:

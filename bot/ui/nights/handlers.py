@@ -31,8 +31,9 @@ from bot.ui.nights.results_file import Make, PackedResults
 from bot.ui.rights import may_make_events, moderates
 from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
+from bot.words.lines import timestamp
 from bot.words.names import safe_name
-from bot.words.nights_text import honours_text, time_mark
+from bot.words.nights_text import honours_text
 
 Act = Callable[[TournamentId, Person], Awaitable[None]]
 """What is done on a night for somebody."""
@@ -51,7 +52,7 @@ def refusal_words(refused: NightError, texts: Texts) -> str:
 
 def moved_words(starts_at: float, texts: Texts) -> str:
     """The start of a night was moved."""
-    return texts("night-done-start", **{"in": time_mark(starts_at, "R")})
+    return texts("night-done-start", **{"in": timestamp(starts_at, "R")})
 
 
 def _refuse_event(command: Interaction) -> str | None:

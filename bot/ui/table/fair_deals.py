@@ -23,7 +23,8 @@ from bot.ui.discord.layouts import page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
-from bot.words.fairness import LONGEST_WORD, as_code, clean_word, fair_deal_text
+from bot.words.fairness import LONGEST_WORD, clean_word, fair_deal_text
+from bot.words.lines import as_code
 
 
 class FairDealHandlers:

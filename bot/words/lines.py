@@ -1,0 +1,86 @@
+"""What every text is made with: how names, places, numbers and times stand in a line, and how long texts may be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from bot.ratings.boards import LEAST_PLAYERS
+from bot.words.catalogue import Texts
+
+LONGEST_ALT = 1024
+"""Most characters of a picture's alt text."""
+LONGEST_PAGE = 3500
+"""Most characters of a board, a replay or another page."""
+LONGEST_LISTED_NAME = 18
+"""Most characters of a name in a list, so that the line fits on a phone."""
+ROWS = 20
+"""Most lines of a list on a page."""
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+_EMOJI = re.compile(r"<:\w+:\d+>")
+
+
+# -- whole texts
+
+
+def cut_lines(lines: Iterable[str], longest: int) -> str:
+    """Join lines; if they are too long drop lines from the middle, since the last ones matter most."""
+    kept = [line for line in lines if line]
+    text = "\n".join(kept)
+    if len(text) <= longest:
+        return text
+    while len(kept) > 1 and visible_length(text) > longest:
+        del kept[(len(kept) - 1) // 2]
+        text = "\n".join(kept)
+    return text if visible_length(text) <= longest else text[: longest - 1] + "…"
+
+
+def visible_length(text: str) -> int:
+    """Return the length a reader sees: a card's emoji counts as the letters it stands for."""
+    return len(_EMOJI.sub("10♠", text))
+
+
+# -- within a line
+
+
+def list_words(words: Sequence[str], texts: Texts) -> str:
+    """Join words as a list: "Ann, Bob and Cay"."""
+    if not words:
+        return ""
+    if len(words) == 1:
+        return words[0]
+    first = texts("list-mark") + " "
+    return texts("and-two", first=first.join(words[:-1]), last=words[-1])
+
+
+def join_partners(names: Iterable[str], texts: Texts) -> str:
+    """Join the names of those who play together: "Ann & Cay"."""
+    mark = texts("pair-mark")
+    return f" {mark} ".join(names)
+
+
+def place_mark(place: int, players: int, texts: Texts, *, earned: bool = True) -> str:
+    """Return a medal or a number; no medals where too few play, or for who has ``earned`` nothing."""
+    medal = MEDALS.get(place) if earned and players >= LEAST_PLAYERS else None
+    return medal or f"**{texts('board-place', place=place)}**"
+
+
+def with_minus(number: int) -> str:
+    """Return a whole number with a proper minus sign: "−2"."""
+    return str(number).replace("-", "−")
+
+
+def signed(number: int) -> str:
+    """Return a whole number with its sign: "+5", "0" or "−2"."""
+    return f"+{number}" if number > 0 else with_minus(number)
+
+
+def timestamp(at: float, style: str) -> str:
+    """Return a Discord timestamp, shown in each reader's own time: ``F`` in full, ``t`` the hour, ``R`` relative."""
+    return f"<t:{int(at)}:{style}>"
+
+
+def as_code(text: str) -> str:
+    """Format a text as code, so that Discord changes nothing in it."""
+    return f"`{text.replace('`', '')}`"
