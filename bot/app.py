@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -36,17 +35,15 @@ from bot.tables.clocks import SystemClock
 from bot.tables.model import Status, TableSettings
 from bot.tables.tables import Tables
 from bot.tables.views import Change
-from bot.tournament_parts import TOURNAMENT_ITEMS, Tournaments
+from bot.tournament_parts import Tournaments
 from bot.ui.about import AboutHandlers
 from bot.ui.boards.handlers import BoardHandlers
-from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.boards.personal import PersonalHandlers
 from bot.ui.boards.seasons import SeasonPosts
 from bot.ui.discord.command_sync import CommandSync
 from bot.ui.discord.command_translations import CatalogueTranslator
 from bot.ui.discord.emojis import CardEmojis
-from bot.ui.discord.errors import answer_failure, answers_given
-from bot.ui.discord.forms import take_form
+from bot.ui.discord.errors import answer_failure
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import invite_link, may_post_in
@@ -54,12 +51,12 @@ from bot.ui.discord.rate_limiter import RateLimiter, SentRequest, traced
 from bot.ui.guide.handlers import GuideHandlers
 from bot.ui.owner import OwnerHandlers, OwnerServices
 from bot.ui.rights import Lateness, Rights, declare_to_discord, elapsed
-from bot.ui.settings_panel import SettingMenu, SettingsHandlers
+from bot.ui.routes import Routes, UnderWay
+from bot.ui.settings_panel import SettingsHandlers
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.claims import ClaimHandlers
-from bot.ui.table.fair_deals import FORMS, FairDealHandlers
+from bot.ui.table.fair_deals import FairDealHandlers
 from bot.ui.table.handlers import TableHandlers
-from bot.ui.table.items import ITEMS
 from bot.ui.table.last_card import LastCards
 from bot.ui.table.open_hands import OpenHandsHandlers
 from bot.ui.table.panels import Panels
@@ -100,6 +97,7 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
 
     async def interaction_check(self, interaction: discord.Interaction[EuchreBot], /) -> bool:
         """Whether this person and server are let in."""
+        interaction.client.under_way.note()
         return await interaction.client.rights.admit_command(interaction)
 
 
@@ -128,6 +126,7 @@ class EuchreBot(ShardedBot):
     owner_journal: OwnerJournal
     owner_handlers: OwnerHandlers
     rights: Rights
+    routes: Routes
 
     def __init__(
         self,
@@ -155,7 +154,8 @@ class EuchreBot(ShardedBot):
         self._limiter = limiter
         self._sharding: Sharding | None = None
         self.settings = settings
-        self.monitoring = Monitoring(self, limiter, _verbs(), _unix_now)
+        self.monitoring = Monitoring(self, limiter, _unix_now)
+        self.under_way = UnderWay()
         self.add_listener(self.monitoring.arrived, "on_interaction")
         self.add_listener(self._tell_ready, "on_ready")
         self.table_settings = table_settings or _table_settings(settings, seed)
@@ -232,7 +232,27 @@ class EuchreBot(ShardedBot):
 
     async def _load_commands(self) -> None:
         """Make buttons and commands known to discord.py."""
-        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, *TOURNAMENT_ITEMS, SettingMenu)
+        self.routes = Routes(self.rights, self.under_way)
+        tournaments = self.tournaments
+        for feature in (
+            self.table_handlers,
+            self.watchers,
+            self.claim_handlers,
+            self.fair_deal_handlers,
+            self.open_hands_handlers,
+            self.review_handlers,
+            self.sharing_handlers,
+            self.guide_handlers,
+            self.settings_handlers,
+            self.board_handlers,
+            self.personal_handlers,
+            tournaments.league_handlers,
+            tournaments.night_handlers,
+            tournaments.duplicate_handlers,
+            tournaments.daily_handlers,
+        ):
+            self.routes.add(feature)
+        self.add_dynamic_items(self.routes.make_item())
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS if self.settings.owner_guild is None else (*COGS, OWNERS_COG):
             await self.load_extension(cog)
@@ -241,7 +261,8 @@ class EuchreBot(ShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction[EuchreBot]) -> None:
         """Called by discord.py for whatever anybody presses, types or sends in; forms are answered here."""
-        await take_form(interaction, FORMS)
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.routes.answer(interaction)
 
     async def _take_up(self) -> None:
         """Take up the tables that were open when the bot was stopped."""
@@ -411,7 +432,7 @@ class EuchreBot(ShardedBot):
         if self._announcers is not None and self._panels is not None:
             await self.tournaments.stop()
             await self.tables.close_down()
-            await answers_given()
+            await self.under_way.finish()
             await self._announcers.close()
             await self._panels.close()
             await self.owner_handlers.close()
@@ -453,13 +474,6 @@ def _pages(settings: Settings) -> dict[str, str | None]:
         "button-privacy": settings.privacy_url,
         "button-terms": settings.terms_url,
     }
-
-
-def _verbs() -> frozenset[str]:
-    """How our buttons' and menus' ids begin, such as ``rb:act``."""
-    items: tuple[type[discord.ui.DynamicItem[Any]], ...] = (*ITEMS, *BOARD_ITEMS, *TOURNAMENT_ITEMS, SettingMenu)
-    found = (re.match(r"rb[a-z]?(:[a-z]+)?", item.__discord_ui_compiled_template__.pattern) for item in items)
-    return frozenset(verb[0] for verb in found if verb is not None)
 
 
 def _unix_now() -> float:

@@ -18,6 +18,7 @@ import discord
 from bot.operations.health import HEALTH_SECONDS, HealthChecks, OperationsServer, StoreWatch
 from bot.operations.logs import TableEvent, TableEvents
 from bot.operations.metrics import (
+    OTHER,
     Acknowledgements,
     CountedLog,
     LiveState,
@@ -25,11 +26,11 @@ from bot.operations.metrics import (
     Metrics,
     ShardState,
     StateCollector,
-    command_of,
 )
 from bot.storage.api import StoreError
 from bot.tables.model import Status
 from bot.tables.tables import Tables
+from bot.ui.buttons import NAMES, PREFIX
 from bot.ui.discord.rate_limiter import RateLimiter, SentRequest
 from bot.version import build
 
@@ -43,14 +44,11 @@ _log = logging.getLogger("right-bower.operations")
 
 
 class Monitoring:
-    """Watches ``bot``; ``verbs`` are how its buttons' ids begin, ``now`` is Unix time."""
+    """Watches ``bot``; ``now`` is Unix time."""
 
-    def __init__(
-        self, bot: EuchreBot, limiter: RateLimiter, verbs: frozenset[str], now: Callable[[], float] = time.time
-    ) -> None:
+    def __init__(self, bot: EuchreBot, limiter: RateLimiter, now: Callable[[], float] = time.time) -> None:
         self._bot = bot
         self._limiter = limiter
-        self._verbs = verbs
         self._now = now
         self.metrics = Metrics()
         self.acknowledgements = Acknowledgements(time.monotonic, self.metrics.acknowledged)
@@ -104,7 +102,7 @@ class Monitoring:
 
     async def arrived(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody typed or pressed."""
-        kind, command = interaction.type.name, command_of(interaction, self._verbs)
+        kind, command = interaction.type.name, name_of(interaction)
         number = 0 if interaction.guild_id is None else self._bot.shard_of(interaction.guild_id)
         self.metrics.arrived(kind, command, number)
         self.acknowledgements.arrived(interaction.id, kind, command)
@@ -181,6 +179,14 @@ class Monitoring:
             },
             requests_waiting=lambda: self._limiter.waiting,
         )
+
+
+def name_of(interaction: discord.Interaction[Any]) -> str:
+    """Return the command that was typed, or the name of the button, menu or form; ``other`` for what is not known."""
+    if interaction.command is not None:
+        return interaction.command.qualified_name
+    name = (interaction.custom_id or "").removeprefix(f"{PREFIX}:").partition(":")[0]
+    return name if name in NAMES else OTHER
 
 
 _OPEN = (Status.LOBBY, Status.PLAYING, Status.FINISHED)

@@ -45,9 +45,9 @@ from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tables.views import Change, TableView
 from bot.task_group import TaskGroup
-from bot.ui.discord.errors import answers_given
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.rate_limiter import RateLimiter
+from bot.ui.routes import UnderWay
 from bot.ui.table.announcers import Announcers
 from bot.ui.viewers import Viewers
 
@@ -89,6 +89,7 @@ class ShardedBot(commands.AutoShardedBot):
 
     store: Store
     tables: Tables
+    under_way: UnderWay
     replaced = False
     _identify_buckets = 0
     _had: frozenset[int] = frozenset()
@@ -241,7 +242,7 @@ class ShardedBot(commands.AutoShardedBot):
         for guild in self.guilds:
             if guild.shard_id in shards:
                 self._connection._remove_guild(guild)  # what Discord tells of it is told to another process
-        await answers_given()
+        await self.under_way.finish()
 
     async def end_replaced(self) -> None:
         """End, since another process serves these shards now and nothing can be written any more."""

@@ -17,13 +17,10 @@ from bot.tournaments.nights.round_tables import NightJournal
 from bot.tournaments.nights.service import Nights
 from bot.ui.boards.leagues import LeagueHandlers
 from bot.ui.daily.handlers import DailyHandlers
-from bot.ui.daily.items import DAILY_ITEMS
 from bot.ui.duplicate.handlers import DuplicateHandlers
-from bot.ui.duplicate.items import DUPLICATE_ITEMS
 from bot.ui.duplicate.rooms import ThreadRooms
 from bot.ui.nights.events import NightEvents
 from bot.ui.nights.handlers import NightHandlers
-from bot.ui.nights.items import NIGHT_ITEMS
 from bot.ui.nights.posts import NightPosts
 from bot.ui.nights.threads import NightThreads
 from bot.ui.table.panels import Panels
@@ -31,8 +28,6 @@ from bot.ui.table.pictures import Pictures
 
 if TYPE_CHECKING:
     from bot.app import EuchreBot
-
-TOURNAMENT_ITEMS = (*NIGHT_ITEMS, *DAILY_ITEMS, *DUPLICATE_ITEMS)
 
 _log = logging.getLogger(__name__)
 

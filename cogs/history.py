@@ -8,8 +8,7 @@ from discord.ext import commands
 
 from bot.engine.presets import PRESETS
 from bot.ratings.boards import Scope, first_day
-from bot.ui.boards.handlers import GameNumber
-from bot.ui.boards.items import HistoryPage
+from bot.ui.boards.handlers import GameNumber, HistoryPage
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell

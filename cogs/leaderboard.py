@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.ratings.boards import Measure, Scope, is_season
 from bot.ratings.rating import Family
-from bot.ui.boards.items import BoardPage
+from bot.ui.boards.handlers import BoardPage
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell

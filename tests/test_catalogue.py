@@ -316,7 +316,7 @@ PLANTED = {
         'return f"{name} deals first"',
         'WORDS = {"pass": "they pass now"}',
         "lines.append('Du bist dran')",
-        'row = PageButton.at("help", "Help")',
+        'row = GUIDE.at("help", "Help")',
         'label = f"{sign} Hearts"',
     ),
 }
@@ -336,7 +336,7 @@ CLEAN = {
         'assert 1, "this cannot be"',
         're.compile("two words")',
         'key = "refusal-not-your-turn"',
-        'row = PageButton.at("help", texts("button-help"))',
+        'row = GUIDE.at("help", texts("button-help"))',
         '__all__ = ["Texts"]',
     ),
 }

@@ -12,7 +12,6 @@ import logging
 import math
 import multiprocessing
 import os
-import re
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
@@ -20,7 +19,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.core import GaugeMetricFamily
@@ -35,8 +34,6 @@ from bot.tables.model import Status
 from bot.tables.tables import Tables
 
 if TYPE_CHECKING:
-    import discord
-
     from bot.ui.discord.rate_limiter import SentRequest
 
 
@@ -67,20 +64,6 @@ MEANINGS = {
 
 OTHER = "other"
 """The label of a command or button that is not known."""
-
-_VERB = re.compile(r"rb[a-z]?(:[a-z]+)?")
-
-
-def command_of(interaction: discord.Interaction[Any], known: frozenset[str]) -> str:
-    """The command that was typed, or how the id of the button that was pressed begins (``rb:act`` is
-    ``act``); ``other`` for what is not ``known``."""
-    if interaction.command is not None:
-        return interaction.command.qualified_name
-    found = _VERB.match(interaction.custom_id or "")
-    if found is None:
-        return OTHER
-    names = (found[0], found[0].partition(":")[0])
-    return next((name.removeprefix("rb:") for name in names if name in known), OTHER)
 
 
 class Metrics:

@@ -21,7 +21,6 @@ import discord
 from discord import app_commands
 
 from bot.operations.owner_journal import OwnerDecisions
-from bot.storage.api import TableId, TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.model import Status
 from bot.ui.discord.bot import Interaction, bot_of
@@ -221,91 +220,6 @@ COMMANDS: Mapping[str, Right] = {
 }
 """By the command's qualified name. A command means the games of the channel in which it is typed."""
 
-_AT_TABLE = Right(Who.SEATED, Place.CHANNEL)
-_LOOK = Right(place=Place.CHANNEL)
-_LOOK_BACK = Right(place=Place.SERVER)
-_STEP_BACK = Right(place=Place.SERVER, cost=Cost.STEPPING)
-_STEP_MATCH = Right(place=Place.SERVER, in_server=True, cost=Cost.STEPPING)
-_IN_LOBBY = Right(place=Place.CHANNEL, in_server=True)
-_TAKES_PART = Right(Who.SEATED, Place.CHANNEL, in_server=True)
-
-_HOST_THERE = Right(Who.HOST, Place.CHANNEL, in_server=True)
-
-_AT_SEVERAL = ("join", "leave", "computer", "start", "deal", "show", "concede", "close")
-"""Commands that ask, in a channel with several tables, for which one they are meant: with a menu of the same right."""
-
-CONTROLS: Mapping[str, Right] = {
-    "rb:open": Right(begins=Begins.A_GAME, in_server=True),
-    "rb:lobby:join": _LOOK,
-    "rb:lobby:leave": _AT_TABLE,
-    "rb:lobby:computer": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL),
-    "rb:lobby:fewer": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL),
-    "rb:lobby:start": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL, begins=Begins.A_GAME),
-    "rb:lobby:close": Right(Who.OWNER, Place.CHANNEL),
-    "rb:lobby:ranked": _AT_TABLE,
-    "rb:call": _AT_TABLE,
-    "rb:deal": _AT_TABLE,
-    "rb:agree": Right(Who.OWNER, Place.CHANNEL),
-    "rb:act": _AT_TABLE,
-    "rb:rest": _AT_TABLE,
-    "rb:off": _AT_TABLE,
-    "rb:pick": _AT_TABLE,
-    "rb:hand": _AT_TABLE,
-    "rb:panel": _AT_TABLE,
-    "rb:back": _LOOK,
-    "rb:say": _AT_TABLE,
-    "rb:next": _AT_TABLE,
-    "rb:claim": _AT_TABLE,
-    "rb:claims": _AT_TABLE,
-    "rb:watch": Right(place=Place.CHANNEL, cost=Cost.STEPPING),
-    "rb:look": Right(place=Place.CHANNEL, cost=Cost.STEPPING),
-    "rb:rematch": Right(Who.SEATED, Place.CHANNEL, begins=Begins.A_GAME),
-    "rb:hands": _STEP_BACK,
-    "rb:review": Right(place=Place.SERVER, cost=Cost.THINKING),
-    "rb:share": Right(Who.SEATED, Place.CHANNEL, cost=Cost.READING),
-    "rb:fair": _STEP_BACK,
-    "rb:rule": _LOOK_BACK,
-    "rb:term": _LOOK_BACK,
-    "rb:guide:help": Right(),
-    "rb:guide:rules": Right(),
-    "rb:guide:done": Right(),
-    "rb:tour": Right(),
-    "rb:word": Right(),
-    "rb:which:hand": COMMANDS["hand"],
-    **{f"rb:which:{verb}": COMMANDS[f"table {verb}"] for verb in _AT_SEVERAL},
-    "rb:word-form": Right(),
-    "rbp": Right(),
-    "rbs:board": Right(in_server=True, cost=Cost.STEPPING),
-    "rbs:league": Right(in_server=True, cost=Cost.STEPPING),
-    "rbs:history": Right(cost=Cost.STEPPING),
-    "rbs:replay": Right(cost=Cost.STEPPING),
-    "rbs:forget": Right(Who.THEMSELVES, always=True, cost=Cost.PERSONAL),
-    "rbn:join": _IN_LOBBY,
-    "rbn:leave": _TAKES_PART,
-    "rbn:here": _TAKES_PART,
-    "rbn:back": _TAKES_PART,
-    "rbn:standings": replace(_STANDINGS, place=Place.CHANNEL),
-    "rbn:results": replace(_RESULTS, place=Place.SERVER),
-    "rbn:finish": Right(Who.HOST, Place.SERVER, in_server=True),
-    "rbn:off": Right(Who.HOST, Place.SERVER, in_server=True),
-    "rbm:enter": _IN_LOBBY,
-    "rbm:leave": _IN_LOBBY,
-    "rbm:begin": Right(Who.HOST_ALONE, Place.CHANNEL, begins=Begins.A_GAME, in_server=True),
-    "rbm:finish": _HOST_THERE,
-    "rbm:off": _HOST_THERE,
-    "rbm:sure-finish": _HOST_THERE,
-    "rbm:sure-off": _HOST_THERE,
-    "rbm:agree": Right(place=Place.SERVER, in_server=True),
-    "rbm:deal": _STEP_MATCH,
-    "rbm:step": _STEP_MATCH,
-    "rbd:share": Right(),
-    "rbd:board": _DAILY,
-    "rbd:month": _DAILY,
-    "rbd:verify": _DAILY,
-    "retired": Right(),
-}
-"""By the kind of ``custom_id``: what all ids of a template begin with, and the word that tells its buttons apart."""
-
 
 @dataclass(frozen=True, slots=True)
 class Home:
@@ -341,21 +255,19 @@ class Rights:
         """
         if command.command is None:  # one that we do not know; it is answered as such
             return True
-        return await self._admit(command, command.command.qualified_name, COMMANDS[command.command.qualified_name], {})
+        name = command.command.qualified_name
+        return await self.admit(command, name, COMMANDS[name], {})
 
-    async def admit(self, press: Interaction, kind: str, words: Mapping[str, str]) -> bool:
-        """Return whether a press goes on; if not, the user has already been told.
+    async def admit(self, asked: Interaction, name: str, right: Right, values: Mapping[str, Any]) -> bool:
+        """Return whether a press or a command goes on; if not, the user has already been told.
 
-        ``words`` are those of its ``custom_id``.
+        ``name`` is that of the command or the kind of the button; ``values`` are those of its ``custom_id``.
         """
-        return await self._admit(press, kind, CONTROLS[kind], words)
-
-    async def _admit(self, asked: Interaction, name: str, right: Right, words: Mapping[str, str]) -> bool:
         if bot_of(asked).lateness.is_late(asked.created_at.timestamp()):
             _log.info("a press came too late to be answered")  # they have read so, and press again
             return False
         await bot_of(asked).viewers.note(asked)
-        sentence = self._refuse_owners_way(asked, right) or await self._refuse(asked, right, words)
+        sentence = self._refuse_owners_way(asked, right) or await self._refuse(asked, right, values)
         sentence = sentence or self._refuse_often(asked, right.question or name, right.cost)
         if sentence is None:
             return True
@@ -389,7 +301,7 @@ class Rights:
         key = "fault-cooldown" if asked.type is discord.InteractionType.application_command else "fault-cooldown-press"
         return texts_for(asked)(key, seconds=math.ceil(seconds))
 
-    async def _refuse(self, asked: Interaction, right: Right, words: Mapping[str, str]) -> str | None:
+    async def _refuse(self, asked: Interaction, right: Right, values: Mapping[str, Any]) -> str | None:
         texts = texts_for(asked)
         if right.in_server and asked.guild_id is None:
             return texts("refusal-only-in-servers")
@@ -397,9 +309,9 @@ class Rights:
             return texts("refusal-not-allowed-here")
         if right.who is Who.BOT_OWNER and not await self._owns(asked.user):
             return texts("owner-not-yours")
-        if right.who is Who.THEMSELVES and words["user"] != str(asked.user.id):
+        if right.who is Who.THEMSELVES and values["user_id"] != asked.user.id:
             return texts("forget-not-yours")
-        home = None if right.place is Place.ANYWHERE else await _home(asked, words)
+        home = None if right.place is Place.ANYWHERE else await _home(asked, values)
         return None if home is None else _refuse_place(asked, home, right.place)
 
 
@@ -413,16 +325,16 @@ def _plays_here(asked: Interaction) -> bool:
     )
 
 
-async def _home(press: Interaction, words: Mapping[str, str]) -> Home | None:
+async def _home(press: Interaction, values: Mapping[str, Any]) -> Home | None:
     """Where the game stands that a ``custom_id`` names; ``None`` if there is none. Raises ``StoreError``."""
     bot = bot_of(press)
-    if "table" in words:
-        found = await bot.tables.home_of(TableId(int(words["table"])))
+    if "table_id" in values:
+        found = await bot.tables.home_of(values["table_id"])
         return None if found is None else Home(found.guild_id, found.channel_id, found.person)
-    if "night" in words:
-        night = bot.tournaments.nights.night(TournamentId(int(words["night"])))
+    if "night_id" in values:
+        night = bot.tournaments.nights.night(values["night_id"])
         return None if night is None else Home(night.guild_id, night.channel_id)
-    match = await bot.tournaments.duplicate.match(TournamentId(int(words["match"])))
+    match = await bot.tournaments.duplicate.match(values["match_id"])
     return None if match is None else Home(match.opened.guild_id, match.opened.channel_id)
 
 

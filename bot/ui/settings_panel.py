@@ -1,21 +1,18 @@
-"""``/settings``: a person's choices as a private panel of menus; each press is kept, then answered with how it stands.
-
-Ids begin with ``rbp:``, which no template of ``items.py`` or ``boards/items.py`` fits. Must not know tables' games.
-"""
+"""``/settings``: a person's choices as a private panel of menus; each press is kept, then shown as it stands."""
 
 from __future__ import annotations
 
-from typing import Self
+from collections.abc import Sequence
 
 import discord
 
 from bot.tables.preferences import CHOICES, Preferences
-from bot.ui.discord.bot import Interaction, bot_of
-from bot.ui.discord.component_base import Menu, PersistentItem
-from bot.ui.discord.errors import always_answered
+from bot.ui import buttons
+from bot.ui.discord.bot import Interaction
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import Item, boxed
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.routes import pressed
 from bot.ui.table.fair_deals import word_button
 from bot.ui.table.panels import Panels
 from bot.ui.viewers import Viewers
@@ -36,36 +33,18 @@ class SettingsHandlers:
         view = settings_layout(chosen, texts_for(command))
         await command.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
-    @always_answered
-    async def choose(self, press: Interaction, name: str, word: str) -> None:
-        """Keep a choice, redraw the person's panels, and show how everything stands."""
-        texts, user_id = texts_for(press), press.user.id
+    @pressed(buttons.SETTING)
+    async def choose(self, press: Interaction, name: str, chosen: Sequence[str]) -> None:
+        """Keep a choice, redraw the person's panels, and show how everything stands; old names are answered kindly."""
+        texts, user_id, word = texts_for(press), press.user.id, next(iter(chosen), "")
         if word not in CHOICES.get(name, ()):
-            chosen, note = await self._viewers.chosen_by(user_id), texts("settings-gone")
+            preferences, note = await self._viewers.chosen_by(user_id), texts("settings-gone")
         else:
-            chosen = await self._viewers.choose(user_id, name, word)
+            preferences = await self._viewers.choose(user_id, name, word)
             how = texts(f"setting-{name}-{word}")
             note = texts("settings-kept", setting=texts(f"setting-{name}"), choice=how)
-        await press.response.edit_message(view=settings_layout(chosen, texts, note), allowed_mentions=NOBODY)
+        await press.response.edit_message(view=settings_layout(preferences, texts, note), allowed_mentions=NOBODY)
         self._panels.restyle(user_id)
-
-
-class SettingMenu(PersistentItem[Menu], template=r"rbp:(?P<name>[a-z-]{1,40})"):
-    """The words that may be chosen for one setting; the chosen one is marked. Old names are answered kindly."""
-
-    @classmethod
-    def at(cls, name: str, chosen: str, texts: Texts) -> Self:
-        """A new menu."""
-        options = [
-            discord.SelectOption(label=texts(f"setting-{name}-{word}"), value=word, default=word == chosen)
-            for word in CHOICES[name]
-        ]
-        return cls(discord.ui.Select(custom_id=cls.id_of(name), options=options, placeholder=texts(f"setting-{name}")))
-
-    async def callback(self, interaction: Interaction) -> None:
-        name = self.words["name"]
-        word = next(iter(self.chosen), "")
-        await bot_of(interaction).settings_handlers.choose(interaction, name, word)
 
 
 def settings_layout(chosen: Preferences, texts: Texts, note: str | None = None) -> discord.ui.LayoutView:
@@ -74,7 +53,12 @@ def settings_layout(chosen: Preferences, texts: Texts, note: str | None = None) 
     for name, word in chosen.words().items():
         about = texts(f"setting-{name}-about")
         parts.append(discord.ui.TextDisplay(f"**{texts(f'setting-{name}')}**\n-# {about}"))
-        parts.append(discord.ui.ActionRow(SettingMenu.at(name, word, texts)))
+        options = [
+            discord.SelectOption(label=texts(f"setting-{name}-{choice}"), value=choice, default=choice == word)
+            for choice in CHOICES[name]
+        ]
+        menu = buttons.SETTING.at(name, options=options, placeholder=texts(f"setting-{name}"))
+        parts.append(discord.ui.ActionRow(menu))
     own = as_code(chosen.word) if chosen.word else texts("setting-word-none")
     about = texts("setting-word-about", word=own)
     parts.append(discord.ui.TextDisplay(f"**{texts('setting-word')}**\n-# {about}"))

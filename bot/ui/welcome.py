@@ -17,13 +17,12 @@ from bot.tables.decisions import Reason
 from bot.tables.model import Status
 from bot.tables.views import Change, Snapshot
 from bot.task_group import TaskGroup
-from bot.ui.discord.component_base import Style
+from bot.ui import buttons
 from bot.ui.discord.errors import RequestFailed
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import may_post_in
-from bot.ui.table.items import OpenButton
 from bot.words.catalogue import Texts
 
 JUST_INVITED = timedelta(minutes=5)
@@ -53,7 +52,7 @@ class Greeter:
             return
         await self._languages.learn([guild.id])
         texts = self._languages.server(guild.id)
-        button = OpenButton.at(label=texts("button-open"), style=Style.success)
+        button = buttons.OPEN.at(label=texts("button-open"), style=discord.ButtonStyle.success)
         try:
             await channel.send(view=page_layout(texts("greeting"), [button]), allowed_mentions=NOBODY)
         except RequestFailed as fault:

@@ -17,9 +17,7 @@ from bot.storage.api import Forgotten
 from bot.storage.sqlite.database import SqliteStore
 from bot.ui.boards import personal
 from bot.ui.boards.data_file import packed_data
-from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.boards.personal import PATIENCE
-from bot.ui.table.items import ITEMS
 from bot.words.catalogue import Texts
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
@@ -319,17 +317,3 @@ async def test_one_sees_nothing_of_a_running_hand_but_ones_own_acts(tmp_path: Pa
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             assert "pack" not in file.read("games/table-1.euchre").decode()
             assert "secret" not in "".join(file.read(name).decode() for name in file.namelist())
-
-
-@pytest.mark.parametrize(
-    "custom_id",
-    [
-        "rbs:board:rating:partnership:season:10", "rbs:board:win-rate:individual:all-time:0", "rbs:history:0::8",
-        "rbs:history:0::8:739000-739009-r", "rbs:history:0::8:--", "rbs:history:0::8:-", "rbs:replay:3:14:forward",
-        "rbs:history:12:three-seven:16", "rbs:forget:12", "rbs:", "rbs:board:luck:x:y:1",
-        "rbs:board:rating:partnership:season:10\n", "rb:board:1", "rb:hand:1",
-    ],
-)  # fmt: skip
-def test_exactly_one_template_fits(custom_id: str) -> None:
-    items = (*ITEMS, *BOARD_ITEMS)
-    assert sum(item.__discord_ui_compiled_template__.fullmatch(custom_id) is not None for item in items) == 1

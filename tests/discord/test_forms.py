@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import importlib
-import itertools
-import pkgutil
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 
-import bot as program
-import cogs
-from bot.ui.discord.forms import PersistentForm
-from bot.ui.table.fair_deals import FORMS, WordForm
+from bot.ui import buttons
+from bot.ui.table.fair_deals import word_form
 from bot.words.catalogue import Texts
 from bot.words.fairness import LONGEST_WORD
 from tests.discord.card_table import CardTable, card_table
@@ -65,43 +61,22 @@ async def test_whoever_is_not_admitted_sends_no_form_in(tmp_path: Path) -> None:
         assert await word_of(table, ann) == ""
 
 
-def every_modal() -> set[type[discord.ui.Modal]]:
-    """Every kind of form in the program."""
-    for package in (program, cogs):
-        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-            if not module.name.endswith("__main__"):
-                importlib.import_module(module.name)
-    kinds, waiting = set(), [discord.ui.Modal]
-    while waiting:
-        for kind in waiting.pop().__subclasses__():
-            waiting.append(kind)
-            if kind.__module__.startswith(("bot.", "cogs.")) and kind is not PersistentForm:
-                kinds.add(kind)
-    return kinds
+FORMS: Mapping[buttons.Form, Callable[[Texts], discord.ui.Modal]] = {
+    buttons.WORD_FORM: lambda texts: word_form("x" * LONGEST_WORD, texts)
+}
+"""Every form, with the longest word that is kept in it."""
 
 
-def test_every_form_of_the_program_is_found_by_its_id() -> None:
-    assert every_modal() == set(FORMS)
-    assert all(issubclass(form, PersistentForm) for form in FORMS)
-
-
-async def test_no_id_fits_two_forms_and_none_is_kept_by_the_library() -> None:
-    examples = [WordForm.of("", Texts())]
-    assert {type(form) for form in examples} == set(FORMS)
-    assert all(form.is_finished() for form in examples)
-    for form, kind in itertools.product(examples, FORMS):
-        assert (kind.template.fullmatch(form.custom_id) is not None) == (type(form) is kind)
-    with pytest.raises(ValueError, match="does not fit"):
-        WordForm("title", "rb:other")
+async def test_every_form_is_listed_and_none_is_kept_by_the_library() -> None:
+    assert set(FORMS) == {control for control in buttons.CONTROLS if isinstance(control, buttons.Form)}
+    assert all(make(Texts()).is_finished() for make in FORMS.values())
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "fr"])
 async def test_every_form_keeps_to_what_discord_takes(locale: str) -> None:
     """Its id, its title, and what stands in and beside each line, with the longest word that is kept in it."""
     texts = Texts(locale, strict=True)
-    made = {WordForm: WordForm.of("x" * LONGEST_WORD, texts)}
-    assert set(made) == set(FORMS)
-    for form in made.values():
+    for form in (make(texts) for make in FORMS.values()):
         assert len(form.title) <= 45
         assert 1 <= len(form.children) <= 5
         assert len(form.custom_id) <= 100

@@ -4,11 +4,10 @@ import re
 from datetime import UTC, date, datetime
 from pathlib import Path
 
-import discord
-
 from bot.engine.records.replay import replay
 from bot.storage.sqlite.database import SqliteStore
-from bot.ui.boards.items import HistoryButton, HistoryPage, RetiredBoardItem
+from bot.ui import buttons
+from bot.ui.boards.handlers import HistoryPage, history_button
 from bot.words.looking_back import replay_steps
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
@@ -118,12 +117,12 @@ async def test_days_that_make_no_sense_get_a_sentence(tmp_path: Path) -> None:
 
 def test_a_buttons_id_is_short_enough_and_says_the_whole_page() -> None:
     page = HistoryPage(10**19, "a" * 30, 10**9 - 1, date.max, date.max, False)
-    button = HistoryButton.to(page, "x")
-    assert len(button.custom_id) <= 100
-    assert button.page == page
-    for old in ("rbs:history:0::8", "rbs:history:77:csl:16"):
-        assert HistoryButton(discord.ui.Button(custom_id=old)).page.ranked is None
-        assert RetiredBoardItem.__discord_ui_compiled_template__.fullmatch(old) is None
+    custom_id = history_button(page, "x").custom_id
+    assert custom_id is not None
+    assert len(custom_id) <= 100
+    values = buttons.HISTORY.read(custom_id)
+    assert values is not None
+    assert HistoryPage(**values) == page
 
 
 async def walk(table: CardTable, message: Message, label: str) -> str:

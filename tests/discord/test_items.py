@@ -1,9 +1,11 @@
-"""What a ``custom_id`` may say: templates that exclude each other, nothing about cards, and layouts within limits."""
+"""What a ``custom_id`` may say: it is read by one control, says nothing about cards, and layouts keep to limits."""
 
 import itertools
 import random
 import re
+from datetime import date
 from itertools import pairwise
+from typing import Any
 
 import discord
 import pytest
@@ -19,11 +21,7 @@ from bot.storage.api import TableId
 from bot.tables.model import Chair, Status
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView
-from bot.ui import choices
-from bot.ui.boards.items import BOARD_ITEMS
-from bot.ui.daily.items import DAILY_ITEMS
-from bot.ui.duplicate.items import DUPLICATE_ITEMS
-from bot.ui.table.items import ITEMS, ActButton, RestingCard, RetiredItem
+from bot.ui import buttons, choices
 from bot.ui.table.layouts import panel_layout, table_layout
 from bot.ui.viewers import Viewer
 from bot.words.catalogue import Texts
@@ -32,32 +30,69 @@ from tests.languages import COMPLETE
 from tests.long_form import KINDS, sampled
 from tests.packs import shuffled
 
-ALL_ITEMS = (*ITEMS, *BOARD_ITEMS, *DAILY_ITEMS, *DUPLICATE_ITEMS)
-
-EXAMPLES = (
-    "rb:lobby:1:join", "rb:call:1:2:order.alone", "rb:call:1:2:call.H", "rb:act:1:2:3", "rb:act:1:2:3:1",
-    "rb:off:1:2:3", "rb:pick:1:2", "rb:hand:1", "rb:panel:1", "rb:rematch:1", "rb:", "rb:act:1", "rb:hands:1:2",
-    "rb:hands:1", "rb:hands:1:2:3", "rb:hands:1:x", "rb:hand:1\n", "rb:call:1:2:", "rb:lobby:1:joined",
-    "rb:open", "rb:open:1",
-    "rb:guide:help", "rb:guide:rules", "rb:guide:done", "rb:guide:x", "rb:tour:1", "rb:tour:4", "rb:tour:5",
-    "rb:tour:0",
-    "rb:rule:1", "rb:rule:", "rb:term:1", "rb:term:1:x",
-    "rbd:share:2026-11-22", "rbd:board:2026-11-22", "rbd:share:today", "rbd:", "rbm:enter:1:0", "rbm:enter:1:3",
-    "rbm:leave:1", "rbm:begin:1", "rbm:off:1", "rbm:deal:1", "rbm:step:1:16:30:back", "rbm:",
-    "rbs:league:nights:2026-Q4:20", "rbs:league:nights:2026:20",
+READ = {
+    "rb:lobby:1:join": {"table_id": 1, "verb": "join"},
+    "rb:call:1:2:order.alone": {"table_id": 1, "seq": 2, "word": "order.alone"},
+    "rb:call:1:2:call.H": {"table_id": 1, "seq": 2, "word": "call.H"},
+    "rb:act:1:2:3": {"table_id": 1, "seq": 2, "number": 3},
+    "rb:act:1:2:3:1": {"table_id": 1, "seq": 2, "number": 3},
+    "rb:off:1:2:3": {"table_id": 1},
+    "rb:pick:1:2": {"table_id": 1, "seq": 2},
+    "rb:hands:1:2": {"table_id": 1, "hand_seq": 2},
+    "rb:which:join": {"verb": "join", "given": None},
+    "rb:which:computer:expert": {"verb": "computer", "given": "expert"},
+    "rb:open": {},
+    "rb:guide:rules": {"page": "rules"},
+    "rb:tour:4": {"step": 4},
+    "rb:daily:share:2026-11-22": {"verb": "share", "day": date(2026, 11, 22)},
+    "rb:match-enter:1:0": {"match_id": 1, "team": 0},
+    "rb:match:sure-off:1": {"verb": "sure-off", "match_id": 1},
+    "rb:match-step:1:16:30:back": {"match_id": 1, "deal": 16, "step": 30, "where": "back"},
+    "rb:league:nights:2026-Q4:20": {"kind": "nights", "season": "2026-Q4", "offset": 20},
+    "rb:board:win-rate:individual:all-time:0": {
+        "measure": "win-rate", "family": "individual", "scope": "all-time", "offset": 0
+    },
+    "rb:history:7:csl:8:::": {
+        "user_id": 7, "preset": "csl", "offset": 8, "since": None, "until": None, "ranked": None
+    },
+    "rb:history:0::8:739000:739009:r": {
+        "user_id": 0, "preset": "", "offset": 8, "ranked": True,
+        "since": date.fromordinal(739000), "until": date.fromordinal(739009),
+    },
+}  # fmt: skip
+NOT_READ = (
+    "rb:", "rb:act:1", "rb:hands:1", "rb:hands:1:2:3", "rb:hands:1:x", "rb:hand:1\n", "rb:call:1:2:",
+    "rb:lobby:1:joined", "rb:open:1", "rb:guide:x", "rb:tour:5", "rb:tour:0", "rb:rule:", "rb:term:1:x",
+    "rb:daily:share:today", "rb:daily:share:2026-13-45", "rb:match-enter:1:3", "rb:league:nights:2026:20",
+    "rb:board:luck:x:y:1", "rb:board:1", "rb:dance", "rbs:board:rating:partnership:season:10", "rbn:join:1", "rbp:deck",
 )  # fmt: skip
+"""Ids of older versions among them."""
 
 
-def test_exactly_one_template_fits() -> None:
-    for custom_id in EXAMPLES:
-        fitting = [item for item in ALL_ITEMS if item.__discord_ui_compiled_template__.fullmatch(custom_id)]
-        assert len(fitting) == 1, (custom_id, fitting)
+def find(custom_id: str) -> list[dict[str, Any]]:
+    """What every control reads in an id."""
+    return [values for control in buttons.CONTROLS if (values := control.read(custom_id)) is not None]
 
 
-def test_foreign_ids_are_left_alone() -> None:
-    for custom_id in ("", "rb", "other:1", "xrb:hand:1"):
-        assert not any(item.__discord_ui_compiled_template__.fullmatch(custom_id) for item in ALL_ITEMS)
-    assert RetiredItem in ITEMS
+@pytest.mark.parametrize("custom_id", READ)
+def test_an_id_is_read_by_one_control(custom_id: str) -> None:
+    assert find(custom_id) == [READ[custom_id]]
+
+
+@pytest.mark.parametrize("custom_id", NOT_READ)
+def test_what_no_control_has_made_is_read_by_none(custom_id: str) -> None:
+    assert find(custom_id) == []
+
+
+def test_a_control_makes_no_id_that_it_cannot_read() -> None:
+    with pytest.raises(ValueError, match="does not fit"):
+        buttons.HAND.at("x", label="Hand")
+    with pytest.raises(ValueError, match="does not fit"):
+        buttons.WORD_FORM.at("other", title="title")
+
+
+def test_names_of_controls_differ() -> None:
+    assert len(buttons.NAMES) == len(buttons.CONTROLS)
 
 
 def table_of(state: State) -> TableView:
@@ -68,6 +103,11 @@ def table_of(state: State) -> TableView:
         public=public_view(state), draw=None, last_hand=None, tally=(0,) * rules.units, games=0, commitment=None,
         asked_at=None, deadline=None, seal="0" * 64, place=1,
     )  # fmt: skip
+
+
+def custom_id_of(item: object) -> str:
+    """The id of what can be pressed; "" of anything else."""
+    return getattr(item, "custom_id", None) or ""
 
 
 def random_states(rules_line: str, seed: int, most: int = 60) -> list[State]:
@@ -117,7 +157,7 @@ def test_layouts_fit_and_name_no_card_in_their_ids(preset: str) -> None:
             for layout in (*panels, table_layout(table, "alt", texts)):
                 parts = list(layout.walk_children())
                 assert len(parts) <= 40
-                ids = [item.custom_id for item in parts if isinstance(item, discord.ui.DynamicItem)]
+                ids = [custom_id for item in parts if (custom_id := custom_id_of(item))]
                 assert len(ids) == len(set(ids))
                 assert all(len(item) <= 100 for item in ids)
                 assert not any(re.search(rf"\b{code}\b", item) for item in ids for code in CODES)
@@ -137,7 +177,11 @@ def test_trump_stands_in_rows_of_its_own(preset: str) -> None:
         held = [card_label(card, trump, Texts()) for card in sorted_cards(mine)]
         trumps = [card_label(card, trump, Texts()) for card in mine.hand if trump is not None and is_trump(card, trump)]
         rows = [
-            [child.item.label for child in part.children if isinstance(child, ActButton | RestingCard)]
+            [
+                getattr(card, "label", "")
+                for card in part.children
+                if custom_id_of(card).startswith(("rb:act:", "rb:off:"))
+            ]
             for part in panel_layout(table_of(state), mine, None, VIEWERS[0]).walk_children()
             if isinstance(part, discord.ui.ActionRow)
         ]
@@ -157,7 +201,7 @@ def test_every_lawful_act_can_be_pressed(preset: str) -> None:
         assert state.turn is not None
         mine = seat_view(state, state.turn)
         layout = panel_layout(table_of(state), mine, None, Viewer(texts))
-        ids = [item.custom_id for item in layout.walk_children() if isinstance(item, discord.ui.DynamicItem)]
+        ids = [custom_id for item in layout.walk_children() if (custom_id := custom_id_of(item))]
         numbers = {int(item.split(":")[4]) for item in ids if item.startswith("rb:act:")}
         pressable = {choices.act_at(mine, number) for number in numbers}
         if any(item.startswith("rb:pick:") for item in ids):
@@ -184,7 +228,7 @@ def test_a_menu_names_cards_by_their_place_in_the_usual_order(viewer: Viewer) ->
         mine = seat_view(state, state.turn)
         usual = sorted_cards(mine)
         for item in panel_layout(table_of(state), mine, None, viewer).walk_children():
-            for option in getattr(getattr(item, "item", None), "options", ()):
+            for option in getattr(item, "options", ()):
                 assert option.label == card_label(usual[int(option.value)], mine.public.trump, viewer.texts)
                 seen += 1
     assert seen

@@ -8,7 +8,8 @@ import pytest
 import simcord
 
 from bot.settings import Settings
-from bot.ui.rights import COMMANDS, CONTROLS, Cooldowns, Cost
+from bot.ui.buttons import RIGHTS
+from bot.ui.rights import COMMANDS, Cooldowns, Cost
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 
@@ -126,10 +127,11 @@ _FREE_NAMES = """
     night.join night.leave night.back night.start night.extend night.end-round night.replace night.place night.finish
     night.call-off config.* owner.* retired
     rb:open
-    rb:lobby:* rb:call rb:deal rb:agree rb:act rb:rest rb:off rb:pick rb:hand rb:panel rb:back rb:say rb:next rb:claim
-    rb:claims rb:rematch rb:rule rb:term rb:guide:* rb:tour rb:word rb:which:* rb:word-form rbp rbn:join rbn:leave
-    rbn:here rbn:back rbn:finish rbn:off rbm:enter rbm:leave rbm:begin rbm:finish rbm:off rbm:sure-finish rbm:sure-off
-    rbm:agree rbd:share
+    rb:lobby:* rb:call rb:deal rb:agree rb:act rb:rest rb:off rb:pick rb:hand rb:panel rb:back rb:say rb:next
+    rb:claim rb:claims rb:rematch rb:rule rb:term rb:guide rb:tour rb:word rb:which:* rb:word-form rb:setting
+    rb:night:join rb:night:leave rb:night:here rb:night:back rb:night:finish rb:night:off rb:match-enter
+    rb:match:leave rb:match:begin rb:match:finish rb:match:off rb:match:sure-finish rb:match:sure-off rb:match:agree
+    rb:daily:share
 """
 FREE = frozenset(_FREE_NAMES.split())
 """Acts of games and lobbies, and words at hand: everything else is limited per person. A star stands for any ending."""
@@ -140,9 +142,9 @@ def _is_free(name: str) -> bool:
     return dotted in FREE or any(dotted.startswith(one[:-1]) for one in FREE if one.endswith("*"))
 
 
-@pytest.mark.parametrize("name", [*COMMANDS, *CONTROLS])
+@pytest.mark.parametrize("name", [*COMMANDS, *RIGHTS])
 def test_every_command_and_control_that_costs_is_limited_per_person(name: str) -> None:
-    cost = {**COMMANDS, **CONTROLS}[name].cost
+    cost = {**COMMANDS, **RIGHTS}[name].cost
     assert (cost is Cost.FREE) == _is_free(name)
     cooldowns = Cooldowns()
     most, seconds = cost.limit or (1000, 1.0)
@@ -153,14 +155,14 @@ def test_every_command_and_control_that_costs_is_limited_per_person(name: str) -
 
 
 SAME_QUESTIONS = (
-    ("night results", "rbn:results"), ("night standings", "rbn:standings"),
-    ("daily", "rbd:board", "rbd:month", "rbd:verify"),
+    ("night results", "rb:night:results"), ("night standings", "rb:night:standings"),
+    ("daily", "rb:daily:board", "rb:daily:month", "rb:daily:verify"),
 )  # fmt: skip
 """Commands and the buttons that ask for just the same; other buttons turn a page of what a command has shown."""
 
 
 def test_what_is_asked_for_by_command_or_by_button_has_one_limit() -> None:
-    rows = {**COMMANDS, **CONTROLS}
+    rows = {**COMMANDS, **RIGHTS}
     asked = {name: right for name, right in rows.items() if right.question}
     assert {name for names in SAME_QUESTIONS for name in names} == set(asked)
     for names in SAME_QUESTIONS:
@@ -172,7 +174,7 @@ def test_what_is_asked_for_by_command_or_by_button_has_one_limit() -> None:
 async def test_a_button_pressed_too_often_says_so(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann, *_ = table.world.people
-        backend, custom_id = table.env.backend, "rbs:board:rating:partnership:season:0"
+        backend, custom_id = table.env.backend, "rb:board:rating:partnership:season:0"
         button = {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": custom_id}
         row = [{"type": 1, "id": 1, "components": [button]}]
         most, seconds = Cost.STEPPING.limit or (0, 0.0)

@@ -31,7 +31,7 @@ def chosen(table: CardTable, message: simcord.ResponseMessage) -> dict[str, str]
     """What each menu of a settings panel marks as chosen."""
     stored = table.env.backend.get_message(message.channel_id, message.id)
     return {
-        part["custom_id"].removeprefix("rbp:"): option["value"]
+        part["custom_id"].removeprefix("rb:setting:"): option["value"]
         for part in walk_components(stored.components)
         if part["type"] == ComponentType.STRING_SELECT
         for option in part["options"]
@@ -46,7 +46,7 @@ async def open_settings(table: CardTable, actor: simcord.MemberActor) -> simcord
 
 
 async def choose(table: CardTable, actor: simcord.MemberActor, message: Any, name: str, word: str) -> None:
-    await land(table.env, aim(table.env, actor, message, f"rbp:{name}", (word,)))
+    await land(table.env, aim(table.env, actor, message, f"rb:setting:{name}", (word,)))
 
 
 def cards_on(table: CardTable, panel: Message) -> list[str]:
@@ -71,7 +71,7 @@ async def test_it_shows_how_everything_stands(tmp_path: Path) -> None:
         shown = look(table.env, panel)
         assert shown.ephemeral
         assert chosen(table, panel) == {name: words[0] for name, words in CHOICES.items()}
-        assert {name.removeprefix("rbp:"): words for name, words in shown.choices.items()} == CHOICES
+        assert {name.removeprefix("rb:setting:"): words for name, words in shown.choices.items()} == CHOICES
 
 
 @pytest.mark.parametrize(("name", "word"), [(name, word) for name, words in CHOICES.items() for word in words[1:]])
@@ -214,7 +214,7 @@ async def test_what_cannot_be_written_down_is_not_chosen(tmp_path: Path, monkeyp
 
         with monkeypatch.context() as broken:
             broken.setattr(table.bot.store, "set_player_setting", full)
-            [result] = await land(table.env, aim(table.env, ann, panel, "rbp:deck", ("two",)))
+            [result] = await land(table.env, aim(table.env, ann, panel, "rb:setting:deck", ("two",)))
         assert result.response is not None
         assert look(table.env, result.response).text == Texts()("refusal-store")
         assert chosen(table, await open_settings(table, ann))["deck"] == "four"
@@ -224,13 +224,13 @@ async def test_an_old_name_or_word_is_answered_kindly(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         panel = await open_settings(table, ann)
-        old = aim(table.env, ann, panel, "rbp:deck", ("purple",))
+        old = aim(table.env, ann, panel, "rb:setting:deck", ("purple",))
         await land(table.env, old)
         assert look(table.env, panel).texts[0] == Texts()("settings-gone")
-        old.data["custom_id"] = "rbp:moon-phase"
+        old.data["custom_id"] = "rb:setting:moon-phase"
         for part in walk_components(old.seen["components"]):
-            if part.get("custom_id") == "rbp:deck":
-                part["custom_id"] = "rbp:moon-phase"
+            if part.get("custom_id") == "rb:setting:deck":
+                part["custom_id"] = "rb:setting:moon-phase"
         [result] = await land(table.env, old)
         assert result.acknowledged
         assert await table.bot.store.player_settings(ann.id) == {}

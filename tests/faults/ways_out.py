@@ -1,18 +1,17 @@
 """Every way in which something of a table may reach somebody: all commands and all buttons of the program.
 
-``COMMANDS`` has a row for each command, ``BUTTONS`` for each persistent item; a test names whatever has none. A row
-says what to ask for so that the table would be shown, or in words why nothing of any table can be seen there. Whoever
-plays is not let press what would change the game: those are for the stranger, whom the bot refuses.
+``COMMANDS`` has a row for each command, ``BUTTONS`` for each control; a test names whatever has none. A row says what
+to ask for so that the table would be shown, or in words why nothing of any table can be seen there. Whoever plays is
+not let press what would change the game: those are for the stranger, whom the bot refuses.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.cards import CODES
-from bot.ui.discord.component_base import PersistentItem
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,54 +99,45 @@ COMMANDS: Mapping[str, Asked | str] = {
 }  # fmt: skip
 
 BUTTONS: Mapping[str, Pressed | str] = {
-    "OpenButton": "it opens another table",
-    "LobbyButton": Pressed(_of("rb:lobby:T:join", "rb:lobby:T:leave", "rb:lobby:T:close"), by_stranger=True),
-    "CallButton": Pressed(_of("rb:call:T:S:pass"), by_stranger=True),
-    "DealButton": Pressed(_of("rb:deal:T:S"), by_stranger=True),
-    "AgreeButton": Pressed(_of("rb:agree:T:S"), by_stranger=True),
-    "ActButton": Pressed(_of("rb:act:T:S:0", "rb:act:T:S:5"), by_stranger=True),
-    "ClaimRestButton": Pressed(_of("rb:rest:T:S"), by_stranger=True),
-    "RestingCard": Pressed(_of("rb:off:T:S:0", "rb:off:T:S:3")),
-    "CardMenu": Pressed(_of("rb:pick:T:S"), ("0",), by_stranger=True),
-    "HandButton": Pressed(_of("rb:hand:T")),
-    "WatchButton": Pressed(_of("rb:watch:T")),
-    "LookButton": Pressed(_of("rb:look:T")),
-    "RedrawButton": Pressed(_of("rb:panel:T")),
-    "RematchButton": Pressed(_of("rb:rematch:T"), by_stranger=True),
-    "BackButton": Pressed(_of("rb:back:T"), by_stranger=True),
-    "HandsButton": Pressed(_of("rb:hands:T:H")),
-    "ReviewButton": Pressed(_of("rb:review:T:H")),
-    "ShareButton": Pressed(_of("rb:share:T:H"), by_stranger=True),
-    "SayButton": Pressed(_of("rb:say:T:S:misdeal"), by_stranger=True),
-    "NextHandButton": Pressed(_of("rb:next:T:S:panel"), by_stranger=True),
-    "ClaimButton": Pressed(_of("rb:claim:T"), by_stranger=True),
-    "ClaimMenu": Pressed(_of("rb:claims:T:S"), ("0",), by_stranger=True),
-    "FairDealButton": Pressed(_of("rb:fair:T")),
-    "LookUpButton": Pressed(_of("rb:rule:T")),
-    "TermMenu": Pressed(_of("rb:term:T"), ("trump",)),
-    "WhichMenu": Pressed(_of("rb:which:hand", "rb:which:show"), ("1",)),
-    "NightButton": Pressed(_of("rbn:standings:1", "rbn:results:1")),
-    "EnterButton": Pressed(_of("rbm:enter:1:1"), by_stranger=True),
-    "MatchButton": Pressed(_of("rbm:leave:1"), by_stranger=True),
-    "DealMenu": Pressed(_of("rbm:deal:1"), ("1",)),
-    "MatchReplayButton": Pressed(_of("rbm:step:1:1:0:forward", "rbm:step:1:1:5:last")),
-    "DailyButton": Pressed(_of("rbd:share:D", "rbd:board:D", "rbd:month:D", "rbd:verify:D")),
-    "ReplayButton": Pressed(_of("rbs:replay:1:0:forward")),
-    "BoardButton": "figures of finished ranked games, as in /leaderboard",
-    "HistoryButton": "finished games, as in /history",
-    "LeagueButton": "results of tournaments that are over, as in /league",
-    "ForgetButton": "it removes whoever presses it",
-    "WordButton": "one's own word",
-    "SettingMenu": "one's own choices",
-    "PageButton": _WORDS, "TourButton": _WORDS,
-    "RetiredItem": _OLD, "RetiredBoardItem": _OLD, "RetiredNightItem": _OLD, "RetiredMatchItem": _OLD,
-    "RetiredDailyItem": _OLD,
+    "open": "it opens another table",
+    "lobby": Pressed(_of("rb:lobby:T:join", "rb:lobby:T:leave", "rb:lobby:T:close"), by_stranger=True),
+    "call": Pressed(_of("rb:call:T:S:pass"), by_stranger=True),
+    "deal": Pressed(_of("rb:deal:T:S"), by_stranger=True),
+    "agree": Pressed(_of("rb:agree:T:S"), by_stranger=True),
+    "act": Pressed(_of("rb:act:T:S:0", "rb:act:T:S:5"), by_stranger=True),
+    "rest": Pressed(_of("rb:rest:T:S"), by_stranger=True),
+    "off": Pressed(_of("rb:off:T:S:0", "rb:off:T:S:3")),
+    "pick": Pressed(_of("rb:pick:T:S"), ("0",), by_stranger=True),
+    "hand": Pressed(_of("rb:hand:T")),
+    "watch": Pressed(_of("rb:watch:T")),
+    "look": Pressed(_of("rb:look:T")),
+    "panel": Pressed(_of("rb:panel:T")),
+    "rematch": Pressed(_of("rb:rematch:T"), by_stranger=True),
+    "back": Pressed(_of("rb:back:T"), by_stranger=True),
+    "hands": Pressed(_of("rb:hands:T:H")),
+    "review": Pressed(_of("rb:review:T:H")),
+    "share": Pressed(_of("rb:share:T:H"), by_stranger=True),
+    "say": Pressed(_of("rb:say:T:S:misdeal"), by_stranger=True),
+    "next": Pressed(_of("rb:next:T:S:panel"), by_stranger=True),
+    "claim": Pressed(_of("rb:claim:T"), by_stranger=True),
+    "claims": Pressed(_of("rb:claims:T:S"), ("0",), by_stranger=True),
+    "fair": Pressed(_of("rb:fair:T")),
+    "rule": Pressed(_of("rb:rule:T")),
+    "term": Pressed(_of("rb:term:T"), ("trump",)),
+    "which": Pressed(_of("rb:which:hand", "rb:which:show"), ("1",)),
+    "night": Pressed(_of("rb:night:standings:1", "rb:night:results:1")),
+    "match-enter": Pressed(_of("rb:match-enter:1:1"), by_stranger=True),
+    "match": Pressed(_of("rb:match:leave:1"), by_stranger=True),
+    "match-deal": Pressed(_of("rb:match-deal:1"), ("1",)),
+    "match-step": Pressed(_of("rb:match-step:1:1:0:forward", "rb:match-step:1:1:5:last")),
+    "daily": Pressed(_of("rb:daily:share:D", "rb:daily:board:D", "rb:daily:month:D", "rb:daily:verify:D")),
+    "replay": Pressed(_of("rb:replay:1:0:forward")),
+    "board": "figures of finished ranked games, as in /leaderboard",
+    "history": "finished games, as in /history",
+    "league": "results of tournaments that are over, as in /league",
+    "forget": "it removes whoever presses it",
+    "word": "one's own word",
+    "setting": "one's own choices",
+    "guide": _WORDS, "tour": _WORDS,
+    "word-form": "one's own word",
 }  # fmt: skip
-
-
-def every_item(kind: type[Any] = PersistentItem) -> Iterator[type[Any]]:
-    """Every kind of button and menu that a press finds by its id."""
-    for one in kind.__subclasses__():
-        if one.__discord_ui_compiled_template__.pattern != "(?!)":
-            yield one
-        yield from every_item(one)

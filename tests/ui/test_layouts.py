@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.storage.api import TableId
+from bot.ui.buttons import LOOK
 from bot.ui.discord import layouts
 from bot.ui.discord.layouts import boxed, file_layout, in_rows, page_layout, picture, shorten, words_layout
-from bot.ui.table.items import LookButton
 
 ROOT = Path(__file__).parents[2]
 texts = st.builds(lambda line, times: line * times, st.text(min_size=1, max_size=60), st.integers(1, 300))
@@ -76,9 +76,9 @@ def test_labels_options_and_descriptions_fit() -> None:
         placeholder="p" * 200, options=[discord.SelectOption(label="l" * 200, description="d" * 200)]
     )
     button: Any = discord.ui.Button(label="b" * 200, custom_id="x")
-    ours = LookButton.at(TableId(1), label="o" * 200)
+    ours = LOOK.at(TableId(1), label="o" * 200)
     view = boxed([picture("a.png", "alt " * 1000), *in_rows([button, ours]), discord.ui.ActionRow(menu)])
-    assert (len(button.label), len(ours.item.label or "")) == (80, 80)
+    assert (len(button.label), len(ours.label or "")) == (80, 80)
     assert len(menu.placeholder) == 150
     assert [(len(option.label), len(option.description)) for option in menu.options] == [(100, 100)]
     (gallery,) = [item for item in view.walk_children() if isinstance(item, discord.ui.MediaGallery)]

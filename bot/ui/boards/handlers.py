@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any
 
 import discord
 
@@ -16,26 +18,19 @@ from bot.engine.records.format import RecordError
 from bot.pictures.open_hands_picture import open_hands_picture
 from bot.pictures.rating_chart import chart_alt, charted_families, rating_chart
 from bot.pictures.table_picture import numbered_seats
-from bot.ratings.boards import PAGE_ROWS, BoardQuestion, period_of, span_of
+from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, period_of, span_of
 from bot.ratings.games import GameFilter, GameLine, StoredGame
 from bot.ratings.players import FamilyStanding
+from bot.ratings.rating import Family
 from bot.storage.api import Store
-from bot.ui.boards.items import (
-    STEPS,
-    STEPS_BACK,
-    STEPS_FORWARD,
-    BoardPage,
-    HistoryButton,
-    HistoryPage,
-    ReplayButton,
-    board_buttons,
-)
+from bot.ui import buttons
 from bot.ui.discord.bot import Interaction, guild_of, home_of
 from bot.ui.discord.drawing import drawn
-from bot.ui.discord.errors import always_answered, tell
+from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.layouts import Item, as_file, page_layout, picture
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.routes import pressed
 from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import board_text, compare_text, history_text, stats_text
@@ -60,6 +55,63 @@ GameNumber = discord.app_commands.Range[int, 1, 10**15 - 1]
 """A finished game's number as a command's option; what a button can carry of it."""
 
 
+_STEPS_BACK, _STEPS_FORWARD = ("first", "back", "trick-back", "hand-back"), ("forward", "last", "trick", "hand")
+"""The buttons that lead nowhere from the first step of a replay, and from the last one."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPage:
+    """One page of a board; a past ``season`` goes before the ``scope``."""
+
+    measure: Measure = Measure.RATING
+    family: Family = Family.PARTNERSHIP
+    scope: Scope = Scope.SEASON
+    offset: int = 0
+    season: str | None = None
+
+    def moved(self, rows: int) -> BoardPage:
+        """Return the same board so many rows further down."""
+        return replace(self, offset=max(0, self.offset + rows))
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryPage:
+    """One page of finished games: of a player, of a preset, from one day to another, ranked or friendly ones.
+
+    ``None`` means all. Both days belong to it.
+    """
+
+    user_id: int | None = None
+    preset: str | None = None
+    offset: int = 0
+    since: date | None = None
+    until: date | None = None
+    ranked: bool | None = None
+
+    def moved(self, rows: int) -> HistoryPage:
+        """Return the same games so many rows further down."""
+        return replace(self, offset=max(0, self.offset + rows))
+
+
+def history_button(page: HistoryPage, label: str) -> discord.ui.Button[Any]:
+    """Make the button that leads to this page."""
+    since, until = (day.toordinal() if day is not None else "" for day in (page.since, page.until))
+    ranked = {True: "r", False: "f", None: ""}[page.ranked]
+    return buttons.HISTORY.at(page.user_id or 0, page.preset or "", page.offset, since, until, ranked, label=label)
+
+
+def _board_buttons(page: BoardPage, players: int, labels: tuple[str, str]) -> list[Item]:
+    """Make back and next, as far as there is something."""
+    pages: list[tuple[BoardPage, str]] = []
+    if page.offset > 0:
+        pages.append((page.moved(-PAGE_ROWS), labels[0]))
+    if page.offset + PAGE_ROWS < players:
+        pages.append((page.moved(PAGE_ROWS), labels[1]))
+    return [
+        buttons.BOARD.at(to.measure, to.family, to.season or to.scope, to.offset, label=label) for to, label in pages
+    ]
+
+
 class BoardHandlers:
     """Answers commands and presses about finished games."""
 
@@ -75,9 +127,11 @@ class BoardHandlers:
         """A new message with a page of the board."""
         await _post(command, await self._board(command, page))
 
-    @always_answered
-    async def turn_board(self, press: Interaction, page: BoardPage) -> None:
-        """The same message with another page."""
+    @pressed(buttons.BOARD)
+    async def turn_board(self, press: Interaction, measure: Measure, family: Family, scope: str, offset: int) -> None:
+        """The same message with another page; ``scope`` may be a past season."""
+        season = scope if scope not in list(Scope) else None
+        page = BoardPage(measure, family, Scope.SEASON if season else Scope(scope), offset, season)
         await press.response.edit_message(view=await self._board(press, page), allowed_mentions=NOBODY)
 
     async def _board(self, asked: Interaction, page: BoardPage) -> discord.ui.LayoutView:
@@ -92,7 +146,7 @@ class BoardHandlers:
         texts = await self._languages.public(asked)
         labels = (texts("button-board-back"), texts("button-board-next"))
         return page_layout(
-            board_text(board, page.season or page.scope, texts), board_buttons(page, board.players, labels)
+            board_text(board, page.season or page.scope, texts), _board_buttons(page, board.players, labels)
         )
 
     async def seasons(self, asked: Interaction) -> tuple[str, ...]:
@@ -136,9 +190,19 @@ class BoardHandlers:
         """A new message with finished games; ``player`` is the name of the player whose games are asked for."""
         await _post(command, await self._history(command, page, player))
 
-    @always_answered
-    async def turn_history(self, press: Interaction, page: HistoryPage) -> None:
+    @pressed(buttons.HISTORY)
+    async def turn_history(
+        self,
+        press: Interaction,
+        user_id: int,
+        preset: str,
+        offset: int,
+        since: date | None,
+        until: date | None,
+        ranked: bool | None,
+    ) -> None:
         """The same message with other games."""
+        page = HistoryPage(user_id or None, preset or None, offset, since, until, ranked)
         await press.response.edit_message(view=await self._history(press, page), allowed_mentions=NOBODY)
 
     async def _history(self, asked: Interaction, page: HistoryPage, player: str | None = None) -> discord.ui.LayoutView:
@@ -147,13 +211,13 @@ class BoardHandlers:
         seats = (seat for game in found.games for seat in game.seats)
         name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
         texts = await self._languages.public(asked)
-        buttons: list[Item] = []
+        row: list[Item] = []
         if page.offset > 0:
-            buttons.append(HistoryButton.to(page.moved(-HISTORY_ROWS), texts("button-history-back")))
+            row.append(history_button(page.moved(-HISTORY_ROWS), texts("button-history-back")))
         if found.more:
-            buttons.append(HistoryButton.to(page.moved(HISTORY_ROWS), texts("button-history-next")))
+            row.append(history_button(page.moved(HISTORY_ROWS), texts("button-history-next")))
         days = (page.since, page.until)
-        return page_layout(history_text(found, name, texts, preset=page.preset, days=days, ranked=page.ranked), buttons)
+        return page_layout(history_text(found, name, texts, preset=page.preset, days=days, ranked=page.ranked), row)
 
     async def stored(self, asked: Interaction, game_id: int) -> StoredGame | None:
         """A finished game of this server; that there is none has been said."""
@@ -166,7 +230,7 @@ class BoardHandlers:
         """A new message with a game's first step."""
         await self._show_step(command, game_id, 0, "first", edit=False)
 
-    @always_answered
+    @pressed(buttons.REPLAY)
     async def step(self, press: Interaction, game_id: int, step: int, where: str) -> None:
         """The same message with another step."""
         await self._show_step(press, game_id, step, where, edit=True)
@@ -201,31 +265,26 @@ class BoardHandlers:
             words = unreadable_text(game_id, found.record, error, texts)
         await _post(command, page_layout(words))
 
-    @always_answered
-    async def retired(self, press: Interaction) -> None:
-        """A button that no longer exists."""
-        await tell(press, texts_for(press)("retired-button"))
-
 
 async def _replay_page(
     game: GameLine, moments: tuple[GameMoment, ...], step: int, texts: Texts, *, words: bool
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """One step of a replay: the table with all hands open as a picture, or in ``words``."""
-    moment, buttons = open_moment(game, moments[step], step), _steps(game.game_id, step, len(moments) - 1, texts)
+    moment, row = open_moment(game, moments[step], step), _steps(game.game_id, step, len(moments) - 1, texts)
     png = None if words else await drawn(open_hands_picture, moment, texts)
     if png is None:
-        return page_layout(replay_text(game, moments, step, texts), buttons, row=_STEPS_IN_ROW), []
+        return page_layout(replay_text(game, moments, step, texts), row, row=_STEPS_IN_ROW), []
     numbered = numbered_seats(moment.table)
     alt = open_alt(moment, texts, numbered=numbered)
     caption = replay_caption(game, moments, step, texts, numbered=numbered)
-    shown = page_layout(caption, buttons, below=picture(TABLE_NAME, alt), row=_STEPS_IN_ROW)
+    shown = page_layout(caption, row, below=picture(TABLE_NAME, alt), row=_STEPS_IN_ROW)
     return shown, [as_file(png, TABLE_NAME, alt)]
 
 
 def _steps(game_id: int, step: int, last: int, texts: Texts) -> list[Item]:
-    resting = STEPS_BACK if step == 0 else STEPS_FORWARD if step == last else ()
+    resting = _STEPS_BACK if step == 0 else _STEPS_FORWARD if step == last else ()
     return [
-        ReplayButton.at(
+        buttons.REPLAY.at(
             game_id,
             step,
             where,
@@ -233,7 +292,7 @@ def _steps(game_id: int, step: int, last: int, texts: Texts) -> list[Item]:
             style=discord.ButtonStyle.primary if where == "forward" else discord.ButtonStyle.secondary,
             disabled=where in resting,
         )
-        for where in STEPS
+        for where in buttons.REPLAY_STEPS
     ]
 
 

@@ -9,12 +9,13 @@ import discord
 from bot.ratings.boards import season_of
 from bot.tournaments.honours import LeagueKind
 from bot.tournaments.leagues import Leagues
-from bot.ui.boards.items import LeagueButton
+from bot.ui import buttons
 from bot.ui.discord.bot import Interaction, guild_of
-from bot.ui.discord.errors import always_answered, in_time
+from bot.ui.discord.errors import in_time
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import Item, page_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.routes import pressed
 from bot.words.leagues_text import league_text
 from bot.words.lines import ROWS
 
@@ -33,7 +34,7 @@ class LeagueHandlers:
         async with in_time():
             await command.response.send_message(view=view, allowed_mentions=NOBODY)
 
-    @always_answered
+    @pressed(buttons.LEAGUE)
     async def turn(self, press: Interaction, kind: LeagueKind, season: str, offset: int) -> None:
         """The same message with another page."""
         view = await self._page(press, kind, season, offset)
@@ -47,10 +48,10 @@ class LeagueHandlers:
     async def _page(self, asked: Interaction, kind: LeagueKind, season: str, offset: int) -> discord.ui.LayoutView:
         league = await self._leagues.league(guild_of(asked), kind, season)
         texts = await self._languages.public(asked)
-        buttons: list[Item] = []
+        row: list[Item] = []
         if offset > 0:
             back = max(0, offset - ROWS)
-            buttons.append(LeagueButton.at(kind, season, back, label=texts("button-board-back")))
+            row.append(buttons.LEAGUE.at(kind, season, back, label=texts("button-board-back")))
         if offset + ROWS < len(league.lines):
-            buttons.append(LeagueButton.at(kind, season, offset + ROWS, label=texts("button-board-next")))
-        return page_layout(league_text(league, offset, texts), buttons)
+            row.append(buttons.LEAGUE.at(kind, season, offset + ROWS, label=texts("button-board-next")))
+        return page_layout(league_text(league, offset, texts), row)

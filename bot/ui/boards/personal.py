@@ -11,14 +11,15 @@ from bot.storage.api import Forgotten, Store
 from bot.tables.decisions import Decision, Leave, Person
 from bot.tables.model import Status
 from bot.tables.tables import Tables
+from bot.ui import buttons
 from bot.ui.boards.answers import send_files
 from bot.ui.boards.data_file import packed_data
-from bot.ui.boards.items import ForgetButton
 from bot.ui.discord.bot import Interaction, home_of
-from bot.ui.discord.errors import RequestFailed, always_answered, tell
+from bot.ui.discord.errors import RequestFailed, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import page_layout, words_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.routes import pressed
 from bot.ui.viewers import Viewers
 
 PATIENCE = 1.5
@@ -42,12 +43,12 @@ class PersonalHandlers:
         """The question whether it is meant, with a button; private."""
         home_of(command)
         texts = texts_for(command)
-        button = ForgetButton.at(command.user.id, label=texts("button-forget"), style=discord.ButtonStyle.danger)
+        button = buttons.FORGET.at(command.user.id, label=texts("button-forget"), style=discord.ButtonStyle.danger)
         await command.response.send_message(
             view=page_layout(texts("forget-ask"), [button]), ephemeral=True, allowed_mentions=NOBODY
         )
 
-    @always_answered
+    @pressed(buttons.FORGET)
     async def forget(self, press: Interaction, user_id: int) -> None:
         """Forget the player, who has confirmed it; not while they have a seat in a lobby or a running game."""
         texts, guild_id = texts_for(press), home_of(press)

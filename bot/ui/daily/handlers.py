@@ -18,14 +18,14 @@ from bot.tables.model import ContestKind
 from bot.tables.views import Refused, Snapshot, TableView
 from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_chose
 from bot.tournaments.daily.service import Asker, DailyDeals
-from bot.ui.daily.items import PAGES, DailyButton
+from bot.ui import buttons
 from bot.ui.discord.bot import Interaction, home_of
-from bot.ui.discord.errors import always_answered, in_time, tell
+from bot.ui.discord.errors import in_time, tell
 from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.layouts import Item, boxed, in_rows, page_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.routes import pressed
 from bot.ui.table.handlers import TableHandlers
-from bot.ui.table.items import ReviewButton
 from bot.ui.table.layouts import hands_button
 from bot.ui.table.panel import PanelMessage
 from bot.ui.table.panels import Panels
@@ -34,6 +34,9 @@ from bot.words.catalogue import Texts
 from bot.words.daily_text import board_text, month_text, others_text, result_text, share_text, verify_text
 from bot.words.notices import refusal_text
 from bot.words.results_text import result_text as hand_result_text
+
+PAGES = ("share", "board", "month", "verify")
+"""What a button leads to."""
 
 
 class DailyHandlers:
@@ -81,10 +84,10 @@ class DailyHandlers:
         else:
             await self._verify(command, wanted)
 
-    @always_answered
-    async def turn(self, press: Interaction, page: str, day: date) -> None:
+    @pressed(buttons.DAILY)
+    async def turn(self, press: Interaction, verb: str, day: date) -> None:
         """A button; all answers but what is shared are private."""
-        match page:
+        match verb:
             case "share":
                 await self._share(press, day)
             case "board":
@@ -134,7 +137,7 @@ class DailyHandlers:
         line, players = board.line_of(attempt.user_id), len(board.lines)
         told = result_text(day, attempt.points, line, players, attempt.streak, texts)
         hands: list[Item] = [
-            ReviewButton.at(attempt.table_id, hand.hand_seq, label=texts("button-daily-hand", hand=number))
+            buttons.REVIEW.at(attempt.table_id, hand.hand_seq, label=texts("button-daily-hand", hand=number))
             for number, hand in enumerate(attempt.hands, 1)
         ]
         if day < self._daily.today():
@@ -166,8 +169,8 @@ class DailyHandlers:
         following = day + timedelta(days=1)
         seal = following, (await self._daily.chain(following)).seal
         told = board_text(day, lines, names, len(board.lines), own if private else None, seal, texts)
-        buttons = [_button(page, day, texts) for page in ("month", "verify")]
-        await self._show(asked, page_layout(told, buttons), private=private)
+        row = [_button(page, day, texts) for page in ("month", "verify")]
+        await self._show(asked, page_layout(told, row), private=private)
 
     async def _month(self, asked: Interaction, day: date, *, private: bool) -> None:
         texts, month = await self._texts(asked, private=private), day.isoformat()[:7]
@@ -190,10 +193,10 @@ class DailyHandlers:
             await asked.response.send_message(view=layout, ephemeral=private, allowed_mentions=NOBODY)
 
 
-def _button(page: str, day: date, texts: Texts) -> DailyButton:
-    return DailyButton.at(page, day.isoformat(), label=texts(f"button-daily-{page}"))
+def _button(page: str, day: date, texts: Texts) -> Item:
+    return buttons.DAILY.at(page, day.isoformat(), label=texts(f"button-daily-{page}"))
 
 
-def _rows(buttons: list[Item], size: int) -> list[Item]:
+def _rows(row: list[Item], size: int) -> list[Item]:
     """A row for each kind of button; none where no hand was played."""
-    return in_rows(buttons, size) if size else []
+    return in_rows(row, size) if size else []

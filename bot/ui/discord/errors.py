@@ -5,12 +5,9 @@ command that failed is answered. Must not know tables.
 from __future__ import annotations
 
 import asyncio
-import functools
 import logging
 import re
-from collections.abc import Callable, Coroutine
 from enum import Enum, auto
-from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import aiohttp
 import discord
@@ -42,8 +39,6 @@ ANSWER_SECONDS = 3.0
 """How long Discord takes the first answer to a press or a command."""
 
 _LONGEST_PAUSE = 60.0
-_PRESS_TASK = re.compile("discord-ui-dynamic-item-|CommandTree-invoker|discord.py: on_interaction")
-"""How discord.py names the tasks that answer them."""
 
 
 class ErrorResponse(Enum):
@@ -161,36 +156,11 @@ def _text_key(fault: Exception) -> str:
             return "fault-unexpected"
 
 
-SelfT = TypeVar("SelfT")
-P = ParamSpec("P")
-_Method = Callable[Concatenate[SelfT, Interaction, P], Coroutine[Any, Any, None]]
-
-
-def always_answered(method: _Method[SelfT, P]) -> _Method[SelfT, P]:
-    """discord.py swallows what a button raises, and the person would read "This interaction failed"."""
-
-    @functools.wraps(method)
-    async def answered(self: SelfT, press: Interaction, /, *args: P.args, **kwargs: P.kwargs) -> None:
-        try:
-            await method(self, press, *args, **kwargs)
-        except Exception as fault:  # noqa: BLE001 - the one place where every fault of a press is logged and answered
-            await answer_failure(press, fault)
-
-    return answered
-
-
 def in_time() -> asyncio.Timeout:
     """Around an answer: gives it up, with ``TimeoutError``, when Discord takes it no longer. A connection that hangs
     would else hold up the table for minutes.
     """
     return asyncio.timeout(ANSWER_SECONDS)
-
-
-async def answers_given() -> None:
-    """Wait until every press and command that was taken is answered, at most as long as Discord takes answers."""
-    under_way = {task for task in asyncio.all_tasks() if _PRESS_TASK.match(task.get_name())}
-    if under_way:
-        await asyncio.wait(under_way, timeout=ANSWER_SECONDS)
 
 
 async def tell(interaction: Interaction, text: str) -> None:

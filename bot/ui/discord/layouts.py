@@ -64,8 +64,7 @@ def _keep_to_limits(view: discord.ui.LayoutView) -> None:
     what is new.
     """
     blocks = []
-    for child in view.walk_children():
-        item = child.item if isinstance(child, discord.ui.DynamicItem) else child
+    for item in view.walk_children():
         if isinstance(item, discord.ui.TextDisplay):
             blocks.append(item)
         elif isinstance(item, discord.ui.Button) and item.label is not None:

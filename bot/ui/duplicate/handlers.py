@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import discord
 
@@ -13,16 +14,17 @@ from bot.tables.tables import Tables
 from bot.tables.views import OpenMoment
 from bot.tournaments.duplicate.match import Form, Match, Player
 from bot.tournaments.duplicate.service import DuplicateMatches, MatchRefusal, MatchRefused
+from bot.ui import buttons
 from bot.ui.discord.bot import Interaction, guild_of
 from bot.ui.discord.drawing import drawn
-from bot.ui.discord.errors import always_answered, in_time, tell
+from bot.ui.discord.errors import in_time, tell
 from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.layouts import RESTING, Item, as_file, boxed, in_rows, page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import ask_for_rights
-from bot.ui.duplicate.items import STEPS, MatchReplayButton
 from bot.ui.duplicate.rooms import ThreadRooms, confirm_layout, lobby_layout
 from bot.ui.rights import moderates
+from bot.ui.routes import pressed
 from bot.ui.viewers import Viewer, Viewers
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import replay_text
@@ -61,7 +63,7 @@ class DuplicateHandlers:
         if sent.message_id is not None:
             await self._matches.shown(match_id, sent.message_id)
 
-    @always_answered
+    @pressed(buttons.MATCH_ENTER)
     async def enter(self, press: Interaction, match_id: TournamentId, team: int) -> None:
         """*Join*."""
         try:
@@ -71,7 +73,7 @@ class DuplicateHandlers:
             return
         await self._redraw(press, match_id, match)
 
-    @always_answered
+    @pressed(buttons.MATCH_BUTTON)
     async def decide(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
         """A button of a match; a start and an end take longer than Discord waits for an answer."""
         try:
@@ -136,12 +138,13 @@ class DuplicateHandlers:
 
     # -- looking back
 
-    @always_answered
-    async def replay(self, press: Interaction, match_id: TournamentId, deal: int) -> None:
+    @pressed(buttons.MATCH_DEAL)
+    async def replay(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
         """A deal from its beginning, privately."""
+        deal = next((int(word) for word in chosen if word.isdecimal()), 0)
         await self._show(press, match_id, deal, 0, edit=False)
 
-    @always_answered
+    @pressed(buttons.MATCH_STEP)
     async def step(self, press: Interaction, match_id: TournamentId, deal: int, step: int, where: str) -> None:
         """The same message with another step."""
         step += {"first": -step, "back": -1, "forward": 1, "last": 1000}[where]
@@ -204,10 +207,10 @@ async def _pictures(moments: list[OpenMoment], viewer: Viewer) -> tuple[list[Ite
 
 
 def _steps(match_id: TournamentId, deal: int, step: int, steps: int, texts: Texts) -> list[Item]:
-    resting = STEPS[:2] if step == 0 else STEPS[2:] if step == steps - 1 else ()
+    resting = buttons.MATCH_STEPS[:2] if step == 0 else buttons.MATCH_STEPS[2:] if step == steps - 1 else ()
     return [
-        MatchReplayButton.at(
+        buttons.MATCH_STEP.at(
             match_id, deal, step, where, label=texts(f"button-replay-{where}"), disabled=where in resting
         )
-        for where in STEPS
+        for where in buttons.MATCH_STEPS
     ]

@@ -13,13 +13,13 @@ import discord
 from bot.storage.api import TournamentId
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.duplicate.service import MatchRefusal, MatchRefused
+from bot.ui import buttons
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import FELT, RESTING, Item, page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import ask_for_rights
-from bot.ui.duplicate.items import DealMenu, EnterButton, MatchButton
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, proposal_text, results_text, room_text
 
@@ -44,27 +44,27 @@ def missing_words(command: Interaction, texts: Texts) -> str | None:
 def lobby_layout(match_id: TournamentId, match: Match, texts: Texts) -> discord.ui.LayoutView:
     """The lobby with the buttons that mean something now."""
 
-    def button(verb: str, style: discord.ButtonStyle = Style.secondary) -> MatchButton:
-        return MatchButton.at(verb, match_id, label=texts(f"button-duplicate-{verb}"), style=style)
+    def button(verb: str, style: discord.ButtonStyle = Style.secondary) -> Item:
+        return buttons.MATCH_BUTTON.at(verb, match_id, label=texts(f"button-duplicate-{verb}"), style=style)
 
-    buttons: list[Item] = []
+    row: list[Item] = []
     if not match.begun and not match.closed:
         teams = (0,) if match.opened.form is Form.PAIRS else (1, 2)
         for team in teams:
             label = texts("button-duplicate-team", team=team) if team else texts("button-duplicate-pairs")
-            buttons.append(EnterButton.at(match_id, team, label=label, style=Style.primary))
-        buttons += [button("leave"), button("begin", Style.success), button("off")]
+            row.append(buttons.MATCH_ENTER.at(match_id, team, label=label, style=Style.primary))
+        row += [button("leave"), button("begin", Style.success), button("off")]
     elif not match.closed:
         if match.proposal is not None:
-            buttons.append(button("agree", Style.primary))
-        buttons += [button("finish"), button("off")]
-    return page_layout(lobby_text(match, texts), buttons, colour=RESTING if match.closed else FELT)
+            row.append(button("agree", Style.primary))
+        row += [button("finish"), button("off")]
+    return page_layout(lobby_text(match, texts), row, colour=RESTING if match.closed else FELT)
 
 
 def confirm_layout(match_id: TournamentId, match: Match, verb: str, texts: Texts) -> discord.ui.LayoutView:
     """Asks once more before a match ends; ``verb`` is ``finish`` or ``off``."""
     label = texts(f"button-duplicate-{verb}")
-    sure = MatchButton.at(f"sure-{verb}", match_id, label=label, style=Style.danger)
+    sure = buttons.MATCH_BUTTON.at(f"sure-{verb}", match_id, label=label, style=Style.danger)
     words = "duplicate-sure-lobby" if not match.begun else f"duplicate-sure-{verb}"
     return page_layout(texts(words), [sure])
 
@@ -110,7 +110,7 @@ class ThreadRooms:
         texts = self._languages.server(match.opened.guild_id)
         for channel_id in rooms:
             channel = self._bot.get_partial_messageable(channel_id, guild_id=match.opened.guild_id)
-            button = MatchButton.at("agree", match_id, label=texts("button-duplicate-agree"))
+            button = buttons.MATCH_BUTTON.at("agree", match_id, label=texts("button-duplicate-agree"))
             view = page_layout(proposal_text(match, texts), [button])
             try:
                 await channel.send(view=view, allowed_mentions=NOBODY)
@@ -136,8 +136,11 @@ class ThreadRooms:
         opened = match.opened
         await self._languages.learn([opened.guild_id])
         texts = self._languages.server(opened.guild_id)
-        deals = [texts("duplicate-deal", deal=deal) for deal in range(1, match.deals + 1)]
-        menu: list[Item] = [DealMenu.over(match_id, deals, texts("menu-duplicate-deal"))]
+        deals = [
+            discord.SelectOption(label=texts("duplicate-deal", deal=deal), value=str(deal))
+            for deal in range(1, match.deals + 1)
+        ]
+        menu = [buttons.MATCH_DEAL.at(match_id, options=deals, placeholder=texts("menu-duplicate-deal"))]
         channel = self._bot.get_partial_messageable(opened.channel_id, guild_id=opened.guild_id)
         try:
             view = page_layout(results_text(match, texts), menu)

@@ -16,13 +16,13 @@ from bot.pictures.panel_picture import tour_picture
 from bot.storage.api import TableId
 from bot.tables.tables import Tables
 from bot.tables.views import Snapshot, TableView
-from bot.ui import choices
+from bot.ui import buttons, choices
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.drawing import drawn
-from bot.ui.discord.errors import always_answered, tell
+from bot.ui.discord.errors import tell
 from bot.ui.discord.layouts import Item, as_file, page_layout, picture
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.guide.items import PageButton, TermMenu, TourButton
+from bot.ui.routes import pressed
 from bot.ui.viewers import Viewer, Viewers
 from bot.words.catalogue import Texts
 from bot.words.glossary import Term, meaning, other_terms, term_of, terms_in, title
@@ -49,7 +49,7 @@ class GuideHandlers:
         """``/help``."""
         await self._turn(command, self._help(command, (await self.viewers.of(command)).texts))
 
-    @always_answered
+    @pressed(buttons.GUIDE)
     async def page(self, press: Interaction, page: str) -> None:
         """*Help*, *Rules* or *Done*."""
         texts = (await self.viewers.of(press)).texts
@@ -57,32 +57,32 @@ class GuideHandlers:
             case "rules":
                 table = self._table_here(press)
                 rules = table.rules if table is not None else presets.build(presets.DEFAULT_PRESET)
-                layout = page_layout(rules_text(rules, texts), [PageButton.at("help", label=texts("button-help"))])
+                layout = page_layout(rules_text(rules, texts), [buttons.GUIDE.at("help", label=texts("button-help"))])
             case "done":
-                layout = page_layout(texts("tour-done"), [PageButton.at("help", label=texts("button-help"))])
+                layout = page_layout(texts("tour-done"), [buttons.GUIDE.at("help", label=texts("button-help"))])
             case _:
                 layout = self._help(press, texts)
         await self._turn(press, layout)
 
-    @always_answered
+    @pressed(buttons.TOUR)
     async def tour(self, press: Interaction, step: int) -> None:
         """A step of the tour, with its picture for whoever wants pictures."""
         viewer = await self.viewers.of(press)
         texts = viewer.texts
         png = None if viewer.text_only else await drawn(tour_picture, step, texts.locale, viewer.deck)
-        first = PageButton.at("help", label=texts("button-help"))
-        buttons: list[Item] = [TourButton.at(step - 1, label=texts("button-tour-back")) if step > 1 else first]
+        first = buttons.GUIDE.at("help", label=texts("button-help"))
+        row: list[Item] = [buttons.TOUR.at(step - 1, label=texts("button-tour-back")) if step > 1 else first]
         if step < len(STEPS):
-            buttons.append(TourButton.at(step + 1, label=texts("button-tour-next"), style=discord.ButtonStyle.primary))
-        buttons.append(PageButton.at("done", label=texts("button-tour-done")))
+            row.append(buttons.TOUR.at(step + 1, label=texts("button-tour-next"), style=discord.ButtonStyle.primary))
+        row.append(buttons.GUIDE.at("done", label=texts("button-tour-done")))
         alt = step_alt(step, texts)
         words = step_text(step, texts) if png is not None else f"{step_text(step, texts)}\n{alt}"
         files = [] if png is None else [as_file(png, PICTURE_NAME, alt)]
         await self._turn(
-            press, page_layout(words, buttons, above=None if png is None else picture(PICTURE_NAME, alt)), files
+            press, page_layout(words, row, above=None if png is None else picture(PICTURE_NAME, alt)), files
         )
 
-    @always_answered
+    @pressed(buttons.LOOK_UP)
     async def look_up(self, press: Interaction, table_id: TableId) -> None:
         """*What is this?*: the words that the pressed message uses now, and a menu of those that may come."""
         viewer = await self.viewers.of(press)
@@ -98,12 +98,12 @@ class GuideHandlers:
         layout = _with_menu(words, table_id, rest, viewer.texts)
         await press.response.send_message(view=layout, ephemeral=True, allowed_mentions=NOBODY)
 
-    @always_answered
-    async def explain(self, press: Interaction, table_id: TableId, names: Sequence[str]) -> None:
+    @pressed(buttons.TERM)
+    async def explain(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """A word chosen from the menu."""
         texts = (await self.viewers.of(press)).texts
         snapshot = self.tables.snapshot(table_id)
-        terms = [term for term in map(term_of, names) if term is not None]
+        terms = [term for term in map(term_of, chosen) if term is not None]
         if snapshot is None or not terms:
             await tell(press, texts("refusal-no-table" if snapshot is None else "retired-button"))
             return
@@ -114,8 +114,8 @@ class GuideHandlers:
 
     def _help(self, asked: Interaction, texts: Texts) -> discord.ui.LayoutView:
         rules = texts("button-rules-any" if self._table_here(asked) is None else "button-rules-here")
-        tour = TourButton.at(1, label=texts("button-tour"), style=discord.ButtonStyle.primary)
-        return page_layout(help_text(texts), [tour, PageButton.at("rules", label=rules)])
+        tour = buttons.TOUR.at(1, label=texts("button-tour"), style=discord.ButtonStyle.primary)
+        return page_layout(help_text(texts), [tour, buttons.GUIDE.at("rules", label=rules)])
 
     def _table_here(self, asked: Interaction) -> TableView | None:
         table_id = self.tables.table_in_channel(asked.channel_id or 0)
@@ -166,6 +166,6 @@ def _told(terms: Iterable[Term], rules: Rules, texts: Texts) -> tuple[str, tuple
 
 def _with_menu(words: str, table_id: TableId, terms: Sequence[Term], texts: Texts) -> discord.ui.LayoutView:
     """Meanings, and a menu of other words."""
-    named = [(term.name, title(term, texts)) for term in terms[:MOST_CHOICES]]
-    menu = [TermMenu.at(table_id, named, texts("menu-lookup"))] if named else []
+    options = [discord.SelectOption(label=title(term, texts), value=term.name) for term in terms[:MOST_CHOICES]]
+    menu = [buttons.TERM.at(table_id, options=options, placeholder=texts("menu-lookup"))] if options else []
     return page_layout(words, menu)

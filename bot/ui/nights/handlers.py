@@ -18,9 +18,10 @@ from bot.tables.decisions import Person
 from bot.tournaments.honours import honours
 from bot.tournaments.nights.night import Night, NightError, NightPlan, NightRefusal, NightStatus
 from bot.tournaments.nights.service import Nights
+from bot.ui import buttons
 from bot.ui.discord.bot import Interaction, guild_of
 from bot.ui.discord.drawing import drawn
-from bot.ui.discord.errors import always_answered, in_time, tell
+from bot.ui.discord.errors import in_time, tell
 from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.layouts import file_layout, page_layout
 from bot.ui.discord.mentions import NOBODY
@@ -29,6 +30,7 @@ from bot.ui.nights.layouts import confirm_layout, standings_message
 from bot.ui.nights.posts import NightPosts
 from bot.ui.nights.results_file import Make, PackedResults
 from bot.ui.rights import may_make_events, moderates
+from bot.ui.routes import pressed
 from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.lines import timestamp
@@ -88,7 +90,7 @@ class NightHandlers:
 
     # -- presses
 
-    @always_answered
+    @pressed(buttons.NIGHT_BUTTON)
     async def press(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
         """A button of a night."""
         if verb == "standings":
@@ -151,11 +153,6 @@ class NightHandlers:
         await asked.response.send_message(
             view=message.layout, files=list(message.files), ephemeral=True, allowed_mentions=NOBODY
         )
-
-    @always_answered
-    async def retired(self, press: Interaction) -> None:
-        """A button that no longer exists."""
-        await tell(press, texts_for(press)("retired-button"))
 
     # -- commands
 

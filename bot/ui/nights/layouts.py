@@ -10,9 +10,9 @@ import discord
 from bot.storage.api import TournamentId
 from bot.tournaments.movements import Meeting
 from bot.tournaments.nights.night import Attendance, Night, NightStatus
+from bot.ui import buttons
 from bot.ui.discord.layouts import YOUR_TURN, Item, as_file, page_layout, picture
 from bot.ui.discord.mentions import NOBODY, only
-from bot.ui.nights.items import NightButton
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,
@@ -72,8 +72,8 @@ def _playing_buttons(night_id: TournamentId, night: Night, texts: Texts) -> list
 
 def _button(
     verb: str, night_id: TournamentId, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
-) -> NightButton:
-    return NightButton.at(verb, night_id, label=label, style=style)
+) -> Item:
+    return buttons.NIGHT_BUTTON.at(verb, night_id, label=label, style=style)
 
 
 def confirm_layout(night_id: TournamentId, night: Night, verb: str, texts: Texts) -> discord.ui.LayoutView:

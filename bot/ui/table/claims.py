@@ -6,17 +6,19 @@ The choice is shown to the claimer alone; the judgement stands in the table's me
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 from bot.engine.acts import ClaimCall, ClaimLead, ClaimRenege
 from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Play, Reason
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Refused, TableView
-from bot.ui import choices
+from bot.ui import buttons, choices
 from bot.ui.discord.bot import Interaction
-from bot.ui.discord.errors import always_answered, in_time, tell
+from bot.ui.discord.errors import in_time, tell
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.routes import pressed
 from bot.ui.table.claim_items import claim_layout
 from bot.ui.table.handlers import DEADLINE, person_of
 from bot.ui.table.panels import Panels
@@ -35,7 +37,7 @@ class ClaimHandlers:
         self._panels = panels
         self._viewers = viewers
 
-    @always_answered
+    @pressed(buttons.CLAIM)
     async def show(self, press: Interaction, table_id: TableId) -> None:
         """*Claim* on a panel."""
         texts = (await self._viewers.of(press)).texts
@@ -55,11 +57,11 @@ class ClaimHandlers:
                 await press.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
         self._panels.pressed(table_id, press)
 
-    @always_answered
-    async def choose(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
+    @pressed(buttons.CLAIMS)
+    async def choose(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
         """A claim was chosen: it is made, and the choice becomes what came of it."""
         texts = (await self._viewers.of(press)).texts
-        act = choices.from_word(word)
+        act = choices.from_word(next(iter(chosen), ""))
         if not isinstance(act, ClaimRenege | ClaimLead | ClaimCall):
             await tell(press, texts(f"refusal-{Reason.STALE}"))
             return

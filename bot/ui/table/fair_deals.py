@@ -7,20 +7,20 @@ made.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any
 
 import discord
 
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
 from bot.tables.tables import Tables
-from bot.ui.discord.bot import Interaction, bot_of
-from bot.ui.discord.component_base import PersistentButton
-from bot.ui.discord.errors import always_answered, tell
-from bot.ui.discord.forms import PersistentForm
+from bot.ui import buttons
+from bot.ui.discord.bot import Interaction
+from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
-from bot.ui.discord.layouts import page_layout
+from bot.ui.discord.layouts import Item, page_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.routes import pressed
 from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.fairness import LONGEST_WORD, clean_word, fair_deal_text
@@ -34,7 +34,7 @@ class FairDealHandlers:
         self._tables = tables
         self._viewers = viewers
 
-    @always_answered
+    @pressed(buttons.FAIR_DEAL)
     async def show(self, press: Interaction, table_id: TableId) -> None:
         """*Fair deal* on a table's message."""
         texts, snapshot = texts_for(press), self._tables.snapshot(table_id)
@@ -48,65 +48,36 @@ class FairDealHandlers:
         view = page_layout(fair_deal_text(snapshot.table, word, texts), [word_button(texts)])
         await press.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
-    @always_answered
+    @pressed(buttons.MY_WORD)
     async def ask_for_word(self, press: Interaction) -> None:
         """*My word*: a form with the one that is kept."""
         word = (await self._viewers.chosen_by(press.user.id)).word
-        await press.response.send_modal(WordForm.of(word, texts_for(press)))
+        await press.response.send_modal(word_form(word, texts_for(press)))
 
-    @always_answered
-    async def keep_word(self, form: Interaction, raw: str) -> None:
+    @pressed(buttons.WORD_FORM)
+    async def keep_word(self, press: Interaction, written: Mapping[str, str]) -> None:
         """The form was sent: the word is durable, and known to every table, before that is said."""
-        word, texts = clean_word(raw), texts_for(form)
-        await self._viewers.set_word(form.user.id, word)
-        await self._tables.set_word(form.user.id, word)
-        await tell(form, texts("word-kept", word=as_code(word)) if word else texts("word-dropped"))
+        word, texts = clean_word(written.get("word", "")[:LONGEST_WORD]), texts_for(press)
+        await self._viewers.set_word(press.user.id, word)
+        await self._tables.set_word(press.user.id, word)
+        await tell(press, texts("word-kept", word=as_code(word)) if word else texts("word-dropped"))
 
 
-class FairDealButton(PersistentButton, template=r"rb:fair:(?P<table>\d{1,15})"):
-    """*Fair deal* on a table's message."""
-
-    async def callback(self, interaction: Interaction) -> None:
-        await bot_of(interaction).fair_deal_handlers.show(interaction, self.table_id)
-
-
-class WordButton(PersistentButton, template=r"rb:word"):
-    """*My word* in the answer to *Fair deal* and in ``/settings``."""
-
-    async def callback(self, interaction: Interaction) -> None:
-        await bot_of(interaction).fair_deal_handlers.ask_for_word(interaction)
-
-
-def fair_deal_button(table_id: TableId, texts: Texts) -> FairDealButton:
+def fair_deal_button(table_id: TableId, texts: Texts) -> Item:
     """*Fair deal*."""
-    return FairDealButton.at(table_id, label=texts("button-fair"))
+    return buttons.FAIR_DEAL.at(table_id, label=texts("button-fair"))
 
 
-def word_button(texts: Texts) -> WordButton:
+def word_button(texts: Texts) -> Item:
     """*My word*."""
-    return WordButton.at(label=texts("button-word"))
+    return buttons.MY_WORD.at(label=texts("button-word"))
 
 
-class WordForm(PersistentForm, template=r"rb:word-form"):
-    """One line of text; an empty one drops the word. Whose word it is says who sends it in."""
-
-    @classmethod
-    def of(cls, word: str, texts: Texts) -> Self:
-        """A new form that holds this word."""
-        form = cls(texts("word-title"), "rb:word-form")
-        line: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            custom_id="word", default=word or None, required=False, max_length=LONGEST_WORD
-        )
-        form.add_item(discord.ui.Label(text=texts("word-label"), component=line))
-        return form
-
-    @classmethod
-    async def take(cls, interaction: Interaction, words: Mapping[str, str], lines: Mapping[str, str]) -> None:
-        await bot_of(interaction).fair_deal_handlers.keep_word(interaction, lines.get("word", "")[:LONGEST_WORD])
-
-
-FAIR_DEAL_ITEMS = (FairDealButton, WordButton)
-"""Everything here that a press finds by its id."""
-
-FORMS: tuple[type[PersistentForm], ...] = (WordForm,)
-"""Every form of the program."""
+def word_form(word: str, texts: Texts) -> discord.ui.Modal:
+    """Make a form that holds this word."""
+    form = buttons.WORD_FORM.at(title=texts("word-title"))
+    line: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id="word", default=word or None, required=False, max_length=LONGEST_WORD
+    )
+    form.add_item(discord.ui.Label(text=texts("word-label"), component=line))
+    return form

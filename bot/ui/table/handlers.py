@@ -25,16 +25,16 @@ from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
-from bot.ui import choices
+from bot.ui import buttons, choices
 from bot.ui.discord.bot import guild_of
-from bot.ui.discord.errors import RequestFailed, always_answered, in_time, is_replaced, tell
+from bot.ui.discord.errors import RequestFailed, in_time, is_replaced, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import page_layout, words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import may_post, no_access
 from bot.ui.rights import moderates, places_of
+from bot.ui.routes import pressed
 from bot.ui.table.announcers import Announcers
-from bot.ui.table.items import WhichMenu
 from bot.ui.table.layouts import seat_waits_layout
 from bot.ui.table.panel import panel_message
 from bot.ui.table.panels import Panels
@@ -92,29 +92,29 @@ class TableHandlers:
 
     # -- presses on the public message
 
-    @always_answered
+    @pressed(buttons.LOBBY)
     async def lobby(self, press: Press, table_id: TableId, verb: str) -> None:
         """*Join*, *Leave*, *Start* …"""
         await self._public(press, table_id, _WHAT[verb](), None)
 
-    @always_answered
+    @pressed(buttons.REMATCH)
     async def rematch(self, press: Press, table_id: TableId) -> None:
         """*Rematch*."""
         await self._public(press, table_id, decisions.Rematch(), None)
 
-    @always_answered
+    @pressed(buttons.CALL)
     async def call(self, press: Press, table_id: TableId, seq: int, word: str) -> None:
         """A bid, a suit, a pass."""
         act = choices.from_word(word)
         what: What = decisions.Touch() if act is None else decisions.Play(act)
         await self._public(press, table_id, what, seq)
 
-    @always_answered
+    @pressed(buttons.DEAL)
     async def deal(self, press: Press, table_id: TableId, seq: int) -> None:
         """*Deal*, or the call that somebody steals the deal."""
         await self._public(press, table_id, decisions.TakePack(), seq)
 
-    @always_answered
+    @pressed(buttons.AGREE)
     async def agree(self, press: Press, table_id: TableId, seq: int) -> None:
         """*Agree to end it*, or to concede."""
         found = self.tables.snapshot(table_id)
@@ -122,7 +122,7 @@ class TableHandlers:
         conceded = proposal is not None and proposal.concede
         await self._public(press, table_id, decisions.Concede() if conceded else decisions.Close(), seq)
 
-    @always_answered
+    @pressed(buttons.HAND)
     async def hand(self, press: Press, table_id: TableId) -> None:
         """*My hand*: a new panel."""
         await self._private(press, table_id, decisions.Touch())
@@ -132,56 +132,51 @@ class TableHandlers:
 
     # -- presses on a panel
 
-    @always_answered
+    @pressed(buttons.ACT)
     async def act(self, press: Press, table_id: TableId, seq: int, number: int) -> None:
         """A lawful act by its number."""
         await self._on_panel(press, table_id, seq, lambda mine: _play(choices.act_at(mine, number)))
 
-    @always_answered
+    @pressed(buttons.CLAIM_REST)
     async def claim_rest(self, press: Press, table_id: TableId, seq: int) -> None:
         """*Claim the rest*."""
         await self._on_panel(press, table_id, seq, lambda _: decisions.ClaimRest())
 
-    @always_answered
-    async def pick(self, press: Press, table_id: TableId, seq: int, places: Sequence[str]) -> None:
+    @pressed(buttons.PICK_CARDS)
+    async def pick(self, press: Press, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
         """Several cards by their places in the hand."""
 
-        def chosen(mine: SeatView) -> What | None:
+        def read(mine: SeatView) -> What | None:
             hand = sorted_cards(mine)
-            wanted = [int(place) for place in places if place.isdecimal()]
+            wanted = [int(place) for place in chosen if place.isdecimal()]
             return _play(choices.act_with(mine, [hand[place] for place in wanted if place < len(hand)]))
 
-        await self._on_panel(press, table_id, seq, chosen)
+        await self._on_panel(press, table_id, seq, read)
 
-    @always_answered
+    @pressed(buttons.SAY)
     async def say(self, press: Press, table_id: TableId, seq: int, word: str) -> None:
         """What is said at an old-school table, in turn or out of turn."""
         await self._on_panel(press, table_id, seq, lambda _: _play(choices.from_word(word)))
 
-    @always_answered
-    async def next_hand(self, press: Press, table_id: TableId, seq: int, *, on_panel: bool) -> None:
+    @pressed(buttons.NEXT_HAND)
+    async def next_hand(self, press: Press, table_id: TableId, seq: int, where: str) -> None:
         """*Next hand*."""
-        if on_panel:
+        if where == buttons.ON_PANEL:
             await self._decide_on_panel(press, table_id, decisions.NextHand(), seq)
         else:
             await self._public(press, table_id, decisions.NextHand(), seq)
 
-    @always_answered
+    @pressed(buttons.REDRAW, buttons.DISABLED_CARD)
     async def redraw(self, press: Press, table_id: TableId) -> None:
         """*My hand* on the panel."""
         await self._decide_on_panel(press, table_id, decisions.Touch(), None)
 
-    @always_answered
-    async def retired(self, press: Press) -> None:
-        """A button that no longer exists."""
-        await tell(press, texts_for(press)("retired-button"))
-
-    @always_answered
+    @pressed(buttons.TAKE_BACK)
     async def take_back(self, press: Press, table_id: TableId) -> None:
         """*Take my seat back*: what was pressed becomes the panel."""
         await self._decide_on_panel(press, table_id, decisions.Join(), None)
 
-    @always_answered
+    @pressed(buttons.OPEN)
     async def open_usual(self, press: Press) -> None:
         """*Open a table*, as the server has set it."""
         home = guild_of(press)
@@ -219,7 +214,7 @@ class TableHandlers:
                 await self.refuse(command, answer)
 
     async def command(self, command: Press, verb: str, given: str = "") -> None:
-        """Do what a command about the channel's table says: one of ``WHICH``, with the seat or level that was given.
+        """Do what a command about the channel's table says: with the seat or level that was given.
         Of several tables there it is asked which one is meant.
         """
         here = self._tables_meant(command, verb)
@@ -228,11 +223,12 @@ class TableHandlers:
         else:
             await self._do(command, verb, given, next(iter(here), None))
 
-    @always_answered
-    async def which(self, press: Press, verb: str, given: str, table_id: TableId | None) -> None:
+    @pressed(buttons.WHICH)
+    async def which(self, press: Press, verb: str, given: str | None, chosen: Sequence[str]) -> None:
         """The table for which a command is meant was chosen."""
+        table_id = next((TableId(int(word)) for word in chosen if word.isdecimal()), None)
         here = self.tables.tables_in_channel(press.channel_id or 0)
-        await self._do(press, verb, given, table_id if table_id in here else None)
+        await self._do(press, verb, given or "", table_id if table_id in here else None)
 
     async def knows_which(self, command: Press) -> bool:
         """Whether it is clear at which of the channel's tables the caller plays.
@@ -266,10 +262,13 @@ class TableHandlers:
     async def _ask_which(self, command: Press, verb: str, given: str, here: Sequence[TableId]) -> None:
         texts = texts_for(command)
         tables = [(table_id, self.tables.snapshot(table_id)) for table_id in here[:_MOST_OFFERED]]
-        offered = [
-            (table_id, *table_in_a_line(snapshot.table, texts)) for table_id, snapshot in tables if snapshot is not None
-        ]
-        menu = WhichMenu.at(verb, given, offered, texts("menu-which-table"))
+        options = []
+        for table_id, snapshot in tables:
+            if snapshot is not None:
+                label, about = table_in_a_line(snapshot.table, texts)
+                options.append(discord.SelectOption(label=label, description=about, value=str(table_id)))
+        words = (verb, given) if given else (verb,)
+        menu = buttons.WHICH.at(*words, options=options, placeholder=texts("menu-which-table"))
         async with in_time():
             await command.response.send_message(
                 view=page_layout(texts("which-table"), [menu]), ephemeral=True, allowed_mentions=NOBODY

@@ -1,7 +1,6 @@
 """The messages themselves: text, picture and buttons, made anew from views each time one is sent.
 
-discord.py must never get the same ``LayoutView`` twice, and only dynamic items may stand in it (``items.py``). A
-public layout is made of public facts alone.
+discord.py must never get the same ``LayoutView`` twice. A public layout is made of public facts alone.
 """
 
 from __future__ import annotations
@@ -23,31 +22,11 @@ from bot.tables.model import Contest, ContestKind, Status
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView, sight_of
 from bot.tournaments.daily.attempts import day_of_key
-from bot.ui import choices
+from bot.ui import buttons, choices
 from bot.ui.discord.emojis import LETTERS, Pack
 from bot.ui.discord.layouts import FELT, RESTING, ROW, YOUR_TURN, Item, boxed, in_rows, page_layout, picture
-from bot.ui.guide.items import LookUpButton, PageButton, TourButton
-from bot.ui.table.claim_items import ON_TABLE, SayButton, besides_buttons, next_hand_button
+from bot.ui.table.claim_items import besides_buttons, next_hand_button
 from bot.ui.table.fair_deals import fair_deal_button
-from bot.ui.table.items import (
-    ActButton,
-    AgreeButton,
-    BackButton,
-    CallButton,
-    CardMenu,
-    ClaimRestButton,
-    DealButton,
-    HandButton,
-    HandsButton,
-    LobbyButton,
-    LookButton,
-    RedrawButton,
-    RematchButton,
-    RestingCard,
-    ReviewButton,
-    ShareButton,
-    WatchButton,
-)
 from bot.ui.table.pictures import FILE_NAME, PANEL_FILE_NAME
 from bot.ui.viewers import Viewer
 from bot.words.catalogue import Texts
@@ -85,8 +64,8 @@ def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
     if table.status is Status.CLOSED:
         return boxed(parts, RESTING)
     parts.append(discord.ui.TextDisplay(f"-# {texts('watch-note', button=texts('button-look'))}"))
-    look = LookButton.at(table.table_id, label=texts("button-look"))
-    parts += in_rows([look, LookUpButton.at(table.table_id, label=texts("button-lookup"))])
+    look = buttons.LOOK.at(table.table_id, label=texts("button-look"))
+    parts += in_rows([look, buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))])
     return boxed(parts)
 
 
@@ -95,25 +74,25 @@ def result_layout(text: str, hands: Sequence[Item]) -> discord.ui.LayoutView:
     return page_layout(text, hands, colour=RESTING)
 
 
-def hands_button(table_id: TableId, hand_seq: int, texts: Texts, number: int | None = None) -> HandsButton:
+def hands_button(table_id: TableId, hand_seq: int, texts: Texts, number: int | None = None) -> Item:
     """*Show hands*; ``number`` tells which hand, where several stand together."""
     label = texts("button-hands") if number is None else texts("button-hands-of", number=number)
-    return HandsButton.at(table_id, hand_seq, label=label)
+    return buttons.HANDS.at(table_id, hand_seq, label=label)
 
 
-def review_button(table_id: TableId, hand_seq: int, texts: Texts) -> ReviewButton:
+def review_button(table_id: TableId, hand_seq: int, texts: Texts) -> Item:
     """*How was it played?*"""
-    return ReviewButton.at(table_id, hand_seq, label=texts("button-review"))
+    return buttons.REVIEW.at(table_id, hand_seq, label=texts("button-review"))
 
 
-def share_button(table_id: TableId, hand_seq: int, texts: Texts) -> ShareButton:
+def share_button(table_id: TableId, hand_seq: int, texts: Texts) -> Item:
     """*Share this hand*."""
-    return ShareButton.at(table_id, hand_seq, label=texts("button-share"))
+    return buttons.SHARE.at(table_id, hand_seq, label=texts("button-share"))
 
 
 def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.LayoutView:
     """Words for somebody who left a running game, and the button that gives them their seat back."""
-    back = BackButton.at(table_id, label=texts("button-back"), style=Style.success)
+    back = buttons.TAKE_BACK.at(table_id, label=texts("button-back"), style=Style.success)
     return page_layout(text, [back], colour=RESTING)
 
 
@@ -131,10 +110,10 @@ def panel_layout(
     parts += _hand_rows(table, mine, numbers, viewer)
     below: list[Item] = [*besides_buttons(table, mine, texts)] if choices.is_old_school(mine.public) else []
     if sure_tricks(mine) is not None:
-        rest = ClaimRestButton.at(table.table_id, table.seq, label=texts("button-rest"), style=Style.success)
+        rest = buttons.CLAIM_REST.at(table.table_id, table.seq, label=texts("button-rest"), style=Style.success)
         below.append(rest)
-    below += [] if asked else [RedrawButton.at(table.table_id, label=texts("button-refresh"))]
-    parts += in_rows([*below, LookUpButton.at(table.table_id, label=texts("button-lookup"))])
+    below += [] if asked else [buttons.REDRAW.at(table.table_id, label=texts("button-refresh"))]
+    parts += in_rows([*below, buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))])
     return boxed(parts, YOUR_TURN if asked else FELT)
 
 
@@ -175,13 +154,13 @@ def _lobby_buttons(table: TableView, texts: Texts) -> Iterator[Item]:
     if table.unagreed:
         wanted.append(("ranked", Style.secondary))
     for verb, style in wanted:
-        yield LobbyButton.at(table.table_id, verb, label=texts(f"button-{verb}"), style=style)
+        yield buttons.LOBBY.at(table.table_id, verb, label=texts(f"button-{verb}"), style=style)
 
 
 def _lobby_guide(table_id: TableId, texts: Texts) -> Item:
     """Apart from the chairs, what somebody may want to read first."""
-    tour, rules = TourButton.at(1, label=texts("button-tour-new")), texts("button-rules-any")
-    return discord.ui.ActionRow(tour, PageButton.at("rules", label=rules), fair_deal_button(table_id, texts))
+    tour, rules = buttons.TOUR.at(1, label=texts("button-tour-new")), texts("button-rules-any")
+    return discord.ui.ActionRow(tour, buttons.GUIDE.at("rules", label=rules), fair_deal_button(table_id, texts))
 
 
 def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
@@ -190,12 +169,12 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
     free = any(chair.free for chair in table.chairs)
     wanted = (("join", Style.primary), ("computer", Style.secondary)) if free else ()
     return [
-        *(LobbyButton.at(table.table_id, verb, label=texts(f"button-{verb}"), style=style) for verb, style in wanted),
-        *([LobbyButton.at(table.table_id, "ranked", label=texts("button-ranked"))] if table.unagreed else []),
-        RematchButton.at(table.table_id, label=texts("button-rematch"), style=Style.success),
+        *(buttons.LOBBY.at(table.table_id, verb, label=texts(f"button-{verb}"), style=style) for verb, style in wanted),
+        *([buttons.LOBBY.at(table.table_id, "ranked", label=texts("button-ranked"))] if table.unagreed else []),
+        buttons.REMATCH.at(table.table_id, label=texts("button-rematch"), style=Style.success),
         *_looking_back(table, texts),
         fair_deal_button(table.table_id, texts),
-        LobbyButton.at(table.table_id, "close", label=texts("button-close")),
+        buttons.LOBBY.at(table.table_id, "close", label=texts("button-close")),
     ]
 
 
@@ -203,29 +182,29 @@ def _looking_back(table: TableView, texts: Texts) -> list[Item]:
     """What can be done with the last hand, once everybody may see it."""
     if table.last_hand is None or not sight_of(table, None).past:
         return []
-    buttons = (hands_button, review_button, share_button)
-    return [button(table.table_id, table.last_hand.hand_seq, texts) for button in buttons]
+    make = (hands_button, review_button, share_button)
+    return [button(table.table_id, table.last_hand.hand_seq, texts) for button in make]
 
 
 def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     rows: list[Item] = []
     if table.proposal is not None:
         label = texts("button-agree-concede" if table.proposal.concede else "button-agree")
-        agree = AgreeButton.at(table.table_id, table.seq, label=label, style=Style.danger)
+        agree = buttons.AGREE.at(table.table_id, table.seq, label=label, style=Style.danger)
         rows.append(discord.ui.ActionRow(agree))
     if table.claims_until is not None:
-        rows.append(discord.ui.ActionRow(next_hand_button(table, ON_TABLE, texts)))
+        rows.append(discord.ui.ActionRow(next_hand_button(table, buttons.ON_TABLE, texts)))
     elif table.open_deal is not None:
         key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
-        rows += in_rows([DealButton.at(table.table_id, table.seq, label=texts(f"button-{key}"), style=style)])
+        rows += in_rows([buttons.DEAL.at(table.table_id, table.seq, label=texts(f"button-{key}"), style=style)])
     else:
         for group in _grouped(choices.offered(table)):
             rows += in_rows(_call_button(table, act, texts, pack) for act in group)
-    hand = HandButton.at(table.table_id, label=texts("button-hand"), style=Style.primary)
-    words = LookUpButton.at(table.table_id, label=texts("button-lookup"))
+    hand = buttons.HAND.at(table.table_id, label=texts("button-hand"), style=Style.primary)
+    words = buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))
     fair, last = fair_deal_button(table.table_id, texts), rows[-1] if rows else None
     watched = sight_of(table, None).table
-    watch = [WatchButton.at(table.table_id, label=texts("button-watch"))] if watched else []
+    watch = [buttons.WATCH.at(table.table_id, label=texts("button-watch"))] if watched else []
     below = (hand, words, fair, *watch)
     if isinstance(last, discord.ui.ActionRow) and len(last.children) + len(below) <= ROW:
         for button in below:
@@ -234,11 +213,11 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     return [*rows, discord.ui.ActionRow(*below)]
 
 
-def _call_button(table: TableView, act: Act, texts: Texts, pack: Pack) -> CallButton:
+def _call_button(table: TableView, act: Act, texts: Texts, pack: Pack) -> Item:
     emoji = _suit_emoji(act, pack)
     assert table.public is not None and table.public.turn is not None  # noqa: S101, PT018 - somebody is asked
     label = call_label(act, table.public, table.public.turn, texts, pictured=emoji is not None)
-    return CallButton.at(table.table_id, table.seq, choices.to_word(act), label=label, style=_style(act), emoji=emoji)
+    return buttons.CALL.at(table.table_id, table.seq, choices.to_word(act), label=label, style=_style(act), emoji=emoji)
 
 
 def _suit_emoji(act: Act, pack: Pack) -> discord.PartialEmoji | None:
@@ -294,18 +273,21 @@ def _act_button(table: TableView, mine: SeatView, act: Act, number: int | None, 
     label = act_label(act, mine, viewer.texts, pictured=emoji is not None)
     if number is None or (choices.is_old_school(mine.public) and not choices.cards_of(act)):
         word = choices.to_word(act)
-        return SayButton.at(table.table_id, table.seq, word, label=label, style=_style(act), emoji=emoji)
-    return ActButton.at(table.table_id, table.seq, number, label=label, style=_style(act), emoji=emoji)
+        return buttons.SAY.at(table.table_id, table.seq, word, label=label, style=_style(act), emoji=emoji)
+    return buttons.ACT.at(table.table_id, table.seq, number, label=label, style=_style(act), emoji=emoji)
 
 
-def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], viewer: Viewer) -> CardMenu:
+def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], viewer: Viewer) -> Item:
     count = len(choices.cards_of(sets[0]))
     trump = mine.public.trump
-    labels = [
-        (place, card_label(card, trump, viewer.texts), viewer.pack.card(card, trump))
+    options = [
+        discord.SelectOption(
+            label=card_label(card, trump, viewer.texts), value=str(place), emoji=viewer.pack.card(card, trump)
+        )
         for place, card in _held(mine, viewer.hand_order)
     ]
-    return CardMenu.at(table.table_id, table.seq, labels, count, viewer.texts("menu-cards", count=count))
+    placeholder = viewer.texts("menu-cards", count=count)
+    return buttons.PICK_CARDS.at(table.table_id, table.seq, options=options, placeholder=placeholder, count=count)
 
 
 def _hand_rows(table: TableView, mine: SeatView, numbers: Mapping[Act, int], viewer: Viewer) -> Iterator[Item]:
@@ -330,14 +312,14 @@ def _hand_buttons(
         if act is None:
             yield (
                 card,
-                RestingCard.at(table.table_id, table.seq, place, label=label, emoji=emoji, disabled=True),
+                buttons.DISABLED_CARD.at(table.table_id, table.seq, place, label=label, emoji=emoji, disabled=True),
             )
         else:
             number = numbers[act]
             words = (number, copies[number]) if copies[number] else (number,)
             yield (
                 card,
-                ActButton.at(table.table_id, table.seq, *words, label=label, style=Style.primary, emoji=emoji),
+                buttons.ACT.at(table.table_id, table.seq, *words, label=label, style=Style.primary, emoji=emoji),
             )
             copies[number] += 1
 

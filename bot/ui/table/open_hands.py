@@ -15,12 +15,14 @@ from bot.storage.api import TableId
 from bot.tables.model import FinishedHand
 from bot.tables.tables import Tables
 from bot.tables.views import OpenHands, OpenMoment, TableView
+from bot.ui import buttons
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.drawing import drawn_within
-from bot.ui.discord.errors import always_answered, in_time, tell
+from bot.ui.discord.errors import in_time, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import as_file, page_layout, picture, words_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.routes import pressed
 from bot.ui.viewers import Viewer, Viewers
 from bot.words.fairness import opened_text
 from bot.words.looking_back import open_alt, open_caption
@@ -38,7 +40,7 @@ class OpenHandsHandlers:
         self._tables = tables
         self._viewers = viewers
 
-    @always_answered
+    @pressed(buttons.HANDS)
     async def show(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Show hands* of the hand that entry ``hand_seq`` dealt."""
         try:

@@ -21,12 +21,13 @@ from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TableId
 from bot.tables.history import OwnHand
 from bot.tables.tables import Tables
-from bot.ui import choices
+from bot.ui import buttons, choices
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.drawing import drawn_within
-from bot.ui.discord.errors import always_answered, tell
+from bot.ui.discord.errors import tell
 from bot.ui.discord.layouts import RESTING, Item, as_file, boxed, picture, words_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.routes import pressed
 from bot.ui.viewers import Viewer, Viewers
 from bot.words.advice import finding_alt, finding_text, findings_told, review_heading, review_text
 from bot.words.catalogue import Texts
@@ -66,7 +67,7 @@ class ReviewHandlers:
         self._asking: dict[int, tuple[TableId, int]] = {}
         """The hand that somebody waits to hear about, by person: one at a time, so that others are answered too."""
 
-    @always_answered
+    @pressed(buttons.REVIEW)
     async def review(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*How was it played?* under the result of the hand that entry ``hand_seq`` dealt."""
         viewer = await self.viewers.of(press)

@@ -18,13 +18,15 @@ from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import Store, StoreError, TableId
 from bot.tables.tables import Tables
 from bot.tables.views import PlayedHand
+from bot.ui import buttons
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.drawing import drawn_within
-from bot.ui.discord.errors import RequestFailed, always_answered, tell
+from bot.ui.discord.errors import RequestFailed, tell
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import RESTING, as_file, page_layout, picture, words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import may_post, no_access
+from bot.ui.routes import pressed
 from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.looking_back import shared_alt, shared_text
@@ -54,7 +56,7 @@ class SharingHandlers:
         self._under_way: set[str] = set()
         self._one_at_a_time = asyncio.Lock()
 
-    @always_answered
+    @pressed(buttons.SHARE)
     async def share(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Share this hand* of the hand that entry ``hand_seq`` dealt."""
         name = f"s{table_id}-{hand_seq}"

@@ -19,9 +19,11 @@ from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tables.views import Change, Refused, TableView
 from bot.task_group import TaskPerKey
-from bot.ui.discord.errors import RequestFailed, always_answered, in_time, tell
+from bot.ui import buttons
+from bot.ui.discord.errors import RequestFailed, in_time, tell
 from bot.ui.discord.layouts import as_file, words_layout
 from bot.ui.discord.redraw_queue import EditPace
+from bot.ui.routes import pressed
 from bot.ui.table.layouts import watch_layout
 from bot.ui.table.panel import Panel, PanelMessage, PressToken
 from bot.ui.table.panels import TOKEN_LIFE, Now
@@ -57,7 +59,7 @@ class Watchers:
         self._drawing: TaskPerKey[_Key] = TaskPerKey(self._wake, self._forget)
         self._closed = False
 
-    @always_answered
+    @pressed(buttons.WATCH)
     async def watch(self, press: Press, table_id: TableId) -> None:
         """*Watch* on the public message: a new private view, which takes the place of an older one."""
         table = await self._admitted(press, table_id)
@@ -73,7 +75,7 @@ class Watchers:
             except RequestFailed as fault:
                 _log.info("an older view stays: %s", type(fault).__name__)
 
-    @always_answered
+    @pressed(buttons.LOOK)
     async def look(self, press: Press, table_id: TableId) -> None:
         """*Refresh* on the view itself: the same message as things stand now."""
         table = await self._admitted(press, table_id)

@@ -1,0 +1,359 @@
+"""Every button, menu and form, as data: what its ``custom_id`` says and who may use it, a row each.
+
+A ``custom_id`` reads ``rb:NAME:WORD:WORD…`` and says all that a press needs, so that the messages of an earlier process
+keep working. It is shown to every client: it never names a card. ``@pressed`` of ``routes.py`` says what answers one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from enum import StrEnum
+from functools import cached_property
+from typing import Any
+
+import discord
+
+from bot.ratings.boards import Measure, Scope
+from bot.ratings.rating import Family
+from bot.storage.api import TableId, TournamentId
+from bot.tournaments.honours import LeagueKind
+from bot.ui.rights import COMMANDS, Begins, Cost, Place, Right, Who
+from bot.words.tour import STEPS as TOUR_STEPS
+
+PREFIX = "rb"
+"""What every ``custom_id`` of ours begins with."""
+Style = discord.ButtonStyle
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A word of a ``custom_id``: the parameter that it becomes (``""``: none), what may stand there, how it is read."""
+
+    name: str
+    pattern: str
+    read: Callable[[str], Any] = str
+    optional: bool = False
+
+    @property
+    def template(self) -> str:
+        """A regular expression for the word and the colon before it."""
+        word = rf":(?P<{self.name}>{self.pattern})" if self.name else f":{self.pattern}"
+        return f"(?:{word})?" if self.optional else word
+
+
+def one_of(name: str, words: Iterable[str]) -> Field:
+    """Return a field that takes one of these words, read as the enumeration's member if they are one."""
+    pattern = "|".join(re.escape(str(word)) for word in words)
+    return Field(name, pattern, words if isinstance(words, type) and issubclass(words, StrEnum) else str)
+
+
+@dataclass(frozen=True, eq=False)
+class Control:
+    """A kind of button, menu or form. A ``right`` for each ``verb`` where the field of that name tells them apart."""
+
+    name: str
+    fields: tuple[Field, ...]
+    right: Right | Mapping[str, Right]
+
+    @cached_property
+    def template(self) -> re.Pattern[str]:
+        """What its ids match."""
+        return re.compile(f"{PREFIX}:{self.name}{''.join(field.template for field in self.fields)}")
+
+    def id_of(self, *words: object) -> str:
+        """Return the ``custom_id`` that carries these words; raises ``ValueError`` if they do not fit."""
+        custom_id = ":".join((PREFIX, self.name, *map(str, words)))
+        if not self.template.fullmatch(custom_id):
+            raise ValueError(f"{custom_id!r} does not fit {self.template.pattern!r}")
+        return custom_id
+
+    def read(self, custom_id: str) -> dict[str, Any] | None:
+        """Return the values of an id by the names of the fields, or None if it is not one of this control's."""
+        match = self.template.fullmatch(custom_id)
+        if match is None:
+            return None
+        words = ((field, match[field.name]) for field in self.fields if field.name)
+        try:
+            return {field.name: None if word is None else field.read(word) for field, word in words}
+        except ValueError:
+            return None
+
+    @property
+    def rights(self) -> dict[str, Right]:
+        """Who may use it, by its kind: its name, or one kind for each verb."""
+        kind = f"{PREFIX}:{self.name}"
+        if isinstance(self.right, Right):
+            return {kind: self.right}
+        return {f"{kind}:{verb}": right for verb, right in self.right.items()}
+
+    def kind(self, values: Mapping[str, Any]) -> str:
+        """Return which of its kinds the values of an id mean."""
+        kind = f"{PREFIX}:{self.name}"
+        return kind if isinstance(self.right, Right) else f"{kind}:{values['verb']}"
+
+
+class Button(Control):
+    """A button."""
+
+    def at(
+        self,
+        *words: object,
+        label: str,
+        style: Style = Style.secondary,
+        emoji: discord.PartialEmoji | None = None,
+        disabled: bool = False,
+    ) -> discord.ui.Button[Any]:
+        """Make one that carries these words; with an emoji the label may be empty."""
+        custom_id = self.id_of(*words)
+        return discord.ui.Button(custom_id=custom_id, label=label or None, style=style, emoji=emoji, disabled=disabled)
+
+
+class Menu(Control):
+    """A menu. What was chosen becomes the parameter ``chosen``."""
+
+    def at(
+        self, *words: object, options: list[discord.SelectOption], placeholder: str, count: int = 1
+    ) -> discord.ui.Select[Any]:
+        """Make one that carries these words, of which exactly ``count`` options are chosen; 25 options at most."""
+        custom_id = self.id_of(*words)
+        return discord.ui.Select(
+            custom_id=custom_id, options=options, placeholder=placeholder, min_values=count, max_values=count
+        )
+
+
+class Form(Control):
+    """A form. What was written becomes the parameter ``written``, by the ids of its fields.
+
+    discord.py would keep one form for an id and forget it with the process. So it never hears of ours: they are stopped
+    before they are sent, and find their way back by their ``custom_id`` as buttons do.
+    """
+
+    def at(self, *words: object, title: str) -> discord.ui.Modal:
+        """Make one that carries these words, still without fields."""
+        form = discord.ui.Modal(title=title, custom_id=self.id_of(*words), timeout=None)
+        form.stop()
+        return form
+
+
+# -- fields
+
+_number = r"\d{1,15}"
+TABLE = Field("table_id", _number, lambda word: TableId(int(word)))
+NIGHT = Field("night_id", _number, lambda word: TournamentId(int(word)))
+MATCH = Field("match_id", _number, lambda word: TournamentId(int(word)))
+GAME = Field("game_id", _number, int)
+USER = Field("user_id", r"\d{1,20}", int)
+SEQ = Field("seq", r"\d{1,9}", int)
+"""The sequence number of a table, as the message showed it."""
+HAND_SEQ = Field("hand_seq", SEQ.pattern, int)
+"""The sequence number of the entry that dealt a hand."""
+ACT_NUMBER = Field("number", r"\d{1,4}", int)
+COPY = Field("", r"\d", optional=True)
+"""Of two equal cards the second is a copy of the first."""
+WORD = Field("word", r"[A-Za-z0-9.-]{1,40}")
+OFFSET = Field("offset", r"\d{1,9}", int)
+SEASON = r"\d{4}-Q[1-4]"
+
+
+def _read_day(word: str) -> date | None:
+    """Read a day that is counted as Python does; a number beyond its last day means that day."""
+    return date.fromordinal(min(int(word), date.max.toordinal())) if word else None
+
+
+# -- rights that several share
+
+_AT_TABLE = Right(Who.SEATED, Place.CHANNEL)
+_LOOK = Right(place=Place.CHANNEL)
+_LOOK_BACK = Right(place=Place.SERVER)
+_STEP_BACK = Right(place=Place.SERVER, cost=Cost.STEPPING)
+_STEP_MATCH = Right(place=Place.SERVER, in_server=True, cost=Cost.STEPPING)
+_IN_LOBBY = Right(place=Place.CHANNEL, in_server=True)
+_TAKES_PART = Right(Who.SEATED, Place.CHANNEL, in_server=True)
+_HOST_THERE = Right(Who.HOST, Place.CHANNEL, in_server=True)
+_WATCH = Right(place=Place.CHANNEL, cost=Cost.STEPPING)
+
+# -- a table
+
+OPEN = Button("open", (), Right(begins=Begins.A_GAME, in_server=True))
+"""*Open a table* under the greeting of a server that has just added the bot."""
+_LOBBY_RIGHTS = {
+    "join": _LOOK,
+    "leave": _AT_TABLE,
+    "computer": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL),
+    "fewer": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL),
+    "start": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL, begins=Begins.A_GAME),
+    "close": Right(Who.OWNER, Place.CHANNEL),
+    "ranked": _AT_TABLE,
+}
+LOBBY = Button("lobby", (TABLE, one_of("verb", _LOBBY_RIGHTS)), _LOBBY_RIGHTS)
+"""*Join*, *Leave*, *Add computer*, *Start* …: decisions about chairs; they carry no sequence number."""
+CALL = Button("call", (TABLE, SEQ, WORD), _AT_TABLE)
+"""A public decision of the bidding, on the public message."""
+DEAL = Button("deal", (TABLE, SEQ), _AT_TABLE)
+"""*Deal*, where the deal may be stolen; while somebody is stealing it, the button that stops the thief."""
+AGREE = Button("agree", (TABLE, SEQ), Right(Who.OWNER, Place.CHANNEL))
+"""*Agree to end it*, while a player would like to close the table in a ranked game."""
+ACT = Button("act", (TABLE, SEQ, ACT_NUMBER, COPY), _AT_TABLE)
+"""A lawful act on a player's own panel, by its number."""
+CLAIM_REST = Button("rest", (TABLE, SEQ), _AT_TABLE)
+"""*Claim the rest* on a player's own panel, while all tricks that are left are certainly theirs."""
+DISABLED_CARD = Button("off", (TABLE, Field("", SEQ.pattern), Field("", ACT_NUMBER.pattern)), _AT_TABLE)
+"""A card that may not be played now. Clients do not let it be pressed; one that does gets the panel anew."""
+PICK_CARDS = Menu("pick", (TABLE, SEQ), _AT_TABLE)
+"""A choice of several cards at once, by their places in the sorted hand."""
+_AT_SEVERAL = ("join", "leave", "computer", "start", "deal", "show", "concede", "close")
+_WHICH_RIGHTS = {**{verb: COMMANDS[f"table {verb}"] for verb in _AT_SEVERAL}, "hand": COMMANDS["hand"]}
+WHICH = Menu("which", (one_of("verb", _WHICH_RIGHTS), Field("given", r"[a-z0-9]{1,20}", optional=True)), _WHICH_RIGHTS)
+"""For which of a channel's tables a command was meant; ``given`` is the seat or the level that it was given."""
+HAND = Button("hand", (TABLE,), _AT_TABLE)
+"""*My hand* on the public message: a new panel for whoever presses."""
+REDRAW = Button("panel", (TABLE,), _AT_TABLE)
+"""*My hand* on the panel itself: the same panel as things stand now."""
+TAKE_BACK = Button("back", (TABLE,), _LOOK)
+"""*Take my seat back*, for whoever left a game that still runs."""
+WATCH = Button("watch", (TABLE,), _WATCH)
+"""*Watch* on the public message: the same table privately, for whoever does not sit at it."""
+LOOK = Button("look", (TABLE,), _WATCH)
+"""*Refresh* on the private view of somebody who watches."""
+REMATCH = Button("rematch", (TABLE,), Right(Who.SEATED, Place.CHANNEL, begins=Begins.A_GAME))
+"""*Rematch* under a finished game."""
+HANDS = Button("hands", (TABLE, HAND_SEQ), _STEP_BACK)
+"""*Show hands* under a hand's result: what everybody held."""
+REVIEW = Button("review", (TABLE, HAND_SEQ), Right(place=Place.SERVER, cost=Cost.THINKING))
+"""*How was it played?* under a hand's result."""
+SHARE = Button("share", (TABLE, HAND_SEQ), Right(Who.SEATED, Place.CHANNEL, cost=Cost.READING))
+"""*Share this hand* under a hand's result."""
+FAIR_DEAL = Button("fair", (TABLE,), _STEP_BACK)
+"""*Fair deal* on a table's message."""
+MY_WORD = Button("word", (), Right())
+"""*My word* in the answer to *Fair deal* and in ``/settings``."""
+WORD_FORM = Form("word-form", (), Right())
+"""One line of text that goes into deals; an empty one drops it. Whose it is says who sends it in."""
+
+# -- an old-school table (law 9)
+
+SAY = Button("say", (TABLE, SEQ, WORD), _AT_TABLE)
+"""Something that a player says at an old-school table, on their own panel, in turn or out of turn."""
+ON_TABLE, ON_PANEL = "table", "panel"
+NEXT_HAND = Button("next", (TABLE, SEQ, one_of("where", (ON_TABLE, ON_PANEL))), _AT_TABLE)
+"""*Next hand*, while a hand that is over can still be claimed."""
+CLAIM = Button("claim", (TABLE,), _AT_TABLE)
+"""*Claim*: what could be claimed now, privately."""
+CLAIMS = Menu("claims", (TABLE, SEQ), _AT_TABLE)
+"""The choice of what is claimed: a renege, by whom and in which trick; a lead; a call."""
+
+# -- help
+
+GUIDE_PAGES = ("help", "rules", "done")
+GUIDE = Button("guide", (one_of("page", GUIDE_PAGES),), Right())
+"""*Help*, *Rules*, *Done*."""
+TOUR = Button("tour", (Field("step", f"[1-{len(TOUR_STEPS)}]", int),), Right())
+"""A step of the tour, counted from 1."""
+LOOK_UP = Button("rule", (TABLE,), _LOOK_BACK)
+"""*What is this?* on a table's message and on its players' panels."""
+TERM = Menu("term", (TABLE,), _LOOK_BACK)
+"""The words that can be looked up, under one table's rules."""
+SETTING = Menu("setting", (Field("name", "[a-z-]{1,40}"),), Right())
+"""What may be chosen for one setting of a person."""
+
+# -- boards and finished games
+
+BOARD = Button(
+    "board",
+    (
+        one_of("measure", Measure),
+        one_of("family", Family),
+        Field("scope", f"{'|'.join(Scope)}|{SEASON}"),
+        OFFSET,
+    ),
+    Right(in_server=True, cost=Cost.STEPPING),
+)
+"""Another page of a board, of a scope or of a past season."""
+LEAGUE = Button(
+    "league",
+    (one_of("kind", LeagueKind), Field("season", SEASON), OFFSET),
+    Right(in_server=True, cost=Cost.STEPPING),
+)
+"""Another page of a league."""
+HISTORY = Button(
+    "history",
+    (
+        USER,
+        Field("preset", "[a-z0-9-]{0,30}"),
+        OFFSET,
+        Field("since", r"\d{0,7}", _read_day),
+        Field("until", r"\d{0,7}", _read_day),
+        Field("ranked", "[rf]?", {"r": True, "f": False, "": None}.get),
+    ),
+    Right(cost=Cost.STEPPING),
+)
+"""Another page of finished games; user 0 is everybody."""
+REPLAY_STEPS = ("back", "forward", "trick-back", "trick", "hand-back", "hand", "first", "last")
+"""Where the buttons of a replay lead, in pairs back and forward."""
+REPLAY = Button(
+    "replay",
+    (GAME, Field("step", r"\d{1,6}", int), one_of("where", REPLAY_STEPS)),
+    Right(cost=Cost.STEPPING),
+)
+"""From this step of a replay to another one."""
+FORGET = Button("forget", (USER,), Right(Who.THEMSELVES, always=True, cost=Cost.PERSONAL))
+"""*Yes, forget me*, on a private message."""
+
+# -- nights, duplicate matches, daily deals
+
+_NIGHT_RIGHTS = {
+    "join": _IN_LOBBY,
+    "leave": _TAKES_PART,
+    "here": _TAKES_PART,
+    "back": _TAKES_PART,
+    "standings": replace(COMMANDS["night standings"], place=Place.CHANNEL),
+    "results": replace(COMMANDS["night results"], place=Place.SERVER),
+    "finish": Right(Who.HOST, Place.SERVER, in_server=True),
+    "off": Right(Who.HOST, Place.SERVER, in_server=True),
+}
+NIGHT_BUTTON = Button("night", (one_of("verb", _NIGHT_RIGHTS), NIGHT), _NIGHT_RIGHTS)
+"""*Join*, *Leave*, *I'm here* …: what somebody wants of a night; *Finish now* and *Call off*, asked once more."""
+_MATCH_RIGHTS = {
+    "leave": _IN_LOBBY,
+    "begin": Right(Who.HOST_ALONE, Place.CHANNEL, begins=Begins.A_GAME, in_server=True),
+    "finish": _HOST_THERE,
+    "off": _HOST_THERE,
+    "sure-finish": _HOST_THERE,
+    "sure-off": _HOST_THERE,
+    "agree": Right(place=Place.SERVER, in_server=True),
+}
+MATCH_BUTTON = Button("match", (one_of("verb", _MATCH_RIGHTS), MATCH), _MATCH_RIGHTS)
+"""*Leave*, *Start*, *Finish now* and *Call off*, which are asked once more, and *Agree*."""
+MATCH_ENTER = Button("match-enter", (MATCH, Field("team", "[012]", int)), _IN_LOBBY)
+"""*Join team 1*, or *Join* where there are no teams (0)."""
+MATCH_DEAL = Menu("match-deal", (MATCH,), _STEP_MATCH)
+"""A deal to be looked at at all tables."""
+MATCH_STEPS = ("first", "back", "forward", "last")
+MATCH_STEP = Button(
+    "match-step",
+    (MATCH, Field("deal", r"\d{1,2}", int), Field("step", r"\d{1,3}", int), one_of("where", MATCH_STEPS)),
+    _STEP_MATCH,
+)
+"""Another step of a deal at all tables."""
+_DAY_RIGHTS = {
+    "share": Right(),
+    **{page: replace(COMMANDS["daily"], begins=Begins.NOTHING) for page in ("board", "month", "verify")},
+}
+DAILY = Button(
+    "daily", (one_of("verb", _DAY_RIGHTS), Field("day", r"\d{4}-\d\d-\d\d", date.fromisoformat)), _DAY_RIGHTS
+)
+"""What is shown of a day to whoever presses."""
+
+RETIRED = "retired"
+"""The kind of every id that no control reads: an older version of the program made it."""
+CONTROLS: tuple[Control, ...] = tuple(value for value in list(globals().values()) if isinstance(value, Control))
+"""All of them."""
+NAMES = frozenset(control.name for control in CONTROLS)
+RIGHTS: Mapping[str, Right] = {
+    **{kind: right for control in CONTROLS for kind, right in control.rights.items()},
+    RETIRED: Right(),
+}
+"""Who may use a button, menu or form, by its kind."""

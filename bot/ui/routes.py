@@ -1,0 +1,154 @@
+"""The one way from a press, or a form that was sent, to the method that answers it.
+
+A feature marks the method with ``@pressed(CONTROL)``; ``Routes.add`` finds it there. What every press needs happens
+here, once: it is counted as under way, its person is let in or told why not, and whatever goes wrong is answered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import re
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Any, TypeVar
+
+import discord
+
+from bot.ui.buttons import CONTROLS, PREFIX, RETIRED, RIGHTS, Control, Form, Menu
+from bot.ui.discord.bot import Interaction
+from bot.ui.discord.errors import ANSWER_SECONDS, answer_failure, tell
+from bot.ui.discord.languages import texts_for
+from bot.ui.rights import Rights
+
+Handler = Callable[..., Awaitable[None]]
+HandlerT = TypeVar("HandlerT", bound=Handler)
+_MARK = "__pressed__"
+
+
+def pressed(*controls: Control) -> Callable[[HandlerT], HandlerT]:
+    """Mark the method that answers these controls: it gets the interaction, and the words of the id by their names."""
+
+    def mark(method: HandlerT) -> HandlerT:
+        setattr(method, _MARK, controls)
+        return method
+
+    return mark
+
+
+class UnderWay:
+    """The presses and commands that are being answered."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def note(self) -> None:
+        """Count the running task until it ends."""
+        task = asyncio.current_task()
+        if task is not None and task not in self._tasks:
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def finish(self) -> None:
+        """Wait until all are answered, at most as long as Discord takes answers."""
+        others = self._tasks - {asyncio.current_task()}
+        if others:
+            await asyncio.wait(others, timeout=ANSWER_SECONDS)
+
+
+class Routes:
+    """Hands each press to the method that was marked for its control."""
+
+    def __init__(self, rights: Rights, under_way: UnderWay) -> None:
+        self._rights = rights
+        self._under_way = under_way
+        self._routes: dict[str, tuple[Control, Handler]] = {}
+        """By the name of the control."""
+
+    def add(self, feature: object) -> None:
+        """Take in every marked method of a feature; raises ``TypeError`` if one takes other parameters than its control
+        has, or if a control is answered already.
+        """
+        for _, method in inspect.getmembers(feature, lambda member: hasattr(member, _MARK)):
+            for control in getattr(method, _MARK):
+                expected = {field.name for field in control.fields if field.name} | _more_parameters(control)
+                if set(inspect.signature(method).parameters) - {"press"} != expected:
+                    raise TypeError(f"{method.__qualname__} has to take press and {sorted(expected)}")
+                if control.name in self._routes:
+                    raise TypeError(f"{control.name} is answered by two methods, one of them {method.__qualname__}")
+                self._routes[control.name] = (control, method)
+
+    def unanswered(self) -> list[str]:
+        """Return the names of the controls that no feature answers."""
+        return [control.name for control in CONTROLS if control.name not in self._routes]
+
+    def make_item(self) -> type[discord.ui.DynamicItem[Any]]:
+        """Make the one item that discord.py has to know: it fits every id of ours."""
+        routes = self
+
+        class AnyControl(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(f"{PREFIX}.*", re.DOTALL)):
+            @classmethod
+            async def from_custom_id(
+                cls, _: Interaction, item: discord.ui.Item[Any], __: re.Match[str], /
+            ) -> AnyControl:
+                return cls(item)
+
+            async def callback(self, interaction: Interaction) -> None:
+                await routes.answer(interaction)
+
+        return AnyControl
+
+    async def answer(self, press: Interaction) -> None:
+        """Answer a press, a choice or a form, whatever happens: discord.py would only log what goes wrong."""
+        self._under_way.note()
+        try:
+            await self._answer(press)
+        except Exception as fault:  # noqa: BLE001 - the one place where every fault of a press is logged and answered
+            await answer_failure(press, fault)
+
+    async def _answer(self, press: Interaction) -> None:
+        data: Mapping[str, Any] = dict(press.data or {})
+        control, handler, values = self._find(press.type, str(data.get("custom_id", "")))
+        kind = RETIRED if control is None else control.kind(values)
+        if not await self._rights.admit(press, kind, RIGHTS[kind], values):
+            return
+        if control is None:
+            await tell(press, texts_for(press)("retired-button"))
+            return
+        if isinstance(control, Menu):
+            # a forged press may say that the menu is a button
+            chosen = data.get("values", []) if data.get("component_type") != _BUTTON else []
+            values = {**values, "chosen": list(chosen)}
+        elif isinstance(control, Form):
+            values = {**values, "written": dict(_read_lines(data.get("components", ())))}
+        await handler(press, **values)
+
+    def _find(self, sent: discord.InteractionType, custom_id: str) -> tuple[Control | None, Handler, dict[str, Any]]:
+        """Return what answers an id, with the values it carries; no control for one that an older version made."""
+        name = custom_id.removeprefix(f"{PREFIX}:").partition(":")[0]
+        control, handler = self._routes.get(name, (None, _answer_nothing))
+        values = None if control is None else control.read(custom_id)
+        if values is None or isinstance(control, Form) != (sent is discord.InteractionType.modal_submit):
+            return None, _answer_nothing, {}
+        return control, handler, values
+
+
+_BUTTON = discord.ComponentType.button.value
+
+
+async def _answer_nothing(_: Interaction) -> None:
+    """Stand in where there is nothing to answer."""
+
+
+def _more_parameters(control: Control) -> set[str]:
+    """Return the parameters of what comes with a press, not with its id."""
+    return {"chosen"} if isinstance(control, Menu) else {"written"} if isinstance(control, Form) else set()
+
+
+def _read_lines(components: Any) -> Iterator[tuple[str, str]]:
+    """Yield the id of every line of text, however deep it stands, and what was written there."""
+    for component in components:
+        if component.get("type") == discord.ComponentType.text_input.value:
+            yield str(component.get("custom_id", "")), str(component.get("value") or "")
+        yield from _read_lines(component.get("components", ()))
+        if "component" in component:
+            yield from _read_lines([component["component"]])

@@ -1,0 +1,87 @@
+"""The one way from a press to what answers it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.ui import buttons
+from bot.ui.routes import Routes, UnderWay, pressed
+
+
+class Nobody:
+    """Rights that nobody asks here."""
+
+
+def routes() -> Routes:
+    nobody: Any = Nobody()
+    return Routes(nobody, UnderWay())
+
+
+class Hands:
+    """Answers one button, as it should."""
+
+    @pressed(buttons.HAND)
+    async def show(self, press: Any, table_id: int) -> None:
+        """Nothing."""
+
+
+class OtherHands(Hands):
+    """Answers the same button a second time."""
+
+
+class WrongWords:
+    """Takes what the id does not say."""
+
+    @pressed(buttons.HANDS)
+    async def show(self, press: Any, table_id: int, seq: int) -> None:
+        """Nothing."""
+
+
+class WithoutChoice:
+    """Leaves out what was chosen."""
+
+    @pressed(buttons.TERM)
+    async def explain(self, press: Any, table_id: int) -> None:
+        """Nothing."""
+
+
+def test_a_control_without_a_method_is_named() -> None:
+    found = routes()
+    found.add(Hands())
+    assert set(found.unanswered()) == buttons.NAMES - {"hand"}
+
+
+def test_two_methods_for_one_control_are_refused() -> None:
+    found = routes()
+    found.add(Hands())
+    with pytest.raises(TypeError, match="hand is answered by two methods"):
+        found.add(OtherHands())
+
+
+@pytest.mark.parametrize(("feature", "expected"), [(WrongWords, "hand_seq"), (WithoutChoice, "chosen")])
+def test_a_method_that_takes_other_words_than_its_control_is_refused(feature: type, expected: str) -> None:
+    with pytest.raises(TypeError, match=f"has to take press and .*{expected}"):
+        routes().add(feature())
+
+
+async def test_what_is_under_way_is_waited_for() -> None:
+    under_way, go_on, ended = UnderWay(), asyncio.Event(), []
+
+    async def answer() -> None:
+        under_way.note()
+        await go_on.wait()
+        ended.append("answered")
+
+    task = asyncio.ensure_future(answer())
+    await asyncio.sleep(0)
+    finishing = asyncio.ensure_future(under_way.finish())
+    await asyncio.sleep(0)
+    assert not finishing.done()
+    go_on.set()
+    await finishing
+    assert ended == ["answered"]
+    await task
+    await under_way.finish()
