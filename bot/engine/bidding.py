@@ -24,10 +24,10 @@ from bot.engine.acts import (
     PlayAlone,
 )
 from bot.engine.cards import ACE, CODES, JACK, JOKER, KING, NINE, TEN, Card, Suit, rank, without
-from bot.engine.rules import FarmersHand, Outcome, PartnerOrder, SecondRound
+from bot.engine.rules import FarmersHand, Law, Outcome, PartnerOrder, SecondRound
 from bot.engine.scoring import end_by_fold, end_without_play
 from bot.engine.seats import Seat, left_of, opponents_of, partners_of
-from bot.engine.state import Contract, Exchange, State, best_of, turn_up_suit
+from bot.engine.state import Contract, Exchange, PublicBidding, State, best_of, turn_up_suit
 
 _ALL: tuple[Act, ...] = (PASS, OrderUp(), OrderUp(alone=True))
 _NO_LONE: tuple[Act, ...] = (PASS, OrderUp())
@@ -38,7 +38,7 @@ def start_ordering(state: State) -> Seat | None:
     """Ask the dealer's left first, in games with a turn-up."""
     if not state.rules.traits.turn_up:
         return None
-    return left_of(state.standing.dealer, state.rules.players)
+    return left_of(state.dealer, state.rules.players)
 
 
 def legal_orders(state: State) -> tuple[Act, ...]:
@@ -47,12 +47,12 @@ def legal_orders(state: State) -> tuple[Act, ...]:
     return () if seat is None else legal_order_calls(state, seat) + legal_hand_claims(state, seat)
 
 
-def legal_order_calls(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Return pass and the ways in which this seat may accept the turn-up's suit at its turn."""
-    rules = state.rules
+def legal_order_calls(bidding: PublicBidding, seat: Seat) -> tuple[Act, ...]:
+    """Return pass and the ways in which this seat may accept the turn-up's suit at its turn (laws 4.1, 4.4)."""
+    rules = bidding.rules
     if not rules.traits.may_go_alone:
         return _NO_LONE
-    if rules.partner_order is PartnerOrder.ALONE and seat in partners_of(state.standing.dealer, rules.players):
+    if rules.partner_order is PartnerOrder.ALONE and seat in partners_of(bidding.dealer, rules.players):
         return _ONLY_LONE
     return _ALL
 
@@ -71,7 +71,7 @@ def apply_order(state: State, seat: Seat, act: Act) -> State:
 
 
 def _pass(state: State, seat: Seat, act: Act) -> State:
-    if seat != state.standing.dealer:
+    if seat != state.dealer:
         return state.after_call(seat, act, left_of(seat, state.rules.players))
     called = state.after_call(seat, act)
     return called._replace(deal=called.dealt._replace(turned_down=True))
@@ -81,7 +81,7 @@ def _accept(state: State, seat: Seat, alone: bool) -> State:
     """Make trump; the dealer takes up the turn-up unless they sit out (law 4.2)."""
     turnup = state.dealt.turnup
     assert turnup is not None  # noqa: S101 - a game with a turn-up has one
-    trump, dealer = turn_up_suit(turnup), state.standing.dealer
+    trump, dealer = turn_up_suit(turnup), state.dealer
     out = partners_of(seat, state.rules.players) if alone else ()
     contract = Contract(seat, trump, alone, sitting_out=out)
     if dealer in out:
@@ -160,11 +160,11 @@ def start_calling(state: State) -> Seat | None:
     """Ask the dealer's left, if the turn-up was turned down."""
     if state.contract is not None or not state.rules.traits.turn_up:
         return None
-    return left_of(state.standing.dealer, state.rules.players)
+    return left_of(state.dealer, state.rules.players)
 
 
 @lru_cache(maxsize=16)
-def _calls(turned_down: Suit, may_go_alone: bool) -> tuple[Act, ...]:
+def _calls(turned_down: Suit | None, may_go_alone: bool) -> tuple[Act, ...]:
     return tuple(act for suit in Suit if suit != turned_down for act in calls_of(suit, may_go_alone))
 
 
@@ -173,15 +173,29 @@ def calls_of(suit: Suit, may_go_alone: bool) -> tuple[CallSuit, ...]:
     return (CallSuit(suit), CallSuit(suit, alone=True)) if may_go_alone else (CallSuit(suit),)
 
 
-def legal_calls(state: State) -> tuple[Act, ...]:
-    """Return the calls of the other three suits and pass; a dealer may have to name a suit, or fold."""
-    turnup, rules = state.dealt.turnup, state.rules
-    if turnup is None:
-        return ()
-    calls = _calls(turn_up_suit(turnup), rules.traits.may_go_alone)
-    if state.turn != state.standing.dealer or rules.second_round is SecondRound.THROW_IN:
+def legal_calls(bidding: PublicBidding) -> tuple[Act, ...]:
+    """Return the calls of the other three suits and pass; a dealer may have to name a suit, or fold (laws 4.3, 4.5)."""
+    turned_down = None if bidding.turnup is None else turn_up_suit(bidding.turnup)
+    return _or_decline(bidding, _calls(turned_down, bidding.rules.traits.may_go_alone))
+
+
+def accepted_calls(bidding: PublicBidding) -> tuple[Act, ...]:
+    """Return the lawful calls, and at an old-school table also the call of the suit turned down (law 9.2)."""
+    if bidding.rules.law is Law.HOSTED:
+        return legal_calls(bidding)
+    return _or_decline(bidding, _calls(None, bidding.rules.traits.may_go_alone))
+
+
+def _or_decline(bidding: PublicBidding, calls: tuple[Act, ...]) -> tuple[Act, ...]:
+    """Return these calls with what else the seat on turn may do: pass, or as a dealer who is stuck perhaps fold."""
+    if not is_dealer_stuck(bidding):
         return (PASS, *calls)
-    return (Fold(), *calls) if rules.second_round is SecondRound.STICK_OR_FOLD else calls
+    return (Fold(), *calls) if bidding.rules.second_round is SecondRound.STICK_OR_FOLD else calls
+
+
+def is_dealer_stuck(bidding: PublicBidding) -> bool:
+    """Return whether the seat on turn in round two is a dealer who may not pass (law 4.5)."""
+    return bidding.turn == bidding.dealer and bidding.rules.second_round is not SecondRound.THROW_IN
 
 
 def apply_call(state: State, seat: Seat, act: Act) -> State:
@@ -193,7 +207,7 @@ def apply_call(state: State, seat: Seat, act: Act) -> State:
             return called._replace(contract=Contract(seat, suit, alone, sitting_out=out))
         case Fold():
             return end_by_fold(called)
-        case _ if seat == state.standing.dealer:
+        case _ if seat == state.dealer:
             return end_without_play(called, Outcome.THROWN_IN)
         case _:
             return called._replace(turn=left_of(seat, state.rules.players))
@@ -207,35 +221,35 @@ def start_bidding(state: State) -> Seat | None:
     """Ask the dealer's left first, in games without a turn-up."""
     if state.rules.traits.turn_up:
         return None
-    return left_of(state.standing.dealer, state.rules.players)
+    return left_of(state.dealer, state.rules.players)
 
 
-def highest_bid(state: State) -> tuple[Seat, int] | None:
+def highest_bid(bidding: PublicBidding) -> tuple[Seat, int] | None:
     """Return the high bidder so far and their bid; None before the first bid."""
-    bids = [(seat, act.tricks) for seat, act in state.calls if isinstance(act, Bid)]
+    bids = [(seat, act.tricks) for seat, act in bidding.calls if isinstance(act, Bid)]
     return bids[-1] if bids else None
 
 
-def legal_bids(state: State) -> tuple[Act, ...]:
+def legal_bids(bidding: PublicBidding) -> tuple[Act, ...]:
     """Return pass and every higher bid; when all others passed the dealer must bid (law 8.7)."""
-    rules, high = state.rules, highest_bid(state)
+    rules, high = bidding.rules, highest_bid(bidding)
     lowest = high[1] + 1 if high else rules.lowest_bid
     bids = tuple(Bid(tricks) for tricks in range(lowest, rules.hand_size + 1))
-    stuck = rules.traits.bid_from_half and high is None and state.turn == state.standing.dealer
+    stuck = rules.traits.bid_from_half and high is None and bidding.turn == bidding.dealer
     return bids if stuck else (PASS, *bids)
 
 
 def apply_bid(state: State, seat: Seat, act: Act) -> State:
     """Take the bid; the highest possible bid closes the bidding, and so does the dealer's word."""
     rules = state.rules
-    if seat != state.standing.dealer and act != Bid(rules.hand_size):
+    if seat != state.dealer and act != Bid(rules.hand_size):
         return state.after_call(seat, act, left_of(seat, rules.players))
     called = state.after_call(seat, act)
     high = highest_bid(called)
     if high is None:
         return _end_passed_bidding(called)
     # The dealer may bid the minimum only when all others passed (law 8.7).
-    forced = rules.traits.bid_from_half and seat == state.standing.dealer and act == Bid(rules.lowest_bid)
+    forced = rules.traits.bid_from_half and seat == state.dealer and act == Bid(rules.lowest_bid)
     return _win_bidding(called, *high, forced=forced)
 
 
@@ -270,9 +284,9 @@ _SUITS: tuple[Act, ...] = tuple(NameTrump(suit) for suit in Suit)
 _LONE: tuple[Act, ...] = tuple(NameTrump(suit, alone=True) for suit in Suit)
 
 
-def legal_names(state: State) -> tuple[Act, ...]:
+def legal_names(bidding: PublicBidding) -> tuple[Act, ...]:
     """Return every suit, and alone where the game allows it."""
-    return _SUITS + _LONE if state.rules.traits.may_go_alone else _SUITS
+    return _SUITS + _LONE if bidding.rules.traits.may_go_alone else _SUITS
 
 
 def apply_name(state: State, seat: Seat, act: Act) -> State:
@@ -295,7 +309,7 @@ def start_partner_call(state: State) -> Seat | None:
     return state.agreed.maker if state.rules.traits.secret_partner else None
 
 
-def legal_partner_calls(state: State) -> tuple[Act, ...]:
+def legal_partner_calls(bidding: PublicBidding) -> tuple[Act, ...]:
     """Return every suit, trump included, and alone."""
     return _PARTNER_CALLS
 
@@ -327,7 +341,7 @@ def start_lone_defence(state: State) -> Seat | None:
     return opponents_of(contract.maker, state.rules.players)[0]
 
 
-def legal_lone_defences(state: State) -> tuple[Act, ...]:
+def legal_lone_defences(bidding: PublicBidding) -> tuple[Act, ...]:
     """Return both answers: defend alone, or pass."""
     return _LONE_DEFENCES
 

@@ -11,7 +11,7 @@ from bot.engine.bidding import take_up_turnup
 from bot.engine.cards import CODES, JOKER, Card, without
 from bot.engine.rules import PartnersBest
 from bot.engine.seats import Seat, partners_of
-from bot.engine.state import State
+from bot.engine.state import PublicBidding, State
 
 LONE_EXCHANGE = 2
 """How many cards a lone maker of Double Hasenpfeffer may exchange (law 8.7)."""
@@ -27,13 +27,13 @@ def sort_choices(hand: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def start_give_turnup(state: State) -> Seat | None:
     """Ask a dealer who sits out because their partner accepted the turn-up alone."""
-    contract, dealer = state.agreed, state.standing.dealer
+    contract, dealer = state.agreed, state.dealer
     if not state.rules.give_turnup or state.dealt.turned_down or dealer not in contract.sitting_out:
         return None
     return dealer
 
 
-def legal_give_turnup(state: State) -> tuple[Act, ...]:
+def legal_give_turnup(bidding: PublicBidding) -> tuple[Act, ...]:
     """Return both answers: give the turn-up, or leave it on the table."""
     return (PASS, GiveTurnUp())
 

@@ -48,7 +48,7 @@ from bot.engine.refusals import Unlawful, find_violation
 from bot.engine.rules import Cut, Law, Misdeal, Outcome, Packets, Rules
 from bot.engine.scoring import end_hand
 from bot.engine.seats import Seat, are_allied, around_from_left, clockwise_from, left_of, right_of, side_of, unit_of
-from bot.engine.state import Deal, HandResult, Irregularities, Phase, Standing, State
+from bot.engine.state import Deal, HandResult, Irregularities, Phase, PublicBidding, Standing, State
 
 
 def begin(rules: Rules, dealer: Seat) -> State:
@@ -341,7 +341,7 @@ def turn_hands(hands: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], .
 
 def hand_out(state: State, pack: tuple[Card, ...]) -> State:
     """Deal this pack into the state."""
-    deal = deal_out(state.rules, pack, state.standing.dealer)
+    deal = deal_out(state.rules, pack, state.dealer)
     return state._replace(deal=deal, hands=deal.hands, turn=None)
 
 
@@ -353,7 +353,7 @@ def start_cut(state: State) -> Seat | None:
     """Ask the seat before the dealer, unless the hands are out or no cut is offered."""
     if state.hands or state.rules.cut is not Cut.OFFER or state.standing.uncut:
         return None
-    return right_of(state.standing.dealer, state.rules.players)
+    return right_of(state.dealer, state.rules.players)
 
 
 @lru_cache(maxsize=8)
@@ -384,7 +384,7 @@ def start_turning_tables(state: State) -> Seat | None:
     return may_turn_tables(state.rules, state.standing)
 
 
-def legal_table_turnings(state: State) -> tuple[Act, ...]:
+def legal_table_turnings(bidding: PublicBidding) -> tuple[Act, ...]:
     """Return both answers: turn the tables, or pass."""
     return _TABLE_TURNINGS
 

@@ -18,15 +18,15 @@ from bot.engine.acts import (
     GatherTrick,
     NameSuit,
 )  # fmt: skip
-from bot.engine.bidding import calls_of, legal_order_calls
+from bot.engine.bidding import calls_of, is_dealer_stuck, legal_order_calls
 from bot.engine.cards import SUIT_UNDER, Card, Suit, best_play, without
-from bot.engine.rules import Misdeal, Outcome, RenegePenalty, SecondRound
+from bot.engine.rules import Misdeal, Outcome, RenegePenalty
 from bot.engine.scoring import end_after_play, end_hand, makers, points_by_unit
 from bot.engine.seats import Seat, are_allied, around_from_left, partners_of, right_of, side_of, unit_of
-from bot.engine.state import Judgement, Phase, State, Trick, is_plain, turn_up_suit
+from bot.engine.state import Judgement, Phase, PublicBidding, State, Trick, is_plain, turn_up_suit
 from bot.engine.tricks import first_leader, may_play, turns_around
 
-_NAMINGS: tuple[Act, ...] = (PASS, *(NameSuit(suit) for suit in Suit))
+NAMINGS: tuple[Act, ...] = (PASS, *(NameSuit(suit) for suit in Suit))
 
 
 # -- lawful acts
@@ -44,25 +44,24 @@ def lawful_acts(state: State, hosted: Callable[[State], tuple[Act, ...]]) -> tup
     """Return the lawful acts of the seat on turn; ``hosted`` lists those of a hosted table in this phase."""
     match state.phase:
         case Phase.SUIT:
-            return _NAMINGS
+            return NAMINGS
         case Phase.PLAY:
             plays = tuple([PLAYS[card] for card in dict.fromkeys(playable_cards(state).cards)])
             return (GatherTrick(), *plays) if is_full(state) else plays
         case Phase.ORDER | Phase.CALL if state.turn is not None and is_barred(state, state.turn):
-            return (_barred_act(state),)
+            return (barred_act(state),)
         case _:
             return hosted(state)
 
 
-def is_barred(state: State, seat: Seat) -> bool:
+def is_barred(bidding: PublicBidding, seat: Seat) -> bool:
     """Return whether this seat may only pass for the rest of the bidding (law 9.6)."""
-    return unit_of(seat, state.rules.traits.partners) in state.remembered.barred
+    return unit_of(seat, bidding.rules.traits.partners) in bidding.barred
 
 
-def _barred_act(state: State) -> Act:
+def barred_act(bidding: PublicBidding) -> Act:
     """Return pass, or fold for a barred dealer whom all have passed again: they do not escape the stick (law 9.6)."""
-    stuck = state.phase is Phase.CALL and state.turn == state.standing.dealer
-    return Fold() if stuck and state.rules.second_round is not SecondRound.THROW_IN else PASS
+    return Fold() if bidding.phase is Phase.CALL and is_dealer_stuck(bidding) else PASS
 
 
 def playable_cards(state: State) -> Playable:
@@ -156,7 +155,7 @@ def right_leader(state: State) -> Seat:
     """Return who lawfully leads the trick on the table, or the next one."""
     if state.tricks and state.tricks[-1].winner is not None:
         return state.tricks[-1].winner
-    return first_leader(state.rules, state.agreed, state.standing.dealer)
+    return first_leader(state.rules, state.agreed, state.dealer)
 
 
 def is_suit_owed(state: State, leader: Seat) -> bool:
@@ -444,4 +443,4 @@ def say_misdeal(state: State, seat: Seat) -> State:
     if len(said_by) < rules.players:
         return state
     lost = -1 if rules.misdeal is Misdeal.MINUS_ONE else 0
-    return end_hand(state, Outcome.MISDEAL, points_by_unit(rules, (state.standing.dealer,), True, lost), None)
+    return end_hand(state, Outcome.MISDEAL, points_by_unit(rules, (state.dealer,), True, lost), None)

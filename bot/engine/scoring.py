@@ -165,7 +165,7 @@ def end_after_play(state: State) -> State:
 def end_by_fold(state: State) -> State:
     """End the hand by the dealer's fold (law 4.5): the others gain, or under setback the dealer's side loses."""
     row = row_for(state.rules, Outcome.FOLDED, Company.ANY)
-    points = points_by_unit(state.rules, (state.standing.dealer,), row.makers, row.amount)
+    points = points_by_unit(state.rules, (state.dealer,), row.makers, row.amount)
     return end_hand(state, Outcome.FOLDED, points, None)
 
 

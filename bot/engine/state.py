@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from bot.engine.acts import Act, Claim
 from bot.engine.cards import JOKER, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
@@ -183,6 +183,21 @@ class State(NamedTuple):
     irregularities: Irregularities | None = None
 
     @property
+    def dealer(self) -> Seat:
+        """The dealer of this hand."""
+        return self.standing.dealer
+
+    @property
+    def turnup(self) -> Card | None:
+        """The card turned up after the deal, if the game has one; it stays when it is turned down or taken."""
+        return self.deal.turnup if self.deal else None
+
+    @property
+    def barred(self) -> tuple[int, ...]:
+        """The units that may only pass for the rest of the bidding (law 9.6); none at a hosted table."""
+        return self.irregularities.barred if self.irregularities else ()
+
+    @property
     def score(self) -> tuple[int, ...]:
         """The score of the game now."""
         return self.result.score if self.result else self.standing.score
@@ -219,6 +234,27 @@ class State(NamedTuple):
         if self.contract is None:
             raise ValueError("nobody has made trump yet")
         return self.contract
+
+
+class PublicBidding(Protocol):
+    """What everybody sees of the bidding. A ``State`` and a ``PublicView`` both have it, so what may be called can be
+    asked of either.
+    """
+
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def phase(self) -> Phase: ...
+    @property
+    def turn(self) -> Seat | None: ...
+    @property
+    def dealer(self) -> Seat: ...
+    @property
+    def turnup(self) -> Card | None: ...
+    @property
+    def calls(self) -> tuple[tuple[Seat, Act], ...]: ...
+    @property
+    def barred(self) -> tuple[int, ...]: ...
 
 
 # -- partner

@@ -25,7 +25,7 @@ def first_leader(rules: Rules, contract: Contract, dealer: Seat) -> Seat:
 
 def start_play(state: State) -> Seat | None:
     """Ask the first leader (law 5.3)."""
-    return first_leader(state.rules, state.agreed, state.standing.dealer)
+    return first_leader(state.rules, state.agreed, state.dealer)
 
 
 @lru_cache(maxsize=256)

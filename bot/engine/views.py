@@ -9,27 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from bot.engine import bidding
 from bot.engine.acts import (
     PASS,
     Act,
-    Bid,
-    CallPartner,
-    CallSuit,
     CutPack,
-    DefendAlone,
-    Fold,
     GatherTrick,
-    GiveTurnUp,
-    NameSuit,
-    NameTrump,
-    OrderUp,
-    PlayAlone,
-    TurnTables,
 )
 from bot.engine.cards import Card, Suit
-from bot.engine.game import legal_acts, offered_acts
-from bot.engine.rules import Law, PartnerOrder, Rules, SecondRound
-from bot.engine.seats import Seat, partners_of, side_of
+from bot.engine.exchange import legal_give_turnup
+from bot.engine.game import legal_acts, legal_table_turnings, offered_acts
+from bot.engine.old_school import NAMINGS, barred_act, is_barred
+from bot.engine.rules import Law, Rules
+from bot.engine.seats import Seat, side_of
 from bot.engine.state import (
     HandResult,
     Irregularities,
@@ -39,7 +31,6 @@ from bot.engine.state import (
     Trick,
     knows_partner,
     public_partner,
-    turn_up_suit,
 )
 
 
@@ -139,7 +130,7 @@ def public_view(state: State) -> PublicView:
     return PublicView(
         rules=state.rules,
         number=state.standing.number,
-        dealer=state.standing.dealer,
+        dealer=state.dealer,
         score=state.score,
         phase=state.phase,
         turn=state.turn,
@@ -217,9 +208,9 @@ def _cards_of(piles: Iterable[tuple[Seat, tuple[Card, ...]]], seat: Seat) -> tup
 
 
 # -- public calls
-# Every call of the bidding that a seat could make with some hand.
+# Every call of the bidding that a seat could make with some hand: the stages' own answers, asked with a public view.
 #
-# It follows from the rules and the public view alone, so showing it reveals nothing about the cards of the seat on
+# They follow from the rules and the public view alone, so showing them reveals nothing about the cards of the seat on
 # turn. A call that this very hand does not allow is refused by ``game.apply``.
 
 
@@ -231,14 +222,11 @@ def public_calls(view: PublicView) -> tuple[Act, ...]:
     if view.gather_due:
         return (GatherTrick(),) if view.rules.law is Law.OLD_SCHOOL else ()
     if view.phase is Phase.SUIT:
-        return (*(NameSuit(suit) for suit in Suit), PASS)
+        return (*NAMINGS[1:], PASS)
+    if view.turn is not None and view.phase in (Phase.ORDER, Phase.CALL) and is_barred(view, view.turn):
+        return (barred_act(view),)
     calls = _CALLS.get(view.phase)
     return () if calls is None else calls(view)
-
-
-def _is_barred(view: PublicView) -> bool:
-    """Return whether the seat on turn may no longer bid (law 9.6)."""
-    return view.turn is not None and view.unit(view.turn) in view.barred
 
 
 def some_cuts(rules: Rules) -> tuple[CutPack, ...]:
@@ -246,61 +234,20 @@ def some_cuts(rules: Rules) -> tuple[CutPack, ...]:
     return tuple(CutPack(rules.pack_size * share // 6) for share in (2, 3, 4))
 
 
-def _round_one(view: PublicView) -> tuple[Act, ...]:
-    """Return pass and the ways to accept the turn-up (laws 4.1, 4.4)."""
-    rules = view.rules
-    if _is_barred(view):
-        return (PASS,)
-    if not rules.traits.may_go_alone:
-        return (PASS, OrderUp())
-    if rules.partner_order is PartnerOrder.ALONE and view.turn in partners_of(view.dealer, rules.players):
-        return (PASS, OrderUp(alone=True))
-    return (PASS, OrderUp(), OrderUp(alone=True))
-
-
-def _round_two(view: PublicView) -> tuple[Act, ...]:
-    """Return pass and the suits other than the one turned down; a dealer whom all have passed may be stuck (law 4.5).
-
-    An old-school table offers all four suits (law 9.2).
-    """
-    rules = view.rules
-    stuck = view.turn == view.dealer and rules.second_round is not SecondRound.THROW_IN
-    if _is_barred(view):
-        return (Fold(),) if stuck else (PASS,)
-    hidden = view.turnup is None or rules.law is Law.OLD_SCHOOL
-    turned_down = None if hidden or view.turnup is None else turn_up_suit(view.turnup)
-    alone = (False, True) if rules.traits.may_go_alone else (False,)
-    calls = tuple(CallSuit(suit, lone) for suit in Suit if suit != turned_down for lone in alone)
-    if not stuck:
-        return (PASS, *calls)
-    return (Fold(), *calls) if rules.second_round is SecondRound.STICK_OR_FOLD else calls
-
-
-def _public_bids(view: PublicView) -> tuple[Act, ...]:
-    """Return pass and every higher bid; a dealer whom all have passed may have to bid (law 8.7)."""
-    rules = view.rules
-    before = [act.tricks for _, act in view.calls if isinstance(act, Bid)]
-    lowest = before[-1] + 1 if before else rules.lowest_bid
-    bids = tuple(Bid(tricks) for tricks in range(lowest, rules.hand_size + 1))
-    return bids if rules.traits.bid_from_half and not before and view.turn == view.dealer else (PASS, *bids)
-
-
-def _names(view: PublicView) -> tuple[Act, ...]:
-    """Return every suit, and alone where the game allows it (laws 8.6, 8.7)."""
-    alone = (False, True) if view.rules.traits.may_go_alone else (False,)
-    return tuple(NameTrump(suit, lone) for lone in alone for suit in Suit)
+def _order_calls(view: PublicView) -> tuple[Act, ...]:
+    return () if view.turn is None else bidding.legal_order_calls(view, view.turn)
 
 
 _CALLS: dict[Phase, Callable[[PublicView], tuple[Act, ...]]] = {
     Phase.CUT: lambda view: (*some_cuts(view.rules), PASS),
-    Phase.TURN_TABLES: lambda _: (PASS, TurnTables()),
-    Phase.ORDER: _round_one,
-    Phase.CALL: _round_two,
-    Phase.BID: _public_bids,
-    Phase.NAME: _names,
-    Phase.GIVE_TURNUP: lambda _: (PASS, GiveTurnUp()),
-    Phase.PARTNER: lambda _: (*(CallPartner(suit) for suit in Suit), PlayAlone()),
-    Phase.DEFEND_ALONE: lambda _: (PASS, DefendAlone()),
+    Phase.TURN_TABLES: legal_table_turnings,
+    Phase.ORDER: _order_calls,
+    Phase.CALL: bidding.accepted_calls,
+    Phase.BID: bidding.legal_bids,
+    Phase.NAME: bidding.legal_names,
+    Phase.GIVE_TURNUP: legal_give_turnup,
+    Phase.PARTNER: bidding.legal_partner_calls,
+    Phase.DEFEND_ALONE: bidding.legal_lone_defences,
 }
 
 PUBLIC_PHASES = frozenset(_CALLS)

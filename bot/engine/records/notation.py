@@ -112,7 +112,7 @@ def _deal(index: int, state: State) -> Json:
     if tricks:
         phases.append({"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": tricks})
     start = {
-        "dealer": state.standing.dealer - 1,
+        "dealer": state.dealer - 1,
         "upCard": _code(deal.turnup),
         "playerCards": [[_code(card) for card in hand] for hand in deal.hands],
     }
@@ -128,9 +128,9 @@ def _bidding(state: State) -> Json:
         phase["isAlone"] = contract.alone
         if state.rules.defend_alone:
             phase["aloneDefender"] = contract.lone_defender - 1 if contract.lone_defender is not None else -1
-    if state.exchange.turnup_taken_by == state.standing.dealer and state.exchange.discards:
+    if state.exchange.turnup_taken_by == state.dealer and state.exchange.discards:
         seat, cards = state.exchange.discards[0]
-        if seat == state.standing.dealer:
+        if seat == state.dealer:
             phase["discard"] = _code(cards[0])
     exchanges = [*_exchanges(state)]
     if exchanges:
@@ -190,7 +190,7 @@ def _check_readable(state: State) -> None:
 def _leader(state: State, contract: Contract) -> Seat:
     """Return the dealer's left, or a lone maker's where the ruleset says so; the next seat if that one sits out."""
     left_of_maker = contract.alone and state.rules.first_lead is FirstLead.MAKER_LEFT
-    seat = contract.maker if left_of_maker else state.standing.dealer
+    seat = contract.maker if left_of_maker else state.dealer
     order = [Seat((seat + place - 1) % 4 + 1) for place in range(1, 5)]
     return next(one for one in order if one not in contract.sitting_out)
 

@@ -413,7 +413,7 @@ def _hosted_json(state: State) -> Json:
         tricks.append(Trick(state.trick, winner_of(state) if is_full(state) else None))
     return {
         "number": state.standing.number,
-        "dealer": state.standing.dealer,
+        "dealer": state.dealer,
         "turnup": CODES[deal.turnup] if deal is not None and deal.turnup is not None else None,
         "trump": contract.trump.letter if contract is not None and contract.trump is not None else None,
         "maker": contract.maker if contract is not None else None,
