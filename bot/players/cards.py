@@ -3,62 +3,30 @@
 Players at the table and play-outs choose their cards from a ``PlayState``, the public side of the play in plain
 integers, and one hand. It knows which cards are gone, who showed which void and who is believed to be with whom.
 
-Sets of cards are bit masks: bit ``card`` for the first copy, bit ``card + SECOND`` for the second copy of the 48-card
-pack. Sets of seats have bit ``seat``, sets of suits bit ``suit``.
+Sets of cards and suits are bit masks as in ``knowledge``; sets of seats have bit ``seat``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 
 from bot.engine.acts import Act, PlayCard
-from bot.engine.cards import ACE, CODES, POWER, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
+from bot.engine.cards import ACE, POWER, STRENGTH, SUIT_UNDER, Card, Suit
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, left_of, next_active, side_of
 from bot.engine.state import Contract
-from bot.engine.tricks import first_leader
 from bot.engine.views import PublicView, SeatView
-
-SECOND = 33
-_FULL = (1 << 2 * SECOND) - 1
-
-
-def _count_both(card: int) -> int:
-    return 1 << card | 1 << card + SECOND
-
-
-HIGHER: tuple[tuple[int, ...], ...] = tuple(
-    tuple(
-        sum(
-            _count_both(other)
-            for other in range(len(CODES))
-            if SUIT_UNDER[trump][other] == SUIT_UNDER[trump][card] and STRENGTH[trump][other] > STRENGTH[trump][card]
-        )
-        for card in range(len(CODES))
-    )
-    for trump in Suit
+from bot.players.knowledge import (
+    HIGHER,
+    OF_SUIT,
+    SECOND,
+    absent_cards,
+    add_cards,
+    opening_leader,
+    shown_voids,
+    visible_contract,
+    visible_tricks,
 )
-"""``HIGHER[trump][card]``: every card that beats this one within its suit."""
-
-OF_SUIT: tuple[tuple[int, ...], ...] = tuple(
-    tuple(sum(_count_both(card) for card in range(len(CODES)) if SUIT_UNDER[trump][card] == suit) for suit in Suit)
-    for trump in Suit
-)
-"""``OF_SUIT[trump][suit]``: every card that belongs to the suit under this trump."""
-
-
-@lru_cache(maxsize=16)
-def absent_cards(pack: int, joker: bool) -> int:
-    """Return the set of cards that this pack does not have."""
-    return _FULL & ~add_cards(0, make_pack(pack, joker))
-
-
-def add_cards(mask: int, cards: Iterable[int]) -> int:
-    """Return the set with one more copy of each card."""
-    for card in cards:
-        mask |= 1 << card + SECOND if mask >> card & 1 else 1 << card
-    return mask
 
 
 class PlayState:
@@ -184,31 +152,18 @@ def side_mask(rules: Rules, maker: int) -> int:
 
 def state_before_lead(view: PublicView) -> PlayState:
     """Return the table before the first lead of the hand that this view shows."""
-    if view.maker is None:
-        raise ValueError("nobody has made trump yet")
-    contract = Contract(view.maker, view.trump, view.alone, view.bid, sitting_out=view.sitting_out)
-    first = view.tricks[0].plays if view.tricks else view.trick
-    leader = first[0][0] if first else first_leader(view.rules, contract, view.dealer)
-    return new_play_state(view.rules, contract, leader, view.turnup if view.turned_down else None)
-
-
-def _lay_played(view: PublicView, play: PlayState) -> Iterator[int]:
-    """Lay the cards played so far, yielding each before it is laid, with its player on turn.
-
-    At an old-school table anybody may have led, and a void is not believed once its suit was shown after all (law 9.2).
-    """
-    for plays in (*(trick.plays for trick in view.tricks), view.trick):
-        for seat, card in plays:
-            play.turn = seat
-            play.voids[seat] &= ~(1 << play.suits[card])
-            yield card
+    turned_down = view.turnup if view.turned_down else None
+    return new_play_state(view.rules, visible_contract(view), opening_leader(view), turned_down)
 
 
 def public_play_state(view: PublicView) -> PlayState:
-    """Return the table as this view shows it."""
+    """Return the table as this view shows it; at an old-school table anybody may have led."""
     play = state_before_lead(view)
-    for card in _lay_played(view, play):
-        play.lay(card)
+    for plays in visible_tricks(view):
+        for seat, card in plays:
+            play.turn = seat
+            play.lay(card)
+    play.voids = list(shown_voids(view)[-1])
     if view.partner is not None and view.maker is not None:
         play.set_sides(1 << view.maker | 1 << view.partner)
     return play

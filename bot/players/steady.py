@@ -9,7 +9,8 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players import bidding, exchange
 from bot.players.bidding import BidContext, bid_context_of
-from bot.players.cards import PlayState, add_cards, choose_follow, choose_lead, seat_play_state
+from bot.players.cards import PlayState, choose_follow, choose_lead, seat_play_state
+from bot.players.knowledge import add_cards
 
 _DECISIONS = {
     Phase.CUT: bidding.choose_cut,

@@ -13,9 +13,9 @@ from hashlib import sha256
 from bot.engine.acts import PASS, Act, CallSuit, Claim, ClaimCall, ClaimLead, ClaimRenege, NameSuit, OrderUp
 from bot.engine.cards import STRENGTH, SUIT_UNDER, Suit, is_trump
 from bot.engine.seats import Seat, around_from_left
-from bot.engine.state import Contract, turn_up_suit
-from bot.engine.tricks import first_leader
+from bot.engine.state import turn_up_suit
 from bot.engine.views import PublicView, SeatView
+from bot.players.knowledge import right_leader, visible_tricks
 
 NOTICED = {"beginner": 0.0, "steady": 0.5, "expert": 1.0}
 """How often a player of a level sees what could be claimed; a person who plays along sees about every other one."""
@@ -52,20 +52,10 @@ def has_reneged(public: PublicView, seat: Seat, number: int) -> bool:
     """Return whether this seat denied the suit led in that gathered trick, and showed a card of it since (law 9.4)."""
     if public.trump is None:
         return False
-    suits, plays = SUIT_UNDER[public.trump], public.tricks[number - 1].plays
+    suits, (plays, *later) = SUIT_UNDER[public.trump], list(visible_tricks(public))[number - 1 :]
     led = suits[plays[0][1]]
-    later = [*(play for trick in public.tricks[number:] for play in trick.plays), *public.trick]
     denied = any(who == seat and suits[card] != led for who, card in plays)
-    return denied and any(who == seat and suits[card] == led for who, card in later)
-
-
-def right_leader(public: PublicView) -> Seat:
-    """Return who leads the trick on the table by law (laws 5.3, 6.1)."""
-    if public.tricks and public.tricks[-1].winner is not None:
-        return public.tricks[-1].winner
-    assert public.maker is not None  # noqa: S101 - play begins once trump is made
-    contract = Contract(public.maker, public.trump, public.alone, public.bid, sitting_out=public.sitting_out)
-    return first_leader(public.rules, contract, public.dealer)
+    return denied and any(who == seat and suits[card] == led for trick in later for who, card in trick)
 
 
 def _is_irregular_call(public: PublicView, seat: Seat) -> bool:
@@ -93,7 +83,7 @@ def _worth(view: SeatView, suit: Suit, trump: Suit) -> float:
     """Score the lead of this suit: an ace or a ruff is good, trump only if nothing beats it."""
     strength = STRENGTH[trump]
     cards = [card for card in view.hand if SUIT_UNDER[trump][card] == suit]
-    played = [card for trick in view.public.tricks for _, card in trick.plays if SUIT_UNDER[trump][card] == suit]
+    played = {card for trick in view.public.tricks for _, card in trick.plays}
     top = max(strength[card] for card in range(len(strength)) if SUIT_UNDER[trump][card] == suit and card not in played)
     if cards and max(strength[card] for card in cards) >= top:
         return 1.0 if suit == trump else 2.0 - len(cards) / 10

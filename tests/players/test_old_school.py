@@ -13,8 +13,9 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import PublicView, SeatView, seat_view
 from bot.players.expert.decide import Budget
+from bot.players.knowledge import right_leader
 from bot.players.levels import ComputerPlayer, expert, player
-from bot.players.table_claims import NOTICED, choose_claim, choose_named_suit, has_reneged, proven_claims, right_leader
+from bot.players.table_claims import NOTICED, choose_claim, choose_named_suit, has_reneged, proven_claims
 from tests.engine.old_school import all_taken, dealt, hearts, random_old_school
 from tests.engine.sampling import first_state, shuffled
 from tests.engine.tables import Table

@@ -19,7 +19,6 @@ from bot.engine.scoring import makers
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, State, turn_up_suit
 from bot.engine.views import PublicView, SeatView, public_view
-from bot.players.cards import state_before_lead
 from bot.players.expert.arrays import (
     CARD_AT,
     CARD_INDEX,
@@ -35,8 +34,8 @@ from bot.players.expert.arrays import (
     counts_of,
     counts_of_each,
 )
-from bot.players.expert.worlds import played_cards
 from bot.players.fits import cache_by_rules
+from bot.players.knowledge import opening_leader, played_cards, shown_voids, trump_of, visible_contract, visible_tricks
 
 _DOUBLE_PACK = 48
 
@@ -330,18 +329,18 @@ class SettledCalls(NamedTuple):
 
 def settle_calls(public: PublicView) -> SettledCalls:
     """Return everything that this view says of the hand before the first lead."""
-    play, seats = state_before_lead(public), [Seat(seat) for seat in public.rules.seats]
-    trump, turnup, suit, called = play.trump, NO_CARD, 0, NO_SUIT
+    contract, trump, seats = visible_contract(public), trump_of(public), [Seat(seat) for seat in public.rules.seats]
+    turnup, suit, called = NO_CARD, 0, NO_SUIT
     if public.turnup is not None:
         turnup = int(CARD_INDEX[trump, public.turnup])
         suit = int(SUIT_INDEX[trump, turn_up_suit(public.turnup)]) if public.turned_down else 0
     if public.called is not None:
         called = int(SUIT_INDEX[trump, public.called])
-    side = makers(public.rules, Contract(Seat(play.maker), trump, public.alone))
+    side = makers(public.rules, Contract(contract.maker, trump, public.alone))
     return SettledCalls(
-        trump, play.turn - 1, play.maker - 1, public.dealer - 1, int(public.turnup_taken_by is not None), suit, turnup,
-        public.bid or 0, called, tuple([seat in side for seat in seats]),
-        tuple([seat in public.sitting_out for seat in seats]),
+        trump, opening_leader(public) - 1, contract.maker - 1, public.dealer - 1,
+        int(public.turnup_taken_by is not None), suit, turnup, public.bid or 0, called,
+        tuple([seat in side for seat in seats]), tuple([seat in public.sitting_out for seat in seats]),
     )  # fmt: skip
 
 
@@ -418,6 +417,7 @@ def _settle_key(start: State) -> tuple[object, ...]:
 
 
 ONE_ROW: Ints = np.zeros(1, np.int64)
+_SUIT_BITS = np.arange(SUITS)
 
 
 class PlayHistory:
@@ -455,13 +455,13 @@ def known_batch(view: SeatView) -> BatchState:
 
 def place_cards(public: PublicView, seen: BatchState, hidden: Flags) -> CardPlaces:
     """Return where the cards of each row of ``hidden`` lie after what was ``seen``; hidden cards are not placed yet."""
-    trumps = np.full(len(hidden), state_before_lead(public).trump)
+    trumps = np.full(len(hidden), trump_of(public))
     return CardPlaces(trumps, np.where(hidden, np.int8(NOWHERE), seen.where))
 
 
 def _seen_first_lead(public: PublicView) -> BatchState:
     """Return the table before any card was laid; cards laid since are in their players' hands."""
-    places = CardPlaces.of_pack(public.rules, np.full(1, state_before_lead(public).trump))
+    places = CardPlaces.of_pack(public.rules, np.full(1, trump_of(public)))
     for seat, cards in enumerate(played_cards(public)):
         if cards:
             places.put(counts_of(cards), seat)
@@ -479,17 +479,17 @@ def _seen_first_lead(public: PublicView) -> BatchState:
 def _replay_plays(public: PublicView, batch: BatchState) -> Iterator[int]:
     """Lay all cards played so far, yielding each one's number just before, with its player on turn.
 
-    At an old-school table anybody may lead, and a void is not believed once its suit was shown after all (law 9.2).
+    At an old-school table anybody may lead.
     """
-    numbers = CARD_INDEX[state_before_lead(public).trump]
-    for trick in (*(trick.plays for trick in public.tricks), public.trick):
-        for seat, card in trick:
-            number = numbers[card]
-            batch.turn = np.full(1, seat - 1, np.int64)
-            batch.voids[:, seat - 1, SUIT_OF[number]] = 0
-            yield int(number)
-            batch.lay(batch.held_copies(np.full(1, number, np.int64)))
-            turnup = batch.turnup[0]
-            if seat == public.turnup_taken_by and batch.voids[0, seat - 1, 0] and batch.where[0, turnup] == seat - 1:
-                batch.where[0, turnup] = UNDER  # whoever has no trump has laid it away
+    trump = trump_of(public)
+    plays = [play for trick in visible_tricks(public) for play in trick]
+    for (seat, card), voids in zip(plays, shown_voids(public)[:-1], strict=True):
+        number = int(CARD_INDEX[trump, card])
+        batch.turn = np.full(1, seat - 1, np.int64)
+        batch.voids[0][:, SUIT_INDEX[trump]] = np.array(voids[1:])[:, None] >> _SUIT_BITS & 1
+        yield number
+        batch.lay(batch.held_copies(np.full(1, number, np.int64)))
+        turnup = batch.turnup[0]
+        if seat == public.turnup_taken_by and batch.voids[0, seat - 1, 0] and batch.where[0, turnup] == seat - 1:
+            batch.where[0, turnup] = UNDER  # its holder has no trump, so it was laid away
     batch.secret[:] = public.called is not None and public.partner is None

@@ -20,7 +20,6 @@ from bot.engine.scoring import company_of, makers
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, Phase
 from bot.engine.views import SeatView
-from bot.players.cards import state_before_lead
 from bot.players.expert.arrays import CARD_INDEX, CARDS, SUIT_OF, Bytes, Flags, Ints
 from bot.players.expert.batch import ON_TABLE, ONE_ROW, BatchState, known_batch
 from bot.players.expert.calls import call_prior
@@ -28,6 +27,7 @@ from bot.players.expert.nets import Net, Policies, features, mask_unlawful, play
 from bot.players.expert.outcomes import HandEnd, OutcomeCounts, end_of, size_of_deal
 from bot.players.expert.sampling import BatchSampler
 from bot.players.expert.worlds import World, contract_of
+from bot.players.knowledge import trump_of
 from bot.players.steady import Steady
 from bot.players.value import payoffs_of
 
@@ -51,7 +51,7 @@ class CardEvaluator:
         public, nets = view.public, play_nets(view.public.rules)
         own = np.array([seat == view.seat or public.unit(seat) == public.unit(view.seat) for seat in public.seats])
         self._policies = Policies(nets.own, nets.opponents, own)
-        self._number = CARD_INDEX[state_before_lead(public).trump]
+        self._number = CARD_INDEX[trump_of(public)]
         self._length, self._drawn, self._first = sum(public.hand_sizes), 0, self.SAMPLES > self.FIRST
         size = size_of_deal(public.rules)
         first, self._more = round(self.FIRST / size), round((self.SAMPLES - self.FIRST) / size)
@@ -336,7 +336,7 @@ class NetPlayer:
 
 
 def _choose_card(view: SeatView, own: Net) -> Act:
-    number = CARD_INDEX[state_before_lead(view.public).trump]
+    number = CARD_INDEX[trump_of(view.public)]
     acts = {int(number[act.card]): act for act in view.legal if isinstance(act, PlayCard)}
     lawful = np.zeros((1, CARDS), bool)
     lawful[0, list(acts)] = True

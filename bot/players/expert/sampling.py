@@ -23,7 +23,8 @@ from bot.players.expert.batch import (
 )
 from bot.players.expert.call_likelihood import call_likelihoods, discard_worths, observed_calls
 from bot.players.expert.nets import features_at_moments, mask_unlawful, merge_copies, play_nets
-from bot.players.expert.worlds import HiddenCards, World, deal_worlds, hidden_cards, played_cards, world_of
+from bot.players.expert.worlds import HiddenCards, World, deal_worlds, hidden_cards, world_of
+from bot.players.knowledge import played_cards
 
 DEALS = 800
 """Worlds that are dealt and weighted by the calls at a time."""

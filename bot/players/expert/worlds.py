@@ -6,19 +6,18 @@ it, never from the real state.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from bot.engine.cards import JOKER, SUIT_UNDER, Card, make_pack
+from bot.engine.cards import JOKER, SUIT_UNDER, Card
 from bot.engine.game import STAGES
 from bot.engine.rules import Law
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, Deal, Exchange, Phase, Standing, State, best_of
 from bot.engine.views import PublicView, SeatView
-from bot.players.cards import OF_SUIT, seat_play_state
 from bot.players.expert.arrays import CARDS, Flags, Floats, Ints, Weights, counts_of
+from bot.players.knowledge import OF_SUIT, SeatKnowledge, played_cards, visible_tricks
 
 _UNSEEN = (JOKER,)
 """Stands for a card given away: it lies in the receiver's hand already, and only the number of gifts matters."""
@@ -46,15 +45,6 @@ def stage_of(view: PublicView) -> int:
     if not view.rules.traits.turn_up and view.alone:
         return lone
     return after if view.given else before
-
-
-def played_cards(view: PublicView) -> tuple[tuple[Card, ...], ...]:
-    """Return the cards that each seat has played, seat 1 first."""
-    out: list[tuple[Card, ...]] = [()] * view.rules.players
-    for trick in (*(trick.plays for trick in view.tricks), view.trick):
-        for seat, card in trick:
-            out[seat - 1] = (*out[seat - 1], card)
-    return tuple(out)
 
 
 def contract_of(view: PublicView, world: World) -> Contract | None:
@@ -118,22 +108,11 @@ class HiddenCards:
     discarders: tuple[tuple[Seat, int], ...]
 
 
-def _remove_cards(cards: list[Card], gone: Sequence[Card]) -> None:
-    for card in gone:
-        if card in cards:
-            cards.remove(card)
-
-
 def hidden_cards(view: SeatView, *, trusting: bool = True) -> HiddenCards:
     """Compute what the player of a view cannot see. ``trusting`` believes that everybody followed suit."""
     public, seat = view.public, view.seat
-    rules = public.rules
-    loose = list(make_pack(rules.pack, rules.joker))
-    _remove_cards(loose, view.hand)
-    _remove_cards(loose, view.discarded)
-    for cards in played_cards(public):
-        _remove_cards(loose, cards)
-    players = rules.players
+    rules, knowledge = public.rules, SeatKnowledge(view)
+    loose, players = knowledge.unseen, rules.players
     discarders = tuple((who, count) for who, count in public.laid_away if who != seat)
     sizes = [0 if who == seat else public.hand_sizes[who - 1] for who in rules.seats]
     sizes.append(0 if rules.traits.widow and public.maker is not None else public.kitty_size)
@@ -142,11 +121,8 @@ def hidden_cards(view: SeatView, *, trusting: bool = True) -> HiddenCards:
     barred = [0] * len(sizes)
     _fix_turnup(view, loose, fixed, discarders)
     if public.trump is not None and trusting:
-        play = seat_play_state(view)
         for who in rules.seats:
-            for suit in range(4):
-                if play.voids[who] >> suit & 1:
-                    barred[who - 1] |= OF_SUIT[public.trump][suit]
+            barred[who - 1] |= knowledge.denied[who]
             if _holds_only_trumps(public, who):
                 barred[who - 1] |= ~OF_SUIT[public.trump][public.trump]
     _fix_seen_cards(view, loose, fixed, sizes, barred)
@@ -175,7 +151,7 @@ def _holds_only_trumps(public: PublicView, who: int) -> bool:
     """Return whether a seat's very first lead showed that it holds only trumps (law 6.2)."""
     if not public.rules.no_first_blood or public.trump is None or public.rules.law is Law.OLD_SCHOOL:
         return False
-    first = public.tricks[0].plays if public.tricks else public.trick
+    first = next(visible_tricks(public))
     return bool(first) and first[0][0] == who and SUIT_UNDER[public.trump][first[0][1]] == public.trump
 
 

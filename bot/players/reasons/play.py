@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.engine.acts import Act, CallForBest, Discard, Give, GiveTurnUp, PlayCard
 from bot.engine.cards import ACE, POWER, STRENGTH, SUIT_UNDER, Card, Suit, left_bower, without
 from bot.engine.views import SeatView
-from bot.players.cards import HIGHER, OF_SUIT, SECOND, add_cards, seat_play_state
+from bot.players.cards import seat_play_state
+from bot.players.knowledge import HIGHER, OF_SUIT, SECOND, SeatKnowledge
 from bot.players.reasons.kinds import ActReason, Aim, Ally, ReasonKind
 
 
@@ -23,7 +24,8 @@ class PlayPosition:
         self.play = seat_play_state(view)
         self.trump, self.suits, self.strength = self.play.trump, self.play.suits, self.play.strength
         self.legal = tuple(dict.fromkeys(act.card for act in view.legal if isinstance(act, PlayCard)))
-        self.known = add_cards(add_cards(self.play.gone, view.hand), view.discarded)
+        self.knowledge = SeatKnowledge(view)
+        self.known = self.knowledge.known
         self.friends = self._friends()
         self.behind = tuple(self._behind())
         self.foes = tuple(seat for seat in self._others() if not self.friends >> seat & 1)
@@ -63,16 +65,11 @@ class PlayPosition:
             if place < self.play.active - self.play.trick - 1:
                 yield other
 
-    def may_hold(self, seat: int, card: int) -> bool:
-        """Return whether this card may be in this other seat's hand."""
-        out = not (self.known >> card & 1 and self.known >> card + SECOND & 1)
-        return out and not self.play.voids[seat] >> self.suits[card] & 1
-
     def may_be_beaten(self, card: Card, seats: Iterable[int]) -> bool:
         """Return whether one of these seats may beat this card if it is led."""
-        powers = POWER[self.trump][self.suits[card]]
-        worth = powers[card]
-        return any(power > worth and self.may_hold(seat, other) for seat in seats for other, power in enumerate(powers))
+        powers, may_hold = POWER[self.trump][self.suits[card]], self.knowledge.may_hold
+        stronger = [other for other, power in enumerate(powers) if power > powers[card]]
+        return any(may_hold(seat, other) for seat in seats for other in stronger)
 
     def rivals_of(self, card: Card, seats: Iterable[int]) -> int:
         """Return how many of the cards that one of these seats may hold would beat this one in the current trick."""
@@ -80,7 +77,7 @@ class PlayPosition:
         return sum(
             1
             for other, power in enumerate(powers)
-            if power > powers[card] and any(self.may_hold(seat, other) for seat in seats)
+            if power > powers[card] and any(self.knowledge.may_hold(seat, other) for seat in seats)
         )
 
     def takes(self, card: Card) -> bool:
@@ -91,14 +88,10 @@ class PlayPosition:
         """Return whether nothing higher of its suit is out."""
         return not HIGHER[self.trump][card] & ~self.known
 
-    def twin_out(self, card: Card) -> bool:
-        """Return whether the same card of a pack of 48 is out."""
-        return not (self.known >> card & 1 and self.known >> card + SECOND & 1)
-
     def foes_may_trump(self) -> bool:
         """Return whether an opponent may still hold a trump."""
         trumps = [card for card in range(len(self.suits)) if OF_SUIT[self.trump][self.trump] >> card & 1]
-        return any(self.may_hold(seat, card) for seat in self.foes for card in trumps)
+        return any(self.knowledge.may_hold(seat, card) for seat in self.foes for card in trumps)
 
     def same_run(self, one: Card, other: Card) -> bool:
         """Return whether two cards of the hand do the same work: nothing that is out lies between them."""
@@ -234,7 +227,7 @@ def _no_winner_reason(at: PlayPosition, card: Card) -> ActReason | None:
         suit = [other for other in at.legal if at.suits[other] == at.suits[card]]
         low = at.same_run(card, min(suit, key=at.strength.__getitem__))
         return ActReason(ReasonKind.LEAD_NO_WINNER if low else ReasonKind.LEAD_HIGH, card=card)
-    kept = [other for other in highest if not at.twin_out(other) and at.suits[other] != at.suits[card]]
+    kept = [other for other in highest if not at.knowledge.is_out(other) and at.suits[other] != at.suits[card]]
     trumps = [other for other in kept if at.suits[other] == at.trump]
     if trumps:
         return ActReason(ReasonKind.SURE_LATER, card=trumps[0])
@@ -315,7 +308,7 @@ def _ducked_reason(at: PlayPosition, winners: Sequence[Card]) -> ActReason:
     top = _highest_of(at, winners)
     if any(at.friends >> seat & 1 for seat in at.behind):
         return ActReason(ReasonKind.LEAVE_TO_PARTNER, other=top, ally=at.ally)
-    if at.suits[top] == at.trump and at.is_highest(top) and not at.twin_out(top):
+    if at.suits[top] == at.trump and at.is_highest(top) and not at.knowledge.is_out(top):
         return ActReason(ReasonKind.SURE_LATER, card=top)
     return ActReason(ReasonKind.KEEP_WINNER, other=top)
 
@@ -326,7 +319,7 @@ def _guarded_trump_reason(at: PlayPosition, card: Card) -> ActReason | None:
     if not at.play.alone or at.friends >> at.play.maker & 1 or len(trumps) != 2 or card in trumps:
         return None
     high, low = trumps
-    if not _has_one_above(at, high) or at.twin_out(high):
+    if not _has_one_above(at, high) or at.knowledge.is_out(high):
         return None
     return ActReason(ReasonKind.GUARDED_TRUMP, card=high, other=low)
 

@@ -29,7 +29,8 @@ from bot.players.expert.sampling import (
     hand_at_bidding,
     weighed_deals,
 )
-from bot.players.expert.worlds import World, hidden_cards, played_cards, world_of
+from bot.players.expert.worlds import World, hidden_cards, world_of
+from bot.players.knowledge import played_cards
 from tests.players.search.test_dealing import every_deal
 from tests.players.situations import MIXES, decisions, on_turn
 
