@@ -1,4 +1,4 @@
-"""Making trump: what a sound player bids, at every kind of call, from a ``BidContext`` alone.
+"""What a sound player does before the play, from a ``BidContext`` alone: calls, bids and exchanges of cards.
 
 A ``BidContext`` is what a player sees who bids or exchanges cards: their hand and the public facts of the moment. It is
 made from a ``SeatView`` at the table, and from a sampled world in a rollout, for the seat that decides there. Every
@@ -15,13 +15,17 @@ from bot.engine.acts import (
     PASS,
     Act,
     Bid,
+    CallForBest,
     CallPartner,
     CallSuit,
     ClaimAceNoFace,
     ClaimFarmers,
     CutPack,
     DefendAlone,
+    Discard,
     Fold,
+    Give,
+    GiveTurnUp,
     NameTrump,
     OrderUp,
     PlayAlone,
@@ -424,3 +428,90 @@ def choose_cut(context: BidContext) -> Act:
 def choose_table_turning(context: BidContext) -> Act:
     """Turn the tables if the side behind would otherwise not deal: no cards were seen, so only luck can change."""
     return TurnTables()
+
+
+# -- exchange
+# Cards that change hands before the play: what a sound player lays away, gives and asks for.
+
+
+def worth_after_discard(context: BidContext, cards: tuple[Card, ...], trump: Suit) -> float:
+    """Return what the hand is worth without these cards, plus a little for low ranks to break ties naturally."""
+    hand = without(context.hand, cards)
+    strength = STRENGTH[trump]
+    return worth(context.rules, hand, trump, context.alone, False) + 0.004 * sum([strength[card] for card in hand])
+
+
+def choose_discard(context: BidContext) -> Act:
+    """Lay away what costs least: a lone small card before a guarded king, and a trump last."""
+    trump = _trump(context)
+    options = [act for act in context.legal if isinstance(act, Discard)]
+    if PASS in context.legal:
+        return _lone_exchange(context, options, trump)
+    if len(options) <= 1:
+        return options[0]
+    return max(options, key=lambda act: worth_after_discard(context, act.cards, trump))
+
+
+def _trump(context: BidContext) -> Suit:
+    if context.trump is None:
+        raise ValueError("nobody has made trump yet")
+    return context.trump
+
+
+def _lone_exchange(context: BidContext, options: list[Discard], trump: Suit) -> Act:
+    """Lay away the two worst plain cards of Double Hasenpfeffer's lone hand, if two of them are no aces."""
+    suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
+    plain = [card for card in context.hand if suits[card] != trump and card & 7 != 7]
+    if len(plain) < 2:
+        return PASS
+    poor = sorted(plain, key=lambda card: strength[card])
+    pairs = [act for act in options if all(card in poor for card in act.cards)]
+    return max(pairs, key=lambda act: worth_after_discard(context, act.cards, trump))
+
+
+def choose_call_for_best(context: BidContext) -> Act:
+    """Ask for the partner's best in place of the worst card; only a hand of high trumps is better as it is."""
+    trump = _trump(context)
+    options = [act for act in context.legal if isinstance(act, CallForBest)]
+    suits = SUIT_UNDER[trump]
+    if all(suits[card] == trump for card in context.hand):
+        return PASS
+    return max(options, key=lambda act: worth_after_discard(context, (act.card,), trump))
+
+
+def choose_gift(context: BidContext) -> Act:
+    """Give the lone maker the best trumps; without one an ace."""
+    trump = _trump(context)
+    suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
+    options = [act for act in context.legal if isinstance(act, Give)]
+
+    def gift(act: Give) -> int:
+        return sum([strength[card] + (10 if card & 7 == 7 and suits[card] != trump else 0) for card in act.cards])
+
+    return max(options, key=gift)
+
+
+def choose_turnup_gift(context: BidContext) -> Act:
+    """Give the turn-up: another trump never hurts the lone partner, who may lay it away again."""
+    return GiveTurnUp() if context.turnup is not None else PASS
+
+
+_DECISIONS = {
+    Phase.CUT: choose_cut,
+    Phase.TURN_TABLES: choose_table_turning,
+    Phase.ORDER: choose_call,
+    Phase.CALL: choose_call,
+    Phase.BID: choose_bid,
+    Phase.NAME: choose_trump,
+    Phase.GIVE_TURNUP: choose_turnup_gift,
+    Phase.DISCARD: choose_discard,
+    Phase.BEST: choose_call_for_best,
+    Phase.GIVE: choose_gift,
+    Phase.PARTNER: choose_partner,
+    Phase.DEFEND_ALONE: choose_defence,
+}
+
+
+def choose_sound_act(context: BidContext) -> Act:
+    """Return the sound decision before the play."""
+    return _DECISIONS[context.phase](context)

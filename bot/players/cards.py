@@ -185,6 +185,13 @@ def suspect_sides(play: PlayState, partner: int) -> None:
     play.friends[maker] = 1 << maker
 
 
+def choose_sound_card(play: PlayState, seat: int, hand: list[int]) -> int:
+    """Return the card that a sound player plays from this hand."""
+    if len(hand) == 1:
+        return hand[0]
+    return choose_follow(play, seat, hand) if play.trick else choose_lead(play, seat, hand)
+
+
 # -- leads
 
 

@@ -13,13 +13,12 @@ from typing import Protocol
 from bot.engine.acts import Act, act_text
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.beginner import Beginner
 from bot.players.evaluation import Advice
 from bot.players.expert.calls import CallEvaluator, call_prior
 from bot.players.expert.cards import CardEvaluator
+from bot.players.expert.comparison import Evaluator
 from bot.players.expert.decide import Budget, Expert
-from bot.players.expert.outcomes import Evaluator
-from bot.players.steady import Steady
+from bot.players.steady import Beginner, Steady
 
 
 class ComputerPlayer(Protocol):

@@ -1,43 +1,17 @@
-"""The steady player: the sound rules of the table, applied every time. Decides from a ``SeatView`` alone."""
+"""The two players that sample no worlds: ``steady``, who plays by sound rules of thumb, and the ``beginner``."""
 
 from __future__ import annotations
 
 import random
 
-from bot.engine.acts import PLAYS, Act, PlayCard
-from bot.engine.state import Phase
+from bot.engine.acts import PASS, PLAYS, Act, Bid, CallSuit, Fold, NameTrump, OrderUp, PlayCard
+from bot.engine.cards import ACE, LEFT, STRENGTH, SUIT_UNDER, Card, Suit
+from bot.engine.seats import are_allied
+from bot.engine.state import Phase, turn_up_suit
 from bot.engine.views import SeatView
-from bot.players import bidding, exchange
-from bot.players.bidding import BidContext, bid_context_of
-from bot.players.cards import PlayState, choose_follow, choose_lead, seat_play_state
+from bot.players.bidding import bid_context_of, choose_sound_act
+from bot.players.cards import choose_sound_card, seat_play_state
 from bot.players.knowledge import add_cards
-
-_DECISIONS = {
-    Phase.CUT: bidding.choose_cut,
-    Phase.TURN_TABLES: bidding.choose_table_turning,
-    Phase.ORDER: bidding.choose_call,
-    Phase.CALL: bidding.choose_call,
-    Phase.BID: bidding.choose_bid,
-    Phase.NAME: bidding.choose_trump,
-    Phase.GIVE_TURNUP: exchange.choose_turnup_gift,
-    Phase.DISCARD: exchange.choose_discard,
-    Phase.BEST: exchange.choose_call_for_best,
-    Phase.GIVE: exchange.choose_gift,
-    Phase.PARTNER: bidding.choose_partner,
-    Phase.DEFEND_ALONE: bidding.choose_defence,
-}
-
-
-def choose_sound_act(context: BidContext) -> Act:
-    """Return the sound decision before the play."""
-    return _DECISIONS[context.phase](context)
-
-
-def choose_sound_card(play: PlayState, seat: int, hand: list[int]) -> int:
-    """Return the card that a sound player plays from this hand."""
-    if len(hand) == 1:
-        return hand[0]
-    return choose_follow(play, seat, hand) if play.trick else choose_lead(play, seat, hand)
 
 
 class Steady:
@@ -60,3 +34,116 @@ class Steady:
         return PLAYS[
             choose_sound_card(play, view.seat, [legal.card for legal in view.legal if isinstance(legal, PlayCard)])
         ]
+
+
+# -- beginner
+# Lawful and plausible, with a learner's mistakes.
+#
+# Beginners bid what they can count: trumps, bowers and aces, not the score, not what is gone. They like to take tricks,
+# their partner's too, and to keep their trumps for later.
+
+
+_DOUBTS = (-0.5, 0.0, 0.0, 0.5)
+"""By how much they think differently of the same hand from time to time."""
+
+_CAREFUL = (Phase.DISCARD, Phase.GIVE, Phase.BEST, Phase.PARTNER, Phase.CUT, Phase.TURN_TABLES, Phase.GIVE_TURNUP)
+"""Decisions in which they mostly do as ``steady`` does."""
+
+
+class Beginner:
+    """A learner."""
+
+    level = "beginner"
+
+    def choose(self, view: SeatView, rng: random.Random) -> Act:
+        """Choose one of ``view.legal``, with a learner's mistakes."""
+        phase = view.public.phase
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if phase is Phase.PLAY:
+            return PLAYS[_choose_card(view, rng)]
+        if phase in (Phase.ORDER, Phase.CALL):
+            return _choose_call(view, rng)
+        if phase is Phase.BID:
+            return _choose_bid(view, rng)
+        if phase is Phase.NAME:
+            return NameTrump(_longest_suit(view, None))
+        if phase in _CAREFUL and rng.random() < 0.7:
+            return choose_sound_act(bid_context_of(view))
+        return PASS if PASS in view.legal else view.legal[int(rng.random() * len(view.legal))]
+
+
+def _count_trumps(view: SeatView, suit: Suit) -> int:
+    return sum(SUIT_UNDER[suit][card] == suit for card in view.hand)
+
+
+def _longest_suit(view: SeatView, barred: Suit | None) -> Suit:
+    """Return the suit of which they hold most, whatever the cards are."""
+    return max((suit for suit in Suit if suit != barred), key=lambda suit: _count_trumps(view, suit))
+
+
+def _hopefulness(view: SeatView, suit: Suit) -> float:
+    """Return how good the hand looks with this trump: its trumps, and a little for each bower and side ace."""
+    strength, suits = STRENGTH[suit], SUIT_UNDER[suit]
+    bowers = sum(strength[card] >= LEFT for card in view.hand)
+    aces = sum(card & 7 == ACE and suits[card] != suit for card in view.hand)
+    return _count_trumps(view, suit) + 0.5 * bowers + 0.5 * aces
+
+
+def _turn_up_value(view: SeatView) -> float:
+    """Return what ordering up gives away or brings: the turn-up goes to the dealer."""
+    dealer, rules = view.public.dealer, view.public.rules
+    if dealer == view.seat:
+        return 1.0
+    return 0.5 if are_allied(view.seat, dealer, rules.traits.partners) else -0.5
+
+
+def _choose_call(view: SeatView, rng: random.Random) -> Act:
+    """Call cautiously: only with most of the tricks in sight, and without being sure of them."""
+    public = view.public
+    proposed = turn_up_suit(public.turnup) if public.turnup is not None else None
+    order = public.phase is Phase.ORDER and proposed is not None
+    suit = (
+        proposed
+        if order and proposed is not None
+        else max((suit for suit in Suit if suit != proposed), key=lambda suit: _hopefulness(view, suit))
+    )
+    hope = _hopefulness(view, suit) + (_turn_up_value(view) if order else 0.0)
+    needed = public.rules.majority + (0.5 if public.rules.traits.partners else 1.0) + rng.choice(_DOUBTS)
+    plain: Act = OrderUp() if order else CallSuit(suit)
+    if hope >= needed + 2 and rng.random() < 0.3:
+        plain = OrderUp(alone=True) if order else CallSuit(suit, alone=True)
+    if hope >= needed and plain in view.legal:
+        return plain
+    for quiet in (PASS, Fold()):
+        if quiet in view.legal and (quiet == PASS or rng.random() < 0.5):
+            return quiet
+    return CallSuit(suit)
+
+
+def _choose_bid(view: SeatView, rng: random.Random) -> Act:
+    """Bid a trick for each trump beyond the second and for each ace, give or take."""
+    suit = _longest_suit(view, None)
+    aces = sum(card & 7 == ACE for card in view.hand)
+    hopes = _count_trumps(view, suit) + aces // 2 + int(rng.random() * 3) - 1
+    bids = [act for act in view.legal if isinstance(act, Bid) and act.tricks <= hopes]
+    if PASS in view.legal:
+        return bids[0] if bids else PASS
+    return view.legal[0]
+
+
+def _choose_card(view: SeatView, rng: random.Random) -> Card:
+    """Lead the highest plain card; take the trick if possible, often even the partner's; else play the lowest."""
+    play = seat_play_state(view)
+    strength = STRENGTH[play.trump]
+    cards = [act.card for act in view.legal if hasattr(act, "card")]
+    if rng.random() < 0.12:
+        return cards[int(rng.random() * len(cards))]
+    if not play.trick:
+        plain = [card for card in cards if play.suits[card] != play.trump]
+        return max(plain or cards, key=strength.__getitem__)
+    friendly = play.friends[view.seat] >> play.winning & 1
+    winners = [card for card in cards if play.powers[card] > play.power]
+    if winners and not (friendly and rng.random() < 0.6):
+        return max(winners, key=strength.__getitem__)
+    return min(cards, key=strength.__getitem__)

@@ -6,7 +6,7 @@
 Seats 1 and 3 are steady, 2 and 4 the others; before each card with a choice of the steady side from the second trick
 on, worlds are sampled. ``dealt`` is by how much the place of a hidden card surprises whoever believes all worlds alike
 (nats a card), ``weighed`` whoever believes them by calls and cards, as the expert does; less is better. ``gain`` is the
-difference with its 95 % interval. ``card_likelihood.MANNERS`` was found by this.
+difference with its 95 % interval. ``likelihood.MANNERS`` was found by this.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from bot.engine.game import apply, begin, deal
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, seat_view
-from bot.players.expert import sampling
-from bot.players.expert.arrays import CARD_INDEX, Weights
-from bot.players.expert.sampling import BatchSampler
+from bot.players.expert import likelihood
+from bot.players.expert.batch import CARD_INDEX, Weights
+from bot.players.expert.worlds import BatchSampler
 from bot.players.levels import ComputerPlayer
 from bot.players.steady import Steady
 from tests.bench.ladder.meeting import contestant, interval
@@ -93,7 +93,7 @@ def main() -> None:
     wishes = parser.parse_args()
     if wishes.manners:
         pairs = [each.split(":") for each in wishes.manners]
-        sampling.MANNERS = tuple((float(part), float(share)) for part, share in pairs)
+        likelihood.MANNERS = tuple((float(part), float(share)) for part, share in pairs)
     sys.stdout.write(f"{'against':14} {'decisions':>9} {'dealt':>7} {'weighed':>8}  {'gain':>16}\n")
     for name, other in opponents().items():
         walk = moments(other, wishes.seed)

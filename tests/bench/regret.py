@@ -31,8 +31,8 @@ from bot.engine.views import SeatView, seat_view
 from bot.players.cards import distinct_plays, runs_of_equals
 from bot.players.expert.calls import CallEvaluator
 from bot.players.expert.cards import CardEvaluator, NetPlayer
+from bot.players.expert.comparison import Evaluator
 from bot.players.expert.decide import NO_PRIOR, UNTHOUGHT, Budget, Expert, candidate_acts
-from bot.players.expert.outcomes import Evaluator
 from bot.players.levels import LEVELS, ComputerPlayer, expert, player
 from bot.players.steady import Steady
 from tests.bench.ladder.meeting import interval

@@ -11,9 +11,9 @@ import pytest
 import simcord
 
 from bot.engine.acts import PlayCard
-from bot.players.beginner import Beginner
 from bot.players.expert.decide import Budget
 from bot.players.review import Finding, OwnDecision, review
+from bot.players.steady import Beginner
 from bot.processes.work_queue import WorkersBusy
 from bot.tables.history import OwnHand
 from bot.tables.model import Status

@@ -10,8 +10,8 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.players.bidding import bid_context_of_state
-from bot.players.expert.arrays import CARD_INDEX, CARDS, Bytes, Floats
-from bot.players.expert.calls import act_count, act_index, phases, usual_act
+from bot.players.expert.batch import CARD_INDEX, CARDS, Bytes, Floats
+from bot.players.expert.calls import act_count, act_index, choose_in_deal, phases
 from bot.players.expert.nets import Net
 from tests.bench.school.nets import points_of_ends
 
@@ -50,4 +50,4 @@ def act_by_plain_nets(state: State, *, own: bool, taught: bool) -> Act:
     if own and taught and state.phase in phases(state.rules):
         context = bid_context_of_state(state, acts)
         return max(acts, key=lambda act: act_index(context, act))
-    return usual_act(state)
+    return choose_in_deal(state)

@@ -16,24 +16,20 @@ from bot.engine.scoring import makers, points_for
 from bot.engine.seats import Seat, partners_of, unit_of
 from bot.engine.state import State
 from bot.players.bidding import bid_context_of_state
-from bot.players.expert.arrays import CARD_INDEX, CARDS
-from bot.players.expert.batch import net_layout, play_features
+from bot.players.expert.batch import CARD_INDEX, CARDS, net_layout, play_features
 from bot.players.expert.calls import (
     act_count,
     act_index,
     call_features,
     call_inputs,
     callers_of,
-    choose_by_net,
-    end_index,
-    end_without_play,
+    choose_in_deal,
     phases,
     play_calls,
-    usual_act,
 )
 from bot.players.expert.nets import TRAINED_CALLS, TRAINED_PLAY, PlayNets, play_nets, preset_of
 from tests.bench.school import nets
-from tests.bench.school.call_lessons import CallNets, practise_calls
+from tests.bench.school.call_lessons import CallNets, end_index, end_without_play, practise_calls
 from tests.bench.school.card_lessons import practise_cards, practise_habits
 from tests.bench.school.lessons import UNLAWFUL, deals
 from tests.bench.school.nets import points_of_ends
@@ -176,10 +172,10 @@ def test_some_seats_call_by_the_net(preset: str) -> None:
         last = max(acts, key=lambda act: act_index(context, act))
         own, nobody = callers_of(rules, seat, alike=True), frozenset[Seat]()
         assert own == {seat, *partners_of(seat, rules.players)} > callers_of(rules, seat, alike=False) == {seat}
-        assert choose_by_net(dealt, Last(rules), own) == last
-        assert choose_by_net(dealt, Last(rules), frozenset(map(Seat, rules.seats)) - own) == usual_act(dealt)
-        assert choose_by_net(dealt, None, own) == usual_act(dealt)
-        other += last != usual_act(dealt)
+        assert choose_in_deal(dealt, Last(rules), own) == last
+        assert choose_in_deal(dealt, Last(rules), frozenset(map(Seat, rules.seats)) - own) == choose_in_deal(dealt)
+        assert choose_in_deal(dealt, None, own) == choose_in_deal(dealt)
+        other += last != choose_in_deal(dealt)
         assert play_calls(dealt, Last(rules), own) == play_calls(apply(dealt, seat, last), Last(rules), own)
         assert play_calls(dealt, None, own) == play_calls(dealt, Last(rules), nobody) == play_calls(dealt)
     assert other > 5

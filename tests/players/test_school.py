@@ -13,7 +13,6 @@ from bot.engine import presets
 from bot.engine.cards import Suit, make_pack
 from bot.engine.rules import Company
 from bot.engine.state import Phase
-from bot.players.expert.arrays import MIRRORED
 from bot.players.expert.batch import net_layout, play_features
 from bot.players.expert.calls import call_inputs, play_calls
 from bot.players.expert.nets import (
@@ -35,7 +34,7 @@ from tests.bench.school.__main__ import main as school
 from tests.bench.school.call_lessons import CallNets, practise_calls
 from tests.bench.school.card_lessons import practise_cards, practise_habits
 from tests.bench.school.lessons import UNLAWFUL, Lessons, deals
-from tests.bench.school.mirrors import Mirror, mirror_of_calls
+from tests.bench.school.mirrors import MIRRORED, Mirror, mirror_of_calls
 from tests.bench.school.nets import gained, gains_of, points_of_ends
 from tests.bench.school.rows import games, write_rows
 from tests.bench.school.training import of_habit, of_points, train

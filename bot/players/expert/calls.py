@@ -22,16 +22,13 @@ from bot.engine.scoring import company_of, makers, points_by_unit, row_for
 from bot.engine.seats import Seat, partners_of, unit_of
 from bot.engine.state import Contract, Phase, State
 from bot.engine.views import SeatView
-from bot.players.bidding import BidContext, bid_context_of, bid_context_of_state
-from bot.players.expert.arrays import CARD_INDEX, CARDS, SUIT_INDEX, Floats, Weights, counts_of
-from bot.players.expert.batch import batch_of, net_layout
+from bot.players.bidding import BidContext, bid_context_of, bid_context_of_state, choose_sound_act
+from bot.players.expert.batch import CARD_INDEX, CARDS, SUIT_INDEX, Floats, Weights, batch_of, counts_of, net_layout
+from bot.players.expert.comparison import HandEnd, OutcomeCounts, end_of
 from bot.players.expert.decide import NO_PRIOR, Prior
 from bot.players.expert.nets import TRAINED_CALLS, Net, Policies, calls_name, load_net, play_nets, play_out
-from bot.players.expert.outcomes import HandEnd, OutcomeCounts, end_of
-from bot.players.expert.sampling import WorldSampler
-from bot.players.expert.worlds import World, state_of
+from bot.players.expert.worlds import World, WorldSampler, state_of
 from bot.players.fits import cache_by_rules
-from bot.players.steady import choose_sound_act
 from bot.players.value import Payoffs, payoffs_of
 
 _TRUMPS, _NEEDS, _SUITS = 10, 10, len(Suit)
@@ -152,11 +149,11 @@ def _points_needed(rules: Rules, points: int) -> int:
 
 NOTHING = 0
 """Nobody scores. Then come the dealers of each unit who fold, one's own first, then the hands that are played."""
-_GRADES = 4
+GRADES = 4
 """No trick, too few, enough, all."""
 
 
-def _company_count(rules: Rules) -> int:
+def company_count(rules: Rules) -> int:
     """Return in how many kinds of company a maker may be.
 
     They are with the partner and alone; where the partner is secret: none, the caller, or another.
@@ -164,49 +161,6 @@ def _company_count(rules: Rules) -> int:
     if rules.traits.secret_partner:
         return 3
     return 2 if rules.traits.partners and rules.traits.may_go_alone else 1
-
-
-def _first_play_end(rules: Rules) -> int:
-    return 1 + rules.units * rules.traits.turn_up
-
-
-def _result_count(rules: Rules) -> int:
-    """Return the number of ends of one maker in one company; where tricks are bid: tricks made, bids lost, forced bids
-    lost.
-    """
-    return _GRADES if rules.traits.turn_up else 2 * rules.hand_size + 1
-
-
-def _units_from(rules: Rules, seat: Seat, other: Seat) -> int:
-    """Return by how many units another seat's unit comes after this seat's; 0 is its own."""
-    partners = rules.traits.partners
-    return (unit_of(other, partners) - unit_of(seat, partners)) % rules.units
-
-
-def end_without_play(state: State, seat: Seat) -> int:
-    """Return the number of the end of a hand without play."""
-    if state.result is None or state.result.outcome is not Outcome.FOLDED:
-        return NOTHING
-    return 1 + _units_from(state.rules, seat, state.standing.dealer)
-
-
-def end_index(rules: Rules, seat: Seat, contract: Contract, tricks: int) -> int:
-    """Return the number of the end for this seat in which the contract's makers took so many tricks."""
-    company = int(contract.alone)
-    if rules.traits.secret_partner:
-        side = makers(rules, contract)
-        company = 0 if len(side) == 1 else 1 if seat in side and seat != contract.maker else 2
-    group = _units_from(rules, seat, contract.maker) * _company_count(rules) + company
-    return _first_play_end(rules) + group * _result_count(rules) + _result_index(rules, contract, tricks)
-
-
-def _result_index(rules: Rules, contract: Contract, tricks: int) -> int:
-    if contract.bid is None:
-        return 3 if tricks == rules.hand_size else 2 if tricks >= rules.majority else 1 if tricks else 0
-    if tricks >= contract.bid:
-        return tricks - 1
-    forced = company_of(rules, contract) in (Company.FORCED, Company.FORCED_ALONE)
-    return 2 * rules.hand_size if forced else rules.hand_size + contract.bid - 1
 
 
 def end_values(rules: Rules, payoffs: Payoffs) -> Weights:
@@ -227,14 +181,14 @@ def end_values(rules: Rules, payoffs: Payoffs) -> Weights:
 def _contracts_by_company(rules: Rules, seat: Seat, maker: Seat) -> list[list[Contract]]:
     """Return for each company the equally likely contracts."""
     if not rules.traits.secret_partner:
-        return [[Contract(maker, alone=alone)] for alone in (False, True)[: _company_count(rules)]]
+        return [[Contract(maker, alone=alone)] for alone in (False, True)[: company_count(rules)]]
     others = [Seat(other) for other in rules.seats if other not in (seat, maker)]
     alone = Contract(maker, partner=maker)
     return [[alone], [alone._replace(partner=seat)], [alone._replace(partner=other) for other in others]]
 
 
 def _result_values(payoffs: Payoffs, contract: Contract) -> list[float]:
-    """Return what each result of this contract is worth, in the order of ``_result_index``."""
+    """Return what each result of this contract is worth, in the order of the ends."""
     rules = payoffs.rules
 
     def worth(tricks: int, bid: int | None, forced: bool = False) -> float:
@@ -292,16 +246,11 @@ def callers_of(rules: Rules, seat: Seat, *, alike: bool) -> frozenset[Seat]:
 def play_calls(state: State, net: Net | None = None, callers: frozenset[Seat] = frozenset()) -> State:
     """Play the calls of a hand to its first lead, or to its end if there is none."""
     while state.phase is not Phase.PLAY and state.turn is not None:
-        state = apply_stage(state, state.turn, choose_by_net(state, net, callers))
+        state = apply_stage(state, state.turn, choose_in_deal(state, net, callers))
     return state
 
 
-def usual_act(state: State) -> Act:
-    """Return what ``steady`` does before the play."""
-    return choose_by_net(state, None, frozenset())
-
-
-def choose_by_net(state: State, net: Net | None, callers: frozenset[Seat]) -> Act:
+def choose_in_deal(state: State, net: Net | None = None, callers: frozenset[Seat] = frozenset()) -> Act:
     """Return the act of the seat on turn: the net's choice for a caller if there is a net, else that of ``steady``."""
     legal = STAGES[state.stage].legal(state)
     if len(legal) == 1:

@@ -20,13 +20,22 @@ from bot.engine.scoring import company_of, makers
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, Phase
 from bot.engine.views import SeatView
-from bot.players.expert.arrays import CARD_INDEX, CARDS, SUIT_OF, Bytes, Flags, Ints
-from bot.players.expert.batch import ON_TABLE, ONE_ROW, BatchState, known_batch
+from bot.players.expert.batch import (
+    CARD_INDEX,
+    CARDS,
+    ON_TABLE,
+    ONE_ROW,
+    SUIT_OF,
+    BatchState,
+    Bytes,
+    Flags,
+    Ints,
+    known_batch,
+)
 from bot.players.expert.calls import call_prior
+from bot.players.expert.comparison import HandEnd, OutcomeCounts, end_of, size_of_deal
 from bot.players.expert.nets import Net, Policies, features, mask_unlawful, play_nets, play_out
-from bot.players.expert.outcomes import HandEnd, OutcomeCounts, end_of, size_of_deal
-from bot.players.expert.sampling import BatchSampler
-from bot.players.expert.worlds import World, contract_of
+from bot.players.expert.worlds import BatchSampler, World, contract_of
 from bot.players.knowledge import trump_of
 from bot.players.steady import Steady
 from bot.players.value import payoffs_of

@@ -14,11 +14,11 @@ from bot.engine.acts import PASS, PLAYS, Act, CallSuit, Discard, Give, OrderUp, 
 from bot.engine.rules import PartnersBest, Rules
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players import exchange
+from bot.players import bidding
 from bot.players.bidding import bid_context_of
 from bot.players.cards import distinct_plays, runs_of_equals
 from bot.players.evaluation import ActEvaluation, Advice
-from bot.players.expert.outcomes import MakeEvaluator, OutcomeCounts, size_of_deal
+from bot.players.expert.comparison import MakeEvaluator, OutcomeCounts, size_of_deal
 from bot.players.steady import Steady
 from bot.players.value import payoffs_of
 
@@ -325,7 +325,7 @@ def candidate_acts(view: SeatView, usual: Act, most: int = _MOST_OPTIONS) -> lis
     if trump is None or not scored:
         return acts
     sign = -1.0 if isinstance(scored[0], Give) else 1.0
-    scored.sort(key=lambda act: -sign * exchange.worth_after_discard(context, act.cards, trump))
+    scored.sort(key=lambda act: -sign * bidding.worth_after_discard(context, act.cards, trump))
     chosen: list[Act] = [act for act in acts if act not in scored]
     chosen += scored[: most - 2]
     return chosen if usual in chosen else [*chosen, usual]

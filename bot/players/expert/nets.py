@@ -15,8 +15,8 @@ import numpy as np
 
 from bot.engine import presets
 from bot.engine.rules import OptionValue, Rules
-from bot.players.expert.arrays import CARDS, Bytes, Flags, Floats, Ints
 from bot.players.expert.batch import (
+    CARDS,
     DEAD,
     LAID_AWAY,
     MOST_SEATS,
@@ -25,6 +25,10 @@ from bot.players.expert.batch import (
     PLAYED,
     UNDER,
     BatchState,
+    Bytes,
+    Flags,
+    Floats,
+    Ints,
     play_features,
 )
 from bot.players.fits import FOLDER, cache_by_rules

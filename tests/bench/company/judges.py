@@ -13,11 +13,9 @@ from bot.engine.game import apply_stage
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.cards import seat_play_state
-from bot.players.expert.arrays import CARD_AT, CARDS
-from bot.players.expert.batch import LAID_AWAY, UNDER
-from bot.players.expert.outcomes import Evaluator, HandEnd, OutcomeCounts
-from bot.players.expert.sampling import BatchSampler, WorldSampler
-from bot.players.expert.worlds import World, state_of
+from bot.players.expert.batch import CARD_AT, CARDS, LAID_AWAY, UNDER
+from bot.players.expert.comparison import Evaluator, HandEnd, OutcomeCounts
+from bot.players.expert.worlds import BatchSampler, World, WorldSampler, state_of
 from bot.players.value import payoffs_of
 from tests.bench.steady_hands import ended, finish, keep_secret, play_out
 

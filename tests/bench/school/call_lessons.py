@@ -19,23 +19,23 @@ import numpy as np
 from bot.engine import presets
 from bot.engine.acts import PASS
 from bot.engine.game import STAGES, apply_stage
-from bot.engine.rules import Rules
-from bot.engine.seats import Seat
-from bot.engine.state import Phase, State
+from bot.engine.rules import Company, Outcome, Rules
+from bot.engine.scoring import company_of, makers
+from bot.engine.seats import Seat, unit_of
+from bot.engine.state import Contract, Phase, State
 from bot.players.bidding import bid_context_of_state
-from bot.players.expert.arrays import Bytes
-from bot.players.expert.batch import batch_of
+from bot.players.expert.batch import Bytes, batch_of
 from bot.players.expert.calls import (
+    GRADES,
+    NOTHING,
     act_count,
     act_index,
     call_features,
     callers_of,
-    choose_by_net,
-    end_index,
-    end_without_play,
+    choose_in_deal,
+    company_count,
     phases,
     play_calls,
-    usual_act,
 )
 from bot.players.expert.nets import TRAINED_CALLS, Net, PlayNets, Policies, play_out, preset_of
 from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, join
@@ -95,8 +95,8 @@ def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Rand
                         row[number] = 0
                 known.append(np.packbits(call_features(context).astype(bool)))
                 ends.append(row)
-                usual.append(act_index(context, usual_act(state)))
-            act = choose_by_net(state, net, callers)
+                usual.append(act_index(context, choose_in_deal(state)))
+            act = choose_in_deal(state, net, callers)
             if asked and rng.random() < ODD:
                 act = PASS if PASS in legal else rng.choice(legal)
             state = apply_stage(state, state.turn, act)
@@ -123,3 +123,50 @@ def _alike(trials: list[Trial]) -> Iterator[list[Trial]]:
         if len(group) == _HANDS:
             yield groups.pop(away)
     yield from groups.values()
+
+
+# -- ends
+# The number of each end, in the order of ``end_values``.
+
+
+def _first_play_end(rules: Rules) -> int:
+    return 1 + rules.units * rules.traits.turn_up
+
+
+def _result_count(rules: Rules) -> int:
+    """Return the number of ends of one maker in one company; where tricks are bid: tricks made, bids lost, forced bids
+    lost.
+    """
+    return GRADES if rules.traits.turn_up else 2 * rules.hand_size + 1
+
+
+def _units_from(rules: Rules, seat: Seat, other: Seat) -> int:
+    """Return by how many units another seat's unit comes after this seat's; 0 is its own."""
+    partners = rules.traits.partners
+    return (unit_of(other, partners) - unit_of(seat, partners)) % rules.units
+
+
+def end_without_play(state: State, seat: Seat) -> int:
+    """Return the number of the end of a hand without play."""
+    if state.result is None or state.result.outcome is not Outcome.FOLDED:
+        return NOTHING
+    return 1 + _units_from(state.rules, seat, state.standing.dealer)
+
+
+def end_index(rules: Rules, seat: Seat, contract: Contract, tricks: int) -> int:
+    """Return the number of the end for this seat in which the contract's makers took so many tricks."""
+    company = int(contract.alone)
+    if rules.traits.secret_partner:
+        side = makers(rules, contract)
+        company = 0 if len(side) == 1 else 1 if seat in side and seat != contract.maker else 2
+    group = _units_from(rules, seat, contract.maker) * company_count(rules) + company
+    return _first_play_end(rules) + group * _result_count(rules) + _result_index(rules, contract, tricks)
+
+
+def _result_index(rules: Rules, contract: Contract, tricks: int) -> int:
+    if contract.bid is None:
+        return 3 if tricks == rules.hand_size else 2 if tricks >= rules.majority else 1 if tricks else 0
+    if tricks >= contract.bid:
+        return tricks - 1
+    forced = company_of(rules, contract) in (Company.FORCED, Company.FORCED_ALONE)
+    return 2 * rules.hand_size if forced else rules.hand_size + contract.bid - 1

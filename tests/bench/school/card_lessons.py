@@ -19,8 +19,7 @@ from bot.engine.scoring import company_of, makers, outcome_of, points_by_unit, p
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Contract, State
 from bot.players.cards import choose_follow, choose_lead
-from bot.players.expert.arrays import CARD_INDEX, Bytes, Flags, Ints
-from bot.players.expert.batch import BatchState, batch_of
+from bot.players.expert.batch import CARD_INDEX, BatchState, Bytes, Flags, Ints, batch_of
 from bot.players.expert.calls import callers_of, play_calls
 from bot.players.expert.cards import contracts_of, end_numbers
 from bot.players.expert.nets import (

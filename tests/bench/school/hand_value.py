@@ -19,7 +19,7 @@ from bot.engine.rules import Company, Rules
 from bot.engine.scoring import makers
 from bot.engine.seats import Seat, side_of
 from bot.engine.state import Phase, State
-from bot.players.expert.calls import usual_act
+from bot.players.expert.calls import choose_in_deal
 from bot.players.fits import game_shape
 from bot.players.value import trump_places
 from tests.bench.school.rows import Row, games
@@ -79,7 +79,7 @@ def _act(state: State, alone: bool, passes: int, rng: random.Random) -> Act:
         return PASS
     if state.phase is Phase.PARTNER:
         wanted = [act for act in legal if isinstance(act, PlayAlone if alone else CallPartner)]
-        usual = usual_act(state)
+        usual = choose_in_deal(state)
         return usual if usual in wanted else rng.choice(wanted)
     calls = [act for act in legal if isinstance(act, OrderUp | CallSuit | NameTrump)]
     bids = [act for act in legal if isinstance(act, Bid)]
@@ -87,7 +87,7 @@ def _act(state: State, alone: bool, passes: int, rng: random.Random) -> Act:
         return bids[0]
     if calls:
         return rng.choice([act for act in calls if act.alone is alone] or calls)
-    return usual_act(state)
+    return choose_in_deal(state)
 
 
 def features_at_first_lead(state: State) -> Features:

@@ -13,7 +13,7 @@ from bot.engine.game import begin, deal
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import State
-from bot.players.expert.arrays import Bytes, Floats, Ints
+from bot.players.expert.batch import Bytes, Floats, Ints
 from tests.packs import shuffled
 
 UNLAWFUL = -128

@@ -11,10 +11,11 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.engine.rules import Rules
-from bot.players.expert.arrays import CARDS, MIRRORED, Ints
-from bot.players.expert.batch import NetLayout, net_layout, play_features
+from bot.players.expert.batch import CARDS, Ints, NetLayout, net_layout, play_features
 from bot.players.expert.calls import act_count, call_inputs
 
+MIRRORED = (*range(17), *range(25, CARDS), *range(17, 25))
+"""The numbers of the cards in the order they have if those two suits change places."""
 _SUITS = [0, 1, 3, 2]
 
 

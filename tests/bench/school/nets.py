@@ -21,8 +21,7 @@ import numpy as np
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, unit_of
-from bot.players.expert.arrays import CARDS, Floats
-from bot.players.expert.batch import NetLayout, net_layout, play_features
+from bot.players.expert.batch import CARDS, Floats, NetLayout, net_layout, play_features
 from bot.players.expert.calls import act_count, call_inputs, end_values
 from bot.players.expert.nets import TRAINED_CALLS, TRAINED_PLAY, Net, PlayNets, play_nets, preset_of
 from bot.players.value import Payoffs

@@ -27,7 +27,7 @@ from bot.engine.scoring import company_of, makers, outcome_of, points_by_unit, p
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Phase, State
 from bot.players.bidding import best_other_tricks, bid_context_of_state, call_ends, caller_company, tricks_of
-from bot.players.expert.calls import play_calls, usual_act
+from bot.players.expert.calls import choose_in_deal, play_calls
 from bot.players.fits import game_shape
 from bot.players.value import Estimate
 from tests.bench.school.rows import Row
@@ -102,7 +102,7 @@ def collect(rules: Rules, deals: int, seed: str) -> dict[tuple[str, int], list[M
                 ends = [hand_points(apply_stage(state, seat, act), seat) for act in (best, PASS)]
                 worth = call_points(rules, tricks[best], seat)
                 found[place].append(Moment(tricks[best].mean, best_other_tricks(context), worth, *ends))
-            state = apply_stage(state, seat, usual_act(state))
+            state = apply_stage(state, seat, choose_in_deal(state))
     return found
 
 

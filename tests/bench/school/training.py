@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from bot.players.expert.arrays import Floats
+from bot.players.expert.batch import Floats
 from bot.players.expert.nets import Net
 from tests.bench.school.lessons import UNLAWFUL, Lessons
 from tests.bench.school.mirrors import Mirror

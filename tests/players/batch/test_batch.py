@@ -21,12 +21,24 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase, State, best_of
 from bot.engine.views import SeatView, seat_view
 from bot.players.cards import seat_play_state
-from bot.players.expert.arrays import CARD_AT, CARD_INDEX, CARDS, POWER, SUIT_OF
-from bot.players.expert.batch import LAID_AWAY, ON_TABLE, PLAYED, UNDER, BatchState, batch_of, play_features
+from bot.players.expert.batch import (
+    CARD_AT,
+    CARD_INDEX,
+    CARDS,
+    LAID_AWAY,
+    ON_TABLE,
+    PLAYED,
+    POWER,
+    SUIT_OF,
+    UNDER,
+    BatchState,
+    batch_of,
+    play_features,
+)
 from bot.players.expert.cards import CardEvaluator, ends_of, partner_offsets
+from bot.players.expert.comparison import OutcomeCounts
 from bot.players.expert.nets import Policies, choose_cards, features, play_nets, play_out
-from bot.players.expert.outcomes import OutcomeCounts
-from bot.players.expert.sampling import BatchSampler, weighed_deals
+from bot.players.expert.worlds import BatchSampler, weighed_deals
 from bot.players.value import payoffs_of
 from tests.bench.school.mirrors import mirror_of_cards
 from tests.long_form import sampled

@@ -25,13 +25,13 @@ from bot.players.expert.calls import (
     call_features,
     call_inputs,
     call_prior,
-    end_index,
     end_values,
 )
 from bot.players.expert.decide import Budget
 from bot.players.expert.nets import IRRELEVANT_TO_CALLS, TRAINED_PLAY, calls_name, play_name, preset_of
 from bot.players.levels import expert
 from bot.players.value import Payoffs, payoffs_at
+from tests.bench.school.call_lessons import end_index
 from tests.players.situations import MIXES, after, dealt, decisions, on_turn, reshuffled
 
 STANDARD = presets.build("standard")

@@ -14,8 +14,8 @@ from bot.engine.rules import OptionValue, Outcome
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView
 from bot.players.expert.calls import CallEvaluator, Trial, callers_of, phases
+from bot.players.expert.comparison import OutcomeCounts
 from bot.players.expert.nets import PlayNets, calls_name
-from bot.players.expert.outcomes import OutcomeCounts
 from bot.players.expert.worlds import state_of
 from bot.players.value import payoffs_of
 from tests.players.plain_nets import Fixed, Last, act_by_plain_nets

@@ -18,20 +18,23 @@ from bot.engine.rules import OptionValue
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import public_view
-from bot.players.expert.arrays import CARD_INDEX, SUIT_OF, counts_of
 from bot.players.expert.batch import (
+    CARD_INDEX,
     LAID_AWAY,
     MOST_SEATS,
     ONE_ROW,
+    SUIT_OF,
     UNDER,
     BatchState,
     PlayHistory,
+    counts_of,
     known_batch,
     place_cards,
     set_called_partners,
 )
+from bot.players.expert.likelihood import MANNERS, card_likelihoods
 from bot.players.expert.nets import features, play_nets
-from bot.players.expert.sampling import MANNERS, BatchSampler, card_likelihoods
+from bot.players.expert.worlds import BatchSampler
 from tests.engine.old_school import hearts
 from tests.long_form import sampled
 from tests.players.situations import FEW, MIXES, decisions, moments, on_turn

@@ -9,8 +9,18 @@ import pytest
 from bot.engine.cards import Card, make_pack
 from bot.engine.rules import OptionValue
 from bot.engine.state import State, turn_up_suit
-from bot.players.expert.arrays import CARD_INDEX, CARDS, SUIT_INDEX, SUIT_OF
-from bot.players.expert.batch import DEAD, LAID_AWAY, NO_CARD, NO_SUIT, UNDER, batch_of
+from bot.players.expert.batch import (
+    CARD_INDEX,
+    CARDS,
+    DEAD,
+    LAID_AWAY,
+    NO_CARD,
+    NO_SUIT,
+    SUIT_INDEX,
+    SUIT_OF,
+    UNDER,
+    batch_of,
+)
 from tests.players.batch.test_batch import ALL_GAMES, first_leads
 
 

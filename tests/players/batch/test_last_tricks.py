@@ -9,12 +9,11 @@ import numpy as np
 import pytest
 
 from bot.engine.acts import PlayCard
-from bot.players.expert.arrays import Ints
-from bot.players.expert.batch import BatchState
+from bot.players.expert.batch import BatchState, Ints
 from bot.players.expert.cards import CardEvaluator, solvable_tricks, solved_tricks
+from bot.players.expert.comparison import OutcomeCounts
 from bot.players.expert.nets import play_out
-from bot.players.expert.outcomes import OutcomeCounts
-from bot.players.expert.sampling import BatchSampler
+from bot.players.expert.worlds import BatchSampler
 from tests.players.batch.test_batch import in_the_play, policies
 
 

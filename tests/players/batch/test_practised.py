@@ -14,7 +14,7 @@ from bot.engine.state import Phase
 from bot.players.expert.batch import known_batch
 from bot.players.expert.cards import NetPlayer
 from bot.players.expert.nets import features
-from bot.players.expert.sampling import BatchSampler
+from bot.players.expert.worlds import BatchSampler
 from bot.players.steady import Steady
 from tests.bench.ladder.meeting import interval, meet
 from tests.long_form import sampled

@@ -7,8 +7,8 @@ import numpy as np
 from bot.engine import presets
 from bot.engine.cards import parse_card
 from bot.engine.views import SeatView
-from bot.players.expert.arrays import CARD_INDEX
-from bot.players.expert.sampling import BatchSampler
+from bot.players.expert.batch import CARD_INDEX
+from bot.players.expert.worlds import BatchSampler
 from tests.players.situations import after, dealt, on_turn
 
 HANDS = {1: "QC AC JC AS QS", 2: "JD QH 9H AD JH", 3: "TD 9D KS AH KD", 4: "QD KH 9S 9C TC"}

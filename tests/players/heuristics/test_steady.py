@@ -15,9 +15,8 @@ from bot.engine.game import apply, begin, deal
 from bot.engine.rules import PartnersBest
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State, turn_up_suit
-from bot.players.bidding import BidContext, bid_context_of, tricks_of
+from bot.players.bidding import BidContext, bid_context_of, choose_sound_act, tricks_of
 from bot.players.levels import player
-from bot.players.steady import choose_sound_act
 from bot.players.value import worth
 from tests.packs import shuffled
 from tests.players.situations import after, cards, dealt, on_turn

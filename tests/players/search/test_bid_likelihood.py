@@ -14,10 +14,10 @@ from bot.engine.cards import ACE, SUIT_UNDER, Card, Suit, card_of, make_pack
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
-from bot.players import exchange
-from bot.players.bidding import BidContext, bid_context_of, call_estimate
-from bot.players.expert.arrays import Floats, counts_of
-from bot.players.expert.call_likelihood import (
+from bot.players import bidding
+from bot.players.bidding import BidContext, bid_context_of, call_estimate, choose_sound_act
+from bot.players.expert.batch import Floats, counts_of
+from bot.players.expert.likelihood import (
     LEAST_LIKELIHOOD,
     LONE_TRICKS,
     SOFTNESS,
@@ -27,7 +27,6 @@ from bot.players.expert.call_likelihood import (
     discard_worths,
     hand_values,
 )
-from bot.players.steady import choose_sound_act
 from bot.players.value import worth
 from tests.players.situations import MIXES, cards, dealt, decisions, on_turn
 
@@ -71,7 +70,7 @@ def test_the_worst_card_is_the_one_that_a_sound_player_lays_away(preset: str, op
         for hand, held, worth_without in zip(hands, found.tolist(), worths, strict=True):
             context = BidContext(rules, Phase.DISCARD, Seat(1), Seat(1), (), hand, trump=trump)
             assert tuple(held) == hand
-            truth = [exchange.worth_after_discard(context, (card,), trump) for card in hand]
+            truth = [bidding.worth_after_discard(context, (card,), trump) for card in hand]
             assert worth_without == pytest.approx(truth, abs=1e-5)
 
 

@@ -13,7 +13,7 @@ from bot.engine import presets
 from bot.engine.cards import Card
 from bot.engine.rules import OptionValue
 from bot.engine.state import Phase
-from bot.players.expert.arrays import cards_of
+from bot.players.expert.batch import cards_of
 from bot.players.expert.worlds import HiddenCards, deal_worlds, hidden_cards
 from tests.players.situations import MIXES, decisions, on_turn
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine import presets
 from bot.engine.state import State
 from bot.players.bidding import bid_context_of
-from bot.players.expert.call_likelihood import call_threshold
+from bot.players.expert.likelihood import call_threshold
 from tests.players.situations import after, dealt, on_turn
 
 STANDARD = presets.build("standard")

@@ -13,8 +13,8 @@ from bot.engine import presets
 from bot.engine.acts import PASS, Act, OrderUp
 from bot.engine.rules import OptionValue
 from bot.engine.views import SeatView
+from bot.players.expert.comparison import OutcomeCounts
 from bot.players.expert.decide import NO_PRIOR, Budget, Expert, Prior
-from bot.players.expert.outcomes import OutcomeCounts
 from tests.players.situations import dealt, on_turn
 
 ALONE, TOGETHER = OrderUp(alone=True), OrderUp(alone=False)

@@ -15,21 +15,31 @@ from bot.engine.rules import OptionValue
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players import exchange
+from bot.players import bidding
 from bot.players.bidding import BidContext
-from bot.players.expert.arrays import CARD_AT, CARD_INDEX, cards_of, counts_of
-from bot.players.expert.batch import BatchState, CardPlaces, new_batch, set_called_partners, settle_calls
-from bot.players.expert.call_likelihood import call_likelihoods, observed_calls
+from bot.players.expert.batch import (
+    CARD_AT,
+    CARD_INDEX,
+    BatchState,
+    CardPlaces,
+    cards_of,
+    counts_of,
+    new_batch,
+    set_called_partners,
+    settle_calls,
+)
+from bot.players.expert.likelihood import MANNERS, call_likelihoods, observed_calls
 from bot.players.expert.nets import features, mask_unlawful, play_nets
-from bot.players.expert.sampling import (
-    MANNERS,
+from bot.players.expert.worlds import (
     UNSOUND_DISCARD,
     BatchSampler,
+    World,
     draw_rows,
     hand_at_bidding,
+    hidden_cards,
     weighed_deals,
+    world_of,
 )
-from bot.players.expert.worlds import World, hidden_cards, world_of
 from bot.players.knowledge import played_cards
 from tests.players.search.test_dealing import every_deal
 from tests.players.situations import MIXES, decisions, on_turn
@@ -152,9 +162,9 @@ def test_what_was_laid_away_is_mostly_what_a_sound_player_would(preset: str, opt
                 assert public.trump is not None
                 assert len(away) == count
                 open_cards = [card for card in dict.fromkeys(hand + away) if card not in hidden.fixed[seat - 1]]
-                least = max(exchange.worth_after_discard(context, (card,), public.trump) for card in open_cards)
+                least = max(bidding.worth_after_discard(context, (card,), public.trump) for card in open_cards)
                 told[
-                    max(exchange.worth_after_discard(context, (card,), public.trump) for card in away) > least - 1e-5
+                    max(bidding.worth_after_discard(context, (card,), public.trump) for card in away) > least - 1e-5
                 ] += 1
     if rules.traits.turn_up:
         assert told.total()

@@ -15,13 +15,12 @@ from bot.engine import presets
 from bot.engine.acts import PASS, Act
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.expert.arrays import Weights
-from bot.players.expert.batch import BatchState, PlayHistory
+from bot.players.expert.batch import BatchState, PlayHistory, Weights
 from bot.players.expert.calls import CallEvaluator
 from bot.players.expert.cards import CardEvaluator
+from bot.players.expert.comparison import OutcomeCounts
 from bot.players.expert.decide import NO_PRIOR, ActComparison, Budget, Expert, Prior
-from bot.players.expert.outcomes import OutcomeCounts
-from bot.players.expert.sampling import WORLDS_OF_DEALS, BatchSampler, WeighedDeals, weighed_batch, weighed_deals
+from bot.players.expert.worlds import WORLDS_OF_DEALS, BatchSampler, WeighedDeals, weighed_batch, weighed_deals
 from bot.players.steady import Steady
 from tests.players.situations import decisions, on_turn
 
@@ -113,7 +112,7 @@ def test_calls_count_as_many_worlds_as_carry_the_weight(heavy: int, monkeypatch:
         hidden, held, _ = weighed_deals(view, count, rng)
         return WeighedDeals(hidden, held, np.where(np.arange(len(held)) < heavy, 0.0, -50.0))
 
-    monkeypatch.setattr("bot.players.expert.sampling.weighed_deals", weighed)
+    monkeypatch.setattr("bot.players.expert.worlds.weighed_deals", weighed)
     evaluator, tallies = CallEvaluator(VIEW, random.Random(4)), {ONE: OutcomeCounts()}
     for counted in (heavy, heavy, 2 * heavy):
         evaluator.run([ONE], WORLDS_OF_DEALS // 2, tallies)
@@ -137,7 +136,7 @@ def carried_by(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
         batch, _ = weighed_batch(view, course, count, rng)
         return batch, np.where(np.arange(count) < heavy, 0.0, -50.0)
 
-    monkeypatch.setattr("bot.players.expert.sampling.weighed_batch", weighed)
+    monkeypatch.setattr("bot.players.expert.worlds.weighed_batch", weighed)
 
 
 @pytest.mark.parametrize("heavy", [1, 10, 200])

@@ -15,10 +15,8 @@ from bot.engine.rules import OptionValue
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import public_view, seat_view
-from bot.players.cards import public_play_state, seat_play_state
-from bot.players.expert.sampling import WorldSampler
-from bot.players.expert.worlds import state_of
-from bot.players.steady import choose_sound_card
+from bot.players.cards import choose_sound_card, public_play_state, seat_play_state
+from bot.players.expert.worlds import WorldSampler, state_of
 from bot.players.value import Payoffs
 from tests.bench.steady_hands import ended, play_state_at_first_lead
 from tests.players.situations import MIXES, decisions, on_turn

@@ -17,7 +17,7 @@ from bot.engine.scoring import outcome_of
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.players.evaluation import ActEvaluation
-from bot.players.expert.arrays import Ints, Weights
+from bot.players.expert.batch import Ints, Weights
 from bot.players.value import Payoffs
 
 

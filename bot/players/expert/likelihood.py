@@ -1,9 +1,13 @@
-"""How likely each of many hands makes a call, and what they are worth: ``value.worth`` in arrays.
+"""How likely the others did what they did, in each of many worlds: their calls, and the cards that they played.
 
-A hand is a row of 33 counts, by the engine's numbers of the cards.
+Calls are judged by what a hand is worth (``value.worth`` in arrays), cards by a net that plays as ``steady`` does. A
+hand is a row of 33 counts, by the engine's numbers of the cards.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
@@ -12,9 +16,22 @@ from bot.engine.cards import ACE, KING, LEFT, STRENGTH, SUIT_UNDER, Suit
 from bot.engine.rules import PartnerOrder, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
-from bot.engine.views import PublicView
+from bot.engine.views import PublicView, SeatView
 from bot.players.bidding import WIDOW, BidContext, caller_company, leads_first, makers_chance, pass_chance
-from bot.players.expert.arrays import CARDS, Flags, Floats, Ints, Weights, card_list
+from bot.players.expert.batch import (
+    CARDS,
+    LAID_AWAY,
+    BatchState,
+    Bytes,
+    Flags,
+    Floats,
+    Ints,
+    PlayHistory,
+    Weights,
+    card_list,
+    playable_of,
+)
+from bot.players.expert.nets import features_at_moments, mask_unlawful, merge_copies, play_nets
 from bot.players.fits import cache_by_rules
 from bot.players.value import HandValueModel, estimate, hand_value_model, turn_up_bonus
 
@@ -74,7 +91,7 @@ def worths_without_one(rules: Rules, hands: Floats, trump: Suit, alone: bool) ->
 
 
 def discard_worths(rules: Rules, hands: Floats, trump: Suit, alone: bool) -> tuple[Ints, Weights]:
-    """Return ``worths_without_one`` with the small bonus for ranks that ``exchange.worth_after_discard`` adds."""
+    """Return ``worths_without_one`` with the small bonus for ranks that ``bidding.worth_after_discard`` adds."""
     cards, worths = worths_without_one(rules, hands, trump, alone)
     strength = _STRENGTHS[trump]
     return cards, worths + 0.004 * ((hands @ strength)[:, None] - strength[cards])
@@ -268,3 +285,80 @@ def _find_threshold(
         else:
             low = mean
     return (low + high) / 2
+
+
+# -- card likelihood
+# How likely the others played the cards that they played, in each of many worlds.
+#
+# Each card is compared with what ``steady`` would play, as predicted by the net trained on its games.
+
+
+MANNERS: tuple[tuple[float, float], ...] = ((0.75, 0.15), (0.25, 1.0))
+"""How people play: as ``steady``, but for a share of their cards, which may be any. How many do, and that share.
+
+Whoever has surprised belongs to those who play anything, the more likely the more often: their cards then tell little.
+Chosen so that the worlds know better where the cards lie, whoever the others are (``tests.bench.beliefs``).
+"""
+_ELSEWHERE = -1
+_MARKS: Ints = np.random.default_rng(0).integers(2**63, size=2 * CARDS)
+"""A number for each card, so that different hands have different sums."""
+
+
+def card_likelihoods(view: SeatView, course: PlayHistory, batch: BatchState) -> Weights:
+    """Return the log-likelihood of the others' plays, ``[n]``.
+
+    It depends only on each player's own hand, and many worlds give a seat the same hand: each hand is asked once.
+    """
+    others = [seat for seat in np.unique(course.moments.turn).tolist() if seat != view.seat - 1]
+    if not others:
+        return np.zeros(len(batch))
+    hands = _different_hands(batch, others)
+    at, hand = np.nonzero(course.moments.turn[:, None] == hands.seat)
+    asked = course.moments.rows(at)
+    asked.where = np.where(hands.where[hand] == _ELSEWHERE, asked.where, hands.where[hand])
+    asked.makers[np.arange(len(at)), asked.turn] |= hands.partner[hand]
+    lawful = merge_copies(playable_of(asked.where == asked.turn[:, None], course.wanted[at]))
+    choices = lawful.sum(1)
+    rows = np.flatnonzero(choices > 1)
+    if not len(rows):
+        return np.zeros(len(batch))
+    logits = play_nets(view.public.rules).opponents(
+        features_at_moments(asked, rows, course.laid[at], course.tricks[at])
+    )
+    usual = _play_likelihoods(mask_unlawful(logits, lawful[rows]), course.numbers[at[rows]])
+    manner, odd = np.array(MANNERS).T[:, :, None]
+    logs = np.log((1 - odd) * usual + odd / choices[rows])
+    likely = np.log(manner) + [np.bincount(hand[rows], each, len(hands.seat)) for each in logs]
+    total: Weights = np.logaddexp.reduce(likely, axis=0)[hands.which].sum(0)
+    return total
+
+
+def _play_likelihoods(logits: Floats, numbers: Ints) -> Floats:
+    """Return how likely a net is to lay the card of this number, ``[rows]``."""
+    shares = np.exp(logits - logits.max(1, keepdims=True))
+    found: Floats = shares[np.arange(len(shares)), numbers] / shares.sum(1)
+    return found
+
+
+class _Hands(NamedTuple):
+    """The different hands that worlds give to the others: whose each is (``[hands]``), where its seat knows cards to
+    lie (``[hands, cards]``; all others are ``_ELSEWHERE``), whether it takes itself for the maker's partner, and
+    ``[seats, n]``: which of them each of these seats has in each world.
+    """
+
+    seat: Ints
+    where: Bytes
+    partner: Flags
+    which: Ints
+
+
+def _different_hands(batch: BatchState, seats: Sequence[int]) -> _Hands:
+    parts, count = list[_Hands](), 0
+    for seat in seats:
+        own = (batch.where == seat) | (batch.where == LAID_AWAY + seat)
+        where, partner = np.where(own, batch.where, np.int8(_ELSEWHERE)), batch.makers[:, seat]
+        marks = where @ _MARKS[: where.shape[1]] + partner
+        _, first, which = np.unique(marks, return_index=True, return_inverse=True)
+        parts.append(_Hands(np.full(len(first), seat), where[first], partner[first], count + which[None]))
+        count += len(first)
+    return _Hands(*[np.concatenate(columns) for columns in zip(*parts, strict=True)])
