@@ -48,10 +48,10 @@ _MODULES = {
     "verify": "records",
     "advise": "advise",
     "status": "status",
-    "backup": "database",
-    "restore": "database",
-    "move": "database",
-    "check": "database",
+    "backup": "databases",
+    "restore": "databases",
+    "move": "databases",
+    "check": "databases",
 }
 """Where in ``bot.cli`` a subcommand is declared."""
 

@@ -60,9 +60,9 @@ def _given_twice(path: Path) -> list[str]:
 
 
 FIGURES = {
-    "modules": 248,
+    "modules": 241,
     "modules under 60 lines with one importer": 4,
-    "base names used more than twice": 8,
+    "base names used more than twice": 5,
     "files in the largest circle": 49,
 }
 """What ``python -m tests.structure`` counts. They only fall; the aims are 200 modules and nought of all others."""

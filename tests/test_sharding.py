@@ -21,7 +21,7 @@ from bot.sharding import ShardedBot, Sharding
 from bot.storage.api import Shards, ShardsWanted, StoreError, TableId, TableRow
 from bot.storage.backends import open_store
 from bot.storage.postgres import membership
-from bot.storage.postgres.store import PostgresStore
+from bot.storage.postgres.database import PostgresStore
 from bot.tables.decisions import Join, Play, Reason
 from bot.tables.views import Refused
 from bot.ui.discord.emojis import CardEmojis

@@ -18,7 +18,7 @@ from yarl import URL
 from bot.cli import FAILED, MISUSED
 from bot.settings import Settings, SettingsError, read_settings
 from bot.storage.api import DatabaseUnusable
-from bot.storage.backends import overview, shown
+from bot.storage.backends import describe_database, overview
 from bot.version import UNKNOWN, Build
 
 PATIENCE = 5.0
@@ -111,7 +111,7 @@ def _look_into(database: str) -> dict[str, Any]:
     """What a database holds."""
     held = overview(database)
     return {
-        "name": shown(database),
+        "name": describe_database(database),
         "open_tables": held.open_tables,
         "finished_games": held.games,
         "last_act": None if held.touched is None else datetime.fromtimestamp(held.touched, UTC).isoformat(),

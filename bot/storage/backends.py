@@ -1,7 +1,6 @@
-"""Which engine keeps a database: the one place that knows them all.
+"""Which engine keeps a database, and copies from one engine to the other: the one place that knows them all.
 
-A database is named by the setting ``DATABASE``: the path of a file for SQLite, or the URL of a PostgreSQL server. Must
-not know what is stored.
+A database is named by the setting ``DATABASE``: the path of a file for SQLite, or the URL of a PostgreSQL server.
 """
 
 from __future__ import annotations
@@ -9,11 +8,15 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, suppress
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from bot.storage.api import (
+    BackupError,
+    DatabaseLocked,
+    DatabaseOccupied,
     DatabaseTooNew,
     DatabaseUnsupported,
     Entry,
@@ -24,17 +27,17 @@ from bot.storage.api import (
     StoreError,
     TableId,
 )
-from bot.storage.postgres.errors import shown as shown_url
-from bot.storage.postgres.looking import looking
-from bot.storage.postgres.store import PostgresStore
+from bot.storage.postgres.administration import connect_directly, continue_numbers, mark_direct_tables, someone_lives
+from bot.storage.postgres.connection import PostgresConnection, describe_url
+from bot.storage.postgres.database import PostgresStore
+from bot.storage.postgres.migrations import postgres_steps, prepare
 from bot.storage.sql import journal
 from bot.storage.sql.journal import read_overview
-from bot.storage.sql.steps import load_migrations
+from bot.storage.sql.schema import copy_rows, first_difference, load_migrations, quote
 from bot.storage.sqlite import files
-from bot.storage.sqlite.database import SqliteStore
-from bot.storage.sqlite.errors import unusable_because
+from bot.storage.sqlite.database import SqliteStore, open_file
+from bot.storage.sqlite.files import copy_into, last_numbers, tables_in_order, take_lock, unusable_because, verify_copy
 from bot.storage.sqlite.restore import check_file, check_header, looked_at, restore_file
-from bot.storage.transfer import copy_to_file, move_file
 
 _URL = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
 _POSTGRES = ("postgresql", "postgres")
@@ -111,7 +114,7 @@ def check(database: str | Path) -> Iterator[tuple[TableId, list[Entry] | StoreEr
     """
     url = _server(database)
     if url is not None:
-        with looking(url) as server:
+        with connect_directly(url) as server:
             yield from journal.journals(server)
         return
     path = Path(database)
@@ -127,7 +130,7 @@ def overview(database: str | Path) -> Overview:
     """What a store holds, without changing it; raises ``DatabaseUnusable``."""
     url = _server(database)
     if url is not None:
-        with looking(url) as server:
+        with connect_directly(url) as server:
             return read_overview(server)
     path = Path(database)
     check_header(path, load_migrations())
@@ -138,10 +141,10 @@ def overview(database: str | Path) -> Overview:
         raise unusable_because(fault, path) from fault
 
 
-def shown(database: str | Path) -> str:
+def describe_database(database: str | Path) -> str:
     """What ``DATABASE`` names, for people: without a password."""
     url = _server(database)
-    return os.fspath(database) if url is None else shown_url(url)
+    return os.fspath(database) if url is None else describe_url(url)
 
 
 def _server(database: str | Path) -> str | None:
@@ -159,3 +162,75 @@ def _server(database: str | Path) -> str | None:
             " or a server as postgresql://user:password@host/name."
         )
     return name
+
+
+# -- from one engine to the other
+# Backups of PostgreSQL are files of SQLite's, which can be moved back. What is copied is compared row by row before it
+# counts.
+
+
+def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> None:
+    """Copy a database of PostgreSQL's, as it is at one moment, to the new private file ``target`` of SQLite's.
+
+    Raises ``BackupError`` if ``target`` exists or cannot be written, a ``DatabaseUnusable`` if the database cannot be
+    read, and a ``BackupError`` too if ``go_on`` said no.
+    """
+    if target.exists():
+        raise BackupError(f"{target} exists already; a backup needs a new file name.")
+    try:
+        folder = tempfile.TemporaryDirectory(prefix=".backup-", dir=target.parent)
+    except OSError as fault:
+        raise BackupError(f"{target} cannot be written ({fault.strerror}).") from fault
+    with folder, connect_directly(url) as source, closing(open_file(Path(folder.name) / "copy")) as copy:
+        tables = tables_in_order(copy)
+        try:
+            copy.execute("BEGIN IMMEDIATE")
+            copy_rows(source, copy, tables, go_on)
+            copy.execute("COMMIT")
+        except sqlite3.Error as fault:
+            raise BackupError(f"The copy to {target} could not be written ({fault}).") from fault
+        copy_into(copy, target, go_on)
+    verify_copy(target, go_on)
+
+
+def move_file(file: Path, url: str) -> int:
+    """Copy a database of SQLite's, which stays as it is, to an empty one of PostgreSQL's; returns how many rows.
+
+    The bot must not run on either. Raises a ``DatabaseUnusable`` or ``BackupError``; then nothing of it was kept.
+    """
+    with _newest(file) as source:
+        prepare(url, postgres_steps())
+        tables = tables_in_order(source)
+        with connect_directly(url, writing=True) as target:
+            if someone_lives(target):
+                raise DatabaseLocked(f"A process of the bot uses {describe_url(url)}; stop it first.")
+            for table in tables:
+                if target.execute(f"SELECT 1 FROM {quote(table.name)} LIMIT 1").fetchone():  # noqa: S608 - names of our schema
+                    raise DatabaseOccupied(f"There are games in {describe_url(url)} already; name an empty database.")
+            moved = copy_rows(source, target, tables, lambda: True)
+            _compare(source, target, url)
+            mark_direct_tables(target)
+            continue_numbers(target, last_numbers(source))
+            target.control("COMMIT")
+        with connect_directly(url) as written:
+            _compare(source, written, url)
+    return moved
+
+
+def _compare(source: sqlite3.Connection, target: PostgresConnection, url: str) -> None:
+    difference = first_difference(source, target, tables_in_order(source))
+    if difference is not None:
+        raise BackupError(f"What was copied to {describe_url(url)} differs in {difference}.")
+
+
+@contextmanager
+def _newest(file: Path) -> Iterator[sqlite3.Connection]:
+    """A copy of a database at the newest schema; nobody else may use the file meanwhile."""
+    path = Path(os.path.realpath(file.expanduser()))
+    check_file(path, load_migrations())
+    with tempfile.TemporaryDirectory(prefix="right-bower-") as folder, closing(take_lock(path)):
+        copy = Path(folder) / "copy"
+        with closing(looked_at(path)) as source:
+            copy_into(source, copy)
+        with closing(open_file(copy)) as connection:
+            yield connection

@@ -26,10 +26,10 @@ from bot.ratings.boards import BoardQuestion, Measure, Scope, period_of
 from bot.ratings.games import GameFilter, SeatResult
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import Entry, GameResult, TableId
-from bot.storage.sql import privacy, results
+from bot.storage.sql import games, privacy
 from bot.storage.sql import statistics as sql_statistics
-from bot.storage.sql.results import write_result
-from bot.storage.sql.standings import count_game
+from bot.storage.sql.games import write_result
+from bot.storage.sql.totals import count_game
 from bot.storage.sqlite.database import SqliteStore
 
 GUILD, FIRST_PLAYER, PLAYERS = 2**60, 2**59, 2000
@@ -112,11 +112,11 @@ def questions(now: float) -> dict[str, Question]:
         "history of preset, friendly games": GameFilter(GUILD, preset="railroad", ranked=False),
         "history by everything": GameFilter(GUILD, FIRST_PLAYER, "csl", START, now - 86400, ranked=False),
     }.items():
-        asked[name] = lambda c, w=wanted: results.read_history(c, w, 0, 10)  # type: ignore[misc]
-    asked["history page 200"] = lambda c: results.read_history(c, GameFilter(GUILD), 2000, 10)
+        asked[name] = lambda c, w=wanted: games.read_history(c, w, 0, 10)  # type: ignore[misc]
+    asked["history page 200"] = lambda c: games.read_history(c, GameFilter(GUILD), 2000, 10)
     friendly = GameFilter(GUILD, ranked=False)
-    asked["history, friendly page 2900"] = lambda c: results.read_history(c, friendly, 29_000, 10)
-    asked["game"] = lambda c: results.read_stored_game(c, GUILD, 777)
+    asked["history, friendly page 2900"] = lambda c: games.read_history(c, friendly, 29_000, 10)
+    asked["game"] = lambda c: games.read_stored_game(c, GUILD, 777)
     asked["my-data"] = lambda c: privacy.export_player(c, GUILD, FIRST_PLAYER)
     return asked
 
@@ -155,7 +155,7 @@ async def plans(store: SqliteStore, now: float) -> None:
         ("nemesis", sql_statistics.NEMESIS, (*player, 3)),
     ]
     statements += [
-        (_words(wanted), results.history_statement(wanted), results.history_values(wanted, 0, 10)) for wanted in filters
+        (_words(wanted), games.history_statement(wanted), games.history_values(wanted, 0, 10)) for wanted in filters
     ]
     for name, statement, values in statements:
         lines = await store.database.read(

@@ -20,7 +20,7 @@ from unittest.mock import patch
 
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.sql import journal
-from bot.storage.sql.steps import load_migrations
+from bot.storage.sql.schema import load_migrations
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.migrations import schema_version
 from bot.tables.decisions import Close

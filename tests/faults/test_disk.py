@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.storage.api import DatabaseDiskFull, StoreFull
-from bot.storage.sql.steps import Migration, load_migrations
+from bot.storage.sql.schema import Migration, load_migrations
 from bot.storage.sqlite.database import SqliteStore
 from tests.faults.children import BODY, TABLES
 from tests.faults.processes import said

@@ -15,7 +15,7 @@ from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import TableId
-from bot.storage.sql.steps import load_migrations
+from bot.storage.sql.schema import load_migrations
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import AddComputer, Play, Rematch, Start
 from bot.tables.model import Status

@@ -9,7 +9,7 @@ from bot.ratings.boards import BoardQuestion, Measure, season_end
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import Entry, Forgotten, Store, TableId, TournamentId
-from bot.storage.sql import unranked
+from bot.storage.sql import notes
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.store import SqlStore
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, NAMES, NOON, partners, play, told
@@ -265,8 +265,8 @@ async def test_what_keeps_somebody_unranked_names_nobody_and_goes_with_the_seaso
         return str(connection.execute("SELECT person FROM unranked").fetchall())
 
     assert str(ANN) not in await store.database.ask(kept)
-    await store.database.write(unranked.drop_expired, season_end(time.time()) - 1)
+    await store.database.write(notes.drop_expired_marks, season_end(time.time()) - 1)
     assert await store.unranked_until(GUILD, ANN) is not None
-    assert await store.database.ask(unranked.has_expired, season_end(time.time()))
-    await store.database.write(unranked.drop_expired, season_end(time.time()))
+    assert await store.database.ask(notes.has_expired_marks, season_end(time.time()))
+    await store.database.write(notes.drop_expired_marks, season_end(time.time()))
     assert await store.database.ask(kept) == "[]"

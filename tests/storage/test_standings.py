@@ -17,10 +17,10 @@ from bot.ratings.games import Ending, GameFilter, SeatResult
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.rating import NEWCOMER, Family, Rating
 from bot.storage.api import Recounting, Scorer, Store, StoreError
-from bot.storage.sql import recount
+from bot.storage.sql import totals
 from bot.storage.sql.connection import Connection
-from bot.storage.sql.recount import count_some
 from bot.storage.sql.store import SqlStore
+from bot.storage.sql.totals import count_some
 from tests.long_form import sampled
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, partners, play, random_game, told
 from tests.storage.rows import GUILD, entry, new_table, opened
@@ -217,8 +217,8 @@ def go_on(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     def some(connection: Connection, scorer: Scorer) -> bool:
         return not released.is_set() or count_some(connection, scorer)
 
-    monkeypatch.setattr(recount, "_SMALL", 10)
-    monkeypatch.setattr(recount, "count_some", some)
+    monkeypatch.setattr(totals, "_SMALL", 10)
+    monkeypatch.setattr(totals, "count_some", some)
     return released
 
 

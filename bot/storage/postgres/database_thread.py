@@ -16,8 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from bot.storage.api import StoreError, StoreUnreachable
-from bot.storage.postgres.connection import PostgresConnection
-from bot.storage.postgres.errors import FAULTS, PostgresFault, store_error
+from bot.storage.postgres.connection import FAULTS, PostgresConnection, PostgresFault, store_error
 from bot.storage.sql.connection import Batch, Job, JobQueue
 
 logger = logging.getLogger(__name__)

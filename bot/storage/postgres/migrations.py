@@ -11,10 +11,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.storage.api import DatabaseForeign, DatabaseTooNew, DatabaseUnsupported, EngineTooOld, MigrationFailed
-from bot.storage.postgres.connection import PostgresConnection, shares_sessions
+from bot.storage.postgres.connection import (
+    FAULTS,
+    PostgresConnection,
+    PostgresFault,
+    describe_url,
+    no_rights,
+    shares_sessions,
+    unusable_because,
+)
 from bot.storage.postgres.database_thread import LOCKS
-from bot.storage.postgres.errors import FAULTS, PostgresFault, no_rights, shown, unusable_because
-from bot.storage.sql.steps import MIGRATIONS, Migration, load_migrations
+from bot.storage.sql.schema import MIGRATIONS, Migration, load_migrations
 
 logger = logging.getLogger(__name__)
 
@@ -49,8 +56,8 @@ def prepare(url: str, steps: Sequence[Migration]) -> None:
     try:
         if loop.run_until_complete(shares_sessions(url)):
             raise DatabaseUnsupported(
-                f"A pooler stands before {shown(url)} that shares sessions; let PgBouncer run with pool_mode = session"
-                " for the bot, or name the server itself."
+                f"A pooler stands before {describe_url(url)} that shares sessions; let PgBouncer run with"
+                " pool_mode = session for the bot, or name the server itself."
             )
         connection = PostgresConnection.open(url, loop)
         try:
@@ -76,21 +83,23 @@ def version_of(connection: PostgresConnection) -> int:
 def _prepare(connection: PostgresConnection, url: str, steps: Sequence[Migration]) -> None:
     server = int(_value(connection, "SELECT current_setting('server_version_num')"))
     if server < OLDEST_SERVER:
-        raise EngineTooOld(f"The server of {shown(url)} is too old; PostgreSQL 13 or later is needed.")
+        raise EngineTooOld(f"The server of {describe_url(url)} is too old; PostgreSQL 13 or later is needed.")
     connection.control(f"SELECT pg_advisory_lock({LOCKS}, {_MIGRATING})")
     version = version_of(connection)
     if version > steps[-1].number:
         raise DatabaseTooNew(
-            f"{shown(url)[0].upper()}{shown(url)[1:]} has schema version {version}, but this program knows versions up"
-            f" to {steps[-1].number}; start the newer program."
+            f"{describe_url(url)[0].upper()}{describe_url(url)[1:]} has schema version {version}, but this program"
+            f" knows versions up to {steps[-1].number}; start the newer program."
         )
     if version == 0 and _value(connection, _ANY):
-        raise DatabaseForeign(f"In {shown(url)} are the tables of another program; name a database of the bot's own.")
+        raise DatabaseForeign(
+            f"In {describe_url(url)} are the tables of another program; name a database of the bot's own."
+        )
     for step in steps:
         if step.number > version:
             _apply(connection, url, step, new=version == 0 and step.number == FIRST)
     words = _value(connection, "SELECT current_setting('server_version')")
-    logger.info("PostgreSQL %s, %s at schema version %d", words, shown(url), steps[-1].number)
+    logger.info("PostgreSQL %s, %s at schema version %d", words, describe_url(url), steps[-1].number)
 
 
 def _apply(connection: PostgresConnection, url: str, step: Migration, *, new: bool) -> None:
@@ -107,10 +116,10 @@ def _apply(connection: PostgresConnection, url: str, step: Migration, *, new: bo
         if fault.state in _NO_RIGHTS:
             raise no_rights(url) from fault
         raise MigrationFailed(
-            f"{shown(url)[0].upper()}{shown(url)[1:]} could not be upgraded by {step.name} ({fault}); it stayed at the"
-            " version before."
+            f"{describe_url(url)[0].upper()}{describe_url(url)[1:]} could not be upgraded by {step.name} ({fault}); it"
+            " stayed at the version before."
         ) from fault
-    logger.info("%s is now at schema %s", shown(url), step.name)
+    logger.info("%s is now at schema %s", describe_url(url), step.name)
 
 
 def _value(connection: PostgresConnection, query: str) -> Any:

@@ -19,8 +19,8 @@ from bot.storage.api import (
 )
 from bot.storage.sql.archives import archived_entries
 from bot.storage.sql.connection import Connection
-from bot.storage.sql.recount import count_new
-from bot.storage.sql.results import write_result
+from bot.storage.sql.games import write_result
+from bot.storage.sql.totals import count_new
 
 JOURNAL_VERSION = 1
 """The format of entries' bodies; stored with every table, so that old journals stay readable."""

@@ -22,9 +22,8 @@ from bot.storage.sql.journal_people import (
     forget_bystander,
     forget_seat,
 )
-from bot.storage.sql.recount import start_again
-from bot.storage.sql.settings import read_settings
-from bot.storage.sql.unranked import mark_unranked, unranked_until
+from bot.storage.sql.notes import mark_unranked, read_settings, unranked_until
+from bot.storage.sql.totals import start_again
 
 _NAMING = (
     "SELECT tournament_id, seq, tournament_facts.at, tournament_facts.kind, body FROM tournament_facts"

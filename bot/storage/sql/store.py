@@ -23,12 +23,12 @@ from bot.storage.api import (
     TournamentId,
     TournamentRow,
 )
-from bot.storage.sql import journal, privacy, settings, unranked
+from bot.storage.sql import journal, notes, privacy
 from bot.storage.sql import statistics as sql_statistics
 from bot.storage.sql.connection import Connection, Database, Work
-from bot.storage.sql.recount import check_counted
-from bot.storage.sql.results import read_history, read_seasons, read_stored_game
+from bot.storage.sql.games import read_history, read_seasons, read_stored_game
 from bot.storage.sql.statistics import read_comparison, read_player
+from bot.storage.sql.totals import check_counted
 from bot.storage.sql.upkeep import Upkeep
 
 T = TypeVar("T")
@@ -182,22 +182,22 @@ class SqlStore(Generic[D]):
     # -- settings
 
     async def guild_settings(self, guild_id: int) -> dict[str, str]:
-        return await self.database.read(settings.read_settings, "guild_settings", guild_id)
+        return await self.database.read(notes.read_settings, "guild_settings", guild_id)
 
     async def set_guild_setting(self, guild_id: int, name: str, value: str | None) -> None:
-        await self.database.write(settings.write_setting, "guild_settings", guild_id, name, value)
+        await self.database.write(notes.write_setting, "guild_settings", guild_id, name, value)
 
     async def player_settings(self, user_id: int) -> dict[str, str]:
-        return await self.database.read(settings.read_settings, "player_settings", user_id)
+        return await self.database.read(notes.read_settings, "player_settings", user_id)
 
     async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
-        await self.database.write(settings.write_setting, "player_settings", user_id, name, value)
+        await self.database.write(notes.write_setting, "player_settings", user_id, name, value)
 
     async def servers_with(self, name: str) -> dict[int, str]:
-        return await self.database.read(settings.servers_with, name)
+        return await self.database.read(notes.servers_with, name)
 
-    fact = _reading(settings.read_fact)
-    set_fact = _writing(settings.write_fact)
+    fact = _reading(notes.read_fact)
+    set_fact = _writing(notes.write_fact)
 
     # -- finished games
 
@@ -215,7 +215,7 @@ class SqlStore(Generic[D]):
     export_player = _asking(privacy.export_player)
     journal_to_export = _asking(journal.entries)
 
-    unranked_until = _reading(unranked.unranked_until)
+    unranked_until = _reading(notes.unranked_until)
 
     async def forget_player(self, guild_id: int, user_id: int) -> Forgotten:
         return await self.upkeep.forget(guild_id, user_id)

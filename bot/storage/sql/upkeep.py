@@ -16,7 +16,7 @@ from typing import Any
 
 from bot.ratings.players import is_pseudonym
 from bot.storage.api import Forgotten, Scorer, StoreError, TableId
-from bot.storage.sql import archives, privacy, recount, unranked
+from bot.storage.sql import archives, notes, privacy, totals
 from bot.storage.sql.connection import Database
 from bot.task_group import TaskGroup
 
@@ -59,9 +59,9 @@ class Upkeep:
         """Begin in the background; a recount that is due is announced, and in a small store done, at once."""
         scorer = self._scorer
         if scorer is not None:
-            await self._database.write_alone(recount.begin_if_needed, scorer)
-            while await self._database.read(recount.is_small):
-                await self._database.write_alone(recount.count_some, scorer)
+            await self._database.write_alone(totals.begin_if_needed, scorer)
+            while await self._database.read(totals.is_small):
+                await self._database.write_alone(totals.count_some, scorer)
         self.checking = self._tasks.start(self._database.check_unless_closed(), "check of the database")
         self._tasks.start(self._run(), "upkeep of the database")
 
@@ -110,8 +110,8 @@ class Upkeep:
 
     async def _rank_again(self) -> None:
         """Whoever was forgotten in a season that is over may play ranked games again."""
-        if await self._database.ask(unranked.has_expired, self._now()):
-            await self._database.write(unranked.drop_expired, self._now())
+        if await self._database.ask(notes.has_expired_marks, self._now()):
+            await self._database.write(notes.drop_expired_marks, self._now())
 
     async def _attempt(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
@@ -151,12 +151,12 @@ class Upkeep:
         logger.info("The write-ahead log still keeps a forgotten player; it is emptied within the hour")
 
     async def _recount(self, scorer: Scorer) -> None:
-        if not await self._database.ask(recount.is_running):
+        if not await self._database.ask(totals.is_running):
             return
         more = True
         while more:
             async with self._database.alone():
-                more = await self._database.write_alone(recount.count_some, scorer)
+                more = await self._database.write_alone(totals.count_some, scorer)
             await asyncio.sleep(BREATH)
 
     async def _archive(self) -> None:

@@ -22,10 +22,17 @@ import aiosqlite
 
 from bot.storage.api import BackupError, DatabaseNotAFile, DatabaseUnusable, Engine, EngineTooOld, Scorer, StoreError
 from bot.storage.sql.connection import Batch, Job, JobQueue
-from bot.storage.sql.steps import Migration, load_migrations
+from bot.storage.sql.schema import Migration, load_migrations
 from bot.storage.sql.store import SqlStore
-from bot.storage.sqlite.errors import store_error, unusable_because
-from bot.storage.sqlite.files import BUSY_SECONDS, PRIVATE, DatabaseLock, backup_file, take_lock
+from bot.storage.sqlite.files import (
+    BUSY_SECONDS,
+    PRIVATE,
+    DatabaseLock,
+    backup_file,
+    store_error,
+    take_lock,
+    unusable_because,
+)
 from bot.storage.sqlite.migrations import check_ours, migrate
 from bot.storage.sqlite.restore import UNCHECKED, check_file, check_header
 

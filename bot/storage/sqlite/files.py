@@ -1,4 +1,4 @@
-"""The files of a database: the locks beside it, consistent copies of it, and what tables it has.
+"""The files of a database: the locks beside it, consistent copies of it, what tables it has, and what errors mean.
 
 One process may use a database, a second one is refused. The kernel drops the locks when the process ends, however it
 ends, so a lock file that is left behind never stands in the way. Copies go through SQLite's backup interface, which is
@@ -7,6 +7,7 @@ safe while somebody writes; copying the file is not.
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 import sqlite3
@@ -16,9 +17,19 @@ from contextlib import closing
 from pathlib import Path
 from typing import IO
 
-from bot.storage.api import BackupError, DatabaseLocked, DatabaseMissing
-from bot.storage.sql.copying import TableColumns, quote
-from bot.storage.sqlite.errors import is_out_of_room, unusable_because
+from bot.storage.api import (
+    BackupError,
+    DatabaseCorrupt,
+    DatabaseDiskFull,
+    DatabaseLocked,
+    DatabaseMissing,
+    DatabaseNotAFile,
+    DatabaseReadOnly,
+    DatabaseUnusable,
+    StoreError,
+    StoreFull,
+)
+from bot.storage.sql.schema import TableColumns, quote
 
 PRIVATE = 0o600
 """Mode of every file the store creates: only the bot's own account may read hands and names."""
@@ -104,8 +115,7 @@ def _take_lock_file(database: Path) -> IO[str]:
 # -- copies
 # Consistent copies of a database: backups while the bot runs, and the copy before an upgrade.
 #
-# They go through SQLite's backup interface, which is safe while somebody writes; copying the file is not. Must not
-# know what is stored.
+# They go through SQLite's backup interface, which is safe while somebody writes; copying the file is not.
 
 
 BUSY_SECONDS = 5.0
@@ -241,3 +251,71 @@ def _described(connection: sqlite3.Connection, name: str, numbered: bool) -> Tab
 
 def _refers_to(connection: sqlite3.Connection, name: str) -> set[str]:
     return {row[2] for row in connection.execute(f"PRAGMA foreign_key_list({quote(name)})")}
+
+
+# -- errors
+# Error codes of SQLite and the operating system become the port's errors, each with its sentence.
+
+
+_UNWRITABLE = {errno.EACCES, errno.EPERM, errno.EROFS}
+_NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+_PRIMARY_CODE = 0xFF  # SQLite's extended codes carry the primary one in their lowest byte
+
+
+def primary_code(fault: sqlite3.Error) -> int:
+    """SQLite's primary result code of ``fault``; 0 if it did not come from SQLite itself."""
+    return getattr(fault, "sqlite_errorcode", 0) & _PRIMARY_CODE
+
+
+def is_out_of_room(fault: sqlite3.Error | OSError) -> bool:
+    """Whether ``fault`` says that the disk (or a quota) is full."""
+    if isinstance(fault, OSError):
+        return fault.errno in _NO_ROOM
+    return primary_code(fault) == sqlite3.SQLITE_FULL
+
+
+def unusable_because(fault: sqlite3.Error | OSError, path: Path) -> DatabaseUnusable:
+    """The reason, in one sentence, why the database at ``path`` could not be opened."""
+    if is_out_of_room(fault):
+        return DatabaseDiskFull(f"The disk is full, so {path} cannot be opened; free some space and start again.")
+    if isinstance(fault, OSError):
+        return _unusable_by_system(fault, path)
+    match primary_code(fault):
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return DatabaseLocked(f"Another process is writing {path}; only one process may use a database.")
+        case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
+            return corrupt(path, str(fault))
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
+            return _read_only(path)
+        case _:
+            return DatabaseUnusable(f"SQLite cannot use {path} ({fault}); a readable, writable disk is needed.")
+
+
+def corrupt(path: Path, finding: str) -> DatabaseCorrupt:
+    """The sentence for a file that is not a sound database; ``finding`` is SQLite's own words."""
+    words = " ".join(finding.split())
+    return DatabaseCorrupt(f"{path} is not a sound SQLite database ({words}); restore a backup or name another file.")
+
+
+def store_error(fault: Exception) -> StoreError:
+    """What a caller of the store gets when SQLite (or a value it cannot hold) stopped the call."""
+    if isinstance(fault, StoreError):
+        return type(fault)(*fault.args)
+    if isinstance(fault, sqlite3.Error | OSError) and is_out_of_room(fault):
+        return StoreFull("The disk is full; nothing was written.")
+    return StoreError(f"The database refused the call; nothing was written ({fault}).")
+
+
+def _unusable_by_system(fault: OSError, path: Path) -> DatabaseUnusable:
+    if fault.errno in _UNWRITABLE:
+        return _read_only(path)
+    if fault.errno in {errno.ENOTDIR, errno.EISDIR, errno.EEXIST, errno.ELOOP, errno.ENAMETOOLONG}:
+        return DatabaseNotAFile(f"{path} cannot be a file here ({fault.strerror}); name a file in a directory.")
+    return DatabaseUnusable(f"{path} cannot be opened ({fault.strerror}); a writable file is needed.")
+
+
+def _read_only(path: Path) -> DatabaseReadOnly:
+    return DatabaseReadOnly(
+        f"{path} or its directory cannot be written; the bot needs write access to both, "
+        "because SQLite keeps its log beside the file."
+    )

@@ -14,9 +14,8 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.storage.api import DatabaseForeign, DatabaseTooNew, MigrationFailed
-from bot.storage.sql.steps import Migration
-from bot.storage.sqlite.errors import is_out_of_room, unusable_because
-from bot.storage.sqlite.files import copy_before_upgrade
+from bot.storage.sql.schema import Migration
+from bot.storage.sqlite.files import copy_before_upgrade, is_out_of_room, unusable_because
 
 logger = logging.getLogger(__name__)
 

@@ -16,9 +16,18 @@ from itertools import chain, count
 from pathlib import Path
 
 from bot.storage.api import DatabaseMissing
-from bot.storage.sql.steps import Migration, load_migrations
-from bot.storage.sqlite.errors import corrupt, unusable_because
-from bot.storage.sqlite.files import BUSY_SECONDS, STEPS_BETWEEN, always, copy_into, sync, take_lock, verify_copy
+from bot.storage.sql.schema import Migration, load_migrations
+from bot.storage.sqlite.files import (
+    BUSY_SECONDS,
+    STEPS_BETWEEN,
+    always,
+    copy_into,
+    corrupt,
+    sync,
+    take_lock,
+    unusable_because,
+    verify_copy,
+)
 from bot.storage.sqlite.migrations import check_ours, check_schema
 
 LOGS = ("-wal", "-shm")

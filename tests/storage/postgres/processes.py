@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import News, Shards
 from bot.storage.backends import open_store
-from bot.storage.postgres.store import PostgresStore
+from bot.storage.postgres.database import PostgresStore
 from tests.storage.postgres_server import asked
 
 FIRST, SECOND = 4 << 22, 5 << 22

@@ -24,8 +24,8 @@ from bot.storage.api import (
 )
 from bot.storage.backends import open_store
 from bot.storage.postgres import database, membership
-from bot.storage.postgres.errors import FAULTS
-from bot.storage.postgres.store import PostgresStore
+from bot.storage.postgres.connection import FAULTS
+from bot.storage.postgres.database import PostgresStore
 from bot.storage.sql import journal
 from bot.storage.sql.connection import Connection
 from tests.storage.postgres.processes import FIRST, SECOND, dead, first, frozen, heard, process

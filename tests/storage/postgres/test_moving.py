@@ -11,10 +11,10 @@ import pytest
 
 from bot.__main__ import main
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage import transfer
+from bot.storage import backends
 from bot.storage.api import BackupError, DatabaseLocked, DatabaseMissing, DatabaseOccupied, DatabaseUnsupported, Store
 from bot.storage.backends import backup, check, move, restore
-from bot.storage.sql.copying import copy_rows
+from bot.storage.sql.schema import copy_rows
 from bot.storage.sql.store import SqlStore
 from tests.bench.sample_games import played, written
 from tests.storage.play import ANN, DAY, NOON, play, random_game, told
@@ -100,7 +100,7 @@ async def test_a_row_that_differs_is_found_and_nothing_is_kept(
         target.execute("UPDATE journal SET body = body || ' ' WHERE table_id = 27 AND seq = 2")
         return rows
 
-    monkeypatch.setattr(transfer, "copy_rows", copied_badly)
+    monkeypatch.setattr(backends, "copy_rows", copied_badly)
     with pytest.raises(BackupError, match="journal 27, 2"):
         await asyncio.to_thread(move, file, url)
     assert asked(url, "SELECT count(*) FROM journal") == [(0,)]

@@ -19,10 +19,10 @@ from bot.storage.api import (
     MigrationFailed,
     Shards,
 )
-from bot.storage.backends import open_store, shown
-from bot.storage.postgres.errors import PostgresFault, store_error, unusable_because
+from bot.storage.backends import describe_database, open_store
+from bot.storage.postgres.connection import PostgresFault, store_error, unusable_because
 from bot.storage.postgres.migrations import FIRST, postgres_steps, prepare
-from bot.storage.sql.steps import Migration, load_migrations
+from bot.storage.sql.schema import Migration, load_migrations
 from bot.storage.sqlite.database import open_file
 from bot.storage.sqlite.files import tables_in_order
 from tests.storage.postgres.processes import process
@@ -109,7 +109,7 @@ async def test_who_is_refused_reads_one_sentence_without_a_password(
             await open_store(secret, shards=Shards())
         sentence = str(refused.value)
         assert "\n" not in sentence
-        assert "s3cret" not in sentence + shown(secret) + caplog.text
+        assert "s3cret" not in sentence + describe_database(secret) + caplog.text
         assert sentence.endswith(".")
 
 

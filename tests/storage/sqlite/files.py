@@ -12,7 +12,7 @@ from typing import Any
 from bot.ratings.games import SeatResult
 from bot.storage.api import GameResult
 from bot.storage.sql.archives import game_record
-from bot.storage.sql.steps import Migration
+from bot.storage.sql.schema import Migration
 from bot.storage.sqlite.database import SqliteDatabase, SqliteStore
 
 

@@ -12,7 +12,7 @@ import pytest
 import bot
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import MigrationFailed
-from bot.storage.sql.steps import MIGRATIONS, Migration, load_migrations
+from bot.storage.sql.schema import MIGRATIONS, Migration, load_migrations
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.migrations import APPLICATION_ID
 from tests.storage.rows import entry, new_table

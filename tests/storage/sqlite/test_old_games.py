@@ -11,7 +11,7 @@ from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import Ending, GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.rating import Rating
-from bot.storage.sql.steps import load_migrations
+from bot.storage.sql.schema import load_migrations
 from bot.storage.sqlite.database import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, NOON, partners
 from tests.storage.rows import CHANNEL, GUILD

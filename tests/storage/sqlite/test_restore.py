@@ -16,7 +16,7 @@ import pytest
 from bot.__main__ import main
 from bot.storage import api, backends
 from bot.storage.api import Entry
-from bot.storage.sql.steps import load_migrations
+from bot.storage.sql.schema import load_migrations
 from bot.storage.sqlite.database import SqliteStore, open_file
 from bot.storage.sqlite.migrations import APPLICATION_ID
 from bot.storage.sqlite.restore import restore_file

@@ -49,7 +49,7 @@ def backup(options: argparse.Namespace) -> int:
     """Copy the database that ``DATABASE`` names to a new file, even while the bot runs."""
     database = read_settings(token_needed=False).database
     backends.backup(database, options.file)
-    print(f"{backends.shown(database)} is copied to {options.file}.")
+    print(f"{backends.describe_database(database)} is copied to {options.file}.")
     return 0
 
 
@@ -66,7 +66,7 @@ def restore(options: argparse.Namespace) -> int:
     aside = backends.restore(options.file, database)
     held = backends.overview(database)
     count = f"{held.open_tables} open tables and {held.games} finished games"
-    print(f"{backends.shown(database)} is now what {options.file} holds: {count}.")
+    print(f"{backends.describe_database(database)} is now what {options.file} holds: {count}.")
     if aside is not None:
         print(f"What was there before lies at {aside}.")
     return 0
@@ -83,7 +83,7 @@ def check(options: argparse.Namespace) -> int:
     """Check the file, its schema and the replay of every journal, changing nothing, also while the bot runs."""
     database = options.file or read_settings(token_needed=False).database
     tables, faults = _replay_journals(database)
-    print(f"{backends.shown(database)}: {tables} tables, {faults} of them cannot be played on.")
+    print(f"{backends.describe_database(database)}: {tables} tables, {faults} of them cannot be played on.")
     return FAILED if faults else 0
 
 

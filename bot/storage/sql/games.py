@@ -14,8 +14,7 @@ from bot.ratings.rating import Rating
 from bot.storage.api import GameResult, TableId
 from bot.storage.sql.archives import game_record
 from bot.storage.sql.connection import Connection
-from bot.storage.sql.settings import read_settings
-from bot.storage.sql.unranked import unranked_until
+from bot.storage.sql.notes import read_settings, unranked_until
 
 RANKED_SETTING, RANKED_OFF = "ranked", ("no", "off")
 """A server whose setting has one of these values plays friendly games only."""

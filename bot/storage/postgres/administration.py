@@ -7,14 +7,13 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from bot.storage.api import DatabaseMissing
-from bot.storage.postgres.connection import PostgresConnection
+from bot.storage.postgres.connection import FAULTS, PostgresConnection, PostgresFault, describe_url, unusable_because
 from bot.storage.postgres.database_thread import LOCKS, READ, WRITING
-from bot.storage.postgres.errors import FAULTS, PostgresFault, shown, unusable_because
 from bot.storage.postgres.migrations import version_of
 
 
 @contextmanager
-def looking(url: str, *, writing: bool = False) -> Iterator[PostgresConnection]:
+def connect_directly(url: str, *, writing: bool = False) -> Iterator[PostgresConnection]:
     """A connection within a transaction that sees one moment; ``writing`` holds off every process that writes.
 
     What was not committed by the block is undone. Raises a ``DatabaseUnusable``.
@@ -27,7 +26,7 @@ def looking(url: str, *, writing: bool = False) -> Iterator[PostgresConnection]:
             raise unusable_because(fault, url) from fault
         try:
             if not version_of(connection):
-                raise DatabaseMissing(f"There are no tables of the bot in {shown(url)}.")
+                raise DatabaseMissing(f"There are no tables of the bot in {describe_url(url)}.")
             lock = f"BEGIN; SELECT pg_advisory_xact_lock({LOCKS}, {WRITING})"
             connection.control(lock if writing else READ)
             yield connection
@@ -47,20 +46,20 @@ def someone_lives(connection: PostgresConnection) -> bool:
     return connection.execute(words).fetchone() is not None
 
 
-def numbers_from(connection: PostgresConnection, last: Mapping[str, int]) -> None:
+def continue_numbers(connection: PostgresConnection, last: Mapping[str, int]) -> None:
     """Let the numbers of new rows begin after the last ones that were given, by table."""
     for table, number in last.items():
         if number > 0:
             connection.execute("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", (table, number))
 
 
-def direct_tables_of_a_file(connection: PostgresConnection) -> None:
+def mark_direct_tables(connection: PostgresConnection) -> None:
     """Which tables are in direct messages: a file does not say it, but they are their own servers."""
     connection.execute("INSERT INTO direct_tables (table_id) SELECT id FROM tables WHERE guild_id = channel_id")
 
 
 def vacuum(url: str) -> None:
     """Overwrite what was deleted. Raises a ``DatabaseUnusable``."""
-    with looking(url) as connection:
+    with connect_directly(url) as connection:
         connection.control("ROLLBACK")
         connection.control("VACUUM")
