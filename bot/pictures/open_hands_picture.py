@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from PIL import Image
 
-from bot.engine.cards import Card, Suit, sort_hand
+from bot.engine.cards import Card, sort_hand
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
@@ -23,9 +23,9 @@ from bot.pictures.layout import HEIGHT, MARGIN, WIDTH, Seating, Spot
 from bot.pictures.letters import cut_to_width, text_width
 from bot.pictures.palette import Colour, DeckColours
 from bot.pictures.shapes import shape
-from bot.pictures.table_picture import draw_table, picture_name
+from bot.pictures.table_picture import TablePainter, picture_name
 from bot.tables.model import Chair
-from bot.tables.views import Cards, OpenHands, OpenMoment
+from bot.tables.views import Cards, OpenMoment
 from bot.words.catalogue import Texts
 from bot.words.voice import bower_of, chairs_apart
 
@@ -56,15 +56,6 @@ class Judged:
     seat: Seat
     taken: JudgedAct
     better: JudgedAct
-
-
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """Texts, colours and trump of one picture."""
-
-    texts: Texts
-    colours: DeckColours
-    trump: Suit | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,62 +138,103 @@ def open_hands_picture(
     Cards that are played already are dim. The height depends on the hands and on what lies beside them.
     """
     layout = OpenLayout.of([moment], texts, legend=judged is not None)
-    return draw_open_hands(moment, layout, texts, colours, bottom, judged).png(CLOSE_COMPRESSION)
+    return OpenHandsPainter(moment, layout, texts, colours).paint(bottom, judged).png(CLOSE_COMPRESSION)
 
 
-def draw_open_hands(
-    moment: OpenMoment, layout: OpenLayout, texts: Texts, colours: DeckColours, bottom: Seat | None = None,
-    judged: Judged | None = None,
-) -> Canvas:  # fmt: skip
-    """Draw the moment on a canvas, in a layout that other moments may share."""
-    table, hands = moment.table._replace(chairs=chairs_apart(moment.table.chairs)), moment.hands
-    look = _Look(texts, colours, table.public.trump if table.public is not None else None)
-    canvas = Canvas((WIDTH, layout.height))
-    draw_table(canvas, table, Seating(table.rules.players, bottom or Seat(1)), texts, colours)
-    if judged is not None:
-        _legend(canvas, judged, look)
-    for chair in table.chairs:
-        x, y = layout.spot(chair.seat)
-        canvas.box((x, y), (_HAND_WIDTH, layout.cell), palette.RAIL)
-        _label(canvas, chair, (x, y), layout.cell, table.rules.traits.partners, texts)
-        own = judged if judged is not None and judged.seat == chair.seat else None
-        _hand(canvas, hands, chair.seat, (x + _INSET + 5, y + _LABEL + _INSET), layout.rows, own, look)
-    for number, line in enumerate(_aside(moment, texts)):
-        _draw_line(canvas, line, layout.below + number * _ASIDE_LINE + _ASIDE_LINE // 2, look)
-    return canvas
+class OpenHandsPainter:
+    """Paints one moment on a new canvas, in a layout that other moments may share."""
 
+    def __init__(self, moment: OpenMoment, layout: OpenLayout, texts: Texts, colours: DeckColours) -> None:
+        self._moment = moment
+        self._table = moment.table._replace(chairs=chairs_apart(moment.table.chairs))
+        self._layout = layout
+        self._texts, self._colours = texts, colours
+        self._trump = self._table.public.trump if self._table.public is not None else None
+        self._canvas = Canvas((WIDTH, layout.height))
 
-def _label(canvas: Canvas, chair: Chair, spot: Spot, height: int, partners: bool, texts: Texts) -> None:
-    """Draw whose hand it is, in the colour of their side."""
-    colour = palette.SIDES[(chair.seat - 1) % 2] if partners else palette.TEXT
-    canvas.box((spot[0] + 4, spot[1] + 10), (5, height - 20), colour, 2)
-    x, y = spot[0] + _INSET + 5, spot[1] + _LABEL // 2 + 4
-    if chair.is_computer:
-        canvas.stamp((x + 11, y), shape("robot", 24), colour)
-        x += 30
-    canvas.text((x, y), picture_name(chair, texts), 22, colour, width=spot[0] + _HAND_WIDTH - x - _INSET)
+    def paint(self, bottom: Seat | None = None, judged: Judged | None = None) -> Canvas:
+        """Paint the table with ``bottom`` at the bottom, every hand, and what lies beside the hands."""
+        layout = self._layout
+        seating = Seating(self._table.rules.players, bottom or Seat(1))
+        TablePainter(self._canvas, self._table, seating, self._texts, self._colours).paint()
+        if judged is not None:
+            self._paint_legend(judged)
+        for chair in self._table.chairs:
+            self._canvas.box(layout.spot(chair.seat), (_HAND_WIDTH, layout.cell), palette.RAIL)
+            self._paint_label(chair)
+            self._paint_hand(chair.seat, judged if judged is not None and judged.seat == chair.seat else None)
+        for number, line in enumerate(_aside(self._moment, self._texts)):
+            self._paint_aside(line, layout.below + number * _ASIDE_LINE + _ASIDE_LINE // 2)
+        return self._canvas
 
+    def _face(self, card: Card, width: int) -> Image.Image:
+        return card_face(card, width, self._colours, bower_of(card, self._trump), self._texts.locale)
 
-def _hand(
-    canvas: Canvas, hands: OpenHands, seat: Seat, spot: Spot, rows: _HandRows, judged: Judged | None, look: _Look
-) -> None:
-    """Draw one hand, played cards dim; framed cards lie over their neighbours, so that the frames are whole."""
-    held, played = hands.held[seat - 1], hands.played[seat - 1]
-    cards = sort_hand((*held, *played), look.trump)
-    gone, left, frames = Counter(played), Counter(cards), _frames(judged)
-    marked: list[tuple[Spot, Card, Image.Image, Colour]] = []
-    for index, card in enumerate(cards):
-        row, place = divmod(index, rows.longest)
-        at = (spot[0] + place * (rows.width + _GAP), spot[1] + row * (rows.height + _GAP))
-        face = card_face(card, rows.width, look.colours, bower_of(card, look.trump), look.texts.locale)
-        left[card] -= 1
-        if frames.get(card):
-            marked.append((at, card, face, frames[card].pop(0)))
-        else:
-            canvas.picture(at, face, shows=card, faded=left[card] < gone[card])
-    for (x, y), card, face, colour in marked:
-        canvas.box((x - _FRAME, y - _FRAME), (face.width + 2 * _FRAME, face.height + 2 * _FRAME), colour, 10)
-        canvas.picture((x, y), face, shows=card)
+    def _paint_label(self, chair: Chair) -> None:
+        """Paint whose hand it is, in the colour of their side."""
+        left, top = self._layout.spot(chair.seat)
+        colour = palette.SIDES[(chair.seat - 1) % 2] if self._table.rules.traits.partners else palette.TEXT
+        self._canvas.box((left + 4, top + 10), (5, self._layout.cell - 20), colour, 2)
+        x, y = left + _INSET + 5, top + _LABEL // 2 + 4
+        if chair.is_computer:
+            self._canvas.stamp((x + 11, y), shape("robot", 24), colour)
+            x += 30
+        name = picture_name(chair, self._texts)
+        self._canvas.text((x, y), name, 22, colour, width=left + _HAND_WIDTH - x - _INSET)
+
+    def _paint_hand(self, seat: Seat, judged: Judged | None) -> None:
+        """Paint one hand, played cards dim; framed cards lie over their neighbours, so that the frames are whole."""
+        hands, rows = self._moment.hands, self._layout.rows
+        left, top = self._layout.spot(seat)
+        x, y = left + _INSET + 5, top + _LABEL + _INSET
+        held, played = hands.held[seat - 1], hands.played[seat - 1]
+        cards = sort_hand((*held, *played), self._trump)
+        gone, remaining, frames = Counter(played), Counter(cards), _frames(judged)
+        framed: list[tuple[Spot, Card, Colour]] = []
+        for index, card in enumerate(cards):
+            row, place = divmod(index, rows.longest)
+            spot = (x + place * (rows.width + _GAP), y + row * (rows.height + _GAP))
+            remaining[card] -= 1
+            if frames.get(card):
+                framed.append((spot, card, frames[card].pop(0)))
+            else:
+                faded = remaining[card] < gone[card]
+                self._canvas.picture(spot, self._face(card, rows.width), shows=card, faded=faded)
+        for (x, y), card, colour in framed:
+            face = self._face(card, rows.width)
+            size = (face.width + 2 * _FRAME, face.height + 2 * _FRAME)
+            self._canvas.box((x - _FRAME, y - _FRAME), size, colour, 10)
+            self._canvas.picture((x, y), face, shows=card)
+
+    def _paint_legend(self, judged: Judged) -> None:
+        """Paint what the frames mean: the choice made at the left, the better one at the right."""
+        choices = (("picture-chosen", judged.taken, TAKEN), ("picture-better", judged.better, BETTER))
+        for column, (key, choice, colour) in enumerate(choices):
+            spot = (MARGIN + column * (WIDTH - 2 * MARGIN - _HAND_WIDTH), HEIGHT)
+            self._canvas.framed(spot, (_HAND_WIDTH, _LEGEND - MARGIN), palette.RAIL, colour, 3, 14)
+            x, y = spot[0] + 2 * _INSET, spot[1] + (_LEGEND - MARGIN) // 2
+            word = self._texts(key)
+            self._canvas.text((x, y), word, _LEGEND_SIZE, colour)
+            x += text_width(word, _LEGEND_SIZE) + 2 * _INSET
+            for card in choice.cards:
+                face = self._face(card, _LEGEND_WIDTH)
+                self._canvas.picture((x, y - face.height // 2), face, shows=card)
+                x += face.width + _GAP
+            if not choice.cards:
+                room = spot[0] + _HAND_WIDTH - x - _INSET
+                self._canvas.text((x, y), choice.words, _LEGEND_SIZE, width=room)
+
+    def _paint_aside(self, line: Sequence[_Item], middle: int) -> None:
+        """Paint a line of what lies beside the hands."""
+        x = 2 * MARGIN
+        for word, cards in line:
+            self._canvas.text((x, middle), word, _ASIDE_SIZE, palette.TEXT_DIM)
+            x += text_width(word, _ASIDE_SIZE) + MARGIN
+            for card in cards:
+                face = self._face(card, _ASIDE_WIDTH)
+                self._canvas.picture((x, middle - face.height // 2), face, shows=card)
+                x += _ASIDE_WIDTH + _GAP
+            x += _ASIDE_GAP
 
 
 def _frames(judged: Judged | None) -> dict[Card, list[Colour]]:
@@ -213,25 +245,6 @@ def _frames(judged: Judged | None) -> dict[Card, list[Colour]]:
             for card in choice.cards:
                 frames.setdefault(card, []).append(colour)
     return frames
-
-
-def _legend(canvas: Canvas, judged: Judged, look: _Look) -> None:
-    """Draw what the frames mean: the choice made at the left, the better one at the right."""
-    for column, (key, choice, colour) in enumerate(
-        (("picture-chosen", judged.taken, TAKEN), ("picture-better", judged.better, BETTER))
-    ):
-        spot = (MARGIN + column * (WIDTH - 2 * MARGIN - _HAND_WIDTH), HEIGHT)
-        canvas.framed(spot, (_HAND_WIDTH, _LEGEND - MARGIN), palette.RAIL, colour, 3, 14)
-        x, y = spot[0] + 2 * _INSET, spot[1] + (_LEGEND - MARGIN) // 2
-        word = look.texts(key)
-        canvas.text((x, y), word, _LEGEND_SIZE, colour)
-        x += text_width(word, _LEGEND_SIZE) + 2 * _INSET
-        for card in choice.cards:
-            face = card_face(card, _LEGEND_WIDTH, look.colours, bower_of(card, look.trump), look.texts.locale)
-            canvas.picture((x, y - face.height // 2), face, shows=card)
-            x += face.width + _GAP
-        if not choice.cards:
-            canvas.text((x, y), choice.words, _LEGEND_SIZE, width=spot[0] + _HAND_WIDTH - x - _INSET)
 
 
 # -- what lies beside the hands
@@ -269,18 +282,6 @@ def _items(moment: OpenMoment, texts: Texts) -> Iterator[_Item]:
         yield texts("picture-laid-away", name=name), cards
 
 
-def _draw_line(canvas: Canvas, line: Sequence[_Item], middle: int, look: _Look) -> None:
-    x = 2 * MARGIN
-    for word, cards in line:
-        canvas.text((x, middle), word, _ASIDE_SIZE, palette.TEXT_DIM)
-        x += text_width(word, _ASIDE_SIZE) + MARGIN
-        for card in cards:
-            face = card_face(card, _ASIDE_WIDTH, look.colours, bower_of(card, look.trump), look.texts.locale)
-            canvas.picture((x, middle - face.height // 2), face, shows=card)
-            x += _ASIDE_WIDTH + _GAP
-        x += _ASIDE_GAP
-
-
 # -- hand animation
 # A whole hand as one animated picture: the deal, the bidding, a card a second, and its result held at the end.
 #
@@ -299,7 +300,7 @@ def hand_animation(moments: Sequence[OpenMoment], texts: Texts, colours: DeckCol
     """
     shown = list(_animation_frames(moments))
     layout = OpenLayout.of([moment for moment, _ in shown], texts)
-    first, *others = (draw_open_hands(moment, layout, texts, colours).image for moment, _ in shown)
+    first, *others = (OpenHandsPainter(moment, layout, texts, colours).paint().image for moment, _ in shown)
     out, times = io.BytesIO(), [milliseconds for _, milliseconds in shown]
     first.save(out, "GIF", save_all=True, append_images=others, duration=times, loop=0, optimize=True, disposal=1)
     return out.getvalue()

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from PIL import Image
+
 from bot.engine.acts import Discard, Give, PlayCard
 from bot.engine.cards import Card
 from bot.engine.rules import Law, PartnersBest, Rules
@@ -20,7 +22,7 @@ from bot.pictures.card_faces import SHAPE, card_face
 from bot.pictures.layout import HEIGHT, MARGIN, WIDTH, Seating
 from bot.pictures.letters import text_width
 from bot.pictures.palette import TEXT_DIM, DeckColours
-from bot.pictures.table_picture import draw_table, table_picture
+from bot.pictures.table_picture import TablePainter, table_picture
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
@@ -87,16 +89,60 @@ def draw_panel(
     order: HandOrder = HandOrder.TRUMP_FIRST,
 ) -> Canvas:
     """Draw the panel on a new canvas."""
-    dealt = len(mine.dealt)
-    as_dealt, rows = _Rows.of(dealt, dealt), _Rows.of(dealt, max(dealt, len(mine.hand)))
-    moved = _cards_moved(mine)
-    top = HEIGHT + (_MOVED_HEIGHT if moved or _receives_before_discarding(mine.public.rules) else 0) + _RAISED
-    canvas = Canvas((WIDTH, top + as_dealt.all_high + MARGIN))
-    draw_table(canvas, table, Seating(table.rules.players, mine.seat), texts, colours)
-    _draw_moved(canvas, mine, moved, texts, colours)
-    spare = as_dealt.all_high - rows.all_high
-    _draw_hand(canvas, mine, sorted_cards(mine, order), rows, top + spare // 2, texts, colours)
-    return canvas
+    return _PanelPainter(table, mine, texts, colours).paint(order)
+
+
+class _PanelPainter:
+    """Paints one player's panel: the table, the cards that moved, the hand."""
+
+    def __init__(self, table: TableView, mine: SeatView, texts: Texts, colours: DeckColours) -> None:
+        self._table, self._mine = table, mine
+        self._texts, self._colours = texts, colours
+        dealt = len(mine.dealt)
+        self._as_dealt, self._rows = _Rows.of(dealt, dealt), _Rows.of(dealt, max(dealt, len(mine.hand)))
+        self._moved = _cards_moved(mine)
+        between = _MOVED_HEIGHT if self._moved or _receives_before_discarding(mine.public.rules) else 0
+        self._top = HEIGHT + between + _RAISED
+        self._canvas = Canvas((WIDTH, self._top + self._as_dealt.all_high + MARGIN))
+
+    def paint(self, order: HandOrder) -> Canvas:
+        """Paint everything, the hand in the player's order."""
+        seating = Seating(self._table.rules.players, self._mine.seat)
+        TablePainter(self._canvas, self._table, seating, self._texts, self._colours).paint()
+        self._paint_moved()
+        spare = self._as_dealt.all_high - self._rows.all_high
+        self._paint_hand(sorted_cards(self._mine, order), self._top + spare // 2)
+        return self._canvas
+
+    def _face(self, card: Card, width: int) -> Image.Image:
+        return card_face(card, width, self._colours, bower_of(card, self._mine.public.trump), self._texts.locale)
+
+    def _paint_moved(self) -> None:
+        """Paint the cards laid away, given and received, each with its label before it."""
+        x, middle = 2 * MARGIN, HEIGHT + _MOVED_HEIGHT // 2
+        for key, cards in self._moved:
+            word = self._texts(key)
+            self._canvas.text((x, middle), word, _MOVED_SIZE, TEXT_DIM)
+            x += text_width(word, _MOVED_SIZE) + MARGIN
+            for card in cards:
+                face = self._face(card, _MOVED_WIDTH)
+                self._canvas.picture((x, middle - face.height // 2), face, shows=card)
+                x += _MOVED_WIDTH + MARGIN // 2
+            x += 2 * MARGIN
+
+    def _paint_hand(self, cards: tuple[Card, ...], top: int) -> None:
+        """Paint the hand, playable cards raised and the others pale."""
+        rows, playable = self._rows, playable_cards(self._mine)
+        for index, card in enumerate(cards):
+            row, place = divmod(index, rows.longest)
+            in_row = min(rows.longest, len(cards) - row * rows.longest)
+            left = (WIDTH - in_row * (rows.width + _GAP) + _GAP) // 2 + place * (rows.width + _GAP)
+            is_last_row = row == (len(cards) - 1) // rows.longest
+            y = top + (rows.upper if is_last_row else 0)
+            raised = playable is not None and card in playable
+            spot = (left, y - _RAISED if raised else y)
+            faded = playable is not None and not raised
+            self._canvas.picture(spot, self._face(card, rows.width), shows=card, faded=faded)
 
 
 def playable_cards(mine: SeatView) -> frozenset[Card] | None:
@@ -111,22 +157,6 @@ def playable_cards(mine: SeatView) -> frozenset[Card] | None:
     return frozenset(card for act in acts for card in ((act.card,) if isinstance(act, PlayCard) else act.cards))
 
 
-def _draw_hand(
-    canvas: Canvas, mine: SeatView, cards: tuple[Card, ...], rows: _Rows, top: int, texts: Texts, colours: DeckColours
-) -> None:
-    wanted = playable_cards(mine)
-    for index, card in enumerate(cards):
-        row, place = divmod(index, rows.longest)
-        in_row = min(rows.longest, len(cards) - row * rows.longest)
-        left = (WIDTH - in_row * (rows.width + _GAP) + _GAP) // 2 + place * (rows.width + _GAP)
-        last = row == (len(cards) - 1) // rows.longest
-        y = top + (rows.upper if last else 0)
-        raised = wanted is not None and card in wanted
-        face = card_face(card, rows.width, colours, bower_of(card, mine.public.trump), texts.locale)
-        at = (left, y - _RAISED if raised else y)
-        canvas.picture(at, face, shows=card, faded=wanted is not None and not raised)
-
-
 def _receives_before_discarding(rules: Rules) -> bool:
     """Whether somebody may get a card that they did not see before they lay one away: room for it is always there, so
     that the picture keeps its height.
@@ -138,21 +168,6 @@ def _cards_moved(mine: SeatView) -> list[tuple[str, tuple[Card, ...]]]:
     """Return the cards laid away, given and received, each with the key of its label."""
     moved = (("picture-received", mine.received), ("picture-gave", mine.gave), ("picture-discarded", mine.discarded))
     return [(key, cards) for key, cards in moved if cards]
-
-
-def _draw_moved(
-    canvas: Canvas, mine: SeatView, moved: list[tuple[str, tuple[Card, ...]]], texts: Texts, colours: DeckColours
-) -> None:
-    x, middle = 2 * MARGIN, HEIGHT + _MOVED_HEIGHT // 2
-    for key, cards in moved:
-        word = texts(key)
-        canvas.text((x, middle), word, _MOVED_SIZE, TEXT_DIM)
-        x += text_width(word, _MOVED_SIZE) + MARGIN
-        for card in cards:
-            face = card_face(card, _MOVED_WIDTH, colours, bower_of(card, mine.public.trump), texts.locale)
-            canvas.picture((x, middle - face.height // 2), face, shows=card)
-            x += _MOVED_WIDTH + MARGIN // 2
-        x += 2 * MARGIN
 
 
 # -- tour picture
@@ -180,7 +195,7 @@ def _ladder(texts: Texts, colours: DeckColours) -> bytes:
     """Draw four people at a table, and below it every trump, the highest at the left."""
     high = round(_STEP_CARD * SHAPE)
     canvas = Canvas((WIDTH, HEIGHT + high + 5 * MARGIN))
-    draw_table(canvas, tour_moment("cards", texts).table, Seating(4, Seat(1)), texts, colours)
+    TablePainter(canvas, tour_moment("cards", texts).table, Seating(4, Seat(1)), texts, colours).paint()
     canvas.box((MARGIN, HEIGHT + MARGIN), (WIDTH - 2 * MARGIN, high + 3 * MARGIN), palette.RAIL, 18)
     left = (WIDTH - len(LADDER) * (_STEP_CARD + _STEP_GAP) + _STEP_GAP) // 2
     for index, card in enumerate(LADDER):

@@ -31,158 +31,343 @@ from bot.words.catalogue import Texts
 from bot.words.labels import order_word
 from bot.words.lines import with_minus
 from bot.words.rules_page import game_title
-from bot.words.voice import Bower, bower_of, chairs_apart
+from bot.words.voice import bower_of, chairs_apart
 
 _TITLE_WIDTH = 370
 _RESULT_WIDTH, _GAIN_SIZE = 316, 26
 _EXPOSED_WIDTH, _EXPOSED_GAP = 46, 4
-
-
-def table_picture(table: TableView, texts: Texts, colours: DeckColours = DeckColours.FOUR) -> bytes:
-    """Draw the table as a PNG of 800 × 640 pixels."""
-    canvas = Canvas()
-    draw_table(canvas, table, Seating(table.rules.players, Seat(1)), texts, colours)
-    return canvas.png()
-
-
-def draw_table(canvas: Canvas, table: TableView, seating: Seating, texts: Texts, colours: DeckColours) -> None:
-    """Draw everything that is public on the canvas's upper 800 × 640 pixels."""
-    table = table._replace(chairs=chairs_apart(table.chairs))
-    draw_seats(canvas, table, seating, texts, colours)
-    view = table.public
-    if view is None:
-        _lobby(canvas, table, texts, colours)
-        return
-    draw_corners(canvas, table, view, texts, colours)
-    if view.result is not None:
-        _result(canvas, table, view, view.result, texts)
-    elif view.trick:
-        _trick(canvas, view, view.trick, seating, texts, colours)
-    elif not view.tricks:
-        _middle(canvas, table, view, seating.card_width, texts, colours)
-    elif view.rules.shows_last_trick:
-        _trick(canvas, view, view.tricks[-1].plays, seating, texts, colours, gathered=True)
-    if view.result is None:
-        _exposed(canvas, view, seating, texts, colours)
-
-
-def _lobby(canvas: Canvas, table: TableView, texts: Texts, colours: DeckColours) -> None:
-    """Draw the game's name over a fan of trumps."""
-    hearts = [card_of(Suit.HEARTS, JACK), card_of(Suit.DIAMONDS, JACK), card_of(Suit.HEARTS, 7)]
-    bowers = [Bower.RIGHT, Bower.LEFT, Bower.NONE]
-    x, y = CENTRE
-    for index, (card, bower) in enumerate(zip(hearts, bowers, strict=True)):
-        canvas.centred((x + (index - 1) * 92, y + 34), card_face(card, 84, colours, bower, texts.locale))
-    title = game_title(table.rules.preset, texts)
-    size = fitting_size(title, (32, 28, 24, 22), _TITLE_WIDTH)
-    canvas.text((x, y - 74), title, size, palette.TEXT, "m", width=_TITLE_WIDTH)
-    closed = table.status is Status.CLOSED
-    words = texts("picture-closed") if closed else texts("picture-to", points=table.rules.points)
-    canvas.text((x, y - 40), words, 22, palette.TEXT_DIM, "m")
-
-
-def _trick(
-    canvas: Canvas, view: PublicView, plays: tuple[tuple[Seat, Card], ...], seating: Seating, texts: Texts,
-    colours: DeckColours, *, gathered: bool = False,
-) -> None:  # fmt: skip
-    """Draw the trick's cards before their players: the lead tagged, the best one framed in gold.
-
-    A trick just gathered stays there, pale but for its winner, until the next card is led.
-    """
-    best = best_play([card for _, card in plays], view.trump) if view.trump is not None else -1
-    for index, (seat, card) in enumerate(plays):
-        face = card_face(card, seating.card_width, colours, bower_of(card, view.trump), texts.locale)
-        x, y = seating.place(seat).card
-        if index == best:
-            canvas.box(
-                (x - face.width // 2 - 6, y - face.height // 2 - 6),
-                (face.width + 12, face.height + 12),
-                palette.GOLD,
-                16,
-            )
-        canvas.centred((x, y), face, shows=card, faded=gathered and index != best)
-        tagged = best if gathered else 0
-        if index == tagged:
-            tag = texts("picture-took" if gathered else "picture-led")
-            canvas.pill((x, y + face.height // 2 - 4), tag, 20, palette.TEXT, palette.RAIL)
-
-
-def _exposed(canvas: Canvas, view: PublicView, seating: Seating, texts: Texts, colours: DeckColours) -> None:
-    """Draw the exposed cards before their players (law 9.7), closer together when there are many."""
-    for seat in view.seats:
-        cards = [card for who, card in view.exposed if who == seat]
-        place = seating.place(seat)
-        x, y = place.exposed
-        step = min(_EXPOSED_WIDTH + _EXPOSED_GAP, place.room // max(1, len(cards)))
-        for index, card in enumerate(cards):
-            face = card_face(card, step - _EXPOSED_GAP, colours, bower_of(card, view.trump), texts.locale)
-            canvas.centred((x + (2 * index - len(cards) + 1) * step // 2, y), face, shows=card)
-
-
-def _middle(canvas: Canvas, table: TableView, view: PublicView, width: int, texts: Texts, colours: DeckColours) -> None:
-    """Draw the kitty and the turn-up, or the highest bid, between the deal and the first lead."""
-    x, y = CENTRE
-    widow_taken = view.rules.traits.widow and view.maker is not None
-    shown = view.turnup is not None and view.turnup_taken_by is None
-    if view.kitty_size and not widow_taken:
-        offset = width // 2 + 8 if shown else 0
-        for index in range(min(3, view.kitty_size)):
-            canvas.centred((x - offset - index * 3, y - index * 3), card_back(width))
-    bids = [(seat, act) for seat, act in view.calls if isinstance(act, Bid)]
-    if bids and not view.kitty_size:
-        seat, bid = max(bids, key=lambda said: said[1].tricks)
-        canvas.text((x, y - 22), texts("picture-bid", bid=bid.tricks), 44, palette.GOLD, "m")
-        canvas.text((x, y + 26), picture_name(table.chair(seat), texts), 26, palette.TEXT, "m", width=_RESULT_WIDTH)
-    if view.turnup is not None and shown:
-        offset = width // 2 + 8 if view.kitty_size else 0
-        face = card_face(view.turnup, width, colours, bower_of(view.turnup, view.trump), texts.locale)
-        canvas.centred((x + offset, y), face, shows=view.turnup, faded=view.turned_down)
-        if view.turned_down:
-            canvas.pill((x + offset, y), texts("picture-turned-down"), 20, palette.TEXT, palette.RAIL)
-
-
-def _result(canvas: Canvas, table: TableView, view: PublicView, result: HandResult, texts: Texts) -> None:
-    """Draw how the hand or the game ended, in the middle."""
-    x, y = CENTRE
-    canvas.framed((x - 172, y - 76), (344, 152), palette.RAIL, palette.GOLD, 4, 20)
-    if result.winner is not None and table.claims_until is None:
-        seats = [seat for seat in view.seats if view.unit(seat) == result.winner]
-        room = _RESULT_WIDTH - text_width(texts("picture-wins", names="", count=len(seats)), 32)
-        names = names_within([table.chair(seat) for seat in seats], texts, 32, room)
-        wins = texts("picture-wins", names=names, count=len(seats))
-        canvas.text((x, y - 30), wins, 32, palette.GOLD, "m", width=_RESULT_WIDTH)
-        scores = " : ".join(with_minus(points) for points in result.score)
-        size = fitting_size(scores, (44, 36, 28), _RESULT_WIDTH)
-        canvas.text((x, y + 32), scores, size, palette.TEXT, "m", width=_RESULT_WIDTH)
-        return
-    canvas.text((x, y - 34), texts(f"picture-outcome-{result.outcome}"), 40, palette.GOLD, "m", width=_RESULT_WIDTH)
-    for index, line in enumerate(_gains(table, view, result, texts)[:2]):
-        canvas.text((x, y + 18 + 34 * index), line, _GAIN_SIZE, palette.TEXT, "m", width=_RESULT_WIDTH)
-
-
-def _gains(table: TableView, view: PublicView, result: HandResult, texts: Texts) -> list[str]:
-    """Return a line for each amount: "+2 Ann & Cay"."""
-    lines = []
-    for amount in sorted({gained for gained in result.points if gained}, reverse=True):
-        seats = [seat for seat in view.seats if result.points[view.unit(seat) - 1] == amount]
-        sign = {"sign": "+" if amount > 0 else "−", "points": abs(amount)}
-        room = _RESULT_WIDTH - text_width(texts("picture-gain", names="", **sign), _GAIN_SIZE)
-        names = names_within([table.chair(seat) for seat in seats], texts, _GAIN_SIZE, room)
-        lines.append(texts("picture-gain", names=names, **sign))
-    quiet = result.outcome in (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.MISDEAL)
-    return lines or ([] if quiet else [texts("picture-no-gain")])
-
-
-# -- seat plates
-# The plates of the seats: name, dealer's chip, tricks, trump's maker, lone and sitting-out players, whose turn it is,
-# and what each said in the bidding.
-
-
 _INSET = 18
 _NAME_SIZES, _NOTE, _NOTE_SIZES = (26, 23, 20), 20, (20, 18, 16)
 _SCORE_WIDTH = 50
 _LEAST_ROOM = 100
 """Width of a name with a mark before it, in pixels."""
+_SMALL, _MIDDLE = 20, 26
+COMPANY_WIDTH = CORNER_WIDTH - 124 - 12
+COMPANY_SIZES = (_SMALL, 18)
+"""Width for how the maker plays, beside trump's sign, and the font sizes to try, the first that fits."""
+
+
+def table_picture(table: TableView, texts: Texts, colours: DeckColours = DeckColours.FOUR) -> bytes:
+    """Draw the table as a PNG of 800 × 640 pixels."""
+    canvas = Canvas()
+    TablePainter(canvas, table, Seating(table.rules.players, Seat(1)), texts, colours).paint()
+    return canvas.png()
+
+
+class TablePainter:
+    """Paints everything that is public on the upper 800 × 640 pixels of a canvas."""
+
+    def __init__(
+        self, canvas: Canvas, table: TableView, seating: Seating, texts: Texts, colours: DeckColours = DeckColours.FOUR
+    ) -> None:
+        self._canvas = canvas
+        self._table = table._replace(chairs=chairs_apart(table.chairs))
+        self._seating = seating
+        self._texts = texts
+        self._colours = colours
+
+    def paint(self) -> None:
+        """Paint the seats, and in a game its corners and the middle."""
+        self._paint_seats()
+        view = self._table.public
+        if view is None:
+            self._paint_lobby()
+            return
+        self._paint_corners(view)
+        if view.result is not None:
+            self._paint_result(view, view.result)
+        elif view.trick:
+            self._paint_trick(view, view.trick)
+        elif not view.tricks:
+            self._paint_middle(view)
+        elif view.rules.shows_last_trick:
+            self._paint_trick(view, view.tricks[-1].plays, gathered=True)
+        if view.result is None:
+            self._paint_exposed(view)
+
+    def _face(self, card: Card, width: int, view: PublicView) -> Image.Image:
+        return card_face(card, width, self._colours, bower_of(card, view.trump), self._texts.locale)
+
+    def _name(self, seat: Seat) -> str:
+        return picture_name(self._table.chair(seat), self._texts)
+
+    # -- the middle
+
+    def _paint_lobby(self) -> None:
+        """Paint the game's name over a fan of trumps."""
+        canvas, table, texts = self._canvas, self._table, self._texts
+        hearts = [card_of(Suit.HEARTS, JACK), card_of(Suit.DIAMONDS, JACK), card_of(Suit.HEARTS, 7)]
+        x, y = CENTRE
+        for index, card in enumerate(hearts):
+            face = card_face(card, 84, self._colours, bower_of(card, Suit.HEARTS), texts.locale)
+            canvas.centred((x + (index - 1) * 92, y + 34), face)
+        title = game_title(table.rules.preset, texts)
+        size = fitting_size(title, (32, 28, 24, 22), _TITLE_WIDTH)
+        canvas.text((x, y - 74), title, size, palette.TEXT, "m", width=_TITLE_WIDTH)
+        closed = table.status is Status.CLOSED
+        words = texts("picture-closed") if closed else texts("picture-to", points=table.rules.points)
+        canvas.text((x, y - 40), words, 22, palette.TEXT_DIM, "m")
+
+    def _paint_trick(self, view: PublicView, plays: tuple[tuple[Seat, Card], ...], *, gathered: bool = False) -> None:
+        """Paint the trick's cards before their players: the lead tagged, the best one framed in gold.
+
+        A trick just gathered stays there, pale but for its winner, until the next card is led.
+        """
+        canvas = self._canvas
+        best = best_play([card for _, card in plays], view.trump) if view.trump is not None else -1
+        for index, (seat, card) in enumerate(plays):
+            face = self._face(card, self._seating.card_width, view)
+            x, y = self._seating.place(seat).card
+            if index == best:
+                canvas.box(
+                    (x - face.width // 2 - 6, y - face.height // 2 - 6),
+                    (face.width + 12, face.height + 12),
+                    palette.GOLD,
+                    16,
+                )
+            canvas.centred((x, y), face, shows=card, faded=gathered and index != best)
+            if index == (best if gathered else 0):
+                tag = self._texts("picture-took" if gathered else "picture-led")
+                canvas.pill((x, y + face.height // 2 - 4), tag, 20, palette.TEXT, palette.RAIL)
+
+    def _paint_exposed(self, view: PublicView) -> None:
+        """Paint the exposed cards before their players (law 9.7), closer together when there are many."""
+        for seat in view.seats:
+            cards = [card for who, card in view.exposed if who == seat]
+            place = self._seating.place(seat)
+            x, y = place.exposed
+            step = min(_EXPOSED_WIDTH + _EXPOSED_GAP, place.room // max(1, len(cards)))
+            for index, card in enumerate(cards):
+                face = self._face(card, step - _EXPOSED_GAP, view)
+                self._canvas.centred((x + (2 * index - len(cards) + 1) * step // 2, y), face, shows=card)
+
+    def _paint_middle(self, view: PublicView) -> None:
+        """Paint the kitty and the turn-up, or the highest bid, between the deal and the first lead."""
+        canvas, texts, width = self._canvas, self._texts, self._seating.card_width
+        x, y = CENTRE
+        widow_taken = view.rules.traits.widow and view.maker is not None
+        shown = view.turnup is not None and view.turnup_taken_by is None
+        if view.kitty_size and not widow_taken:
+            offset = width // 2 + 8 if shown else 0
+            for index in range(min(3, view.kitty_size)):
+                canvas.centred((x - offset - index * 3, y - index * 3), card_back(width))
+        bids = [(seat, act) for seat, act in view.calls if isinstance(act, Bid)]
+        if bids and not view.kitty_size:
+            seat, bid = max(bids, key=lambda call: call[1].tricks)
+            canvas.text((x, y - 22), texts("picture-bid", bid=bid.tricks), 44, palette.GOLD, "m")
+            canvas.text((x, y + 26), self._name(seat), 26, palette.TEXT, "m", width=_RESULT_WIDTH)
+        if view.turnup is not None and shown:
+            offset = width // 2 + 8 if view.kitty_size else 0
+            face = self._face(view.turnup, width, view)
+            canvas.centred((x + offset, y), face, shows=view.turnup, faded=view.turned_down)
+            if view.turned_down:
+                canvas.pill((x + offset, y), texts("picture-turned-down"), 20, palette.TEXT, palette.RAIL)
+
+    def _paint_result(self, view: PublicView, result: HandResult) -> None:
+        """Paint how the hand or the game ended."""
+        canvas, texts = self._canvas, self._texts
+        x, y = CENTRE
+        canvas.framed((x - 172, y - 76), (344, 152), palette.RAIL, palette.GOLD, 4, 20)
+        if result.winner is not None and self._table.claims_until is None:
+            seats = [seat for seat in view.seats if view.unit(seat) == result.winner]
+            room = _RESULT_WIDTH - text_width(texts("picture-wins", names="", count=len(seats)), 32)
+            wins = texts("picture-wins", names=self._names(seats, 32, room), count=len(seats))
+            canvas.text((x, y - 30), wins, 32, palette.GOLD, "m", width=_RESULT_WIDTH)
+            scores = " : ".join(with_minus(points) for points in result.score)
+            size = fitting_size(scores, (44, 36, 28), _RESULT_WIDTH)
+            canvas.text((x, y + 32), scores, size, palette.TEXT, "m", width=_RESULT_WIDTH)
+            return
+        outcome = texts(f"picture-outcome-{result.outcome}")
+        canvas.text((x, y - 34), outcome, 40, palette.GOLD, "m", width=_RESULT_WIDTH)
+        for index, line in enumerate(self._gains(view, result)[:2]):
+            canvas.text((x, y + 18 + 34 * index), line, _GAIN_SIZE, palette.TEXT, "m", width=_RESULT_WIDTH)
+
+    def _gains(self, view: PublicView, result: HandResult) -> list[str]:
+        """Return a line for each amount: "+2 Ann & Cay"."""
+        texts, lines = self._texts, []
+        for amount in sorted({gained for gained in result.points if gained}, reverse=True):
+            seats = [seat for seat in view.seats if result.points[view.unit(seat) - 1] == amount]
+            sign = {"sign": "+" if amount > 0 else "−", "points": abs(amount)}
+            room = _RESULT_WIDTH - text_width(texts("picture-gain", names="", **sign), _GAIN_SIZE)
+            lines.append(texts("picture-gain", names=self._names(seats, _GAIN_SIZE, room), **sign))
+        quiet = result.outcome in (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.MISDEAL)
+        return lines or ([] if quiet else [texts("picture-no-gain")])
+
+    def _names(self, seats: Sequence[Seat], size: int, width: int) -> str:
+        return names_within([self._table.chair(seat) for seat in seats], self._texts, size, width)
+
+    # -- seat plates: name, dealer's chip, tricks, trump's maker, who sits out, whose turn it is, and what each has said
+
+    def _paint_seats(self) -> None:
+        """Paint every seat's plate, and beside it what its player has said."""
+        for chair in self._table.chairs:
+            self._paint_plate(chair)
+        view = self._table.public
+        if view is not None and view.result is None and view.phase is not Phase.PLAY:
+            for seat, act in _last_calls(view):
+                self._paint_call(view, seat, act)
+
+    def _paint_plate(self, chair: Chair) -> None:
+        canvas, table, view = self._canvas, self._table, self._table.public
+        x, y = self._seating.place(chair.seat).plate
+        left, top = x - PLATE_WIDTH // 2, y - PLATE_HEIGHT // 2
+        on_turn = table.to_move is not None and table.to_move.seat == chair.seat
+        out = chair.free or (view is not None and chair.seat in view.sitting_out)
+        quiet = palette.blend(palette.PLATE, palette.FELT, 0.6) if out else palette.PLATE
+        ground = palette.PLATE_ON_TURN if on_turn else quiet
+        frame = palette.GOLD if on_turn else ground
+        canvas.framed((left, top), (PLATE_WIDTH, PLATE_HEIGHT), ground, frame, 4, 16)
+        if table.rules.traits.partners:
+            side = palette.SIDES[(chair.seat - 1) % 2]
+            stripe = palette.blend(side, ground, 0.6) if out else side
+            canvas.box((left + 8, top + 12), (5, PLATE_HEIGHT - 24), stripe, 2)
+        right = left + PLATE_WIDTH - _INSET
+        if view is not None and not view.rules.traits.partners:
+            self._paint_own_score((right - _SCORE_WIDTH + 8, y - 28), view.score[chair.seat - 1])
+            right -= _SCORE_WIDTH
+        has_second = self._paint_second_line(chair, (left + _INSET, top + 60), right)
+        line = top + 27 if has_second else y
+        self._paint_first_line(chair, (left + _INSET, line), right, palette.TEXT_DIM if out else palette.TEXT)
+
+    def _paint_first_line(self, chair: Chair, spot: Spot, right: int, colour: Colour) -> None:
+        """Paint the name, and at its right the dealer's chip."""
+        canvas, view = self._canvas, self._table.public
+        deals = view is not None and view.dealer == chair.seat
+        room = right - spot[0] - (38 if deals else 0)
+        if chair.is_computer and room >= _LEAST_ROOM:  # where it is narrow, the name matters more
+            canvas.stamp((spot[0] + 12, spot[1]), shape("robot", 26), colour)
+            spot, room = (spot[0] + 34, spot[1]), room - 34
+        name = picture_name(chair, self._texts)
+        canvas.text(spot, name, fitting_size(name, _NAME_SIZES, room), colour, width=room)
+        if deals:
+            dealer = self._texts("picture-dealer")
+            canvas.chip((right - 15, spot[1] + 1), 32, dealer, palette.CARD, palette.GOLD)
+
+    def _paint_second_line(self, chair: Chair, spot: Spot, right: int) -> bool:
+        """Paint tricks, the maker's trump, then alone or a note. Return whether there was anything to show."""
+        canvas, view = self._canvas, self._table.public
+        x, y = spot
+        taken = view.taken[chair.seat - 1] if view is not None else 0
+        made = view is not None and view.maker == chair.seat
+        if taken:
+            x += self._paint_taken((x, y), taken, right - x - (40 if made else 0))
+        if view is not None and made and view.trump is not None:
+            canvas.suit_disc((x + 15, y), 32, view.trump, 22, self._colours)
+            x += 40
+        alone = view is not None and ((made and view.alone) or view.lone_defender == chair.seat)
+        note = self._texts("picture-alone") if alone else _note(chair, view, self._texts)
+        size = fitting_size(note, _NOTE_SIZES, right - x)
+        if note and not (alone and text_width(note, size) > right - x):  # the corner says it, too
+            canvas.text((x, y), note, size, palette.GOLD if alone else palette.TEXT_DIM, width=right - x)
+        return bool(note) or x > spot[0]
+
+    def _paint_own_score(self, spot: Spot, score: int) -> None:
+        """Paint the score of a player without a partner, at the right of the plate."""
+        ground = palette.blend(palette.PLATE, palette.CARD, 0.14)
+        self._canvas.box(spot, (_SCORE_WIDTH, 56), ground, 10)
+        middle = (spot[0] + _SCORE_WIDTH // 2, spot[1] + 28)
+        self._canvas.text(middle, with_minus(score), 30, palette.WARN if score < 0 else palette.GOLD, "m")
+
+    def _paint_taken(self, spot: Spot, taken: int, room: int) -> int:
+        """Paint tricks as small card backs, or their number if more than five or too wide. Return the width used."""
+        x, y = spot
+        width = 28 + 14 * (taken - 1)
+        if taken > 5 or width > room:
+            self._canvas.centred((x + 10, y), card_back(20))
+            self._canvas.stamp((x + 44, y), tight_text_mask(f"×{taken}", 24), palette.TEXT)
+            return 74
+        for index in range(taken):
+            self._canvas.centred((x + 10 + 14 * index, y), card_back(20))
+        return width
+
+    def _paint_call(self, view: PublicView, seat: Seat, act: acts.Act) -> None:
+        """Paint what a seat has said as a pill at its plate, a suit as its sign."""
+        canvas, spot = self._canvas, self._seating.place(seat).speech
+        suit = act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner) else None
+        if suit is not None:
+            canvas.box((spot[0] - 26, spot[1] - 17), (52, 34), palette.CARD, 17)
+            canvas.stamp(spot, shape(suit.letter, 24), suit_colour(suit, self._colours))
+            return
+        ink, ground = (palette.TEXT_DIM, palette.RAIL) if act == acts.PASS else (palette.CHIP_TEXT, palette.GOLD)
+        canvas.pill(spot, call_word(view, seat, act, self._texts), _NOTE, ink, ground, 200)
+
+    # -- corners: the sides' scores with their score cards, trump and its maker, the last trick
+
+    def _paint_corners(self, view: PublicView) -> None:
+        if view.rules.traits.partners:
+            for side in (1, 2):
+                self._paint_side(view, side)
+        else:
+            self._paint_target(view)
+        if view.maker is not None:
+            self._paint_trump(view)
+        shown = view.tricks and view.rules.shows_last_trick
+        if shown and view.trump is not None and (view.trick or view.result is not None):
+            self._paint_last_trick(view)
+
+    def _paint_side(self, view: PublicView, side: int) -> None:
+        """Paint a side's names, its score, and its score cards where the book has them."""
+        canvas = self._canvas
+        left, top = corner(right=side == 2, bottom=False)
+        canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
+        names = names_within(self._table.chairs[side - 1 :: 2], self._texts, _SMALL, CORNER_WIDTH - 32)
+        canvas.text((left + 16, top + 22), names, _SMALL, palette.SIDES[side - 1])
+        score = view.score[side - 1]
+        canvas.text((left + 16, top + 72), with_minus(score), 60, palette.WARN if score < 0 else palette.TEXT)
+        canvas.text((left + 16, top + 113), goal(self._table, view, self._texts), _SMALL, palette.TEXT_DIM)
+        pips = score_card_pips(view.rules)
+        cards = score_cards(*pips, min(score, sum(pips))) if pips else None
+        if cards is not None:
+            canvas.picture((left + CORNER_WIDTH - SIZE[0] - 14, top + CORNER_HEIGHT - SIZE[1] - 10), cards)
+
+    def _paint_target(self, view: PublicView) -> None:
+        """Paint the hand's number and the target for games of individuals, whose scores are on their plates."""
+        canvas, texts = self._canvas, self._texts
+        left, top = corner(right=False, bottom=False)
+        canvas.box((left, top), (150, 76), palette.RAIL, 16)
+        canvas.text((left + 16, top + 26), texts("picture-hand", number=view.number), 24)
+        canvas.text((left + 16, top + 54), goal(self._table, view, texts), _SMALL, palette.TEXT_DIM)
+
+    def _paint_trump(self, view: PublicView) -> None:
+        """Paint trump's large sign and name, its maker and how the maker plays."""
+        canvas, texts = self._canvas, self._texts
+        left, top = corner(right=False, bottom=True)
+        canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
+        sign = (left + 62, top + CORNER_HEIGHT // 2)
+        x, room = left + 124, COMPANY_WIDTH
+        if view.trump is None:
+            canvas.stamp(sign, disc(100), palette.blend(palette.RAIL, palette.CARD, 0.14))
+            canvas.text(sign, "?", 60, palette.TEXT_DIM, "m")
+        else:
+            canvas.suit_disc(sign, 100, view.trump, 70, self._colours)
+            canvas.text((x, top + 30), texts("suit-title", suit=view.trump.letter), _MIDDLE, width=room)
+        if view.maker is not None:
+            canvas.text((x, top + 66), self._name(view.maker), 22, palette.TEXT, width=room)
+        words = company_words(self._table, view, texts)
+        canvas.text((x, top + 100), words, fitting_size(words, COMPANY_SIZES, room), palette.GOLD, width=room)
+
+    def _paint_last_trick(self, view: PublicView) -> None:
+        """Paint the last trick gathered, small, its winner marked and named."""
+        canvas = self._canvas
+        left, top = corner(right=True, bottom=True)
+        canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
+        last = view.tricks[-1]
+        winner = self._name(last.winner) if last.winner is not None else ""
+        heading = self._texts("picture-last-trick")
+        room = CORNER_WIDTH - 16 - text_width(heading, _SMALL) - 12 - 14
+        canvas.text((left + 16, top + 24), heading, _SMALL, palette.TEXT_DIM)
+        canvas.text((left + CORNER_WIDTH - 14, top + 24), winner, _SMALL, palette.GOLD, "r", width=room)
+        step = min(58, (CORNER_WIDTH - 24) // max(1, len(last.plays)))
+        width = min(50, step - 3)
+        for index, (seat, card) in enumerate(last.plays):
+            face = self._face(card, width, view)
+            x, y = left + 14 + index * step, top + 48 + (70 - face.height) // 2
+            if seat == last.winner:
+                canvas.box((x - 4, y - 4), (width + 8, face.height + 8), palette.GOLD, 8)
+            canvas.picture((x, y), face, shows=card)
+
+
+# -- the words on the picture
 
 
 def picture_name(chair: Chair, texts: Texts) -> str:
@@ -209,54 +394,6 @@ def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -
     return mark.join(cut_to_width(name, size, each) for name in names)
 
 
-def draw_seats(canvas: Canvas, table: TableView, seating: Seating, texts: Texts, colours: DeckColours) -> None:
-    """Draw every seat's plate, and beside it what its player said."""
-    for chair in table.chairs:
-        _plate(canvas, table, chair, seating.place(chair.seat).plate, texts, colours)
-    view = table.public
-    if view is not None and view.result is None and view.phase is not Phase.PLAY:
-        for seat, act in _last_calls(view):
-            _speech(canvas, view, (seat, act), seating.place(seat).speech, texts, colours)
-
-
-def _plate(canvas: Canvas, table: TableView, chair: Chair, spot: Spot, texts: Texts, colours: DeckColours) -> None:
-    view = table.public
-    left, top = spot[0] - PLATE_WIDTH // 2, spot[1] - PLATE_HEIGHT // 2
-    on_turn = table.to_move is not None and table.to_move.seat == chair.seat
-    out = chair.free or (view is not None and chair.seat in view.sitting_out)
-    quiet = palette.blend(palette.PLATE, palette.FELT, 0.6) if out else palette.PLATE
-    ground = palette.PLATE_ON_TURN if on_turn else quiet
-    frame = palette.GOLD if on_turn else ground
-    canvas.framed((left, top), (PLATE_WIDTH, PLATE_HEIGHT), ground, frame, 4, 16)
-    if table.rules.traits.partners:
-        side = palette.SIDES[(chair.seat - 1) % 2]
-        stripe = palette.blend(side, ground, 0.6) if out else side
-        canvas.box((left + 8, top + 12), (5, PLATE_HEIGHT - 24), stripe, 2)
-    right = left + PLATE_WIDTH - _INSET
-    if view is not None and not view.rules.traits.partners:
-        _own_score(canvas, (right - _SCORE_WIDTH + 8, spot[1] - 28), view.score[chair.seat - 1])
-        right -= _SCORE_WIDTH
-    second = _second_line(canvas, view, chair, (left + _INSET, top + 60), right, texts, colours)
-    line = top + 27 if second else spot[1]
-    _first_line(canvas, table, chair, (left + _INSET, line), right, palette.TEXT_DIM if out else palette.TEXT, texts)
-
-
-def _first_line(
-    canvas: Canvas, table: TableView, chair: Chair, spot: Spot, right: int, colour: Colour, texts: Texts
-) -> None:
-    """Draw the name, and at its right the dealer's chip."""
-    view = table.public
-    deals = view is not None and view.dealer == chair.seat
-    room = right - spot[0] - (38 if deals else 0)
-    if chair.is_computer and room >= _LEAST_ROOM:  # where it is narrow, the name matters more
-        canvas.stamp((spot[0] + 12, spot[1]), shape("robot", 26), colour)
-        spot, room = (spot[0] + 34, spot[1]), room - 34
-    name = picture_name(chair, texts)
-    canvas.text(spot, name, fitting_size(name, _NAME_SIZES, room), colour, width=room)
-    if deals:
-        canvas.chip((right - 15, spot[1] + 1), 32, texts("picture-dealer"), palette.CARD, palette.GOLD)
-
-
 def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
     """Return a word about a player who is away, sits out or the like; else empty."""
     if view is not None and chair.seat in view.sitting_out:
@@ -266,47 +403,6 @@ def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
     return texts("picture-computer") if chair.is_computer and view is None else ""
 
 
-def _second_line(
-    canvas: Canvas, view: PublicView | None, chair: Chair, spot: Spot, right: int, texts: Texts, colours: DeckColours
-) -> bool:
-    """Draw tricks, the maker's trump, then alone or a note. Return whether there was anything to show."""
-    x, y = spot
-    taken = view.taken[chair.seat - 1] if view is not None else 0
-    made = view is not None and view.maker == chair.seat
-    if taken:
-        x += _tricks(canvas, (x, y), taken, right - x - (40 if made else 0))
-    if view is not None and made and view.trump is not None:
-        canvas.suit_disc((x + 15, y), 32, view.trump, 22, colours)
-        x += 40
-    alone = view is not None and ((made and view.alone) or view.lone_defender == chair.seat)
-    note = texts("picture-alone") if alone else _note(chair, view, texts)
-    size = fitting_size(note, _NOTE_SIZES, right - x)
-    if note and not (alone and text_width(note, size) > right - x):  # the corner says it too, below the maker's name
-        canvas.text((x, y), note, size, palette.GOLD if alone else palette.TEXT_DIM, width=right - x)
-    return bool(note) or x > spot[0]
-
-
-def _own_score(canvas: Canvas, spot: Spot, score: int) -> None:
-    """Draw the score of a player without a partner, at the right of the plate."""
-    text = with_minus(score)
-    canvas.box(spot, (_SCORE_WIDTH, 56), palette.blend(palette.PLATE, palette.CARD, 0.14), 10)
-    middle = (spot[0] + _SCORE_WIDTH // 2, spot[1] + 28)
-    canvas.text(middle, text, 30, palette.WARN if score < 0 else palette.GOLD, "m")
-
-
-def _tricks(canvas: Canvas, spot: Spot, taken: int, room: int) -> int:
-    """Draw the tricks as small card backs, or their number if more than five or too wide. Return the width used."""
-    x, y = spot
-    width = 28 + 14 * (taken - 1)
-    if taken > 5 or width > room:
-        canvas.centred((x + 10, y), card_back(20))
-        canvas.stamp((x + 44, y), tight_text_mask(f"×{taken}", 24), palette.TEXT)
-        return 74
-    for index in range(taken):
-        canvas.centred((x + 10 + 14 * index, y), card_back(20))
-    return width
-
-
 def _last_calls(view: PublicView) -> tuple[tuple[Seat, acts.Act], ...]:
     """Return each seat's last call; once the second round has begun, the calls of that round only."""
     said = dict(view.calls)
@@ -314,21 +410,6 @@ def _last_calls(view: PublicView) -> tuple[tuple[Seat, acts.Act], ...]:
         first_round = len(view.rules.seats) + sum(isinstance(act, acts.ClaimFarmers) for _, act in view.calls)
         said = dict(view.calls[first_round:])
     return tuple(said.items())
-
-
-def _speech(
-    canvas: Canvas, view: PublicView, said: tuple[Seat, acts.Act], spot: Spot, texts: Texts, colours: DeckColours
-) -> None:
-    """Draw what a seat said as a pill at its plate, a suit as its sign."""
-    seat, act = said
-    suit = act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner) else None
-    if suit is not None:
-        canvas.box((spot[0] - 26, spot[1] - 17), (52, 34), palette.CARD, 17)
-        canvas.stamp(spot, shape(suit.letter, 24), suit_colour(suit, colours))
-        return
-    passed = act == acts.PASS
-    canvas.pill(spot, call_word(view, seat, act, texts), _NOTE, palette.TEXT_DIM if passed else palette.CHIP_TEXT,
-               palette.RAIL if passed else palette.GOLD, 200)  # fmt: skip
 
 
 def call_word(view: PublicView, seat: Seat, act: acts.Act, texts: Texts) -> str:
@@ -343,6 +424,31 @@ def call_word(view: PublicView, seat: Seat, act: acts.Act, texts: Texts) -> str:
             return texts("picture-call-farmers")
         case _:
             return texts(f"picture-call-{acts.act_text(act)}")
+
+
+def goal(table: TableView, view: PublicView, texts: Texts) -> str:
+    """Return what ends the game: points, or at a tournament's table a number of hands or a call of time."""
+    if table.contest is None:
+        return texts("picture-to", points=view.rules.points)
+    hands = table.contest.hands
+    if table.extra_hands:
+        return texts("picture-extra-hand", extra=table.extra_hands)
+    if hands is None:
+        return texts("picture-hand", number=view.number)
+    return texts("picture-hand-of", number=view.number, hands=hands)
+
+
+def company_words(table: TableView, view: PublicView, texts: Texts) -> str:
+    """Return how the maker plays: alone, the bid, the partner called; else empty."""
+    if view.called is not None:
+        if view.partner is None:
+            return texts("picture-best", suit=view.called.letter)
+        if view.partner == view.maker:
+            return texts("picture-no-partner")
+        return texts("picture-partner", name=picture_name(table.chair(view.partner), texts))
+    if view.bid is not None:
+        return texts("picture-bid-alone" if view.alone else "picture-bid", bid=view.bid)
+    return texts("picture-alone") if view.alone else ""
 
 
 # -- score cards
@@ -397,115 +503,3 @@ def _card(pips: int, scored: int, right_margin: int = 0) -> Image.Image:
         card.paste(red if number < scored else palette.blend(palette.CARD, red, 0.16), spot, pip)
     card.putalpha(rounded_box(CARD_WIDTH, CARD_HEIGHT, 6))
     return card
-
-
-# -- corner panels
-# The four corners of the picture: the sides' scores with their score cards, trump and its maker, the last trick.
-
-
-_SMALL, _MIDDLE = 20, 26
-COMPANY_WIDTH = CORNER_WIDTH - 124 - 12
-COMPANY_SIZES = (_SMALL, 18)
-"""Width for how the maker plays, beside trump's sign, and the font sizes to try, the first that fits."""
-
-
-def draw_corners(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
-    """Draw the corners of a running game."""
-    if view.rules.traits.partners:
-        for side in (1, 2):
-            _side(canvas, table, view, side, texts)
-    else:
-        _target(canvas, table, view, texts)
-    if view.maker is not None:
-        _trump(canvas, table, view, texts, colours)
-    shown = view.tricks and view.rules.shows_last_trick
-    if shown and view.trump is not None and (view.trick or view.result is not None):
-        _last_trick(canvas, table, view, texts, colours)
-
-
-def _side(canvas: Canvas, table: TableView, view: PublicView, side: int, texts: Texts) -> None:
-    """Draw a side's names, its score, and its score cards where the book has them."""
-    left, top = corner(right=side == 2, bottom=False)
-    canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
-    names = names_within(table.chairs[side - 1 :: 2], texts, _SMALL, CORNER_WIDTH - 32)
-    canvas.text((left + 16, top + 22), names, _SMALL, palette.SIDES[side - 1])
-    score = view.score[side - 1]
-    text = with_minus(score)
-    canvas.text((left + 16, top + 72), text, 60, palette.WARN if score < 0 else palette.TEXT)
-    canvas.text((left + 16, top + 113), goal(table, view, texts), _SMALL, palette.TEXT_DIM)
-    pips = score_card_pips(view.rules)
-    cards = score_cards(*pips, min(score, sum(pips))) if pips else None
-    if cards is not None:
-        canvas.picture((left + CORNER_WIDTH - SIZE[0] - 14, top + CORNER_HEIGHT - SIZE[1] - 10), cards)
-
-
-def goal(table: TableView, view: PublicView, texts: Texts) -> str:
-    """Return what ends the game: points, or at a tournament's table a number of hands or a call of time."""
-    if table.contest is None:
-        return texts("picture-to", points=view.rules.points)
-    hands = table.contest.hands
-    if table.extra_hands:
-        return texts("picture-extra-hand", extra=table.extra_hands)
-    if hands is None:
-        return texts("picture-hand", number=view.number)
-    return texts("picture-hand-of", number=view.number, hands=hands)
-
-
-def _target(canvas: Canvas, table: TableView, view: PublicView, texts: Texts) -> None:
-    """Draw the hand's number and the target for games of individuals, whose scores are on their plates."""
-    left, top = corner(right=False, bottom=False)
-    canvas.box((left, top), (150, 76), palette.RAIL, 16)
-    canvas.text((left + 16, top + 26), texts("picture-hand", number=view.number), 24)
-    canvas.text((left + 16, top + 54), goal(table, view, texts), _SMALL, palette.TEXT_DIM)
-
-
-def _trump(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
-    """Draw trump's large sign and name, its maker and company, and what became of the turn-up."""
-    left, top = corner(right=False, bottom=True)
-    canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
-    sign = (left + 62, top + CORNER_HEIGHT // 2)
-    x, room = left + 124, COMPANY_WIDTH
-    if view.trump is None:
-        canvas.stamp(sign, disc(100), palette.blend(palette.RAIL, palette.CARD, 0.14))
-        canvas.text(sign, "?", 60, palette.TEXT_DIM, "m")
-    else:
-        canvas.suit_disc(sign, 100, view.trump, 70, colours)
-        canvas.text((x, top + 30), texts("suit-title", suit=view.trump.letter), _MIDDLE, width=room)
-    if view.maker is not None:
-        name = picture_name(table.chair(view.maker), texts)
-        canvas.text((x, top + 66), name, 22, palette.TEXT, width=room)
-    words = company_words(table, view, texts)
-    canvas.text((x, top + 100), words, fitting_size(words, COMPANY_SIZES, room), palette.GOLD, width=room)
-
-
-def company_words(table: TableView, view: PublicView, texts: Texts) -> str:
-    """Return how the maker plays: alone, the bid, the partner called; else empty."""
-    if view.called is not None:
-        if view.partner is None:
-            return texts("picture-best", suit=view.called.letter)
-        if view.partner == view.maker:
-            return texts("picture-no-partner")
-        return texts("picture-partner", name=picture_name(table.chair(view.partner), texts))
-    if view.bid is not None:
-        return texts("picture-bid-alone" if view.alone else "picture-bid", bid=view.bid)
-    return texts("picture-alone") if view.alone else ""
-
-
-def _last_trick(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
-    """Draw the last trick gathered, small, its winner marked and named."""
-    left, top = corner(right=True, bottom=True)
-    canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
-    last = view.tricks[-1]
-    winner = picture_name(table.chair(last.winner), texts) if last.winner is not None else ""
-    heading = texts("picture-last-trick")
-    room = CORNER_WIDTH - 16 - text_width(heading, _SMALL) - 12 - 14
-    canvas.text((left + 16, top + 24), heading, _SMALL, palette.TEXT_DIM)
-    canvas.text((left + CORNER_WIDTH - 14, top + 24), winner, _SMALL, palette.GOLD, "r", width=room)
-    step = min(58, (CORNER_WIDTH - 24) // max(1, len(last.plays)))
-    width = min(50, step - 3)
-    for index, (seat, card) in enumerate(last.plays):
-        face = card_face(card, width, colours, bower_of(card, view.trump), texts.locale)
-        x, y = left + 14 + index * step, top + 48 + (70 - face.height) // 2
-        if seat == last.winner:
-            canvas.box((x - 4, y - 4), (width + 8, face.height + 8), palette.GOLD, 8)
-        canvas.picture((x, y), face, shows=card)

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.engine import presets
 from bot.pictures.layout import WIDTH
-from bot.pictures.open_hands_picture import CALL, CARD, DEAL, RESULT, OpenLayout, draw_open_hands, hand_animation
+from bot.pictures.open_hands_picture import CALL, CARD, DEAL, RESULT, OpenHandsPainter, OpenLayout, hand_animation
 from bot.pictures.palette import DeckColours
 from bot.words.catalogue import Texts
 from tests.long_form import sampled
@@ -57,7 +57,7 @@ def test_the_last_frame_is_the_result_and_the_one_before_the_last_trick(texts: T
     moments = opened(longest_hand("standard"))
     shown = frames(hand_animation(moments, texts))
     layout = OpenLayout.of(moments, texts)
-    result = draw_open_hands(moments[-1], layout, texts, DeckColours.FOUR).image.convert("RGB")
+    result = OpenHandsPainter(moments[-1], layout, texts, DeckColours.FOUR).paint().image.convert("RGB")
     assert shown[-1][0].tobytes() == result.tobytes(), "nothing is lost"
     middle = (200, 100, 600, 540)
     assert shown[-2][0].crop(middle).tobytes() != result.crop(middle).tobytes()

@@ -18,10 +18,10 @@ from bot.engine.views import PublicView, SeatView
 from bot.pictures.canvas import Box, Canvas, Piece
 from bot.pictures.card_faces import index_box
 from bot.pictures.layout import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, Seating
-from bot.pictures.open_hands_picture import OpenLayout, draw_open_hands
+from bot.pictures.open_hands_picture import OpenHandsPainter, OpenLayout
 from bot.pictures.palette import DeckColours
 from bot.pictures.panel_picture import draw_panel
-from bot.pictures.table_picture import draw_table
+from bot.pictures.table_picture import TablePainter
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.panel_text import panel_alt
@@ -118,7 +118,7 @@ def offered_cards(mine: SeatView) -> set[Card]:
 
 def drawn_table(table: TableView, texts: Texts) -> Canvas:
     canvas = Canvas()
-    draw_table(canvas, table, Seating(table.rules.players, Seat(1)), texts, DeckColours.FOUR)
+    TablePainter(canvas, table, Seating(table.rules.players, Seat(1)), texts).paint()
     return canvas
 
 
@@ -163,7 +163,7 @@ def test_panel_keeps_its_height_from_the_deal_to_the_discard(rules: Rules) -> No
 def test_every_card_of_open_hands_is_seen(rules: Rules) -> None:
     texts = Texts()
     for moment in opened(longest_hand(rules.preset, {"players": rules.players})):
-        canvas = draw_open_hands(moment, OpenLayout.of([moment], texts), texts, DeckColours.FOUR)
+        canvas = OpenHandsPainter(moment, OpenLayout.of([moment], texts), texts, DeckColours.FOUR).paint()
         cards = check_seen(canvas)
         for held, played in zip(moment.hands.held, moment.hands.played, strict=True):
             assert {*held, *played} <= set(cards)

@@ -17,8 +17,7 @@ from bot.engine.seats import Seat
 from bot.pictures.canvas import Canvas
 from bot.pictures.layout import Seating
 from bot.pictures.letters import cut_to_width
-from bot.pictures.palette import DeckColours
-from bot.pictures.table_picture import draw_table
+from bot.pictures.table_picture import TablePainter
 from bot.words.catalogue import Texts
 from bot.words.names import LONGEST_NAME, plain_name, quote_typed, safe_name, tell_apart
 from bot.words.panel_text import panel_alt
@@ -163,7 +162,7 @@ def test_words_and_pictures_of_a_table_tell_people_with_one_name_apart() -> None
         told = f"{alt_text(table, texts)}\n{panel_alt(table, moment.seats[0], texts)}"
         assert not re.search(r"\bAnn\b(?! \\?\()", told, re.IGNORECASE), told
         canvas = Canvas()
-        draw_table(canvas, table, Seating(4, Seat(1)), texts, DeckColours.FOUR)
+        TablePainter(canvas, table, Seating(4, Seat(1)), texts).paint()
         drawn = {piece.shows for piece in canvas.pieces}
         assert {"Ann (1)", "Bob", "ANN (3)", "Ann (4)"} <= drawn
 
