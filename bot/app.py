@@ -40,16 +40,15 @@ from bot.ui.about import AboutHandlers
 from bot.ui.boards.handlers import BoardHandlers
 from bot.ui.boards.personal import PersonalHandlers
 from bot.ui.boards.seasons import SeasonPosts
-from bot.ui.discord.command_sync import CommandSync
-from bot.ui.discord.command_translations import CatalogueTranslator
-from bot.ui.discord.emojis import CardEmojis
-from bot.ui.discord.errors import answer_failure
-from bot.ui.discord.languages import Languages
-from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.permissions import invite_link, may_post_in
-from bot.ui.discord.rate_limiter import RateLimiter, SentRequest, traced
+from bot.ui.command_sync import CatalogueTranslator, CommandSync
+from bot.ui.emojis import CardEmojis
 from bot.ui.guide.handlers import GuideHandlers
+from bot.ui.languages import Languages
 from bot.ui.owner import OwnerHandlers, OwnerServices
+from bot.ui.permissions import invite_link, may_post_in
+from bot.ui.rate_limiter import RateLimiter, SentRequest, traced
+from bot.ui.readers import Readers
+from bot.ui.replies import NOBODY, answer_failure
 from bot.ui.rights import Lateness, Rights, declare_to_discord, elapsed
 from bot.ui.routes import Routes, UnderWay
 from bot.ui.settings_panel import SettingsHandlers
@@ -65,7 +64,6 @@ from bot.ui.table.reviews import ReviewHandlers
 from bot.ui.table.sharing import SharingHandlers
 from bot.ui.table.table_message import AnnouncerServices
 from bot.ui.table.watching import Watchers
-from bot.ui.viewers import Viewers
 from bot.ui.welcome import Greeter, Presence
 from bot.version import build
 
@@ -113,7 +111,7 @@ class EuchreBot(ShardedBot):
     open_hands_handlers: OpenHandsHandlers
     sharing_handlers: SharingHandlers
     languages: Languages
-    viewers: Viewers
+    readers: Readers
     settings_handlers: SettingsHandlers
     fair_deal_handlers: FairDealHandlers
     claim_handlers: ClaimHandlers
@@ -178,7 +176,7 @@ class EuchreBot(ShardedBot):
         await self.owner_journal.catch_up()
         self.rights = Rights(self.owner_journal.decided, self.is_owner)
         await self.monitoring.start()
-        self.viewers = Viewers(self.store, self.card_emojis)
+        self.readers = Readers(self.store, self.card_emojis)
         self.tables = self.monitoring.tables = Tables(
             self.store,
             clock=clock,
@@ -186,7 +184,7 @@ class EuchreBot(ShardedBot):
             settings=self.table_settings,
             choose=self.workers.choose,
             choose_exactly=self.workers.choose_exactly,
-            pace_of=self.viewers.pace_of,
+            pace_of=self.readers.pace_of,
             closed_to=self.rights.closed_to,
             reachable=self.reachable,
             timed=self.monitoring.metrics.committed,
@@ -206,13 +204,13 @@ class EuchreBot(ShardedBot):
 
     def _build_other_handlers(self, clock: SystemClock) -> None:
         """Make the parts beside the tables."""
-        self.open_hands_handlers = OpenHandsHandlers(self.tables, self.viewers)
-        self.sharing_handlers = SharingHandlers(self.tables, self.store, self.languages, self.viewers, self._channel)
+        self.open_hands_handlers = OpenHandsHandlers(self.tables, self.readers)
+        self.sharing_handlers = SharingHandlers(self.tables, self.store, self.languages, self.readers, self._channel)
         others = self.tournaments.daily_handlers.others
-        self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers, others)
-        self.guide_handlers = GuideHandlers(self.tables, self.viewers)
-        self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
-        self.personal_handlers = PersonalHandlers(self.store, self.tables, self.viewers)
+        self.review_handlers = ReviewHandlers(self.tables, self.workers, self.readers, others)
+        self.guide_handlers = GuideHandlers(self.tables, self.readers)
+        self.board_handlers = BoardHandlers(self.store, self.languages, self.readers, clock.now)
+        self.personal_handlers = PersonalHandlers(self.store, self.tables, self.readers)
         self.season_posts = SeasonPosts(
             self.store,
             self.tournaments.leagues,
@@ -281,7 +279,7 @@ class EuchreBot(ShardedBot):
             self._announcers,
             self.tournaments,
             self.languages,
-            self.viewers,
+            self.readers,
             self._limiter,
         )
         self._sharding.start()
@@ -360,11 +358,11 @@ class EuchreBot(ShardedBot):
         """Make the parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
         pictures = self._pictures = Pictures(table_picture, panel_picture, self.settings.picture_workers)
-        panels = self._panels = Panels(self.viewers, pictures, clock.now)
+        panels = self._panels = Panels(self.readers, pictures, clock.now)
         services = AnnouncerServices(
             store=self.store,
             languages=self.languages,
-            viewers=self.viewers,
+            readers=self.readers,
             emojis=self.card_emojis,
             pictures=pictures,
             panels=panels,
@@ -375,14 +373,14 @@ class EuchreBot(ShardedBot):
         self._announcers = Announcers(self.tables, services)
         self.tables.add_listener(self._announcers.on_change)
         self.tables.add_listener(panels.on_change)
-        self.tables.add_listener(LastCards(self.tables, self.viewers).on_change)
+        self.tables.add_listener(LastCards(self.tables, self.readers).on_change)
         self.table_handlers = TableHandlers(
-            self.tables, self._announcers, panels, self.viewers, pictures, self._is_unranked
+            self.tables, self._announcers, panels, self.readers, pictures, self._is_unranked
         )
-        self.settings_handlers = SettingsHandlers(self.viewers, panels)
-        self.fair_deal_handlers = FairDealHandlers(self.tables, self.viewers)
-        self.claim_handlers = ClaimHandlers(self.tables, panels, self.viewers)
-        self.watchers = Watchers(self.tables, self.viewers, pictures, clock.now)
+        self.settings_handlers = SettingsHandlers(self.readers, panels)
+        self.fair_deal_handlers = FairDealHandlers(self.tables, self.readers)
+        self.claim_handlers = ClaimHandlers(self.tables, panels, self.readers)
+        self.watchers = Watchers(self.tables, self.readers, pictures, clock.now)
         self.tables.add_listener(self.watchers.on_change)
         self.tables.add_listener(self.monitoring.events.on_change)
         self.tables.add_listener(self._keep_ready)

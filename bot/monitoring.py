@@ -31,7 +31,7 @@ from bot.storage.api import StoreError
 from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.ui.buttons import NAMES, PREFIX
-from bot.ui.discord.rate_limiter import RateLimiter, SentRequest
+from bot.ui.rate_limiter import RateLimiter, SentRequest
 from bot.version import build
 
 if TYPE_CHECKING:

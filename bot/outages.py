@@ -16,7 +16,7 @@ import discord
 from discord.gateway import ReconnectWebSocket
 
 from bot.storage.api import DatabaseUnreachable
-from bot.ui.discord.errors import TRANSPORT, ErrorResponse, is_foreign_page, response_to
+from bot.ui.errors import TRANSPORT, ErrorResponse, is_foreign_page, response_to
 
 T = TypeVar("T")
 

@@ -45,11 +45,11 @@ from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tables.views import Change, TableView
 from bot.task_group import TaskGroup
-from bot.ui.discord.languages import Languages
-from bot.ui.discord.rate_limiter import RateLimiter
+from bot.ui.languages import Languages
+from bot.ui.rate_limiter import RateLimiter
+from bot.ui.readers import Readers
 from bot.ui.routes import UnderWay
 from bot.ui.table.announcers import Announcers
-from bot.ui.viewers import Viewers
 
 _log = logging.getLogger(__name__)
 
@@ -284,7 +284,7 @@ class Sharding:
         announcers: Announcers,
         tournaments: ShardedTournaments,
         languages: Languages,
-        viewers: Viewers,
+        readers: Readers,
         limiter: RateLimiter,
     ) -> None:
         self._bot = bot
@@ -293,7 +293,7 @@ class Sharding:
         self._announcers = announcers
         self._tournaments = tournaments
         self._languages = languages
-        self._viewers = viewers
+        self._readers = readers
         self._limiter = limiter
         self._tasks = TaskGroup()
         self._wanted: dict[int, float] = {}
@@ -318,13 +318,13 @@ class Sharding:
             case ProcessesCounted(count):
                 self._limiter.share_among(count)
             case SettingsChanged(None, None):
-                self._viewers.forget_all()
+                self._readers.forget_all()
                 self._languages.forget_all()
                 homes = {snapshot.table.guild_id for snapshot in self._tables.snapshots()}
                 self._begin(self._read_anew(homes), "settings")
             case SettingsChanged(guild_id, user_id):
                 if user_id is not None:
-                    self._viewers.forget(user_id)
+                    self._readers.forget(user_id)
                 if guild_id is not None:
                     self._begin(self._read_anew({guild_id}), "settings")
             case ShardsWanted(shards, epoch):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.discord.bot import Interaction, bot_of
-from bot.ui.discord.command_translations import said
+from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction, bot_of
 
 
 class AboutCommands(commands.Cog):
     """The command for whoever wants to know what they deal with."""
 
-    @app_commands.command(name="about", description=said("command-about"))
+    @app_commands.command(name="about", description=localize("command-about"))
     async def about(self, command: Interaction) -> None:
         """Say what this is."""
         await bot_of(command).about_handlers.about(command)

@@ -15,11 +15,11 @@ from bot.engine.rules import RulesError
 from bot.tables import server_settings
 from bot.tables.model import TableSettings
 from bot.tables.preferences import Pace
-from bot.ui.discord.bot import Interaction, bot_of, guild_of
-from bot.ui.discord.command_translations import said
-from bot.ui.discord.errors import tell
-from bot.ui.discord.languages import LANGUAGE, texts_for
-from bot.ui.levels import LEVEL_CHOICES
+from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction, bot_of, guild_of
+from bot.ui.languages import LANGUAGE, texts_for
+from bot.ui.options import LEVEL_CHOICES
+from bot.ui.replies import tell
 from bot.ui.rights import HOLD_TABLES
 from bot.words.catalogue import Texts, locales
 from bot.words.names import safe_name
@@ -30,10 +30,10 @@ Seconds = app_commands.Range[int, 5, 86_400]
 TrickSeconds = app_commands.Range[int, 1, 120]
 Hours = app_commands.Range[int, 1, 720]
 
-PACES = [app_commands.Choice(name=said(f"setting-pace-{pace}"), value=pace.value) for pace in Pace]
+PACES = [app_commands.Choice(name=localize(f"setting-pace-{pace}"), value=pace.value) for pace in Pace]
 AS_DISCORD = "discord"
 SPOKEN = [
-    app_commands.Choice(name=said("config-language-auto"), value=AS_DISCORD),
+    app_commands.Choice(name=localize("config-language-auto"), value=AS_DISCORD),
     *(app_commands.Choice(name=Texts(locale)("language-own"), value=locale) for locale in locales()),
 ]
 """Languages by their own names, which are the same for every reader."""
@@ -67,17 +67,19 @@ Channel = app_commands.Transform[int, ConfigChannel]
 WrittenChannel = app_commands.Transform[int, ChannelToWriteIn]
 
 
-class ConfigCommands(commands.GroupCog, group_name="config", group_description=said("command-config")):
+class ConfigCommands(commands.GroupCog, group_name="config", group_description=localize("command-config")):
     """The commands that set how a server plays."""
 
-    @app_commands.command(name="show", description=said("command-config-show"))
+    @app_commands.command(name="show", description=localize("command-config-show"))
     async def show(self, command: Interaction) -> None:
         """Show all settings."""
         await self._change(command, {})
 
-    @app_commands.command(name="table", description=said("command-config-table"))
+    @app_commands.command(name="table", description=localize("command-config-table"))
     @app_commands.describe(
-        rules=said("option-config-rules"), options=said("option-config-options"), level=said("option-server-level")
+        rules=localize("option-config-rules"),
+        options=localize("option-config-options"),
+        level=localize("option-server-level"),
     )
     @app_commands.choices(level=LEVEL_CHOICES)
     async def table(
@@ -108,12 +110,12 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         """The presets whose name or title contains what was typed."""
         return preset_choices(current, texts_for(command))
 
-    @app_commands.command(name="clocks", description=said("command-config-clocks"))
+    @app_commands.command(name="clocks", description=localize("command-config-clocks"))
     @app_commands.describe(
-        reminder=said("option-reminder"),
-        away=said("option-away"),
-        idle=said("option-idle"),
-        gather=said("option-gather"),
+        reminder=localize("option-reminder"),
+        away=localize("option-away"),
+        idle=localize("option-idle"),
+        gather=localize("option-gather"),
     )
     async def clocks(
         self,
@@ -129,11 +131,11 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         }  # fmt: skip
         await self._change(command, {name: str(value) for name, value in times.items() if value is not None})
 
-    @app_commands.command(name="channels", description=said("command-config-channels"))
+    @app_commands.command(name="channels", description=localize("command-config-channels"))
     @app_commands.describe(
-        add=said("option-channel-add"),
-        remove=said("option-channel-remove"),
-        anywhere=said("option-channel-anywhere"),
+        add=localize("option-channel-add"),
+        remove=localize("option-channel-remove"),
+        anywhere=localize("option-channel-anywhere"),
     )
     @app_commands.choices(anywhere=SWITCH[:1])
     async def channels(
@@ -157,24 +159,24 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         text = server_settings.channels_text(wanted) if anywhere is None else None
         await self._change(command, {server_settings.CHANNELS: text})
 
-    @app_commands.command(name="games", description=said("command-config-games"))
-    @app_commands.describe(ranked=said("option-ranked"), traditions=said("option-traditions"))
+    @app_commands.command(name="games", description=localize("command-config-games"))
+    @app_commands.describe(ranked=localize("option-ranked"), traditions=localize("option-traditions"))
     @app_commands.choices(ranked=SWITCH, traditions=SWITCH)
     async def games(self, command: Interaction, ranked: str | None = None, traditions: str | None = None) -> None:
         """Set whether games are ranked, and how they are talked about."""
         switches = {server_settings.RANKED: ranked, server_settings.TRADITIONS: traditions}
         await self._change(command, {name: word for name, word in switches.items() if word is not None})
 
-    @app_commands.command(name="display", description=said("command-config-display"))
-    @app_commands.describe(pictures=said("option-config-pictures"), pace=said("option-pace"))
+    @app_commands.command(name="display", description=localize("command-config-display"))
+    @app_commands.describe(pictures=localize("option-config-pictures"), pace=localize("option-pace"))
     @app_commands.choices(pictures=SWITCH, pace=PACES)
     async def display(self, command: Interaction, pictures: str | None = None, pace: str | None = None) -> None:
         """Set how tables are shown, and how fast computers play."""
         chosen = {server_settings.PICTURES: pictures, server_settings.PACE: pace}
         await self._change(command, {name: word for name, word in chosen.items() if word is not None})
 
-    @app_commands.command(name="seasons", description=said("command-config-seasons"))
-    @app_commands.describe(channel=said("option-season-channel"), nowhere=said("option-season-nowhere"))
+    @app_commands.command(name="seasons", description=localize("command-config-seasons"))
+    @app_commands.describe(channel=localize("option-season-channel"), nowhere=localize("option-season-nowhere"))
     @app_commands.choices(nowhere=SWITCH[:1])
     async def seasons(
         self, command: Interaction, channel: WrittenChannel | None = None, nowhere: str | None = None
@@ -188,8 +190,8 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         else:
             await self._change(command, {})
 
-    @app_commands.command(name="time-zone", description=said("command-config-time-zone"))
-    @app_commands.describe(zone=said("option-time-zone"))
+    @app_commands.command(name="time-zone", description=localize("command-config-time-zone"))
+    @app_commands.describe(zone=localize("option-time-zone"))
     async def time_zone(self, command: Interaction, zone: app_commands.Range[str, 1, 60]) -> None:
         """Set the zone in which times such as "tomorrow 8pm" are meant."""
         named = {name.lower(): name for name in available_timezones()}.get(zone.strip().lower().replace(" ", "_"))
@@ -206,8 +208,8 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         found.sort(key=lambda name: ("/" not in name, name))
         return [app_commands.Choice(name=name, value=name) for name in found[:25]]
 
-    @app_commands.command(name="language", description=said("command-config-language"))
-    @app_commands.describe(language=said("option-config-language"))
+    @app_commands.command(name="language", description=localize("command-config-language"))
+    @app_commands.describe(language=localize("option-config-language"))
     @app_commands.choices(language=SPOKEN)
     async def language(self, command: Interaction, language: str) -> None:
         """Set the server's language."""

@@ -5,23 +5,24 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.discord.bot import Interaction, bot_of
-from bot.ui.discord.command_translations import said
-from bot.ui.discord.errors import tell
-from bot.ui.discord.languages import texts_for
-from bot.ui.typed_times import WrongTime, read_day
+from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction, bot_of
+from bot.ui.languages import texts_for
+from bot.ui.options import WrongTime, read_day
+from bot.ui.replies import tell
 from bot.words.names import safe_name
 
 SHOWN = [
-    app_commands.Choice(name=said(f"daily-show-{page}"), value=page) for page in ("play", "board", "month", "verify")
+    app_commands.Choice(name=localize(f"daily-show-{page}"), value=page)
+    for page in ("play", "board", "month", "verify")
 ]
 
 
 class DailyCommands(commands.Cog):
     """The daily deal."""
 
-    @app_commands.command(name="daily", description=said("command-daily"))
-    @app_commands.describe(show=said("option-daily-show"), day=said("option-daily-day"))
+    @app_commands.command(name="daily", description=localize("command-daily"))
+    @app_commands.describe(show=localize("option-daily-show"), day=localize("option-daily-day"))
     @app_commands.choices(show=SHOWN)
     async def daily(
         self, command: Interaction, show: str = "play", day: app_commands.Range[str, 1, 20] | None = None

@@ -8,28 +8,28 @@ from discord.ext import commands
 from bot.engine.rules import RulesError
 from bot.tables.server_settings import rules_for
 from bot.tournaments.duplicate.match import HANDS, Form
-from bot.ui.discord.bot import Interaction, bot_of, guild_of
-from bot.ui.discord.command_translations import said
-from bot.ui.discord.errors import tell
-from bot.ui.discord.languages import texts_for
+from bot.ui.command_sync import localize
 from bot.ui.duplicate.rooms import missing_words
+from bot.ui.interactions import Interaction, bot_of, guild_of
+from bot.ui.languages import texts_for
+from bot.ui.replies import tell
 from bot.ui.rights import places_of
 from bot.words.notices import channel_links, rules_fault_text
 from cogs.tables import option_words, preset_choices
 
-FORMS = [app_commands.Choice(name=said(f"duplicate-form-{form}"), value=str(form)) for form in Form]
+FORMS = [app_commands.Choice(name=localize(f"duplicate-form-{form}"), value=str(form)) for form in Form]
 DEALS = [app_commands.Choice(name=str(hands), value=hands) for hands in HANDS]
 
 
-class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_description=said("command-duplicate")):
+class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_description=localize("command-duplicate")):
     """Duplicate matches."""
 
-    @app_commands.command(name="open", description=said("command-duplicate-open"))
+    @app_commands.command(name="open", description=localize("command-duplicate-open"))
     @app_commands.describe(
-        form=said("option-duplicate-form"),
-        hands=said("option-duplicate-hands"),
-        rules=said("option-rules"),
-        options=said("option-options"),
+        form=localize("option-duplicate-form"),
+        hands=localize("option-duplicate-hands"),
+        rules=localize("option-rules"),
+        options=localize("option-options"),
     )
     @app_commands.choices(form=FORMS)
     @app_commands.choices(hands=DEALS)

@@ -11,8 +11,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.discord.bot import Interaction, bot_of
-from bot.ui.discord.command_translations import said
+from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction, bot_of
 
 if TYPE_CHECKING:
     from bot.app import EuchreBot
@@ -24,7 +24,7 @@ class HelpCommands(commands.Cog):
     def __init__(self, bot: EuchreBot) -> None:
         self._bot = bot
 
-    @app_commands.command(name="help", description=said("command-help"))
+    @app_commands.command(name="help", description=localize("command-help"))
     async def help(self, command: Interaction) -> None:
         """Explain how to play here."""
         await bot_of(command).guide_handlers.help(command)

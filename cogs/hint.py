@@ -11,11 +11,11 @@ from bot.processes.work_queue import WorkersBusy
 from bot.tables.decisions import Reason
 from bot.tables.old_school import usual_choice
 from bot.tables.views import Refused
-from bot.ui import choices
-from bot.ui.discord.bot import Interaction, bot_of
-from bot.ui.discord.command_translations import said
-from bot.ui.discord.errors import tell
-from bot.ui.discord.languages import texts_for
+from bot.ui import act_buttons
+from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction, bot_of
+from bot.ui.languages import texts_for
+from bot.ui.replies import tell
 from bot.words.advice import hint_text
 from bot.words.labels import act_label
 
@@ -26,7 +26,7 @@ PATIENCE = 2.5
 class HintCommands(commands.Cog):
     """The command that asks the expert."""
 
-    @app_commands.command(name="hint", description=said("command-hint"))
+    @app_commands.command(name="hint", description=localize("command-hint"))
     async def hint(self, command: Interaction) -> None:
         """Say what the expert would do here, knowing only what the caller may know."""
         bot = bot_of(command)
@@ -45,11 +45,11 @@ class HintCommands(commands.Cog):
             await tell(command, texts_for(command)("hint-no-turn"))
             return
         table = snapshot.table
-        usual = usual_choice(mine) if choices.is_old_school(mine.public) else None
+        usual = usual_choice(mine) if act_buttons.is_old_school(mine.public) else None
         if not bot.tables.sight(table, command.user.id).advice:
             await tell(command, texts_for(command)("hint-ranked" if table.contest is None else "hint-contest"))
         elif usual is not None:
-            texts = (await bot.viewers.of(command)).texts
+            texts = (await bot.readers.of(command)).texts
             await tell(command, texts("hint-no-thought", act=act_label(usual, mine, texts)))
         else:
             try:
@@ -58,7 +58,7 @@ class HintCommands(commands.Cog):
             except (WorkersBusy, TimeoutError):
                 await tell(command, texts_for(command)("hint-busy"))
                 return
-            await tell(command, hint_text(mine, advice, (await bot.viewers.of(command)).texts))
+            await tell(command, hint_text(mine, advice, (await bot.readers.of(command)).texts))
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -9,31 +9,31 @@ from discord.ext import commands
 from bot.engine.presets import PRESETS
 from bot.ratings.boards import Scope, first_day
 from bot.ui.boards.handlers import GameNumber, HistoryPage
-from bot.ui.discord.bot import Interaction, bot_of
-from bot.ui.discord.command_translations import said
-from bot.ui.discord.errors import tell
-from bot.ui.discord.languages import texts_for
-from bot.ui.typed_times import WrongTime, read_day
+from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction, bot_of
+from bot.ui.languages import texts_for
+from bot.ui.options import WrongTime, read_day
+from bot.ui.replies import tell
 from bot.words.names import safe_name
 from cogs.tables import preset_choices
 
 Day = app_commands.Range[str, 1, 20]
 
-PERIODS = [app_commands.Choice(name=said(f"scope-{scope}"), value=str(scope)) for scope in Scope]
-KINDS = [app_commands.Choice(name=said(f"history-only-{kind}"), value=kind) for kind in ("ranked", "friendly")]
+PERIODS = [app_commands.Choice(name=localize(f"scope-{scope}"), value=str(scope)) for scope in Scope]
+KINDS = [app_commands.Choice(name=localize(f"history-only-{kind}"), value=kind) for kind in ("ranked", "friendly")]
 
 
 class HistoryCommands(commands.Cog):
     """The commands about finished games."""
 
-    @app_commands.command(name="history", description=said("command-history"))
+    @app_commands.command(name="history", description=localize("command-history"))
     @app_commands.describe(
-        player=said("option-history-player"),
-        preset=said("option-history-preset"),
-        since=said("option-history-since"),
-        until=said("option-history-until"),
-        period=said("option-history-period"),
-        ranked=said("option-history-ranked"),
+        player=localize("option-history-player"),
+        preset=localize("option-history-preset"),
+        since=localize("option-history-since"),
+        until=localize("option-history-until"),
+        period=localize("option-history-period"),
+        ranked=localize("option-history-ranked"),
     )
     @app_commands.choices(period=PERIODS, ranked=KINDS)
     async def history(
@@ -72,14 +72,14 @@ class HistoryCommands(commands.Cog):
         """The presets whose name or title contains what was typed."""
         return preset_choices(current, texts_for(command))
 
-    @app_commands.command(name="replay", description=said("command-replay"))
-    @app_commands.describe(game=said("option-game"))
+    @app_commands.command(name="replay", description=localize("command-replay"))
+    @app_commands.describe(game=localize("option-game"))
     async def replay(self, command: Interaction, game: GameNumber) -> None:
         """Show the first step of a game, with buttons to the others."""
         await bot_of(command).board_handlers.show_replay(command, game)
 
-    @app_commands.command(name="verify", description=said("command-verify"))
-    @app_commands.describe(game=said("option-game"), hand=said("option-verify-hand"))
+    @app_commands.command(name="verify", description=localize("command-verify"))
+    @app_commands.describe(game=localize("option-game"), hand=localize("option-verify-hand"))
     async def verify(
         self, command: Interaction, game: GameNumber, hand: app_commands.Range[int, 1, 9999] | None = None
     ) -> None:

@@ -9,27 +9,27 @@ from discord.ext import commands
 from bot.ratings.boards import Measure, Scope, is_season
 from bot.ratings.rating import Family
 from bot.ui.boards.handlers import BoardPage
-from bot.ui.discord.bot import Interaction, bot_of
-from bot.ui.discord.command_translations import said
-from bot.ui.discord.errors import tell
-from bot.ui.discord.languages import texts_for
+from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction, bot_of
+from bot.ui.languages import texts_for
+from bot.ui.replies import tell
 from bot.words.names import safe_name
 from cogs.tables import MOST_CHOICES
 
 
 def _choices(kind: str, words: type[Measure] | type[Family] | type[Scope]) -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=said(f"{kind}-{word}"), value=str(word)) for word in words]
+    return [app_commands.Choice(name=localize(f"{kind}-{word}"), value=str(word)) for word in words]
 
 
 class LeaderboardCommands(commands.Cog):
     """The commands about players."""
 
-    @app_commands.command(name="leaderboard", description=said("command-leaderboard"))
+    @app_commands.command(name="leaderboard", description=localize("command-leaderboard"))
     @app_commands.describe(
-        by=said("option-board-by"),
-        family=said("option-board-family"),
-        scope=said("option-board-scope"),
-        season=said("option-board-season"),
+        by=localize("option-board-by"),
+        family=localize("option-board-family"),
+        scope=localize("option-board-scope"),
+        season=localize("option-board-season"),
     )
     @app_commands.choices(
         by=_choices("measure", Measure), family=_choices("family", Family), scope=_choices("scope", Scope)
@@ -57,14 +57,14 @@ class LeaderboardCommands(commands.Cog):
         wanted = current.strip().upper()
         return [app_commands.Choice(name=season, value=season) for season in found if wanted in season][:MOST_CHOICES]
 
-    @app_commands.command(name="stats", description=said("command-stats"))
-    @app_commands.describe(player=said("option-player"))
+    @app_commands.command(name="stats", description=localize("command-stats"))
+    @app_commands.describe(player=localize("option-player"))
     async def stats(self, command: Interaction, player: discord.User | None = None) -> None:
         """Show one player's statistics."""
         await bot_of(command).board_handlers.show_player(command, player or command.user)
 
-    @app_commands.command(name="compare", description=said("command-compare"))
-    @app_commands.describe(a=said("option-compare-first"), b=said("option-compare-second"))
+    @app_commands.command(name="compare", description=localize("command-compare"))
+    @app_commands.describe(a=localize("option-compare-first"), b=localize("option-compare-second"))
     async def compare(self, command: Interaction, a: discord.User, b: discord.User) -> None:
         """Show two players side by side."""
         if a.id == b.id:

@@ -7,21 +7,21 @@ from discord.ext import commands
 
 from bot.ratings.boards import is_season
 from bot.tournaments.honours import LeagueKind
-from bot.ui.discord.bot import Interaction, bot_of
-from bot.ui.discord.command_translations import said
-from bot.ui.discord.errors import tell
-from bot.ui.discord.languages import texts_for
+from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction, bot_of
+from bot.ui.languages import texts_for
+from bot.ui.replies import tell
 from bot.words.names import safe_name
 from cogs.tables import MOST_CHOICES
 
-KINDS = [app_commands.Choice(name=said(f"league-of-{kind}"), value=str(kind)) for kind in LeagueKind]
+KINDS = [app_commands.Choice(name=localize(f"league-of-{kind}"), value=str(kind)) for kind in LeagueKind]
 
 
 class LeagueCommands(commands.Cog):
     """Leagues."""
 
-    @app_commands.command(name="league", description=said("command-league"))
-    @app_commands.describe(of=said("option-league-of"), season=said("option-league-season"))
+    @app_commands.command(name="league", description=localize("command-league"))
+    @app_commands.describe(of=localize("option-league-of"), season=localize("option-league-season"))
     @app_commands.choices(of=KINDS)
     async def league(
         self,

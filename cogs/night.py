@@ -16,14 +16,13 @@ from bot.tables.decisions import Person
 from bot.tables.server_settings import rules_for
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import NightPlan
-from bot.ui.discord.bot import Interaction, bot_of, guild_of
-from bot.ui.discord.command_translations import said
-from bot.ui.discord.errors import tell
-from bot.ui.discord.languages import texts_for
-from bot.ui.levels import LEVEL_CHOICES
+from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction, bot_of, guild_of
+from bot.ui.languages import texts_for
 from bot.ui.nights.handlers import moved_words
+from bot.ui.options import DAYS_AHEAD, LEVEL_CHOICES, WrongTime, read_start, zone_of
+from bot.ui.replies import tell
 from bot.ui.rights import places_of, refuse_channel, refuse_night_here
-from bot.ui.typed_times import DAYS_AHEAD, WrongTime, read_start, zone_of
 from bot.words.names import safe_name
 from bot.words.notices import channel_links, rules_fault_text
 from cogs.config import WrittenChannel
@@ -32,33 +31,33 @@ from cogs.tables import SWITCH, option_words, preset_choices
 if TYPE_CHECKING:
     from bot.app import EuchreBot
 
-MOVEMENTS = [app_commands.Choice(name=said(f"movement-{movement}"), value=movement.value) for movement in Movement]
+MOVEMENTS = [app_commands.Choice(name=localize(f"movement-{movement}"), value=movement.value) for movement in Movement]
 MORE_CHANNELS = range(2, 11)
 """The tables of the largest night, after the first: each may have a channel of its own."""
 
 
-class NightCommands(commands.GroupCog, group_name="night", group_description=said("command-night")):
+class NightCommands(commands.GroupCog, group_name="night", group_description=localize("command-night")):
     """The commands for Euchre nights."""
 
     def __init__(self, bot: EuchreBot) -> None:
         self._bot = bot
 
-    @app_commands.command(name="open", description=said("command-night-open"))
+    @app_commands.command(name="open", description=localize("command-night-open"))
     @app_commands.describe(
-        name=said("option-night-name"),
-        start=said("option-night-start"),
-        rules=said("option-rules"),
-        options=said("option-options"),
-        movement=said("option-night-movement"),
-        rounds=said("option-night-rounds"),
-        hands=said("option-night-hands"),
-        minutes=said("option-night-minutes"),
-        level=said("option-night-level"),
-        bonus=said("option-night-bonus"),
-        players=said("option-night-least"),
-        event=said("option-night-event"),
-        channel=said("option-night-channel-first"),
-        **{f"channel_{table}": said("option-night-channel-more") for table in MORE_CHANNELS},
+        name=localize("option-night-name"),
+        start=localize("option-night-start"),
+        rules=localize("option-rules"),
+        options=localize("option-options"),
+        movement=localize("option-night-movement"),
+        rounds=localize("option-night-rounds"),
+        hands=localize("option-night-hands"),
+        minutes=localize("option-night-minutes"),
+        level=localize("option-night-level"),
+        bonus=localize("option-night-bonus"),
+        players=localize("option-night-least"),
+        event=localize("option-night-event"),
+        channel=localize("option-night-channel-first"),
+        **{f"channel_{table}": localize("option-night-channel-more") for table in MORE_CHANNELS},
     )
     @app_commands.rename(**{f"channel_{table}": f"channel-{table}" for table in MORE_CHANNELS})
     @app_commands.choices(movement=MOVEMENTS, level=LEVEL_CHOICES, event=SWITCH)
@@ -122,8 +121,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
         """The presets whose name or title contains what was typed."""
         return preset_choices(current, texts_for(command))
 
-    @app_commands.command(name="join", description=said("command-night-join"))
-    @app_commands.describe(partner=said("option-night-partner"))
+    @app_commands.command(name="join", description=localize("command-night-join"))
+    @app_commands.describe(partner=localize("option-night-partner"))
     async def join(self, command: Interaction, partner: discord.User | None = None) -> None:
         """Take part."""
         if partner is not None and partner.bot:
@@ -131,43 +130,43 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
             return
         await bot_of(command).tournaments.night_handlers.wish(command, "join", None if partner is None else partner.id)
 
-    @app_commands.command(name="leave", description=said("command-night-leave"))
+    @app_commands.command(name="leave", description=localize("command-night-leave"))
     async def leave(self, command: Interaction) -> None:
         """Take part no more."""
         await bot_of(command).tournaments.night_handlers.wish(command, "leave")
 
-    @app_commands.command(name="back", description=said("command-night-back"))
+    @app_commands.command(name="back", description=localize("command-night-back"))
     async def back(self, command: Interaction) -> None:
         """Play again."""
         await bot_of(command).tournaments.night_handlers.wish(command, "back")
 
-    @app_commands.command(name="show", description=said("command-night-show"))
+    @app_commands.command(name="show", description=localize("command-night-show"))
     async def show(self, command: Interaction) -> None:
         """Post the lobby again."""
         await bot_of(command).tournaments.night_handlers.show(command)
 
-    @app_commands.command(name="standings", description=said("command-night-standings"))
+    @app_commands.command(name="standings", description=localize("command-night-standings"))
     async def standings(self, command: Interaction) -> None:
         """Show the standings."""
         await bot_of(command).tournaments.night_handlers.standings(command)
 
-    @app_commands.command(name="results", description=said("command-night-results"))
-    @app_commands.describe(number=said("option-night-number"))
+    @app_commands.command(name="results", description=localize("command-night-results"))
+    @app_commands.describe(number=localize("option-night-number"))
     async def results(self, command: Interaction, number: app_commands.Range[int, 1, 10**15 - 1] | None = None) -> None:
         """Send the file of a night that is over."""
         await bot_of(command).tournaments.night_handlers.results(
             command, None if number is None else TournamentId(number)
         )
 
-    @app_commands.command(name="honours", description=said("command-night-honours"))
+    @app_commands.command(name="honours", description=localize("command-night-honours"))
     async def honours(self, command: Interaction) -> None:
         """Show the all-time honours."""
         await bot_of(command).tournaments.night_handlers.honours(command)
 
     # -- the host's
 
-    @app_commands.command(name="start", description=said("command-night-start"))
-    @app_commands.describe(start=said("option-night-start"))
+    @app_commands.command(name="start", description=localize("command-night-start"))
+    @app_commands.describe(start=localize("option-night-start"))
     async def start(self, command: Interaction, start: app_commands.Range[str, 1, 40]) -> None:
         """Move the start."""
         texts, night = texts_for(command), bot_of(command).tournaments.night_handlers
@@ -180,8 +179,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
 
         await night.host(command, moved, moved_words(starts_at, texts))
 
-    @app_commands.command(name="extend", description=said("command-night-extend"))
-    @app_commands.describe(hands=said("option-night-more-hands"), minutes=said("option-night-more-minutes"))
+    @app_commands.command(name="extend", description=localize("command-night-extend"))
+    @app_commands.describe(hands=localize("option-night-more-hands"), minutes=localize("option-night-more-minutes"))
     async def extend(
         self,
         command: Interaction,
@@ -196,14 +195,14 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
 
         await night.host(command, extended, texts_for(command)("night-done-extend"))
 
-    @app_commands.command(name="end-round", description=said("command-night-end-round"))
+    @app_commands.command(name="end-round", description=localize("command-night-end-round"))
     async def end_round(self, command: Interaction) -> None:
         """Call time."""
         night = bot_of(command).tournaments.night_handlers
         await night.host(command, night.nights.end_round, texts_for(command)("night-done-end-round"))
 
-    @app_commands.command(name="replace", description=said("command-night-replace"))
-    @app_commands.describe(player=said("option-night-player"))
+    @app_commands.command(name="replace", description=localize("command-night-replace"))
+    @app_commands.describe(player=localize("option-night-player"))
     async def replace(self, command: Interaction, player: discord.User) -> None:
         """Let a computer play for somebody."""
         night = bot_of(command).tournaments.night_handlers
@@ -214,8 +213,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
         done = texts_for(command)("night-done-replace", name=safe_name(player.display_name))
         await night.host(command, replaced, done)
 
-    @app_commands.command(name="place", description=said("command-night-place"))
-    @app_commands.describe(table=said("option-night-table"), channel=said("option-night-channel"))
+    @app_commands.command(name="place", description=localize("command-night-place"))
+    @app_commands.describe(table=localize("option-night-table"), channel=localize("option-night-channel"))
     async def place(self, command: Interaction, table: app_commands.Range[int, 1, 10], channel: WrittenChannel) -> None:
         """Let a table stand elsewhere."""
         night = bot_of(command).tournaments.night_handlers
@@ -231,12 +230,12 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
         done = texts_for(command)("night-done-place", table=table, channel=f"<#{channel}>")
         await night.host(command, placed, done)
 
-    @app_commands.command(name="finish", description=said("command-night-finish"))
+    @app_commands.command(name="finish", description=localize("command-night-finish"))
     async def finish(self, command: Interaction) -> None:
         """Finish the night now."""
         await bot_of(command).tournaments.night_handlers.ask_end(command, "finish")
 
-    @app_commands.command(name="call-off", description=said("command-night-call-off"))
+    @app_commands.command(name="call-off", description=localize("command-night-call-off"))
     async def call_off(self, command: Interaction) -> None:
         """Call the night off."""
         await bot_of(command).tournaments.night_handlers.ask_end(command, "off")

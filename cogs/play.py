@@ -11,11 +11,11 @@ from bot.engine.acts import Act, PlayCard, act_text, parse_act
 from bot.engine.cards import CODES, Suit
 from bot.engine.views import SeatView
 from bot.tables.decisions import Play
-from bot.ui import choices
-from bot.ui.discord.bot import Interaction, bot_of
-from bot.ui.discord.command_translations import said
-from bot.ui.discord.errors import tell
-from bot.ui.discord.languages import texts_for
+from bot.ui import act_buttons
+from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction, bot_of
+from bot.ui.languages import texts_for
+from bot.ui.replies import tell
 from bot.words.catalogue import SOURCE, Texts
 from bot.words.labels import act_label
 
@@ -28,19 +28,19 @@ SUIT_SIGNS = str.maketrans("♠♥♦♣", "SHDC", "\ufe0e\ufe0f")
 class PlayCommands(commands.Cog):
     """The commands of a seated player."""
 
-    @app_commands.command(name="hand", description=said("command-hand"))
+    @app_commands.command(name="hand", description=localize("command-hand"))
     async def hand(self, command: Interaction) -> None:
         """Show the caller's own hand, privately."""
         await bot_of(command).table_handlers.command(command, "hand")
 
-    @app_commands.command(name="bid", description=said("command-bid"))
-    @app_commands.describe(call=said("option-call"))
+    @app_commands.command(name="bid", description=localize("command-bid"))
+    @app_commands.describe(call=localize("option-call"))
     async def bid(self, command: Interaction, call: app_commands.Range[str, 1, 100]) -> None:
         """Bid, call or discard: every act but the play of a card."""
         await self._decide(command, call, lambda act: not isinstance(act, PlayCard))
 
-    @app_commands.command(name="play", description=said("command-play"))
-    @app_commands.describe(card=said("option-card"))
+    @app_commands.command(name="play", description=localize("command-play"))
+    @app_commands.describe(card=localize("option-card"))
     async def play(self, command: Interaction, card: app_commands.Range[str, 1, 100]) -> None:
         """Play a card."""
         await self._decide(command, card, lambda act: isinstance(act, PlayCard))
@@ -60,8 +60,8 @@ class PlayCommands(commands.Cog):
         handlers = bot_of(command).table_handlers
         if not await handlers.knows_which(command):
             return
-        viewer = await bot_of(command).viewers.of(command)
-        act = read_act(typed, handlers.seat_here(command), viewer.texts)
+        reader = await bot_of(command).readers.of(command)
+        act = read_act(typed, handlers.seat_here(command), reader.texts)
         if act is None or not fits(act):
             await tell(command, texts_for(command)("act-not-understood"))
             return
@@ -70,7 +70,7 @@ class PlayCommands(commands.Cog):
     async def _offered(
         self, command: Interaction, current: str, fits: Callable[[Act], bool]
     ) -> list[app_commands.Choice[str]]:
-        texts = (await bot_of(command).viewers.of(command)).texts
+        texts = (await bot_of(command).readers.of(command)).texts
         mine = bot_of(command).table_handlers.seat_here(command)
         if mine is None:
             return []
@@ -92,7 +92,7 @@ def read_act(typed: str, mine: SeatView | None, texts: Texts) -> Act | None:
     """
     if mine is not None:
         wanted = typed.strip().lower()
-        lawful = (*choices.numbered(mine), *mine.offered)
+        lawful = (*act_buttons.numbered(mine), *mine.offered)
         for labels in (texts, Texts(texts.locale), Texts(SOURCE), Texts(SOURCE, spelled=True)):
             for act in lawful:
                 if wanted in (act_label(act, mine, labels).lower(), act_text(act).lower()):

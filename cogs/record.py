@@ -14,18 +14,18 @@ from discord.ext import commands
 from bot.engine.records.format import RecordError
 from bot.ui.boards.answers import send_files
 from bot.ui.boards.handlers import GameNumber
-from bot.ui.discord.bot import Interaction, bot_of
-from bot.ui.discord.command_translations import said
-from bot.ui.discord.errors import tell
-from bot.ui.discord.languages import texts_for
+from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction, bot_of
+from bot.ui.languages import texts_for
+from bot.ui.replies import tell
 from bot.words.looking_back import SUFFIX, notation_file
 
 
 class RecordCommands(commands.Cog):
     """The command that gives a game's record."""
 
-    @app_commands.command(name="record", description=said("command-record"))
-    @app_commands.describe(game=said("option-record-game"))
+    @app_commands.command(name="record", description=localize("command-record"))
+    @app_commands.describe(game=localize("option-record-game"))
     async def record(self, command: Interaction, game: GameNumber | None = None) -> None:
         """Send a finished game by its number, or the caller's own game at this table."""
         texts = texts_for(command)

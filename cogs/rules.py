@@ -7,10 +7,10 @@ from discord.ext import commands
 
 from bot.engine import presets
 from bot.engine.rules import RulesError
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.command_translations import said
-from bot.ui.discord.errors import tell
-from bot.ui.discord.languages import texts_for
+from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction
+from bot.ui.languages import texts_for
+from bot.ui.replies import tell
 from bot.words.notices import rules_fault_text
 from bot.words.rules_page import law_text, laws, rules_text
 from cogs.tables import MOST_CHOICES, preset_choices
@@ -19,8 +19,8 @@ from cogs.tables import MOST_CHOICES, preset_choices
 class RulesCommands(commands.Cog):
     """The command that explains a game's rules."""
 
-    @app_commands.command(name="rules", description=said("command-rules"))
-    @app_commands.describe(preset=said("option-rules"), law=said("option-law"))
+    @app_commands.command(name="rules", description=localize("command-rules"))
+    @app_commands.describe(preset=localize("option-rules"), law=localize("option-law"))
     async def rules(
         self,
         command: Interaction,

@@ -15,11 +15,11 @@ from bot.engine.rules import OptionValue, RulesError
 from bot.tables.decisions import Open
 from bot.tables.server_settings import rules_for
 from bot.task_group import TaskPerKey
-from bot.ui.discord.bot import Interaction, bot_of, home_of
-from bot.ui.discord.command_translations import said
-from bot.ui.discord.errors import tell
-from bot.ui.discord.languages import texts_for
-from bot.ui.levels import LEVEL_CHOICES
+from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction, bot_of, home_of
+from bot.ui.languages import texts_for
+from bot.ui.options import LEVEL_CHOICES
+from bot.ui.replies import tell
 from bot.words.catalogue import Texts
 from bot.words.notices import rules_fault_text
 from bot.words.rules_page import game_title
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from bot.app import EuchreBot
 
 MOST_CHOICES = 25
-SWITCH = [app_commands.Choice(name=said(f"config-{word}"), value=word) for word in ("yes", "no")]
+SWITCH = [app_commands.Choice(name=localize(f"config-{word}"), value=word) for word in ("yes", "no")]
 
 
-class TableCommands(commands.GroupCog, group_name="table", group_description=said("command-table")):
+class TableCommands(commands.GroupCog, group_name="table", group_description=localize("command-table")):
     """The commands for a channel's table; closes tables whose place is gone."""
 
     def __init__(self, bot: EuchreBot) -> None:
@@ -43,14 +43,14 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         """Called by discord.py."""
         await self._timed_out.cancel()
 
-    @app_commands.command(name="open", description=said("command-table-open"))
+    @app_commands.command(name="open", description=localize("command-table-open"))
     @app_commands.describe(
-        rules=said("option-rules"),
-        points=said("option-points"),
-        computers=said("option-computers"),
-        options=said("option-options"),
-        level=said("option-level"),
-        pictures=said("option-pictures"),
+        rules=localize("option-rules"),
+        points=localize("option-points"),
+        computers=localize("option-computers"),
+        options=localize("option-options"),
+        level=localize("option-level"),
+        pictures=localize("option-pictures"),
     )
     @app_commands.choices(level=LEVEL_CHOICES, pictures=SWITCH)
     async def open_table(
@@ -91,45 +91,45 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         """The presets whose name or title contains what was typed."""
         return preset_choices(current, texts_for(command))
 
-    @app_commands.command(name="join", description=said("command-table-join"))
-    @app_commands.describe(seat=said("option-seat"))
+    @app_commands.command(name="join", description=localize("command-table-join"))
+    @app_commands.describe(seat=localize("option-seat"))
     async def join(self, command: Interaction, seat: app_commands.Range[int, 1, 6] | None = None) -> None:
         """Sit down."""
         await bot_of(command).table_handlers.command(command, "join", "" if seat is None else str(seat))
 
-    @app_commands.command(name="computer", description=said("command-table-computer"))
-    @app_commands.describe(level=said("option-level"))
+    @app_commands.command(name="computer", description=localize("command-table-computer"))
+    @app_commands.describe(level=localize("option-level"))
     @app_commands.choices(level=LEVEL_CHOICES)
     async def computer(self, command: Interaction, level: str | None = None) -> None:
         """Let one computer player sit down."""
         await bot_of(command).table_handlers.command(command, "computer", level or "")
 
-    @app_commands.command(name="leave", description=said("command-table-leave"))
+    @app_commands.command(name="leave", description=localize("command-table-leave"))
     async def leave(self, command: Interaction) -> None:
         """Stand up."""
         await bot_of(command).table_handlers.command(command, "leave")
 
-    @app_commands.command(name="start", description=said("command-table-start"))
+    @app_commands.command(name="start", description=localize("command-table-start"))
     async def start(self, command: Interaction) -> None:
         """Start the game."""
         await bot_of(command).table_handlers.command(command, "start")
 
-    @app_commands.command(name="deal", description=said("command-table-deal"))
+    @app_commands.command(name="deal", description=localize("command-table-deal"))
     async def deal(self, command: Interaction) -> None:
         """Take the pack, where the deal may be stolen (law 2.8)."""
         await bot_of(command).table_handlers.command(command, "deal")
 
-    @app_commands.command(name="show", description=said("command-table-show"))
+    @app_commands.command(name="show", description=localize("command-table-show"))
     async def show(self, command: Interaction) -> None:
         """Post the table again."""
         await bot_of(command).table_handlers.command(command, "show")
 
-    @app_commands.command(name="concede", description=said("command-table-concede"))
+    @app_commands.command(name="concede", description=localize("command-table-concede"))
     async def concede(self, command: Interaction) -> None:
         """Give the game up."""
         await bot_of(command).table_handlers.command(command, "concede")
 
-    @app_commands.command(name="close", description=said("command-table-close"))
+    @app_commands.command(name="close", description=localize("command-table-close"))
     async def close(self, command: Interaction) -> None:
         """Close the table."""
         await bot_of(command).table_handlers.command(command, "close")

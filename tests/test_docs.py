@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.ui.discord.permissions import NEEDED, invite_link
+from bot.ui.permissions import NEEDED, invite_link
 from bot.words.catalogue import locales
 
 ROOT = Path(__file__).parent.parent

@@ -24,10 +24,10 @@ from bot.storage.postgres import membership
 from bot.storage.postgres.database import PostgresStore
 from bot.tables.decisions import Join, Play, Reason
 from bot.tables.views import Refused
-from bot.ui.discord.emojis import CardEmojis
-from bot.ui.discord.languages import LANGUAGE, Languages
-from bot.ui.discord.rate_limiter import PER_SECOND, RateLimiter
-from bot.ui.viewers import Viewers
+from bot.ui.emojis import CardEmojis
+from bot.ui.languages import LANGUAGE, Languages
+from bot.ui.rate_limiter import PER_SECOND, RateLimiter
+from bot.ui.readers import Readers
 from tests.storage.postgres.processes import dead, first, heard, process
 from tests.storage.postgres_server import server
 from tests.tables.company import ANN, BOB, CAY, GUILD, Evening, quiet
@@ -42,7 +42,7 @@ class Life:
     store: PostgresStore
     evening: Evening
     languages: Languages
-    viewers: Viewers
+    viewers: Readers
     limiter: RateLimiter
     served: list[int] = field(default_factory=list)
     resumed: list[TableRow] = field(default_factory=list)
@@ -81,7 +81,7 @@ async def life(url: str, shard: int) -> AsyncIterator[Life]:
             store,
             Evening(store, interactions=_PRESSES),
             Languages(store, lambda _: None),
-            Viewers(store, CardEmojis()),
+            Readers(store, CardEmojis()),
             RateLimiter(),
         )
         announcers: Any = here

@@ -34,7 +34,7 @@ from bot.tables.model import Status
 from bot.tables.tables import Tables
 
 if TYPE_CHECKING:
-    from bot.ui.discord.rate_limiter import SentRequest
+    from bot.ui.rate_limiter import SentRequest
 
 
 ACKNOWLEDGED_WITHIN = (0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0, 1.5, 2.0, 2.5, 3.0, 5.0)

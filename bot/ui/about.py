@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.languages import texts_for
-from bot.ui.discord.layouts import Item, page_layout
-from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.permissions import invite_link
+from bot.ui.interactions import Interaction
+from bot.ui.languages import texts_for
+from bot.ui.layouts import Item, page_layout
+from bot.ui.permissions import invite_link
+from bot.ui.replies import NOBODY
 from bot.version import build
 
 

@@ -19,11 +19,11 @@ from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tables.views import TableView
 from bot.task_group import TaskGroup
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.errors import RequestFailed, tell
-from bot.ui.discord.languages import Languages, texts_for
-from bot.ui.discord.layouts import page_layout, words_layout
-from bot.ui.discord.mentions import NOBODY
+from bot.ui.errors import RequestFailed
+from bot.ui.interactions import Interaction
+from bot.ui.languages import Languages, texts_for
+from bot.ui.layouts import page_layout, words_layout
+from bot.ui.replies import NOBODY, tell
 from bot.words.catalogue import Texts
 from bot.words.notices import act_line, statistics_text
 

@@ -23,10 +23,11 @@ from discord import app_commands
 from bot.operations.owner_journal import OwnerDecisions
 from bot.tables.decisions import Reason
 from bot.tables.model import Status
-from bot.ui.discord.bot import Interaction, bot_of
-from bot.ui.discord.errors import ANSWER_SECONDS, tell
-from bot.ui.discord.languages import texts_for
-from bot.ui.discord.permissions import ask_for_rights
+from bot.ui.errors import ANSWER_SECONDS
+from bot.ui.interactions import Interaction, bot_of
+from bot.ui.languages import texts_for
+from bot.ui.permissions import ask_for_rights
+from bot.ui.replies import tell
 from bot.words.catalogue import Texts
 from bot.words.notices import channel_links
 
@@ -266,7 +267,7 @@ class Rights:
         if bot_of(asked).lateness.is_late(asked.created_at.timestamp()):
             _log.info("a press came too late to be answered")  # they have read so, and press again
             return False
-        await bot_of(asked).viewers.note(asked)
+        await bot_of(asked).readers.note(asked)
         sentence = self._refuse_owners_way(asked, right) or await self._refuse(asked, right, values)
         sentence = sentence or self._refuse_often(asked, right.question or name, right.cost)
         if sentence is None:

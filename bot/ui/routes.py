@@ -15,9 +15,10 @@ from typing import Any, TypeVar
 import discord
 
 from bot.ui.buttons import CONTROLS, PREFIX, RETIRED, RIGHTS, Control, Form, Menu
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.errors import ANSWER_SECONDS, answer_failure, tell
-from bot.ui.discord.languages import texts_for
+from bot.ui.errors import ANSWER_SECONDS
+from bot.ui.interactions import Interaction
+from bot.ui.languages import texts_for
+from bot.ui.replies import answer_failure, tell
 from bot.ui.rights import Rights
 
 Handler = Callable[..., Awaitable[None]]

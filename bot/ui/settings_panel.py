@@ -8,14 +8,14 @@ import discord
 
 from bot.tables.preferences import CHOICES, Preferences
 from bot.ui import buttons
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.languages import texts_for
-from bot.ui.discord.layouts import Item, boxed
-from bot.ui.discord.mentions import NOBODY
+from bot.ui.interactions import Interaction
+from bot.ui.languages import texts_for
+from bot.ui.layouts import Item, boxed
+from bot.ui.readers import Readers
+from bot.ui.replies import NOBODY
 from bot.ui.routes import pressed
 from bot.ui.table.fair_deals import word_button
 from bot.ui.table.panels import Panels
-from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.lines import as_code
 
@@ -23,13 +23,13 @@ from bot.words.lines import as_code
 class SettingsHandlers:
     """Shows people what they have chosen, and takes what they choose."""
 
-    def __init__(self, viewers: Viewers, panels: Panels) -> None:
-        self._viewers = viewers
+    def __init__(self, readers: Readers, panels: Panels) -> None:
+        self._readers = readers
         self._panels = panels
 
     async def show(self, command: Interaction) -> None:
         """A new panel."""
-        chosen = await self._viewers.chosen_by(command.user.id)
+        chosen = await self._readers.chosen_by(command.user.id)
         view = settings_layout(chosen, texts_for(command))
         await command.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
@@ -38,9 +38,9 @@ class SettingsHandlers:
         """Keep a choice, redraw the person's panels, and show how everything stands; old names are answered kindly."""
         texts, user_id, word = texts_for(press), press.user.id, next(iter(chosen), "")
         if word not in CHOICES.get(name, ()):
-            preferences, note = await self._viewers.chosen_by(user_id), texts("settings-gone")
+            preferences, note = await self._readers.chosen_by(user_id), texts("settings-gone")
         else:
-            preferences = await self._viewers.choose(user_id, name, word)
+            preferences = await self._readers.choose(user_id, name, word)
             how = texts(f"setting-{name}-{word}")
             note = texts("settings-kept", setting=texts(f"setting-{name}"), choice=how)
         await press.response.edit_message(view=settings_layout(preferences, texts, note), allowed_mentions=NOBODY)

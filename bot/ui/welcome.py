@@ -18,11 +18,11 @@ from bot.tables.model import Status
 from bot.tables.views import Change, Snapshot
 from bot.task_group import TaskGroup
 from bot.ui import buttons
-from bot.ui.discord.errors import RequestFailed
-from bot.ui.discord.languages import Languages
-from bot.ui.discord.layouts import page_layout
-from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.permissions import may_post_in
+from bot.ui.errors import RequestFailed
+from bot.ui.languages import Languages
+from bot.ui.layouts import page_layout
+from bot.ui.permissions import may_post_in
+from bot.ui.replies import NOBODY
 from bot.words.catalogue import Texts
 
 JUST_INVITED = timedelta(minutes=5)

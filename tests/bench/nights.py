@@ -24,7 +24,7 @@ import discord
 import simcord
 
 from bot.tournaments.nights.night import NightStatus
-from bot.ui.discord.rate_limiter import PER_SECOND, RateLimiter
+from bot.ui.rate_limiter import PER_SECOND, RateLimiter
 from tests.discord.card_table import card_table
 from tests.discord.nights import Night8
 from tests.discord.simulation import World, counted

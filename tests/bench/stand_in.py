@@ -33,15 +33,15 @@ from bot.tables.decisions import Decision, Open
 from bot.tables.model import Status, TableSettings
 from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot
-from bot.ui import choices
-from bot.ui.discord.emojis import CardEmojis
-from bot.ui.discord.languages import Languages
+from bot.ui import act_buttons
+from bot.ui.emojis import CardEmojis
+from bot.ui.languages import Languages
+from bot.ui.readers import Readers
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.handlers import TableHandlers
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Draw, Pictures
 from bot.ui.table.table_message import AnnouncerServices
-from bot.ui.viewers import Viewers
 
 PICTURE = b"\x89PNG"
 """Stands for every picture; drawing one is measured in ``tests.bench.pictures``."""
@@ -208,9 +208,9 @@ class House:
         press = self.press(chair.user_id, table_id, public=public)
         began = time.perf_counter()
         if public:
-            await self.handlers.call(press, table_id, snapshot.table.seq, choices.to_word(act))
+            await self.handlers.call(press, table_id, snapshot.table.seq, act_buttons.to_word(act))
         else:
-            number = choices.numbered(mine).index(act)
+            number = act_buttons.numbered(mine).index(act)
             await self.handlers.act(press, table_id, snapshot.table.seq, number)
         return ("message" if public else "panel"), press.response.at - began
 
@@ -252,13 +252,13 @@ async def house(
     clock, sent = SystemClock(time.time), Sent()
     tables = Tables(store, clock=clock, players=player, settings=replace(SETTINGS, entropy=seeded_entropy(seed)))
     languages, emojis = Languages(store, lambda _: None), CardEmojis()
-    viewers = Viewers(store, emojis)
+    viewers = Readers(store, emojis)
     pictures = Pictures(draw, lambda *_: PICTURE)
     panels = Panels(viewers, pictures, clock.now)
     services = AnnouncerServices(
         store=store,
         languages=languages,
-        viewers=viewers,
+        readers=viewers,
         emojis=emojis,
         pictures=pictures,
         panels=panels,

@@ -28,7 +28,7 @@ from bot.settings import Settings
 from bot.storage.api import TableId
 from bot.tables.model import Status, TableSettings
 from bot.tables.views import TableView
-from bot.ui import choices
+from bot.ui import act_buttons
 from bot.ui.table.pictures import Pictures
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label
@@ -243,10 +243,10 @@ class CardTable:
         actor = self.mover
         mine = self.mine(actor)
         if act in public_calls(mine.public) and not on_panel:
-            custom_id = f"rb:call:{self.table_id}:{self.view.seq}:{choices.to_word(act)}"
+            custom_id = f"rb:call:{self.table_id}:{self.view.seq}:{act_buttons.to_word(act)}"
             await actor.click(self.message, custom_id=custom_id)
         else:
-            number = choices.numbered(mine).index(act)
+            number = act_buttons.numbered(mine).index(act)
             panel = await self.panel(actor)
             await actor.click(panel, custom_id=f"rb:act:{self.table_id}:{self.view.seq}:{number}")
         self.watch()

@@ -16,7 +16,7 @@ from bot.storage.api import TournamentId
 from bot.tables.model import ContestKind
 from bot.tables.views import Snapshot
 from bot.tournaments.nights.night import Night, NightStatus
-from bot.ui import choices
+from bot.ui import act_buttons
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, Shown, look
 
@@ -120,7 +120,7 @@ class Night8:
             actor, message = self.table.actor(chair.user_id), self.table_message(snapshot)
             panel = (await actor.click(message, custom_id=f"rb:hand:{snapshot.table.table_id}")).response
             assert panel is not None
-            number = choices.numbered(mine).index(act)
+            number = act_buttons.numbered(mine).index(act)
             custom_id = f"rb:act:{snapshot.table.table_id}:{snapshot.table.seq}:{number}"
             await actor.click(panel, custom_id=custom_id)
             return True

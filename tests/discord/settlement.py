@@ -19,7 +19,7 @@ CHANCES = 5
 
 OF_ANSWERS = (
     "bot.ui.boards.personal.PATIENCE",
-    "bot.ui.discord.drawing.DRAWING_SECONDS",
+    "bot.ui.replies.DRAWING_SECONDS",
     "bot.ui.nights.posts.PICTURE_SECONDS",
     "bot.ui.table.announcer.ROOM_SECONDS",
     "bot.ui.table.open_hands.DRAWING_SECONDS",
@@ -30,7 +30,7 @@ OF_ANSWERS = (
 )
 """How long answers wait for pictures and for files: here they are the same however slow the machine is."""
 
-OF_EDITS = "bot.ui.discord.redraw_queue.EDIT_SECONDS"
+OF_EDITS = "bot.ui.redraw_queue.EDIT_SECONDS"
 """Here an edit waits for no other: SimCord would look on for as long, in real time."""
 
 GLANCE = 0.004

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from simcord.components import walk_components
 
-from bot.ui.discord.permissions import invite_link
+from bot.ui.permissions import invite_link
 from bot.version import build
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look

@@ -21,7 +21,7 @@ from bot.players.review import Finding, OwnDecision
 from bot.tables.model import ContestKind
 from bot.tables.views import Snapshot
 from bot.tournaments.daily.service import DailyDeals
-from bot.ui import choices
+from bot.ui import act_buttons
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, World, evening, look
@@ -60,7 +60,7 @@ class Day:
         mine = table.seat_view(actor.id)
         assert mine is not None
         act: Act = mine.legal[-1]
-        number = choices.numbered(mine).index(act)
+        number = act_buttons.numbered(mine).index(act)
         custom_id = f"rb:act:{table.table.table_id}:{table.table.seq}:{number}"
         await actor.click(self.screen(actor), custom_id=custom_id)
 

@@ -18,7 +18,7 @@ from bot.app import EuchreBot
 from bot.engine.acts import Act, PlayCard, act_text
 from bot.tables.model import Status
 from bot.tables.views import Snapshot
-from bot.ui.discord.command_translations import CatalogueTranslator
+from bot.ui.command_sync import CatalogueTranslator
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import evening, look

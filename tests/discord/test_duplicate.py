@@ -15,7 +15,7 @@ from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import ContestKind, Status
 from bot.tables.views import Accepted, Snapshot
 from bot.tournaments.duplicate.service import DuplicateMatches
-from bot.ui.discord.permissions import NEEDED
+from bot.ui.permissions import NEEDED
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, World, evening, forbid, look

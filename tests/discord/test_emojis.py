@@ -10,7 +10,7 @@ from simcord.components import walk_components
 from bot.pictures import card_faces
 from bot.pictures.card_faces import EmojiDesign, all_designs
 from bot.tables.preferences import DeckColours
-from bot.ui.discord import emojis
+from bot.ui import emojis
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.long_form import sampled
@@ -109,7 +109,7 @@ async def test_text_only_means_words(tmp_path: Path) -> None:
     async with card_table(tmp_path, card_emojis=True, seed=6) as table:
         await table.env.settle()
         await table.gather()
-        await table.bot.viewers.choose(table.mover.id, "text-only", "on")
+        await table.bot.readers.choose(table.mover.id, "text-only", "on")
         assert emojis_on(table, (await table.press(table.mover, "My hand")).response) == []
 
 
@@ -126,7 +126,7 @@ async def test_refused_emojis_leave_letters_and_a_game(
     async with card_table(tmp_path, seed=6) as table:
         await table.env.settle()
         table.env.inject_error(method, "/applications/*/emojis", status=status, code=code, times=99)
-        with caplog.at_level(logging.WARNING, "bot.ui.discord.emojis"):
+        with caplog.at_level(logging.WARNING, "bot.ui.emojis"):
             await switched_on(table)
         assert len(caplog.records) == 1
         assert "letters" in caplog.text

@@ -31,7 +31,7 @@ async def sent(table: CardTable, person: Any, form: Any, word: str) -> str:
 
 
 async def word_of(table: CardTable, person: Any) -> str:
-    return (await table.bot.viewers.chosen_by(person.id)).word
+    return (await table.bot.readers.chosen_by(person.id)).word
 
 
 async def test_two_people_have_the_same_form_open_at_once(tmp_path: Path) -> None:

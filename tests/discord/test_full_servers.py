@@ -13,7 +13,7 @@ from unittest.mock import patch
 import discord
 
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
-from bot.ui.discord.errors import TOO_MANY_EVENTS, TOO_MANY_THREADS
+from bot.ui.errors import TOO_MANY_EVENTS, TOO_MANY_THREADS
 from tests.discord.nights import night_of_eight
 from tests.discord.simulation import look
 from tests.discord.test_duplicate import Hall, hall

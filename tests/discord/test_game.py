@@ -8,8 +8,8 @@ from discord.ui import LayoutView, TextDisplay
 from bot.engine.acts import PASS, PlayCard, act_text
 from bot.tables.model import Status
 from bot.tables.views import TableView
-from bot.ui.discord.emojis import Pack
-from bot.ui.discord.rate_limiter import RateLimiter
+from bot.ui.emojis import Pack
+from bot.ui.rate_limiter import RateLimiter
 from bot.ui.table import table_message
 from bot.ui.table.layouts import table_layout
 from bot.words.catalogue import Texts

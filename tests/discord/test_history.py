@@ -161,7 +161,7 @@ async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescripti
 async def test_whoever_chose_words_steps_through_words(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann, bob, *_ = table.world.people
-        await table.bot.viewers.choose(ann.id, "text-only", "on")
+        await table.bot.readers.choose(ann.id, "text-only", "on")
         message = (await table.type(ann, "replay", game=1)).response
         shown = look(table.env, message)
         assert shown.pictures == ()

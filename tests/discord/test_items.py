@@ -21,9 +21,9 @@ from bot.storage.api import TableId
 from bot.tables.model import Chair, Status
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView
-from bot.ui import buttons, choices
+from bot.ui import act_buttons, buttons
+from bot.ui.readers import Reader
 from bot.ui.table.layouts import panel_layout, table_layout
-from bot.ui.viewers import Viewer
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label, sorted_cards
 from tests.languages import COMPLETE
@@ -136,9 +136,9 @@ OPTIONS = {
 
 
 VIEWERS = (
-    Viewer(Texts(strict=True)),
+    Reader(Texts(strict=True)),
     *(
-        Viewer(Texts(locale, strict=True, spelled=True), hand_order=order)
+        Reader(Texts(locale, strict=True, spelled=True), hand_order=order)
         for locale, order in zip(COMPLETE, itertools.cycle(list(HandOrder)[1:]))
     ),
 )
@@ -200,12 +200,12 @@ def test_every_lawful_act_can_be_pressed(preset: str) -> None:
     for state in random_states(f"{preset} {OPTIONS.get(preset, '')}", 3):
         assert state.turn is not None
         mine = seat_view(state, state.turn)
-        layout = panel_layout(table_of(state), mine, None, Viewer(texts))
+        layout = panel_layout(table_of(state), mine, None, Reader(texts))
         ids = [custom_id for item in layout.walk_children() if (custom_id := custom_id_of(item))]
         numbers = {int(item.split(":")[4]) for item in ids if item.startswith("rb:act:")}
-        pressable = {choices.act_at(mine, number) for number in numbers}
+        pressable = {act_buttons.act_at(mine, number) for number in numbers}
         if any(item.startswith("rb:pick:") for item in ids):
-            pressable |= set(choices.card_sets(mine))
+            pressable |= set(act_buttons.card_sets(mine))
         if state.phase is not Phase.CUT:
             assert pressable == set(mine.legal)
 
@@ -213,14 +213,14 @@ def test_every_lawful_act_can_be_pressed(preset: str) -> None:
 def test_numbers_name_the_same_act_for_the_same_view() -> None:
     for before, after in pairwise(random_states("standard", 1)):
         assert before.turn is not None
-        first, again = (choices.numbered(seat_view(before, before.turn)) for _ in range(2))
+        first, again = (act_buttons.numbered(seat_view(before, before.turn)) for _ in range(2))
         assert first == again
         assert [act_text(act) for act in first] == sorted(act_text(act) for act in first)
         assert after is not before
 
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=lambda viewer: viewer.hand_order)
-def test_a_menu_names_cards_by_their_place_in_the_usual_order(viewer: Viewer) -> None:
+def test_a_menu_names_cards_by_their_place_in_the_usual_order(viewer: Reader) -> None:
     """However its player orders the hand: what they pick from an old panel stays what they saw there."""
     seen = 0
     for state in random_states("double-hasenpfeffer players=6", 3) + random_states("house farmers_hand=any-three", 3):

@@ -10,8 +10,8 @@ import pytest
 
 from bot.engine.acts import PASS, OrderUp, PlayCard, act_text
 from bot.engine.state import Phase
-from bot.ui import choices
-from bot.ui.discord.languages import LANGUAGE
+from bot.ui import act_buttons
+from bot.ui.languages import LANGUAGE
 from bot.words.catalogue import FOLDER, SOURCE, Texts, language, locales
 from bot.words.labels import act_label, card_label
 from bot.words.voice import card_words
@@ -120,7 +120,7 @@ async def test_what_is_offered_can_be_typed(tmp_path: Path, command: str) -> Non
         while table.mover is not bob:
             await table.decide(PASS)
         mine = table.mine(bob)
-        lawful = [act for act in choices.numbered(mine) if isinstance(act, PlayCard) == (command == "play")]
+        lawful = [act for act in act_buttons.numbered(mine) if isinstance(act, PlayCard) == (command == "play")]
         offered = await bob.autocomplete(channel, command, option, "")
         assert {choice["name"] for choice in offered} == {act_label(act, mine, FRENCH) for act in lawful}
         assert {choice["value"] for choice in offered} == {act_text(act) for act in lawful}
@@ -255,15 +255,15 @@ async def test_a_changed_translation_is_synced(tmp_path: Path, monkeypatch: pyte
 
         await table.restart()
         assert puts() == 0, "nothing has changed"
-        from bot.ui.discord import command_translations
+        from bot.ui import command_sync
 
-        translate = command_translations.CatalogueTranslator.translate
+        translate = command_sync.CatalogueTranslator.translate
 
         async def otherwise(self: Any, *asked: Any) -> str | None:
             text = await translate(self, *asked)
             return None if text is None else text[:90] + " …"
 
-        monkeypatch.setattr(command_translations.CatalogueTranslator, "translate", otherwise)
+        monkeypatch.setattr(command_sync.CatalogueTranslator, "translate", otherwise)
         await table.restart()
         assert puts() == 1
         sent = next(r for r in reversed(table.env.http_requests) if r.method == "PUT" and r.path.endswith("/commands"))

@@ -14,7 +14,7 @@ from simcord import SetupError
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.ui.discord.permissions import NEEDED
+from bot.ui.permissions import NEEDED
 from bot.ui.rights import HOLD_TABLES
 from cogs.config import ConfigChannel
 from tests.discord.nights import Night8, night_of_eight

@@ -25,8 +25,8 @@ from bot.processes.work_queue import WorkersBusy
 from bot.tables.model import Status
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
-from bot.ui.discord.permissions import NEEDED
 from bot.ui.nights.results_file import PackedResults, packed_results
+from bot.ui.permissions import NEEDED
 from bot.ui.rights import Cost
 from bot.ui.table.pictures import Pictures
 from bot.words.catalogue import Texts

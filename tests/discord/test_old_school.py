@@ -10,7 +10,7 @@ from bot.engine.seats import Seat, left_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
 from bot.tables.old_school import CLAIM_SECONDS
-from bot.ui import choices
+from bot.ui import act_buttons
 from bot.words.labels import card_label
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription
@@ -170,7 +170,7 @@ async def test_the_hand_stays_open_for_claims_until_all_press_next_hand(tmp_path
         assert "Claims are open" in table.public_text()
         assert "Next hand" in [button.label for button in look(table.env, table.message).buttons]
         claimer = at(table, left_of(renege.seat, 4))
-        assert "that’s true" in await claim(table, claimer, choices.to_word(renege))
+        assert "that’s true" in await claim(table, claimer, act_buttons.to_word(renege))
         assert "that’s true" in table.public_text()
         hand = table.view.hand_seq
         for seat in (1, 2):

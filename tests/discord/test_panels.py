@@ -16,8 +16,8 @@ from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status
 from bot.tables.views import Answer, Snapshot
-from bot.ui import choices
-from bot.ui.discord.rate_limiter import RateLimiter
+from bot.ui import act_buttons
+from bot.ui.rate_limiter import RateLimiter
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import PICTURE_PATIENCE, Pictures
 from tests.discord.card_table import CardTable, card_table
@@ -130,7 +130,7 @@ async def test_a_press_is_answered_from_the_snapshot_in_the_answer(
         resting = (await table.press(first, "My hand")).response
         decided = 0
         await press(f"rb:panel:{table.table_id}", resting, first)
-        seq, order = table.view.seq, choices.numbered(table.mine(table.mover)).index(OrderUp())
+        seq, order = table.view.seq, act_buttons.numbered(table.mine(table.mover)).index(OrderUp())
         await press(f"rb:act:{table.table_id}:{seq}:{order}", table.panels[table.mover.id], table.mover)
         assert table.view.seq > seq
 

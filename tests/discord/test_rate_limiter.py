@@ -16,7 +16,7 @@ from aiohttp import web
 from discord.http import HTTPClient, Route
 
 from bot import app
-from bot.ui.discord.rate_limiter import (
+from bot.ui.rate_limiter import (
     BURST,
     MOST_REFUSED,
     PER_SECOND,

@@ -17,7 +17,7 @@ from bot.players.steady import Beginner
 from bot.processes.work_queue import WorkersBusy
 from bot.tables.history import OwnHand
 from bot.tables.model import Status
-from bot.ui.discord.errors import tell
+from bot.ui.replies import tell
 from bot.words.catalogue import Texts
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Shown, look
@@ -102,7 +102,7 @@ async def test_a_costly_decision_is_named_with_what_was_better(tmp_path: Path) -
             assert "% chance of winning" in shown.text
             assert len(shown.pictures) == shown.text.count("was better")
             assert all("You held:" in alt and "was chosen" in alt and "Bob: " in alt for alt in shown.pictures)
-        await table.bot.viewers.choose(found_by(seen, people).id, "text-only", "on")
+        await table.bot.readers.choose(found_by(seen, people).id, "text-only", "on")
         words = await asked(table, found_by(seen, people))
         assert words.pictures == ()
         assert words.text.count("You held:") == words.text.count("was better") > 0
@@ -207,7 +207,7 @@ async def test_one_person_has_one_review_at_a_time(tmp_path: Path) -> None:
                 self.asked.append(seed)
                 press = AsyncMock()
                 press.user.id = table.world.people[0].id
-                with patch("bot.ui.table.reviews.tell") as told, patch.object(handlers.viewers, "of") as viewer:
+                with patch("bot.ui.table.reviews.tell") as told, patch.object(handlers.readers, "of") as viewer:
                     viewer.return_value.texts = Texts("en", strict=True)
                     await handlers.review(press, table.view.table_id, seed + 1)
                 self.told = told.call_args.args[1]

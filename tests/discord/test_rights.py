@@ -31,7 +31,7 @@ from bot.tournaments.duplicate.match import Form, Player
 from bot.tournaments.duplicate.service import DuplicateMatches
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import NightPlan
-from bot.ui import choices
+from bot.ui import act_buttons
 from bot.ui.buttons import RIGHTS
 from bot.ui.rights import COMMANDS, Cooldowns, Place, Right, Who
 from bot.words.catalogue import Texts
@@ -514,7 +514,7 @@ class Stage:
     def _button(self, kind: str, actor: Somebody | None = None) -> dict[str, Any]:
         seq = self.table.seq if self.standing in ("lobby", "full", "playing", "finished") else 0
         table, night, match = self.table_id, self.night_id, self.match_id
-        word = choices.to_word(self._legal(actor.id)) if actor is not None and self._plays(actor) else "pass"
+        word = act_buttons.to_word(self._legal(actor.id)) if actor is not None and self._plays(actor) else "pass"
         says = f"{table}:{seq}"
         looks_back = f"{table}:{self.hand_seq}"
         rest = {
@@ -541,7 +541,7 @@ class Stage:
         else:
             custom_id = f"{kind}:{rest}"
         value = {
-            "rb:pick": "0", "rb:claims": choices.to_word(ClaimLead(Seat(3))), "rb:term": "trump",
+            "rb:pick": "0", "rb:claims": act_buttons.to_word(ClaimLead(Seat(3))), "rb:term": "trump",
             "rb:setting": "on", "rb:match-deal": "1",
         }.get(kind, str(table) if kind.startswith("rb:which:") else None)  # fmt: skip
         if value is None:

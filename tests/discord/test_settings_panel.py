@@ -13,10 +13,10 @@ from bot.engine.cards import sort_hand
 from bot.engine.state import Phase
 from bot.storage.api import StoreError
 from bot.tables.preferences import CHOICES, HandOrder, Preferences
-from bot.ui import viewers
-from bot.ui.discord.emojis import CardEmojis
+from bot.ui import readers
+from bot.ui.emojis import CardEmojis
+from bot.ui.readers import Readers
 from bot.ui.settings_panel import settings_layout
-from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label, sorted_cards
 from tests.discord.card_table import CardTable, card_table
@@ -281,7 +281,7 @@ class Counting:
 
 async def test_a_person_is_read_once() -> None:
     store = Counting()
-    known = Viewers(store, CardEmojis())
+    known = Readers(store, CardEmojis())
     for _ in range(3):
         assert await known.chosen_by(1) == Preferences()
     assert store.reads == 1
@@ -291,9 +291,9 @@ async def test_a_person_is_read_once() -> None:
 
 
 async def test_memory_is_bounded_and_nothing_is_lost_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(viewers, "MOST_KEPT", 2)
+    monkeypatch.setattr(readers, "MOST_KEPT", 2)
     store = Counting()
-    known = Viewers(store, CardEmojis())
+    known = Readers(store, CardEmojis())
     await known.choose(1, "deck", "two")
     for other in (2, 3, 4):
         await known.chosen_by(other)
@@ -305,7 +305,7 @@ async def test_memory_is_bounded_and_nothing_is_lost_by_it(monkeypatch: pytest.M
 async def test_a_word_that_means_nothing_is_passed_over(caplog: pytest.LogCaptureFixture) -> None:
     store = Counting()
     store.kept[1] = {"deck": "purple", "moon-phase": "full", "reminders": "off"}
-    assert await Viewers(store, CardEmojis()).chosen_by(1) == Preferences(reminders=False)
+    assert await Readers(store, CardEmojis()).chosen_by(1) == Preferences(reminders=False)
     assert "purple" in caplog.text
     assert "moon-phase" in caplog.text
 
@@ -315,4 +315,4 @@ async def test_while_nothing_can_be_read_the_defaults_hold() -> None:
         async def player_settings(self, user_id: int) -> dict[str, str]:
             raise StoreError("no")
 
-    assert await Viewers(Broken(), CardEmojis()).chosen_by(1) == Preferences()
+    assert await Readers(Broken(), CardEmojis()).chosen_by(1) == Preferences()

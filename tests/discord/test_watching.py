@@ -102,7 +102,7 @@ async def test_words_for_whoever_wants_words(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather()
         eve = stranger(table)
-        await table.bot.viewers.choose(eve.id, "text-only", "on")
+        await table.bot.readers.choose(eve.id, "text-only", "on")
         shown = look(table.env, await watch(table, eve))
         assert not shown.pictures
         assert "dealt" in shown.text or "deals" in shown.text

@@ -14,8 +14,8 @@ from bot import app
 from bot.engine.acts import PASS
 from bot.storage.api import TableId
 from bot.tables.views import TableView
-from bot.ui.discord.errors import ErrorResponse, full_of, response_to
-from bot.ui.discord.permissions import NEEDED
+from bot.ui.errors import ErrorResponse, full_of, response_to
+from bot.ui.permissions import NEEDED
 from bot.ui.table.announcer import RETRY_REFUSED
 from bot.ui.table.pictures import PICTURE_PATIENCE, Pictures
 from bot.words.catalogue import Texts

@@ -22,7 +22,7 @@ from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import table_picture
 from bot.settings import Settings
 from bot.tables.model import TableSettings
-from bot.ui.discord.rate_limiter import RateLimiter
+from bot.ui.rate_limiter import RateLimiter
 from tests.discord.card_table import any_picture
 from tests.discord.openapi import DESCRIPTION, DiscordDescription
 from tests.faults.discord_stand_in import StandIn

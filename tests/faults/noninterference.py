@@ -334,7 +334,7 @@ async def answers_in_words(folder: Path, told: Story, seed: int) -> list[str]:
     async with venue(folder, Venue.TABLE, Script(told.first.acts), drawn, told.first.pack, seed=seed) as game:
         room = game.table
         for person in room.world.people:
-            await room.bot.viewers.choose(person.id, "text-only", "on")
+            await room.bot.readers.choose(person.id, "text-only", "on")
         while await game.go_on():
             pass
         await room.env.advance_time(5.0)  # panels that were drawn before are drawn anew

@@ -19,7 +19,7 @@ from bot.engine.state import Phase
 from bot.storage.api import TableId
 from bot.tables.model import Status
 from bot.tables.views import Change, TableView
-from bot.ui.discord.rate_limiter import RateLimiter
+from bot.ui.rate_limiter import RateLimiter
 from bot.words.catalogue import Texts
 from bot.words.table_text import bidding_line, turn_words
 from bot.words.voice import Voice, card_words

@@ -20,7 +20,7 @@ from bot.engine.presets import PRESETS, build
 from bot.engine.rules import Rules, RulesError
 from bot.engine.state import Phase, State
 from bot.engine.views import PUBLIC_PHASES, SeatView, public_calls, public_view, seat_view
-from bot.ui import choices
+from bot.ui import act_buttons
 from tests.engine.sampling import NOT_PLAYED_YET, first_state, play_hand, shuffled
 from tests.long_form import sampled
 
@@ -47,7 +47,7 @@ def offers_from_the_hand(view: SeatView) -> tuple[Act, ...]:
 
 
 def _is_call(act: Act) -> bool:
-    return not choices.cards_of(act) and not isinstance(act, ClaimAceNoFace)
+    return not act_buttons.cards_of(act) and not isinstance(act, ClaimAceNoFace)
 
 
 def variants(preset: str) -> Iterator[Rules]:
@@ -100,7 +100,7 @@ def test_the_public_message_offers_what_any_hand_could_call(preset: str) -> None
         for state in bidding(rules, chance, 1):
             assert is_safe(offers, state, chance), (rules.options, state.phase)
             acts = public_calls(public_view(state))
-            assert [choices.from_word(choices.to_word(act)) for act in acts] == list(acts)
+            assert [act_buttons.from_word(act_buttons.to_word(act)) for act in acts] == list(acts)
 
 
 def test_a_rule_that_depends_on_cards_changes_no_public_button(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,5 +129,5 @@ def test_a_panel_offers_a_few_cuts_of_many() -> None:
     assert state.turn is not None
     mine = seat_view(state, state.turn)
     assert sum(isinstance(act, CutPack) for act in mine.offered) > 3
-    assert [act.cards for act in choices.spoken(mine) if isinstance(act, CutPack)] == [8, 12, 16]
-    assert PASS in choices.spoken(mine)
+    assert [act.cards for act in act_buttons.spoken(mine) if isinstance(act, CutPack)] == [8, 12, 16]
+    assert PASS in act_buttons.spoken(mine)

@@ -8,29 +8,29 @@ import threading
 
 import pytest
 
-from bot.ui.discord.drawing import drawn, drawn_within
+from bot.ui.replies import draw, draw_within
 
 
 async def test_a_picture_is_drawn_beside_the_loop() -> None:
     threads = []
 
-    def draw(name: str, *, size: int) -> bytes:
+    def make(name: str, *, size: int) -> bytes:
         threads.append(threading.current_thread())
         return name.encode() * size
 
-    assert await drawn(draw, "x", size=3) == b"xxx"
+    assert await draw(make, "x", size=3) == b"xxx"
     assert threads != [threading.main_thread()]
 
 
 async def test_nobody_waits_longer_than_told(caplog: pytest.LogCaptureFixture) -> None:
     gate = threading.Event()
 
-    def draw() -> bytes:
+    def make() -> bytes:
         gate.wait(60.0)
         return b"late"
 
     async with asyncio.timeout(30.0):
-        assert await drawn_within(0.05, draw) is None
+        assert await draw_within(0.05, make) is None
     with caplog.at_level(logging.WARNING):
         gate.set()
         async with asyncio.timeout(30.0):
@@ -39,8 +39,8 @@ async def test_nobody_waits_longer_than_told(caplog: pytest.LogCaptureFixture) -
 
 
 async def test_what_cannot_be_drawn_is_logged_and_nothing_else(caplog: pytest.LogCaptureFixture) -> None:
-    def draw() -> bytes:
+    def make() -> bytes:
         raise ZeroDivisionError
 
-    assert await drawn(draw) is None
+    assert await draw(make) is None
     assert "could not be drawn" in caplog.text

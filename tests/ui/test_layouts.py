@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.storage.api import TableId
+from bot.ui import layouts
 from bot.ui.buttons import LOOK
-from bot.ui.discord import layouts
-from bot.ui.discord.layouts import boxed, file_layout, in_rows, page_layout, picture, shorten, words_layout
+from bot.ui.layouts import boxed, file_layout, in_rows, page_layout, picture, shorten, words_layout
 
 ROOT = Path(__file__).parents[2]
 texts = st.builds(lambda line, times: line * times, st.text(min_size=1, max_size=60), st.integers(1, 300))

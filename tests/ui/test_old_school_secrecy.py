@@ -29,8 +29,8 @@ from bot.pictures.table_picture import table_picture
 from bot.storage.api import TableId
 from bot.tables.decisions import Play
 from bot.tables.views import TableView
+from bot.ui.readers import Reader
 from bot.ui.table.layouts import panel_layout, table_layout
-from bot.ui.viewers import Viewer
 from bot.words.catalogue import Texts
 from bot.words.panel_text import panel_alt
 from bot.words.table_text import alt_text
@@ -39,7 +39,7 @@ from tests.tables.company import PEOPLE, Evening
 from tests.tables.memory import MemoryStore
 
 TEXTS = Texts()
-VIEWER = Viewer(TEXTS)
+VIEWER = Reader(TEXTS)
 
 
 @dataclass(frozen=True)

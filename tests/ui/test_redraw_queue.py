@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.discord import redraw_queue
-from bot.ui.discord.redraw_queue import ASKED, ONLOOKER, PUBLIC, EditPace, RedrawQueue, Turn
+from bot.ui import redraw_queue
+from bot.ui.redraw_queue import ASKED, ONLOOKER, PUBLIC, EditPace, RedrawQueue, Turn
 from bot.ui.table import panels
 from tests.bench.stand_in import house, steadily
 

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 import dateparser
 import pytest
 
-from bot.ui.typed_times import WrongTime, parse_day, parse_start, typed_languages, zone_of
+from bot.ui.options import WrongTime, parse_day, parse_start, typed_languages, zone_of
 
 NEW_YORK = zone_of("America/New_York")
 NOW = datetime(2026, 11, 26, 14, 30, tzinfo=NEW_YORK).timestamp()

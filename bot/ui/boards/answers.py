@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.layouts import file_layout
-from bot.ui.discord.mentions import NOBODY
+from bot.ui.interactions import Interaction
+from bot.ui.layouts import file_layout
+from bot.ui.replies import NOBODY
 
 
 async def send_files(command: Interaction, text: str, files: Mapping[str, bytes]) -> None:

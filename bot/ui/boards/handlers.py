@@ -24,14 +24,12 @@ from bot.ratings.players import FamilyStanding
 from bot.ratings.rating import Family
 from bot.storage.api import Store
 from bot.ui import buttons
-from bot.ui.discord.bot import Interaction, guild_of, home_of
-from bot.ui.discord.drawing import drawn
-from bot.ui.discord.errors import tell
-from bot.ui.discord.languages import Languages, texts_for
-from bot.ui.discord.layouts import Item, as_file, page_layout, picture
-from bot.ui.discord.mentions import NOBODY
+from bot.ui.interactions import Interaction, guild_of, home_of
+from bot.ui.languages import Languages, texts_for
+from bot.ui.layouts import Item, as_file, page_layout, picture
+from bot.ui.readers import Readers
+from bot.ui.replies import NOBODY, draw, tell
 from bot.ui.routes import pressed
-from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import board_text, compare_text, history_text, stats_text
 from bot.words.looking_back import (
@@ -115,10 +113,10 @@ def _board_buttons(page: BoardPage, players: int, labels: tuple[str, str]) -> li
 class BoardHandlers:
     """Answers commands and presses about finished games."""
 
-    def __init__(self, store: Store, languages: Languages, viewers: Viewers, now: Callable[[], float]) -> None:
+    def __init__(self, store: Store, languages: Languages, readers: Readers, now: Callable[[], float]) -> None:
         self.store = store
         self._languages = languages
-        self._viewers = viewers
+        self._readers = readers
         self._now = now
 
     # -- leaderboards
@@ -163,18 +161,18 @@ class BoardHandlers:
             return
         found = replace(found, name=user.display_name)
         texts, own = await self._languages.public(command), user.id == command.user.id
-        drawn = tuple(standing for standing in found.families if own or standing.settled)
-        words, png = stats_text(found, texts, own=own), await self._chart(drawn, texts)
+        draw = tuple(standing for standing in found.families if own or standing.settled)
+        words, png = stats_text(found, texts, own=own), await self._chart(draw, texts)
         if png is None:
             await _post(command, page_layout(words))
             return
-        alt = chart_alt(drawn, texts)
+        alt = chart_alt(draw, texts)
         await _post(command, page_layout(words, below=picture(CHART_NAME, alt)), [as_file(png, CHART_NAME, alt)])
 
     async def _chart(self, families: Sequence[FamilyStanding], texts: Texts) -> bytes | None:
         if not charted_families(families):
             return None
-        return await drawn(rating_chart, families, texts)
+        return await draw(rating_chart, families, texts)
 
     async def show_two(self, command: Interaction, first: int, second: int) -> None:
         """Two players side by side."""
@@ -246,8 +244,8 @@ class BoardHandlers:
             return
         step = min(step, len(moments) - 1)
         step = step_to(where, moments, step)
-        viewer, texts = await self._viewers.of(asked), await self._languages.public(asked)
-        shown, files = await _replay_page(found.game, moments, step, texts, words=viewer.text_only)
+        reader, texts = await self._readers.of(asked), await self._languages.public(asked)
+        shown, files = await _replay_page(found.game, moments, step, texts, words=reader.text_only)
         if edit:
             await asked.response.edit_message(view=shown, attachments=files, allowed_mentions=NOBODY)
         else:
@@ -271,7 +269,7 @@ async def _replay_page(
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """One step of a replay: the table with all hands open as a picture, or in ``words``."""
     moment, row = open_moment(game, moments[step], step), _steps(game.game_id, step, len(moments) - 1, texts)
-    png = None if words else await drawn(open_hands_picture, moment, texts)
+    png = None if words else await draw(open_hands_picture, moment, texts)
     if png is None:
         return page_layout(replay_text(game, moments, step, texts), row, row=_STEPS_IN_ROW), []
     numbered = numbered_seats(moment.table)

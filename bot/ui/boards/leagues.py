@@ -10,11 +10,11 @@ from bot.ratings.boards import season_of
 from bot.tournaments.honours import LeagueKind
 from bot.tournaments.leagues import Leagues
 from bot.ui import buttons
-from bot.ui.discord.bot import Interaction, guild_of
-from bot.ui.discord.errors import in_time
-from bot.ui.discord.languages import Languages
-from bot.ui.discord.layouts import Item, page_layout
-from bot.ui.discord.mentions import NOBODY
+from bot.ui.errors import in_time
+from bot.ui.interactions import Interaction, guild_of
+from bot.ui.languages import Languages
+from bot.ui.layouts import Item, page_layout
+from bot.ui.replies import NOBODY
 from bot.ui.routes import pressed
 from bot.words.leagues_text import league_text
 from bot.words.lines import ROWS

@@ -14,13 +14,13 @@ from bot.tables.tables import Tables
 from bot.ui import buttons
 from bot.ui.boards.answers import send_files
 from bot.ui.boards.data_file import packed_data
-from bot.ui.discord.bot import Interaction, home_of
-from bot.ui.discord.errors import RequestFailed, tell
-from bot.ui.discord.languages import texts_for
-from bot.ui.discord.layouts import page_layout, words_layout
-from bot.ui.discord.mentions import NOBODY
+from bot.ui.errors import RequestFailed
+from bot.ui.interactions import Interaction, home_of
+from bot.ui.languages import texts_for
+from bot.ui.layouts import page_layout, words_layout
+from bot.ui.readers import Readers
+from bot.ui.replies import NOBODY, tell
 from bot.ui.routes import pressed
-from bot.ui.viewers import Viewers
 
 PATIENCE = 1.5
 """Seconds, of the three that Discord waits, after which the player reads that it takes a while."""
@@ -33,10 +33,10 @@ _log = logging.getLogger(__name__)
 class PersonalHandlers:
     """Forgets a player who has asked for it and confirmed it."""
 
-    def __init__(self, store: Store, tables: Tables, viewers: Viewers) -> None:
+    def __init__(self, store: Store, tables: Tables, readers: Readers) -> None:
         self._store = store
         self._tables = tables
-        self._viewers = viewers
+        self._readers = readers
         self._forgetting: set[asyncio.Task[Forgotten]] = set()
 
     async def ask_to_forget(self, command: Interaction) -> None:
@@ -58,7 +58,7 @@ class PersonalHandlers:
         work = asyncio.create_task(self._store.forget_player(guild_id, user_id), name="forgetting a player")
         self._forgetting.add(work)
         work.add_done_callback(self._forgetting.discard)
-        self._viewers.forget(user_id)
+        self._readers.forget(user_id)
         done, _ = await asyncio.wait([work], timeout=PATIENCE)
         if not done:
             await press.response.edit_message(view=words_layout(texts("forget-begun")), allowed_mentions=NOBODY)

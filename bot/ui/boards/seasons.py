@@ -24,10 +24,10 @@ from bot.ratings.rating import Family
 from bot.storage.api import Store, StoreError
 from bot.tables.server_settings import SEASON_CHANNEL, read_channel
 from bot.tournaments.leagues import Leagues
-from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
-from bot.ui.discord.languages import Languages
-from bot.ui.discord.layouts import page_layout
-from bot.ui.discord.mentions import NOBODY
+from bot.ui.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.languages import Languages
+from bot.ui.layouts import page_layout
+from bot.ui.replies import NOBODY
 from bot.words.leagues_text import season_heading, season_text
 
 SETTLE_SECONDS = 60.0

@@ -19,17 +19,17 @@ from bot.tables.views import Refused, Snapshot, TableView
 from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_chose
 from bot.tournaments.daily.service import Asker, DailyDeals
 from bot.ui import buttons
-from bot.ui.discord.bot import Interaction, home_of
-from bot.ui.discord.errors import in_time, tell
-from bot.ui.discord.languages import Languages, texts_for
-from bot.ui.discord.layouts import Item, boxed, in_rows, page_layout
-from bot.ui.discord.mentions import NOBODY
+from bot.ui.errors import in_time
+from bot.ui.interactions import Interaction, home_of
+from bot.ui.languages import Languages, texts_for
+from bot.ui.layouts import Item, boxed, in_rows, page_layout
+from bot.ui.readers import Readers
+from bot.ui.replies import NOBODY, tell
 from bot.ui.routes import pressed
 from bot.ui.table.handlers import TableHandlers
 from bot.ui.table.layouts import hands_button
 from bot.ui.table.panel import PanelMessage
 from bot.ui.table.panels import Panels
-from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.daily_text import board_text, month_text, others_text, result_text, share_text, verify_text
 from bot.words.notices import refusal_text
@@ -43,12 +43,12 @@ class DailyHandlers:
     """Answers commands and presses about daily deals."""
 
     def __init__(
-        self, daily: DailyDeals, tables: TableHandlers, panels: Panels, viewers: Viewers, languages: Languages
+        self, daily: DailyDeals, tables: TableHandlers, panels: Panels, readers: Readers, languages: Languages
     ) -> None:
         self._daily = daily
         self._tables = tables
         self._panels = panels
-        self._viewers = viewers
+        self._readers = readers
         self._languages = languages
 
     async def play(self, command: Interaction) -> None:
@@ -103,7 +103,7 @@ class DailyHandlers:
         day = self._daily.today() if contest is None else day_of_key(contest.key)
 
         async def result(press: Interaction) -> PanelMessage:
-            texts = (await self._viewers.of(press)).texts
+            texts = (await self._readers.of(press)).texts
             ended = "" if last is None else hand_result_text(last, table.as_played, texts)
             return PanelMessage(await self._result(press, day, attempt, ended), [])
 
@@ -132,7 +132,7 @@ class DailyHandlers:
 
     async def _result(self, asked: Interaction, day: date, attempt: Attempt, ended: str = "") -> discord.ui.LayoutView:
         """Somebody's result; ``ended`` tells of the hand that they have just finished."""
-        texts = (await self._viewers.of(asked)).texts
+        texts = (await self._readers.of(asked)).texts
         board = await self._daily.board(day)
         line, players = board.line_of(attempt.user_id), len(board.lines)
         told = result_text(day, attempt.points, line, players, attempt.streak, texts)
@@ -186,7 +186,7 @@ class DailyHandlers:
         await self._show(asked, page_layout(told), private=True)
 
     async def _texts(self, asked: Interaction, *, private: bool) -> Texts:
-        return (await self._viewers.of(asked)).texts if private else await self._languages.public(asked)
+        return (await self._readers.of(asked)).texts if private else await self._languages.public(asked)
 
     async def _show(self, asked: Interaction, layout: discord.ui.LayoutView, *, private: bool) -> None:
         async with in_time():

@@ -15,17 +15,16 @@ from bot.tables.views import OpenMoment
 from bot.tournaments.duplicate.match import Form, Match, Player
 from bot.tournaments.duplicate.service import DuplicateMatches, MatchRefusal, MatchRefused
 from bot.ui import buttons
-from bot.ui.discord.bot import Interaction, guild_of
-from bot.ui.discord.drawing import drawn
-from bot.ui.discord.errors import in_time, tell
-from bot.ui.discord.languages import Languages, texts_for
-from bot.ui.discord.layouts import RESTING, Item, as_file, boxed, in_rows, page_layout
-from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.permissions import ask_for_rights
 from bot.ui.duplicate.rooms import ThreadRooms, confirm_layout, lobby_layout
+from bot.ui.errors import in_time
+from bot.ui.interactions import Interaction, guild_of
+from bot.ui.languages import Languages, texts_for
+from bot.ui.layouts import RESTING, Item, as_file, boxed, in_rows, page_layout
+from bot.ui.permissions import ask_for_rights
+from bot.ui.readers import Reader, Readers
+from bot.ui.replies import NOBODY, draw, tell
 from bot.ui.rights import moderates
 from bot.ui.routes import pressed
-from bot.ui.viewers import Viewer, Viewers
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import replay_text
 from bot.words.looking_back import open_alt
@@ -40,12 +39,12 @@ class DuplicateHandlers:
     """Answers commands and presses about duplicate matches."""
 
     def __init__(
-        self, matches: DuplicateMatches, rooms: ThreadRooms, tables: Tables, viewers: Viewers, languages: Languages
+        self, matches: DuplicateMatches, rooms: ThreadRooms, tables: Tables, readers: Readers, languages: Languages
     ) -> None:
         self._matches = matches
         self._rooms = rooms
         self._tables = tables
-        self._viewers = viewers
+        self._readers = readers
         self._languages = languages
 
     async def open(self, command: Interaction, form: Form, rules: Rules, hands: int) -> None:
@@ -151,7 +150,7 @@ class DuplicateHandlers:
         await self._show(press, match_id, deal, step, edit=True)
 
     async def _show(self, press: Interaction, match_id: TournamentId, deal: int, step: int, *, edit: bool) -> None:
-        viewer, match = await self._viewers.of(press), await self._matches.match(match_id)
+        reader, match = await self._readers.of(press), await self._matches.match(match_id)
         courses = [] if match is None else await self._courses(match, deal, press.user.id)
         if match is None or not courses:
             await tell(press, texts_for(press)("duplicate-no-replay"))
@@ -159,9 +158,9 @@ class DuplicateHandlers:
         steps = max(map(len, courses))
         step = min(max(step, 0), steps - 1)
         moments = [course[min(step, len(course) - 1)] for course in courses]
-        parts, files = await _pictures(moments, viewer)
-        parts.insert(0, discord.ui.TextDisplay(replay_text(match, deal, step, steps, viewer.texts)))
-        view = boxed([*parts, *in_rows(_steps(match_id, deal, step, steps, viewer.texts))], RESTING)
+        parts, files = await _pictures(moments, reader)
+        parts.insert(0, discord.ui.TextDisplay(replay_text(match, deal, step, steps, reader.texts)))
+        view = boxed([*parts, *in_rows(_steps(match_id, deal, step, steps, reader.texts))], RESTING)
         async with in_time():
             if edit:
                 await press.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
@@ -186,12 +185,12 @@ def _done(match: Match) -> str:
     return "duplicate-called-off" if match.called_off else "duplicate-finished"
 
 
-async def _pictures(moments: list[OpenMoment], viewer: Viewer) -> tuple[list[Item], list[discord.File]]:
+async def _pictures(moments: list[OpenMoment], reader: Reader) -> tuple[list[Item], list[discord.File]]:
     """The tables side by side, or in words."""
-    texts = viewer.texts
+    texts = reader.texts
     alts = [open_alt(moment, texts) for moment in moments]
-    if not viewer.text_only:
-        pngs = await asyncio.gather(*(drawn(open_hands_picture, one, texts, viewer.deck) for one in moments))
+    if not reader.text_only:
+        pngs = await asyncio.gather(*(draw(open_hands_picture, one, texts, reader.deck) for one in moments))
         files = [
             as_file(png, f"table-{place}.png", alt)
             for place, (png, alt) in enumerate(zip(pngs, alts, strict=True))

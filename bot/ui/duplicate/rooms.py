@@ -14,12 +14,12 @@ from bot.storage.api import TournamentId
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.duplicate.service import MatchRefusal, MatchRefused
 from bot.ui import buttons
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.errors import ErrorResponse, RequestFailed, full_of, response_to
-from bot.ui.discord.languages import Languages
-from bot.ui.discord.layouts import FELT, RESTING, Item, page_layout
-from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.permissions import ask_for_rights
+from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
+from bot.ui.interactions import Interaction
+from bot.ui.languages import Languages
+from bot.ui.layouts import FELT, RESTING, Item, page_layout
+from bot.ui.permissions import ask_for_rights
+from bot.ui.replies import NOBODY
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, proposal_text, results_text, room_text
 

@@ -16,14 +16,12 @@ from bot.pictures.panel_picture import tour_picture
 from bot.storage.api import TableId
 from bot.tables.tables import Tables
 from bot.tables.views import Snapshot, TableView
-from bot.ui import buttons, choices
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.drawing import drawn
-from bot.ui.discord.errors import tell
-from bot.ui.discord.layouts import Item, as_file, page_layout, picture
-from bot.ui.discord.mentions import NOBODY
+from bot.ui import act_buttons, buttons
+from bot.ui.interactions import Interaction
+from bot.ui.layouts import Item, as_file, page_layout, picture
+from bot.ui.readers import Reader, Readers
+from bot.ui.replies import NOBODY, draw, tell
 from bot.ui.routes import pressed
-from bot.ui.viewers import Viewer, Viewers
 from bot.words.catalogue import Texts
 from bot.words.glossary import Term, meaning, other_terms, term_of, terms_in, title
 from bot.words.labels import act_label, call_label
@@ -41,18 +39,18 @@ MOST_WORDS, MOST_CHOICES = 1800, 25
 class GuideHandlers:
     """Answers whoever wants to know how it goes."""
 
-    def __init__(self, tables: Tables, viewers: Viewers) -> None:
+    def __init__(self, tables: Tables, readers: Readers) -> None:
         self.tables = tables
-        self.viewers = viewers
+        self.readers = readers
 
     async def help(self, command: Interaction) -> None:
         """``/help``."""
-        await self._turn(command, self._help(command, (await self.viewers.of(command)).texts))
+        await self._turn(command, self._help(command, (await self.readers.of(command)).texts))
 
     @pressed(buttons.GUIDE)
     async def page(self, press: Interaction, page: str) -> None:
         """*Help*, *Rules* or *Done*."""
-        texts = (await self.viewers.of(press)).texts
+        texts = (await self.readers.of(press)).texts
         match page:
             case "rules":
                 table = self._table_here(press)
@@ -67,9 +65,9 @@ class GuideHandlers:
     @pressed(buttons.TOUR)
     async def tour(self, press: Interaction, step: int) -> None:
         """A step of the tour, with its picture for whoever wants pictures."""
-        viewer = await self.viewers.of(press)
-        texts = viewer.texts
-        png = None if viewer.text_only else await drawn(tour_picture, step, texts.locale, viewer.deck)
+        reader = await self.readers.of(press)
+        texts = reader.texts
+        png = None if reader.text_only else await draw(tour_picture, step, texts.locale, reader.deck)
         first = buttons.GUIDE.at("help", label=texts("button-help"))
         row: list[Item] = [buttons.TOUR.at(step - 1, label=texts("button-tour-back")) if step > 1 else first]
         if step < len(STEPS):
@@ -85,23 +83,23 @@ class GuideHandlers:
     @pressed(buttons.LOOK_UP)
     async def look_up(self, press: Interaction, table_id: TableId) -> None:
         """*What is this?*: the words that the pressed message uses now, and a menu of those that may come."""
-        viewer = await self.viewers.of(press)
+        reader = await self.readers.of(press)
         snapshot = self.tables.snapshot(table_id)
         if snapshot is None:
-            await tell(press, viewer.texts("refusal-no-table"))
+            await tell(press, reader.texts("refusal-no-table"))
             return
         table = snapshot.table
-        terms = terms_in("\n".join(self._said(press, snapshot, viewer)), viewer.texts)
-        told, left = _told(terms, table.rules, viewer.texts)
-        words = told or viewer.texts("lookup-nothing")
+        terms = terms_in("\n".join(self._said(press, snapshot, reader)), reader.texts)
+        told, left = _told(terms, table.rules, reader.texts)
+        words = told or reader.texts("lookup-nothing")
         rest = (*left, *other_terms(table.rules, terms))
-        layout = _with_menu(words, table_id, rest, viewer.texts)
+        layout = _with_menu(words, table_id, rest, reader.texts)
         await press.response.send_message(view=layout, ephemeral=True, allowed_mentions=NOBODY)
 
     @pressed(buttons.TERM)
     async def explain(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """A word chosen from the menu."""
-        texts = (await self.viewers.of(press)).texts
+        texts = (await self.readers.of(press)).texts
         snapshot = self.tables.snapshot(table_id)
         terms = [term for term in map(term_of, chosen) if term is not None]
         if snapshot is None or not terms:
@@ -122,20 +120,20 @@ class GuideHandlers:
         snapshot = None if table_id is None else self.tables.snapshot(table_id)
         return None if snapshot is None else snapshot.table
 
-    def _said(self, press: Interaction, snapshot: Snapshot, viewer: Viewer) -> Iterator[str]:
+    def _said(self, press: Interaction, snapshot: Snapshot, reader: Reader) -> Iterator[str]:
         """What stands in the message that was pressed, buttons too, in the words of the one who presses."""
-        table, texts, view = snapshot.table, viewer.texts, snapshot.table.public
+        table, texts, view = snapshot.table, reader.texts, snapshot.table.public
         mine = snapshot.seat_view(press.user.id) if _is_private(press) else None
         if mine is not None:
-            yield panel_text(table, mine, texts, viewer.hand_order)
-            yield from (act_label(act, mine, texts) for act in choices.numbered(mine))
+            yield panel_text(table, mine, texts, reader.hand_order)
+            yield from (act_label(act, mine, texts) for act in act_buttons.numbered(mine))
             return
         if not self.tables.sight(table, press.user.id).table:
             return
         yield table_text(table, texts)
         yield salute_text(table, texts)
         if view is not None and view.turn is not None:
-            yield from (call_label(act, view, view.turn, texts) for act in choices.offered(table))
+            yield from (call_label(act, view, view.turn, texts) for act in act_buttons.offered(table))
 
     async def _turn(
         self, asked: Interaction, layout: discord.ui.LayoutView, files: Sequence[discord.File] = ()

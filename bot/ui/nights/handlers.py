@@ -19,19 +19,18 @@ from bot.tournaments.honours import honours
 from bot.tournaments.nights.night import Night, NightError, NightPlan, NightRefusal, NightStatus
 from bot.tournaments.nights.service import Nights
 from bot.ui import buttons
-from bot.ui.discord.bot import Interaction, guild_of
-from bot.ui.discord.drawing import drawn
-from bot.ui.discord.errors import in_time, tell
-from bot.ui.discord.languages import Languages, texts_for
-from bot.ui.discord.layouts import file_layout, page_layout
-from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.permissions import ask_for_rights
+from bot.ui.errors import in_time
+from bot.ui.interactions import Interaction, guild_of
+from bot.ui.languages import Languages, texts_for
+from bot.ui.layouts import file_layout, page_layout
 from bot.ui.nights.layouts import confirm_layout, standings_message
 from bot.ui.nights.posts import NightPosts
 from bot.ui.nights.results_file import Make, PackedResults
+from bot.ui.permissions import ask_for_rights
+from bot.ui.readers import Readers
+from bot.ui.replies import NOBODY, draw, tell
 from bot.ui.rights import may_make_events, moderates
 from bot.ui.routes import pressed
-from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.lines import timestamp
 from bot.words.names import safe_name
@@ -68,7 +67,7 @@ def _refuse_event(command: Interaction) -> str | None:
 
 
 async def _picture(night: Night, texts: Texts) -> bytes | None:
-    return await drawn(standings_picture, night, texts)
+    return await draw(standings_picture, night, texts)
 
 
 def _file(data: bytes, name: str) -> discord.File:
@@ -79,13 +78,13 @@ class NightHandlers:
     """Answers presses and commands about nights."""
 
     def __init__(
-        self, nights: Nights, posts: NightPosts, store: Store, languages: Languages, viewers: Viewers, make: Make
+        self, nights: Nights, posts: NightPosts, store: Store, languages: Languages, readers: Readers, make: Make
     ) -> None:
         self.nights = nights
         self._posts = posts
         self._store = store
         self._languages = languages
-        self._viewers = viewers
+        self._readers = readers
         self._packed = PackedResults(store, make)
 
     # -- presses
@@ -148,8 +147,8 @@ class NightHandlers:
         if night is None:
             await tell(asked, texts(f"night-refusal-{NightRefusal.NO_NIGHT}"))
             return
-        viewer = await self._viewers.of(asked)
-        message = standings_message(night, None if viewer.text_only else await _picture(night, texts), texts)
+        reader = await self._readers.of(asked)
+        message = standings_message(night, None if reader.text_only else await _picture(night, texts), texts)
         await asked.response.send_message(
             view=message.layout, files=list(message.files), ephemeral=True, allowed_mentions=NOBODY
         )

@@ -11,8 +11,8 @@ from bot.storage.api import TournamentId
 from bot.tournaments.movements import Meeting
 from bot.tournaments.nights.night import Attendance, Night, NightStatus
 from bot.ui import buttons
-from bot.ui.discord.layouts import YOUR_TURN, Item, as_file, page_layout, picture
-from bot.ui.discord.mentions import NOBODY, only
+from bot.ui.layouts import YOUR_TURN, Item, as_file, page_layout, picture
+from bot.ui.replies import NOBODY, only
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,

@@ -28,13 +28,10 @@ from bot.task_group import TaskPerKey
 from bot.tournaments.nights.night import Night, NightError, NightStatus
 from bot.tournaments.nights.rounds import next_round
 from bot.tournaments.nights.service import OVER, NightChange, Nights
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.drawing import drawn_within
-from bot.ui.discord.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
-from bot.ui.discord.languages import Languages
-from bot.ui.discord.layouts import words_layout
-from bot.ui.discord.mentions import only
-from bot.ui.discord.permissions import ask_for_rights
+from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
+from bot.ui.interactions import Interaction
+from bot.ui.languages import Languages
+from bot.ui.layouts import words_layout
 from bot.ui.nights.events import PREFIX, NightEvents, wanted_event
 from bot.ui.nights.layouts import (
     LOBBY,
@@ -50,6 +47,8 @@ from bot.ui.nights.layouts import (
     seat_message,
     waits_message,
 )
+from bot.ui.permissions import ask_for_rights
+from bot.ui.replies import draw_within, only
 from bot.words.catalogue import Texts
 
 MOST_KEPT = 2
@@ -295,7 +294,7 @@ class NightPosts:
         """The standings, on a server that shows tables as pictures."""
         if not night.past or not (await self._tables.settings_of(night.guild_id)).pictures:
             return None
-        return await drawn_within(PICTURE_SECONDS, standings_picture, night, texts)
+        return await draw_within(PICTURE_SECONDS, standings_picture, night, texts)
 
     async def _after(
         self, night_id: TournamentId, night: Night, post: Post, fault: BaseException, failures: int

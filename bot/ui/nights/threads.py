@@ -12,11 +12,11 @@ import discord
 from bot.storage.api import TournamentId
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.round_tables import NoPlace
-from bot.ui.discord.errors import ErrorResponse, RequestFailed, full_of, response_to
-from bot.ui.discord.languages import Languages
-from bot.ui.discord.layouts import words_layout
-from bot.ui.discord.mentions import only
-from bot.ui.discord.permissions import ask_for_rights
+from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
+from bot.ui.languages import Languages
+from bot.ui.layouts import words_layout
+from bot.ui.permissions import ask_for_rights
+from bot.ui.replies import only
 from bot.words.nights_text import thread_name
 
 ARCHIVE_MINUTES: Final = 1440

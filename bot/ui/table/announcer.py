@@ -24,19 +24,11 @@ from bot.storage.api import StoreError, TableId
 from bot.tables.model import Status
 from bot.tables.views import Change, TableView
 from bot.task_group import TaskGroup, TaskPerKey
-from bot.ui.discord.errors import (
-    UNKNOWN_CHANNEL,
-    ErrorResponse,
-    RequestFailed,
-    full_of,
-    in_time,
-    pause_after,
-    response_to,
-)
-from bot.ui.discord.layouts import words_layout
-from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.rate_limiter import ROOM_SECONDS
-from bot.ui.discord.redraw_queue import PUBLIC, EditPace
+from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, in_time, pause_after, response_to
+from bot.ui.layouts import words_layout
+from bot.ui.rate_limiter import ROOM_SECONDS
+from bot.ui.redraw_queue import PUBLIC, EditPace
+from bot.ui.replies import NOBODY
 from bot.ui.table.hand_summaries import HandSummaries
 from bot.ui.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, next_step
 from bot.ui.table.message_transport import MessageTransport

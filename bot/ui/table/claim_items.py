@@ -12,8 +12,8 @@ import discord
 from bot.engine.acts import Claim, CorrectRenege
 from bot.engine.views import SeatView
 from bot.tables.views import TableView
-from bot.ui import buttons, choices
-from bot.ui.discord.layouts import LONGEST_OPTION, Item, boxed
+from bot.ui import act_buttons, buttons
+from bot.ui.layouts import LONGEST_OPTION, Item, boxed
 from bot.words.catalogue import Texts
 from bot.words.claims_text import claim_label
 from bot.words.labels import act_label
@@ -27,7 +27,7 @@ def claim_layout(
     voice = Voice.of(table, texts, plain=True)
     options = [
         discord.SelectOption(
-            label=claim_label(claim, voice.name(claim.seat), texts)[:LONGEST_OPTION], value=choices.to_word(claim)
+            label=claim_label(claim, voice.name(claim.seat), texts)[:LONGEST_OPTION], value=act_buttons.to_word(claim)
         )
         for claim in claims
     ]
@@ -39,9 +39,9 @@ def claim_layout(
 
 def besides_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:
     """The buttons of a panel that are there besides the question that is asked."""
-    for act in sorted(choices.besides(mine), key=lambda act: not isinstance(act, CorrectRenege)):
-        yield buttons.SAY.at(table.table_id, table.seq, choices.to_word(act), label=act_label(act, mine, texts))
-    if choices.is_old_school(mine.public) and table.claims_left_to(mine.seat) != 0:
+    for act in sorted(act_buttons.besides(mine), key=lambda act: not isinstance(act, CorrectRenege)):
+        yield buttons.SAY.at(table.table_id, table.seq, act_buttons.to_word(act), label=act_label(act, mine, texts))
+    if act_buttons.is_old_school(mine.public) and table.claims_left_to(mine.seat) != 0:
         yield buttons.CLAIM.at(table.table_id, label=texts("button-claim"))
     if table.claims_until is not None and mine.seat not in table.ready:
         yield next_hand_button(table, buttons.ON_PANEL, texts)

@@ -13,16 +13,16 @@ from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Play, Reason
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Refused, TableView
-from bot.ui import buttons, choices
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.errors import in_time, tell
-from bot.ui.discord.layouts import words_layout
-from bot.ui.discord.mentions import NOBODY
+from bot.ui import act_buttons, buttons
+from bot.ui.errors import in_time
+from bot.ui.interactions import Interaction
+from bot.ui.layouts import words_layout
+from bot.ui.readers import Readers
+from bot.ui.replies import NOBODY, tell
 from bot.ui.routes import pressed
 from bot.ui.table.claim_items import claim_layout
 from bot.ui.table.handlers import DEADLINE, person_of
 from bot.ui.table.panels import Panels
-from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.claims_text import judgement_words
 from bot.words.notices import refusal_text
@@ -32,27 +32,27 @@ from bot.words.voice import Voice
 class ClaimHandlers:
     """Shows what may be claimed, and takes the claim to the tables."""
 
-    def __init__(self, tables: Tables, panels: Panels, viewers: Viewers) -> None:
+    def __init__(self, tables: Tables, panels: Panels, readers: Readers) -> None:
         self._tables = tables
         self._panels = panels
-        self._viewers = viewers
+        self._readers = readers
 
     @pressed(buttons.CLAIM)
     async def show(self, press: Interaction, table_id: TableId) -> None:
         """*Claim* on a panel."""
-        texts = (await self._viewers.of(press)).texts
+        texts = (await self._readers.of(press)).texts
         snapshot = self._tables.snapshot(table_id)
         mine = None if snapshot is None else snapshot.seat_view(press.user.id)
         if snapshot is None or mine is None:
             await tell(press, texts(f"refusal-{Reason.CLOSED if snapshot is None else Reason.NOT_SEATED}"))
         elif snapshot.table.claims_left_to(mine.seat) == 0:
             await tell(press, texts(f"refusal-{Reason.CLAIMS_SPENT}"))
-        elif not choices.claims(mine):
+        elif not act_buttons.claims(mine):
             await tell(press, texts("claim-nothing"))
         else:
             self._tables.choose_claim(table_id, press.user.id)
             left = snapshot.table.claims_left_to(mine.seat)
-            view = claim_layout(snapshot.table, choices.claims(mine), texts, left)
+            view = claim_layout(snapshot.table, act_buttons.claims(mine), texts, left)
             async with in_time():
                 await press.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
         self._panels.pressed(table_id, press)
@@ -60,8 +60,8 @@ class ClaimHandlers:
     @pressed(buttons.CLAIMS)
     async def choose(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
         """A claim was chosen: it is made, and the choice becomes what came of it."""
-        texts = (await self._viewers.of(press)).texts
-        act = choices.from_word(next(iter(chosen), ""))
+        texts = (await self._readers.of(press)).texts
+        act = act_buttons.from_word(next(iter(chosen), ""))
         if not isinstance(act, ClaimRenege | ClaimLead | ClaimCall):
             await tell(press, texts(f"refusal-{Reason.STALE}"))
             return

@@ -15,13 +15,12 @@ from bot.storage.api import TableId
 from bot.tables.decisions import Reason
 from bot.tables.tables import Tables
 from bot.ui import buttons
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.errors import tell
-from bot.ui.discord.languages import texts_for
-from bot.ui.discord.layouts import Item, page_layout
-from bot.ui.discord.mentions import NOBODY
+from bot.ui.interactions import Interaction
+from bot.ui.languages import texts_for
+from bot.ui.layouts import Item, page_layout
+from bot.ui.readers import Readers
+from bot.ui.replies import NOBODY, tell
 from bot.ui.routes import pressed
-from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.fairness import LONGEST_WORD, clean_word, fair_deal_text
 from bot.words.lines import as_code
@@ -30,9 +29,9 @@ from bot.words.lines import as_code
 class FairDealHandlers:
     """Answers *Fair deal*, asks for a word and keeps it."""
 
-    def __init__(self, tables: Tables, viewers: Viewers) -> None:
+    def __init__(self, tables: Tables, readers: Readers) -> None:
         self._tables = tables
-        self._viewers = viewers
+        self._readers = readers
 
     @pressed(buttons.FAIR_DEAL)
     async def show(self, press: Interaction, table_id: TableId) -> None:
@@ -44,21 +43,21 @@ class FairDealHandlers:
         if not self._tables.sight(snapshot.table, press.user.id).table:
             await tell(press, texts("watch-hidden"))
             return
-        word = (await self._viewers.chosen_by(press.user.id)).word
+        word = (await self._readers.chosen_by(press.user.id)).word
         view = page_layout(fair_deal_text(snapshot.table, word, texts), [word_button(texts)])
         await press.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
     @pressed(buttons.MY_WORD)
     async def ask_for_word(self, press: Interaction) -> None:
         """*My word*: a form with the one that is kept."""
-        word = (await self._viewers.chosen_by(press.user.id)).word
+        word = (await self._readers.chosen_by(press.user.id)).word
         await press.response.send_modal(word_form(word, texts_for(press)))
 
     @pressed(buttons.WORD_FORM)
     async def keep_word(self, press: Interaction, written: Mapping[str, str]) -> None:
         """The form was sent: the word is durable, and known to every table, before that is said."""
         word, texts = clean_word(written.get("word", "")[:LONGEST_WORD]), texts_for(press)
-        await self._viewers.set_word(press.user.id, word)
+        await self._readers.set_word(press.user.id, word)
         await self._tables.set_word(press.user.id, word)
         await tell(press, texts("word-kept", word=as_code(word)) if word else texts("word-dropped"))
 

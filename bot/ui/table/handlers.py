@@ -25,13 +25,14 @@ from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
-from bot.ui import buttons, choices
-from bot.ui.discord.bot import guild_of
-from bot.ui.discord.errors import RequestFailed, in_time, is_replaced, tell
-from bot.ui.discord.languages import texts_for
-from bot.ui.discord.layouts import page_layout, words_layout
-from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.permissions import may_post, no_access
+from bot.ui import act_buttons, buttons
+from bot.ui.errors import RequestFailed, in_time, is_replaced
+from bot.ui.interactions import guild_of
+from bot.ui.languages import texts_for
+from bot.ui.layouts import page_layout, words_layout
+from bot.ui.permissions import may_post, no_access
+from bot.ui.readers import Readers
+from bot.ui.replies import NOBODY, tell
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
 from bot.ui.table.announcers import Announcers
@@ -39,7 +40,6 @@ from bot.ui.table.layouts import seat_waits_layout
 from bot.ui.table.panel import panel_message
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Pictures
-from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.labels import sorted_cards
 from bot.words.notices import channel_links, refusal_text
@@ -79,14 +79,14 @@ class TableHandlers:
         tables: Tables,
         announcers: Announcers,
         panels: Panels,
-        viewers: Viewers,
+        readers: Readers,
         pictures: Pictures,
         is_unranked: IsUnranked,
     ) -> None:
         self.tables = tables
         self.announcers = announcers
         self.panels, self.redraws = panels, panels.redraws
-        self.viewers = viewers
+        self.readers = readers
         self._pictures = pictures
         self._is_unranked = is_unranked
 
@@ -105,7 +105,7 @@ class TableHandlers:
     @pressed(buttons.CALL)
     async def call(self, press: Press, table_id: TableId, seq: int, word: str) -> None:
         """A bid, a suit, a pass."""
-        act = choices.from_word(word)
+        act = act_buttons.from_word(word)
         what: What = decisions.Touch() if act is None else decisions.Play(act)
         await self._public(press, table_id, what, seq)
 
@@ -135,7 +135,7 @@ class TableHandlers:
     @pressed(buttons.ACT)
     async def act(self, press: Press, table_id: TableId, seq: int, number: int) -> None:
         """A lawful act by its number."""
-        await self._on_panel(press, table_id, seq, lambda mine: _play(choices.act_at(mine, number)))
+        await self._on_panel(press, table_id, seq, lambda mine: _play(act_buttons.act_at(mine, number)))
 
     @pressed(buttons.CLAIM_REST)
     async def claim_rest(self, press: Press, table_id: TableId, seq: int) -> None:
@@ -149,14 +149,14 @@ class TableHandlers:
         def read(mine: SeatView) -> What | None:
             hand = sorted_cards(mine)
             wanted = [int(place) for place in chosen if place.isdecimal()]
-            return _play(choices.act_with(mine, [hand[place] for place in wanted if place < len(hand)]))
+            return _play(act_buttons.act_with(mine, [hand[place] for place in wanted if place < len(hand)]))
 
         await self._on_panel(press, table_id, seq, read)
 
     @pressed(buttons.SAY)
     async def say(self, press: Press, table_id: TableId, seq: int, word: str) -> None:
         """What is said at an old-school table, in turn or out of turn."""
-        await self._on_panel(press, table_id, seq, lambda _: _play(choices.from_word(word)))
+        await self._on_panel(press, table_id, seq, lambda _: _play(act_buttons.from_word(word)))
 
     @pressed(buttons.NEXT_HAND)
     async def next_hand(self, press: Press, table_id: TableId, seq: int, where: str) -> None:
@@ -408,7 +408,7 @@ class TableHandlers:
     async def _with_word(self, interaction: Press) -> Person:
         """Who sits down, with the word of their own that goes into deals, and whether they play ranked games here."""
         person, user_id = person_of(interaction), interaction.user.id
-        word = (await self.viewers.chosen_by(user_id)).word
+        word = (await self.readers.chosen_by(user_id)).word
         home = interaction.guild_id or interaction.channel_id or 0
         return replace(person, word=word, unranked=await self._is_unranked(home, user_id))
 
@@ -439,14 +439,14 @@ class TableHandlers:
 
     async def _new_panel(self, interaction: Press, snapshot: Snapshot, note: str | None) -> None:
         """Answer with a new private panel."""
-        viewer = await self.viewers.of(interaction)
+        reader = await self.readers.of(interaction)
         table, mine = snapshot.table, snapshot.seat_view(interaction.user.id)
         if mine is None:
             await tell(
-                interaction, "\n".join(filter(None, [note, self._without_hand(interaction, table, viewer.texts)]))
+                interaction, "\n".join(filter(None, [note, self._without_hand(interaction, table, reader.texts)]))
             )
             return
-        message = await panel_message(self._pictures, table, mine, note, viewer)
+        message = await panel_message(self._pictures, table, mine, note, reader)
         self.redraws.sent(interaction.id)
         async with in_time():
             sent = await interaction.response.send_message(**message.new(), ephemeral=True)
@@ -459,28 +459,28 @@ class TableHandlers:
         except discord.NotFound as fault:
             if not is_replaced(fault):
                 raise
-            note = refusal_text(answer, (await self.viewers.of(press)).texts) if isinstance(answer, Refused) else None
+            note = refusal_text(answer, (await self.readers.of(press)).texts) if isinstance(answer, Refused) else None
             if answer.snapshot is not None:
                 await self._new_panel(press, answer.snapshot, note)
             elif note is not None:
                 await tell(press, note)
 
     async def _edit_pressed(self, press: Press, answer: Answer) -> None:
-        viewer = await self.viewers.of(press)
-        note = refusal_text(answer, viewer.texts) if isinstance(answer, Refused) else None
+        reader = await self.readers.of(press)
+        note = refusal_text(answer, reader.texts) if isinstance(answer, Refused) else None
         snapshot = answer.snapshot
         mine = None if snapshot is None else snapshot.seat_view(press.user.id)
         if snapshot is None or mine is None:
-            lines = [note, None if snapshot is None else self._without_hand(press, snapshot.table, viewer.texts)]
+            lines = [note, None if snapshot is None else self._without_hand(press, snapshot.table, reader.texts)]
             words = "\n".join(filter(None, lines))
             waits = snapshot is not None and isinstance(answer, Refused) and answer.reason is Reason.SEAT_WAITS
             layout = words_layout(words)
             if waits and snapshot is not None:
-                layout = seat_waits_layout(snapshot.table.table_id, words, viewer.texts)
+                layout = seat_waits_layout(snapshot.table.table_id, words, reader.texts)
             async with in_time():
                 await press.response.edit_message(view=layout, attachments=[], allowed_mentions=NOBODY)
             return
-        message = await panel_message(self._pictures, snapshot.table, mine, note, viewer)
+        message = await panel_message(self._pictures, snapshot.table, mine, note, reader)
         self.redraws.sent(press.id)
         async with in_time():
             await press.response.edit_message(**message.changed())

@@ -10,15 +10,15 @@ from bot.engine.views import SeatView
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.tables import Tables
 from bot.tables.views import Change
-from bot.ui.viewers import Viewers
+from bot.ui.readers import Readers
 
 
 class LastCards:
     """Listens to the tables and decides for people whose one card is the only lawful act."""
 
-    def __init__(self, tables: Tables, viewers: Viewers) -> None:
+    def __init__(self, tables: Tables, readers: Readers) -> None:
         self._tables = tables
-        self._viewers = viewers
+        self._readers = readers
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
         """A table has changed; answers with what is to be done, if anything is."""
@@ -31,7 +31,7 @@ class LastCards:
         return self._play(Decision(table.table_id, person, Play(mine.legal[0]), table.seq, None))
 
     async def _play(self, decision: Decision) -> None:
-        if (await self._viewers.chosen_by(decision.person.user_id)).last_card:
+        if (await self._readers.chosen_by(decision.person.user_id)).last_card:
             await self._tables.decide(decision)
 
 

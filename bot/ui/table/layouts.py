@@ -22,13 +22,13 @@ from bot.tables.model import Contest, ContestKind, Status
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView, sight_of
 from bot.tournaments.daily.attempts import day_of_key
-from bot.ui import buttons, choices
-from bot.ui.discord.emojis import LETTERS, Pack
-from bot.ui.discord.layouts import FELT, RESTING, ROW, YOUR_TURN, Item, boxed, in_rows, page_layout, picture
+from bot.ui import act_buttons, buttons
+from bot.ui.emojis import LETTERS, Pack
+from bot.ui.layouts import FELT, RESTING, ROW, YOUR_TURN, Item, boxed, in_rows, page_layout, picture
+from bot.ui.readers import Reader
 from bot.ui.table.claim_items import besides_buttons, next_hand_button
 from bot.ui.table.fair_deals import fair_deal_button
 from bot.ui.table.pictures import FILE_NAME, PANEL_FILE_NAME
-from bot.ui.viewers import Viewer
 from bot.words.catalogue import Texts
 from bot.words.daily_text import progress_text
 from bot.words.fairness import seal_text
@@ -97,18 +97,18 @@ def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.
 
 
 def panel_layout(
-    table: TableView, mine: SeatView, note: str | None, viewer: Viewer, alt: str | None = None
+    table: TableView, mine: SeatView, note: str | None, reader: Reader, alt: str | None = None
 ) -> discord.ui.LayoutView:
     """A player's own panel; ``note`` is a sentence about their last press, ``alt`` tells that there is a picture."""
-    asked, texts = bool(mine.legal), viewer.texts
-    told = panel_text(table, mine, texts, viewer.hand_order) if alt is None else panel_line(table, mine, texts)
+    asked, texts = bool(mine.legal), reader.texts
+    told = panel_text(table, mine, texts, reader.hand_order) if alt is None else panel_line(table, mine, texts)
     parts: list[Item] = [] if alt is None else [picture(PANEL_FILE_NAME, alt)]
     progress = None if table.contest is None else _daily_progress(table, table.contest, mine, texts)
     parts += [discord.ui.TextDisplay(text) for text in (note, progress, told) if text]
-    numbers = {act: number for number, act in enumerate(choices.numbered(mine))}
-    parts += _act_rows(table, mine, numbers, viewer) if mine.offered else ()
-    parts += _hand_rows(table, mine, numbers, viewer)
-    below: list[Item] = [*besides_buttons(table, mine, texts)] if choices.is_old_school(mine.public) else []
+    numbers = {act: number for number, act in enumerate(act_buttons.numbered(mine))}
+    parts += _act_rows(table, mine, numbers, reader) if mine.offered else ()
+    parts += _hand_rows(table, mine, numbers, reader)
+    below: list[Item] = [*besides_buttons(table, mine, texts)] if act_buttons.is_old_school(mine.public) else []
     if sure_tricks(mine) is not None:
         rest = buttons.CLAIM_REST.at(table.table_id, table.seq, label=texts("button-rest"), style=Style.success)
         below.append(rest)
@@ -198,7 +198,7 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
         key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
         rows += in_rows([buttons.DEAL.at(table.table_id, table.seq, label=texts(f"button-{key}"), style=style)])
     else:
-        for group in _grouped(choices.offered(table)):
+        for group in _grouped(act_buttons.offered(table)):
             rows += in_rows(_call_button(table, act, texts, pack) for act in group)
     hand = buttons.HAND.at(table.table_id, label=texts("button-hand"), style=Style.primary)
     words = buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))
@@ -217,7 +217,9 @@ def _call_button(table: TableView, act: Act, texts: Texts, pack: Pack) -> Item:
     emoji = _suit_emoji(act, pack)
     assert table.public is not None and table.public.turn is not None  # noqa: S101, PT018 - somebody is asked
     label = call_label(act, table.public, table.public.turn, texts, pictured=emoji is not None)
-    return buttons.CALL.at(table.table_id, table.seq, choices.to_word(act), label=label, style=_style(act), emoji=emoji)
+    return buttons.CALL.at(
+        table.table_id, table.seq, act_buttons.to_word(act), label=label, style=_style(act), emoji=emoji
+    )
 
 
 def _suit_emoji(act: Act, pack: Pack) -> discord.PartialEmoji | None:
@@ -255,59 +257,59 @@ def _style(act: Act) -> Style:
 # -- the panel
 
 
-def _act_rows(table: TableView, mine: SeatView, numbers: Mapping[Act, int], viewer: Viewer) -> list[Item]:
+def _act_rows(table: TableView, mine: SeatView, numbers: Mapping[Act, int], reader: Reader) -> list[Item]:
     """What may be decided without pressing a card of the hand; ``numbers`` are those of the lawful acts."""
-    sets = choices.card_sets(mine)
+    sets = act_buttons.card_sets(mine)
     rows: list[Item] = []
-    if choices.needs_menu(sets):
-        rows.append(discord.ui.ActionRow(_card_menu(table, mine, sets, viewer)))
+    if act_buttons.needs_menu(sets):
+        rows.append(discord.ui.ActionRow(_card_menu(table, mine, sets, reader)))
         sets = ()
-    for group in (*_grouped(choices.spoken(mine)), list(sets)):
-        rows += in_rows(_act_button(table, mine, act, numbers.get(act), viewer) for act in group)
+    for group in (*_grouped(act_buttons.spoken(mine)), list(sets)):
+        rows += in_rows(_act_button(table, mine, act, numbers.get(act), reader) for act in group)
     return rows
 
 
-def _act_button(table: TableView, mine: SeatView, act: Act, number: int | None, viewer: Viewer) -> Item:
+def _act_button(table: TableView, mine: SeatView, act: Act, number: int | None, reader: Reader) -> Item:
     """By its number, or what is said at an old-school table by its words: it means the same in turn and out of turn."""
-    emoji = _suit_emoji(act, viewer.pack)
-    label = act_label(act, mine, viewer.texts, pictured=emoji is not None)
-    if number is None or (choices.is_old_school(mine.public) and not choices.cards_of(act)):
-        word = choices.to_word(act)
+    emoji = _suit_emoji(act, reader.pack)
+    label = act_label(act, mine, reader.texts, pictured=emoji is not None)
+    if number is None or (act_buttons.is_old_school(mine.public) and not act_buttons.cards_of(act)):
+        word = act_buttons.to_word(act)
         return buttons.SAY.at(table.table_id, table.seq, word, label=label, style=_style(act), emoji=emoji)
     return buttons.ACT.at(table.table_id, table.seq, number, label=label, style=_style(act), emoji=emoji)
 
 
-def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], viewer: Viewer) -> Item:
-    count = len(choices.cards_of(sets[0]))
+def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], reader: Reader) -> Item:
+    count = len(act_buttons.cards_of(sets[0]))
     trump = mine.public.trump
     options = [
         discord.SelectOption(
-            label=card_label(card, trump, viewer.texts), value=str(place), emoji=viewer.pack.card(card, trump)
+            label=card_label(card, trump, reader.texts), value=str(place), emoji=reader.pack.card(card, trump)
         )
-        for place, card in _held(mine, viewer.hand_order)
+        for place, card in _held(mine, reader.hand_order)
     ]
-    placeholder = viewer.texts("menu-cards", count=count)
+    placeholder = reader.texts("menu-cards", count=count)
     return buttons.PICK_CARDS.at(table.table_id, table.seq, options=options, placeholder=placeholder, count=count)
 
 
-def _hand_rows(table: TableView, mine: SeatView, numbers: Mapping[Act, int], viewer: Viewer) -> Iterator[Item]:
+def _hand_rows(table: TableView, mine: SeatView, numbers: Mapping[Act, int], reader: Reader) -> Iterator[Item]:
     """The hand with trump set apart; more than a row in rows of four, as many as a phone shows side by side."""
     trump = mine.public.trump
-    pairs = _hand_buttons(table, mine, numbers, viewer)
+    pairs = _hand_buttons(table, mine, numbers, reader)
     for _, group in groupby(pairs, key=lambda pair: trump is not None and is_trump(pair[0], trump)):
         cards = [button for _, button in group]
         yield from in_rows(cards, ROW if len(cards) <= ROW else ROW - 1)
 
 
 def _hand_buttons(
-    table: TableView, mine: SeatView, numbers: Mapping[Act, int], viewer: Viewer
+    table: TableView, mine: SeatView, numbers: Mapping[Act, int], reader: Reader
 ) -> Iterator[tuple[Card, Item]]:
     """Each card of the hand in the player's order, with its button; what may not be played rests."""
     copies: Counter[int] = Counter()
-    acts, trump = choices.single_card_acts(mine), mine.public.trump
-    for place, card in _held(mine, viewer.hand_order):
-        emoji = viewer.pack.card(card, trump)
-        label = card_label(card, trump, viewer.texts, pictured=emoji is not None)
+    acts, trump = act_buttons.single_card_acts(mine), mine.public.trump
+    for place, card in _held(mine, reader.hand_order):
+        emoji = reader.pack.card(card, trump)
+        label = card_label(card, trump, reader.texts, pictured=emoji is not None)
         act = acts.get(card)
         if act is None:
             yield (

@@ -11,9 +11,9 @@ from typing import Any
 
 import discord
 
-from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
-from bot.ui.discord.layouts import words_layout
-from bot.ui.discord.mentions import NOBODY, only
+from bot.ui.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.layouts import words_layout
+from bot.ui.replies import NOBODY, only
 from bot.ui.table.panels import TOKEN_LIFE
 from bot.ui.table.table_message import AnnouncerServices, TableMessage
 

@@ -16,14 +16,13 @@ from bot.tables.model import FinishedHand
 from bot.tables.tables import Tables
 from bot.tables.views import OpenHands, OpenMoment, TableView
 from bot.ui import buttons
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.drawing import drawn_within
-from bot.ui.discord.errors import in_time, tell
-from bot.ui.discord.languages import texts_for
-from bot.ui.discord.layouts import as_file, page_layout, picture, words_layout
-from bot.ui.discord.mentions import NOBODY
+from bot.ui.errors import in_time
+from bot.ui.interactions import Interaction
+from bot.ui.languages import texts_for
+from bot.ui.layouts import as_file, page_layout, picture, words_layout
+from bot.ui.readers import Reader, Readers
+from bot.ui.replies import NOBODY, draw_within, tell
 from bot.ui.routes import pressed
-from bot.ui.viewers import Viewer, Viewers
 from bot.words.fairness import opened_text
 from bot.words.looking_back import open_alt, open_caption
 from bot.words.results_text import open_hands_text
@@ -36,9 +35,9 @@ FILE_NAME = "hands.png"
 class OpenHandsHandlers:
     """Answers whoever wants to see what everybody held."""
 
-    def __init__(self, tables: Tables, viewers: Viewers) -> None:
+    def __init__(self, tables: Tables, readers: Readers) -> None:
         self._tables = tables
-        self._viewers = viewers
+        self._readers = readers
 
     @pressed(buttons.HANDS)
     async def show(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
@@ -49,24 +48,24 @@ class OpenHandsHandlers:
         except TimeoutError:
             await tell(press, texts_for(press)("hands-slow"))
             return
-        viewer = await self._viewers.of(press)
+        reader = await self._readers.of(press)
         if found is None:
-            await tell(press, viewer.texts("hands-gone"))
+            await tell(press, reader.texts("hands-gone"))
             return
-        layout, files = await _message(*found, press.user.id, viewer)
+        layout, files = await _message(*found, press.user.id, reader)
         async with in_time():
             await press.response.send_message(view=layout, files=files, ephemeral=True, allowed_mentions=NOBODY)
 
 
 async def _message(
-    hand: FinishedHand, table: TableView, user_id: int, viewer: Viewer
+    hand: FinishedHand, table: TableView, user_id: int, reader: Reader
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """The hands as dealt, in the middle how the hand ended; the viewer sits at the bottom if they played it."""
     moment = OpenMoment(as_ended(hand, table), OpenHands.as_dealt(hand))
-    texts, opened, png = viewer.texts, opened_text(hand, viewer.texts), None
-    if not viewer.text_only:
+    texts, opened, png = reader.texts, opened_text(hand, reader.texts), None
+    if not reader.text_only:
         seat = moment.table.seat_of(user_id)
-        png = await drawn_within(DRAWING_SECONDS, open_hands_picture, moment, texts, viewer.deck, seat)
+        png = await draw_within(DRAWING_SECONDS, open_hands_picture, moment, texts, reader.deck, seat)
     if png is None:
         return words_layout(f"{open_hands_text(hand, table, texts)}\n{opened}".strip()), []
     numbered = numbered_seats(moment.table)

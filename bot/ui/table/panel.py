@@ -13,11 +13,11 @@ import discord
 
 from bot.engine.views import SeatView
 from bot.tables.views import TableView
-from bot.ui.discord.layouts import as_file
-from bot.ui.discord.mentions import NOBODY
+from bot.ui.layouts import as_file
+from bot.ui.readers import Reader
+from bot.ui.replies import NOBODY
 from bot.ui.table.layouts import panel_layout
 from bot.ui.table.pictures import PANEL_FILE_NAME, PICTURE_PATIENCE, Pictures
-from bot.ui.viewers import Viewer
 from bot.words.panel_text import panel_alt
 
 REQUEST_SECONDS = 20.0
@@ -48,20 +48,20 @@ async def panel_message(
     table: TableView,
     mine: SeatView,
     note: str | None,
-    viewer: Viewer,
+    reader: Reader,
     patience: float = PICTURE_PATIENCE,
 ) -> PanelMessage:
     """A player's own panel; ``note`` is a sentence about their last press. Whoever has chosen words gets words, and so
     does everybody whose picture is not there within ``patience`` seconds.
     """
-    if viewer.text_only:
-        return PanelMessage(panel_layout(table, mine, note, viewer), [])
-    png = await pictures.of_panel(table.as_played, mine, viewer.texts, viewer.deck, viewer.hand_order, patience)
+    if reader.text_only:
+        return PanelMessage(panel_layout(table, mine, note, reader), [])
+    png = await pictures.of_panel(table.as_played, mine, reader.texts, reader.deck, reader.hand_order, patience)
     if png is None:
         unfinished = pictures.is_drawing(table.table_id, mine.seat)
-        return PanelMessage(panel_layout(table, mine, note, viewer), [], unfinished)
-    alt = panel_alt(table, mine, viewer.texts, viewer.hand_order)
-    return PanelMessage(panel_layout(table, mine, note, viewer, alt), [as_file(png, PANEL_FILE_NAME, alt)])
+        return PanelMessage(panel_layout(table, mine, note, reader), [], unfinished)
+    alt = panel_alt(table, mine, reader.texts, reader.hand_order)
+    return PanelMessage(panel_layout(table, mine, note, reader, alt), [as_file(png, PANEL_FILE_NAME, alt)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,13 +22,13 @@ from bot.storage.api import TableId
 from bot.tables.model import Status
 from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import TaskGroup, TaskPerKey
-from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
-from bot.ui.discord.layouts import words_layout
-from bot.ui.discord.redraw_queue import ASKED, ONLOOKER, EditPace, RedrawQueue
+from bot.ui.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.layouts import words_layout
+from bot.ui.readers import Readers
+from bot.ui.redraw_queue import ASKED, ONLOOKER, EditPace, RedrawQueue
 from bot.ui.table.layouts import seat_waits_layout
 from bot.ui.table.panel import REQUEST_SECONDS, Panel, PanelMessage, Press, PressToken, is_news, panel_message
 from bot.ui.table.pictures import ASKED_PATIENCE, EDIT_PATIENCE, LOOK_SECONDS, ONLOOKER_PATIENCE, Pictures
-from bot.ui.viewers import Viewers
 from bot.words.table_text import table_text
 
 TOKEN_LIFE = 14 * 60.0
@@ -49,8 +49,8 @@ _Key = tuple[TableId, int]
 class Panels:
     """The registry of panels, in memory only. ``now`` is Unix time in seconds."""
 
-    def __init__(self, viewers: Viewers, pictures: Pictures, now: Now) -> None:
-        self._viewers = viewers
+    def __init__(self, readers: Readers, pictures: Pictures, now: Now) -> None:
+        self._readers = readers
         self._pictures = pictures
         self._now = now
         self.redraws = RedrawQueue()
@@ -258,9 +258,9 @@ class Panels:
         if words is not None and not await self._pictures.wait_for(words[0].table_id, words[1].seat, LOOK_SECONDS):
             return True
         token, restyles, (table, mine) = panel.token, panel.restyles, words or seen
-        viewer = await self._viewers.of(token.press)
+        reader = await self._readers.of(token.press)
         patience = ASKED_PATIENCE if mine.legal else ONLOOKER_PATIENCE
-        message = await panel_message(self._pictures, table, mine, None, viewer, patience)
+        message = await panel_message(self._pictures, table, mine, None, reader, patience)
         if self._panels.get(key) is not panel or panel.token is not token or key in self._answering:
             return True
         in_words = (table, mine) if message.unfinished else None
@@ -283,8 +283,8 @@ class Panels:
         if token is None or seen is None:
             return
         table, mine = seen
-        viewer = await self._viewers.of(token.press)
-        message = await panel_message(self._pictures, table, mine, None, viewer, EDIT_PATIENCE)
+        reader = await self._readers.of(token.press)
+        message = await panel_message(self._pictures, table, mine, None, reader, EDIT_PATIENCE)
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 sent = await token.press.followup.send(**message.new(), ephemeral=True, wait=True)
@@ -315,7 +315,7 @@ class Panels:
 
     async def _ended(self, table: TableView, press: Press) -> PanelMessage:
         """What a panel shows last: the table is closed, or its player does not play there any more."""
-        texts = (await self._viewers.of(press)).texts
+        texts = (await self._readers.of(press)).texts
         closed = table.status is Status.CLOSED
         if closed:
             return PanelMessage(words_layout(table_text(table, texts)), [])

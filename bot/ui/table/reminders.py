@@ -15,8 +15,8 @@ from dataclasses import dataclass, replace
 from bot.storage.api import StoreError
 from bot.tables.model import Chair
 from bot.tables.views import TableView
-from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
-from bot.ui.discord.layouts import words_layout
+from bot.ui.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.layouts import words_layout
 from bot.ui.table.message_transport import MessageTransport
 from bot.ui.table.table_message import AnnouncerServices
 from bot.words.notices import reminder_text
@@ -95,7 +95,7 @@ class Reminder:
             return
         if table.asked_at != self._due_since:
             return
-        if not (await self._services.viewers.chosen_by(asked.user_id)).reminders:
+        if not (await self._services.readers.chosen_by(asked.user_id)).reminders:
             return
         texts, panel = self._services.languages.server(table.guild_id), self._needs_no_panel(table, asked.user_id)
         layout = words_layout(reminder_text(table, chair, texts, panel=panel))

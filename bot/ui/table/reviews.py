@@ -21,14 +21,12 @@ from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TableId
 from bot.tables.history import OwnHand
 from bot.tables.tables import Tables
-from bot.ui import buttons, choices
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.drawing import drawn_within
-from bot.ui.discord.errors import tell
-from bot.ui.discord.layouts import RESTING, Item, as_file, boxed, picture, words_layout
-from bot.ui.discord.mentions import NOBODY
+from bot.ui import act_buttons, buttons
+from bot.ui.interactions import Interaction
+from bot.ui.layouts import RESTING, Item, as_file, boxed, picture, words_layout
+from bot.ui.readers import Reader, Readers
+from bot.ui.replies import NOBODY, draw_within, tell
 from bot.ui.routes import pressed
-from bot.ui.viewers import Viewer, Viewers
 from bot.words.advice import finding_alt, finding_text, findings_told, review_heading, review_text
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
@@ -59,10 +57,10 @@ class Others(Protocol):
 class ReviewHandlers:
     """Answers players who want to know how they played."""
 
-    def __init__(self, tables: Tables, expert: ReviewingExpert, viewers: Viewers, others: Others) -> None:
+    def __init__(self, tables: Tables, expert: ReviewingExpert, readers: Readers, others: Others) -> None:
         self.tables = tables
         self.expert = expert
-        self.viewers = viewers
+        self.readers = readers
         self._others = others
         self._asking: dict[int, tuple[TableId, int]] = {}
         """The hand that somebody waits to hear about, by person: one at a time, so that others are answered too."""
@@ -70,18 +68,18 @@ class ReviewHandlers:
     @pressed(buttons.REVIEW)
     async def review(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*How was it played?* under the result of the hand that entry ``hand_seq`` dealt."""
-        viewer = await self.viewers.of(press)
-        texts = viewer.texts
+        reader = await self.readers.of(press)
+        texts = reader.texts
         if self._asking.setdefault(press.user.id, (table_id, hand_seq)) != (table_id, hand_seq):
             await tell(press, texts("review-one-at-a-time"))
             return
         try:
-            await self._review(press, table_id, hand_seq, viewer)
+            await self._review(press, table_id, hand_seq, reader)
         finally:
             self._asking.pop(press.user.id, None)
 
-    async def _review(self, press: Interaction, table_id: TableId, hand_seq: int, viewer: Viewer) -> None:
-        texts, user_id = viewer.texts, press.user.id
+    async def _review(self, press: Interaction, table_id: TableId, hand_seq: int, reader: Reader) -> None:
+        texts, user_id = reader.texts, press.user.id
         finding = asyncio.ensure_future(self.tables.own_hand(table_id, hand_seq, user_id))
         done, _ = await asyncio.wait([finding], timeout=FINDING_SECONDS)
         if not done:
@@ -93,22 +91,22 @@ class ReviewHandlers:
             await _say(press, texts("review-not-yours", hand=own.hand.view.number))
         else:
             await _say(press, texts("review-thinking", first=self.expert.hands_in_review))
-            answer = await self._judged(own, hand_seq, viewer, user_id)
+            answer = await self._judged(own, hand_seq, reader, user_id)
             await press.edit_original_response(view=answer.layout, attachments=answer.files, allowed_mentions=NOBODY)
 
-    async def _judged(self, own: OwnHand, seed: int, viewer: Viewer, user_id: int) -> Review:
+    async def _judged(self, own: OwnHand, seed: int, reader: Reader, user_id: int) -> Review:
         try:
             findings = await self.expert.review(own.decisions, seed) if own.decisions else ()
         except WorkersBusy:
-            return Review(words_layout(viewer.texts("review-busy")))
+            return Review(words_layout(reader.texts("review-busy")))
         told = findings_told(findings)
-        others = await self._others(own, findings[0], user_id, viewer.texts) if told else ""
-        if told and not viewer.text_only:
-            pictures = [await _picture(finding, own, viewer) for finding in told]
+        others = await self._others(own, findings[0], user_id, reader.texts) if told else ""
+        if told and not reader.text_only:
+            pictures = [await _picture(finding, own, reader) for finding in told]
             if None not in pictures:
-                return _pictured(told, [png for png in pictures if png is not None], own, viewer, others)
+                return _pictured(told, [png for png in pictures if png is not None], own, reader, others)
         number, decided = own.hand.view.number, len(own.decisions)
-        words = review_text(number, decided, findings, own.table, viewer.texts)
+        words = review_text(number, decided, findings, own.table, reader.texts)
         return Review(words_layout("\n\n".join(filter(None, [words, others]))))
 
 
@@ -128,9 +126,9 @@ class Review:
     files: list[discord.File] = field(default_factory=list)
 
 
-def _pictured(told: Sequence[Finding], pictures: Sequence[bytes], own: OwnHand, viewer: Viewer, others: str) -> Review:
+def _pictured(told: Sequence[Finding], pictures: Sequence[bytes], own: OwnHand, reader: Reader, others: str) -> Review:
     """Every finding with its picture below, and what ``others`` did."""
-    texts = viewer.texts
+    texts = reader.texts
     parts: list[Item] = [discord.ui.TextDisplay(review_heading(own.hand.view.number, texts))]
     files = []
     for finding, png in zip(told, pictures, strict=True):
@@ -143,12 +141,12 @@ def _pictured(told: Sequence[Finding], pictures: Sequence[bytes], own: OwnHand, 
     return Review(boxed(parts, RESTING), files)
 
 
-async def _picture(finding: Finding, own: OwnHand, viewer: Viewer) -> bytes | None:
+async def _picture(finding: Finding, own: OwnHand, reader: Reader) -> bytes | None:
     """All hands at that decision, the viewer at the bottom, with what they chose and what was better marked."""
     view = finding.view
     taken, better = (
-        JudgedAct(act_label(act, view, viewer.texts, pictured=True), choices.cards_of(act))
+        JudgedAct(act_label(act, view, reader.texts, pictured=True), act_buttons.cards_of(act))
         for act in (finding.taken.act, finding.better.act)
     )
     moment, judged = own.moments[finding.number], Judged(view.seat, taken, better)
-    return await drawn_within(DRAWING_SECONDS, open_hands_picture, moment, viewer.texts, viewer.deck, view.seat, judged)
+    return await draw_within(DRAWING_SECONDS, open_hands_picture, moment, reader.texts, reader.deck, view.seat, judged)

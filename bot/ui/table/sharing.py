@@ -19,15 +19,14 @@ from bot.storage.api import Store, StoreError, TableId
 from bot.tables.tables import Tables
 from bot.tables.views import PlayedHand
 from bot.ui import buttons
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.drawing import drawn_within
-from bot.ui.discord.errors import RequestFailed, tell
-from bot.ui.discord.languages import Languages
-from bot.ui.discord.layouts import RESTING, as_file, page_layout, picture, words_layout
-from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.permissions import may_post, no_access
+from bot.ui.errors import RequestFailed
+from bot.ui.interactions import Interaction
+from bot.ui.languages import Languages
+from bot.ui.layouts import RESTING, as_file, page_layout, picture, words_layout
+from bot.ui.permissions import may_post, no_access
+from bot.ui.readers import Readers
+from bot.ui.replies import NOBODY, draw_within, tell
 from bot.ui.routes import pressed
-from bot.ui.viewers import Viewers
 from bot.words.catalogue import Texts
 from bot.words.looking_back import shared_alt, shared_text
 
@@ -47,11 +46,11 @@ _log = logging.getLogger(__name__)
 class SharingHandlers:
     """Posts hands for the people who played them."""
 
-    def __init__(self, tables: Tables, store: Store, languages: Languages, viewers: Viewers, channel: Channels) -> None:
+    def __init__(self, tables: Tables, store: Store, languages: Languages, readers: Readers, channel: Channels) -> None:
         self._tables = tables
         self._store = store
         self._languages = languages
-        self._viewers = viewers
+        self._readers = readers
         self._channel = channel
         self._under_way: set[str] = set()
         self._one_at_a_time = asyncio.Lock()
@@ -61,7 +60,7 @@ class SharingHandlers:
         """*Share this hand* of the hand that entry ``hand_seq`` dealt."""
         name = f"s{table_id}-{hand_seq}"
         if name in self._under_way:
-            await tell(press, (await self._viewers.of(press)).texts("share-already"))
+            await tell(press, (await self._readers.of(press)).texts("share-already"))
             return
         self._under_way.add(name)
         try:
@@ -70,7 +69,7 @@ class SharingHandlers:
             self._under_way.discard(name)
 
     async def _share(self, press: Interaction, table_id: TableId, hand_seq: int, name: str) -> None:
-        texts = (await self._viewers.of(press)).texts
+        texts = (await self._readers.of(press)).texts
         try:
             async with asyncio.timeout(FINDING_SECONDS):
                 shared = await self._store.fact(name) is not None
@@ -88,7 +87,7 @@ class SharingHandlers:
         await tell(press, texts("share-drawing"))
         public = await self._languages.public(press)
         async with self._one_at_a_time:
-            gif = await drawn_within(DRAWING_SECONDS, hand_animation, played.moments, public)
+            gif = await draw_within(DRAWING_SECONDS, hand_animation, played.moments, public)
         if gif is not None:
             await self._post(press, played, gif, public, name)
         with suppress(*RequestFailed):

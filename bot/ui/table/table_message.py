@@ -15,14 +15,14 @@ from bot.storage.api import Store
 from bot.tables.model import Status
 from bot.tables.preferences import DeckColours
 from bot.tables.views import TableView
-from bot.ui.discord.emojis import CardEmojis
-from bot.ui.discord.languages import Languages
-from bot.ui.discord.layouts import as_file
+from bot.ui.emojis import CardEmojis
+from bot.ui.languages import Languages
+from bot.ui.layouts import as_file
+from bot.ui.readers import Readers
 from bot.ui.table.hand_summaries import HandSummaries
 from bot.ui.table.layouts import table_layout
 from bot.ui.table.panels import Now, Panels
 from bot.ui.table.pictures import FILE_NAME, Pictures
-from bot.ui.viewers import Viewers
 from bot.words.table_text import alt_text, table_text
 
 
@@ -34,7 +34,7 @@ class AnnouncerServices:
 
     store: Store
     languages: Languages
-    viewers: Viewers
+    readers: Readers
     emojis: CardEmojis
     pictures: Pictures
     panels: Panels

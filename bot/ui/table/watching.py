@@ -20,15 +20,16 @@ from bot.tables.tables import Tables
 from bot.tables.views import Change, Refused, TableView
 from bot.task_group import TaskPerKey
 from bot.ui import buttons
-from bot.ui.discord.errors import RequestFailed, in_time, tell
-from bot.ui.discord.layouts import as_file, words_layout
-from bot.ui.discord.redraw_queue import EditPace
+from bot.ui.errors import RequestFailed, in_time
+from bot.ui.layouts import as_file, words_layout
+from bot.ui.readers import Reader, Readers
+from bot.ui.redraw_queue import EditPace
+from bot.ui.replies import tell
 from bot.ui.routes import pressed
 from bot.ui.table.layouts import watch_layout
 from bot.ui.table.panel import Panel, PanelMessage, PressToken
 from bot.ui.table.panels import TOKEN_LIFE, Now
 from bot.ui.table.pictures import EDIT_PATIENCE, FILE_NAME, LOOK_SECONDS, PICTURE_PATIENCE, Pictures
-from bot.ui.viewers import Viewer, Viewers
 from bot.words.notices import refusal_text
 from bot.words.table_text import alt_text
 
@@ -45,9 +46,9 @@ _log = logging.getLogger(__name__)
 class Watchers:
     """Everybody who watches a table. ``now`` gives Unix seconds."""
 
-    def __init__(self, tables: Tables, viewers: Viewers, pictures: Pictures, now: Now) -> None:
+    def __init__(self, tables: Tables, readers: Readers, pictures: Pictures, now: Now) -> None:
         self._tables = tables
-        self._viewers = viewers
+        self._readers = readers
         self._pictures = pictures
         self._now = now
         self._views: dict[_Key, Panel] = {}
@@ -65,7 +66,7 @@ class Watchers:
         table = await self._admitted(press, table_id)
         if table is None:
             return
-        message = await self._message(table, await self._viewers.of(press), PICTURE_PATIENCE)
+        message = await self._message(table, await self._readers.of(press), PICTURE_PATIENCE)
         async with in_time():
             sent = await press.response.send_message(**message.new(), ephemeral=True)
         older = self._shows(table, press, sent.message_id, message)
@@ -81,7 +82,7 @@ class Watchers:
         table = await self._admitted(press, table_id)
         if table is None:
             return
-        message = await self._message(table, await self._viewers.of(press), PICTURE_PATIENCE)
+        message = await self._message(table, await self._readers.of(press), PICTURE_PATIENCE)
         async with in_time():
             await press.response.edit_message(**message.changed())
         self._shows(table, press, None if press.message is None else press.message.id, message)
@@ -108,7 +109,7 @@ class Watchers:
     async def _admitted(self, press: Press, table_id: TableId) -> TableView | None:
         """The table, if this person may watch it; else they are told why not."""
         snapshot, user_id = self._tables.snapshot(table_id), press.user.id
-        texts = (await self._viewers.of(press)).texts
+        texts = (await self._readers.of(press)).texts
         if snapshot is None:
             await tell(press, refusal_text(Refused(Reason.CLOSED), texts))
             return None
@@ -165,7 +166,7 @@ class Watchers:
             if words and not await self._pictures.wait_for(table.table_id, 0, LOOK_SECONDS):
                 continue
             over = table.status is Status.CLOSED or table.seat_of(key[1]) is not None
-            message = await self._message(table, await self._viewers.of(view.token.press), EDIT_PATIENCE, key[1])
+            message = await self._message(table, await self._readers.of(view.token.press), EDIT_PATIENCE, key[1])
             if self._views.get(key) is not view:
                 continue
             view.shown = max(view.shown, table.seq)
@@ -184,19 +185,19 @@ class Watchers:
                 self._forget(key)
 
     async def _message(
-        self, table: TableView, viewer: Viewer, patience: float, user_id: int | None = None
+        self, table: TableView, reader: Reader, patience: float, user_id: int | None = None
     ) -> PanelMessage:
         """The public table as one person reads it; words alone if they sit there."""
-        texts, played = viewer.texts, table.as_played
+        texts, played = reader.texts, table.as_played
         if user_id is not None and table.seat_of(user_id) is not None:
             return PanelMessage(words_layout(texts("watch-seated", button=texts("button-hand"))), [])
-        pictured = table.pictures and not viewer.text_only and table.status is not Status.CLOSED
+        pictured = table.pictures and not reader.text_only and table.status is not Status.CLOSED
         png = await self._pictures.of(played, texts, patience) if pictured else None
         if png is None:
             unfinished = pictured and self._pictures.is_drawing(table.table_id)
-            return PanelMessage(watch_layout(table, None, texts, viewer.pack), [], unfinished)
+            return PanelMessage(watch_layout(table, None, texts, reader.pack), [], unfinished)
         alt = alt_text(played, texts, numbered=numbered_seats(played))
-        return PanelMessage(watch_layout(table, alt, texts, viewer.pack), [as_file(png, FILE_NAME, alt)])
+        return PanelMessage(watch_layout(table, alt, texts, reader.pack), [as_file(png, FILE_NAME, alt)])
 
     # -- remembering and forgetting
 

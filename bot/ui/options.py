@@ -1,8 +1,4 @@
-"""Times and days as people type them: "in 2h", "90 minutes", "8pm", "tomorrow 20:00", "2026-11-22", "yesterday".
-
-The offered languages are read. Times of day are those of the server's own zone (``/config time-zone``); days of
-games and of the daily deal are UTC's.
-"""
+"""The levels of computer players as choices of a command."""
 
 from __future__ import annotations
 
@@ -12,7 +8,23 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
+from discord import app_commands
+
+from bot.players.levels import LEVELS
+from bot.ui.command_sync import localize
 from bot.words.catalogue import SOURCE, locales
+
+LEVEL_CHOICES = [app_commands.Choice(name=localize(f"level-{name}"), value=name) for name in LEVELS]
+"""The weakest first."""
+
+
+# -- typed times
+#
+# Times and days as people type them: "in 2h", "90 minutes", "8pm", "tomorrow 20:00", "2026-11-22", "yesterday".
+#
+# The offered languages are read. Times of day are those of the server's own zone (``/config time-zone``); days of
+# games and of the daily deal are UTC's.
+
 
 DAYS_AHEAD = 60
 """The most days that a start may be away."""

@@ -9,6 +9,7 @@ import discord
 if TYPE_CHECKING:
     from bot.app import EuchreBot
 
+
 Interaction = discord.Interaction[Any]
 """Somebody pressed a button, chose from a menu or typed a command."""
 

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable, Iterable
 
 from bot.storage.api import GuildSettingsStore, StoreError
-from bot.ui.discord.bot import Interaction
+from bot.ui.interactions import Interaction
 from bot.words.catalogue import SOURCE, Texts, locales, texts_in
 
 LANGUAGE = "language"

@@ -1,6 +1,4 @@
-"""What went wrong between us and Discord, sorted by what is to be done about it; and the one place where a press or a
-command that failed is answered. Must not know tables.
-"""
+"""What went wrong between us and Discord, sorted by what is to be done about it."""
 
 from __future__ import annotations
 
@@ -11,15 +9,6 @@ from enum import Enum, auto
 
 import aiohttp
 import discord
-from discord import app_commands
-
-from bot.storage.api import RecordNotKept, Recounting, StoreError
-from bot.tables.limits import MayNotBegin
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.languages import texts_for
-from bot.ui.discord.layouts import words_layout
-from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.permissions import no_access
 
 _log = logging.getLogger(__name__)
 
@@ -117,63 +106,8 @@ def pause_after(fault: BaseException, failures: int) -> float:
     return max(min(2.0**failures, _LONGEST_PAUSE), getattr(fault, "retry_after", 0.0))
 
 
-async def answer_failure(interaction: Interaction, error: Exception) -> None:
-    """The last word for a press or a command that failed: logged, and answered in plain, private words."""
-    fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-    key = _text_key(fault)
-    what = interaction.command.qualified_name if interaction.command is not None else interaction.custom_id
-    if interaction.client.is_closed():
-        _log.info("%s came while the bot was being stopped", what)
-        return
-    if key == "fault-unexpected":
-        _log.error("%s failed", what, exc_info=fault)
-    else:
-        _log.warning("%s failed: %s", what, type(fault).__name__)
-    if isinstance(fault, RequestFailed) and response_to(fault) is ErrorResponse.TOKEN_DEAD:
-        return
-    await tell(interaction, no_access(interaction) if key == "fault-no-access" else texts_for(interaction)(key))
-
-
-def _text_key(fault: Exception) -> str:
-    match fault:
-        case Recounting():
-            return "fault-recounting"
-        case MayNotBegin(reason=reason):
-            return f"refusal-{reason}"
-        case RecordNotKept():
-            return "game-not-kept"
-        case StoreError():
-            return "refusal-store"
-        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
-            return "fault-command-changed"
-        case app_commands.NoPrivateMessage():
-            return "refusal-only-in-servers"
-        case discord.HTTPException() if response_to(fault) is ErrorResponse.GIVE_UP:
-            return full_of(fault) or "fault-no-access"
-        case _ if isinstance(fault, RequestFailed) and response_to(fault) is not ErrorResponse.DEFECT:
-            return "fault-discord"
-        case _:
-            return "fault-unexpected"
-
-
 def in_time() -> asyncio.Timeout:
     """Around an answer: gives it up, with ``TimeoutError``, when Discord takes it no longer. A connection that hangs
     would else hold up the table for minutes.
     """
     return asyncio.timeout(ANSWER_SECONDS)
-
-
-async def tell(interaction: Interaction, text: str) -> None:
-    """A private sentence to whoever pressed or typed; lost without a trace if Discord takes no answer any more."""
-    if interaction.type is discord.InteractionType.autocomplete:
-        return
-    try:
-        async with in_time():
-            if interaction.response.is_done():
-                await interaction.followup.send(view=words_layout(text), ephemeral=True, allowed_mentions=NOBODY)
-            else:
-                await interaction.response.send_message(
-                    view=words_layout(text), ephemeral=True, allowed_mentions=NOBODY
-                )
-    except RequestFailed as fault:
-        _log.info("nobody could be told: %s", type(fault).__name__)

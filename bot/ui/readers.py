@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from bot.storage.api import PlayerSettingsStore, StoreError
 from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Pace, Preferences
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.emojis import LETTERS, CardEmojis, Pack
-from bot.ui.discord.languages import note_reader
+from bot.ui.emojis import LETTERS, CardEmojis, Pack
+from bot.ui.interactions import Interaction
+from bot.ui.languages import note_reader
 from bot.words.catalogue import Texts, texts_in
 
 MOST_KEPT = 10_000
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Viewer:
+class Reader:
     """How one person's private panels are drawn.
 
     ``texts`` are in their language, spelled if they want text only; ``deck`` colours the cards on their own buttons;
@@ -37,7 +37,7 @@ class Viewer:
     pack: Pack = LETTERS
 
 
-class Viewers:
+class Readers:
     """What people chose, by their ids."""
 
     def __init__(self, store: PlayerSettingsStore, emojis: CardEmojis) -> None:
@@ -45,11 +45,11 @@ class Viewers:
         self._emojis = emojis
         self._stored: OrderedDict[int, dict[str, str]] = OrderedDict()
 
-    async def of(self, interaction: Interaction) -> Viewer:
+    async def of(self, interaction: Interaction) -> Reader:
         """The one who pressed or typed."""
         chosen = await self.chosen_by(interaction.user.id)
         texts = texts_in(str(interaction.locale), spelled=chosen.text_only)
-        return Viewer(
+        return Reader(
             texts=texts,
             pack=LETTERS if chosen.text_only else self._emojis.pack(chosen.deck, texts.locale),
             deck=chosen.deck,

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.ui.discord.bot import Interaction
-from bot.ui.discord.languages import texts_for
+from bot.ui.interactions import Interaction
+from bot.ui.languages import texts_for
 from bot.words.catalogue import Texts
 
 NEEDED = discord.Permissions(

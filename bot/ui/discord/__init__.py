@@ -1,1 +1,0 @@
-"""What every part of the user interface needs of Discord: errors, limits, mentions, emojis, languages."""

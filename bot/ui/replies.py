@@ -1,0 +1,167 @@
+"""The ways in which a press or a command is answered: ``reply``, ``redraw``, ``tell``; and what that costs in time.
+
+Nobody is pinged unless a message says whom: the client's own ``allowed_mentions`` are ``NOBODY``, and discord.py merges
+them into whatever it sends but for an edit of a message that we have not been handed, which says so itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, ParamSpec, TypeVar
+
+import discord
+from discord import app_commands
+
+from bot.storage.api import RecordNotKept, Recounting, StoreError
+from bot.tables.limits import MayNotBegin
+from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
+from bot.ui.interactions import Interaction
+from bot.ui.languages import texts_for
+from bot.ui.layouts import words_layout
+from bot.ui.permissions import no_access
+
+FOLLOW_UP_SECONDS = 20.0
+"""For whatever follows the first answer, whose own limit is Discord's."""
+DRAWING_SECONDS = 1.5
+"""For a picture, of the three seconds that Discord waits."""
+NOBODY = discord.AllowedMentions.none()
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+
+def only(*user_ids: int) -> discord.AllowedMentions:
+    """Let a message ping exactly these people, a hundred at most, and nobody else."""
+    called = [discord.Object(user_id, type=discord.User) for user_id in user_ids]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called)
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message ready to be sent once: discord.py must never get the same layout or file twice.
+
+    ``mentions`` are those whom it pings, if any; ``unfinished`` if its picture is still being drawn.
+    """
+
+    layout: discord.ui.LayoutView
+    files: Sequence[discord.File] = ()
+    mentions: discord.AllowedMentions = NOBODY
+    unfinished: bool = False
+
+    def new(self) -> dict[str, Any]:
+        """Return the arguments of a message that is sent."""
+        return {"view": self.layout, "files": list(self.files), "allowed_mentions": self.mentions}
+
+    def changed(self) -> dict[str, Any]:
+        """Return the arguments of a message that is edited: an older picture goes."""
+        return {"view": self.layout, "attachments": list(self.files), "allowed_mentions": self.mentions}
+
+
+async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *, private: bool = True) -> int | None:
+    """Send a message of its own as the answer, or after it where there was one; returns its id if Discord tells it.
+
+    Raises one of ``RequestFailed``; in time, as whoever pressed reads after three seconds that it failed.
+    """
+    arguments = (message if isinstance(message, Message) else Message(message)).new()
+    if press.response.is_done():
+        async with asyncio.timeout(FOLLOW_UP_SECONDS):
+            sent = await press.followup.send(**arguments, ephemeral=private, wait=True)
+            return sent.id
+    async with in_time():
+        answered = await press.response.send_message(**arguments, ephemeral=private)
+    return answered.message_id
+
+
+async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -> None:
+    """Answer by changing the message that was pressed; after a deferred answer, that one. Raises as ``reply`` does."""
+    arguments = (message if isinstance(message, Message) else Message(message)).changed()
+    if press.response.is_done():
+        async with asyncio.timeout(FOLLOW_UP_SECONDS):
+            await press.edit_original_response(**arguments)
+        return
+    async with in_time():
+        await press.response.edit_message(**arguments)
+
+
+async def within(seconds: float, work: Awaitable[T]) -> tuple[asyncio.Future[T], bool]:
+    """Wait for work, but not for long: returns it as a future that goes on in any case, and whether it is done."""
+    future = asyncio.ensure_future(work)
+    await asyncio.wait({future}, timeout=seconds)
+    return future, future.done()
+
+
+async def tell(press: Interaction, text: str) -> None:
+    """Tell whoever pressed or typed a private sentence; only logged if Discord takes no answer any more."""
+    if press.type is discord.InteractionType.autocomplete:
+        return
+    try:
+        await reply(press, words_layout(text))
+    except RequestFailed as fault:
+        _log.info("nobody could be told: %s", type(fault).__name__)
+
+
+async def answer_failure(interaction: Interaction, error: Exception) -> None:
+    """Log why a press or a command failed, and answer it in plain, private words."""
+    fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+    key = _text_key(fault)
+    what = interaction.command.qualified_name if interaction.command is not None else interaction.custom_id
+    if interaction.client.is_closed():
+        _log.info("%s came while the bot was being stopped", what)
+        return
+    if key == "fault-unexpected":
+        _log.error("%s failed", what, exc_info=fault)
+    else:
+        _log.warning("%s failed: %s", what, type(fault).__name__)
+    if isinstance(fault, RequestFailed) and response_to(fault) is ErrorResponse.TOKEN_DEAD:
+        return
+    await tell(interaction, no_access(interaction) if key == "fault-no-access" else texts_for(interaction)(key))
+
+
+def _text_key(fault: Exception) -> str:
+    match fault:
+        case Recounting():
+            return "fault-recounting"
+        case MayNotBegin(reason=reason):
+            return f"refusal-{reason}"
+        case RecordNotKept():
+            return "game-not-kept"
+        case StoreError():
+            return "refusal-store"
+        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+            return "fault-command-changed"
+        case app_commands.NoPrivateMessage():
+            return "refusal-only-in-servers"
+        case discord.HTTPException() if response_to(fault) is ErrorResponse.GIVE_UP:
+            return full_of(fault) or "fault-no-access"
+        case _ if isinstance(fault, RequestFailed) and response_to(fault) is not ErrorResponse.DEFECT:
+            return "fault-discord"
+        case _:
+            return "fault-unexpected"
+
+
+async def draw(make: Callable[P, bytes], *shown: P.args, **how: P.kwargs) -> bytes | None:
+    """Draw a picture beside the event loop; ``None`` if it is not there in time or fails: words say it all."""
+    return await draw_within(DRAWING_SECONDS, make, *shown, **how)
+
+
+async def draw_within(seconds: float, make: Callable[P, bytes], *shown: P.args, **how: P.kwargs) -> bytes | None:
+    """Draw as ``draw`` does with another patience, in seconds."""
+    drawing, done = await within(seconds, asyncio.to_thread(make, *shown, **how))
+    if not done:
+        drawing.add_done_callback(_note_late)
+        return None
+    fault = drawing.exception()
+    if fault is not None:
+        _log.error("a picture could not be drawn", exc_info=fault)
+        return None
+    return drawing.result()
+
+
+def _note_late(drawing: asyncio.Future[bytes]) -> None:
+    fault = None if drawing.cancelled() else drawing.exception()
+    _log.warning("a picture was not drawn in time", exc_info=fault)
