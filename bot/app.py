@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -252,10 +252,21 @@ class EuchreBot(ShardedBot):
             self.routes.add(feature)
         self.add_dynamic_items(self.routes.make_item())
         await self.tree.set_translator(CatalogueTranslator())
-        for cog in COGS if self.settings.owner_guild is None else (*COGS, OWNERS_COG):
-            await self.load_extension(cog)
+        for cog in self._make_features():
+            await self.add_cog(cog)
+        for name in COGS if self.settings.owner_guild is None else (*COGS, OWNERS_COG):
+            await self.load_extension(name)
         owners = self.settings.owner_guild
         declare_to_discord(self.tree, *([] if owners is None else [discord.Object(owners)]))
+
+    def _make_features(self) -> Iterator[commands.Cog]:
+        """Make the features whose commands, presses and answers are one cog."""
+        yield from ()
+
+    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
+        """Add the commands of a feature, and what answers its presses."""
+        await super().add_cog(cog, **options)
+        self.routes.add(cog)
 
     async def on_interaction(self, interaction: discord.Interaction[EuchreBot]) -> None:
         """Called by discord.py for whatever anybody presses, types or sends in; forms are answered here."""
