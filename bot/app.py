@@ -154,7 +154,7 @@ class EuchreBot(ShardedBot):
         self.settings = settings
         self.monitoring = Monitoring(self, limiter, _unix_now)
         self.under_way = UnderWay()
-        self.add_listener(self.monitoring.arrived, "on_interaction")
+        self.add_listener(self.monitoring.note_interaction, "on_interaction")
         self.add_listener(self._tell_ready, "on_ready")
         self.table_settings = table_settings or _table_settings(settings, seed)
         self.lateness = Lateness(_unix_now, elapsed)
@@ -187,7 +187,7 @@ class EuchreBot(ShardedBot):
             pace_of=self.readers.pace_of,
             closed_to=self.rights.closed_to,
             reachable=self.reachable,
-            timed=self.monitoring.metrics.committed,
+            timed=self.monitoring.metrics.observe_commit,
         )
         self._build_table_handlers(clock)
         assert self._panels is not None and self._pictures is not None  # noqa: S101, PT018 - made with the table's handlers
@@ -279,7 +279,7 @@ class EuchreBot(ShardedBot):
         await self.languages.learn({row.guild_id for row in rows})
         await self.tables.resume(rows)
         self._restored = len(rows)
-        self.monitoring.restored(self.tables)
+        self.monitoring.note_restored(self.tables)
         assert self._announcers is not None  # noqa: S101 - made with the handlers
         self._announcers.resume(rows)
         await self.tournaments.resume()
@@ -405,7 +405,7 @@ class EuchreBot(ShardedBot):
             self.workers.keep_ready()
 
     def _requested(self, request: SentRequest) -> None:
-        self.monitoring.requested(request)
+        self.monitoring.note_request(request)
 
     async def _is_unranked(self, guild_id: int, user_id: int) -> bool:
         """Whether somebody was forgotten on this server and plays no ranked game there yet."""

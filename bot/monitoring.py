@@ -51,18 +51,18 @@ class Monitoring:
         self._limiter = limiter
         self._now = now
         self.metrics = Metrics()
-        self.acknowledgements = Acknowledgements(time.monotonic, self.metrics.acknowledged)
-        self.events = TableEvents(lambda event: self.metrics.happened(event.value))
+        self.acknowledgements = Acknowledgements(time.monotonic, self.metrics.observe_acknowledgement)
+        self.events = TableEvents(lambda event: self.metrics.count_table_event(event.value))
         self.tables: Tables | None = None
         """Set once there are tables; ``resumed`` once they are taken up again."""
         self.resumed = False
         self.started_at = now()
-        self._lag = LoopLag(self.metrics.woken_late)
+        self._lag = LoopLag(self.metrics.observe_lag)
         self._counted_log = CountedLog(self.metrics)
         self._server = OperationsServer(
             self.metrics.registry, HealthChecks(self._ask_store, self.not_ready, self.status, self._measure)
         )
-        self._watch = StoreWatch(self.metrics.commit_failed, self._try_store)
+        self._watch = StoreWatch(self.metrics.count_failed_commit, self._try_store)
         self._database_bytes: int | None = None
         self._measured_at = float("-inf")
 
@@ -70,7 +70,7 @@ class Monitoring:
         """Begin to serve, if a port was chosen; raises ``PortUnusable``."""
         self.started_at = self._now()
         self.metrics.started_at.set(self.started_at)
-        self._bot.store.watch_writes(self._watch.heard)
+        self._bot.store.watch_writes(self._watch.on_write)
         if self._bot.settings.metrics is None:
             return
         host, port = self._bot.settings.metrics
@@ -95,21 +95,21 @@ class Monitoring:
 
     # -- being told
 
-    def requested(self, request: SentRequest) -> None:
+    def note_request(self, request: SentRequest) -> None:
         """A request to Discord is over."""
-        self.metrics.requested(request)
-        self.acknowledgements.requested(request)
+        self.metrics.count_request(request)
+        self.acknowledgements.note_request(request)
 
-    async def arrived(self, interaction: discord.Interaction[Any]) -> None:
+    async def note_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody typed or pressed."""
         kind, command = interaction.type.name, name_of(interaction)
         number = 0 if interaction.guild_id is None else self._bot.shard_of(interaction.guild_id)
-        self.metrics.arrived(kind, command, number)
-        self.acknowledgements.arrived(interaction.id, kind, command)
+        self.metrics.count_interaction(kind, command, number)
+        self.acknowledgements.note_arrival(interaction.id, kind, command)
 
-    def restored(self, tables: Tables) -> None:
+    def note_restored(self, tables: Tables) -> None:
         """The tables are taken up again."""
-        self.events.restored(tables.snapshots())
+        self.events.note_restored(tables.snapshots())
         self.resumed = True
 
     # -- being asked
@@ -138,7 +138,7 @@ class Monitoring:
             "shards": {str(each.shard): each.connected for each in self._shards()},
             "tables": {status.value: sum(table.status is status for table in found) for status in _OPEN},
             "people": sum(chair.user_id is not None and not chair.left for table in found for chair in table.chairs),
-            "games_over": self.metrics.times(TableEvent.GAME_OVER.value),
+            "games_over": self.metrics.table_events(TableEvent.GAME_OVER.value),
             "maintenance": self._bot.owner_journal.decided.maintenance,
         }
 

@@ -224,7 +224,7 @@ def _table(game: Replay) -> str:
 def _unit(game: Replay, unit: int) -> str:
     if not game.last_state.rules.traits.partners:
         return game.seats[unit - 1]
-    return _joined([name for seat, name in enumerate(game.seats, 1) if side_of(Seat(seat)) == unit])
+    return _join([name for seat, name in enumerate(game.seats, 1) if side_of(Seat(seat)) == unit])
 
 
 def _score(score: tuple[int, ...]) -> str:
@@ -344,8 +344,8 @@ def _ending(game: Replay, hand: State, result: HandResult) -> str:
     if len(names) > 1:
         words = words.replace("was ", "were ")
     taken = "1 trick" if result.tricks == 1 else f"{result.tricks or 'no'} tricks"
-    return f"{_joined(names)} {words} with {taken}. {score}"
+    return f"{_join(names)} {words} with {taken}. {score}"
 
 
-def _joined(names: list[str]) -> str:
+def _join(names: list[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]

@@ -140,7 +140,7 @@ class StoreWatch:
         self._since = 0.0
         self._task: asyncio.Task[None] | None = None
 
-    def heard(self, fault: StoreError | None) -> None:
+    def on_write(self, fault: StoreError | None) -> None:
         """A commit was kept (None) or failed. A process that was replaced ends, and says so itself."""
         if fault is None:
             self._recover()

@@ -62,15 +62,15 @@ def _without_pages(text: str) -> str:
     return "".join([*kept, text[place:]])
 
 
-def _cleaned(value: Any) -> Any:
+def _without_secrets(value: Any) -> Any:
     """Strike the secrets out of whatever a record was given, before it becomes JSON: afterwards that could break it."""
     match value:
         case None | bool() | int() | float():
             return value
         case dict():
-            return {without_secrets(str(key)): _cleaned(each) for key, each in value.items()}
+            return {without_secrets(str(key)): _without_secrets(each) for key, each in value.items()}
         case list() | tuple() | set() | frozenset():
-            return [_cleaned(each) for each in value]
+            return [_without_secrets(each) for each in value]
     return without_secrets(str(value))
 
 
@@ -101,7 +101,7 @@ class JsonLines(logging.Formatter):
         if record.exc_info:
             line["exception"] = self.formatException(record.exc_info)
         line |= {name: value for name, value in vars(record).items() if name not in _USUAL}
-        return json.dumps(_cleaned(line), ensure_ascii=False)
+        return json.dumps(_without_secrets(line), ensure_ascii=False)
 
 
 def log_to_stderr(level: str, *, as_json: bool = False) -> None:
@@ -138,18 +138,18 @@ class TableEvent(StrEnum):
 
 
 class TableEvents:
-    """Follows all tables; ``told`` hears of every event."""
+    """Follows all tables; ``count`` is called with every event."""
 
-    def __init__(self, told: Callable[[TableEvent], None]) -> None:
-        self._told = told
+    def __init__(self, count: Callable[[TableEvent], None]) -> None:
+        self._count = count
         self._known: dict[TableId, TableView] = {}
         """Each table as it was last told of."""
 
-    def restored(self, snapshots: Iterable[Snapshot]) -> None:
+    def note_restored(self, snapshots: Iterable[Snapshot]) -> None:
         """These tables were taken up again after a restart."""
         for snapshot in snapshots:
             self._known[snapshot.table.table_id] = snapshot.table
-            self._told(TableEvent.RESTORED)
+            self._count(TableEvent.RESTORED)
         playing = sum(known.status is Status.PLAYING for known in self._known.values())
         _log.info("%d tables were restored, %d with a game under way", len(self._known), playing)
 
@@ -185,7 +185,7 @@ class TableEvents:
                 self._say(TableEvent.AWAY, table, f"has a computer play for seat {now.seat}, whose player is away")
 
     def _say(self, event: TableEvent, table: TableView, what: str) -> None:
-        self._told(event)
+        self._count(event)
         _log.info("table %d %s", table.table_id, what, extra={"event": event.value, "table": table.table_id})
 
 

@@ -96,27 +96,27 @@ class Metrics:
     def _histogram(self, name: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
         return Histogram(name, MEANINGS[name], labels, buckets=buckets, registry=self.registry)
 
-    def arrived(self, kind: str, command: str, shard: int) -> None:
+    def count_interaction(self, kind: str, command: str, shard: int) -> None:
         """Somebody typed or pressed."""
         self._interactions.labels(str(shard), kind, command).inc()
 
-    def acknowledged(self, kind: str, seconds: float) -> None:
+    def observe_acknowledgement(self, kind: str, seconds: float) -> None:
         """Such a one got an answer after so long."""
         self._acknowledged.labels(kind).observe(seconds)
 
-    def committed(self, seconds: float) -> None:
+    def observe_commit(self, seconds: float) -> None:
         """A table's change is durable."""
         self._committed.observe(seconds)
 
-    def commit_failed(self, reason: str) -> None:
+    def count_failed_commit(self, reason: str) -> None:
         """The store could not keep something."""
         self._commits_failed.labels(reason).inc()
 
-    def woken_late(self, seconds: float) -> None:
+    def observe_lag(self, seconds: float) -> None:
         """The event loop was so late."""
         self._late.observe(seconds)
 
-    def requested(self, request: SentRequest) -> None:
+    def count_request(self, request: SentRequest) -> None:
         """A request to Discord is over."""
         self._requests.labels(_resource(request.resource), "yes" if request.counted else "no").inc()
         if request.status in REFUSALS:
@@ -124,15 +124,15 @@ class Metrics:
         elif request.status == 0 or request.status >= 500:
             self._failed.inc()
 
-    def happened(self, event: str) -> None:
+    def count_table_event(self, event: str) -> None:
         """Something happened at a table."""
         self._events.labels(event).inc()
 
-    def times(self, event: str) -> int:
+    def table_events(self, event: str) -> int:
         """How often that happened since the start."""
         return int(self.registry.get_sample_value("right_bower_table_events_total", {"event": event}) or 0)
 
-    def logged(self, severity: str) -> None:
+    def count_log_line(self, severity: str) -> None:
         """A line was written."""
         self._logged.labels(severity).inc()
 
@@ -146,7 +146,7 @@ class CountedLog(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Count a line."""
-        self._metrics.logged(record.levelname)
+        self._metrics.count_log_line(record.levelname)
 
 
 _RESOURCES = frozenset(("channels", "interactions", "webhooks", "applications", "users", "guilds", "gateway", "oauth2"))
@@ -167,10 +167,10 @@ PERIOD = 0.5
 
 
 class LoopLag:
-    """Looks from ``start`` to ``close``; ``told`` hears, within the loop, how many seconds each sign of life took."""
+    """Looks from ``start`` to ``close``; ``observe`` gets, within the loop, the seconds that each sign of life took."""
 
-    def __init__(self, told: Callable[[float], None], period: float = PERIOD) -> None:
-        self._told = told
+    def __init__(self, observe: Callable[[float], None], period: float = PERIOD) -> None:
+        self._observe_delay = observe
         self._period = period
         self._over = threading.Event()
 
@@ -186,10 +186,10 @@ class LoopLag:
     def _run(self, loop: asyncio.AbstractEventLoop) -> None:
         with suppress(RuntimeError):  # the loop is closed
             while not self._over.wait(self._period):
-                loop.call_soon_threadsafe(self._noted, perf_counter())
+                loop.call_soon_threadsafe(self._observe, perf_counter())
 
-    def _noted(self, asked: float) -> None:
-        self._told(perf_counter() - asked)
+    def _observe(self, asked: float) -> None:
+        self._observe_delay(perf_counter() - asked)
 
 
 # -- figures that are looked up
@@ -347,22 +347,22 @@ class _Waiting:
 
 
 class Acknowledgements:
-    """``now`` gives seconds that only grow; ``told`` hears the kind of each interaction and how long it waited."""
+    """``now`` gives seconds that only grow; ``observe`` gets the kind of each interaction and how long it waited."""
 
-    def __init__(self, now: Callable[[], float], told: Callable[[str, float], None]) -> None:
+    def __init__(self, now: Callable[[], float], observe: Callable[[str, float], None]) -> None:
         self._now = now
-        self._told = told
+        self._observe = observe
         self._waiting: OrderedDict[int, _Waiting] = OrderedDict()
         self._hears = False
 
-    def arrived(self, interaction_id: int, kind: str, command: str) -> None:
+    def note_arrival(self, interaction_id: int, kind: str, command: str) -> None:
         """An interaction has arrived; again, if the gateway sent it twice."""
         if not self._hears:
             return
         self.give_up()
         self._waiting.setdefault(interaction_id, _Waiting(kind, command, self._now()))
 
-    def requested(self, request: SentRequest) -> None:
+    def note_request(self, request: SentRequest) -> None:
         """A request is over; it may have been the answer."""
         self._hears = True
         if request.answers is None or not 200 <= request.status < 300:
@@ -371,7 +371,7 @@ class Acknowledgements:
         if waiting is None:
             return
         seconds = self._now() - waiting.since
-        self._told(waiting.kind, seconds)
+        self._observe(waiting.kind, seconds)
         if seconds >= SLOW_SECONDS:
             _log.warning("%s (%s) was answered only after %.1f s", waiting.command, waiting.kind, seconds)
 
@@ -383,5 +383,5 @@ class Acknowledgements:
             if first.since > before:
                 return
             del self._waiting[interaction_id]
-            self._told(first.kind, GIVEN_UP)
+            self._observe(first.kind, GIVEN_UP)
             _log.warning("%s (%s) was never answered", first.command, first.kind)

@@ -40,13 +40,13 @@ class OwnerAct:
     subject: int | None = None
     words: str = ""
 
-    def written(self) -> str:
+    def dump(self) -> str:
         """For the store."""
         return json.dumps([self.at, self.by, self.action.value, self.subject, self.words])
 
     @classmethod
-    def read(cls, number: int, text: str) -> OwnerAct:
-        """What ``written`` gave."""
+    def load(cls, number: int, text: str) -> OwnerAct:
+        """What ``dump`` gave."""
         at, by, action, subject, words = json.loads(text)
         return cls(number, at, by, OwnerAction(action), subject, words)
 
@@ -59,7 +59,7 @@ class OwnerDecisions:
     people: set[int] = field(default_factory=set)
     servers: set[int] = field(default_factory=set)
 
-    def take(self, act: OwnerAct) -> None:
+    def apply(self, act: OwnerAct) -> None:
         """One more act."""
         match act.action, act.subject:
             case OwnerAction.MAINTENANCE_BEGUN, _:
@@ -96,21 +96,21 @@ class OwnerJournal:
         async with self._lock:
             await self._read_on()
             act = OwnerAct(len(self.acts) + 1, self._now(), by, action, subject, words)
-            await self._store.set_fact(_name(act.number), act.written())
+            await self._store.set_fact(_fact_name(act.number), act.dump())
             self._take(act)
             return act
 
     async def _read_on(self) -> list[OwnerAct]:
         found = []
-        while (text := await self._store.fact(_name(len(self.acts) + 1))) is not None:
-            found.append(OwnerAct.read(len(self.acts) + 1, text))
+        while (text := await self._store.fact(_fact_name(len(self.acts) + 1))) is not None:
+            found.append(OwnerAct.load(len(self.acts) + 1, text))
             self._take(found[-1])
         return found
 
     def _take(self, act: OwnerAct) -> None:
         self.acts.append(act)
-        self.decided.take(act)
+        self.decided.apply(act)
 
 
-def _name(number: int) -> str:
+def _fact_name(number: int) -> str:
     return f"owner-act:{number}"

@@ -37,7 +37,7 @@ from bot.storage.sql.schema import copy_rows, first_difference, load_migrations,
 from bot.storage.sqlite import files
 from bot.storage.sqlite.database import SqliteStore, open_file
 from bot.storage.sqlite.files import copy_into, last_numbers, tables_in_order, take_lock, unusable_because, verify_copy
-from bot.storage.sqlite.restore import check_file, check_header, looked_at, restore_file
+from bot.storage.sqlite.restore import check_file, check_header, open_readonly, restore_file
 
 _URL = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
 _POSTGRES = ("postgresql", "postgres")
@@ -120,7 +120,7 @@ def check(database: str | Path) -> Iterator[tuple[TableId, list[Entry] | StoreEr
     path = Path(database)
     check_file(path, load_migrations())
     try:
-        with closing(looked_at(path)) as connection:
+        with closing(open_readonly(path)) as connection:
             yield from journal.journals(connection)
     except sqlite3.Error as fault:
         raise unusable_because(fault, path) from fault
@@ -135,7 +135,7 @@ def overview(database: str | Path) -> Overview:
     path = Path(database)
     check_header(path, load_migrations())
     try:
-        with closing(looked_at(path)) as connection:
+        with closing(open_readonly(path)) as connection:
             return read_overview(connection)
     except sqlite3.Error as fault:
         raise unusable_because(fault, path) from fault
@@ -230,7 +230,7 @@ def _newest(file: Path) -> Iterator[sqlite3.Connection]:
     check_file(path, load_migrations())
     with tempfile.TemporaryDirectory(prefix="right-bower-") as folder, closing(take_lock(path)):
         copy = Path(folder) / "copy"
-        with closing(looked_at(path)) as source:
+        with closing(open_readonly(path)) as source:
             copy_into(source, copy)
         with closing(open_file(copy)) as connection:
             yield connection

@@ -23,7 +23,7 @@ class Leagues:
         if kind is LeagueKind.NIGHTS:
             events = await self._nights(guild_id, names)
         else:
-            events = [_match(at, match, names) for at, match in await self._matches.closed(guild_id)]
+            events = [_match(at, match, names) for at, match in await self._matches.finished_matches(guild_id)]
         lines = tuple(line for line in league_table(events, season) if line.user_id > 0)
         seasons = sorted({season_of(event.at) for event in events}, reverse=True)
         return League(kind, season, lines, names, tuple(seasons))

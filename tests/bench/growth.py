@@ -23,7 +23,7 @@ from pathlib import Path
 from bot.players.levels import player
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import TableId
-from bot.storage.sql.archives import gathered, to_archive, write_archive
+from bot.storage.sql.archives import gather_archive, next_to_archive, write_archive
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.clocks import SystemClock
 from bot.tables.tables import Tables
@@ -48,10 +48,10 @@ async def fill(store: SqliteStore, games: int) -> None:
 async def archive(store: SqliteStore) -> float:
     """Archive all that is closed, without the rests; milliseconds of processor time a table."""
     last, tables, started = TableId(0), 0, time.process_time()
-    while (table_id := await store.database.ask(to_archive, time.time(), last)) is not None:
+    while (table_id := await store.database.ask(next_to_archive, time.time(), last)) is not None:
         last, tables = table_id, tables + 1
-        found = await store.database.ask(gathered, table_id)
-        await store.database.write(write_archive, table_id, found, found.packed(), found.people())
+        found = await store.database.ask(gather_archive, table_id)
+        await store.database.write(write_archive, table_id, found, found.pack(), found.people())
     return 1000 * (time.process_time() - started) / max(tables, 1)
 
 

@@ -189,7 +189,7 @@ async def test_a_store_that_fails_again_soon_is_tried_by_one_task() -> None:
     before = asyncio.all_tasks()
     watch = StoreWatch(lambda _: None, attempt)
     for fault in (StoreError("planted"), None, StoreError("planted")):
-        watch.heard(fault)
+        watch.on_write(fault)
     assert len(asyncio.all_tasks() - before) == 1
     await watch.close()
     assert asyncio.all_tasks() == before

@@ -18,12 +18,12 @@ class Waits:
         self.answer(0)
 
     def answer(self, interaction_id: int, status: int = 200) -> None:
-        self.waits.requested(SentRequest("interactions", status, counted=False, answers=interaction_id))
+        self.waits.note_request(SentRequest("interactions", status, counted=False, answers=interaction_id))
 
 
 def test_an_answer_ends_the_wait_once(caplog: pytest.LogCaptureFixture) -> None:
     here = Waits()
-    here.waits.arrived(1, "component", "act")
+    here.waits.note_arrival(1, "component", "act")
     here.time += 0.25
     here.answer(1)
     here.answer(1)
@@ -33,14 +33,14 @@ def test_an_answer_ends_the_wait_once(caplog: pytest.LogCaptureFixture) -> None:
 
 def test_an_answer_that_discord_refuses_is_none() -> None:
     here = Waits()
-    here.waits.arrived(1, "component", "act")
+    here.waits.note_arrival(1, "component", "act")
     here.answer(1, 404)
     assert here.told == []
 
 
 def test_a_slow_answer_leaves_a_line(caplog: pytest.LogCaptureFixture) -> None:
     here = Waits()
-    here.waits.arrived(1, "component", "act")
+    here.waits.note_arrival(1, "component", "act")
     here.time += SLOW_SECONDS + 0.2
     here.answer(1)
     assert [record.getMessage() for record in caplog.records] == ["act (component) was answered only after 1.7 s"]
@@ -48,10 +48,10 @@ def test_a_slow_answer_leaves_a_line(caplog: pytest.LogCaptureFixture) -> None:
 
 def test_who_was_never_answered_is_counted_when_the_next_one_comes(caplog: pytest.LogCaptureFixture) -> None:
     here = Waits()
-    here.waits.arrived(1, "application_command", "hint")
-    here.waits.arrived(1, "application_command", "hint")
+    here.waits.note_arrival(1, "application_command", "hint")
+    here.waits.note_arrival(1, "application_command", "hint")
     here.time += GIVEN_UP + 1
-    here.waits.arrived(2, "component", "act")
+    here.waits.note_arrival(2, "component", "act")
     assert here.told == [("application_command", GIVEN_UP)]
     assert [record.getMessage() for record in caplog.records] == ["hint (application_command) was never answered"]
 
@@ -60,7 +60,7 @@ def test_where_no_request_is_heard_of_nobody_waits(caplog: pytest.LogCaptureFixt
     told: list[float] = []
     time = [0.0]
     waits = Acknowledgements(lambda: time[0], lambda _, seconds: told.append(seconds))
-    waits.arrived(1, "component", "act")
+    waits.note_arrival(1, "component", "act")
     time[0] = 1000.0
     waits.give_up()
     assert told == []

@@ -10,7 +10,7 @@ import pytest
 from bot.engine.acts import act_text
 from bot.engine.seats import Seat
 from bot.storage.api import TableId
-from bot.storage.sql.archives import gathered, write_archive
+from bot.storage.sql.archives import gather_archive, write_archive
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Person
 from bot.tables.facts import Acted
@@ -67,8 +67,8 @@ async def _played(filed: Evening, *, archived: bool) -> tuple[SqliteStore, Table
     await played_out(filed, table_id)
     await filed.tables.contests.close(table_id)
     if archived:
-        archive = await store.database.ask(gathered, table_id)
-        await store.database.write(write_archive, table_id, archive, archive.packed(), archive.people())
+        archive = await store.database.ask(gather_archive, table_id)
+        await store.database.write(write_archive, table_id, archive, archive.pack(), archive.people())
     return store, table_id
 
 

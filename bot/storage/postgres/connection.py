@@ -234,7 +234,7 @@ class PostgresConnection:
 
     def execute(self, statement: str, values: Sequence[Any] | Mapping[str, Any] = (), /) -> Rows:
         """Run one statement of the shared ones."""
-        text, wanted = translated(statement)
+        text, wanted = translate(statement)
         prepared = self._prepare(text)
         found = self._wait(prepared.fetch(*(values[key] for key in wanted)))  # type: ignore[index]
         count = prepared.get_statusmsg().rpartition(" ")[2]
@@ -243,7 +243,7 @@ class PostgresConnection:
 
     def executemany(self, statement: str, rows: Iterable[Sequence[Any]], /) -> Rows:
         """Run one statement for each row of values, on one journey."""
-        text, wanted = translated(statement)
+        text, wanted = translate(statement)
         values = [tuple(row[int(place)] for place in wanted) for row in rows]
         if values:
             self._wait(self._prepare(text).executemany(values))
@@ -305,7 +305,7 @@ _TOKEN = re.compile(
 
 
 @lru_cache(maxsize=1024)
-def translated(statement: str) -> tuple[str, tuple[int | str, ...]]:
+def translate(statement: str) -> tuple[str, tuple[int | str, ...]]:
     """A statement with ``$1``, ``$2`` …, and which value each of them is: a place in a sequence or a name."""
     wanted: list[int | str] = []
     asked = 0

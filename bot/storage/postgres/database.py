@@ -73,7 +73,7 @@ class PostgresDatabase:
         self._reader = DatabaseConnection(url, seconds=STATEMENT_SECONDS)
         self._asker = DatabaseConnection(url, singly=True)
         loop = asyncio.get_running_loop()
-        self._writer.fenced = lambda: _called_in(loop, membership.was_fenced)
+        self._writer.on_fenced = lambda: _call_in(loop, membership.mark_replaced)
         self._alone = asyncio.Lock()
         self._copying: set[asyncio.Future[None]] = set()
         self._turns: dict[int, asyncio.Lock] = {}
@@ -148,7 +148,7 @@ class PostgresDatabase:
 
     def watch_writes(self, listener: Callable[[StoreError | None], None]) -> None:
         """As ``bot.storage.api.Store.watch_writes``; a sign of life that cannot be given counts too."""
-        self._writer.told = self.membership.told = listener
+        self._writer.on_write = self.membership.on_beat = listener
 
     async def size(self) -> int:
         """As ``bot.storage.api.Store.size``."""
@@ -192,27 +192,27 @@ class PostgresDatabase:
 
     async def _take(self, lock: int) -> None:
         words = f"SELECT pg_try_advisory_lock({LOCKS}, {lock})"
-        while not await self._asked(lambda connection: connection.fetchval(words)):  # noqa: ASYNC110 - others have it
+        while not await self._ask_server(lambda connection: connection.fetchval(words)):  # noqa: ASYNC110 - others have it
             await asyncio.sleep(_LOOK_AGAIN)
 
     async def _release(self, lock: int) -> None:
         words = f"SELECT pg_advisory_unlock({LOCKS}, {lock})"
         with suppress(StoreError):  # the server releases it with the connection
-            await self._asked(lambda connection: connection.fetchval(words))
+            await self._ask_server(lambda connection: connection.fetchval(words))
 
     async def _release_later(self, lock: int, turn: asyncio.Lock) -> None:
         await asyncio.sleep(IDENTIFY_SECONDS)
         await self._release(lock)
         turn.release()
 
-    async def _asked(self, work: Callable[[Any], Any]) -> Any:
+    async def _ask_server(self, work: Callable[[Any], Any]) -> Any:
         try:
             return await self.membership.ask(work)
         except FAULTS as fault:
             raise store_error(fault) from fault
 
 
-def _called_in(loop: asyncio.AbstractEventLoop, work: Callable[[], None]) -> None:
+def _call_in(loop: asyncio.AbstractEventLoop, work: Callable[[], None]) -> None:
     loop.call_soon_threadsafe(work)
 
 

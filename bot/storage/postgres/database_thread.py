@@ -47,7 +47,7 @@ class DatabaseConnection(JobQueue):
     ) -> None:
         super().__init__(store_error, singly=singly)
         self.commits = 0
-        self.fenced: Callable[[], None] = lambda: None  # called in the thread when a write was refused for good
+        self.on_fenced: Callable[[], None] = lambda: None  # called in the thread when a write was refused for good
         self._url = url
         self._epoch = epoch
         self._seconds = seconds
@@ -88,7 +88,7 @@ class DatabaseConnection(JobQueue):
                 raise PostgresFault(fault, closed=True) from fault
         return self._open
 
-    def _begun(self, begin: Callable[[PostgresConnection], Any]) -> tuple[PostgresConnection, Any]:
+    def _connect_and_begin(self, begin: Callable[[PostgresConnection], Any]) -> tuple[PostgresConnection, Any]:
         """A connection on which ``begin`` has succeeded: one that was cut while nobody used it shows that only now."""
         was_open = self._open is not None
         connection = self._connection()
@@ -113,7 +113,7 @@ class DatabaseConnection(JobQueue):
                 self._write(group)
             except PostgresFault as fault:
                 if fault.fenced:
-                    self.fenced()
+                    self.on_fenced()
                 self._undo()
                 for job in group:
                     job.fail(fault)
@@ -126,7 +126,7 @@ class DatabaseConnection(JobQueue):
 
         If a call fails, all begin again, each in a savepoint, so that its failure undoes its own statements only.
         """
-        connection, number = self._begun(lambda opened: self._begin(opened, alone=jobs[0].alone))
+        connection, number = self._connect_and_begin(lambda opened: self._begin(opened, alone=jobs[0].alone))
         for job in jobs:
             _run(job, connection)
             if job.fault is not None:
@@ -137,7 +137,7 @@ class DatabaseConnection(JobQueue):
         self._commit(connection, number)
 
     def _write_in_savepoints(self, jobs: Sequence[Job[Any]]) -> None:
-        connection, number = self._begun(lambda opened: self._begin(opened, alone=False))
+        connection, number = self._connect_and_begin(lambda opened: self._begin(opened, alone=False))
         for job in jobs:
             connection.control("SAVEPOINT job")
             _run(job, connection)
@@ -200,7 +200,7 @@ class DatabaseConnection(JobQueue):
     def _read(self, job: Job[Any]) -> bool:
         """Run one job on one snapshot; returns whether the connection was cut meanwhile."""
         try:
-            connection, _ = self._begun(lambda opened: opened.control(READ))
+            connection, _ = self._connect_and_begin(lambda opened: opened.control(READ))
         except PostgresFault as fault:
             job.fail(fault)
             return False

@@ -107,7 +107,7 @@ class Membership:
         self._at_start: tuple[int, ...] = ()
         self._asking = False
         self.listeners: list[Callable[[News], None]] = []
-        self.told: Callable[[StoreError | None], None] = lambda _: None
+        self.on_beat: Callable[[StoreError | None], None] = lambda _: None
         """Hears of each sign of life that could not be given why."""
         self._name = f"{socket.gethostname()}, process {os.getpid()}"
         self._url = url
@@ -195,7 +195,7 @@ class Membership:
         """Let ``work`` use the connection, which is opened anew if it was cut. Raises one of ``FAULTS``."""
         async with self._one_at_a_time:
             if self._connection is None or self._connection.is_closed():
-                self._connection = await self._connected()
+                self._connection = await self._connect()
             try:
                 return await work(self._connection, *values)
             except asyncpg.InternalClientError:
@@ -207,14 +207,14 @@ class Membership:
         for listener in self.listeners:
             listener(news)
 
-    def was_fenced(self) -> None:
+    def mark_replaced(self) -> None:
         """A write was refused since this process's epoch is over."""
         if not self.replaced:
             self.replaced = True
             logger.critical("Another process has taken this one's place; it must end")
             self.tell(Replaced())
 
-    async def _connected(self) -> asyncpg.Connection:
+    async def _connect(self) -> asyncpg.Connection:
         connection = await connect(self._url, STATEMENT_SECONDS)
         await connection.add_listener(CHANNEL, self._heard)
         if self.epoch:
@@ -257,7 +257,7 @@ class Membership:
 
     async def _give(self, connection: asyncpg.Connection, shards: list[int], epoch: int) -> None:
         async with connection.transaction():
-            await self._fenced(connection)
+            await self._check_fence(connection)
             lives = "SELECT epoch FROM processes WHERE epoch = $1 AND NOT over FOR KEY SHARE"
             if await connection.fetchval(lives, epoch) is not None:
                 await connection.fetch(_GIVE, epoch, self.epoch, shards)
@@ -299,24 +299,24 @@ class Membership:
     async def _take_over(self, connection: asyncpg.Connection, epoch: int) -> None:
         """Declare a dead process's epoch over and take its shards."""
         async with connection.transaction():
-            await self._fenced(connection)
+            await self._check_fence(connection)
             await self._declare_over(connection, epoch)
             await connection.execute(_TAKE, self.epoch, epoch)
 
     async def _take_left(self, connection: asyncpg.Connection) -> None:
         """Take the shards of processes that ended in good order and did not come back."""
         async with connection.transaction():
-            await self._fenced(connection)
+            await self._check_fence(connection)
             await connection.execute(_LEFT, self.epoch, self.shards.total, GRACE, list(self._configured))
 
-    async def _held(self, connection: asyncpg.Connection) -> list[int]:
+    async def _held_shards(self, connection: asyncpg.Connection) -> list[int]:
         """Whatever this process has, by the database."""
         held = [row["shard"] for row in await connection.fetch(_HELD, self.epoch)]
         if {*held} - {*self.shards.own}:  # wait for a handing over whose answer was lost
             held = [row["shard"] for row in await connection.fetch(f"{_HELD} FOR SHARE", self.epoch)]
         return held
 
-    async def _fenced(self, connection: asyncpg.Connection) -> None:
+    async def _check_fence(self, connection: asyncpg.Connection) -> None:
         await connection.execute("SELECT fence($1)", self.epoch)
 
     async def _run(self) -> None:
@@ -328,7 +328,7 @@ class Membership:
             try:
                 await self.beat()
             except FAULTS as fault:
-                self.told(store_error(fault))
+                self.on_beat(store_error(fault))
 
     async def beat(self) -> None:
         """Give a sign of life, take the place of whoever has given none, and ask for what is this process's own.
@@ -337,7 +337,7 @@ class Membership:
         """
         async with self._beating:
             if not await self.ask(self._say_alive):
-                self.was_fenced()
+                self.mark_replaced()
                 return
             others = await self.ask(self._others)
             dead = [other for other in others if self._is_dead(other, self._patience_with(other))]
@@ -345,7 +345,7 @@ class Membership:
                 logger.warning("%s is dead; this process takes its place", other["name"])
                 await self.ask(self._take_over, other["epoch"])
             await self.ask(self._take_left)
-            self._serve(await self.ask(self._held))
+            self._serve(await self.ask(self._held_shards))
             self._count([other for other in others if other not in dead])
             if self._asking and self.missing:
                 await self.ask(self._ask_for, self.missing)

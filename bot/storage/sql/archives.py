@@ -98,12 +98,12 @@ def unpack_text(content: bytes) -> tuple[str, list[float]]:
         text = zlib.decompressobj(zdict=_DICTIONARY).decompress(marked).decode()
         below = [int.from_bytes(low[place : place + 3], "little") for place in range(0, len(low), 3)]
         ids = [(above << _LOW_BITS) + rest for above, rest in zip(_sums(zlib.decompress(high)), below, strict=True)]
-        return _filled(text, [str(number) for number in ids], hashes), _read_times(how, times)
+        return _fill_in(text, [str(number) for number in ids], hashes), _read_times(how, times)
     except (zlib.error, struct.error, IndexError) as fault:
         raise ValueError(str(fault)) from fault
 
 
-def _filled(marked: str, numbers: list[str], hashes: bytes) -> str:
+def _fill_in(marked: str, numbers: list[str], hashes: bytes) -> str:
     """The text with its numbers and hashes in their places."""
     digests = [hashes[place : place + 32] for place in range(0, len(hashes), 32)]
     seen_hashes = seen_numbers = 0
@@ -199,18 +199,18 @@ class Archive:
         beside = {user_id for entry in self.entries for user_id in find_bystanders(entry.kind, entry.body)}
         return [(user_id, user_id in arrived, user_id in beside) for user_id in sorted(arrived | beside)]
 
-    def packed(self) -> bytes:
+    def pack(self) -> bytes:
         """The archive as it is stored. ``ValueError`` if it could not be read back as it is."""
         lines = [_FIELD.join((entry.kind, entry.body)) for entry in self.entries]
         records = [_FIELD.join((str(number), record)) for number, record in self.records.items()]
         text = _GROUP.join((_LINE.join(lines), _LINE.join(records)))
         content = pack_text(text, [entry.at for entry in self.entries])
-        if unpacked(content) != self:
+        if unpack_archive(content) != self:
             raise ValueError("its entries have gaps or control characters")
         return content
 
 
-def unpacked(content: bytes) -> Archive:
+def unpack_archive(content: bytes) -> Archive:
     """The archive that was stored so. ``ValueError`` if it is damaged."""
     text, times = unpack_text(content)
     lines, records = text.split(_GROUP)
@@ -226,7 +226,7 @@ def read_archive(connection: Connection, table_id: TableId) -> Archive | None:
     if found is None:
         return None
     try:
-        return unpacked(found[0])
+        return unpack_archive(found[0])
     except (ValueError, KeyError, TypeError) as fault:
         raise StoreError(f"the archive of table {table_id} cannot be read ({fault})") from fault
 
@@ -251,7 +251,7 @@ def game_record(connection: Connection, game_id: int) -> str:
     return archive.records[game_id]
 
 
-def to_archive(connection: Connection, before: float, after: TableId) -> TableId | None:
+def next_to_archive(connection: Connection, before: float, after: TableId) -> TableId | None:
     """The next table after ``after`` that is closed, was last touched ``before`` and is not archived."""
     found = connection.execute(
         "SELECT id FROM tables INDEXED BY tables_to_archive"
@@ -261,7 +261,7 @@ def to_archive(connection: Connection, before: float, after: TableId) -> TableId
     return None if found is None else TableId(found[0])
 
 
-def gathered(connection: Connection, table_id: TableId) -> Archive:
+def gather_archive(connection: Connection, table_id: TableId) -> Archive:
     """What is to go into the archive of a closed table."""
     lines = connection.execute("SELECT seq, at, kind, body FROM journal WHERE table_id = ? ORDER BY seq", (table_id,))
     entries = tuple(Entry(*values) for values in lines)
@@ -315,7 +315,7 @@ def drop_journal(connection: Connection, table_id: TableId) -> None:
     connection.execute("UPDATE tables SET archived = 1 WHERE id = ?", (table_id,))
 
 
-def expired(connection: Connection, before: float, most: int = 100) -> list[TableId]:
+def expired_tables(connection: Connection, before: float, most: int = 100) -> list[TableId]:
     """Closed tables that were last touched ``before`` and of which a journal or records are still kept."""
     found = connection.execute(
         "SELECT tables.id FROM archives JOIN tables ON tables.id = archives.table_id WHERE tables.touched < ?"

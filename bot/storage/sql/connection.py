@@ -183,7 +183,7 @@ class JobQueue(ABC):
         self._reads: deque[Job[Any]] = deque()
         self._flushing: asyncio.Task[None] | None = None
         self._closed = False
-        self.told: Callable[[StoreError | None], None] = lambda _: None
+        self.on_write: Callable[[StoreError | None], None] = lambda _: None
         """Hears of each batch of writes whether it was committed (None), or else what the engine says."""
 
     def write(self, work: Callable[[Any], T], *, alone: bool = False) -> Coroutine[Any, Any, T]:
@@ -238,9 +238,9 @@ class JobQueue(ABC):
     async def _flush(self) -> None:
         """Hand over batches until nobody waits; calls that arrive meanwhile are in the next batch."""
         while self._writes or self._reads:
-            if writes := _taken(self._writes):
+            if writes := _take(self._writes):
                 await self._carry_out(Batch(writes, writing=True))
-            if reads := _taken(self._reads, 1 if self._singly else None):
+            if reads := _take(self._reads, 1 if self._singly else None):
                 await self._carry_out(Batch(reads, writing=False))
 
     async def _carry_out(self, batch: Batch) -> None:
@@ -261,12 +261,12 @@ class JobQueue(ABC):
         faults = [job.fault for job in jobs if job.failed and isinstance(job.fault, StoreError)]
         faults = [fault for fault in faults if not isinstance(fault, SequenceTaken)]
         if faults:
-            self.told(faults[0])
+            self.on_write(faults[0])
         elif any(job.reached and job.fault is None for job in jobs):
-            self.told(None)
+            self.on_write(None)
 
 
-def _taken(queue: deque[Job[Any]], most: int | None = None) -> list[Job[Any]]:
+def _take(queue: deque[Job[Any]], most: int | None = None) -> list[Job[Any]]:
     """Take the next jobs whose callers still wait, all of them by default."""
     jobs: list[Job[Any]] = []
     while queue and (most is None or len(jobs) < most):

@@ -41,7 +41,7 @@ class FinishedGame:
 def write_result(connection: Connection, table_id: TableId, guild_id: int, result: GameResult) -> FinishedGame:
     """Store a finished game inside the caller's transaction."""
     meant = _ranks(connection, guild_id) if result.ranked is None else result.ranked
-    ranked = meant and _among_people(result) and not _forgotten(connection, guild_id, result)
+    ranked = meant and _among_people(result) and not _is_anyone_unranked(connection, guild_id, result)
     [(game_id,)] = connection.execute(
         "INSERT INTO games (table_id, guild_id, first_seq, last_seq, started_at, ended_at, preset, rules,"
         " hands, ranked, ending) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
@@ -93,7 +93,7 @@ def _among_people(result: GameResult) -> bool:
     return None not in players and len(set(players)) == len(players) > 1
 
 
-def _forgotten(connection: Connection, guild_id: int, result: GameResult) -> bool:
+def _is_anyone_unranked(connection: Connection, guild_id: int, result: GameResult) -> bool:
     """Whether somebody played who was forgotten here and is not ranked before the next season."""
     until = (unranked_until(connection, guild_id, seat.user_id) for seat in result.seats if seat.user_id is not None)
     return any(season_over is not None and result.ended_at < season_over for season_over in until)

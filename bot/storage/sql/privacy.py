@@ -41,7 +41,7 @@ def tournaments_naming(connection: Connection, guild_id: int, user_id: int, *, c
     return sorted({TournamentId(number) for number, *_, body in found if _names(json.loads(body), user_id, guild_id)})
 
 
-def exported(connection: Connection, guild_id: int, user_id: int) -> list[dict[str, Any]]:
+def export_facts(connection: Connection, guild_id: int, user_id: int) -> list[dict[str, Any]]:
     """Every fact that names a player; without the names of others."""
     told = []
     for query in (_NAMING_CLOSED, _NAMING_OPEN):
@@ -53,7 +53,7 @@ def exported(connection: Connection, guild_id: int, user_id: int) -> list[dict[s
     return told
 
 
-def forget_in(connection: Connection, guild_id: int, tournament_id: TournamentId, user_id: int) -> None:
+def anonymise_in_tournament(connection: Connection, guild_id: int, tournament_id: TournamentId, user_id: int) -> None:
     """Put a pseudonym in the place of a player, wherever a tournament names them on this server."""
     facts = connection.execute(
         "SELECT seq, body FROM tournament_facts WHERE tournament_id = ?", (tournament_id,)
@@ -173,7 +173,7 @@ def export_player(connection: Connection, guild_id: int, user_id: int) -> dict[s
         for closed in (False, True)
         for table_id in tables_of(connection, guild_id, user_id, closed=closed)
     ]
-    found["tournaments"] = exported(connection, guild_id, user_id)
+    found["tournaments"] = export_facts(connection, guild_id, user_id)
     found["begun_or_closed"] = tables_begun_by(connection, guild_id, user_id)
     return found
 
@@ -208,7 +208,7 @@ PORTION_SECONDS = 0.01
 """How long others wait at most for a portion, but for its last game."""
 
 
-def begin(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
+def begin_forgetting(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
     """Note that a player is to be forgotten, and take them out of every board and sum; until their season ends they
     play no ranked games there.
     """
@@ -242,12 +242,12 @@ def begin(connection: Connection, guild_id: int, user_id: int, now: float) -> No
     start_again(connection)
 
 
-def begun(connection: Connection) -> list[tuple[int, int]]:
+def being_forgotten(connection: Connection) -> list[tuple[int, int]]:
     """Who is being forgotten: servers and players."""
     return connection.execute("SELECT guild_id, user_id FROM forgetting ORDER BY guild_id, user_id").fetchall()
 
 
-def leave_games(connection: Connection, guild_id: int, user_id: int) -> int:
+def anonymise_seats(connection: Connection, guild_id: int, user_id: int) -> int:
     """Give some of the player's seats a pseudonym that is new to this server, and no name; 0 when all have it."""
     until = monotonic() + PORTION_SECONDS
     seats = connection.execute(
@@ -274,7 +274,9 @@ def leave_games(connection: Connection, guild_id: int, user_id: int) -> int:
     return done
 
 
-def known_to(connection: Connection, guild_id: int, user_id: int) -> tuple[list[TableId], list[TableId], list[TableId]]:
+def tables_to_forget_in(
+    connection: Connection, guild_id: int, user_id: int
+) -> tuple[list[TableId], list[TableId], list[TableId]]:
     """Tables from before they asked: still open, closed, and such as only name them as a bystander."""
     row = connection.execute(
         "SELECT last_table FROM forgetting WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
@@ -290,7 +292,7 @@ def known_to(connection: Connection, guild_id: int, user_id: int) -> tuple[list[
     )
 
 
-def known_to_tournaments(
+def tournaments_to_forget_in(
     connection: Connection, guild_id: int, user_id: int
 ) -> tuple[list[TournamentId], list[TournamentId]]:
     """Tournaments from before they asked: not over yet, and over."""
@@ -305,7 +307,7 @@ def known_to_tournaments(
     return under_way, over
 
 
-def leave_table(connection: Connection, table_id: TableId, user_id: int) -> None:
+def forget_at_table(connection: Connection, table_id: TableId, user_id: int) -> None:
     """Let go of a closed table where they sat. Its journal is deleted, and the records of its games stay; a
     tournament's journal, from which its records are made, keeps a nameless seat instead.
     """
@@ -316,7 +318,7 @@ def leave_table(connection: Connection, table_id: TableId, user_id: int) -> None
         drop_journal(connection, table_id)
 
 
-def stand_by(connection: Connection, table_id: TableId, user_id: int) -> None:
+def anonymise_bystander(connection: Connection, table_id: TableId, user_id: int) -> None:
     """Let a journal forget somebody who did not sit at the table."""
     entries = _entries(connection, table_id)
     _rewrite(connection, table_id, entries, [forget_bystander(entry, user_id) for entry in entries])
@@ -342,9 +344,9 @@ def _rewrite(connection: Connection, table_id: TableId, before: Sequence[Entry],
         return
     changed = Archive(tuple(now), archive.records)
     drop_journal(connection, table_id)
-    write_archive(connection, table_id, changed, changed.packed(), changed.people())
+    write_archive(connection, table_id, changed, changed.pack(), changed.people())
 
 
-def finish(connection: Connection, guild_id: int, user_id: int) -> None:
+def finish_forgetting(connection: Connection, guild_id: int, user_id: int) -> None:
     """Forget that the player asked, too."""
     connection.execute("DELETE FROM forgetting WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))

@@ -70,7 +70,7 @@ def quote(name: str) -> str:
 
 def rows_of(connection: Connection, table: TableColumns) -> Iterator[tuple[Any, ...]]:
     """All rows of a table in the order of its key."""
-    wanted, key = _quoted(table.columns), _quoted(table.key)
+    wanted, key = _quote_names(table.columns), _quote_names(table.key)
     first = f"SELECT {wanted} FROM {quote(table.name)} ORDER BY {key} LIMIT {_ROWS}"  # noqa: S608 - names of our schema
     after = (
         f"SELECT {wanted} FROM {quote(table.name)} WHERE ({key}) > ({_marks(table.key)}) ORDER BY {key} LIMIT {_ROWS}"  # noqa: S608
@@ -87,15 +87,15 @@ def copy_rows(source: Connection, target: Connection, tables: Sequence[TableColu
     """
     copied = 0
     for table in tables:
-        insert = f"INSERT INTO {quote(table.name)} ({_quoted(table.columns)}) VALUES ({_marks(table.columns)})"  # noqa: S608
+        insert = f"INSERT INTO {quote(table.name)} ({_quote_names(table.columns)}) VALUES ({_marks(table.columns)})"  # noqa: S608
         portion: list[tuple[Any, ...]] = []
         for row in rows_of(source, table):
             portion.append(row)
             if len(portion) == _ROWS:
-                copied += _written(target, insert, portion)
+                copied += _write_portion(target, insert, portion)
                 if not go_on():
                     raise BackupError("The database is being closed; no copy was made.")
-        copied += _written(target, insert, portion)
+        copied += _write_portion(target, insert, portion)
     return copied
 
 
@@ -109,7 +109,7 @@ def first_difference(one: Connection, other: Connection, tables: Sequence[TableC
     return None
 
 
-def _written(target: Connection, insert: str, portion: list[tuple[Any, ...]]) -> int:
+def _write_portion(target: Connection, insert: str, portion: list[tuple[Any, ...]]) -> int:
     count = len(portion)
     if portion:
         target.executemany(insert, portion)
@@ -117,7 +117,7 @@ def _written(target: Connection, insert: str, portion: list[tuple[Any, ...]]) ->
     return count
 
 
-def _quoted(names: Sequence[str]) -> str:
+def _quote_names(names: Sequence[str]) -> str:
     return ", ".join(map(quote, names))
 
 

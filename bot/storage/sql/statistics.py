@@ -100,7 +100,7 @@ def read_board(connection: Connection, question: BoardQuestion) -> Leaderboard:
     page = connection.execute(statement(PAGE, question.measure), values).fetchall()
     first = _place(connection, question.measure, values, page[0][3]) if page else 0
     rows = tuple(_row(row, place) for row, place in zip(page, _places(page, first, question.offset), strict=True))
-    return Leaderboard(question, players, rows, _own(connection, question.measure, values))
+    return Leaderboard(question, players, rows, _caller_row(connection, question.measure, values))
 
 
 def _place(connection: Connection, measure: Measure, values: dict[str, Any], value: float) -> int:
@@ -125,7 +125,7 @@ def board_values(question: BoardQuestion) -> dict[str, Any]:
     return board | {"least": least, "rows": question.rows, "offset": question.offset, "caller": question.caller_id}
 
 
-def _own(connection: Connection, measure: Measure, values: dict[str, Any]) -> BoardRow | None:
+def _caller_row(connection: Connection, measure: Measure, values: dict[str, Any]) -> BoardRow | None:
     """The caller's own row, with their place or the reason why they have none."""
     found = connection.execute(statement(OWN, measure), values).fetchone()
     if found is None:
@@ -210,7 +210,7 @@ def read_comparison(connection: Connection, guild_id: int, first: int, second: i
     return Comparison(one, two, against, together)
 
 
-def thinned(count: int, most: int = MOST_STEPS) -> list[int]:
+def thin_out(count: int, most: int = MOST_STEPS) -> list[int]:
     """At most ``most`` of the numbers from 1 to ``count``, evenly spread, with the first and the last."""
     if count <= most:
         return list(range(1, count + 1))
@@ -240,7 +240,7 @@ def _families(connection: Connection, guild_id: int, user_id: int, now: float) -
 
 
 def _steps(connection: Connection, guild_id: int, user_id: int, family: Family, games: int) -> tuple[RatingStep, ...]:
-    rows = (connection.execute(STEP, (guild_id, user_id, family, number)).fetchone() for number in thinned(games))
+    rows = (connection.execute(STEP, (guild_id, user_id, family, number)).fetchone() for number in thin_out(games))
     return tuple(RatingStep(game_id, at, Rating(mu, sigma)) for game_id, at, mu, sigma in rows)
 
 

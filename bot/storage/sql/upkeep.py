@@ -74,7 +74,7 @@ class Upkeep:
         if is_pseudonym(user_id):
             return Forgotten(0, 0)
         async with self._database.alone():
-            await self._database.write(privacy.begin, guild_id, user_id, self._now())
+            await self._database.write(privacy.begin_forgetting, guild_id, user_id, self._now())
             return await self._forget(guild_id, user_id)
 
     async def catch_up(self) -> None:
@@ -86,7 +86,7 @@ class Upkeep:
 
     async def _finish_what_was_begun(self) -> None:
         self._waiting = False
-        for guild_id, user_id in await self._database.ask(privacy.begun):
+        for guild_id, user_id in await self._database.ask(privacy.being_forgotten):
             async with self._database.alone():
                 await self._forget(guild_id, user_id)
         if self._log_is_full:
@@ -121,22 +121,22 @@ class Upkeep:
 
     async def _forget(self, guild_id: int, user_id: int) -> Forgotten:
         player, games, journals = (guild_id, user_id), 0, 0
-        while done := await self._database.write(privacy.leave_games, *player):
+        while done := await self._database.write(privacy.anonymise_seats, *player):
             games += done
             await asyncio.sleep(0)
-        waiting, closed, beside = await self._database.ask(privacy.known_to, *player)
+        waiting, closed, beside = await self._database.ask(privacy.tables_to_forget_in, *player)
         for table_id in closed:
-            await self._database.write(privacy.leave_table, table_id, user_id)
+            await self._database.write(privacy.forget_at_table, table_id, user_id)
             journals += 1
         for table_id in beside:
-            await self._database.write(privacy.stand_by, table_id, user_id)
-        under_way, over = await self._database.ask(privacy.known_to_tournaments, *player)
+            await self._database.write(privacy.anonymise_bystander, table_id, user_id)
+        under_way, over = await self._database.ask(privacy.tournaments_to_forget_in, *player)
         for tournament_id in over:
-            await self._database.write(privacy.forget_in, guild_id, tournament_id, user_id)
+            await self._database.write(privacy.anonymise_in_tournament, guild_id, tournament_id, user_id)
         still = len(waiting) + len(under_way)
         self._waiting = self._waiting or still > 0
         if not still:
-            await self._database.write(privacy.finish, *player)
+            await self._database.write(privacy.finish_forgetting, *player)
         if games or journals or beside or over or not still:
             await self._empty_log()
         return Forgotten(games, journals, still)
@@ -177,7 +177,7 @@ class Upkeep:
         if self._retention_days is None:
             return
         before, dropped = self._now() - self._retention_days * DAY, 0
-        while tables := await self._database.ask(archives.expired, before):
+        while tables := await self._database.ask(archives.expired_tables, before):
             for table_id in tables:
                 async with self._database.alone():
                     await self._database.write(archives.drop_table, table_id)
@@ -188,9 +188,9 @@ class Upkeep:
             logger.info("The journals of %d tables and their games' records were deleted after their time", dropped)
 
     async def _next_to_archive(self, last: TableId) -> TableId | None:
-        return await self._database.ask(archives.to_archive, self._now() - ARCHIVE_AFTER, last)
+        return await self._database.ask(archives.next_to_archive, self._now() - ARCHIVE_AFTER, last)
 
     async def _archive_table(self, table_id: TableId) -> None:
-        archive = await self._database.ask(archives.gathered, table_id)
-        content = await asyncio.to_thread(archive.packed)
+        archive = await self._database.ask(archives.gather_archive, table_id)
+        content = await asyncio.to_thread(archive.pack)
         await self._database.write(archives.write_archive, table_id, archive, content, archive.people())

@@ -269,7 +269,7 @@ class SqliteDatabase:
 
     def watch_writes(self, listener: Callable[[StoreError | None], None]) -> None:
         """As ``bot.storage.api.Store.watch_writes``."""
-        self._writer.told = listener
+        self._writer.on_write = listener
 
     async def size(self) -> int:
         """As ``bot.storage.api.Store.size``: the file and its log."""

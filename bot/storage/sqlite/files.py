@@ -230,7 +230,7 @@ def tables_in_order(connection: sqlite3.Connection) -> list[TableColumns]:
         "SELECT name, sql LIKE '%AUTOINCREMENT%' FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
         " ORDER BY name"
     )
-    waiting = {name: _described(connection, name, bool(numbered)) for name, numbered in found.fetchall()}
+    waiting = {name: _describe(connection, name, bool(numbered)) for name, numbered in found.fetchall()}
     ordered: list[TableColumns] = []
     while waiting:
         ready = [name for name in waiting if not _refers_to(connection, name) & (waiting.keys() - {name})]
@@ -243,7 +243,7 @@ def last_numbers(connection: sqlite3.Connection) -> dict[str, int]:
     return dict(connection.execute("SELECT name, seq FROM sqlite_sequence"))
 
 
-def _described(connection: sqlite3.Connection, name: str, numbered: bool) -> TableColumns:
+def _describe(connection: sqlite3.Connection, name: str, numbered: bool) -> TableColumns:
     rows = connection.execute(f"PRAGMA table_info({quote(name)})").fetchall()  # without generated columns
     key = sorted((row[5], row[1]) for row in rows if row[5])
     return TableColumns(name, tuple(row[1] for row in rows), tuple(column for _, column in key), numbered)

@@ -38,7 +38,7 @@ UNCHECKED = "-unchecked"
 """What is beside a database that was not closed, until all of it has been read and found sound."""
 
 
-def looked_at(path: Path) -> sqlite3.Connection:
+def open_readonly(path: Path) -> sqlite3.Connection:
     """A read-only connection to an existing database; raises ``DatabaseMissing`` or another ``DatabaseUnusable``."""
     if not path.is_file():
         raise DatabaseMissing(f"There is no database at {path}; name a file that the bot or a backup wrote.")
@@ -62,7 +62,7 @@ def check_file(path: Path, steps: Sequence[Migration], go_on: Callable[[], bool]
     ``go_on`` says no, that is a ``DatabaseUnusable`` too.
     """
     try:
-        with closing(looked_at(path)) as connection:
+        with closing(open_readonly(path)) as connection:
             connection.set_progress_handler(lambda: not go_on(), STEPS_BETWEEN)
             check_ours(connection, path, steps)
             check_schema(connection, path, steps)
@@ -82,7 +82,7 @@ def check_header(path: Path, steps: Sequence[Migration], *, new: bool = False) -
     Whether it may be ``new`` is as in ``check_ours``.
     """
     try:
-        with closing(looked_at(path)) as connection:
+        with closing(open_readonly(path)) as connection:
             check_ours(connection, path, steps, new=new)
     except sqlite3.Error as fault:
         raise unusable_because(fault, path) from fault
@@ -105,10 +105,10 @@ def restore_file(copy: Path, database: Path, now: Callable[[], datetime] = lambd
             fresh = path.with_name(path.name + ".restoring")
             fresh.unlink(missing_ok=True)
             try:
-                with closing(looked_at(copy)) as source:
+                with closing(open_readonly(copy)) as source:
                     copy_into(source, fresh)
                 verify_copy(fresh)
-                aside = _kept_aside(path, now()) if path.exists() else None
+                aside = _keep_aside(path, now()) if path.exists() else None
                 for log in (*LOGS, UNCHECKED):
                     path.with_name(path.name + log).unlink(missing_ok=True)
                 sync(path.parent)
@@ -121,7 +121,7 @@ def restore_file(copy: Path, database: Path, now: Callable[[], datetime] = lambd
     return aside
 
 
-def _kept_aside(path: Path, now: datetime) -> Path:
+def _keep_aside(path: Path, now: datetime) -> Path:
     """Give the database and its log a second name beside the first, so that the first can be taken away."""
     names = chain([""], (f"-{number}" for number in count(2)))
     free = (path.with_name(f"{path.name}.replaced-{now:%Y%m%d-%H%M%S}{name}") for name in names)

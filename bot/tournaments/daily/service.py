@@ -124,7 +124,7 @@ class DailyDeals:
     async def start(self) -> None:
         """Once the tables are resumed: keep what was finished meanwhile, and end each day when it is over."""
         self._tables.add_listener(self.on_change)
-        await self._settled()
+        await self._is_settled()
         self._task = asyncio.create_task(self._run(), name="ends of days")
 
     async def close(self) -> None:
@@ -157,7 +157,7 @@ class DailyDeals:
             attempt = await self.attempt(day, asker.user_id)
             if attempt is not None:
                 return attempt
-            return await self._tables.contests.open(await self._wanted(day, asker))
+            return await self._tables.contests.open(await self._table_for(day, asker))
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
         """Keep a finished attempt in the background."""
@@ -201,7 +201,7 @@ class DailyDeals:
                 await told(known or attempt, table)
             await self._tables.contests.close(table.table_id)
 
-    async def _wanted(self, day: date, asker: Asker) -> ContestTable:
+    async def _table_for(self, day: date, asker: Asker) -> ContestTable:
         computers = (ContestSeat(name, None, self._level) for name in self._computers)
         return ContestTable(
             contest=Contest(ContestKind.DAILY, key_of(day, asker.user_id), HANDS),
@@ -316,12 +316,12 @@ class DailyDeals:
     async def _run(self) -> None:
         """End each day when it is over; what could not be kept then is tried again soon."""
         while True:
-            while not await self._settled():
+            while not await self._is_settled():
                 await self._clock.sleep(RETRY_SECONDS)
             left = span_of_day(self.today())[1] - self._clock.now()
             await self._clock.sleep(min(max(left, 1.0), _LONGEST_SLEEP))
 
-    async def _settled(self) -> bool:
+    async def _is_settled(self) -> bool:
         """Return whether nothing is left to keep or to close."""
         try:
             await self.settle()

@@ -358,21 +358,21 @@ def seating(form: Form, players: Sequence[Player], computers: Sequence[str]) -> 
     """
     names = cycle(computers)
 
-    def filled(people: Sequence[Player], size: int) -> list[MatchSeat]:
+    def fill_up(people: Sequence[Player], size: int) -> list[MatchSeat]:
         seats = [MatchSeat(one.name, one.user_id) for one in people]
         return seats + [MatchSeat(next(names)) for _ in range(size - len(seats))]
 
     if form is Form.PAIRS:
         tables = min(MOST_TABLES, max(LEAST_TABLES, -(-len(players) // 4)))
-        everybody = filled(players, 4 * tables)
+        everybody = fill_up(players, 4 * tables)
         pairs = [everybody[first : first + 2] for first in range(0, 4 * tables, 2)]
         sides = list(zip(pairs[:tables], pairs[tables:], strict=True))
     elif form is Form.TEAMS:
-        one, two = (filled([player for player in players if player.team == team], 4) for team in (1, 2))
+        one, two = (fill_up([player for player in players if player.team == team], 4) for team in (1, 2))
         sides = [(one[:2], two[:2]), (two[2:], one[2:])]
     else:
-        one, two = (filled([player for player in players if player.team == team], 2) for team in (1, 2))
-        sides = [(one, filled((), 2)), (two, filled((), 2))]
+        one, two = (fill_up([player for player in players if player.team == team], 2) for team in (1, 2))
+        sides = [(one, fill_up((), 2)), (two, fill_up((), 2))]
     return tuple((odd[0], even[0], odd[1], even[1]) for odd, even in sides)
 
 

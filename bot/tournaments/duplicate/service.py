@@ -120,12 +120,12 @@ class Rooms(Protocol):
         """A new room for a table and its people; the channel's id. Raises ``MatchRefused``."""
 
 
-Told = Callable[[TournamentId, Match], Awaitable[None]]
+AnnounceResults = Callable[[TournamentId, Match], Awaitable[None]]
 """Tells of the results of a match; raises ``MatchRefused`` if that is to be tried again."""
 
 
 class DuplicateMatches:
-    """``rooms`` opens what the tables are shown in; ``told`` tells of results, before the tables are closed."""
+    """``rooms`` opens what the tables are shown in; ``announce`` tells of results, before the tables are closed."""
 
     def __init__(
         self,
@@ -134,7 +134,7 @@ class DuplicateMatches:
         clock: Clock,
         entropy: Callable[[], bytes],
         rooms: Rooms,
-        told: Told,
+        announce: AnnounceResults,
         *,
         level: str = LEVEL,
         request_seconds: float = REQUEST_SECONDS,
@@ -144,7 +144,7 @@ class DuplicateMatches:
         self._clock = clock
         self._secret = KeptSecret(store, _SECRET, entropy)
         self._rooms = rooms
-        self._told = told
+        self._announce = announce
         self._level = level
         self._request_seconds = request_seconds
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
@@ -179,21 +179,21 @@ class DuplicateMatches:
         """Whatever was refused is tried again, until it is done."""
         while self._behind:
             await self._clock.sleep(RETRY_SECONDS)
-            await asyncio.gather(*(self._caught_up(match_id) for match_id in sorted(self._behind)))
+            await asyncio.gather(*(self._catch_up(match_id) for match_id in sorted(self._behind)))
 
     async def try_again(self, guild_id: int) -> None:
         """Go on at once with the matches of a server that are behind: what hindered them may be over."""
         for match_id in sorted(self._behind):
             match = await self.match(match_id)
             if match is not None and match.opened.guild_id == guild_id:
-                await self._caught_up(match_id)
+                await self._catch_up(match_id)
 
     async def resume(self) -> None:
         """Do what was left undone in every match, without waiting for Discord; raises ``StoreError``."""
         rows = await self._store.live_tournaments(KIND)
         for row in rows:
             await self._forget_lobby(row)
-            self._tasks.start(self._caught_up(row.tournament_id), f"match {row.tournament_id} goes on")
+            self._tasks.start(self._catch_up(row.tournament_id), f"match {row.tournament_id} goes on")
         live = {row.tournament_id for row in rows}
         for table in self._tables.contests.of(ContestKind.DUPLICATE):
             if _place(table)[0] not in live:
@@ -249,7 +249,7 @@ class DuplicateMatches:
         fact = MatchOpened(guild_id, channel_id, host_id, form, played, hands)
         return await self._store.open_tournament(KIND, guild_id, channel_id, [self._entry(1, fact)])
 
-    async def shown(self, match_id: TournamentId, message: int) -> None:
+    async def note_lobby_message(self, match_id: TournamentId, message: int) -> None:
         """A message shows the lobby."""
         async with self._lock(match_id):
             await self._add(match_id, await self._open_match(match_id), LobbyShown(message))
@@ -297,7 +297,7 @@ class DuplicateMatches:
         it happens when somebody of every other team or pair agrees; a moderator asks nobody.
         """
         async with self._lock(match_id):
-            match = await self._hosted(match_id, user_id, moderates=moderates)
+            match = await self._match_to_end(match_id, user_id, moderates=moderates)
             if moderates or not match.begun:
                 match = await self._end(match_id, match, user_id, finish=False)
             else:
@@ -307,7 +307,7 @@ class DuplicateMatches:
     async def finish(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match:
         """End a match now; the deals count that all tables have played. Others are asked as for ``call_off``."""
         async with self._lock(match_id):
-            match = await self._hosted(match_id, user_id, moderates=moderates)
+            match = await self._match_to_end(match_id, user_id, moderates=moderates)
             if not await self._deals_everywhere(match_id, match):
                 raise MatchRefused(MatchRefusal.NO_DEALS)
             if moderates:
@@ -330,12 +330,12 @@ class DuplicateMatches:
 
     async def may_end(self, match_id: TournamentId, user_id: int, *, finish: bool, moderates: bool) -> Match:
         """The match that somebody would like to end; raises what doing so would raise now."""
-        match = await self._hosted(match_id, user_id, moderates=moderates)
+        match = await self._match_to_end(match_id, user_id, moderates=moderates)
         if finish and not await self._deals_everywhere(match_id, match):
             raise MatchRefused(MatchRefusal.NO_DEALS)
         return match
 
-    async def _hosted(self, match_id: TournamentId, user_id: int, *, moderates: bool) -> Match:
+    async def _match_to_end(self, match_id: TournamentId, user_id: int, *, moderates: bool) -> Match:
         match = await self._open_match(match_id)
         if match.opened.host_id != user_id and not moderates:
             raise MatchRefused(MatchRefusal.NOT_HOST)
@@ -397,7 +397,7 @@ class DuplicateMatches:
         entries = await self._store.tournament_facts(match_id)
         return replay(decode(entry.kind, entry.body) for entry in entries) if entries else None
 
-    async def closed(self, guild_id: int) -> list[tuple[float, Match]]:
+    async def finished_matches(self, guild_id: int) -> list[tuple[float, Match]]:
         """A server's matches that were played to their end, with when they ended (Unix seconds)."""
         found = []
         for row in await self._store.closed_tournaments(KIND, guild_id):
@@ -413,7 +413,7 @@ class DuplicateMatches:
         contest, status = change.snapshot.table.contest, change.snapshot.table.status
         if contest is None or contest.kind is not ContestKind.DUPLICATE or status is not Status.FINISHED:
             return None
-        return self._caught_up(_place(change.snapshot)[0])
+        return self._catch_up(_place(change.snapshot)[0])
 
     async def _forget_lobby(self, row: TournamentRow) -> None:
         """A lobby that nobody has started for long is closed."""
@@ -423,7 +423,7 @@ class DuplicateMatches:
             if match is not None and waiting and row.opened_at < self._clock.now() - LOBBY_SECONDS:
                 await self._add(row.tournament_id, match, MatchClosed(match.opened.host_id))
 
-    async def _caught_up(self, match_id: TournamentId) -> None:
+    async def _catch_up(self, match_id: TournamentId) -> None:
         """What stays undone is tried again after a while."""
         try:
             await self._follow_up_or_later(match_id)
@@ -447,7 +447,7 @@ class DuplicateMatches:
         """Do whatever the facts ask for and is not done yet; if somebody is at it already, they look once more."""
         self._to_follow.add(match_id)
         if match_id in self._followed:
-            return await self._known(match_id)
+            return await self._find(match_id)
         self._followed.add(match_id)
         try:
             while match_id in self._to_follow:
@@ -461,7 +461,7 @@ class DuplicateMatches:
 
     async def _do_next(self, match_id: TournamentId) -> Match:
         """Begin the match if it is starting, open and count its tables, tell its results."""
-        match = await self._known(match_id)
+        match = await self._find(match_id)
         seats = self._starting.get(match_id)
         if seats is not None and not match.begun and not match.closed:
             first = await self._open_room(apply_fact(match, PlayBegun(seats)), 1)  # refused while nothing is begun
@@ -476,7 +476,7 @@ class DuplicateMatches:
                 continue
             shown = open_tables.get(table)
             if shown is not None and (match.finished_after is not None or shown.table.status is Status.FINISHED):
-                match = await self._add_now(match_id, await self._played(table, shown))
+                match = await self._add_now(match_id, await self._read_result(table, shown))
             elif shown is None:
                 self._tables.contests.check_may_open(match.opened.guild_id, 1)  # else each try would leave a room
                 room = await self._open_room(match, table)
@@ -485,7 +485,7 @@ class DuplicateMatches:
                     await self._open_table(match_id, match, table, room)
         if match.complete:
             async with self._time_limit():
-                await self._told(match_id, match)
+                await self._announce(match_id, match)
             match = await self._add_now(match_id, MatchClosed(None))
             await self._close_tables(match_id)
         return match
@@ -514,7 +514,7 @@ class DuplicateMatches:
     def _contest_seat(self, seat: MatchSeat) -> ContestSeat:
         return ContestSeat(seat.name, seat.user_id, self._level if seat.user_id is None else None)
 
-    async def _played(self, table: int, shown: Snapshot) -> TablePlayed:
+    async def _read_result(self, table: int, shown: Snapshot) -> TablePlayed:
         played = await self._tables.contests.score(shown.table.table_id)
         points = tuple((score.result.points[0], score.result.points[1]) for score in played.hands)
         hand_seqs = tuple(score.hand_seq for score in played.hands)
@@ -525,14 +525,14 @@ class DuplicateMatches:
             if _place(table)[0] == match_id:
                 await self._tables.contests.close(table.table.table_id)
 
-    async def _known(self, match_id: TournamentId) -> Match:
+    async def _find(self, match_id: TournamentId) -> Match:
         match = await self.match(match_id)
         if match is None:
             raise MatchRefused(MatchRefusal.GONE)
         return match
 
     async def _open_match(self, match_id: TournamentId) -> Match:
-        match = await self._known(match_id)
+        match = await self._find(match_id)
         if match.closed:
             raise MatchRefused(MatchRefusal.GONE)
         return match

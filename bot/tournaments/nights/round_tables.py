@@ -200,7 +200,7 @@ class Places(Protocol):
 Committed = Callable[[LiveNight], None]
 """Called after facts were written down, or tables wait or wait no longer; without the night's lock."""
 
-Tended = Callable[[LiveNight], Awaitable[bool]]
+Reconciled = Callable[[LiveNight], Awaitable[bool]]
 """Called when nothing is left to do about a night's tables for now; its answer is whether that went well."""
 
 
@@ -214,26 +214,26 @@ class RoundTables:
         places: Places,
         clock: Clock,
         tasks: TaskGroup,
-        committed: Committed,
-        tended: Tended,
+        on_commit: Committed,
+        on_reconciled: Reconciled,
     ) -> None:
         self._journal = journal
         self._tables = tables
         self._places = places
         self._clock = clock
         self._tasks = tasks
-        self._committed = committed
-        self._tended = tended
+        self._on_commit = on_commit
+        self._on_reconciled = on_reconciled
         self._runners: dict[TournamentId, asyncio.Task[None]] = {}
         self._waiting: dict[TournamentId, asyncio.Task[None]] = {}
-        self._untended: set[TournamentId] = set()
+        self._unreconciled: set[TournamentId] = set()
         self._stopped = False
 
-    def tend(self, live: LiveNight) -> None:
+    def reconcile(self, live: LiveNight) -> None:
         """Something has changed: see to the night's tables, beside everything else."""
         if self._stopped:
             return
-        self._untended.add(live.night_id)
+        self._unreconciled.add(live.night_id)
         if live.night_id not in self._runners:
             runner = self._tasks.start(self._run(live), f"tables of night {live.night_id}")
             self._runners[live.night_id] = runner
@@ -260,30 +260,30 @@ class RoundTables:
 
     async def _run(self, live: LiveNight) -> None:
         try:
-            while live.night_id in self._untended:
-                self._untended.discard(live.night_id)
-                if not await self._tend(live) and live.night_id not in self._waiting:
-                    waiting = self._tasks.start(self._again(live), f"another try for night {live.night_id}")
+            while live.night_id in self._unreconciled:
+                self._unreconciled.discard(live.night_id)
+                if not await self._reconcile(live) and live.night_id not in self._waiting:
+                    waiting = self._tasks.start(self._reconcile_later(live), f"another try for night {live.night_id}")
                     self._waiting[live.night_id] = waiting
         finally:
             _remove_this_task(self._runners, live.night_id)
 
-    async def _again(self, live: LiveNight) -> None:
+    async def _reconcile_later(self, live: LiveNight) -> None:
         """Try once more in a while."""
         try:
             await self._clock.sleep(RETRY_SECONDS)
         finally:
             _remove_this_task(self._waiting, live.night_id)
-        self.tend(live)
+        self.reconcile(live)
 
-    async def _tend(self, live: LiveNight) -> bool:
+    async def _reconcile(self, live: LiveNight) -> bool:
         """Do all that is missing now; False if some of it has to be tried again."""
         running = live.night.running
         waited = {} if running is None else {key_of(live, running, one.table): one for one in running.round.meetings}
-        past = self._past(live, waited)
+        past = self._past_tables(live, waited)
         work = [self._tables.contests.close(one.table.table_id) for one in past]
         if running is not None:
-            work += [self._see_to(live, running, meeting) for meeting in waited.values()]
+            work += [self._reconcile_table(live, running, meeting) for meeting in waited.values()]
         faults = await asyncio.gather(*work, return_exceptions=True)
         well = True
         for fault in faults:
@@ -298,14 +298,14 @@ class RoundTables:
         waiting = tuple((one.table, fault.reason) for one, fault in meetings if isinstance(fault, MayNotBegin))
         if live.waiting != waiting:
             live.waiting = waiting
-            self._committed(live)
-        return well and await self._tended(live)
+            self._on_commit(live)
+        return well and await self._on_reconciled(live)
 
-    def _past(self, live: LiveNight, waited: dict[str, Meeting]) -> list[Snapshot]:
+    def _past_tables(self, live: LiveNight, waited: dict[str, Meeting]) -> list[Snapshot]:
         """Tables of rounds that are over."""
         return [snapshot for key, snapshot in self.open_tables(live.night_id).items() if key not in waited]
 
-    async def _see_to(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> None:
+    async def _reconcile_table(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> None:
         """One table of the running round."""
         if running.scores[meeting.table - 1] is not None:
             return
@@ -387,12 +387,12 @@ class RoundTables:
             if now is None or now.round.number != running.round.number or now.scores[fact.table - 1] is not None:
                 return
             await self._journal.commit(live, fact)
-        self._committed(live)
+        self._on_commit(live)
 
     async def _write(self, live: LiveNight, fact: NightFact) -> None:
         async with live.lock:
             await self._journal.commit(live, fact)
-        self._committed(live)
+        self._on_commit(live)
 
 
 def _remove_this_task(tasks: dict[TournamentId, asyncio.Task[None]], night_id: TournamentId) -> None:

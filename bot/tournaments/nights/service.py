@@ -101,9 +101,9 @@ class Nights:
         self._tasks = TaskGroup()
         self._journal = NightJournal(store, clock)
         self._round_tables = RoundTables(
-            self._journal, tables, places, clock, self._tasks, self._committed, self._put_away
+            self._journal, tables, places, clock, self._tasks, self._on_commit, self._put_away
         )
-        self._alarm = DeadlineTimer(clock, self._ring, self._jumped)
+        self._alarm = DeadlineTimer(clock, self._ring, self._on_clock_jump)
         self._live: dict[TournamentId, LiveNight] = {}
         self._listeners: list[Listener] = []
         tables.add_listener(self._on_table)
@@ -162,7 +162,7 @@ class Nights:
             self._refuse_one_more(host.user_id, guild_id, channel_id)
             live = await self._journal.open_night(NightOpened(guild_id, channel_id, host.user_id, plan), *placed)
             self._live[live.night_id] = live
-        self._committed(live)
+        self._on_commit(live)
         return live.night_id
 
     def _refuse_one_more(self, host_id: int, guild_id: int, channel_id: int) -> None:
@@ -177,7 +177,7 @@ class Nights:
 
     async def enter(self, night_id: TournamentId, person: Person, partner_id: int | None = None) -> None:
         """Enter a person. Those who have joined may name another partner before the night begins."""
-        live = self._known(night_id)
+        live = self._find(night_id)
         if partner_id is not None and not live.night.plan.movement.keeps_pairs:
             raise NightError(NightRefusal.NO_PARTNERS, live.night.plan.movement)
         if partner_id == person.user_id:
@@ -187,35 +187,35 @@ class Nights:
             again = known is not None and partner_id is not None and live.night.status is NightStatus.LOBBY
             left = (Withdrew(person.user_id),) if again else ()
             await self._journal.commit(live, *left, Entered(person.user_id, person.name, partner_id))
-        self._committed(live)
+        self._on_commit(live)
 
     async def leave(self, night_id: TournamentId, user_id: int) -> None:
         """Withdraw a person; once the night has begun, a computer plays on."""
-        live = self._known(night_id)
+        live = self._find(night_id)
         lobby = live.night.status is NightStatus.LOBBY
         await self._commit(live, Withdrew(user_id) if lobby else DroppedOut(user_id))
 
     async def check_in(self, night_id: TournamentId, user_id: int) -> None:
         """Check a person in."""
-        await self._commit(self._known(night_id), CheckedIn(user_id))
+        await self._commit(self._find(night_id), CheckedIn(user_id))
 
     async def come_back(self, night_id: TournamentId, user_id: int) -> None:
         """Let a person who dropped out play again, from the next round on."""
-        await self._commit(self._known(night_id), CameBack(user_id))
+        await self._commit(self._find(night_id), CameBack(user_id))
 
     # -- what the host asks for
 
     async def move_start(self, night_id: TournamentId, host: Person, starts_at: float) -> None:
         """Move the start to another time (Unix seconds)."""
-        await self._commit(self._hosted(night_id, host), StartMoved(host.user_id, starts_at))
+        await self._commit(self._night_to_run(night_id, host), StartMoved(host.user_id, starts_at))
 
     async def extend(self, night_id: TournamentId, host: Person, hands: int = 0, minutes: int = 0) -> None:
         """Give the round hands, or minutes if it goes by time; tables that are done stay so."""
-        await self._commit(self._hosted(night_id, host), RoundExtended(host.user_id, hands, 60 * minutes))
+        await self._commit(self._night_to_run(night_id, host), RoundExtended(host.user_id, hands, 60 * minutes))
 
     async def end_round(self, night_id: TournamentId, host: Person) -> None:
         """Let all tables finish the hand under way, and no more; not for a host who plays in the round."""
-        live = self._hosted(night_id, host)
+        live = self._night_to_run(night_id, host)
         self._judge_impartial(live, host)
         if live.night.running is not None and live.night.running.called:
             raise NightError(NightRefusal.TOO_LATE, "time has been called")
@@ -225,7 +225,7 @@ class Nights:
         """Let a computer play for somebody, or take them off the list before the start; a host who plays in the round
         replaces nobody else.
         """
-        live = self._hosted(night_id, host)
+        live = self._night_to_run(night_id, host)
         if user_id != host.user_id:
             self._judge_impartial(live, host)
         lobby = live.night.status is NightStatus.LOBBY
@@ -234,23 +234,23 @@ class Nights:
     async def finish(self, night_id: TournamentId, host: Person) -> None:
         """End the night now: finished rounds count, the running one does not."""
         self.judge_finish(night_id, host)
-        await self._commit(self._known(night_id), NightClosed(NightClosing.FINISHED, host.user_id))
+        await self._commit(self._find(night_id), NightClosed(NightClosing.FINISHED, host.user_id))
 
     async def call_off(self, night_id: TournamentId, host: Person) -> None:
         """End the night now; nothing of it counts."""
         self.judge_call_off(night_id, host)
-        await self._commit(self._known(night_id), NightClosed(NightClosing.ASKED, host.user_id))
+        await self._commit(self._find(night_id), NightClosed(NightClosing.ASKED, host.user_id))
 
     def judge_finish(self, night_id: TournamentId, host: Person) -> None:
         """Raise what ``finish`` would raise now."""
-        live = self._hosted(night_id, host)
+        live = self._night_to_run(night_id, host)
         self._judge_impartial(live, host)
         if not live.night.past:
             raise NightError(NightRefusal.NOTHING_COMPLETE, "no round is over")
 
     def judge_call_off(self, night_id: TournamentId, host: Person) -> None:
         """Raises what ``call_off`` would raise now: once it has begun, a host who takes part loses nothing by it."""
-        live = self._hosted(night_id, host)
+        live = self._night_to_run(night_id, host)
         began = live.night.status is not NightStatus.LOBBY
         if began and live.night.entrant_of(host.user_id) is not None and not host.moderator:
             raise NightError(NightRefusal.HOST_PLAYS)
@@ -263,13 +263,15 @@ class Nights:
 
     async def place(self, night_id: TournamentId, host: Person, table: int, channel_id: int) -> None:
         """Place a table in this channel."""
-        await self._commit(self._hosted(night_id, host), TablePlaced(table, channel_id))
+        await self._commit(self._night_to_run(night_id, host), TablePlaced(table, channel_id))
 
     # -- what messages tell
 
-    async def announced(self, night_id: TournamentId, what: str, channel_id: int, message_id: int | None) -> None:
+    async def note_announcement(
+        self, night_id: TournamentId, what: str, channel_id: int, message_id: int | None
+    ) -> None:
         """Remember that a message was posted, or that it is given up (None); ``OVER`` is the last one."""
-        await self._commit(self._known(night_id), Announced(what, channel_id, message_id))
+        await self._commit(self._find(night_id), Announced(what, channel_id, message_id))
 
     async def place_lost(self, channel_id: int) -> None:
         """Find other channels for the tables of a channel that is gone."""
@@ -298,7 +300,7 @@ class Nights:
         """Look after a night's tables at once, since what hindered one may be over."""
         live = self._live.get(night_id)
         if live is not None:
-            self._round_tables.tend(live)
+            self._round_tables.reconcile(live)
 
     # -- life
 
@@ -310,7 +312,7 @@ class Nights:
             if not self._reachable(live.night.guild_id):
                 live.away_since = self._clock.now()
             await self._take_up(live)
-            self._committed(live)
+            self._on_commit(live)
 
     async def _take_up(self, live: LiveNight) -> None:
         """Give a night back the time in which no process saw to it; its own time never goes back."""
@@ -395,9 +397,9 @@ class Nights:
         """
         for live in self._live.values():
             if live.away_since is not None and guild_ids(live.night.guild_id):
-                self._tasks.start(self._anew(live), f"night {live.night_id} after Discord was away")
+                self._tasks.start(self._take_up_again(live), f"night {live.night_id} after Discord was away")
 
-    def _jumped(self, seconds: float) -> None:
+    def _on_clock_jump(self, seconds: float) -> None:
         """Take the nights up as after a restart when the machine slept; by the clock on the wall they begin on time."""
         for live in list(self._live.values()):
             if seconds < 0:
@@ -405,9 +407,9 @@ class Nights:
                 self._tell_listeners(live)
             elif live.away_since is None and live.lost_since is None:  # what is lost then is counted already
                 live.away_since = self._clock.now() - seconds
-                self._tasks.start(self._anew(live), f"night {live.night_id} after a pause of the machine")
+                self._tasks.start(self._take_up_again(live), f"night {live.night_id} after a pause of the machine")
 
-    async def _anew(self, live: LiveNight) -> None:
+    async def _take_up_again(self, live: LiveNight) -> None:
         """Give back the time in which nobody could press anything; until that is done, nothing happens by itself."""
         since = live.away_since
         if since is None:
@@ -419,16 +421,16 @@ class Nights:
             self._give_back_later(live, since, fault)
         if self._reachable(live.night.guild_id):
             live.away_since = None
-        self._committed(live)
+        self._on_commit(live)
 
-    def _known(self, night_id: TournamentId) -> LiveNight:
+    def _find(self, night_id: TournamentId) -> LiveNight:
         live = self._live.get(night_id)
         if live is None:
             raise NightError(NightRefusal.NO_NIGHT)
         return live
 
-    def _hosted(self, night_id: TournamentId, host: Person) -> LiveNight:
-        live = self._known(night_id)
+    def _night_to_run(self, night_id: TournamentId, host: Person) -> LiveNight:
+        live = self._find(night_id)
         if host.user_id != live.night.host_id and not host.moderator:
             raise NightError(NightRefusal.NOT_HOST)
         return live
@@ -441,7 +443,7 @@ class Nights:
             self._lose_store(live)
             self._alarm.wake_at(live.retry_at)
             raise
-        self._committed(live)
+        self._on_commit(live)
 
     def _lose_store(self, live: LiveNight) -> None:
         """The store has refused something: nobody can do anything until it is found again."""
@@ -458,13 +460,13 @@ class Nights:
         await self._keep_alive(live, kept_at)
         if now - since > RETRY_SECONDS:
             await self._begin_anew(live, now - min(since, kept_at))
-            self._committed(live)
+            self._on_commit(live)
         live.lost_since, live.kept_at = None, now
 
-    def _committed(self, live: LiveNight) -> None:
+    def _on_commit(self, live: LiveNight) -> None:
         """Tell all listeners of a change, then do what follows from it."""
         self._tell_listeners(live)
-        self._round_tables.tend(live)
+        self._round_tables.reconcile(live)
         self._alarm.wake_at(self._wake_at(live))
 
     def _tell_listeners(self, live: LiveNight) -> None:
@@ -480,7 +482,7 @@ class Nights:
         if live is None:
             return
         if table.status is not Status.PLAYING:
-            self._round_tables.tend(live)
+            self._round_tables.reconcile(live)
             return
         seat = None if change.by is None else table.seat_of(change.by)
         entrant = None if change.by is None else live.night.entrant_of(change.by)
@@ -488,7 +490,7 @@ class Nights:
             return
         left, attendance = table.chair(seat).left, live.night.participant(entrant).attendance
         if left and attendance is Attendance.HERE:
-            self._round_tables.tend(live)
+            self._round_tables.reconcile(live)
         elif not left and attendance is Attendance.AWAY:
             self._tasks.start(self._back(live, change.by), f"somebody is back on night {live.night_id}")
 
@@ -557,7 +559,7 @@ class Nights:
                     return
                 fact = self._draw(live.night, ratings) if isinstance(moment.what, DrawDue) else moment.what
                 await self._journal.commit(live, fact)
-            self._committed(live)
+            self._on_commit(live)
 
     def _is_held(self, live: LiveNight) -> bool:
         """Whether the next round has to wait, since no game may begin on its server now; it is asked for again."""

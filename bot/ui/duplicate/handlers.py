@@ -60,7 +60,7 @@ class DuplicateHandlers:
         async with in_time():
             sent = await command.response.send_message(view=view, allowed_mentions=NOBODY)
         if sent.message_id is not None:
-            await self._matches.shown(match_id, sent.message_id)
+            await self._matches.note_lobby_message(match_id, sent.message_id)
 
     @pressed(buttons.MATCH_ENTER)
     async def enter(self, press: Interaction, match_id: TournamentId, team: int) -> None:

@@ -226,7 +226,7 @@ class NightPosts:
         """One request, remembered once it is answered."""
         if post.what.startswith(PREFIX):
             event_id = await self._events.bring_up_to_date(night)
-            await self._nights.announced(night_id, post.what, post.channel_id, event_id)
+            await self._nights.note_announcement(night_id, post.what, post.channel_id, event_id)
             return
         channel = self._channel(post.channel_id, night.guild_id)
         message = await self._message(night_id, night, post, texts)
@@ -249,10 +249,10 @@ class NightPosts:
         if post.what == LOBBY:
             self._lost.discard(night_id)
         if post.message_id is None:
-            await self._nights.announced(night_id, post.what, post.channel_id, sent.id)
+            await self._nights.note_announcement(night_id, post.what, post.channel_id, sent.id)
             await self._take_away(night, post)
         elif _is_given_up(night, post):
-            await self._nights.announced(night_id, post.what, post.channel_id, post.message_id)
+            await self._nights.note_announcement(night_id, post.what, post.channel_id, post.message_id)
 
     async def _take_away(self, night: Night, post: Post) -> None:
         """A message that was posted anew takes the place of the one before."""
@@ -352,7 +352,7 @@ class NightPosts:
         self._once_more.discard((night_id, post.what))
         self._given_up[night_id, post.what] = post.message_id
         try:
-            await self._nights.announced(night_id, post.what, post.channel_id, None)
+            await self._nights.note_announcement(night_id, post.what, post.channel_id, None)
         except (StoreError, NightError) as fault:
             _log.warning("night %d: that %s is given up was not kept: %s", night_id, post.what, fault)
             await asyncio.sleep(_LONGEST_PAUSE)

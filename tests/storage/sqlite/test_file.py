@@ -11,7 +11,7 @@ import pytest
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import StoreError
 from bot.storage.sql.journal import INTERACTION_MEMORY, JOURNAL_VERSION
-from bot.storage.sql.statistics import thinned
+from bot.storage.sql.statistics import thin_out
 from bot.storage.sqlite.database import LOG_PAGES, SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, partners, play
 from tests.storage.rows import CHANNEL, GUILD, entry, game, new_table
@@ -124,9 +124,9 @@ async def test_a_failed_forgetting_changes_nothing(counting: SqliteStore, path: 
 
 
 def test_long_lines_are_thinned() -> None:
-    few = thinned(30_000, 200)
+    few = thin_out(30_000, 200)
     assert len(few) == 200
     assert (few[0], few[-1]) == (1, 30_000)
     assert few == sorted(set(few))
-    assert thinned(200, 200) == list(range(1, 201))
-    assert thinned(0) == []
+    assert thin_out(200, 200) == list(range(1, 201))
+    assert thin_out(0) == []

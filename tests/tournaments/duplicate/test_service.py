@@ -139,7 +139,7 @@ async def test_two_teams_of_four_sit_opposite_ways_and_the_difference_counts(hal
     for one in match.played:
         for hand_seq in one.hand_seqs:
             assert await hall.evening.tables.played_hand(one.table_id, hand_seq, None) is not None  # type: ignore[arg-type]
-    assert [match for _, match in await hall.matches.closed(GUILD)] == [match]
+    assert [match for _, match in await hall.matches.finished_matches(GUILD)] == [match]
 
 
 async def test_the_same_deals_at_every_table(hall: Hall) -> None:
@@ -306,7 +306,7 @@ async def test_no_press_waits_for_a_room_that_discord_is_slow_to_open(hall: Hall
     await hall.asked.wait()
     await hall.matches.enter(other_id, Player(HOST + 50, "Else", 1))
     await hall.matches.leave(other_id, HOST + 50)
-    await hall.matches.shown(other_id, 77)
+    await hall.matches.note_lobby_message(other_id, 77)
     await hall.matches.call_off(other_id, HOST + 50)
     for late in (
         hall.matches.enter(slow_id, Player(7, "Late", 1)),
@@ -387,7 +387,7 @@ async def test_results_that_could_not_be_posted_are_posted_after_a_while(
 
 async def test_a_lobby_that_nobody_starts_goes_after_a_week(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 2)
-    await hall.matches.shown(match_id, 77)
+    await hall.matches.note_lobby_message(match_id, 77)
     await hall.restart()
     match = await hall.matches.match(match_id)
     assert match is not None
@@ -441,7 +441,7 @@ async def test_lobbies_have_their_limits(hall: Hall) -> None:
     assert refused.value.why is MatchRefusal.BEGUN
     await hall.matches.call_off(match_id, 3, moderates=True)
     assert hall.tables() == ()
-    assert await hall.matches.closed(GUILD) == []
+    assert await hall.matches.finished_matches(GUILD) == []
 
 
 @pytest.mark.parametrize("option", ["law=old-school", "cut=offer", "ace_no_face=yes", "steal_the_deal=yes"])
@@ -534,7 +534,7 @@ async def test_what_all_tables_have_played_counts_when_a_match_is_finished_now(h
     assert [one.deal for one in match.comparisons()] == [1, 2]
     assert hall.told == [replace(match, closed=False)]
     assert "2 of 8 deals count" in results_text(match, Texts("en", strict=True))
-    assert [found for _, found in await hall.matches.closed(GUILD)] == [match]
+    assert [found for _, found in await hall.matches.finished_matches(GUILD)] == [match]
     assert hall.tables() == ()
 
 

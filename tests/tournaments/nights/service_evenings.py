@@ -207,5 +207,5 @@ class PlayedNight:
 
     async def put_away(self) -> None:
         """The last word is said."""
-        await self.nights.announced(self.night_id, OVER, CHANNEL, None)
+        await self.nights.note_announcement(self.night_id, OVER, CHANNEL, None)
         await self.settled()
