@@ -96,12 +96,12 @@ def hand_at(data: bytes, line: int) -> int | None:
 def _read_head(statement: Statement, found: RecordLines) -> None:
     match statement.name:
         case "rules" if found.rules is None:
-            words = statement.plain()
+            words = statement.plain_words()
             found.rules, found.rules_line, found.rules_text = presets.parse(words[1:]), statement.line, " ".join(words)
         case "seat" if len(statement.words) > 2:
             found.seats.append((statement.line, statement.number(1, "a seat"), statement.words[2].text))
         case "previous":
-            found.previous, found.previous_line = " ".join(statement.plain()), statement.line
+            found.previous, found.previous_line = " ".join(statement.plain_words()), statement.line
         case "hand":
             found.deals.append(_new_deal(statement))
 
@@ -116,7 +116,7 @@ def _read_deal(statement: Statement, found: RecordLines) -> None:
         case "pack":
             deal.pack, deal.pack_line = tuple(_read_cards(statement)), statement.line
         case "score":
-            deal.score = tuple(parse_score(word) for word in statement.plain()[1:])
+            deal.score = tuple(parse_score(word) for word in statement.plain_words()[1:])
         case "end" if len(statement.words) > 1:
             found.ending = statement.words[1].text
         case "reveal":
@@ -131,7 +131,7 @@ def _new_deal(statement: Statement) -> RecordedDeal:
 
 
 def _read_cards(statement: Statement) -> Iterator[Card]:
-    for word in statement.plain()[1:]:
+    for word in statement.plain_words()[1:]:
         yield parse_card(word)
 
 

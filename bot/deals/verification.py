@@ -15,10 +15,10 @@ from itertools import pairwise
 from bot.deals.draw import LENGTH, commitment, derive_pack, draw_dealer
 from bot.deals.records import FORGOTTEN_WORD, RecordedDeal, RecordLines, hand_at, read_lines, seat_text
 from bot.engine.cards import CODES
-from bot.engine.records.format import RecordError, line_count
+from bot.engine.records.format import RecordError, count_lines
 from bot.engine.records.replay import replay
 from bot.engine.rules import Rules
-from bot.engine.scoring import winner
+from bot.engine.scoring import game_winner
 from bot.engine.seats import Seat, are_allied
 from bot.engine.state import Phase
 from bot.ratings.players import seat_name
@@ -111,7 +111,7 @@ def verify_record(data: bytes) -> Examination:
     ]
     won = bool(lines.deals) and _is_won(rules, lines.deals[-1])
     if lines.ending is None and not (won or not lines.whole if ended is None else ended):
-        faults.append(Discrepancy(DiscrepancyKind.UNENDED, line_count(data)))
+        faults.append(Discrepancy(DiscrepancyKind.UNENDED, count_lines(data)))
     return Examination(
         faults=tuple(sorted(faults, key=lambda fault: fault.line)),
         deals=tuple(lines.deals),
@@ -166,7 +166,7 @@ def _check_order(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
 
 def _is_won(rules: Rules, deal: RecordedDeal) -> bool:
     """Return whether the score after a deal ends the game (law 7.5)."""
-    return bool(deal.score) and winner(rules, deal.score or ()) is not None
+    return bool(deal.score) and game_winner(rules, deal.score or ()) is not None
 
 
 def _check_secrets(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:

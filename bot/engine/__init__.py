@@ -1,1 +1,1 @@
-"""The rules of Euchre, pure: no clock, no randomness, no input or output, no Discord."""
+"""The laws of Euchre as pure functions of a state; ``game.py`` is the door."""

@@ -18,7 +18,7 @@ from bot.engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Decline what is offered."""
+    """Decline what is offered: to bid, to cut, to give, to lay away."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -318,8 +318,7 @@ def apply_partner_call(state: State, seat: Seat, act: Act) -> State:
     """Find the partner in secret; if no other seat holds the best card, the maker has no partner."""
     contract = state.agreed
     if isinstance(act, CallPartner) and contract.trump is not None:
-        found = best_of(state.hands, act.suit, contract.trump)
-        best, partner = found if found else (None, contract.maker)
+        best, partner = best_of(state.hands, act.suit, contract.trump) or (None, contract.maker)
         contract = contract._replace(called=act.suit, best=best, partner=partner)
     else:
         contract = contract._replace(alone=True)

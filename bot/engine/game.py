@@ -47,7 +47,7 @@ from bot.engine.old_school import (
 from bot.engine.refusals import Unlawful, find_violation
 from bot.engine.rules import Cut, Law, Misdeal, Outcome, Packets, Rules
 from bot.engine.scoring import end_hand
-from bot.engine.seats import Seat, are_allied, around_from_left, clockwise_from, left_of, right_of, side_of, unit_of
+from bot.engine.seats import Seat, are_allied, around_from_left, clockwise_from, left_of, right_of, side_of
 from bot.engine.state import Deal, HandResult, Irregularities, Phase, PublicBidding, Standing, State
 
 
@@ -55,14 +55,18 @@ def begin(rules: Rules, dealer: Seat) -> State:
     """Return the state before the first deal of a first game. The table finds the dealer (law 2.1)."""
     if dealer not in rules.seats:
         raise ValueError(f"there is no seat {dealer} to deal: seats are 1 to {rules.players}")
-    return State(rules, first_standing(rules, dealer))
+    return State(rules, Standing(1, dealer, (0,) * rules.units))
 
 
 def begin_following(rules: Rules, last_dealer: Seat, winners: int, carry: tuple[int, ...] | None = None) -> State:
-    """Return the state before the first deal of a game that follows another in the match (laws 2.6, 7.6)."""
+    """Return the state before the first deal of a game that follows another in the match (laws 2.6, 7.6).
+
+    ``winners`` is the unit that won that one, ``carry`` what goes over into this one (none if ``None``).
+    """
     if last_dealer not in rules.seats:
         raise ValueError(f"there is no seat {last_dealer} that dealt: seats are 1 to {rules.players}")
-    return State(rules, following_standing(rules, last_dealer, winners, carry))
+    score = carry or (0,) * rules.units
+    return State(rules, Standing(1, _following_dealer(rules, last_dealer, winners), score, uncut=rules.mugs_away))
 
 
 def deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> State:
@@ -195,17 +199,17 @@ class Previous:
     carry: tuple[int, ...]
 
 
-def next_standing(rules: Rules, standing: Standing, result: HandResult) -> Standing:
-    """Return the standing before the next hand. The deal moves clockwise, except after a redeal (laws 2.2, 3.1)."""
+def due_standing(rules: Rules, standing: Standing, result: HandResult | None) -> Standing:
+    """Return the standing of the next deal; ``result`` is ``None`` before the game's first hand has ended.
+
+    The deal moves clockwise, except after a redeal (laws 2.2, 3.1).
+    """
+    if result is None:
+        return standing
     agreed = result.outcome is Outcome.MISDEAL and rules.misdeal is Misdeal.REDEAL
     if agreed or result.outcome is Outcome.REDEAL:
         return standing
     return Standing(standing.number + 1, left_of(standing.dealer, rules.players), result.score)
-
-
-def due_standing(rules: Rules, standing: Standing, result: HandResult | None) -> Standing:
-    """Return the standing of the next deal; ``result`` is None before the game's first hand has ended."""
-    return standing if result is None else next_standing(rules, standing, result)
 
 
 def stolen_standing(rules: Rules, standing: Standing, thief: Seat) -> Standing:
@@ -217,23 +221,12 @@ def stolen_standing(rules: Rules, standing: Standing, thief: Seat) -> Standing:
     return replace(standing, dealer=thief)
 
 
-def following_dealer(rules: Rules, last_dealer: Seat, winners: int) -> Seat:
+def _following_dealer(rules: Rules, last_dealer: Seat, winners: int) -> Seat:
     """Return who deals hand 1 of a game that follows another (law 2.6); ``winners`` is the unit that won that one."""
     seats = clockwise_from(left_of(last_dealer, rules.players), rules.players)
     if rules.mugs_away:
         return next(seat for seat in seats if side_of(seat) != winners)
     return seats[0]
-
-
-def first_standing(rules: Rules, dealer: Seat) -> Standing:
-    """Return the standing before hand 1 of a first game."""
-    return Standing(1, dealer, (0,) * rules.units)
-
-
-def following_standing(rules: Rules, last_dealer: Seat, winners: int, carry: tuple[int, ...] | None = None) -> Standing:
-    """Return the standing before hand 1 of a game that follows another, with what is carried over (law 7.6)."""
-    score = carry or (0,) * rules.units
-    return Standing(1, following_dealer(rules, last_dealer, winners), score, uncut=rules.mugs_away)
 
 
 def carry_over(rules: Rules, score: tuple[int, ...]) -> tuple[int, ...]:
@@ -257,17 +250,6 @@ def units_in_barn(rules: Rules, score: tuple[int, ...]) -> tuple[int, ...]:
 def is_shut_out(score: tuple[int, ...], won_by: int) -> bool:
     """Return whether the losers have no points (law 7.7)."""
     return all(points <= 0 for unit, points in enumerate(score, 1) if unit != won_by)
-
-
-def may_turn_tables(rules: Rules, standing: Standing) -> Seat | None:
-    """Return who is asked to turn the tables (law 2.7): the first seat of the trailing side from the dealer's left."""
-    if not (rules.turning_the_tables and rules.traits.partners and rules.traits.turn_up):
-        return None
-    for side, points in enumerate(standing.score, 1):
-        if points <= 1 and max(standing.score) >= 7:
-            seats = clockwise_from(left_of(standing.dealer, rules.players), rules.players)
-            return next(seat for seat in seats if unit_of(seat, partners=True) == side)
-    return None
 
 
 # -- dealing
@@ -303,7 +285,7 @@ def packet_sizes(packets: Packets, players: int, hand_size: int) -> list[list[in
     else:
         first = [2 + index % 2 for index in range(players)]
         first[-1] = 2
-    return [first, [hand_size - given for given in first]]
+    return [first, [hand_size - size for size in first]]
 
 
 @lru_cache(maxsize=256)
@@ -341,8 +323,8 @@ def turn_hands(hands: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], .
 
 def hand_out(state: State, pack: tuple[Card, ...]) -> State:
     """Deal this pack into the state."""
-    deal = deal_out(state.rules, pack, state.dealer)
-    return state._replace(deal=deal, hands=deal.hands, turn=None)
+    dealt = deal_out(state.rules, pack, state.dealer)
+    return state._replace(deal=dealt, hands=dealt.hands, turn=None)
 
 
 # -- cut
@@ -380,8 +362,15 @@ _TABLE_TURNINGS: tuple[Act, ...] = (PASS, TurnTables())
 
 
 def start_turning_tables(state: State) -> Seat | None:
-    """Ask the first seat of the trailing side, where the law applies."""
-    return may_turn_tables(state.rules, state.standing)
+    """Ask the first seat of a side far behind, from the dealer's left, where the rules have the law."""
+    rules, standing = state.rules, state.standing
+    if not (rules.turning_the_tables and rules.traits.partners and rules.traits.turn_up):
+        return None
+    for side, points in enumerate(standing.score, 1):
+        if points <= 1 and max(standing.score) >= 7:
+            seats = clockwise_from(left_of(standing.dealer, rules.players), rules.players)
+            return next(seat for seat in seats if side_of(seat) == side)
+    return None
 
 
 def legal_table_turnings(bidding: PublicBidding) -> tuple[Act, ...]:

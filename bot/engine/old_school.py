@@ -34,7 +34,7 @@ NAMINGS: tuple[Act, ...] = (PASS, *(NameSuit(suit) for suit in Suit))
 
 
 class Playable(NamedTuple):
-    """The cards that the seat on turn may play by law; ``bound``: no other card is taken (laws 9.5, 9.7)."""
+    """The cards that the seat on turn may play by law; ``bound``: no other card is accepted (laws 9.5, 9.7)."""
 
     cards: tuple[Card, ...]
     bound: bool
@@ -73,11 +73,11 @@ def playable_cards(state: State) -> Playable:
         if is_suit_owed(state, seat):
             return Playable((), bound=True)
         state = state._replace(trick=())
-        return _exposed_first(state, Playable(state.hand(seat), bound=True))
+        return _bind_to_exposed(state, Playable(state.hand(seat), bound=True))
     cards = Playable(may_play(state, state.hand(seat)), bound=False)
     if not state.trick and memory.named is not None:
         cards = _bind_to_suit(state, memory.named, cards)
-    return _exposed_first(state, cards)
+    return _bind_to_exposed(state, cards)
 
 
 def _bind_to_suit(state: State, named: Suit, cards: Playable) -> Playable:
@@ -88,11 +88,11 @@ def _bind_to_suit(state: State, named: Suit, cards: Playable) -> Playable:
     return Playable(suited, bound=True) if suited else cards
 
 
-def _exposed_first(state: State, cards: Playable) -> Playable:
+def _bind_to_exposed(state: State, cards: Playable) -> Playable:
     """Bind the player to the exposed cards that may be played (law 9.7)."""
     exposed = state.remembered.exposed
-    lying = tuple([card for card in cards.cards if (state.turn, card) in exposed])
-    return Playable(lying, bound=True) if lying else cards
+    bound_to = tuple([card for card in cards.cards if (state.turn, card) in exposed])
+    return Playable(bound_to, bound=True) if bound_to else cards
 
 
 # -- irregular acts
@@ -144,7 +144,7 @@ def is_full(state: State) -> bool:
     return bool(state.trick) and len(state.trick) == state.rules.players - len(state.agreed.sitting_out)
 
 
-def winner_of(state: State) -> Seat:
+def trick_winner(state: State) -> Seat:
     """Return who takes the full trick."""
     trump = state.agreed.trump
     assert trump is not None  # noqa: S101 - play begins once trump is made
@@ -159,7 +159,7 @@ def right_leader(state: State) -> Seat:
 
 
 def is_suit_owed(state: State, leader: Seat) -> bool:
-    """Return whether an opponent must first name the suit that this leader is to lead (law 9.5)."""
+    """Return whether an opponent may first name the suit that this leader is to lead (law 9.5)."""
     return unit_of(leader, state.rules.traits.partners) in state.remembered.owed
 
 
@@ -184,9 +184,9 @@ def lay(state: State, seat: Seat, card: Card) -> State:
         state = gather(state)
     memory, contract, place = state.remembered, state.agreed, len(state.trick)
     if (seat, card) in memory.exposed:
-        lying = list(memory.exposed)
-        lying.remove((seat, card))
-        memory = memory._replace(exposed=tuple(lying), from_exposed=(*memory.from_exposed, place))
+        exposed = list(memory.exposed)
+        exposed.remove((seat, card))
+        memory = memory._replace(exposed=tuple(exposed), from_exposed=(*memory.from_exposed, place))
     if contract.called is not None and not contract.revealed and is_plain(state, card):
         contract = contract._replace(revealed=True)
     hands = list(state.hands)
@@ -194,7 +194,7 @@ def lay(state: State, seat: Seat, card: Card) -> State:
     laid = state._replace(
         contract=contract, hands=tuple(hands), trick=(*state.trick, (seat, card)), irregularities=memory
     )
-    turn = winner_of(laid) if is_full(laid) else turns_around(state.rules.players, contract.sitting_out)[seat]
+    turn = trick_winner(laid) if is_full(laid) else turns_around(state.rules.players, contract.sitting_out)[seat]
     return laid._replace(turn=turn)
 
 
@@ -202,13 +202,13 @@ def may_gather(state: State, seat: Seat) -> bool:
     """Return whether this seat may gather a full trick: its winner, or an active partner of theirs (law 9.3)."""
     if not is_full(state) or seat in state.agreed.sitting_out:
         return False
-    winner = winner_of(state)
+    winner = trick_winner(state)
     return side_of(seat) == side_of(winner) if state.rules.traits.partners else seat == winner
 
 
 def gather(state: State) -> State:
     """Gather the full trick and give its winner the lead; the last trick ends the hand (law 9.3)."""
-    winner = winner_of(state)
+    winner = trick_winner(state)
     memory = state.remembered._replace(from_exposed=(), named=None)
     tricks = (*state.tricks, Trick(state.trick, winner))
     gathered = state._replace(tricks=tricks, trick=(), irregularities=memory)
@@ -262,8 +262,8 @@ def judge_claim(state: State, seat: Seat, claim: Claim) -> State:
     match claim:
         case ClaimRenege(offender, number):
             proof = renege_proof(state, offender, number)
-            known = (offender, number) in state.remembered.penalties
-            after = penalise(state, offender, number) if proof and not known else state
+            penalised = (offender, number) in state.remembered.penalties
+            after = penalise(state, offender, number) if proof and not penalised else state
         case ClaimLead(offender):
             proof = _lead_proof(state, offender)
             after = _take_back_lead(state, offender) if proof else state
@@ -271,8 +271,8 @@ def judge_claim(state: State, seat: Seat, claim: Claim) -> State:
             proof = _call_proof(state, offender)
             after = _void_call(state, offender) if proof else state
     memory = after.remembered
-    told = Judgement(seat, claim, bool(proof), proof)
-    return after.remember(memory._replace(judgements=(*memory.judgements, told)))
+    judgement = Judgement(seat, claim, bool(proof), proof)
+    return after.remember(memory._replace(judgements=(*memory.judgements, judgement)))
 
 
 # -- reneges (law 9.4)
@@ -307,7 +307,7 @@ def renege_on_table(state: State, seat: Seat) -> int | None:
 def correct_renege(state: State, seat: Seat) -> State:
     """Take the renege and all later cards back into their hands; play goes on with this seat (law 9.4)."""
     place = renege_on_table(state, seat)
-    assert place is not None  # noqa: S101 - otherwise it is not taken
+    assert place is not None  # noqa: S101 - otherwise it is not accepted
     return take_back(state, place)._replace(turn=seat)
 
 

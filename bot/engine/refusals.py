@@ -1,7 +1,7 @@
 """Why an act is refused, as data (law 9.1): the law that forbids it and what it is about.
 
 ``bot.words`` makes sentences of a ``Violation`` in the player's language. Its own text is the English sentence of
-records and the command line. Nothing here changes a state.
+records and the command line.
 """
 
 from __future__ import annotations
@@ -189,19 +189,19 @@ OLD_SCHOOL_ACTS = (GatherTrick, CorrectRenege, ClaimRenege, ClaimLead, ClaimCall
 """Acts that a hosted table does not know (law 9.1)."""
 
 
-def irregular_violation(state: State, blank: Violation) -> Violation | None:
+def _explain_at_old_school_table(state: State, blank: Violation) -> Violation | None:
     """Return what is wrong with an act by the laws of the old-school table; ``None`` if another law forbids it."""
     act = blank.act
     if isinstance(act, PlayCard):
-        return _card(state, act, blank) if state.phase is Phase.PLAY else None
-    fault = _claim_fault(state, act, blank)
+        return _explain_card(state, act, blank) if state.phase is Phase.PLAY else None
+    fault = _old_school_fault(state, act, blank)
     return None if fault is None else replace(blank, fault=fault, turn=None)
 
 
-def _claim_fault(state: State, act: Act, blank: Violation) -> Fault | None:
+def _old_school_fault(state: State, act: Act, blank: Violation) -> Fault | None:
     match act:
         case ClaimRenege() | ClaimLead() | ClaimCall():
-            return _irregular_claim_fault(state, act, blank)
+            return _claim_fault(state, act, blank)
         case SayMisdeal():
             return Fault.MISDEAL_SAID if blank.seat in state.remembered.misdeals else Fault.MISDEAL_LATE
         case _ if state.turn is None:
@@ -218,7 +218,7 @@ def _claim_fault(state: State, act: Act, blank: Violation) -> Fault | None:
             return None
 
 
-def _irregular_claim_fault(state: State, claim: ClaimRenege | ClaimLead | ClaimCall, blank: Violation) -> Fault:
+def _claim_fault(state: State, claim: ClaimRenege | ClaimLead | ClaimCall, blank: Violation) -> Fault:
     rules = state.rules
     if claim.seat not in rules.seats or are_allied(blank.seat, claim.seat, rules.traits.partners):
         return Fault.NO_OPPONENT
@@ -227,7 +227,7 @@ def _irregular_claim_fault(state: State, claim: ClaimRenege | ClaimLead | ClaimC
     return Fault.NO_OPEN_LEAD if isinstance(claim, ClaimLead) else Fault.NO_LAST_CALL
 
 
-def _card(state: State, act: PlayCard, blank: Violation) -> Violation | None:
+def _explain_card(state: State, act: PlayCard, blank: Violation) -> Violation | None:
     """Explain a card played before the full trick is gathered, or in place of one that must be played."""
     seat, trump = blank.seat, state.agreed.trump
     if seat in state.agreed.sitting_out or act.card not in state.hand(seat) or trump is None:
@@ -243,7 +243,7 @@ def _card(state: State, act: PlayCard, blank: Violation) -> Violation | None:
 # -- at every table
 
 
-_LAW_OF_PHASE: dict[Phase, str] = {
+_PHASE_LAWS: dict[Phase, str] = {
     Phase.CUT: "2.4",
     Phase.TURN_TABLES: "2.7",
     Phase.ORDER: "4.1",
@@ -263,49 +263,54 @@ _LAW_OF_PHASE: dict[Phase, str] = {
 
 def find_violation(state: State, seat: Seat, act: Act, lawful: tuple[Act, ...]) -> Violation:
     """Return what is wrong with an act that is not among ``lawful``, the lawful acts of this seat now."""
-    blank = Violation(seat=seat, act=act, fault=Fault.OUT_OF_TURN, law=_law_of_phase(state), turn=state.turn)
-    irregular = None if state.irregularities is None else irregular_violation(state, blank)
-    if state.irregularities is None and isinstance(act, OLD_SCHOOL_ACTS):
-        found = replace(blank, fault=Fault.HOSTED_TABLE)
-    elif irregular is not None:
-        found = irregular
-    elif seat == state.turn:
-        found = _on_turn(state, replace(blank, turn=None), lawful)
-    elif state.turn is None:
-        found = replace(blank, fault=Fault.HAND_OVER if state.result else Fault.NOT_DEALT)
-    elif state.contract and seat in state.contract.sitting_out:
-        found = replace(blank, fault=Fault.SITS_OUT, turn=None)
-    else:
-        found = blank
-    law = law_of(found.fault)
-    return found if law is None else replace(found, law=law)
+    blank = Violation(seat=seat, act=act, fault=Fault.OUT_OF_TURN, law=_phase_law(state), turn=state.turn)
+    explained = _explain(state, blank, lawful)
+    law = law_of(explained.fault)
+    return explained if law is None else replace(explained, law=law)
 
 
-def _law_of_phase(state: State) -> str:
+def _explain(state: State, blank: Violation, lawful: tuple[Act, ...]) -> Violation:
+    """Return the violation with its fault, and with what belongs to the fault."""
+    if state.irregularities is not None:
+        irregular = _explain_at_old_school_table(state, blank)
+        if irregular is not None:
+            return irregular
+    elif isinstance(blank.act, OLD_SCHOOL_ACTS):
+        return replace(blank, fault=Fault.HOSTED_TABLE)
+    if blank.seat == state.turn:
+        return _explain_on_turn(state, replace(blank, turn=None), lawful)
+    if state.turn is None:
+        return replace(blank, fault=Fault.HAND_OVER if state.result else Fault.NOT_DEALT)
+    if state.contract and blank.seat in state.contract.sitting_out:
+        return replace(blank, fault=Fault.SITS_OUT, turn=None)
+    return blank
+
+
+def _phase_law(state: State) -> str:
     """Return the law that says what may be done in this phase of this game."""
     bidding = (Phase.BID, Phase.NAME, Phase.DISCARD, Phase.GIVE)
     if state.turn is None:
         return ""
     if state.phase in bidding and not state.rules.traits.turn_up:
         return "8.7" if state.rules.traits.bid_from_half else "8.6"
-    return _LAW_OF_PHASE[state.phase]
+    return _PHASE_LAWS[state.phase]
 
 
-def _on_turn(state: State, blank: Violation, lawful: tuple[Act, ...]) -> Violation:
+def _explain_on_turn(state: State, blank: Violation, lawful: tuple[Act, ...]) -> Violation:
     """Return why the seat on turn may not do this."""
     act = blank.act
-    missing = _missing(state.hand(blank.seat), act) if state.hands else ()
+    missing = _missing_cards(state.hand(blank.seat), act) if state.hands else ()
     if missing:
         return replace(blank, fault=Fault.NOT_IN_HAND, cards=missing)
-    if type(act) not in {type(known) for known in lawful} and not _of_phase(state, act):
+    if type(act) not in {type(other) for other in lawful} and not _belongs_to_phase(state, act):
         return replace(blank, fault=Fault.OTHER_QUESTION, phase=state.phase, lawful=lawful)
     match act:
         case PlayCard():
-            return _play(state, blank)
+            return _explain_play(state, blank)
         case CallSuit(suit) | NameTrump(suit):
-            return _suit(state, suit, blank)
+            return _explain_suit(state, suit, blank)
         case Bid():
-            bids = [known.tricks for known in lawful if isinstance(known, Bid)]
+            bids = [bid.tricks for bid in lawful if isinstance(bid, Bid)]
             return replace(blank, fault=Fault.BID_RANGE, lowest=bids[0], highest=bids[-1])
         case CutPack():
             return replace(blank, fault=Fault.CUT_RANGE, lowest=1, highest=state.rules.pack_size - 1)
@@ -314,7 +319,7 @@ def _on_turn(state: State, blank: Violation, lawful: tuple[Act, ...]) -> Violati
             return replace(blank, fault=fault, lawful=lawful if fault is Fault.OTHER_CHOICE else ())
 
 
-def _of_phase(state: State, act: Act) -> bool:
+def _belongs_to_phase(state: State, act: Act) -> bool:
     """Return whether the act belongs to the phase although it is not open now, and so gets a reason of its own."""
     match state.phase:
         case Phase.ORDER:
@@ -348,7 +353,7 @@ def _plain_fault(state: State, act: Act) -> Fault:
             return Fault.OTHER_CHOICE
 
 
-def _suit(state: State, suit: Suit, blank: Violation) -> Violation:
+def _explain_suit(state: State, suit: Suit, blank: Violation) -> Violation:
     """Explain why a suit may not be named, or not alone (laws 4.3, 4.6, 5.1)."""
     turnup = state.dealt.turnup
     if turnup is None or turn_up_suit(turnup) != suit:
@@ -356,7 +361,7 @@ def _suit(state: State, suit: Suit, blank: Violation) -> Violation:
     return replace(blank, fault=Fault.JOKER_TURNED_DOWN if turnup == JOKER else Fault.TURNED_DOWN, suit=suit)
 
 
-def _play(state: State, blank: Violation) -> Violation:
+def _explain_play(state: State, blank: Violation) -> Violation:
     """Explain why a card may not be led, or does not follow (laws 6.1, 6.2)."""
     trump = state.agreed.trump
     if not state.trick or trump is None:
@@ -365,13 +370,13 @@ def _play(state: State, blank: Violation) -> Violation:
     return replace(blank, fault=Fault.MUST_FOLLOW, suit=led, cards=following_cards(state.hand(blank.seat), led, trump))
 
 
-def _missing(hand: tuple[Card, ...], act: Act) -> tuple[Card, ...]:
+def _missing_cards(hand: tuple[Card, ...], act: Act) -> tuple[Card, ...]:
     """Return the cards of an act that are not in the hand."""
     match act:
         case PlayCard(card) | CallForBest(card):
-            wanted: tuple[Card, ...] = (card,)
-        case Discard(cards) | Give(cards) | ClaimFarmers(cards):
-            wanted = cards
+            cards: tuple[Card, ...] = (card,)
+        case Discard() | Give() | ClaimFarmers():
+            cards = act.cards
         case _:
             return ()
-    return tuple((Counter(wanted) - Counter(hand)).elements())
+    return tuple((Counter(cards) - Counter(hand)).elements())

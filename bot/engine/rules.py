@@ -133,7 +133,7 @@ class Settlement(StrEnum):
 
 
 class Outcome(StrEnum):
-    """How a hand ended."""
+    """How a hand ended (laws 3.1, 4.5, 7, 8.6, 9.4, 9.8), as records write it."""
 
     MADE = "made"
     MARCH = "march"

@@ -102,7 +102,7 @@ def points_for(row: Row, tricks: int, bid: int) -> int:
 # The end of a hand: its outcome, its points, the new score, perhaps a winner (laws 7 and 8).
 
 
-def winner(rules: Rules, score: tuple[int, ...]) -> int | None:
+def game_winner(rules: Rules, score: tuple[int, ...]) -> int | None:
     """Return the unit (side or seat, from 1) that has won with this score, or ``None`` while play goes on (law 7.5)."""
     best = max(score)
     if best < rules.points or score.count(best) > 1:
@@ -182,7 +182,7 @@ def end_hand(
     ``forfeited_to`` is the unit that wins the game whatever the score (law 9.4).
     """
     score = tuple([before + gained for before, gained in zip(state.standing.score, points, strict=True)])
-    won = winner(state.rules, score) if any(points) else forfeited_to
+    won = game_winner(state.rules, score) if any(points) else forfeited_to
     contract = state.contract
     if contract is not None and contract.partner is not None and not contract.revealed:
         contract = contract._replace(revealed=True)
@@ -238,8 +238,8 @@ def table_score(hands: Iterable[ScoredHand], caller_bonus: int = 0, *, pairs: bo
     one, two, three, four = (SeatScore() for _ in SEATS)
     for contract, result in hands:
         one, two, three, four = (
-            known + _hand_score(seat, contract, result, caller_bonus, pairs=pairs)
-            for seat, known in zip(SEATS, (one, two, three, four), strict=True)
+            score + _hand_score(seat, contract, result, caller_bonus, pairs=pairs)
+            for seat, score in zip(SEATS, (one, two, three, four), strict=True)
         )
     return one, two, three, four
 

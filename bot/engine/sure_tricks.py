@@ -22,22 +22,27 @@ LEAST = 2
 """Fewer tricks than this are not worth claiming: the last card is played as quickly."""
 
 
-def sure_tricks(mine: SeatView) -> tuple[Card, ...] | None:
+def sure_tricks(view: SeatView) -> tuple[Card, ...] | None:
     """Return the cards in hand in an order that takes every remaining trick; ``None`` if that is not certain.
 
     For the player on turn, also in mid-trick. At an old-school table nothing is certain (law 9.2).
     """
-    view, trump = mine.public, mine.public.trump
-    if view.phase is not Phase.PLAY or view.turn != mine.seat or trump is None or view.rules.law is Law.OLD_SCHOOL:
+    public, trump = view.public, view.public.trump
+    if (
+        public.phase is not Phase.PLAY
+        or public.turn != view.seat
+        or trump is None
+        or public.rules.law is Law.OLD_SCHOOL
+    ):
         return None
-    if len(mine.hand) < LEAST or (view.rules.no_first_blood and not view.tricks):
+    if len(view.hand) < LEAST or (public.rules.no_first_blood and not public.tricks):
         return None
-    unseen = _unseen_cards(mine, trump)
-    if not view.trick:
-        return _winning_order(mine.hand, unseen, trump)
-    for act in mine.legal:
-        if isinstance(act, PlayCard) and _wins(act.card, mine, unseen, trump):
-            rest = list(mine.hand)
+    unseen = _unseen_cards(view, trump)
+    if not public.trick:
+        return _winning_order(view.hand, unseen, trump)
+    for act in view.legal:
+        if isinstance(act, PlayCard) and _wins(act.card, view, unseen, trump):
+            rest = list(view.hand)
             rest.remove(act.card)
             leads = _winning_order(rest, unseen, trump)
             if leads is not None:
@@ -45,39 +50,39 @@ def sure_tricks(mine: SeatView) -> tuple[Card, ...] | None:
     return None
 
 
-def _unseen_cards(mine: SeatView, trump: Suit) -> list[Card]:
+def _unseen_cards(view: SeatView, trump: Suit) -> list[Card]:
     """Return every card that an opponent or partner may hold: not held, laid away, played or turned down as far as the
     player saw, and not of a suit that everybody else has failed to follow.
     """
-    view = mine.public
-    seen = Counter([*mine.hand, *mine.discarded, *(card for _, card in view.trick)])
-    seen.update(card for trick in view.tricks for _, card in trick.plays)
-    if view.turned_down and view.turnup is not None:
-        seen[view.turnup] += 1
-    rest = (Counter(make_pack(view.rules.pack, view.rules.joker)) - seen).elements()
-    suits, gone = SUIT_UNDER[trump], _exhausted_suits(mine, trump)
+    public = view.public
+    seen = Counter([*view.hand, *view.discarded, *(card for _, card in public.trick)])
+    seen.update(card for trick in public.tricks for _, card in trick.plays)
+    if public.turned_down and public.turnup is not None:
+        seen[public.turnup] += 1
+    rest = (Counter(make_pack(public.rules.pack, public.rules.joker)) - seen).elements()
+    suits, gone = SUIT_UNDER[trump], _exhausted_suits(view, trump)
     return [card for card in rest if suits[card] not in gone]
 
 
-def _exhausted_suits(mine: SeatView, trump: Suit) -> set[Suit]:
+def _exhausted_suits(view: SeatView, trump: Suit) -> set[Suit]:
     """Return the suits that no other player holds: each has failed to follow (law 6.1)."""
-    view, suits = mine.public, SUIT_UNDER[trump]
-    void: dict[Suit, set[Seat]] = {suit: {mine.seat, *view.sitting_out} for suit in Suit}
-    for plays in (*(trick.plays for trick in view.tricks), view.trick):
+    public, suits = view.public, SUIT_UNDER[trump]
+    void: dict[Suit, set[Seat]] = {suit: {view.seat, *public.sitting_out} for suit in Suit}
+    for plays in (*(trick.plays for trick in public.tricks), public.trick):
         for seat, card in plays:
             led = suits[plays[0][1]]
             if suits[card] != led:
                 void[led].add(seat)
-    return {suit for suit, seats in void.items() if len(seats) == view.rules.players}
+    return {suit for suit, seats in void.items() if len(seats) == public.rules.players}
 
 
-def _wins(card: Card, mine: SeatView, unseen: Iterable[Card], trump: Suit) -> bool:
+def _wins(card: Card, view: SeatView, unseen: Iterable[Card], trump: Suit) -> bool:
     """Return whether this card takes the running trick; of two equal ones the first played wins (law 1.3)."""
-    view = mine.public
-    power = POWER[trump][SUIT_UNDER[trump][view.trick[0][1]]]
-    if power[card] <= max(power[played] for _, played in view.trick):
+    public = view.public
+    power = POWER[trump][SUIT_UNDER[trump][public.trick[0][1]]]
+    if power[card] <= max(power[played] for _, played in public.trick):
         return False
-    last = len(view.trick) + 1 == view.rules.players - len(view.sitting_out)
+    last = len(public.trick) + 1 == public.rules.players - len(public.sitting_out)
     return last or all(power[other] <= power[card] for other in unseen)
 
 

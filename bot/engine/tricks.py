@@ -62,7 +62,7 @@ def legal_plays(state: State) -> tuple[Act, ...]:
 
 
 def allows_play(state: State, act: Act) -> bool:
-    """Return whether this act is among ``legal``, without listing the others."""
+    """Return whether this act is among ``legal_plays``, without listing the others."""
     if state.turn is None or not isinstance(act, PlayCard):
         return False
     return act.card in may_play(state, state.hands[state.turn - 1])

@@ -168,11 +168,11 @@ def public_view(state: State) -> PublicView:
 
 def _tricks_by_seat(state: State) -> tuple[int, ...]:
     """Return how many tricks each seat has won."""
-    taken = [0] * state.rules.players
+    counts = [0] * state.rules.players
     for trick in state.tricks:
         if trick.winner is not None:
-            taken[trick.winner - 1] += 1
-    return tuple(taken)
+            counts[trick.winner - 1] += 1
+    return tuple(counts)
 
 
 def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> SeatView:
@@ -186,13 +186,13 @@ def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> Sea
     if exchange.gifts or exchange.drawn:
         gave = _cards_of([(giver, cards) for giver, _, cards in exchange.gifts], seat)
         received = _cards_of([*exchange.drawn, *((receiver, cards) for _, receiver, cards in exchange.gifts)], seat)
-    looked = bool(state.hands) and state.phase is not Phase.TURN_TABLES
+    sees_cards = bool(state.hands) and state.phase is not Phase.TURN_TABLES
     legal = legal_acts(state, seat)
     return SeatView(
         public=public or public_view(state),
         seat=seat,
-        hand=state.hands[seat - 1] if looked else (),
-        dealt=deal.hands[seat - 1] if deal and looked else (),
+        hand=state.hands[seat - 1] if sees_cards else (),
+        dealt=deal.hands[seat - 1] if deal and sees_cards else (),
         discarded=_cards_of(exchange.discards, seat),
         gave=gave,
         received=received,

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from bot.engine.cards import ACE, KING, LEFT, STRENGTH, SUIT_UNDER, Suit, make_pack
 from bot.engine.rules import Company, Outcome, Rules
-from bot.engine.scoring import points_by_unit, points_for, row_for, winner
+from bot.engine.scoring import game_winner, points_by_unit, points_for, row_for
 from bot.engine.seats import Seat, left_of, side_of, unit_of
 from bot.engine.views import SeatView
 from bot.players.fits import (
@@ -312,7 +312,7 @@ def win_probability(rules: Rules, score: tuple[int, ...], unit: int, dealer: int
 
     ``dealer`` is the unit that deals the next hand. A finished game counts 1 or 0.
     """
-    won = winner(rules, score)
+    won = game_winner(rules, score)
     if won is not None:
         return 1.0 if won == unit else 0.0
     if rules.units == 2 and rules.points <= _LONGEST_TABLE:

@@ -17,8 +17,8 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from tests.engine.tables import whole_pack
 
-NOT_PLAYED_YET = {"law"}
-"""Options whose other values this engine refuses (law 9.2 has its own issue)."""
+OLD_SCHOOL_ONLY = {"law"}
+"""Options that are left as they are: these are hosted tables. ``old_school.py`` plays the others."""
 
 
 def random_rules(rng: random.Random, preset: str | None = None) -> Rules:
@@ -29,7 +29,7 @@ def random_rules(rng: random.Random, preset: str | None = None) -> Rules:
         changes: dict[str, OptionValue] = {
             option: rng.choice(choice.allowed)
             for option, choice in choices.items()
-            if option not in NOT_PLAYED_YET and rng.random() < 0.5
+            if option not in OLD_SCHOOL_ONLY and rng.random() < 0.5
         }
         try:
             return build(name, changes)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.game import carry_over, game_value, is_shut_out, units_in_barn
 from bot.engine.presets import build
-from bot.engine.scoring import winner
+from bot.engine.scoring import game_winner
 from tests.engine.tables import Table
 
 MARCH = {1: "JH JD AH KH QH"}
@@ -197,15 +197,15 @@ def test_law_7_5_short_of_the_target_play_goes_on() -> None:
 )
 def test_law_7_5_highest_score_and_no_tie(score: tuple[int, int], won: int | None) -> None:
     """Law 7.5: the highest wins if it has the target; on a tie play goes on."""
-    assert winner(build("standard"), score) == won
+    assert game_winner(build("standard"), score) == won
 
 
 def test_law_7_5_ties_in_a_game_of_individuals() -> None:
     """Law 7.5: two at the top at once: play goes on, even with a third behind."""
     rules = build("cutthroat")
-    assert winner(rules, (10, 10, 3)) is None
-    assert winner(rules, (11, 10, 10)) == 1
-    assert winner(rules, (10, 12, 12)) is None
+    assert game_winner(rules, (10, 10, 3)) is None
+    assert game_winner(rules, (11, 10, 10)) == 1
+    assert game_winner(rules, (10, 12, 12)) is None
     table = Table("cutthroat", points=2).deal({1: "7S 8S 7D 8D 7H", 2: "JC JS AC KC QC"}, turnup="7C")
     table.say("1 order; 3 discard 7C").finish()
     assert (table.points, table.phase) == ((0, 2, 2), "deal")

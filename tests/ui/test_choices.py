@@ -21,7 +21,7 @@ from bot.engine.rules import Rules, RulesError
 from bot.engine.state import Phase, State
 from bot.engine.views import PUBLIC_PHASES, SeatView, public_calls, public_view, seat_view
 from bot.ui import act_buttons
-from tests.engine.sampling import NOT_PLAYED_YET, first_state, play_hand, shuffled
+from tests.engine.sampling import OLD_SCHOOL_ONLY, first_state, play_hand, shuffled
 from tests.long_form import sampled
 
 REDEALS = 6
@@ -55,7 +55,7 @@ def variants(preset: str) -> Iterator[Rules]:
     yield build(preset)
     for option, choice in PRESETS[preset].choices.items():
         values = choice.allowed if len(choice.allowed) <= MANY else (choice.allowed[0], choice.allowed[-1])
-        for value in values if option not in NOT_PLAYED_YET else ():
+        for value in values if option not in OLD_SCHOOL_ONLY else ():
             try:
                 yield build(preset, {option: value})
             except RulesError:

@@ -1,6 +1,6 @@
 """The text of a game record, version 1: lines, words, quoting, numbers (docs/record-format.md).
 
-Reads and writes the format alone; what the statements mean is the business of ``replay.py``.
+This is the form alone; ``replay.py`` gives the statements their meaning.
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ class Statement:
         first = self.words[0]
         return "" if first.quoted else first.text
 
-    def plain(self) -> list[str]:
-        """Return all words; ``RecordError`` if one is quoted."""
+    def plain_words(self) -> list[str]:
+        """Return all words as text; ``RecordError`` if one is quoted."""
         for word in self.words:
             if word.quoted:
                 raise RecordError(self.line, f'"{word.text}" is quoted; only names and the texts of reveal may be')
@@ -80,7 +80,7 @@ class Statement:
             raise RecordError(self.line, f"{what} is wanted: {error}") from None
 
 
-def line_count(data: bytes) -> int:
+def count_lines(data: bytes) -> int:
     """Count the lines of a file. An empty file has one, so that errors can name a line."""
     return max(1, data.count(b"\n") + (not data.endswith(b"\n")))
 

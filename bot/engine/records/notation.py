@@ -2,7 +2,7 @@
 
 EGN keeps decisions and lets its reader work out the rest: who leads, who takes a trick, what a hand pays. So a game can
 be written down only if a reader would work out what happened here; ``notation`` checks that hand by hand and raises
-``Inexpressible`` if not. Seats count from 0; side 1 is the team of players 0 and 2. Pure.
+``Inexpressible`` if not. Seats count from 0; side 1 is the team of players 0 and 2.
 
 The notation: https://github.com/NextSuit-Labs/euchre-game-notation
 """
@@ -146,8 +146,8 @@ def _calls(state: State) -> tuple[list[str], dict[str, list[str]]]:
     for _, act in state.calls:
         match act:
             case ClaimFarmers(cards):
-                shown = " ".join(_code(card) for card in cards)
-                notes.setdefault(str(len(calls)), []).append(f"Farmer's hand: {shown} go under")
+                codes = " ".join(_code(card) for card in cards)
+                notes.setdefault(str(len(calls)), []).append(f"Farmer's hand: {codes} go under")
             case ClaimAceNoFace():
                 notes.setdefault(str(len(calls)), []).append("An ace and no face card: dealt again")
             case OrderUp():
@@ -201,11 +201,11 @@ def _points(state: State) -> tuple[int, ...]:
     if contract is None or result is None or result.outcome in (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.FOLDED):
         return (0, 0)
     maker = side_of(contract.maker)
-    taken = sum(side_of(trick.winner) == maker for trick in state.tricks if trick.winner is not None)
-    if taken < state.rules.majority:
+    tricks = sum(side_of(trick.winner) == maker for trick in state.tricks if trick.winner is not None)
+    if tricks < state.rules.majority:
         lone = _LONE_DEFENCE if contract.lone_defender is not None else state.rules.lone_euchre
         gain, side = (lone if contract.alone else _EUCHRE), 3 - maker
-    elif taken == state.rules.hand_size:
+    elif tricks == state.rules.hand_size:
         gain, side = (state.rules.lone_march if contract.alone else _PARTNERED_MARCH), maker
     else:
         gain, side = _MADE, maker

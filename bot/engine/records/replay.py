@@ -1,7 +1,4 @@
-"""Replays a record through the engine: each statement is applied, or refused with its line (docs/record-format.md).
-
-Pure: bytes in, a ``Replay`` out.
-"""
+"""Replays a record through the engine: each statement is applied, or refused with its line (docs/record-format.md)."""
 
 from __future__ import annotations
 
@@ -23,15 +20,15 @@ from bot.engine.acts import (
 )  # fmt: skip
 from bot.engine.cards import CODES, Card, parse_card
 from bot.engine.game import Previous, due_standing, stolen_standing
-from bot.engine.old_school import is_full, winner_of
+from bot.engine.old_school import is_full, trick_winner
 from bot.engine.records.format import (
     ENDING,
     HEADER,
     Ending,
     RecordError,
     Statement,
+    count_lines,
     is_hex,
-    line_count,
     parse_score,
     statements,
 )
@@ -93,7 +90,7 @@ def replay(data: bytes) -> Replay:
     reader = _Replayer()
     for statement in statements(data):
         reader.take(statement)
-    reader.finish(line_count(data))
+    reader.finish(count_lines(data))
     return reader.game
 
 
@@ -108,12 +105,12 @@ def step_of(state: State, seat: Seat, act: Act) -> ReplayStep:
     """Return the step of an act that is taken in this state."""
     match act:
         case ClaimRenege() | ClaimLead() | ClaimCall():
-            phase, asked = "claim", False
+            phase, answers = "claim", False
         case SayMisdeal():
-            phase, asked = "misdeal", False
+            phase, answers = "misdeal", False
         case _:
-            phase, asked = str(state.phase), seat == state.turn and not isinstance(act, CorrectRenege)
-    return ReplayStep(seat, phase, sorted_legal(state) if asked else (), act_text(act))
+            phase, answers = str(state.phase), seat == state.turn and not isinstance(act, CorrectRenege)
+    return ReplayStep(seat, phase, sorted_legal(state) if answers else (), act_text(act))
 
 
 class _Replayer:
@@ -128,7 +125,7 @@ class _Replayer:
         self._complete = False
 
     def take(self, statement: Statement) -> None:
-        """Apply one statement."""
+        """Apply one statement; ``RecordError`` if it may not stand here or the engine refuses it."""
         if statement.name == ENDING and self.game.hands and self._next != self._refuse:
             self._read_end(statement)
         else:
@@ -136,7 +133,7 @@ class _Replayer:
 
     def _read_end(self, statement: Statement) -> None:
         self._require_pack()
-        if statement.plain()[1:] not in [[ending] for ending in Ending]:
+        if statement.plain_words()[1:] not in [[ending] for ending in Ending]:
             raise RecordError(statement.line, f"it reads: {ENDING}, then one of {', '.join(Ending)}")
         if self.game.last_state.phase is Phase.OVER:
             raise RecordError(statement.line, "the game is over: it was played to its points (law 7.5)")
@@ -149,12 +146,12 @@ class _Replayer:
         """Raise if the file ends too early, and note the decision left open."""
         self._require_pack()
         if not self._complete:
-            raise RecordError(last_line, f"the record stops too early: {self._expected()}")
+            raise RecordError(last_line, f"the record stops too early: {self._describe_missing()}")
         state = self.game.last_state
         if state.turn is not None:
             self.game.steps.append(ReplayStep(state.turn, str(state.phase), sorted_legal(state), None))
 
-    def _expected(self) -> str:
+    def _describe_missing(self) -> str:
         if self._next == self._read_header:
             return f"it begins with the line {' '.join(HEADER)}"
         if self.game.rules is None:
@@ -168,12 +165,12 @@ class _Replayer:
     # -- the head of the record
 
     def _read_header(self, statement: Statement) -> None:
-        if statement.plain() != list(HEADER):
+        if statement.plain_words() != list(HEADER):
             raise RecordError(statement.line, f"a record begins with the line {' '.join(HEADER)}")
         self._next = self._read_rules
 
     def _read_rules(self, statement: Statement) -> None:
-        words = statement.plain()
+        words = statement.plain_words()
         if words[0] != "rules":
             raise RecordError(statement.line, f"a rules line is wanted here, not {words[0]!r}")
         try:
@@ -186,7 +183,7 @@ class _Replayer:
         rules, seats = self.game.rules, self.game.seats
         assert rules is not None  # noqa: S101 - seats come after the rules
         if statement.name != "seat":
-            raise RecordError(statement.line, f"{self._expected()} before {statement.name!r}")
+            raise RecordError(statement.line, f"{self._describe_missing()} before {statement.name!r}")
         number = statement.number(1, "a seat")
         if number != len(seats) + 1:
             raise RecordError(statement.line, f"seat {len(seats) + 1} is wanted here, not seat {number}")
@@ -209,7 +206,7 @@ class _Replayer:
         self._next = self._read_hand
 
     def _read_previous(self, statement: Statement, rules: Rules) -> Previous:
-        words = statement.plain()
+        words = statement.plain_words()
         if len(words) < 5 or words[1] != "dealer" or words[3] != "winners":
             raise RecordError(statement.line, "it reads: previous dealer D winners W, then perhaps carry A B")
         dealer, winners = statement.number(2, "a seat"), statement.number(4, "a side or seat")
@@ -233,7 +230,7 @@ class _Replayer:
     def _read_hand(self, statement: Statement) -> None:
         """Read a ``hand`` line, between deals."""
         state = self.game.last_state
-        words = statement.plain()
+        words = statement.plain_words()
         if words[0] != "hand":
             raise RecordError(statement.line, f"a hand line is wanted here, not {words[0]!r}")
         stolen = words[4:] == ["stolen"] and state.rules.steal_the_deal
@@ -281,14 +278,14 @@ class _Replayer:
         if statement.name == "commit":
             if self._commit is not None:
                 raise RecordError(statement.line, "a deal has one commit line; its pack is wanted here")
-            words = statement.plain()
+            words = statement.plain_words()
             if len(words) != 2 or len(words[1]) != 64 or not is_hex(words[1]):
                 raise RecordError(statement.line, "a commitment is 64 hex digits")
             self._commit = words[1]
             return
         if statement.name != "pack":
             self._require_pack()
-        words = statement.plain()
+        words = statement.plain_words()
         try:
             pack = tuple(parse_card(word) for word in words[1:])
             state = engine.deal(self.game.last_state, pack, self._thief)
@@ -311,10 +308,10 @@ class _Replayer:
         elif over and (state.irregularities is None or statement.name in _STATEMENTS):
             self._read_hand(statement)
         else:
-            self._carry_out(statement, state)
+            self._apply_act(statement, state)
 
-    def _carry_out(self, statement: Statement, state: State) -> None:
-        words = statement.plain()
+    def _apply_act(self, statement: Statement, state: State) -> None:
+        words = statement.plain_words()
         if words[0] in _STATEMENTS:
             raise RecordError(statement.line, f"the hand is not over: seat {state.turn} is to act ({state.phase})")
         number = statement.number(0, "a seat")
@@ -333,7 +330,7 @@ class _Replayer:
     def _read_score(self, statement: Statement) -> None:
         state = self.game.last_state
         try:
-            score = tuple(parse_score(word) for word in statement.plain()[1:])
+            score = tuple(parse_score(word) for word in statement.plain_words()[1:])
         except ValueError as error:
             raise RecordError(statement.line, str(error)) from None
         if score != state.score:
@@ -377,7 +374,7 @@ def as_json(game: Replay) -> Json:
         "version": 1,
         "rules": {"preset": state.rules.preset, "options": dict(state.rules.options)},
         "seats": list(game.seats),
-        "hands": [hand_json(hand) for hand in game.hands],
+        "hands": [_hand_json(hand) for hand in game.hands],
         "score": list(state.score),
         "winners": [] if won is None else [won],
         "finished": state.phase is Phase.OVER,
@@ -395,7 +392,7 @@ def as_json(game: Replay) -> Json:
     return whole
 
 
-def hand_json(state: State) -> Json:
+def _hand_json(state: State) -> Json:
     """Return one hand, finished or not; at an old-school table it has two more members."""
     hand = _hosted_json(state)
     memory = state.irregularities
@@ -410,7 +407,7 @@ def _hosted_json(state: State) -> Json:
     named = contract is not None and contract.trump is not None
     tricks = list(state.tricks)
     if state.trick:
-        tricks.append(Trick(state.trick, winner_of(state) if is_full(state) else None))
+        tricks.append(Trick(state.trick, trick_winner(state) if is_full(state) else None))
     return {
         "number": state.standing.number,
         "dealer": state.dealer,
@@ -421,14 +418,14 @@ def _hosted_json(state: State) -> Json:
         "lone_defender": contract.lone_defender if contract is not None else None,
         "partner": public_partner(contract) if contract is not None else None,
         "bid": contract.bid if contract is not None else None,
-        "tricks": [trick_json(trick) for trick in tricks],
+        "tricks": [_trick_json(trick) for trick in tricks],
         "outcome": str(result.outcome) if result else None,
         "points": list(result.points) if result else None,
         "score": list(result.score) if result else None,
     }
 
 
-def trick_json(trick: Trick) -> Json:
+def _trick_json(trick: Trick) -> Json:
     """Return one trick from its first card."""
     plays: list[list[Seat | str]] = [[seat, CODES[card]] for seat, card in trick.plays]
     return {"leader": trick.leader, "plays": plays, "winner": trick.winner}
