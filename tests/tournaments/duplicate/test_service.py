@@ -369,7 +369,7 @@ async def test_results_that_could_not_be_posted_are_posted_after_a_while(
     async def silent(*_: object) -> None:
         raise MatchRefused(MatchRefusal.LATER)
 
-    monkeypatch.setattr(hall.matches, "_told", silent)
+    monkeypatch.setattr(hall.matches, "_announce", silent)
     match_id = await hall.lobby(Form.TEAMS, 2)
     await hall.matches.begin(match_id, HOST)
     assert not (await hall.play(match_id)).closed
