@@ -23,7 +23,6 @@ from bot.operations.owner_journal import OwnerJournal
 from bot.outages import persist
 from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import table_picture
-from bot.players.levels import player
 from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
 from bot.settings import Settings
@@ -180,14 +179,12 @@ class EuchreBot(ShardedBot):
         self.tables = self.monitoring.tables = Tables(
             self.store,
             clock=clock,
-            players=player,
+            workers=self.workers,
             settings=self.table_settings,
-            choose=self.workers.choose,
-            choose_exactly=self.workers.choose_exactly,
             pace_of=self.readers.pace_of,
             closed_to=self.rights.closed_to,
             reachable=self.reachable,
-            timed=self.monitoring.metrics.observe_commit,
+            on_commit=self.monitoring.metrics.observe_commit,
         )
         self._build_table_handlers(clock)
         assert self._panels is not None and self._pictures is not None  # noqa: S101, PT018 - made with the table's handlers

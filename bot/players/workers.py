@@ -17,7 +17,7 @@ from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.players.evaluation import Advice
 from bot.players.expert.cards import NetPlayer
-from bot.players.levels import advise, decision_rng, player
+from bot.players.levels import LEVELS, advise, decision_rng, player
 from bot.players.review import Finding, LookBack, OwnDecision, costliest_findings, look_back
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerProcess, WorkerThread
@@ -76,6 +76,10 @@ class Workers:
     def keep_ready(self) -> None:
         """Load a worker before it is asked, because a game goes on."""
         self._queue.keep_ready()
+
+    def knows(self, level: str) -> bool:
+        """Return whether there are players of this level."""
+        return level in LEVELS
 
     async def choose(self, level: str, view: SeatView, seed: int) -> Act:
         """Return the act of a player of this level; the nets choose for an expert if no worker answers in time."""

@@ -13,21 +13,26 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from bot.engine.seats import partners_of
 from bot.engine.state import Phase
+from bot.tables import facts
+from bot.tables.dealing import next_deal
+from bot.tables.facts import Closing, Fact
+from bot.tables.fold import apply_fact
 from bot.tables.model import (
     THEFT_SECONDS,
+    Chair,
     Status,
     Table,
     TableSettings,
     turned_up_at,
 )
-from bot.tables.old_school import CLAIM_SECONDS
+from bot.tables.old_school import CLAIM_SECONDS, end_of_rest
 from bot.tables.ranked import ANSWER_SECONDS
 
 LATE_SECONDS = 20.0
@@ -224,3 +229,84 @@ def _is_prompted(table: Table) -> bool:
     if state is None or not table.rules.prompt_partner or state.phase not in (Phase.ORDER, Phase.CALL):
         return False
     return state.turn in partners_of(state.standing.dealer, table.rules.players)
+
+
+# -- what is due
+# When something happens at a table on its own, and what. Pure.
+
+
+class Due(StrEnum):
+    """What happens at a table when its time is up."""
+
+    RETRY = "retry"
+    AGREEMENT = "agreement"
+    IDLE = "idle"
+    ANSWERS = "answers"
+    REST = "rest"
+    REMINDER = "reminder"
+    STAND_IN = "stand-in"
+
+
+class Deadline(NamedTuple):
+    """When something happens (Unix seconds), and what."""
+
+    at: float
+    what: Due
+
+
+@dataclass(frozen=True, slots=True)
+class TurnClock:
+    """The clock of one question: Unix time of the reminder, or once ``reminded`` of the take-over; or of the end of
+    what rests. Without a question there is none.
+    """
+
+    question: Question | None = None
+    due: float | None = None
+    reminded: bool = False
+
+
+def due_for(question: Question, *, reminded: bool) -> Due:
+    """Return what happens when the clock of a question runs out."""
+    if question.what is Waits.ANSWERS:
+        return Due.ANSWERS
+    if question.what is not Waits.DECISION:
+        return Due.REST
+    return Due.STAND_IN if reminded else Due.REMINDER
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """The person of this chair is to be reminded that they are asked."""
+
+    chair: Chair
+
+
+def due(
+    table: Table, deadlines: Iterable[Deadline], settings: TableSettings, now: float
+) -> tuple[Fact, ...] | Reminder:
+    """Return what is due at a table with these deadlines, the most important first: facts, a reminder, or no fact."""
+    what = next((deadline.what for deadline in deadlines if deadline.at <= now), None)
+    fact: Fact | None = None
+    match what:
+        case Due.REMINDER if table.asked is not None:
+            return Reminder(table.asked)
+        case Due.ANSWERS:
+            return _lapse_answers(table)
+        case Due.AGREEMENT:
+            fact = facts.CloseLapsed()
+        case Due.IDLE:
+            fact = facts.Closed(Closing.IDLE, None)
+        case Due.REST if table.thief is not None:
+            fact = next_deal(table, settings)  # nobody has called the theft: the turn-up is shown (law 2.8)
+        case Due.REST:
+            fact = end_of_rest(table)
+        case Due.STAND_IN if table.asked is not None:
+            fact = facts.WentAway(table.asked.seat)
+    return () if fact is None else (fact,)
+
+
+def _lapse_answers(table: Table) -> tuple[Fact, ...]:
+    """Return the facts for the end of the time to answer: the silent stand up, and a table without people closes."""
+    lapse = facts.AnswersLapsed()
+    deserted = not any(chair.user_id is not None for chair in apply_fact(table, lapse, table.at).chairs)
+    return (lapse, facts.Closed(Closing.EMPTY, None)) if deserted else (lapse,)

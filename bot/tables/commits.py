@@ -1,6 +1,13 @@
-"""A change of a table made durable, and only then true in memory and told to everybody who listens.
+"""The open tables of this process, and the one way in which any of them changes.
 
-Nobody waits for a listener.
+Theory of operation. Whatever changes a table goes through ``Commits.change``, be it a press, a restart, a word, a
+tournament, a clock that ran out or a run of computers. It takes the table's lock, is judged against the table's newest
+state, and becomes a draft of journal entries that the store makes durable. Only then the state in memory is swapped,
+one snapshot of it published (``live_table.py``), the lock released, the table's clock set, the listeners told, and
+computers on turn set going. So a refusal or a failing store leaves everything as it was, what anybody was told survives
+a power cut, and no table is left without a clock.
+
+Nothing here waits for a listener.
 """
 
 from __future__ import annotations
@@ -8,106 +15,170 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from time import perf_counter
-from typing import Protocol
 
-from bot.storage.api import SequenceTaken, TableStore
-from bot.tables.clocks import Clock
-from bot.tables.draft import Draft
-from bot.tables.fold import replay
+from bot.players.workers import Workers
+from bot.storage.api import InteractionSeen, SequenceTaken, StoreError, TableId, TableStore
+from bot.tables import facts
+from bot.tables.clocks import Clock, DeadlineTimer, Reminder, due
+from bot.tables.computers import (
+    PaceOf,
+    add_computer_acts,
+    has_automatic_step,
+    longest_look,
+    pause_before,
+    slowest_pace,
+)
+from bot.tables.decisions import Reason
+from bot.tables.draft import Draft, add_due_deals
+from bot.tables.fold import open_table, replay
+from bot.tables.journal import encode
 from bot.tables.live_table import LiveTable
-from bot.tables.model import Status, TableSettings
+from bot.tables.model import HOUR, Status, Table, TableSettings
+from bot.tables.preferences import Pace
 from bot.tables.server_settings import read_settings
-from bot.tables.views import Change
+from bot.tables.views import Change, Snapshot
 from bot.task_group import TaskGroup
 
 Judge = Callable[[LiveTable, float], Draft | None]
 """Drafts the change of a table, or ``None``, at a time in Unix seconds; called under the table's lock."""
 
-
-class ChangeTable(Protocol):
-    """How a table is changed: ``Tables._change``."""
-
-    async def __call__(
-        self, live: LiveTable, judge: Judge, *, by: int | None = None, press: int | None = None, follow: bool = True
-    ) -> bool:
-        """Change the table; see ``Tables._change``."""
-
-
-Timed = Callable[[float], None]
-"""Called with the seconds that a commit took to become durable."""
+Listener = Callable[[Change], Awaitable[None] | None]
 
 _log = logging.getLogger(__name__)
 
 
-def ignore_timing(_: float) -> None:
-    """Do nothing: the default where commits are not measured."""
+class Commits:
+    """The open ``tables``, the store that keeps them, and the tasks that serve them. Parameters as of ``Tables``."""
 
-
-class Committer:
-    """The store, the clock that dates its entries, and each server's settings."""
-
-    def __init__(self, store: TableStore, clock: Clock, settings: TableSettings, timed: Timed = ignore_timing) -> None:
+    def __init__(
+        self,
+        store: TableStore,
+        clock: Clock,
+        workers: Workers,
+        settings: TableSettings,
+        *,
+        pace_of: PaceOf | None,
+        closed_to: Callable[[int], Reason | None],
+        reachable: Callable[[int], bool],
+        on_commit: Callable[[float], None],
+    ) -> None:
         self.store = store
         self.clock = clock
-        self._settings = settings
-        self._timed = timed
+        self.workers = workers
+        self.settings = settings
+        self.closed_to = closed_to
+        self.tables: dict[TableId, LiveTable] = {}
+        self.channels = Channels()
+        self.tasks = TaskGroup()
+        self._pace_of = pace_of
+        self._reachable = reachable
+        self._on_commit = on_commit
+        self._listeners: list[Listener] = []
         self._of_servers: dict[int, TableSettings] = {}
+        self._timer = DeadlineTimer(clock, self._ring, self._jumped)
 
     async def settings_of(self, guild_id: int, *, anew: bool = False) -> TableSettings:
         """Return a server's settings, cached; ``anew`` reads them again after a change."""
-        known = self._of_servers.get(guild_id)
-        if known is None or anew:
-            known = read_settings(await self.store.guild_settings(guild_id), self._settings)
-            self._of_servers[guild_id] = known
-        return known
+        settings = self._of_servers.get(guild_id)
+        if settings is None or anew:
+            settings = read_settings(await self.store.guild_settings(guild_id), self.settings)
+            self._of_servers[guild_id] = settings
+        return settings
 
-    async def commit(self, live: LiveTable, draft: Draft, interaction_id: int | None = None) -> None:
+    async def place(self, fact: facts.Opened, settings: TableSettings) -> LiveTable:
+        """Make a new table durable and put it in its place."""
+        now = self.clock.now()
+        idle_at = now + settings.idle_hours * HOUR
+        table_id = await self.store.open_table(fact.guild_id, fact.channel_id, encode(fact, 1, now), idle_at)
+        live = LiveTable(open_table(table_id, fact, now), settings, now)
+        self.take_up(live)
+        self.wake(live)
+        return live
+
+    def take_up(self, live: LiveTable) -> None:
+        """Put a table among the open ones; its clock is set by ``wake``."""
+        self.tables[live.table.table_id] = live
+        self.channels.take(live.table)
+
+    def forget(self, table: Table) -> None:
+        """Take a table that is closed, or served by another process, out of memory."""
+        self.tables.pop(table.table_id, None)
+        self.channels.leave(table)
+
+    async def change(
+        self, live: LiveTable, judge: Judge, *, by: int | None = None, press: int | None = None, follow: bool = True
+    ) -> bool:
+        """Change a table: the one sequence of lock, judge, commit, swap, clocks, tell. Returns whether it changed.
+
+        ``judge`` drafts the change under the table's lock, or answers ``None`` if nothing is to change. Whatever comes
+        of it, the table has its clock afterwards, and computers on turn play. With ``follow`` off the caller sees to
+        them, and tells the listeners. Raises ``StoreError``; then the table is as it was, or as another writer left it.
+        """
+        fault: StoreError | None = None
+        async with live.lock:
+            before, was = live.snapshot, live.table
+            if was.status is not Status.CLOSED and self.tables.get(was.table_id) is not live:
+                raise StoreError(f"Another process serves table {was.table_id} now; nothing was written.")
+            draft = judge(live, self.now())
+            if draft is not None:
+                try:
+                    await self._commit(live, draft, press)
+                except StoreError as error:
+                    fault = error
+        changed = live.snapshot is not before
+        if fault is None and press is not None and changed:
+            live.recent.append(press)
+        if fault is not None and not changed and not isinstance(fault, InteractionSeen):
+            live.fail(self.now(), lost_store=True)
+        if live.table.channel_id != was.channel_id:
+            self.channels.leave(was)
+            self.channels.take(live.table)
+        if live.table.status is Status.CLOSED:
+            self.forget(live.table)
+        else:
+            self.wake(live)
+        if follow and changed:
+            await self._announce_and_play_on(live, before, by)
+        elif follow:
+            self._set_computers_going(live)
+        if fault is not None:
+            raise fault
+        return changed
+
+    async def _commit(self, live: LiveTable, draft: Draft, interaction_id: int | None) -> None:
         """Make a draft on this very table durable, then true. The caller holds the table's lock.
 
         Raises ``StoreError``; then nothing was written and nothing has changed. If another writer was quicker the
         table is read anew first.
         """
         now, began = self.clock.now(), perf_counter()
-        before, turn = live.table, live.turn_after(draft.table, now)
+        before, turn_clock = live.table, live.turn_clock_after(draft.table, now)
         try:
             await self.store.append(
                 before.table_id,
                 draft.entries,
                 interaction_id=interaction_id,
-                deadline=live.stored_with(turn),
+                deadline=live.stored_with(turn_clock),
                 result=draft.result,
                 closed=draft.table.status is Status.CLOSED,
             )
         except SequenceTaken:
             _log.warning("table %s has another writer; it is read anew", before.table_id)
             newer = replay(before.table_id, await self.store.entries(before.table_id))
-            live.swap(newer, live.turn_after(newer, now), now)
+            live.swap(newer, live.turn_clock_after(newer, now), now)
             raise
-        self._timed(perf_counter() - began)
-        live.swap(draft.table, turn, now)
+        self._on_commit(perf_counter() - began)
+        live.swap(draft.table, turn_clock, now)
 
+    # -- listeners
 
-# -- listeners
-# Telling listeners that a table changed.
-
-
-Listener = Callable[[Change], Awaitable[None] | None]
-
-
-class Listeners:
-    """The listeners; each hears of changes in the order in which they became durable."""
-
-    def __init__(self, tasks: TaskGroup) -> None:
-        self._listeners: list[Listener] = []
-        self._tasks = tasks
-
-    def add(self, listener: Listener) -> None:
-        """Add a listener for all later changes."""
+    def add_listener(self, listener: Listener) -> None:
+        """Call ``listener`` after every durable change, in the order in which changes became durable."""
         self._listeners.append(listener)
 
     def tell(self, change: Change) -> None:
-        """Tell all of them. Call it without the table's lock, and without awaiting anything between the lock's release
-        and this.
+        """Tell all listeners. Call it without the table's lock, and without awaiting anything between the lock's
+        release and this.
         """
         for listener in self._listeners:
             try:
@@ -117,8 +188,203 @@ class Listeners:
                 _log.exception("a listener failed at table %s, entry %s", table.table_id, table.seq)
                 continue
             if waiting is not None:
-                self._tasks.start(_await(waiting), f"telling of table {change.snapshot.table.table_id}")
+                self.tasks.start(_await(waiting), f"telling of table {change.snapshot.table.table_id}")
+
+    def _announce(self, live: LiveTable, by: int | None) -> None:
+        """Tell the listeners of a table's newest state."""
+        settled = not has_automatic_step(live.table, live.settings)
+        paused = 0.0 if settled else longest_look(live.table, live.settings.computer_pause)
+        self.tell(Change(live.snapshot, by, settled=settled, paused=paused))
+
+    # -- clocks
+    # A clock that runs out is handled like a decision: judged under the table's lock, made durable, then announced.
+
+    def wake(self, live: LiveTable) -> None:
+        """Ring in time for this table, whose clock has changed."""
+        self._timer.wake_at(live.wake_at)
+
+    def now(self) -> float:
+        """Return Unix time in seconds, after the tables' clocks have been set anew if that has jumped."""
+        return self._timer.now()
+
+    def overdue(self, seconds: float) -> int:
+        """Count the clocks that ran out more than ``seconds`` ago and were not attended to: the store may refuse."""
+        before = self.clock.now() - seconds
+        return sum(live.stored < before for live in self.tables.values() if self._reachable(live.table.guild_id))
+
+    def begin_anew(self, guild_ids: Callable[[int], bool], *, lapsed_only: bool) -> None:
+        """Let no time count in which nobody on these servers could press anything."""
+
+        def work() -> None:
+            now = self.now()
+            for live in self.tables.values():
+                if guild_ids(live.table.guild_id):
+                    if not lapsed_only or live.wake_at <= now:
+                        live.begin_anew(now)
+                    self.wake(live)
+
+        self._timer.run(work)
+
+    async def stop(self) -> None:
+        """Stop clocks and computers and finish running work."""
+        await self._timer.stop()
+        for live in self.tables.values():
+            if live.runner is not None:
+                live.runner.cancel()
+        await self.tasks.finished()
+
+    def _jumped(self, seconds: float) -> None:
+        """Let nobody lose by a clock that was set, or by a machine that slept."""
+        for live in self.tables.values():
+            if seconds > 0:
+                live.begin_anew(self.clock.now())
+            else:
+                live.shift(seconds)
+            self.wake(live)
+        _log.warning("the clock has jumped by %.0f s; %d tables go on as after a restart", seconds, len(self.tables))
+
+    async def _ring(self) -> float | None:
+        """Attend to every table whose time has come. Return when the next one's will have."""
+        for live in list(self.tables.values()):
+            if live.wake_at > self.now() or not self._reachable(live.table.guild_id):
+                continue
+            try:
+                await self._attend(live)
+            except Exception as error:  # noqa: BLE001 - one table's fault must not stop the clocks of the others
+                if not isinstance(error, StoreError):
+                    _log.exception("the clock of table %s failed", live.table.table_id)
+                live.fail(self.now(), lost_store=isinstance(error, StoreError))
+                _log.debug("the clock of table %s is tried again later: %s", live.table.table_id, error)
+        reached = (live for live in self.tables.values() if self._reachable(live.table.guild_id))
+        return min((live.wake_at for live in reached), default=None)
+
+    async def _attend(self, live: LiveTable) -> None:
+        if live.lost_since is not None:
+            await self._find_store(live)
+        if not await self.change(live, _draft_what_is_due):
+            await self._remind(live)
+
+    async def _find_store(self, live: LiveTable) -> None:
+        """Try whether the store accepts writes again."""
+        async with live.lock:
+            await self.store.set_deadline(live.table.table_id, live.stored)
+            live.retry_at = None
+            live.find_store(self.now())
+
+    async def _remind(self, live: LiveTable) -> None:
+        """Remind the player who is asked, if it is time. No fact records it; the stored deadline shows it."""
+        async with live.lock:
+            now = self.now()
+            reminder = due(live.table, live.deadlines, live.settings, now)
+            if not isinstance(reminder, Reminder):
+                return
+            take_over = now + live.settings.away_seconds
+            await self.store.set_deadline(live.table.table_id, min(take_over, live.idle_at))
+            live.remind(now)
+        self.tell(Change(live.snapshot, None, reminder.chair))
+
+    # -- computers
+    # Computers on turn play on, a run at a time, until a person is asked. A run ends where a trick is full, a person is
+    # asked or the hand is over, and is one transaction and one ``Change``. A pause lies before each run and before the
+    # next deal, longer while there is something to look at. Where nobody at the table wants that, a run goes on over
+    # full tricks; where the owner has set the pause to zero, the runs follow at once within the decision that led to
+    # them.
+
+    async def _announce_and_play_on(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
+        """Announce what a commit has changed since ``before``, and let computers play on if one is on turn."""
+        if live.settings.computer_pause <= 0 and has_automatic_step(live.table, live.settings):
+            await self._play_at_once(live, before, by)
+        else:
+            self._announce(live, by)
+            self._set_computers_going(live)
+
+    def _set_computers_going(self, live: LiveTable) -> None:
+        if live.runner is None and has_automatic_step(live.table, live.settings):
+            live.runner = self.tasks.start(self._play_on(live), f"computers of table {live.table.table_id}")
+
+    async def _play_on(self, live: LiveTable) -> None:
+        try:
+            while has_automatic_step(live.table, live.settings):
+                pace = await slowest_pace(live.table, self._pace_of, live.settings.pace)
+                await self.clock.sleep(pause_before(live.table, pace, live.settings.computer_pause))
+                before = live.snapshot
+                if not await self._run_computers(live, tricks=pace is not Pace.AT_ONCE):
+                    return
+                if live.snapshot is not before:
+                    self._announce(live, None)
+        finally:
+            live.runner = None
+
+    async def _play_at_once(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
+        """Play all runs without a pause; announce each hand that ends, so that no result is lost."""
+        while has_automatic_step(live.table, live.settings):
+            ended = live.snapshot.table.last_hand
+            if ended is not None and ended is not before.table.last_hand:
+                self._announce(live, by)
+                before, by = live.snapshot, None
+            if not await self._run_computers(live, tricks=False):
+                break
+        self._announce(live, by)
+
+    async def _run_computers(self, live: LiveTable, *, tricks: bool) -> bool:
+        """Make one run durable unless somebody decided meanwhile. Return False if the store refused.
+
+        With ``tricks`` it ends where one is full.
+        """
+        async with live.run_lock:
+            draft = Draft(live.table)
+            before = draft.table
+            fixed = before.contest is not None and before.contest.fixed
+            choose = self.workers.choose_exactly if fixed else self.workers.choose
+            await add_computer_acts(draft, choose, live.settings.computer_level, self.clock.now, tricks=tricks)
+
+            def judge(live: LiveTable, now: float) -> Draft | None:
+                if live.table is not before or (draft.table is before and not before.deal_due):
+                    return None
+                add_due_deals(draft, live.settings, now)
+                return draft
+
+            try:
+                await self.change(live, judge, follow=False)
+            except StoreError as error:
+                _log.debug("the computers of table %s wait for the store: %s", before.table_id, error)
+                return False
+        return True
+
+
+def _draft_what_is_due(live: LiveTable, now: float) -> Draft | None:
+    """Draft what happens to a table whose clock has run out; ``None`` if only a reminder is due."""
+    if live.table.status is Status.CLOSED:
+        return None
+    live.retry_at = None
+    following = due(live.table, live.deadlines, live.settings, now)
+    return None if isinstance(following, Reminder) or not following else live.draft(now, *following)
 
 
 async def _await(waiting: Awaitable[None]) -> None:
     await waiting
+
+
+class Channels:
+    """The channels of all open tables, except tables of one person."""
+
+    def __init__(self) -> None:
+        self._tables: dict[int, dict[TableId, bool]] = {}
+        """By channel: its tables, and whether each is a tournament's."""
+
+    def tables_in(self, channel_id: int) -> tuple[TableId, ...]:
+        """The open tables of a channel: the one that people opened there first, then those of tournaments."""
+        here = self._tables.get(channel_id, {})
+        return tuple(sorted(here, key=lambda table_id: (here[table_id], table_id)))
+
+    def take(self, table: Table) -> None:
+        """Put a table into its channel; a table of one person takes none."""
+        if table.contest is None or not table.contest.personal:
+            self._tables.setdefault(table.channel_id, {})[table.table_id] = table.contest is not None
+
+    def leave(self, table: Table) -> None:
+        """Take a table out of its channel."""
+        here = self._tables.get(table.channel_id, {})
+        here.pop(table.table_id, None)
+        if not here:
+            self._tables.pop(table.channel_id, None)

@@ -7,7 +7,6 @@ tournament only by ``key``.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 from bot.deals.draw import Chain, draw_dealer
@@ -16,18 +15,16 @@ from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
 from bot.storage.api import TableId
 from bot.tables import facts
-from bot.tables.commits import ChangeTable, Committer
+from bot.tables.commits import Commits
 from bot.tables.dealing import draw_mixins
-from bot.tables.decisions import Reason
-from bot.tables.draft import Draft, add_due_deals, draft_facts
+from bot.tables.draft import Draft, add_due_deals
 from bot.tables.facts import Closing, Fact
 from bot.tables.fold import unfold
 from bot.tables.history import ChoiceMade, own_choices_of
-from bot.tables.limits import MayNotBegin
+from bot.tables.judge import MayNotBegin, refuse_round
 from bot.tables.live_table import LiveTable
-from bot.tables.model import Contest, ContestKind, ContestSeat, Status, Table, TableSettings
+from bot.tables.model import Contest, ContestKind, ContestSeat, Status, Table
 from bot.tables.views import Snapshot
-from bot.task_group import TaskGroup
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,23 +74,11 @@ class ContestScore:
 
 
 class ContestTables:
-    """Opens and steers tournament tables. ``place`` makes a table from its first fact; ``change`` changes one."""
+    """Opens and steers the tables of tournaments."""
 
-    def __init__(
-        self,
-        committer: Committer,
-        tables: Mapping[TableId, LiveTable],
-        place: Callable[[facts.Opened, TableSettings], Awaitable[LiveTable]],
-        change: ChangeTable,
-        tasks: TaskGroup,
-        refuse: Callable[[int, int, Mapping[int, int]], Reason | None],
-    ) -> None:
-        self._committer = committer
-        self._tables = tables
-        self._place = place
-        self._change = change
-        self._tasks = tasks
-        self._refuse = refuse
+    def __init__(self, commits: Commits) -> None:
+        self._commits = commits
+        self._tables = commits.tables
         self._opening: Counter[int] = Counter()
         """Number of tables being opened, by server."""
 
@@ -104,7 +89,10 @@ class ContestTables:
 
     def check_may_open(self, guild_id: int, tables: int) -> None:
         """Raise ``MayNotBegin`` unless this many more tables may begin on a server; call it before any preparation."""
-        refused = self._refuse(guild_id, tables, self._opening)
+        refused = self._commits.closed_to(guild_id)
+        if refused is None:
+            open_tables = [live.table for live in self._tables.values()]
+            refused = refuse_round(open_tables, guild_id, tables, self._opening, self._commits.settings)
         if refused is not None:
             raise MayNotBegin(refused)
 
@@ -113,24 +101,26 @@ class ContestTables:
         counted = 0 if wanted.contest.personal else 1
         self.check_may_open(wanted.guild_id, counted)
         self._opening[wanted.guild_id] += counted
-        return await self._tasks.shielded(self._open(wanted, counted), f"opening a table of {wanted.contest.kind}")
+        return await self._commits.tasks.shielded(
+            self._open(wanted, counted), f"opening a table of {wanted.contest.kind}"
+        )
 
     async def resume(self) -> None:
         """Begin, after a restart, the games of tables that were opened but not begun."""
         for live in list(self._tables.values()):
             if live.table.contest is not None:
-                await self._change(live, _begin)
+                await self._commits.change(live, _begin)
 
     async def _open(self, wanted: ContestTable, counted: int) -> Snapshot:
         try:
             live = await self._placed(wanted)
         finally:
             self._opening[wanted.guild_id] -= counted
-        await self._change(live, _begin)
+        await self._commits.change(live, _begin)
         return live.snapshot
 
     async def _placed(self, wanted: ContestTable) -> LiveTable:
-        settings = await self._committer.settings_of(wanted.guild_id)
+        settings = await self._commits.settings_of(wanted.guild_id)
         fact = facts.Opened(
             wanted.guild_id,
             wanted.channel_id,
@@ -142,7 +132,7 @@ class ContestTables:
             contest=wanted.contest,
             seats=wanted.seats,
         )
-        return await self._place(fact, settings)
+        return await self._commits.place(fact, settings)
 
     async def call_time(self, table_id: TableId, user_id: int | None) -> None:
         """End the table after the hand under way, or at once between hands; ``user_id`` asked for it. Do nothing where
@@ -172,11 +162,13 @@ class ContestTables:
         live = self._tables.get(table_id)
         if live is None:
             return
-        await self._tasks.shielded(self._commit(live, facts.Closed(Closing.ASKED, None)), f"closing table {table_id}")
+        await self._commits.tasks.shielded(
+            self._commit(live, facts.Closed(Closing.ASKED, None)), f"closing table {table_id}"
+        )
 
     async def score(self, table_id: TableId) -> ContestScore:
         """Return the result of a table so far, open or closed; also raises ``JournalError``."""
-        tables = unfold(table_id, await self._committer.store.entries(table_id))
+        tables = unfold(table_id, await self._commits.store.entries(table_id))
         ended: dict[int, HandScore] = {}
         last: Table | None = None
         for table in tables:
@@ -196,18 +188,18 @@ class ContestTables:
 
     async def own_choices(self, table_id: TableId, user_id: int) -> dict[int, tuple[ChoiceMade, ...]]:
         """Return a person's choices in each hand of a table, by the entry that dealt it; errors as ``hand_scores``."""
-        return own_choices_of(table_id, await self._committer.store.entries(table_id), user_id)
+        return own_choices_of(table_id, await self._commits.store.entries(table_id), user_id)
 
     async def _tell(self, table_id: TableId, fact: Fact) -> None:
         """Commit one fact about a running game; ignored at any other table."""
         live = self._tables.get(table_id)
         if live is not None and live.table.status is Status.PLAYING:
-            await self._tasks.shielded(self._commit(live, fact), f"a word to table {table_id}")
+            await self._commits.tasks.shielded(self._commit(live, fact), f"a word to table {table_id}")
 
     async def _commit(self, live: LiveTable, fact: Fact) -> None:
         allowed = (Status.PLAYING, Status.FINISHED) if isinstance(fact, facts.Closed) else (Status.PLAYING,)
-        await self._change(
-            live, lambda live, now: draft_facts(live, now, fact) if live.table.status in allowed else None
+        await self._commits.change(
+            live, lambda live, now: live.draft(now, fact) if live.table.status in allowed else None
         )
 
 

@@ -15,7 +15,6 @@ from bot.tables.dealing import next_deal
 from bot.tables.facts import Fact
 from bot.tables.fold import apply_fact
 from bot.tables.journal import encode
-from bot.tables.live_table import LiveTable
 from bot.tables.model import Status, Table, TableSettings
 from bot.tables.old_school import computer_claim
 from bot.tables.ranked import ending_of
@@ -68,7 +67,7 @@ def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
     """Deal the next hand if one is due, and again if that one is over at once; after a game, seal the next one.
 
     First close a hand that everyone has moved on from, after computers have made their claims. Where computers pause,
-    a hand that has just ended stays on the table for a while and ``ComputerTurns`` deals later.
+    a hand that has just ended stays on the table for a while and ``Commits`` deals later.
     """
     while draft.table.all_ready:
         draft.add(computer_claim(draft.table, settings.computer_level) or facts.HandClosed(), now)
@@ -81,12 +80,3 @@ def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
 def _hand_stays(draft: Draft, settings: TableSettings) -> bool:
     """Return whether the hand that just ended stays to be looked at; at an old-school table it has been already."""
     return draft.ends_hand and settings.computer_pause > 0 and draft.table.rules.law is Law.HOSTED
-
-
-def draft_facts(live: LiveTable, now: float, *following: Fact) -> Draft:
-    """Draft these facts, and the deal that is due after them."""
-    draft = Draft(live.table)
-    for fact in following:
-        draft.add(fact, now)
-    add_due_deals(draft, live.settings, now)
-    return draft

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -321,13 +321,6 @@ def _first_game(table: Table, decision: Decision, settings: TableSettings) -> Ju
     return (facts.Started(draw, user_id, press, mixins, ranked, settings.clocks if ranked else None),)
 
 
-def lapse_answers(table: Table) -> tuple[Fact, ...]:
-    """Return the facts for the end of the time to answer: the silent stand up, and a table without people closes."""
-    lapse = facts.AnswersLapsed()
-    deserted = not any(chair.user_id is not None for chair in apply_fact(table, lapse, table.at).chairs)
-    return (lapse, facts.Closed(Closing.EMPTY, None)) if deserted else (lapse,)
-
-
 def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
     """Go on with the match if the same people sit in the same chairs, else begin another.
 
@@ -468,3 +461,50 @@ def _lay_down(state: State, seat: Seat, order: tuple[Card, ...]) -> list[tuple[S
         acts.append((who, act))
         state = engine.apply(state, who, act)
     return acts
+
+
+# -- limits
+# Whether one more game may begin: the limits of the bot's owner, and temporary closures.
+
+
+class MayNotBegin(Exception):
+    """No new game or tournament may begin on a server now; ``reason`` says why."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def refuse_table(tables: Iterable[Table], person: Person, what: Open, settings: TableSettings) -> Reason | None:
+    """Return why this person may not open one more table beside the open ``tables``.
+
+    The table of the same channel does not count, since it has to go. Tables of tournaments have a budget of their own
+    (``refuse_round``).
+    """
+    others = [table for table in tables if table.channel_id != what.channel_id and table.contest is None]
+    going_on = [table for table in others if table.status is not Status.FINISHED]
+    if sum(table.owner_id == person.user_id for table in going_on) >= settings.most_of_person:
+        return Reason.PERSON_FULL
+    if sum(table.guild_id == what.guild_id for table in going_on) >= settings.most_of_server:
+        return Reason.SERVER_FULL
+    return Reason.BOT_FULL if len(others) >= settings.most_of_bot else None
+
+
+def refuse_round(
+    tables: Iterable[Table], guild_id: int, number: int, opening: Mapping[int, int], settings: TableSettings
+) -> Reason | None:
+    """Return why ``number`` more tables of a tournament may not begin on a server until others are over.
+
+    Tables of one person do not count: everybody has one a day. ``opening`` counts by server the tables that are being
+    opened, which are not among ``tables`` yet.
+    """
+    if not number:
+        return None
+    playing = [
+        table for table in tables
+        if table.contest is not None and not table.contest.personal and table.status is not Status.FINISHED
+    ]  # fmt: skip
+    here = sum(table.guild_id == guild_id for table in playing) + opening.get(guild_id, 0)
+    if here + number > settings.most_of_server:
+        return Reason.SERVER_FULL
+    return Reason.BOT_FULL if len(playing) + sum(opening.values()) + number > settings.most_of_bot else None

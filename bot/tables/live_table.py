@@ -13,10 +13,10 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from dataclasses import dataclass, field
-from enum import StrEnum
-from typing import NamedTuple
 
-from bot.tables.clocks import Question, Waits, open_question, settings_of_game
+from bot.tables.clocks import Deadline, Due, TurnClock, Waits, due_for, open_question, settings_of_game
+from bot.tables.draft import Draft, add_due_deals
+from bot.tables.facts import Fact
 from bot.tables.fold import AGREE_SECONDS
 from bot.tables.model import HOUR, Table, TableSettings
 from bot.tables.old_school import CLAIM_SECONDS
@@ -29,36 +29,6 @@ _REMEMBERED_PRESSES = 64
 
 CHOOSING_SECONDS = 15.0
 """How long a full trick or a finished hand waits for somebody who has the list of claims open."""
-
-
-class Due(StrEnum):
-    """What happens at a table when its time is up."""
-
-    RETRY = "retry"
-    AGREEMENT = "agreement"
-    IDLE = "idle"
-    ANSWERS = "answers"
-    REST = "rest"
-    REMINDER = "reminder"
-    STAND_IN = "stand-in"
-
-
-class Deadline(NamedTuple):
-    """When something happens (Unix seconds), and what."""
-
-    at: float
-    what: Due
-
-
-@dataclass(frozen=True, slots=True)
-class TurnClock:
-    """The clock of one question: Unix time of the reminder, or once ``reminded`` of the take-over; or of the end of
-    what rests. Without a question there is none.
-    """
-
-    question: Question | None = None
-    due: float | None = None
-    reminded: bool = False
 
 
 @dataclass(slots=True, eq=False)
@@ -78,7 +48,7 @@ class LiveTable:
     run_lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     recent: deque[int] = field(default_factory=lambda: deque(maxlen=_REMEMBERED_PRESSES))
     runner: asyncio.Task[None] | None = None
-    turn: TurnClock = TurnClock()
+    turn_clock: TurnClock = field(default_factory=TurnClock)
     agree_until: float | None = None
     retry_at: float | None = None
     lost_since: float | None = None
@@ -104,64 +74,60 @@ class LiveTable:
         """What happens here on its own, and when, if nothing else happens before; the most important first."""
         if self.retry_at is not None:
             return (Deadline(self.retry_at, Due.RETRY),)
-        found = [Deadline(self.idle_at, Due.IDLE)]
+        deadlines = [Deadline(self.idle_at, Due.IDLE)]
         if self.agree_until is not None:
-            found.insert(0, Deadline(self.agree_until, Due.AGREEMENT))
-        question, due = self.turn.question, self.turn.due
+            deadlines.insert(0, Deadline(self.agree_until, Due.AGREEMENT))
+        question, due = self.turn_clock.question, self.turn_clock.due
         if question is not None and due is not None and question.runs:
             if question.what in (Waits.TRICK, Waits.CLAIMS):
                 due = max((due, *self.choosing.values()))
-            found.append(Deadline(due, _due_for(question, reminded=self.turn.reminded)))
-        return tuple(found)
+            deadlines.append(Deadline(due, due_for(question, reminded=self.turn_clock.reminded)))
+        return tuple(deadlines)
 
     @property
     def wake_at(self) -> float:
         """When to look at this table's clocks again (Unix seconds)."""
         return min(deadline.at for deadline in self.deadlines)
 
-    def what_is_due(self, now: float) -> Due | None:
-        """Return what is due now, or ``None``."""
-        return next((deadline.what for deadline in self.deadlines if deadline.at <= now), None)
-
-    def stored_with(self, turn: TurnClock) -> float:
+    def stored_with(self, turn_clock: TurnClock) -> float:
         """Return the stored deadline with this turn clock: when the next clock runs out (Unix seconds)."""
-        runs = turn.due is not None and turn.question is not None and turn.question.runs
-        return min(turn.due, self.idle_at) if runs and turn.due is not None else self.idle_at
+        runs = turn_clock.question is not None and turn_clock.question.runs
+        return min(turn_clock.due, self.idle_at) if runs and turn_clock.due is not None else self.idle_at
 
     @property
     def stored(self) -> float:
         """The stored deadline as it is now."""
-        return self.stored_with(self.turn)
+        return self.stored_with(self.turn_clock)
 
     def _publish(self) -> None:
-        take_over = self.turn.due
+        take_over = self.turn_clock.due
         if take_over is not None and self._reminds:
             take_over += self.settings.away_seconds
-        answers = self.turn.question is not None and self.turn.question.what is Waits.ANSWERS
-        self.snapshot = snapshot_of(self.table, take_over, self.settings, self.turn.due if answers else None)
+        answers = self.turn_clock.question is not None and self.turn_clock.question.what is Waits.ANSWERS
+        self.snapshot = snapshot_of(self.table, take_over, self.settings, self.turn_clock.due if answers else None)
 
     @property
     def _reminds(self) -> bool:
-        question = self.turn.question
-        return question is not None and question.what is Waits.DECISION and not self.turn.reminded
+        question = self.turn_clock.question
+        return question is not None and question.what is Waits.DECISION and not self.turn_clock.reminded
 
-    def turn_after(self, table: Table, now: float) -> TurnClock:
+    def turn_clock_after(self, table: Table, now: float) -> TurnClock:
         """Return the turn clock for the question that is open at ``table``; the same question keeps its clock."""
         question = open_question(table, settings_of_game(table, self.server_settings))
         if question is None:
             return TurnClock()
-        if self.turn.question is not None and self.turn.question.key == question.key:
-            return TurnClock(question, self.turn.due, self.turn.reminded)
+        if self.turn_clock.question is not None and self.turn_clock.question.key == question.key:
+            return TurnClock(question, self.turn_clock.due, self.turn_clock.reminded)
         return TurnClock(question, now + question.seconds)
 
-    def swap(self, table: Table, turn: TurnClock, now: float) -> None:
+    def swap(self, table: Table, turn_clock: TurnClock, now: float) -> None:
         """Replace the table by its new durable state."""
         proposal = table.proposal
         if proposal is None:
             self.agree_until = None
         elif self.table.proposal is None or self.table.proposal.seq != proposal.seq:
             self.agree_until = now + AGREE_SECONDS
-        self.table, self.turn, self.retry_at = table, turn, None
+        self.table, self.turn_clock, self.retry_at = table, turn_clock, None
         self._publish()
         self.find_store(now)
 
@@ -179,17 +145,17 @@ class LiveTable:
 
     def remind(self, now: float) -> None:
         """Note that the player was reminded; the rest of their time begins."""
-        self._set_turn(TurnClock(self.turn.question, now + self.settings.away_seconds, reminded=True))
+        self._set_turn_clock(TurnClock(self.turn_clock.question, now + self.settings.away_seconds, reminded=True))
 
     def begin_anew(self, now: float) -> None:
         """Restart the clock of the open question, after a time in which nobody could press anything.
 
         The table is not closed within the next hour either.
         """
-        question = self.turn.question
+        question = self.turn_clock.question
         self.touched = max(self.touched, earliest_touch(self.settings, now))
         if question is not None:
-            self._set_turn(TurnClock(question, now + question.seconds))
+            self._set_turn_clock(TurnClock(question, now + question.seconds))
 
     def shift(self, seconds: float) -> None:
         """Move all clocks by ``seconds``, below zero, since the machine's was set back."""
@@ -201,8 +167,10 @@ class LiveTable:
         if self.lost_since is not None:
             self.lost_since += seconds
         self.choosing = {user_id: until + seconds for user_id, until in self.choosing.items()}
-        if self.turn.due is not None:
-            self._set_turn(TurnClock(self.turn.question, self.turn.due + seconds, self.turn.reminded))
+        if self.turn_clock.due is not None:
+            self._set_turn_clock(
+                TurnClock(self.turn_clock.question, self.turn_clock.due + seconds, self.turn_clock.reminded)
+            )
 
     def choose_claim(self, user_id: int, now: float) -> None:
         """Let what rests on the table wait, for a limited time, while somebody has the list of claims open."""
@@ -214,8 +182,16 @@ class LiveTable:
         self.server_settings = settings
         self._publish()
 
-    def _set_turn(self, turn: TurnClock) -> None:
-        self.turn = turn
+    def draft(self, now: float, *following: Fact) -> Draft:
+        """Draft these facts, and the deal that is due after them."""
+        draft = Draft(self.table)
+        for fact in following:
+            draft.add(fact, now)
+        add_due_deals(draft, self.settings, now)
+        return draft
+
+    def _set_turn_clock(self, turn_clock: TurnClock) -> None:
+        self.turn_clock = turn_clock
         self._publish()
 
     def take_up(self, stored: float | None, now: float) -> None:
@@ -236,17 +212,9 @@ class LiveTable:
         longest = self.settings.away_seconds if reminded else question.seconds
         left = (reminder if stored is None or question.what is not Waits.DECISION else stored) - now
         if 0 < left <= longest:
-            self._set_turn(TurnClock(question, now + left, reminded))
+            self._set_turn_clock(TurnClock(question, now + left, reminded))
         else:
-            self._set_turn(TurnClock(question, now + question.seconds))
-
-
-def _due_for(question: Question, *, reminded: bool) -> Due:
-    if question.what is Waits.ANSWERS:
-        return Due.ANSWERS
-    if question.what is not Waits.DECISION:
-        return Due.REST
-    return Due.STAND_IN if reminded else Due.REMINDER
+            self._set_turn_clock(TurnClock(question, now + question.seconds))
 
 
 def earliest_touch(settings: TableSettings, now: float) -> float:

@@ -1,13 +1,6 @@
-"""The tables of this process: the one place where decisions become durable and are then announced.
+"""The tables of this process: opened, decided at, looked at and looked back at, resumed and released.
 
-Theory of operation. Whatever changes a table goes through ``Tables._change``, be it a press, a restart, a word, a
-clock, a contest or a run of computers. It takes the table's lock, is judged against the table's newest state
-(``judge.py``), and becomes a draft of journal entries (``draft.py``) that the store makes durable
-(``commits.py``). Only then the state in memory is swapped, one snapshot of it published (``live_table.py``), the lock
-released, the table's clock set, the listeners told, and computers on turn set going. So a refusal or a failing store
-leaves everything as it was, what anybody was told survives a power cut, and no table is left without a clock.
-
-Nothing here waits for a listener.
+Whatever changes a table goes through ``Commits.change`` (``commits.py``).
 """
 
 from __future__ import annotations
@@ -20,23 +13,22 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
+from bot.players.workers import Workers
 from bot.storage.api import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
 from bot.tables import facts
 from bot.tables.clocks import Clock
-from bot.tables.commits import Committer, Judge, Listener, Listeners, Timed, ignore_timing
-from bot.tables.computers import Choose, ComputerTurns, PaceOf, Players, choose_in_process, no_preference
+from bot.tables.commits import Commits, Listener
+from bot.tables.computers import PaceOf
 from bot.tables.contests import ContestTables
-from bot.tables.deadlines import Deadlines
-from bot.tables.decisions import Decision, Open, Person, Reason, Refusal
-from bot.tables.draft import Draft, draft_facts
+from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal, Rematch, Start, What
+from bot.tables.draft import Draft
 from bot.tables.facts import Closing, Fact, JournalError
-from bot.tables.fold import open_table, replay
+from bot.tables.fold import replay
 from bot.tables.history import OwnHand, hand_of, own_hand_of, played_hand_of
-from bot.tables.journal import decode, encode
-from bot.tables.judge import judge_decision, judge_opening
-from bot.tables.limits import ClosedTo, Limits, MayNotBegin, open_to_all
+from bot.tables.journal import decode
+from bot.tables.judge import MayNotBegin, judge_decision, judge_opening, refuse_table
 from bot.tables.live_table import LiveTable
-from bot.tables.model import HOUR, Contest, FinishedHand, Status, Table, TableSettings
+from bot.tables.model import Contest, FinishedHand, Status, Table, TableSettings
 from bot.tables.results import record_of
 from bot.tables.views import (
     Accepted,
@@ -50,7 +42,6 @@ from bot.tables.views import (
     sight_of,
     snapshot_of,
 )
-from bot.task_group import TaskGroup
 
 _RESUMED_AT_ONCE = 50
 _HOMES_KEPT = 2000
@@ -63,10 +54,9 @@ _log = logging.getLogger(__name__)
 class Tables:
     """Every open table. Create one in a running event loop, add listeners, then ``resume``.
 
-    ``players`` knows the levels. ``choose`` is where they think, such as ``Workers.choose``; without it here.
-    ``choose_exactly`` is asked instead where the same play must meet the same answer. ``pace_of`` tells how fast people
-    want them to play, ``closed_to`` why no new game may begin on a server now, ``reachable`` whether people on a server
-    can press anything now; ``timed`` hears how long each commit took.
+    ``workers`` are where computer players think. ``pace_of`` tells how fast somebody wants them to play, ``closed_to``
+    why no new game may begin on a server now, ``reachable`` whether people on a server can press anything now;
+    ``on_commit`` is called with the seconds that each commit took to become durable.
     """
 
     def __init__(
@@ -74,37 +64,34 @@ class Tables:
         store: TableStore,
         *,
         clock: Clock,
-        players: Players,
+        workers: Workers,
         settings: TableSettings | None = None,
-        choose: Choose | None = None,
-        choose_exactly: Choose | None = None,
-        pace_of: PaceOf = no_preference,
-        closed_to: ClosedTo = open_to_all,
+        pace_of: PaceOf | None = None,
+        closed_to: Callable[[int], Reason | None] = lambda _: None,
         reachable: Callable[[int], bool] = lambda _: True,
-        timed: Timed = ignore_timing,
+        on_commit: Callable[[float], None] = lambda _: None,
     ) -> None:
-        self._settings = settings or TableSettings()
-        self._live: dict[TableId, LiveTable] = {}
-        self._channels = Channels()
+        self._commits = Commits(
+            store,
+            clock,
+            workers,
+            settings or TableSettings(),
+            pace_of=pace_of,
+            closed_to=closed_to,
+            reachable=reachable,
+            on_commit=on_commit,
+        )
+        self._live = self._commits.tables
+        self._tasks = self._commits.tasks
         self._past_homes: dict[TableId, TableHome] = {}
         self._opening = asyncio.Lock()
         self._opened: deque[int] = deque(maxlen=256)
         self._closing = False
-        self._tasks = TaskGroup()
-        self._listeners = Listeners(self._tasks)
-        self._committer = Committer(store, clock, self._settings, timed)
-        self._limits = Limits(self._settings, self._live, players, closed_to)
-        here = choose_in_process(players)
-        think = choose or here, choose_exactly or choose or here
-        self._turns = ComputerTurns(self._committer, self._listeners, *think, self._tasks, self._change, pace_of)
-        self._deadlines = Deadlines(self._committer, self._listeners, self._live, self._change, reachable)
-        self.contests = ContestTables(
-            self._committer, self._live, self._place, self._change, self._tasks, self._limits.of_contest
-        )
+        self.contests = ContestTables(self._commits)
 
     def add_listener(self, listener: Listener) -> None:
         """Call ``listener`` after every durable change; an awaitable that it returns runs as a task of its own."""
-        self._listeners.add(listener)
+        self._commits.add_listener(listener)
 
     def snapshot(self, table_id: TableId) -> Snapshot | None:
         """Return the table as last published; ``None`` if it is closed or never existed."""
@@ -117,7 +104,7 @@ class Tables:
 
     def overdue(self, seconds: float) -> int:
         """Count the tables whose clock ran out more than ``seconds`` ago and was not attended to."""
-        return self._deadlines.overdue(seconds)
+        return self._commits.overdue(seconds)
 
     def sight(self, table: TableView, user_id: int | None) -> Sight:
         """Return what a person may see of a table now, open or closed; ``None`` asks for what everybody may."""
@@ -130,7 +117,7 @@ class Tables:
         if contest is None:
             return False
         if contest.open_until is not None:
-            return self._committer.clock.now() < contest.open_until
+            return self._commits.clock.now() < contest.open_until
         playing = (live.table.contest for live in self._live.values())
         same = contest.kind, contest.tournament
         return any(other is not None and (other.kind, other.tournament) == same for other in playing)
@@ -173,7 +160,7 @@ class Tables:
         find: Callable[[TableId, list[Entry], int, TableSettings], FoundT | None],
         table_of: Callable[[FoundT], TableView],
     ) -> FoundT | None:
-        entries = await self._committer.store.entries(table_id)
+        entries = await self._commits.store.entries(table_id)
         try:
             settings = await self._settings_then(entries)
             found = await asyncio.to_thread(find, table_id, entries, hand_seq, settings)
@@ -186,26 +173,26 @@ class Tables:
         """Pause the table's clock while somebody chooses what to claim."""
         live = self._live.get(table_id)
         if live is not None:
-            live.choose_claim(user_id, self._committer.clock.now())
+            live.choose_claim(user_id, self._commits.clock.now())
 
     def end_choosing(self, table_id: TableId, user_id: int) -> None:
         """Let the clock go on: the claim was chosen."""
         live = self._live.get(table_id)
         if live is not None and live.choosing.pop(user_id, None) is not None:
-            self._deadlines.wake(live)
+            self._commits.wake(live)
 
     async def _settings_then(self, entries: list[Entry]) -> TableSettings:
         """Return the settings of the server where a journal's table was opened."""
         fact = decode(entries[0]) if entries else None
-        return await self.settings_of(fact.guild_id) if isinstance(fact, facts.Opened) else self._settings
+        return await self.settings_of(fact.guild_id) if isinstance(fact, facts.Opened) else self._commits.settings
 
     def tables_in_channel(self, channel_id: int) -> tuple[TableId, ...]:
         """Return the open tables of a channel: the one that people opened there first, then those of tournaments."""
-        return self._channels.tables_in(channel_id)
+        return self._commits.channels.tables_in(channel_id)
 
     def table_in_channel(self, channel_id: int) -> TableId | None:
         """Return the first of ``tables_in_channel``, or ``None``."""
-        return next(iter(self._channels.tables_in(channel_id)), None)
+        return next(iter(self._commits.channels.tables_in(channel_id)), None)
 
     async def home_of(self, table_id: TableId) -> TableHome | None:
         """Return where a table is, or was before it closed; ``None`` if there was none. Raises ``StoreError``."""
@@ -213,7 +200,7 @@ class Tables:
         if live is not None:
             return home_of(live.table)
         if table_id not in self._past_homes:
-            entries = await self._committer.store.entries(table_id)
+            entries = await self._commits.store.entries(table_id)
             try:
                 home = home_by(
                     decode(entry) for entry in entries if entry.kind in (facts.Opened.kind, facts.Moved.kind)
@@ -230,7 +217,7 @@ class Tables:
 
     def check_may_begin(self, guild_id: int) -> None:
         """Raise ``MayNotBegin`` while no new game or tournament may begin on a server; every beginning asks."""
-        closed = self._limits.closed_to(guild_id)
+        closed = self._commits.closed_to(guild_id)
         if closed is not None:
             raise MayNotBegin(closed)
 
@@ -250,28 +237,28 @@ class Tables:
 
     async def settings_of(self, guild_id: int) -> TableSettings:
         """Return a server's settings; raises ``StoreError``."""
-        return await self._committer.settings_of(guild_id)
+        return await self._commits.settings_of(guild_id)
 
     async def settings_changed(self, guild_id: int) -> TableSettings:
         """Read a server's changed settings again and return them; they apply from the next turn on."""
-        settings = await self._committer.settings_of(guild_id, anew=True)
+        settings = await self._commits.settings_of(guild_id, anew=True)
         for live in self._live.values():
             if live.table.guild_id == guild_id:
                 live.set_settings(settings)
-                self._deadlines.wake(live)
+                self._commits.wake(live)
         return settings
 
     def begin_anew(self, guild_ids: Callable[[int], bool], *, lapsed_only: bool = False) -> None:
         """People on these servers can press something again: whatever tables there wait for has its whole time once
         more; with ``lapsed_only`` only where the time has run out meanwhile.
         """
-        self._deadlines.begin_anew(guild_ids, lapsed_only=lapsed_only)
+        self._commits.begin_anew(guild_ids, lapsed_only=lapsed_only)
 
     async def set_word(self, user_id: int, word: str) -> None:
         """Mix this word into every later deal at the person's tables; raises ``StoreError``."""
         for live in list(self._live.values()):
             if live.table.chair_of(user_id) is not None:
-                change = self._change(live, partial(_draft_word, user_id=user_id, word=word), by=user_id)
+                change = self._commits.change(live, partial(_draft_word, user_id=user_id, word=word), by=user_id)
                 await self._tasks.shielded(change, f"a word at table {live.table.table_id}")
 
     async def close_places(self, channel_ids: Collection[int]) -> None:
@@ -287,19 +274,19 @@ class Tables:
     async def _close_lost(self, why: Closing, is_lost: Callable[[Table], bool]) -> None:
         for live in list(self._live.values()):
             if live.table.contest is None and is_lost(live.table):
-                change = self._change(live, partial(_draft_lost_place, why=why))
+                change = self._commits.change(live, partial(_draft_lost_place, why=why))
                 await self._tasks.shielded(change, f"closing table {live.table.table_id}, whose place is gone")
 
     async def resume(self, rows: list[TableRow] | None = None) -> None:
         """Read open tables from the store, all by default, set the clocks going, and let computers play on."""
-        rows = await self._committer.store.live_tables() if rows is None else rows
+        rows = await self._commits.store.live_tables() if rows is None else rows
         for first in range(0, len(rows), _RESUMED_AT_ONCE):
             await self._resume(rows[first : first + _RESUMED_AT_ONCE])
         await self.contests.resume()
         for live in [self._live[row.table_id] for row in rows if row.table_id in self._live]:
             try:
                 await self._tasks.shielded(
-                    self._change(live, _draft_due_deals), f"resuming table {live.table.table_id}"
+                    self._commits.change(live, _draft_due_deals), f"resuming table {live.table.table_id}"
                 )
             except StoreError as error:
                 _log.warning("the deal at table %s waits for the store: %s", live.table.table_id, error)
@@ -310,23 +297,18 @@ class Tables:
         """
         for live in [self._live[table_id] for table_id in table_ids if table_id in self._live]:
             async with live.lock:
-                self._live.pop(live.table.table_id, None)
-                self._channels.leave(live.table)
+                self._commits.forget(live.table)
             if live.runner is not None:
                 live.runner.cancel()
 
     async def close_down(self) -> None:
         """Stop clocks and computers and finish running work. Nothing is lost: the journal has it all."""
         self._closing = True
-        await self._deadlines.stop()
-        for live in self._live.values():
-            if live.runner is not None:
-                live.runner.cancel()
-        await self._tasks.finished()
+        await self._commits.stop()
 
     async def _resume(self, rows: list[TableRow]) -> None:
         """Resume several tables: read their journals in one query and store their clocks in one."""
-        store, moved = self._committer.store, []
+        store, moved = self._commits.store, []
         journals = await asyncio.gather(*(store.entries(row.table_id) for row in rows), return_exceptions=True)
         for row, entries in zip(rows, journals, strict=True):
             try:
@@ -337,7 +319,7 @@ class Tables:
                 continue
             if live.stored != row.deadline:
                 moved.append(store.set_deadline(row.table_id, live.stored))
-            self._deadlines.wake(live)
+            self._commits.wake(live)
         for fault in await asyncio.gather(*moved, return_exceptions=True):
             if isinstance(fault, StoreError):
                 _log.warning("the clock of a table was not stored: %s", fault)
@@ -349,10 +331,11 @@ class Tables:
         if isinstance(entries, BaseException):
             raise entries
         table = replay(row.table_id, entries)
-        settings = await self._committer.settings_of(table.guild_id)
+        settings = await self._commits.settings_of(table.guild_id)
         live = LiveTable(table, settings, row.touched)
-        live.take_up(row.deadline, self._committer.clock.now())
-        return self._taken_up(live)
+        live.take_up(row.deadline, self._commits.clock.now())
+        self._commits.take_up(live)
+        return live
 
     async def _open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
         if self._closing:
@@ -370,48 +353,34 @@ class Tables:
         return answer
 
     async def _open_in(self, person: Person, what: Open) -> Answer:
-        if self._limits.unheard_of(what.level):
+        if what.level is not None and not self._commits.workers.knows(what.level):
             return Refused(Reason.NO_COMPUTER, self._snapshot_in(what.channel_id))
-        settings = await self._committer.settings_of(what.guild_id)
+        settings = await self._commits.settings_of(what.guild_id)
         fact = judge_opening(person, what, settings)
         if isinstance(fact, Refusal):
             return Refused(fact.reason, self._snapshot_in(what.channel_id))
-        here = [self._live[table_id] for table_id in self._channels.tables_in(what.channel_id)]
-        full = self._limits.of_table(person, what)
-        if full is not None:
-            return Refused(full)
+        here = [self._live[table_id] for table_id in self._commits.channels.tables_in(what.channel_id)]
+        refused = self._commits.closed_to(what.guild_id)
+        if refused is None:
+            open_tables = [live.table for live in self._live.values()]
+            refused = refuse_table(open_tables, person, what, self._commits.settings)
+        if refused is not None:
+            return Refused(refused)
         for old in here:
-            if not self._may_go(old, person, self._committer.clock.now()):
+            if not self._may_go(old, person, self._commits.clock.now()):
                 return Refused(Reason.CHANNEL_BUSY, old.snapshot)
         for old in here:
-            await self._change(old, partial(self._make_room, person=person), by=person.user_id)
+            await self._commits.change(old, partial(self._make_room, person=person), by=person.user_id)
             if old.table.status is not Status.CLOSED:
                 return Refused(Reason.CHANNEL_BUSY, old.snapshot)
-        live = await self._place(fact, settings)
-        self._listeners.tell(Change(live.snapshot, person.user_id))
+        live = await self._commits.place(fact, settings)
+        self._commits.tell(Change(live.snapshot, person.user_id))
         return Accepted(live.snapshot)
-
-    async def _place(self, fact: facts.Opened, settings: TableSettings) -> LiveTable:
-        """Open a new table: make it durable and put it in its place."""
-        now = self._committer.clock.now()
-        idle_at = now + settings.idle_hours * HOUR
-        table_id = await self._committer.store.open_table(fact.guild_id, fact.channel_id, encode(fact, 1, now), idle_at)
-        live = self._taken_up(LiveTable(open_table(table_id, fact, now), settings, now))
-        self._deadlines.wake(live)
-        return live
-
-    def _taken_up(self, live: LiveTable) -> LiveTable:
-        """Put a table in its place."""
-        self._live[live.table.table_id] = live
-        self._channels.take(live.table)
-        return live
 
     def _make_room(self, old: LiveTable, now: float, *, person: Person) -> Draft | None:
         """Close a channel's table if another may take its place."""
         return (
-            draft_facts(old, now, facts.Closed(Closing.REPLACED, person.user_id))
-            if self._may_go(old, person, now)
-            else None
+            old.draft(now, facts.Closed(Closing.REPLACED, person.user_id)) if self._may_go(old, person, now) else None
         )
 
     def _may_go(self, old: LiveTable, person: Person, now: float) -> bool:
@@ -435,12 +404,23 @@ class Tables:
             return Refused(Reason.STORE, None if live is None else live.snapshot)
         if live is None:
             return await self._gone(decision.table_id)
-        refusal = self._limits.of_decision(live, decision)
+        reason = self._refuse_at_once(live, decision.what)
+        refusal = None if reason is None else Refusal(reason)
         if refusal is None:
             refusal = await self._carry_out(live, decision)
         if refusal is None:
             return Accepted(live.snapshot)
         return Refused(refusal.reason, live.snapshot, refusal.violation)
+
+    def _refuse_at_once(self, live: LiveTable, what: What) -> Reason | None:
+        """Return why a decision is refused before it is judged: no game may begin now, or the level is unknown."""
+        match what:
+            case AddComputer(level) if level is not None and not self._commits.workers.knows(level):
+                return Reason.NO_COMPUTER
+            case Start() | Rematch():
+                return self._commits.closed_to(live.table.guild_id)
+            case _:
+                return None
 
     async def _carry_out(self, live: LiveTable, decision: Decision) -> Refusal | None:
         """Carry a decision out; return why not if it is refused."""
@@ -458,7 +438,7 @@ class Tables:
             return verdict.draft
 
         try:
-            await self._change(live, judge, by=decision.person.user_id, press=press)
+            await self._commits.change(live, judge, by=decision.person.user_id, press=press)
         except InteractionSeen:
             return Refusal(Reason.DOUBLED)
         except SequenceTaken:
@@ -468,47 +448,10 @@ class Tables:
             return Refusal(Reason.STORE)
         return refusal
 
-    async def _change(
-        self, live: LiveTable, judge: Judge, *, by: int | None = None, press: int | None = None, follow: bool = True
-    ) -> bool:
-        """Change a table: the one sequence of lock, judge, commit, swap, clocks, tell. Returns whether it changed.
-
-        ``judge`` drafts the change under the table's lock, or answers ``None`` if nothing is to change. Whatever comes
-        of it, the table has its clock afterwards, and computers on turn play. With ``follow`` off the caller sees to
-        them, and tells the listeners. Raises ``StoreError``; then the table is as it was, or as another writer left it.
-        """
-        fault: StoreError | None = None
-        async with live.lock:
-            before, was = live.snapshot, live.table
-            if was.status is not Status.CLOSED and self._live.get(was.table_id) is not live:
-                raise StoreError(f"Another process serves table {was.table_id} now; nothing was written.")
-            draft = judge(live, self._deadlines.now())
-            if draft is not None:
-                try:
-                    await self._committer.commit(live, draft, press)
-                except StoreError as error:
-                    fault = error
-        changed = live.snapshot is not before
-        if fault is None and press is not None and changed:
-            live.recent.append(press)
-        if fault is not None and not changed and not isinstance(fault, InteractionSeen):
-            live.fail(self._deadlines.now(), lost_store=True)
-        if live.table.channel_id != was.channel_id:
-            self._channels.leave(was)
-            self._channels.take(live.table)
-        self._set_clock(live)
-        if follow and changed:
-            await self._turns.follow(live, before, by)
-        elif follow:
-            self._turns.set_going(live)
-        if fault is not None:
-            raise fault
-        return changed
-
     async def _gone(self, table_id: TableId) -> Answer:
         """Return the refusal for a table that is not open: it was closed or never existed."""
         try:
-            entries = await self._committer.store.entries(table_id)
+            entries = await self._commits.store.entries(table_id)
             table = replay(table_id, entries) if entries else None
             settings = await self._settings_then(entries)
         except StoreError as error:
@@ -521,15 +464,6 @@ class Tables:
             return Refused(Reason.NO_TABLE)
         return Refused(Reason.CLOSED, snapshot_of(table, None, settings))
 
-    def _set_clock(self, live: LiveTable) -> None:
-        """Set an open table's clock; forget a closed table."""
-        table = live.table
-        if table.status is not Status.CLOSED:
-            self._deadlines.wake(live)
-            return
-        self._live.pop(table.table_id, None)
-        self._channels.leave(table)
-
     def _snapshot_in(self, channel_id: int) -> Snapshot | None:
         table_id = self.table_in_channel(channel_id)
         return None if table_id is None else self.snapshot(table_id)
@@ -537,19 +471,19 @@ class Tables:
 
 def _draft_lost_place(live: LiveTable, now: float, *, why: Closing) -> Draft | None:
     """Draft the end of a table whose channel or server is gone."""
-    return None if live.table.status is Status.CLOSED else draft_facts(live, now, facts.Closed(why, None))
+    return None if live.table.status is Status.CLOSED else live.draft(now, facts.Closed(why, None))
 
 
 def _draft_word(live: LiveTable, now: float, *, user_id: int, word: str) -> Draft | None:
     """Draft a person's new word for the deals."""
     if live.table.status is Status.CLOSED or dict(live.table.words).get(user_id, "") == word:
         return None
-    return draft_facts(live, now, facts.WordChanged(user_id, word))
+    return live.draft(now, facts.WordChanged(user_id, word))
 
 
 def _draft_due_deals(live: LiveTable, now: float) -> Draft | None:
     """Draft the deal that was due when the program stopped."""
-    return draft_facts(live, now) if live.table.deal_due else None
+    return live.draft(now) if live.table.deal_due else None
 
 
 # -- channels
@@ -581,28 +515,3 @@ def home_by(moves: Iterable[Fact]) -> TableHome | None:
         elif isinstance(fact, facts.Moved) and home is not None:
             home = TableHome(home.guild_id, fact.channel_id, home.person)
     return home
-
-
-class Channels:
-    """The channels of all open tables, except tables of one person."""
-
-    def __init__(self) -> None:
-        self._tables: dict[int, dict[TableId, bool]] = {}
-        """By channel: its tables, and whether each is a tournament's."""
-
-    def tables_in(self, channel_id: int) -> tuple[TableId, ...]:
-        """The open tables of a channel: the one that people opened there first, then those of tournaments."""
-        here = self._tables.get(channel_id, {})
-        return tuple(sorted(here, key=lambda table_id: (here[table_id], table_id)))
-
-    def take(self, table: Table) -> None:
-        """Put a table into its channel; a table of one person takes none."""
-        if table.contest is None or not table.contest.personal:
-            self._tables.setdefault(table.channel_id, {})[table.table_id] = table.contest is not None
-
-    def leave(self, table: Table) -> None:
-        """Take a table out of its channel."""
-        here = self._tables.get(table.channel_id, {})
-        here.pop(table.table_id, None)
-        if not here:
-            self._tables.pop(table.channel_id, None)

@@ -16,7 +16,7 @@ import discord
 from discord import app_commands
 
 from bot.storage.api import RecordNotKept, Recounting, StoreError
-from bot.tables.limits import MayNotBegin
+from bot.tables.judge import MayNotBegin
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
 from bot.ui.interactions import Interaction
 from bot.ui.languages import texts_for

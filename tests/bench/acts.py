@@ -49,6 +49,7 @@ from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted
 from tests.bench.stand_in import SETTINGS, house, steadily
+from tests.tables.company import LocalWorkers
 
 AT_ONCE = (1, 16, 64, 256)
 THINKING = {1: 0.01, 100: 4.0, 1000: 15.0}
@@ -123,7 +124,7 @@ async def stored(folder: Path, tables: int, seconds: float) -> tuple[float, floa
 def new_tables(store: Store) -> Tables:
     """The service over a store."""
     settings = replace(SETTINGS, entropy=seeded_entropy(1))
-    return Tables(store, clock=SystemClock(time.time), players=player, settings=settings)
+    return Tables(store, clock=SystemClock(time.time), workers=LocalWorkers(player), settings=settings)
 
 
 async def begin(tables: Tables, number: int) -> TableId:

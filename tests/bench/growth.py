@@ -28,6 +28,7 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.tables.clocks import SystemClock
 from bot.tables.tables import Tables
 from tests.bench.sample_games import SampleGame, copied, played, written
+from tests.tables.company import LocalWorkers
 
 TEMPLATES, BATCH = 40, 50
 APART = 400.0
@@ -79,7 +80,7 @@ async def started(path: Path) -> tuple[float, float, int]:
     """Open the store and resume its tables: seconds, of processor time, and the number of live tables."""
     wall, own = time.perf_counter(), time.process_time()
     async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
-        tables = Tables(store, clock=SystemClock(time.time), players=player)
+        tables = Tables(store, clock=SystemClock(time.time), workers=LocalWorkers(player))
         await tables.resume()
         spent = time.perf_counter() - wall, time.process_time() - own, len(tables.snapshots())
         await tables.close_down()

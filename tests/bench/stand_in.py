@@ -42,6 +42,7 @@ from bot.ui.table.handlers import TableHandlers
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Draw, Pictures
 from bot.ui.table.table_message import AnnouncerServices
+from tests.tables.company import LocalWorkers
 
 PICTURE = b"\x89PNG"
 """Stands for every picture; drawing one is measured in ``tests.bench.pictures``."""
@@ -250,7 +251,9 @@ async def house(
     """The bot over a database, closed in the order in which the program closes it."""
     store = await open_store(database, scorer=PlackettLuceScorer(), shards=shards)
     clock, sent = SystemClock(time.time), Sent()
-    tables = Tables(store, clock=clock, players=player, settings=replace(SETTINGS, entropy=seeded_entropy(seed)))
+    tables = Tables(
+        store, clock=clock, workers=LocalWorkers(player), settings=replace(SETTINGS, entropy=seeded_entropy(seed))
+    )
     languages, emojis = Languages(store, lambda _: None), CardEmojis()
     viewers = Readers(store, emojis)
     pictures = Pictures(draw, lambda *_: PICTURE)

@@ -123,7 +123,7 @@ async def test_a_clock_that_nobody_attends_to_is_overdue(tmp_path: Path) -> None
     """The store refuses whatever the clocks would write."""
     async with card_table(tmp_path, seed=2, host=SERVED) as table:
         await table.gather()
-        with patch.object(table.bot.tables._committer.store, "set_deadline", side_effect=StoreError("planted")):
+        with patch.object(table.bot.tables._commits.store, "set_deadline", side_effect=StoreError("planted")):
             await table.env.advance_time(70)
             found = await figures(table)
         assert figure(found, "right_bower_overdue_clocks") == 1

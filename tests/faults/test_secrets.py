@@ -262,7 +262,7 @@ async def _eventful(table: CardTable) -> None:
     ann, bob = table.world.people[:2]
     await table.type(ann, "table open", computers=2)
     await table.press(bob, "Join")
-    table.bot.tables._turns._choose = _cheating
+    patch.object(table.bot.workers, "choose", _cheating).start()
     await table.press(ann, "Start")
     for number in range(12):
         if number % 4 == 1:

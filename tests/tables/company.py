@@ -13,8 +13,8 @@ from bot.engine.acts import Act
 from bot.engine.cards import CODES
 from bot.engine.views import SeatView
 from bot.players.levels import ComputerPlayer
+from bot.players.workers import Workers
 from bot.storage.api import TableId, TableStore
-from bot.tables.computers import Players
 from bot.tables.decisions import Decision, Join, Open, Person, Play, Rematch, Start, What
 from bot.tables.model import Status, TableSettings
 from bot.tables.tables import Tables
@@ -71,6 +71,10 @@ async def quiet() -> None:
         await asyncio.sleep(0.001)
 
 
+Players = Callable[[str], ComputerPlayer]
+"""The player of a level; ``KeyError`` or ``ValueError`` if there is no such level."""
+
+
 @dataclass
 class RandomPlayer:
     """Any lawful act; orders up often enough for games to end."""
@@ -85,6 +89,27 @@ def players(level: str) -> ComputerPlayer:
     if level not in ("random", "steady"):
         raise KeyError(f"there is no level {level!r}")
     return RandomPlayer(level)
+
+
+class LocalWorkers(Workers):
+    """Computers that think in the event loop, at once; ``players`` gives the player of a level."""
+
+    def __init__(self, players: Players = players) -> None:
+        super().__init__()
+        self._players = players
+
+    def knows(self, level: str) -> bool:
+        try:
+            self._players(level)
+        except (KeyError, ValueError):
+            return False
+        return True
+
+    async def choose(self, level: str, view: SeatView, seed: int) -> Act:
+        return self._players(level).choose(view, random.Random(seed))
+
+    async def choose_exactly(self, level: str, view: SeatView, seed: int) -> Act:
+        return await self.choose(level, view, seed)
 
 
 def seeded(seed: int) -> Callable[[], bytes]:
@@ -110,7 +135,7 @@ class Evening:
         self.tables = self._new()
 
     def _new(self) -> Tables:
-        tables = Tables(self.store, clock=self.clock, players=self.players, settings=self.settings)
+        tables = Tables(self.store, clock=self.clock, workers=LocalWorkers(self.players), settings=self.settings)
         tables.add_listener(self.changes.append)
         return tables
 

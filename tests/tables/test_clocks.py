@@ -14,7 +14,7 @@ from bot.tables.decisions import Join, Leave, Play, Reason, Touch
 from bot.tables.model import Status, TableSettings
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Change, Refused
-from tests.tables.company import ANN, BOB, CHANNEL, GUILD, PEOPLE, Evening, seeded
+from tests.tables.company import ANN, BOB, CHANNEL, GUILD, PEOPLE, Evening, LocalWorkers, seeded
 from tests.tables.memory import MemoryStore
 
 DAY = 24 * 3600
@@ -339,7 +339,11 @@ async def test_nothing_runs_out_while_discord_is_away(store: MemoryStore) -> Non
     evening = Evening(store)
     there: set[int] = {GUILD}
     evening.tables = Tables(
-        store, clock=evening.clock, players=evening.players, settings=evening.settings, reachable=there.__contains__
+        store,
+        clock=evening.clock,
+        workers=LocalWorkers(evening.players),
+        settings=evening.settings,
+        reachable=there.__contains__,
     )
     evening.tables.add_listener(evening.changes.append)
     table_id = await evening.started()

@@ -18,7 +18,7 @@ from bot.tables.decisions import AddComputer, Join, Leave, Open, Reason, Start, 
 from bot.tables.model import ContestKind, Status, TableSettings
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Refused
-from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, players, seeded
+from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, LocalWorkers, seeded
 from tests.tables.memory import MemoryStore
 from tests.tables.test_contests import wanted
 
@@ -91,14 +91,15 @@ async def test_whoever_thinks_long_thinks_elsewhere(store: MemoryStore) -> None:
     """While a computer thinks the table takes decisions; what it thought up is then of no use."""
     thinking: list[asyncio.Future[None]] = []
 
-    async def slowly(level: str, view: SeatView, seed: int) -> Act:
-        thinking.append(asyncio.get_running_loop().create_future())
-        await thinking[-1]
-        return view.legal[0]
+    class Slow(LocalWorkers):
+        async def choose(self, level: str, view: SeatView, seed: int) -> Act:
+            thinking.append(asyncio.get_running_loop().create_future())
+            await thinking[-1]
+            return view.legal[0]
 
     evening = Evening(store)
     settings = TableSettings(computer_pause=1, computer_level="random", entropy=seeded(5))
-    evening.tables = Tables(store, clock=evening.clock, players=players, settings=settings, choose=slowly)
+    evening.tables = Tables(store, clock=evening.clock, workers=Slow(), settings=settings)
     table_id = await evening.open(computers=2)
     await evening.does(table_id, BOB, Join())
     await evening.does(table_id, ANN, Start())
@@ -127,14 +128,15 @@ async def test_who_returns_while_a_computer_thinks_for_them_decides(
 ) -> None:
     thinking: list[asyncio.Future[None]] = []
 
-    async def slowly(level: str, view: SeatView, seed: int) -> Act:
-        thinking.append(asyncio.get_running_loop().create_future())
-        await thinking[-1]
-        return view.legal[-1]
+    class Slow(LocalWorkers):
+        async def choose(self, level: str, view: SeatView, seed: int) -> Act:
+            thinking.append(asyncio.get_running_loop().create_future())
+            await thinking[-1]
+            return view.legal[-1]
 
     evening = Evening(store)
     settings = TableSettings(computer_pause=1, computer_level="random", entropy=seeded(5))
-    evening.tables = Tables(store, clock=evening.clock, players=players, settings=settings, choose=slowly)
+    evening.tables = Tables(store, clock=evening.clock, workers=Slow(), settings=settings)
     table_id = await evening.started()
     mover, seq = evening.mover(table_id), evening.view(table_id).seq
     await evening.clock.advance(121)

@@ -15,7 +15,6 @@ from bot.engine.scoring import is_level, table_score
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.storage.api import TableId
-from bot.tables.computers import Choose
 from bot.tables.contests import ContestTable
 from bot.tables.decisions import AddComputer, Close, Concede, Join, Leave, Open, Reason, Rematch, Touch, What
 from bot.tables.facts import Acted, Dealt
@@ -27,7 +26,7 @@ from bot.tables.views import Accepted, Refused, Sight
 from bot.words.catalogue import Texts
 from bot.words.table_text import heading
 from bot.words.voice import Voice
-from tests.tables.company import ANN, BOB, CAY, CHANNEL, EVE, GUILD, PEOPLE, Evening, players, seeded
+from tests.tables.company import ANN, BOB, CAY, CHANNEL, EVE, GUILD, PEOPLE, Evening, LocalWorkers, seeded
 from tests.tables.memory import MemoryStore
 
 RULES: Rules = presets.parse(["standard", "points=99"])
@@ -205,22 +204,17 @@ async def test_fixed_deals_answer_the_same_play_alike_at_any_table(filed: Evenin
 async def test_only_fixed_deals_ask_for_exact_answers(store: MemoryStore) -> None:
     asked: list[str] = []
 
-    def asking(name: str) -> Choose:
-        async def choose(_: str, view: SeatView, __: int) -> Act:
-            asked.append(name)
+    class Noting(LocalWorkers):
+        async def choose(self, level: str, view: SeatView, seed: int) -> Act:
+            asked.append("usual")
             return view.legal[0]
 
-        return choose
+        async def choose_exactly(self, level: str, view: SeatView, seed: int) -> Act:
+            asked.append("exact")
+            return view.legal[0]
 
     evening = Evening(store)
-    evening.tables = Tables(
-        store,
-        clock=evening.clock,
-        players=players,
-        settings=evening.settings,
-        choose=asking("usual"),
-        choose_exactly=asking("exact"),
-    )
+    evening.tables = Tables(store, clock=evening.clock, workers=Noting(), settings=evening.settings)
     for place, kind in enumerate(ContestKind):
         asked.clear()
         table_id = await opened(evening, wanted(kind, 1, ONE_SEAT, CHANNEL + place))

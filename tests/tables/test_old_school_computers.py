@@ -12,13 +12,12 @@ from bot.engine.acts import ClaimLead, CorrectRenege, PlayCard, SayMisdeal
 from bot.engine.state import Phase
 from bot.players.levels import player
 from bot.storage.api import TableId
-from bot.tables.computers import Players
 from bot.tables.decisions import NextHand, Open, Person, Play, Start
 from bot.tables.model import Status
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.views import Accepted
 from tests.long_form import sampled
-from tests.tables.company import ANN, Evening, RandomPlayer
+from tests.tables.company import ANN, Evening, Players, RandomPlayer
 from tests.tables.old_school import OLD
 
 

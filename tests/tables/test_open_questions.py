@@ -8,10 +8,11 @@ import pytest
 
 from bot.engine import presets
 from bot.storage.api import TableId
+from bot.tables.clocks import Deadline, Due
 from bot.tables.contests import ContestTable
 from bot.tables.decisions import Join, Leave, NextHand, Play, Rematch, Start, TakePack, Touch, What
 from bot.tables.fold import replay
-from bot.tables.live_table import Deadline, Due, LiveTable
+from bot.tables.live_table import LiveTable
 from bot.tables.model import Contest, ContestKind, ContestSeat, Status, Table, TableSettings
 from tests.tables.company import CHANNEL, EVE, GUILD, PEOPLE, Evening, seeded
 from tests.tables.memory import MemoryStore
@@ -67,14 +68,14 @@ def test_a_question_has_one_clock_at_every_moment_and_after_a_restart(words: str
             entries, table = begun(words, settings)
             live = LiveTable(table, settings, now)
             continue
-        asked, before = live.turn.question, live.turn.due
+        asked, before = live.turn_clock.question, live.turn_clock.due
         entries += committed.entries
         table = committed.table
         now = max(now, table.at)
-        live.swap(table, live.turn_after(table, now), now)
-        if asked is not None and live.turn.question is not None and asked.key == live.turn.question.key:
-            assert live.turn.due == before, "one clock for a question, from its beginning to its end"
-        judge(live, max(now, before or now) if live.turn.due == before else now)
+        live.swap(table, live.turn_clock_after(table, now), now)
+        if asked is not None and live.turn_clock.question is not None and asked.key == live.turn_clock.question.key:
+            assert live.turn_clock.due == before, "one clock for a question, from its beginning to its end"
+        judge(live, max(now, before or now) if live.turn_clock.due == before else now)
         again = LiveTable(replay(table.table_id, entries), settings, now)
         again.take_up(live.stored, now)
         judge(again, now)

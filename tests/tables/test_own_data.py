@@ -31,7 +31,7 @@ BIG = tuple(replace(person, user_id=10**17 + person.user_id) for person in (*PEO
 async def test_the_owner_of_a_tournaments_table_decides_nothing_at_it(filed: Evening, kind: ContestKind) -> None:
     table_id = await opened(filed, wanted(kind, hands=1))
     await played_out(filed, table_id)
-    entries = await filed.tables._committer.store.entries(table_id)
+    entries = await filed.tables._commits.store.entries(table_id)
     facts = [fact for fact in map(decode, entries) if isinstance(fact, Acted)]
     assert list(own_acts(entries, HOST.user_id)) == []
     for seat, person in enumerate(PEOPLE, 1):
@@ -44,7 +44,7 @@ async def test_a_host_who_plays_decides_at_their_own_seat(filed: Evening) -> Non
     seats = (ContestSeat("X", None, "random"), ContestSeat(HOST.name, HOST.user_id), *ONE_SEAT[1:3])
     table_id = await opened(filed, wanted(hands=1, seats=seats))
     await played_out(filed, table_id)
-    entries = await filed.tables._committer.store.entries(table_id)
+    entries = await filed.tables._commits.store.entries(table_id)
     assert {one.seat for one in own_acts(entries, HOST.user_id)} == {Seat(2)}
 
 
@@ -55,7 +55,7 @@ def seats_of(people: tuple[Person, ...]) -> tuple[ContestSeat, ...]:
 async def _played(filed: Evening, *, archived: bool) -> tuple[SqliteStore, TableId]:
     """A night's table of two hands where everything happened that names a person; it is closed."""
     ann, bob, _, _, host = BIG
-    store = filed.tables._committer.store
+    store = filed.tables._commits.store
     assert isinstance(store, SqliteStore)
     table = replace(wanted(hands=1, seats=seats_of(BIG[:4])), owner_id=host.user_id)
     table_id = await opened(filed, table)
@@ -103,7 +103,7 @@ async def test_the_record_of_a_nights_table_stays_with_a_nameless_seat(filed: Ev
 
 
 async def test_a_table_of_ones_own_is_gone_altogether(filed: Evening) -> None:
-    store = filed.tables._committer.store
+    store = filed.tables._commits.store
     assert isinstance(store, SqliteStore)
     ann = BIG[0]
     seats = (ContestSeat(ann.name, ann.user_id), *ONE_SEAT[1:])

@@ -14,7 +14,7 @@ from bot.storage.api import TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.contests import ContestTable
 from bot.tables.decisions import Decision, Open, Person, Play, Reason, Rematch, Start, What
-from bot.tables.limits import MayNotBegin
+from bot.tables.judge import MayNotBegin
 from bot.tables.model import Contest, ContestKind, ContestSeat, Status, TableSettings
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Refused
@@ -26,7 +26,7 @@ from bot.tournaments.nights.night import Night, NightPlan, NightStatus
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.service import Nights
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import StillClock, players, quiet, seeded
+from tests.tables.company import LocalWorkers, StillClock, quiet, seeded
 
 GUILD, CHANNEL = 7, 70
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
@@ -64,7 +64,7 @@ class House:
         settings = TableSettings(computer_pause=0, computer_level="random", entropy=seeded(1), most_of_bot=self.most)
         self.rooms = Rooms()
         self.tables = Tables(
-            self.store, clock=self.clock, players=players, settings=settings, closed_to=lambda _: self.closed
+            self.store, clock=self.clock, workers=LocalWorkers(), settings=settings, closed_to=lambda _: self.closed
         )
         self.nights = Nights(self.store, self.tables, Rooms(), clock=self.clock, entropy=seeded(2))
         self.matches = DuplicateMatches(

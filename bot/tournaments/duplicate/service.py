@@ -25,7 +25,7 @@ from bot.engine.rules import Rules
 from bot.storage.api import Entry, Store, StoreError, TournamentId, TournamentRow
 from bot.tables.clocks import Clock
 from bot.tables.contests import ContestTable
-from bot.tables.limits import MayNotBegin
+from bot.tables.judge import MayNotBegin
 from bot.tables.model import Contest, ContestKind, ContestSeat, Status
 from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot

@@ -21,7 +21,7 @@ from bot.tables.clocks import Clock
 from bot.tables.contests import ContestTable
 from bot.tables.decisions import Reason
 from bot.tables.facts import JournalError
-from bot.tables.limits import MayNotBegin
+from bot.tables.judge import MayNotBegin
 from bot.tables.model import Contest, ContestKind, ContestSeat, Status
 from bot.tables.tables import Tables
 from bot.tables.views import Snapshot

@@ -18,8 +18,7 @@ from bot.ratings.rating import Rating, family_of
 from bot.storage.api import Recounting, Store, StoreError, TournamentId
 from bot.tables.clocks import Clock, DeadlineTimer
 from bot.tables.decisions import Person, Reason
-from bot.tables.judge import computer_name
-from bot.tables.limits import MayNotBegin
+from bot.tables.judge import MayNotBegin, computer_name
 from bot.tables.model import ContestKind, Status
 from bot.tables.tables import Tables
 from bot.tables.views import Change

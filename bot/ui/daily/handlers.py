@@ -13,7 +13,7 @@ import discord
 from bot.players.review import Finding
 from bot.storage.api import TableId
 from bot.tables.history import OwnHand
-from bot.tables.limits import MayNotBegin
+from bot.tables.judge import MayNotBegin
 from bot.tables.model import ContestKind
 from bot.tables.views import Refused, Snapshot, TableView
 from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_chose

@@ -22,7 +22,7 @@ from tests.storage.play import NOON, partners, play
 from tests.storage.rows import CHANNEL, entry, new_table
 from tests.storage.rows import GUILD as SERVER
 from tests.storage.sqlite.files import rows
-from tests.tables.company import StillClock
+from tests.tables.company import LocalWorkers, StillClock
 
 LIVE = "SELECT count(*) FROM journal"
 
@@ -36,7 +36,7 @@ async def archived(path: Path) -> SqliteStore:
 
 async def all_that_is_told(store: SqliteStore, path: Path) -> list[object]:
     """What every reader of journals and records tells: *Show hands*, reviews, records, own data, the check."""
-    tables = Tables(store, clock=StillClock(), players=player)
+    tables = Tables(store, clock=StillClock(), workers=LocalWorkers(player))
     told: list[object] = []
     for (number,) in rows(path, "SELECT id FROM tables ORDER BY id"):
         entries = await store.entries(TableId(number))

@@ -19,7 +19,7 @@ from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Night, NightPlan, NightStatus
 from bot.tournaments.nights.round_tables import NoPlace
 from bot.tournaments.nights.service import OVER, NightChange, Nights
-from tests.tables.company import StillClock, players, quiet, seeded
+from tests.tables.company import LocalWorkers, StillClock, quiet, seeded
 
 GUILD, CHANNEL, PLACES = 7, 70, 700
 HOST = Person(99, "Host")
@@ -117,7 +117,9 @@ class PlayedNight:
             computer_pause=0, computer_level="random", entropy=seeded(1), most_of_bot=self.most_of_bot
         )
         store = cast(Store, self.mortal)
-        self.tables = Tables(store, clock=self.clock, players=players, settings=settings, reachable=self.reachable)
+        self.tables = Tables(
+            store, clock=self.clock, workers=LocalWorkers(), settings=settings, reachable=self.reachable
+        )
         self.nights = Nights(
             store, self.tables, self.channels, clock=self.clock, entropy=seeded(2), reachable=self.reachable
         )
