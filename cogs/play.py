@@ -93,7 +93,7 @@ def read_act(typed: str, mine: SeatView | None, texts: Texts) -> Act | None:
     if mine is not None:
         wanted = typed.strip().lower()
         lawful = (*act_buttons.numbered(mine), *mine.offered)
-        for labels in (texts, Texts(texts.locale), Texts(SOURCE), Texts(SOURCE, spelled=True)):
+        for labels in (texts, Texts(texts.locale), Texts(SOURCE), Texts(SOURCE, for_screen_reader=True)):
             for act in lawful:
                 if wanted in (act_label(act, mine, labels).lower(), act_text(act).lower()):
                     return act

@@ -18,7 +18,7 @@ from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, bot_of
 from bot.ui.languages import texts_for
 from bot.ui.replies import tell
-from bot.words.looking_back import SUFFIX, notation_file
+from bot.words.looking_back import NOTATION_SUFFIX, notation_file
 
 
 class RecordCommands(commands.Cog):
@@ -54,7 +54,7 @@ async def _send(
     except RecordError as error:
         other, about = None, texts_for(command)("record-unreadable", line=error.line, fault=str(error))
     if other is not None:
-        files[f"{stem}{SUFFIX}"] = other
+        files[f"{stem}{NOTATION_SUFFIX}"] = other
     await send_files(command, f"{words}\n{about}", files)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from bot.engine.presets import PRESETS, Preset, parse
 from bot.engine.rules import RulesError
 from bot.words.catalogue import Texts
-from bot.words.rules_page import law_named, rules_lines
+from bot.words.rules_page import find_law, rules_lines
 
 UNKNOWN = 2
 """The exit status when there is no such preset or option."""
@@ -46,7 +46,7 @@ def print_rules(options: argparse.Namespace) -> int:
 
 
 def _law(words: str) -> int:
-    law = law_named(words)
+    law = find_law(words)
     if law is None:
         print(Texts("en")("law-unknown", law=words), file=sys.stderr)
         return UNKNOWN

@@ -20,7 +20,7 @@ from anyascii import anyascii
 from PIL import Image, ImageDraw, ImageFont, features
 
 import bot
-from bot.words.names import clusters, mark_of, plain_name
+from bot.words.names import clusters, distinguishing_mark, plain_name
 
 _ELLIPSIS = "…"
 _MOST_SIGNS = 2
@@ -34,11 +34,11 @@ def drawable_name(raw: str) -> str | None:
     Signs that no font has are left out; ``None`` if nothing is left.
     """
     composed = unicodedata.normalize("NFC", plain_name(raw, ""))
-    kept = "".join(_shown(cluster) for cluster in clusters(composed))
+    kept = "".join(_drawable_cluster(cluster) for cluster in clusters(composed))
     return " ".join(kept.split()) or None
 
 
-def _shown(cluster: str) -> str:
+def _drawable_cluster(cluster: str) -> str:
     """Return what can be shown for a character: itself, the plain letter it decorates, or its sound in Latin."""
     for form in (cluster, unicodedata.normalize("NFKC", cluster)):
         if has_font(form):
@@ -50,11 +50,11 @@ def _shown(cluster: str) -> str:
 @lru_cache(maxsize=2048)
 def cut_to_width(text: str, size: int, width: int) -> str:
     """Cut the text with an ellipsis if it is wider than ``width`` pixels."""
-    if _length(text, size) <= width:
+    if _exact_width(text, size) <= width:
         return text
-    mark = mark_of(text)  # it tells two people apart: it stays whole
+    mark = distinguishing_mark(text)  # it tells two people apart: it stays whole
     pieces = list(clusters(text.removesuffix(mark)))
-    while pieces and _length("".join(pieces) + _ELLIPSIS + mark, size) > width:
+    while pieces and _exact_width("".join(pieces) + _ELLIPSIS + mark, size) > width:
         pieces.pop()
     kept = "".join(pieces).rstrip()
     return kept + _ELLIPSIS + (FROM_RIGHT if reads_from_right(kept) else "") + mark
@@ -68,10 +68,10 @@ def fitting_size(text: str, sizes: tuple[int, ...], width: int) -> int:
 @lru_cache(maxsize=2048)
 def text_width(text: str, size: int) -> int:
     """Return the width of a text, in pixels."""
-    return round(_length(text, size))
+    return round(_exact_width(text, size))
 
 
-def _length(text: str, size: int) -> float:
+def _exact_width(text: str, size: int) -> float:
     return sum(font(run.face, size).getlength(run.text, direction=_direction(run.face)) for run in runs(text))
 
 
@@ -255,7 +255,7 @@ def _face_of(char: str, east_asian: int) -> FontFace | None:
     return next((face for face in candidates if face is not None and _shows(face, char)), None)
 
 
-def _taste(text: str) -> int:
+def _east_asian_form(text: str) -> int:
     """Return which regional forms the Han characters of a text take: Japanese with kana, Korean with hangul."""
     names = [unicodedata.name(char, "") for char in text if char > "\u3000"]
     if any(name.startswith(("HIRAGANA", "KATAKANA")) for name in names):
@@ -270,7 +270,7 @@ def is_own(char: str) -> bool:
 
 def has_font(text: str) -> bool:
     """Return whether every character of the text has a font here."""
-    taste = _taste(text)
+    taste = _east_asian_form(text)
     return all(char in _ATTACHED or _face_of(char, taste) is not None for char in text)
 
 
@@ -292,7 +292,7 @@ def runs(text: str) -> tuple[Run, ...]:
 
 def _assign_faces(text: str) -> Iterator[tuple[str, FontFace]]:
     """Yield each character with its face; a separator between right-to-left words takes the face of the word before."""
-    taste, before = _taste(text), OWN
+    taste, before = _east_asian_form(text), OWN
     for char in text:
         if char in _ATTACHED:
             if before.shaped or char == FROM_RIGHT:

@@ -27,7 +27,7 @@ from bot.pictures.table_picture import TablePainter, picture_name
 from bot.tables.model import Chair
 from bot.tables.views import Cards, OpenMoment
 from bot.words.catalogue import Texts
-from bot.words.voice import bower_of, chairs_apart
+from bot.words.voice import bower_of, tell_chairs_apart
 
 _HAND_WIDTH, _LABEL, _INSET, _GAP = 388, 32, 10, 4
 _WIDEST = 56
@@ -50,7 +50,7 @@ class JudgedAct:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedDecision:
     """A decision that is looked back on: whose it was, what they chose, and what would have been better."""
 
     seat: Seat
@@ -131,7 +131,7 @@ def open_hands_picture(
     texts: Texts,
     colours: DeckColours = DeckColours.FOUR,
     bottom: Seat | None = None,
-    judged: Judged | None = None,
+    judged: JudgedDecision | None = None,
 ) -> bytes:
     """Draw the table at that moment and every hand as a PNG, 800 pixels wide; ``bottom`` is the viewer's seat.
 
@@ -146,13 +146,13 @@ class OpenHandsPainter:
 
     def __init__(self, moment: OpenMoment, layout: OpenLayout, texts: Texts, colours: DeckColours) -> None:
         self._moment = moment
-        self._table = moment.table._replace(chairs=chairs_apart(moment.table.chairs))
+        self._table = moment.table._replace(chairs=tell_chairs_apart(moment.table.chairs))
         self._layout = layout
         self._texts, self._colours = texts, colours
         self._trump = self._table.public.trump if self._table.public is not None else None
         self._canvas = Canvas((WIDTH, layout.height))
 
-    def paint(self, bottom: Seat | None = None, judged: Judged | None = None) -> Canvas:
+    def paint(self, bottom: Seat | None = None, judged: JudgedDecision | None = None) -> Canvas:
         """Paint the table with ``bottom`` at the bottom, every hand, and what lies beside the hands."""
         layout = self._layout
         seating = Seating(self._table.rules.players, bottom or Seat(1))
@@ -182,7 +182,7 @@ class OpenHandsPainter:
         name = picture_name(chair, self._texts)
         self._canvas.text((x, y), name, 22, colour, width=left + _HAND_WIDTH - x - _INSET)
 
-    def _paint_hand(self, seat: Seat, judged: Judged | None) -> None:
+    def _paint_hand(self, seat: Seat, judged: JudgedDecision | None) -> None:
         """Paint one hand, played cards dim; framed cards lie over their neighbours, so that the frames are whole."""
         hands, rows = self._moment.hands, self._layout.rows
         left, top = self._layout.spot(seat)
@@ -206,7 +206,7 @@ class OpenHandsPainter:
             self._canvas.box((x - _FRAME, y - _FRAME), size, colour, 10)
             self._canvas.picture((x, y), face, shows=card)
 
-    def _paint_legend(self, judged: Judged) -> None:
+    def _paint_legend(self, judged: JudgedDecision) -> None:
         """Paint what the frames mean: the choice made at the left, the better one at the right."""
         choices = (("picture-chosen", judged.taken, TAKEN), ("picture-better", judged.better, BETTER))
         for column, (key, choice, colour) in enumerate(choices):
@@ -237,7 +237,7 @@ class OpenHandsPainter:
             x += _ASIDE_GAP
 
 
-def _frames(judged: Judged | None) -> dict[Card, list[Colour]]:
+def _frames(judged: JudgedDecision | None) -> dict[Card, list[Colour]]:
     """Return the frames around a player's cards; of equal cards the first has it."""
     frames: dict[Card, list[Colour]] = {}
     if judged is not None:
@@ -269,7 +269,7 @@ def _aside(moment: OpenMoment, texts: Texts) -> Iterator[Sequence[_Item]]:
 
 
 def _items(moment: OpenMoment, texts: Texts) -> Iterator[_Item]:
-    table, hands = moment.table._replace(chairs=chairs_apart(moment.table.chairs)), moment.hands
+    table, hands = moment.table._replace(chairs=tell_chairs_apart(moment.table.chairs)), moment.hands
     view = table.public
     if view is None:
         return

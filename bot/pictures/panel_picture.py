@@ -26,7 +26,7 @@ from bot.pictures.table_picture import TablePainter, table_picture
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
-from bot.words.labels import sorted_cards
+from bot.words.labels import sort_cards
 from bot.words.tour import LADDER, STEPS, TRUMP, tour_moment
 from bot.words.voice import bower_of
 
@@ -100,7 +100,7 @@ class _PanelPainter:
         self._texts, self._colours = texts, colours
         dealt = len(mine.dealt)
         self._as_dealt, self._rows = _Rows.of(dealt, dealt), _Rows.of(dealt, max(dealt, len(mine.hand)))
-        self._moved = _cards_moved(mine)
+        self._moved = _moved_cards(mine)
         between = _MOVED_HEIGHT if self._moved or _receives_before_discarding(mine.public.rules) else 0
         self._top = HEIGHT + between + _RAISED
         self._canvas = Canvas((WIDTH, self._top + self._as_dealt.all_high + MARGIN))
@@ -111,7 +111,7 @@ class _PanelPainter:
         TablePainter(self._canvas, self._table, seating, self._texts, self._colours).paint()
         self._paint_moved()
         spare = self._as_dealt.all_high - self._rows.all_high
-        self._paint_hand(sorted_cards(self._mine, order), self._top + spare // 2)
+        self._paint_hand(sort_cards(self._mine, order), self._top + spare // 2)
         return self._canvas
 
     def _face(self, card: Card, width: int) -> Image.Image:
@@ -164,7 +164,7 @@ def _receives_before_discarding(rules: Rules) -> bool:
     return rules.traits.widow or rules.partners_best is PartnersBest.GIVE_THEN_DISCARD
 
 
-def _cards_moved(mine: SeatView) -> list[tuple[str, tuple[Card, ...]]]:
+def _moved_cards(mine: SeatView) -> list[tuple[str, tuple[Card, ...]]]:
     """Return the cards laid away, given and received, each with the key of its label."""
     moved = (("picture-received", mine.received), ("picture-gave", mine.gave), ("picture-discarded", mine.discarded))
     return [(key, cards) for key, cards in moved if cards]

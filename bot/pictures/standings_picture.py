@@ -17,7 +17,7 @@ from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.rounds import plays_mostly, standings
 from bot.tournaments.standings import Placing
 from bot.words.catalogue import Texts
-from bot.words.nights_text import name_apart, points_text, standings_title
+from bot.words.nights_text import distinct_name, points_text, standings_title
 
 _COLUMN, _MARGIN, _GAP = 640, 20, 16
 _TITLE, _HEAD, _ROW = 64, 36, 38
@@ -84,5 +84,5 @@ def _name(canvas: Canvas, spot: Spot, width: int, night: Night, entrant: Entrant
     if not own:
         indent = _SIGN + 8
         canvas.stamp((left + _SIGN // 2, middle), shape("robot", _SIGN), palette.TEXT_DIM)
-    name = drawable_name(name_apart(night, one)) or "?"
+    name = drawable_name(distinct_name(night, one)) or "?"
     canvas.text((left + indent, middle), name, _SIZE, palette.TEXT if own else palette.TEXT_DIM, "l", width - indent)

@@ -31,7 +31,7 @@ from bot.words.catalogue import Texts
 from bot.words.labels import order_word
 from bot.words.lines import with_minus
 from bot.words.rules_page import game_title
-from bot.words.voice import bower_of, chairs_apart
+from bot.words.voice import bower_of, tell_chairs_apart
 
 _TITLE_WIDTH = 370
 _RESULT_WIDTH, _GAIN_SIZE = 316, 26
@@ -61,7 +61,7 @@ class TablePainter:
         self, canvas: Canvas, table: TableView, seating: Seating, texts: Texts, colours: DeckColours = DeckColours.FOUR
     ) -> None:
         self._canvas = canvas
-        self._table = table._replace(chairs=chairs_apart(table.chairs))
+        self._table = table._replace(chairs=tell_chairs_apart(table.chairs))
         self._seating = seating
         self._texts = texts
         self._colours = colours

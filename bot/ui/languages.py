@@ -22,18 +22,18 @@ Locale = Callable[[int], str | None]
 _log = logging.getLogger(__name__)
 
 
-_SPELLED = "spelled"
+_FOR_SCREEN_READER = "for-screen-reader"
 """In the extras of an interaction: whether its person reads words only."""
 
 
-def note_reader(interaction: Interaction, *, spelled: bool) -> None:
+def note_reader(interaction: Interaction, *, for_screen_reader: bool) -> None:
     """Remember how this person reads, before anything is answered."""
-    interaction.extras[_SPELLED] = spelled
+    interaction.extras[_FOR_SCREEN_READER] = for_screen_reader
 
 
 def texts_for(interaction: Interaction) -> Texts:
     """The texts of the one who pressed or typed, in words only if they chose that."""
-    return texts_in(str(interaction.locale), spelled=interaction.extras.get(_SPELLED, False))
+    return texts_in(str(interaction.locale), for_screen_reader=interaction.extras.get(_FOR_SCREEN_READER, False))
 
 
 class Languages:

@@ -25,7 +25,7 @@ from bot.ui.languages import Languages, texts_for
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.replies import NOBODY, tell
 from bot.words.catalogue import Texts
-from bot.words.notices import act_line, statistics_text
+from bot.words.notices import owner_act_line, statistics_text
 
 FOLLOW_SECONDS = 30.0
 """Between two looks at what another process has journaled."""
@@ -80,7 +80,7 @@ class OwnerHandlers:
     async def act_on(self, command: Interaction, action: OwnerAction, subject: int, note: str) -> None:
         """Block or unblock a person or a server, with a note for the journal."""
         act = await self._own.journal.add(command.user.id, action, subject, note)
-        await tell(command, act_line(act, texts_for(command)))
+        await tell(command, owner_act_line(act, texts_for(command)))
 
     async def leave(self, command: Interaction, guild_id: int) -> None:
         """Leave a server, which may not be ours."""
@@ -91,7 +91,7 @@ class OwnerHandlers:
             await tell(command, texts_for(command)("owner-not-there"))
             return
         act = await self._own.journal.add(command.user.id, OwnerAction.SERVER_LEFT, guild_id)
-        await tell(command, act_line(act, texts_for(command)))
+        await tell(command, owner_act_line(act, texts_for(command)))
 
     async def statistics(self, command: Interaction) -> None:
         """What goes on."""
@@ -101,7 +101,7 @@ class OwnerHandlers:
         """The latest acts, the newest first."""
         texts = texts_for(command)
         acts = self._own.journal.acts[: -MOST_ACTS - 1 : -1]
-        lines = [act_line(act, texts) for act in acts] or [texts("owner-journal-empty")]
+        lines = [owner_act_line(act, texts) for act in acts] or [texts("owner-journal-empty")]
         view = page_layout("\n".join(lines))
         await command.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
 

@@ -26,8 +26,8 @@ _log = logging.getLogger(__name__)
 class Reader:
     """How one person's private panels are drawn.
 
-    ``texts`` are in their language, spelled if they want text only; ``deck`` colours the cards on their own buttons;
-    ``pack`` has the pictures of their cards.
+    ``texts`` are in their language, for a screen reader if they want text only; ``deck`` colours the cards on their
+    own buttons; ``pack`` has the pictures of their cards.
     """
 
     texts: Texts
@@ -48,7 +48,7 @@ class Readers:
     async def of(self, interaction: Interaction) -> Reader:
         """The one who pressed or typed."""
         chosen = await self.chosen_by(interaction.user.id)
-        texts = texts_in(str(interaction.locale), spelled=chosen.text_only)
+        texts = texts_in(str(interaction.locale), for_screen_reader=chosen.text_only)
         return Reader(
             texts=texts,
             pack=LETTERS if chosen.text_only else self._emojis.pack(chosen.deck, texts.locale),
@@ -59,7 +59,7 @@ class Readers:
 
     async def note(self, interaction: Interaction) -> None:
         """Let every answer to this press or command be in the words that its person chose."""
-        note_reader(interaction, spelled=(await self.chosen_by(interaction.user.id)).text_only)
+        note_reader(interaction, for_screen_reader=(await self.chosen_by(interaction.user.id)).text_only)
 
     async def chosen_by(self, user_id: int) -> Preferences:
         """What a person chose; while it cannot be read, what holds for everybody."""

@@ -88,11 +88,11 @@ def reason_text(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluat
     told = reason_for(view, best, others)
     if told is None:
         return ""
-    words = reason_words(told.reason, view.public.trump, texts)
+    words = reason_line(told.reason, view.public.trump, texts)
     return texts("reason-close", reason=words) if told.close else words
 
 
-def reason_words(reason: ActReason, trump: Suit | None, texts: Texts) -> str:
+def reason_line(reason: ActReason, trump: Suit | None, texts: Texts) -> str:
     """Return the sentence of a reason; bowers are named once trump is made."""
     cards = {"card": reason.card, "other": reason.other}
     facts = {
@@ -103,13 +103,13 @@ def reason_words(reason: ActReason, trump: Suit | None, texts: Texts) -> str:
     values |= {name: fact for name, fact in facts.items() if fact is not None}
     if reason.suit is not None:
         words_of_suit = texts("suit", suit=reason.suit.letter)
-        values["suit"] = words_of_suit if texts.spelled else f"{SIGNS[reason.suit]} {words_of_suit}"
+        values["suit"] = words_of_suit if texts.for_screen_reader else f"{SIGNS[reason.suit]} {words_of_suit}"
     return texts(f"reason-{reason.kind}", **values)
 
 
 def _card(card: Card, trump: Suit | None, texts: Texts) -> str:
     """Return a card within a sentence."""
-    return card_words(card, texts, trump) if texts.spelled else card_label(card, trump, texts)
+    return card_words(card, texts, trump) if texts.for_screen_reader else card_label(card, trump, texts)
 
 
 # -- review
@@ -120,20 +120,20 @@ def _card(card: Card, trump: Suit | None, texts: Texts) -> str:
 
 def review_text(number: int, choices: int, findings: Sequence[Finding], table: TableView, texts: Texts) -> str:
     """Return the review of hand ``number``: of the asker's ``choices`` the costliest, in the order of play."""
-    worth_telling = findings_told(findings)
+    worth_telling = costly_findings(findings)
     if not worth_telling:
-        return sound_text(number, choices, texts)
+        return clean_review_text(number, choices, texts)
     voice = Voice.of(table, texts)
     told = ["\n".join(_lines(finding, voice)) for finding in worth_telling]
     return "\n\n".join([review_heading(number, texts), *told, texts("review-foot")])
 
 
-def findings_told(findings: Sequence[Finding]) -> list[Finding]:
+def costly_findings(findings: Sequence[Finding]) -> list[Finding]:
     """Return the findings that cost something, in the order of play."""
-    return sorted((finding for finding in findings if shown_cost(finding)), key=lambda found: found.number)
+    return sorted((finding for finding in findings if cost_in_percent(finding)), key=lambda found: found.number)
 
 
-def sound_text(number: int, choices: int, texts: Texts) -> str:
+def clean_review_text(number: int, choices: int, texts: Texts) -> str:
     """Return the text that none of their ``choices`` was clearly wrong."""
     return texts("review-clean", hand=number, choices=choices) if choices else texts("review-nothing", hand=number)
 
@@ -155,30 +155,30 @@ def finding_alt(finding: Finding, table: TableView, texts: Texts) -> tuple[str, 
         act_label(finding.taken.act, finding.view, texts),
         act_label(finding.better.act, finding.view, texts),
     )
-    return (texts("review-marked", taken=taken, better=better), *_seen(finding.view, voice))
+    return (texts("review-marked", taken=taken, better=better), *_view_lines(finding.view, voice))
 
 
 def _lines(finding: Finding, voice: Voice, *, pictured: bool = False) -> Iterator[str]:
     view, texts = finding.view, voice.texts
     taken, better = act_label(finding.taken.act, view, texts), act_label(finding.better.act, view, texts)
     moment = texts("review-moment", phase=str(finding.phase), trick=finding.trick or 0)
-    yield texts("review-cost", moment=moment, taken=taken, better=better, cost=shown_cost(finding))
+    yield texts("review-cost", moment=moment, taken=taken, better=better, cost=cost_in_percent(finding))
     why = reason_text(view, finding.better, (finding.taken,), texts)
     if why:
         yield why
     if not pictured:
-        yield from _seen(view, voice)
+        yield from _view_lines(view, voice)
     for act, prospect in ((better, finding.better), (taken, finding.taken)):
         outlook = outlook_words(prospect, view.public.rules, texts)
         yield texts("review-outlook", act=act, chance=percent(prospect.chance), reason=outlook)
 
 
-def shown_cost(finding: Finding) -> int:
+def cost_in_percent(finding: Finding) -> int:
     """What a decision cost in whole percents: the difference of the two that are shown. Nothing is said of none."""
     return percent(finding.better.chance) - percent(finding.taken.chance)
 
 
-def _seen(view: SeatView, voice: Voice) -> Iterator[str]:
+def _view_lines(view: SeatView, voice: Voice) -> Iterator[str]:
     """Yield what lay open and what the player held at that moment."""
     public, texts = view.public, voice.texts
     if public.trick:

@@ -79,16 +79,16 @@ class Texts:
     """The texts of one locale. ``texts("key", name=value)`` gives one, with its values filled in.
 
     ``strict`` makes a missing text raise ``MissingText``, as tests want it; otherwise it is logged as an error and
-    the player reads the key's words. ``spelled`` asks whoever makes the values to write words where there are signs,
+    the player reads the key's words. ``for_screen_reader`` asks for values that are words where there are signs,
     for one to whom the texts are read aloud. Those of the same locale and kind are equal, so that what is made of them
     can be kept.
     """
 
-    def __init__(self, locale: str = SOURCE, *, strict: bool = False, spelled: bool = False) -> None:
+    def __init__(self, locale: str = SOURCE, *, strict: bool = False, for_screen_reader: bool = False) -> None:
         self.locale = language(locale)
         self.strict = strict
-        self.spelled = spelled
-        self._kind = self.locale, strict, spelled
+        self.for_screen_reader = for_screen_reader
+        self._kind = self.locale, strict, for_screen_reader
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Texts) and other._kind == self._kind
@@ -106,9 +106,9 @@ class Texts:
 
 
 @lru_cache(maxsize=64)
-def texts_in(locale: str, *, spelled: bool = False) -> Texts:
+def texts_in(locale: str, *, for_screen_reader: bool = False) -> Texts:
     """Return the texts of one of Discord's locales, cached."""
-    return Texts(locale, spelled=spelled)
+    return Texts(locale, for_screen_reader=for_screen_reader)
 
 
 @lru_cache(maxsize=8192)

@@ -33,11 +33,11 @@ def claim_lines(table: TableView, view: PublicView, voice: Voice) -> Iterator[st
     if len(view.judgements) > len(told):
         yield voice.texts("claims-before", count=len(view.judgements) - len(told))
     for judgement in told:
-        yield judgement_words(view, judgement, voice)
+        yield judgement_line(view, judgement, voice)
     yield from _rest(table, view, voice)
 
 
-def judgement_words(view: PublicView, told: Judgement, voice: Voice) -> str:
+def judgement_line(view: PublicView, told: Judgement, voice: Voice) -> str:
     """Return one claim and its judgement, with the cards that prove it."""
     name, claim = voice.name(told.seat), told.claim
     against = voice.name(claim.seat)
@@ -66,7 +66,7 @@ def _proof(view: PublicView, told: Judgement, voice: Voice) -> str:
     return voice.cards(told.proof, view.trump)
 
 
-def shown_lines(view: PublicView, voice: Voice) -> Iterator[str]:
+def exposed_lines(view: PublicView, voice: Voice) -> Iterator[str]:
     """Yield the exposed cards, by player (law 9.7)."""
     for seat in view.seats:
         cards = [card for who, card in view.exposed if who == seat]
@@ -103,7 +103,7 @@ def claim_label(claim: Claim, name: str, texts: Texts) -> str:
             return texts("choose-call", name=name)
 
 
-def bound_words(view: PublicView, seat: Seat, legal: tuple[object, ...], voice: Voice) -> Iterator[str]:
+def bound_lines(view: PublicView, seat: Seat, legal: tuple[object, ...], voice: Voice) -> Iterator[str]:
     """Yield why the player on turn may play no other cards: exposed cards, or a suit named (laws 9.5, 9.7)."""
     lying = [card for who, card in view.exposed if who == seat]
     cards = [getattr(act, "card", None) for act in legal]

@@ -14,7 +14,7 @@ from bot.tournaments.daily.attempts import HANDS, DailyLine, MonthLine, OwnChoic
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.lines import LONGEST_LISTED_NAME, LONGEST_PAGE, ROWS, as_code, cut_lines, place_mark, signed, timestamp
-from bot.words.names import people_apart, safe_name
+from bot.words.names import safe_name, tell_people_apart
 
 _SQUARES = ((4, "🟪"), (2, "🟩"), (1, "🟦"), (0, "⬜"), (-1, "🟧"))
 """Fewest points of a hand for each square."""
@@ -34,7 +34,7 @@ def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: boo
     told = texts("daily-progress", day=day.isoformat(), hand=hand, hands=HANDS, points=signed(points))
     if not first:
         return f"-# {told}"
-    return f"-# {told}\n-# " + texts("daily-begin", until=_moment(day, "t"))
+    return f"-# {told}\n-# " + texts("daily-begin", until=_end_of_day(day, "t"))
 
 
 def result_text(day: date, hands: Sequence[int], line: DailyLine | None, players: int, days: int, texts: Texts) -> str:
@@ -46,7 +46,7 @@ def result_text(day: date, hands: Sequence[int], line: DailyLine | None, players
     lines.append(place_text(line, players, texts))
     if days:
         lines.append(texts("daily-streak", days=days))
-    return "\n".join([*lines, "-# " + texts("daily-next", when=_moment(day, "R")), texts("daily-review")])
+    return "\n".join([*lines, "-# " + texts("daily-next", when=_end_of_day(day, "R")), texts("daily-review")])
 
 
 def place_text(line: DailyLine, players: int, texts: Texts) -> str:
@@ -75,7 +75,7 @@ def board_text(
     of the day that follows.
     """
     told = [_heading(day, texts)]
-    apart = people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), LONGEST_LISTED_NAME)
+    apart = tell_people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), LONGEST_LISTED_NAME)
     told += [_day_row(line, players, apart, texts) for line in lines[:ROWS]]
     told += [] if lines else [texts("daily-board-empty")]
     if own is not None:
@@ -99,7 +99,7 @@ def _day_row(line: DailyLine, players: int, names: Mapping[int, str], texts: Tex
 def month_text(month: str, lines: Sequence[MonthLine], names: Mapping[int, str], texts: Texts) -> str:
     """Return a month's board of one server; matchpoints are those against everybody."""
     told = [f"**{texts('daily-month-heading', month=month)}**"]
-    apart = people_apart(((line.user_id, names[line.user_id]) for line in lines), LONGEST_LISTED_NAME)
+    apart = tell_people_apart(((line.user_id, names[line.user_id]) for line in lines), LONGEST_LISTED_NAME)
     for line in lines[:ROWS]:
         place = place_mark(line.place, len(lines), texts, earned=line.matchpoints > 0)
         matchpoints = texts("board-decimal", number=line.matchpoints)
@@ -140,6 +140,6 @@ def _heading(day: date, texts: Texts) -> str:
     return f"**{texts('daily-heading', day=day.isoformat())}**"
 
 
-def _moment(day: date, style: str) -> str:
+def _end_of_day(day: date, style: str) -> str:
     """Return the end of a day as a Discord timestamp, shown in each reader's own time."""
     return timestamp(span_of_day(day)[1], style)

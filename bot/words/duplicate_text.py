@@ -17,7 +17,7 @@ from bot.words.lines import (
     signed,
     timestamp,
 )
-from bot.words.names import people_apart, safe_name
+from bot.words.names import safe_name, tell_people_apart
 from bot.words.rules_page import game_title
 
 _COLUMN = 5
@@ -43,23 +43,23 @@ def lobby_text(match: Match, texts: Texts) -> str:
 
 def _people(match: Match, texts: Texts) -> Iterator[str]:
     if match.opened.form is Form.PAIRS:
-        yield texts("duplicate-entered", names=_entered(match, match.players, texts))
+        yield texts("duplicate-entered", names=_player_names(match, match.players, texts))
         return
     for team in (1, 2):
-        yield texts("duplicate-team", team=team, names=_entered(match, match.team(team), texts))
+        yield texts("duplicate-team", team=team, names=_player_names(match, match.team(team), texts))
 
 
-def _entered(match: Match, players: Sequence[Player], texts: Texts) -> str:
-    names = _names_apart(match)
+def _player_names(match: Match, players: Sequence[Player], texts: Texts) -> str:
+    names = _distinct_names(match)
     return list_words([names[player.user_id] for player in players], texts) if players else texts("duplicate-nobody")
 
 
-def _names_apart(match: Match) -> dict[int, str]:
+def _distinct_names(match: Match) -> dict[int, str]:
     """Return the safe names of all people of a match, told apart, by user id."""
     seats = [seat for table in match.tables for seat in table]
     people = [(player.user_id, player.name) for player in match.players]
     people += [(seat.user_id, seat.name) for seat in seats if seat.user_id is not None]
-    named = people_apart(people, LONGEST_LISTED_NAME, (seat.name for seat in seats if seat.user_id is None))
+    named = tell_people_apart(people, LONGEST_LISTED_NAME, (seat.name for seat in seats if seat.user_id is None))
     return {user_id: safe_name(name, longest=LONGEST_LISTED_NAME) for user_id, name in named.items()}
 
 
@@ -75,7 +75,7 @@ def proposal_text(match: Match, texts: Texts) -> str:
     proposal = match.proposal
     if proposal is None:
         return ""
-    names = _names_apart(match)
+    names = _distinct_names(match)
     asked = "; ".join(join_partners(sorted(names.get(one, "?") for one in side), texts) for side in match.asked_sides())
     what = texts("duplicate-wants-finish" if proposal.finish else "duplicate-wants-off", host=f"<@{proposal.user_id}>")
     return f"{what}\n{texts('duplicate-asked', names=asked, until=timestamp(proposal.until, 'R'))}"
@@ -144,7 +144,7 @@ def _name(match: Match, entrant: Entrant, texts: Texts) -> str:
     seat = match.seat(entrant)
     if seat.user_id is None:
         return texts("computer-name", name=safe_name(seat.name))
-    name = _names_apart(match)[seat.user_id]
+    name = _distinct_names(match)[seat.user_id]
     return name if match.plays_mostly(entrant) else texts("name-stood-in", name=name)
 
 

@@ -31,23 +31,23 @@ def seal_text(table: TableView, texts: Texts) -> str:
     if table.status is Status.CLOSED:
         return ""
     over = table.status is Status.FINISHED and table.last_hand is not None
-    lines = [lasting_seal(table.last_hand, texts)] if over and table.last_hand is not None else []
+    lines = [lasting_seal_text(table.last_hand, texts)] if over and table.last_hand is not None else []
     if table.place == 1:
         lines.append("-# " + texts("seal-next", seal=table.seal))
     return "\n".join(filter(None, lines))
 
 
-def lasting_seal(hand: FinishedHand, texts: Texts) -> str:
+def lasting_seal_text(hand: FinishedHand, texts: Texts) -> str:
     """Return the seal of a finished hand, for a result that stays in the channel; empty where no table dealt it."""
     return "-# " + texts("seal-lasting", seal=hand.seal) if hand.seal else ""
 
 
 def fair_deal_text(table: TableView, word: str, texts: Texts) -> str:
     """Return the answer to *Fair deal*: what is sealed, what is revealed so far, and the asker's own ``word``."""
-    return "\n".join((texts("fair-heading"), *_sealed(table, texts), _own(word, texts), texts("fair-about")))
+    return "\n".join((texts("fair-heading"), *_seal_lines(table, texts), _own_word(word, texts), texts("fair-about")))
 
 
-def _sealed(table: TableView, texts: Texts) -> Iterator[str]:
+def _seal_lines(table: TableView, texts: Texts) -> Iterator[str]:
     hand, playing = table.last_hand, table.public is not None and table.public.result is None
     if table.commitment is not None and playing and (table.place == 1 or hand is None):
         yield texts("fair-this", seal=as_code(table.commitment))
@@ -61,23 +61,23 @@ def _sealed(table: TableView, texts: Texts) -> Iterator[str]:
         yield texts("fair-unrevealed")
 
 
-def _own(word: str, texts: Texts) -> str:
+def _own_word(word: str, texts: Texts) -> str:
     return texts("fair-word", word=as_code(word)) if word else texts("fair-no-word")
 
 
-def opened_text(hand: FinishedHand, texts: Texts) -> str:
+def hand_proof_text(hand: FinishedHand, texts: Texts) -> str:
     """Return a finished hand's seal, its secret and what was mixed in; empty where no table dealt it."""
-    return _opened(hand.commitment, hand.secret, hand.mixins, texts, first=hand.place == 1) if hand.secret else ""
+    return _proof(hand.commitment, hand.secret, hand.mixins, texts, first=hand.place == 1) if hand.secret else ""
 
 
-def bound_text(deal: RecordedDeal, first: bool, texts: Texts) -> str:
+def deal_proof_text(deal: RecordedDeal, first: bool, texts: Texts) -> str:
     """Return a recorded deal's seal, secret and mixins; ``first``: it is the first one under its seal."""
     if deal.reveal is None or deal.commit is None:
         return ""
-    return _opened(deal.commit, deal.reveal, deal.mixins, texts, first=first)
+    return _proof(deal.commit, deal.reveal, deal.mixins, texts, first=first)
 
 
-def _opened(bound: str, secret: str, mixins: tuple[str, ...], texts: Texts, *, first: bool) -> str:
+def _proof(bound: str, secret: str, mixins: tuple[str, ...], texts: Texts, *, first: bool) -> str:
     """Return what bound a deal: the seal itself, or the secret of the deal before."""
     mixed = ", ".join(map(as_code, mixins))
     lines = (

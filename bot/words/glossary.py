@@ -119,17 +119,17 @@ TERMS: tuple[Term, ...] = (
 _BY_NAME = {term.name: term for term in TERMS}
 
 
-def term_of(name: str) -> Term | None:
+def find_term(name: str) -> Term | None:
     """Return the word with this name; ``None`` if there is none."""
     return _BY_NAME.get(name)
 
 
-def title(term: Term, texts: Texts) -> str:
+def term_title(term: Term, texts: Texts) -> str:
     """Return the word as it is looked up."""
     return texts(f"term-{term.name}")
 
 
-def terms_in(text: str, texts: Texts) -> tuple[Term, ...]:
+def find_terms(text: str, texts: Texts) -> tuple[Term, ...]:
     """Return the words that a text uses, in the order of ``TERMS``."""
     plain = re.sub(r"[*_`\\]", "", text).replace("\u00a0", " ").casefold()
     return tuple(term for term in TERMS if _pattern(texts(f"found-{term.name}")).search(plain))
@@ -140,11 +140,11 @@ def other_terms(rules: Rules, known: tuple[Term, ...]) -> tuple[Term, ...]:
     return tuple(term for term in TERMS if term not in known and term.is_in(rules))
 
 
-def meaning(term: Term, rules: Rules, texts: Texts) -> str:
+def meaning_text(term: Term, rules: Rules, texts: Texts) -> str:
     """Return what a word means, and what this table's rules say about it."""
     alone_with_others = term.name == "alone" and rules.traits.secret_partner
     key = "meaning-alone-secret" if alone_with_others else f"meaning-{term.name}"
-    told = f"**{title(term, texts)}**\n{texts(key)}"
+    told = f"**{term_title(term, texts)}**\n{texts(key)}"
     for line in _says(term, rules, texts):
         if len(told) + len(line) < LONGEST_MEANING:
             told += f"\n-# {line}"

@@ -1,6 +1,6 @@
 """What stands on a button, and the bidding in the words of the card table (law 4.1).
 
-An act is said by the seat that may do it, in at most 80 characters. Where the texts are spelled, cards and suits are
+An act is said by the seat that may do it, in at most 80 characters. In texts for a screen reader cards and suits are
 words, as long as they fit.
 """
 
@@ -34,13 +34,13 @@ _SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 LONGEST_LABEL = 80
 
 
-def sorted_cards(view: SeatView, order: HandOrder = HandOrder.TRUMP_FIRST) -> tuple[Card, ...]:
+def sort_cards(view: SeatView, order: HandOrder = HandOrder.TRUMP_FIRST) -> tuple[Card, ...]:
     """Sort the player's hand as they like it: by default trump first, then suits, colours alternating."""
-    return _sorted(view.hand, view.public.trump, order)
+    return _sort(view.hand, view.public.trump, order)
 
 
 @lru_cache(maxsize=2048)
-def _sorted(cards: tuple[Card, ...], trump: Suit | None, order: HandOrder) -> tuple[Card, ...]:
+def _sort(cards: tuple[Card, ...], trump: Suit | None, order: HandOrder) -> tuple[Card, ...]:
     """Sort a hand. Cached: a panel asks several times for the same one."""
     hand = sort_hand(cards, trump)
     match order:
@@ -67,7 +67,7 @@ def _by_suit(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
 @lru_cache(maxsize=2048)
 def card_label(card: Card, trump: Suit | None, texts: Texts, *, pictured: bool = False) -> str:
     """A card's button: "10♠", "J♥ Right", "J♦ Left"; beside a picture of the card only what it does not tell."""
-    if texts.spelled:
+    if texts.for_screen_reader:
         words = card_words(card, texts, trump)
         return words[:1].upper() + words[1:]
     sign = "" if pictured else card_sign(card, texts)
@@ -91,7 +91,7 @@ def call_label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts, *, p
     if pictured and suit is not None:
         return _suit_label(act, suit, "", texts)
     label = _label(act, public, seat, texts)
-    if texts.spelled and len(label) > LONGEST_LABEL:
+    if texts.for_screen_reader and len(label) > LONGEST_LABEL:
         return _label(act, public, seat, Texts(texts.locale, strict=texts.strict))
     return label
 
@@ -104,7 +104,7 @@ def _label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts) -> str:
             word = order_word(public.rules, public.dealer, seat)
             return texts(f"label-{word}-alone" if alone else f"label-{word}")
         case acts.CallSuit(suit) | acts.NameTrump(suit) | acts.CallPartner(suit) | acts.NameSuit(suit):
-            return _suit_label(act, suit, "" if texts.spelled else SIGNS[suit], texts)
+            return _suit_label(act, suit, "" if texts.for_screen_reader else SIGNS[suit], texts)
         case acts.Discard(cards):
             return texts("label-discard", cards=_signs(cards, texts))
         case acts.Give(cards):
@@ -131,11 +131,11 @@ def _label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts) -> str:
 
 def _signs(cards: Iterable[Card], texts: Texts) -> str:
     signs = [card_sign(card, texts) for card in cards]
-    return list_words(signs, texts) if texts.spelled else " ".join(signs)
+    return list_words(signs, texts) if texts.for_screen_reader else " ".join(signs)
 
 
 def _suit_label(act: acts.Act, suit: Suit, sign: str, texts: Texts) -> str:
-    """Return a text that names a suit, with its sign unless the texts are spelled out."""
+    """Return a text that names a suit, with its sign unless the texts are for a screen reader."""
     key = "label-partner" if isinstance(act, acts.CallPartner) else "label-suit"
     if isinstance(act, acts.CallSuit | acts.NameTrump) and act.alone:
         key = "label-suit-alone"
@@ -155,7 +155,7 @@ def order_word(rules: Rules, dealer: Seat, seat: Seat) -> str:
     return "order"
 
 
-def calls_text(view: PublicView, voice: Voice) -> str:
+def calls_line(view: PublicView, voice: Voice) -> str:
     """Return every call so far in order, consecutive passes as one; empty before the first."""
     pieces: list[str] = []
     passing: list[Seat] = []
@@ -166,7 +166,7 @@ def calls_text(view: PublicView, voice: Voice) -> str:
         if act == acts.PASS:
             passing.append(seat)
         else:
-            pieces.append(call_words(view, seat, act, voice))
+            pieces.append(call_line(view, seat, act, voice))
     return " · ".join(pieces + _passes(passing, voice))
 
 
@@ -174,7 +174,7 @@ def _passes(seats: list[Seat], voice: Voice) -> list[str]:
     return [voice.texts("call-pass", names=voice.names(seats), count=len(seats))] if seats else []
 
 
-def call_words(view: PublicView, seat: Seat, act: acts.Act, voice: Voice) -> str:
+def call_line(view: PublicView, seat: Seat, act: acts.Act, voice: Voice) -> str:
     """Return one call as a sentence: "Ann orders it up, alone"."""
     name, texts = voice.name(seat), voice.texts
     match act:

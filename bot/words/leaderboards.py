@@ -25,7 +25,7 @@ from bot.words.lines import (
     timestamp,
     with_minus,
 )
-from bot.words.names import people_apart, safe_name, tell_apart
+from bot.words.names import safe_name, tell_apart, tell_people_apart
 from bot.words.rules_page import game_title
 
 MOST_TITLES = 6
@@ -61,13 +61,13 @@ def board_text(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
 
 def board_rows(board: Leaderboard, texts: Texts) -> Iterator[str]:
     """Yield the rows of a page, with medals if there are enough people."""
-    names = _names_apart(board)
+    names = _distinct_names(board)
     return (_row(row, board.question.measure, board.players, names, texts) for row in board.rows)
 
 
-def champions_of(board: Leaderboard) -> list[str]:
+def champion_names(board: Leaderboard) -> list[str]:
     """Return the safe names of all who are first."""
-    names = _names_apart(board)
+    names = _distinct_names(board)
     return [safe_name(names[row.user_id], longest=LONGEST_LISTED_NAME) for row in board.rows if row.place == 1]
 
 
@@ -83,11 +83,11 @@ def _row(row: BoardRow, measure: Measure, players: int, names: Mapping[int, str]
     return texts("board-row", place=place, name=shown, value=value_text(row, measure, texts), games=row.games)
 
 
-def _names_apart(board: Leaderboard) -> dict[int, str]:
+def _distinct_names(board: Leaderboard) -> dict[int, str]:
     """Return the names of everybody on a page and of the asker, told apart, by user id."""
     rows = [*board.rows, *([] if board.own is None else [board.own])]
     people = [person for row in rows for person in ((row.user_id, row.name), (row.partner_id, row.partner))]
-    return people_apart(
+    return tell_people_apart(
         ((user_id, name) for user_id, name in people if user_id is not None and name), LONGEST_LISTED_NAME
     )
 
@@ -109,14 +109,14 @@ def value_text(row: BoardRow, measure: Measure, texts: Texts) -> str:
     """Return the value a board is ordered by, as people read it."""
     match measure:
         case Measure.WIN_RATE:
-            return percent(row.value, texts)
+            return percent_text(row.value, texts)
         case Measure.POINTS_PER_HAND:
             return texts("board-decimal", number=row.value)
         case _:
             return str(round(row.value))
 
 
-def percent(share: float | None, texts: Texts) -> str:
+def percent_text(share: float | None, texts: Texts) -> str:
     """Return a share of one in whole percents; a dash for ``None``."""
     return "–" if share is None else texts("board-percent", percent=round(100 * share))
 
@@ -126,7 +126,7 @@ def _own(board: Leaderboard, texts: Texts) -> str:
     if own is None:
         return texts("own-none")
     if own.place is not None:
-        value, name = value_text(own, measure, texts), _names(own, _names_apart(board), texts)
+        value, name = value_text(own, measure, texts), _names(own, _distinct_names(board), texts)
         return texts("own-place", name=name, place=str(own.place), players=board.players, value=value)
     if own.absence is Absence.TOO_FEW_GAMES:
         few = texts("own-too-few-games", games=own.games, least=LEAST_GAMES.get(measure, 1))
@@ -140,7 +140,7 @@ def _own(board: Leaderboard, texts: Texts) -> str:
 
 def stats_text(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> str:
     """Return one player's statistics; a provisional rating is shown only to themselves (``own``)."""
-    names = people_apart(_met(player))
+    names = tell_people_apart(_people_named(player))
     lines = [f"**{safe_name(names[player.user_id])}**"]
     lines += [line for standing in player.families for line in _ratings(standing, own, texts)]
     lines += [texts("stats-champion", titles=_titles(player, texts))] if player.titles else []
@@ -174,7 +174,7 @@ def _ratings(standing: FamilyStanding, own: bool, texts: Texts) -> Iterator[str]
 
 
 def _tally(tally: FamilyTotals, texts: Texts) -> Iterator[str]:
-    yield texts("stats-games", games=tally.games, wins=tally.wins, rate=percent(tally.win_rate, texts))
+    yield texts("stats-games", games=tally.games, wins=tally.wins, rate=percent_text(tally.win_rate, texts))
     yield texts("stats-hands", called=tally.called, made=tally.made, euchred=tally.euchred)
     yield texts("stats-marches", marches=tally.marches, tried=tally.lone_tried, made=tally.lone_made)
     yield texts("stats-defence", euchres=tally.euchres_made)
@@ -198,7 +198,7 @@ def _points_per_hand(families: Mapping[Family, FamilyTotals], texts: Texts) -> s
     return texts("stats-points", families=" · ".join(parts)) if parts else ""
 
 
-def _met(player: PlayerStatistics) -> Iterator[tuple[int, str]]:
+def _people_named(player: PlayerStatistics) -> Iterator[tuple[int, str]]:
     """The player and those who are named beside them."""
     for one in (player.best_partner, player.nemesis):
         if one is not None:
@@ -219,7 +219,7 @@ def _company(player: PlayerStatistics, names: Mapping[int, str], texts: Texts) -
 
 def compare_text(two: Comparison, texts: Texts) -> str:
     """Return two players side by side, then what happened when they met."""
-    names = people_apart((one.user_id, one.name) for one in (two.first, two.second))
+    names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
     first, second = (safe_name(names[one.user_id]) for one in (two.first, two.second))
     lines = [f"**{texts('compare-heading', first=first, second=second)}**", *_compare_ratings(two, texts)]
     pairs = zip(_compare_lines(two.first, texts), _compare_lines(two.second, texts), strict=True)
@@ -250,7 +250,7 @@ def _compare_ratings(two: Comparison, texts: Texts) -> Iterator[str]:
 def _compare_lines(player: PlayerStatistics, texts: Texts) -> Iterator[tuple[str, str]]:
     tally = player.ranked
     yield "compare-games", str(tally.games)
-    yield "compare-rate", percent(tally.win_rate, texts)
+    yield "compare-rate", percent_text(tally.win_rate, texts)
     yield "compare-made", f"{tally.made}/{tally.called}"
     yield "compare-lone", f"{tally.lone_made}/{tally.lone_tried}"
 
@@ -298,7 +298,7 @@ def _title(preset: str, texts: Texts) -> str:
     return game_title(preset, texts).partition(" (")[0] if preset in PRESETS else preset
 
 
-def _seated(seat: SeatLine, texts: Texts) -> str:
+def _seat_name(seat: SeatLine, texts: Texts) -> str:
     """Return a player's name; computers and players who left are marked."""
     name = safe_name(seat.name, texts("nameless", seat=seat.seat), longest=LONGEST_LISTED_NAME)
     if seat.left:
@@ -315,7 +315,8 @@ def _result(game: GameLine, texts: Texts) -> str:
         seats = [seat for seat in apart if seat.unit == unit]
         whole = all(seat.won for seat in seats)
         names = join_partners(
-            (f"**{_seated(seat, texts)}**" if seat.won and not whole else _seated(seat, texts) for seat in seats), texts
+            (f"**{_seat_name(seat, texts)}**" if seat.won and not whole else _seat_name(seat, texts) for seat in seats),
+            texts,
         )
         words = texts("score-of", unit=names, score=with_minus(seats[0].score))
         parts.append(f"**{words}**" if whole else words)

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from bot.ratings.boards import LEAST_PLAYERS, Leaderboard
 from bot.tournaments.honours import League
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import board_rows, champions_of, explain_rating
+from bot.words.leaderboards import board_rows, champion_names, explain_rating
 from bot.words.lines import LONGEST_LISTED_NAME, LONGEST_PAGE, ROWS, cut_lines, list_words, place_mark
-from bot.words.names import people_apart, safe_name
+from bot.words.names import safe_name, tell_people_apart
 
 
 def league_text(league: League, offset: int, texts: Texts) -> str:
@@ -25,7 +25,7 @@ def league_text(league: League, offset: int, texts: Texts) -> str:
 
 def league_rows(league: League, offset: int, most: int, texts: Texts) -> Iterator[str]:
     """Yield rows of a table, with medals if there are enough people."""
-    names = people_apart(((row.user_id, league.names[row.user_id]) for row in league.lines), LONGEST_LISTED_NAME)
+    names = tell_people_apart(((row.user_id, league.names[row.user_id]) for row in league.lines), LONGEST_LISTED_NAME)
     for row in league.lines[offset : offset + most]:
         place = place_mark(row.place, len(league.lines), texts, earned=row.points > 0)
         points = texts("board-decimal", number=row.points)
@@ -53,7 +53,7 @@ def season_text(season: str, boards: Sequence[Leaderboard], leagues: Sequence[Le
     lines = [season_heading(season, texts)]
     for board in boards:
         lines.append(f"__{texts(f'family-{board.question.family}')}__")
-        champions = champions_of(board)
+        champions = champion_names(board)
         if board.players >= LEAST_PLAYERS:
             names = list_words(champions, texts)
             lines.append(texts("season-champion", names=f"**{names}**", count=len(champions)))

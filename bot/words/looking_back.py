@@ -29,13 +29,13 @@ from bot.storage.api import TableId
 from bot.tables.model import Chair, FinishedHand, Status
 from bot.tables.views import OpenHands, OpenMoment, PlayedHand, TableView
 from bot.words.catalogue import Texts
-from bot.words.fairness import bound_text
+from bot.words.fairness import deal_proof_text
 from bot.words.labels import act_label
 from bot.words.lines import LONGEST_ALT, LONGEST_PAGE, cut_lines
 from bot.words.names import safe_name
-from bot.words.results_text import game_over_text, hand_words, laid_away_lines, open_hand_lines
+from bot.words.results_text import game_over_text, hand_result_line, laid_away_lines, open_hand_lines
 from bot.words.rules_page import game_title
-from bot.words.table_text import alt_text, heading, numbered_words, table_text, trick_words
+from bot.words.table_text import heading_line, numbered_line, table_alt, table_text, trick_words
 from bot.words.voice import Voice, card_sign
 
 _KEPT = 32
@@ -126,7 +126,8 @@ def table_at(game: GameLine, moment: GameMoment, step: int) -> TableView:
         table_id=TableId(game.game_id), guild_id=0, channel_id=0, owner_id=0, seq=step, hand_seq=state.standing.number,
         status=Status.FINISHED if over else Status.PLAYING, rules=state.rules,
         chairs=tuple(_chair(seat) for seat in game.seats), public=public_view(state), draw=None,
-        last_hand=_ended(state), tally=(0,) * state.rules.units, games=1, commitment=None, asked_at=None, deadline=None,
+        last_hand=_finished_hand(state), tally=(0,) * state.rules.units, games=1, commitment=None, asked_at=None,
+        deadline=None,
     )  # fmt: skip
 
 
@@ -135,7 +136,7 @@ def _chair(seat: SeatLine) -> Chair:
     return Chair(Seat(seat.seat), seat.name, seat.user_id, level="" if seat.computer else None)
 
 
-def _ended(state: State) -> FinishedHand | None:
+def _finished_hand(state: State) -> FinishedHand | None:
     if state.result is None or state.deal is None:
         return None
     view = public_view(state)
@@ -152,7 +153,7 @@ def replay_text(game: GameLine, moments: Sequence[GameMoment], step: int, texts:
     moment = moments[step]
     table = table_at(game, moment, step)
     voice = Voice.of(table, texts)
-    lines = [_heading(game, moments, step, texts), _done(moment, voice), table_text(table, texts)]
+    lines = [_heading(game, moments, step, texts), _step_line(moment, voice), table_text(table, texts)]
     return cut_lines([*lines, *_open_cards(moment.state, voice)], LONGEST_PAGE)
 
 
@@ -165,9 +166,14 @@ def replay_caption(
     moment = moments[step]
     table = table_at(game, moment, step)
     voice = Voice.of(table, texts, numbered=numbered)
-    lines = [_heading(game, moments, step, texts), heading(table, voice), _done(moment, voice), numbered_words(voice)]
+    lines = [
+        _heading(game, moments, step, texts),
+        heading_line(table, voice),
+        _step_line(moment, voice),
+        numbered_line(voice),
+    ]
     if table.last_hand is not None:
-        lines += [hand_words(table.last_hand, voice), game_over_text(table, texts)]
+        lines += [hand_result_line(table.last_hand, voice), game_over_text(table, texts)]
     return cut_lines(lines, LONGEST_PAGE)
 
 
@@ -175,7 +181,7 @@ def _heading(game: GameLine, moments: Sequence[GameMoment], step: int, texts: Te
     return f"**{texts('replay-heading', game=str(game.game_id), step=step + 1, steps=len(moments))}**"
 
 
-def _done(moment: GameMoment, voice: Voice) -> str:
+def _step_line(moment: GameMoment, voice: Voice) -> str:
     if moment.act is None or moment.before is None or moment.seat is None:
         return voice.texts("replay-dealt", name=voice.name(moment.state.standing.dealer))
     act = act_label(moment.act, seat_view(moment.before, moment.seat), voice.texts)
@@ -201,7 +207,7 @@ def verify_text(stored: StoredGame, texts: Texts, hand: int | None = None) -> st
         lines.append(f"-# {texts('verify-hint')}")
     else:
         deals = [(place, deal) for place, deal in enumerate(found.deals) if deal.number == hand]
-        told = [bound_text(deal, place == 0 or not found.chained, texts) for place, deal in deals]
+        told = [deal_proof_text(deal, place == 0 or not found.chained, texts) for place, deal in deals]
         last = max((deal.number for deal in found.deals), default=0)
         lines += [f"**{texts('verify-hand', hand=hand)}**", *told]
         lines += [] if told else [texts("verify-no-hand", game=number, hands=last)]
@@ -252,16 +258,18 @@ def _fault(fault: Discrepancy, texts: Texts) -> str:
 # Sees ``OpenHands``, which are made of hands that are over only.
 
 
-def open_caption(hand: FinishedHand, table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
+def open_hands_caption(hand: FinishedHand, table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
     """The words beside the picture of a hand as it was dealt: which one, how it ended, and whose name the picture does
     not show.
     """
     voice = Voice.of(table, texts, numbered=numbered)
     heading = voice.strong(texts("open-heading", number=hand.view.number))
-    return "\n".join(filter(None, (heading, hand_words(hand, voice), numbered_words(voice))))
+    return "\n".join(filter(None, (heading, hand_result_line(hand, voice), numbered_line(voice))))
 
 
-def open_alt(moment: OpenMoment, texts: Texts, first: Sequence[str] = (), *, numbered: Collection[Seat] = ()) -> str:
+def open_hands_alt(
+    moment: OpenMoment, texts: Texts, first: Sequence[str] = (), *, numbered: Collection[Seat] = ()
+) -> str:
     """What a picture of open hands shows, in plain words: ``first`` what it is looked at for, then every hand, then as
     much of the table as there is room for. Of many cards only their letters are told.
     """
@@ -270,7 +278,7 @@ def open_alt(moment: OpenMoment, texts: Texts, first: Sequence[str] = (), *, num
     if len("\n".join(hands)) > LONGEST_ALT:
         hands = [*first, *_letters(moment, voice)]
     kept, room = [], LONGEST_ALT - len("\n".join(hands))
-    for line in alt_text(moment.table, texts, numbered=numbered).splitlines():
+    for line in table_alt(moment.table, texts, numbered=numbered).splitlines():
         room -= len(line) + 1
         if room < 0:
             break
@@ -297,32 +305,32 @@ def _letters(moment: OpenMoment, voice: Voice) -> Iterator[str]:
 # A hand that one of its players shares with the channel, in words: who shares it, how it ended, and every card of it.
 
 
-def shared_text(played: PlayedHand, name: str, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
+def sharing_text(played: PlayedHand, name: str, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
     """Return the words beside the animated picture; ``name`` is the sharer's."""
     table, hand = played.table.as_played, played.hand
     voice = Voice.of(table, texts, numbered=numbered)
     title = game_title(table.rules.preset, texts)
     heading = voice.strong(texts("share-heading", name=safe_name(name), title=title, hand=hand.view.number))
-    return "\n".join(filter(None, (heading, hand_words(hand, voice), numbered_words(voice))))
+    return "\n".join(filter(None, (heading, hand_result_line(hand, voice), numbered_line(voice))))
 
 
-def shared_alt(played: PlayedHand, texts: Texts) -> str:
+def sharing_alt(played: PlayedHand, texts: Texts) -> str:
     """What the animated picture shows, in plain words: how the hand ended, every hand as dealt, trick after trick, as
     much as there is room for.
     """
     voice = Voice.of(played.table.as_played, texts, plain=True)
     told = ""
-    for line in _shown(played, voice):
+    for line in _sharing_lines(played, voice):
         if len(told) + len(line) + 1 > LONGEST_ALT:
             break
         told = f"{told}\n{line}" if told else line
     return told
 
 
-def _shown(played: PlayedHand, voice: Voice) -> Iterator[str]:
+def _sharing_lines(played: PlayedHand, voice: Voice) -> Iterator[str]:
     hand = played.hand
     yield voice.texts("share-alt", hand=hand.view.number)
-    yield hand_words(hand, voice)
+    yield hand_result_line(hand, voice)
     yield from open_hand_lines(hand.open_hands, hand.view.trump, voice)
     if hand.view.turnup is not None:
         yield voice.texts("open-turnup", card=voice.card(hand.view.turnup))
@@ -338,7 +346,7 @@ def _shown(played: PlayedHand, voice: Voice) -> Iterator[str]:
 # Reading a record takes some milliseconds: call it off the event loop.
 
 
-SUFFIX = ".egn"
+NOTATION_SUFFIX = ".egn"
 
 
 def notation_file(

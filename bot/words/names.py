@@ -89,7 +89,7 @@ def _marks(who: tuple[int | None, ...], marked: set[int], *, seats: bool) -> Ite
         yield place, f" ({number})" if seats else f" #{number % 10**digits:0{digits}}"
 
 
-def people_apart(
+def tell_people_apart(
     people: Iterable[tuple[int, str]], longest: int = LONGEST_NAME, computers: Iterable[str] = ()
 ) -> dict[int, str]:
     """Return the names of people by user id, told apart from each other and from ``computers``."""
@@ -98,7 +98,7 @@ def people_apart(
     return {user_id: name or "" for user_id, name in zip(latest, told, strict=False)}
 
 
-def mark_of(name: str) -> str:
+def distinguishing_mark(name: str) -> str:
     """Return the mark that ``tell_apart`` put behind a name, with the blank before it; else empty."""
     match = _MARK.search(name)
     return "" if match is None else match[0]

@@ -29,7 +29,7 @@ from bot.tournaments.nights.rounds import (
 from bot.tournaments.standings import SCALE_HANDS, Placing, Total
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_LISTED_NAME, cut_lines, list_words, timestamp
-from bot.words.names import people_apart, plain_name, safe_name
+from bot.words.names import plain_name, safe_name, tell_people_apart
 from bot.words.rules_page import game_title
 
 LONGEST_NIGHT = 3600
@@ -45,7 +45,7 @@ MOST_NAMED = 3
 
 def lobby_text(night: Night, texts: Texts) -> str:
     """Return the plan of the night and who takes part."""
-    people = [_joined(night, person, texts) for person in night.people]
+    people = [_lobby_name(night, person, texts) for person in night.people]
     count = texts("night-people", count=len(people), most=MOST_PLAYERS)
     lines = [*plan_lines(night, texts), count, ", ".join(people) or texts("night-nobody")]
     if night.status is NightStatus.LOBBY:
@@ -88,24 +88,24 @@ def _length(plan: NightPlan, texts: Texts) -> str:
     return texts(f"night-length-{by}", rounds=plan.rounds, **size)
 
 
-def _joined(night: Night, person: Participant, texts: Texts) -> str:
+def _lobby_name(night: Night, person: Participant, texts: Texts) -> str:
     """Return a person in the lobby, with the partner they have or would like."""
-    name = ("✅ " if person.checked_in else "") + shown_name(night, person, texts)
+    name = ("✅ " if person.checked_in else "") + participant_name(night, person, texts)
     if person.partner_id is None or not night.plan.movement.keeps_pairs:
         return name
     entrant = night.entrant_of(person.partner_id)
     partner = None if entrant is None else night.participant(entrant)
-    other = f"<@{person.partner_id}>" if partner is None else shown_name(night, partner, texts)
+    other = f"<@{person.partner_id}>" if partner is None else participant_name(night, partner, texts)
     chosen = partner is not None and partner.partner_id == person.user_id
     return texts("night-pair" if chosen else "night-wish", one=name, other=other)
 
 
-def held_text(night: Night, why: str, texts: Texts) -> str:
+def round_waits_text(night: Night, why: str, texts: Texts) -> str:
     """Return that the next round has to wait; ``why`` is the key of what keeps new games away."""
     return texts(f"night-held-{why}", name=safe_name(night.plan.name), number=len(night.past) + 1)
 
 
-def waits_text(night: Night, tables: Sequence[int], people: Sequence[int], why: str, texts: Texts) -> str:
+def tables_wait_text(night: Night, tables: Sequence[int], people: Sequence[int], why: str, texts: Texts) -> str:
     """That some tables of the running round cannot begin yet: ``why`` is the word of what keeps them."""
     return texts(
         f"night-waits-{why}",
@@ -149,11 +149,15 @@ def past_round_text(night: Night, number: int, texts: Texts) -> str:
     if number > len(night.past):
         return texts("night-round-unfinished", title=_round_title(night, number, texts))
     past = night.past[number - 1]
-    lines = [_round_title(night, number, texts), *_seating(night, past.round, texts), *_decided(night, past, texts)]
+    lines = [
+        _round_title(night, number, texts),
+        *_seating(night, past.round, texts),
+        *_extra_hands_lines(night, past, texts),
+    ]
     return cut_lines(lines, LONGEST_NIGHT)
 
 
-def _decided(night: Night, past: ScoredRound, texts: Texts) -> Iterator[str]:
+def _extra_hands_lines(night: Night, past: ScoredRound, texts: Texts) -> Iterator[str]:
     """Return the tables of a round that played extra hands because their sides were level."""
     by_meeting = dict(zip(past.round.meetings, past.played.winners, strict=True))
     for meeting, extra in zip(past.round.meetings, past.extra, strict=False):
@@ -165,7 +169,7 @@ def _decided(night: Night, past: ScoredRound, texts: Texts) -> Iterator[str]:
 def pause_text(night: Night, texts: Texts) -> str:
     """Return, between two rounds, the standings and who sits where next."""
     following = next_round(night)
-    lines = [_round_title(night, len(night.past), texts), *_decided(night, night.past[-1], texts)]
+    lines = [_round_title(night, len(night.past), texts), *_extra_hands_lines(night, night.past[-1], texts)]
     if following is not None:
         begins = timestamp(night.status_at + PAUSE_SECONDS, "R")
         lines.append(texts("night-next", number=following.number, **{"in": begins}))
@@ -181,7 +185,7 @@ def _round_title(night: Night, number: int, texts: Texts) -> str:
 
 
 def _away(night: Night, texts: Texts) -> str:
-    names = [shown_name(night, one, texts) for one in night.people if one.attendance is Attendance.AWAY]
+    names = [participant_name(night, one, texts) for one in night.people if one.attendance is Attendance.AWAY]
     return "-# " + texts("night-away", names=", ".join(names)) if names else ""
 
 
@@ -196,31 +200,31 @@ def _seating(night: Night, one: Round, texts: Texts) -> Iterator[str]:
 
 
 def _side(night: Night, side: Side, texts: Texts) -> str:
-    one, two = (shown_name(night, night.participant(entrant), texts) for entrant in side)
+    one, two = (participant_name(night, night.participant(entrant), texts) for entrant in side)
     return texts("night-side", one=one, two=two)
 
 
-def name_apart(night: Night, participant: Participant, longest: int = LONGEST_LISTED_NAME) -> str:
+def distinct_name(night: Night, participant: Participant, longest: int = LONGEST_LISTED_NAME) -> str:
     """Return a name as typed, told apart from those of the night that look like it."""
     if participant.user_id is None:
         return participant.name
     people = ((one.user_id, one.name) for one in night.people if one.user_id is not None)
     computers = (one.name for one in night.participants if one.user_id is None)
-    return people_apart(people, longest, computers)[participant.user_id]
+    return tell_people_apart(people, longest, computers)[participant.user_id]
 
 
-def shown_name(night: Night, participant: Participant, texts: Texts) -> str:
+def participant_name(night: Night, participant: Participant, texts: Texts) -> str:
     """Return a safe name; computers are marked."""
-    name = safe_name(name_apart(night, participant), longest=LONGEST_LISTED_NAME)
+    name = safe_name(distinct_name(night, participant), longest=LONGEST_LISTED_NAME)
     return name if participant.user_id is not None else texts("computer-name", name=name)
 
 
-def line_name(night: Night, total: Total, texts: Texts) -> str:
+def standing_name(night: Night, total: Total, texts: Texts) -> str:
     """Whose line of the standings this is, one name or a pair's; people whose rounds a computer played are marked."""
     names = []
     for entrant in total.entrants:
         one = night.participant(entrant)
-        name = shown_name(night, one, texts)
+        name = participant_name(night, one, texts)
         stood_in = one.user_id is not None and not plays_mostly(night, entrant)
         names.append(texts("name-stood-in", name=name) if stood_in else name)
     return names[0] if len(names) == 1 else texts("night-side", one=names[0], two=names[1])
@@ -238,15 +242,15 @@ def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
     by_hands = texts("night-seat-hands", hands=hands)
     length = by_hands if plan.minutes is None else texts("night-seat-minutes", minutes=plan.minutes)
     odd, even = (
-        texts("night-side", one=_called(night, side[0], texts), two=_called(night, side[1], texts))
+        texts("night-side", one=_mention(night, side[0], texts), two=_mention(night, side[1], texts))
         for side in meeting.sides
     )
     return texts("night-seat", number=number, table=meeting.table, odd=odd, even=even, length=length)
 
 
-def _called(night: Night, entrant: Entrant, texts: Texts) -> str:
+def _mention(night: Night, entrant: Entrant, texts: Texts) -> str:
     one = night.participant(entrant)
-    return shown_name(night, one, texts) if one.user_id is None else f"<@{one.user_id}>"
+    return participant_name(night, one, texts) if one.user_id is None else f"<@{one.user_id}>"
 
 
 # -- standings
@@ -282,7 +286,7 @@ def standing_line(night: Night, placing: Placing, texts: Texts) -> str:
     return texts(
         "night-standing",
         place=place,
-        name=line_name(night, placing.total, texts),
+        name=standing_name(night, placing.total, texts),
         points=points_text(score.points, texts),
         games=placing.total.games,
         hands=points_text(score.hands, texts),
@@ -307,7 +311,7 @@ def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
         early = next_round(night) is not None
         over = texts("night-over-early" if early else "night-over", name=name, rounds=len(night.past))
         lines = [over, *_winners(night, texts), *_prizes(night, texts)]
-        lines += [*_decided(night, night.past[-1], texts), *_scale(night, texts), number]
+        lines += [*_extra_hands_lines(night, night.past[-1], texts), *_scale(night, texts), number]
         return "\n".join(lines)
     why = texts(f"night-closed-{night.closing}", name=name, **_by(night))
     return f"{why}\n{number}" if night.past else why
@@ -333,7 +337,7 @@ def _prizes(night: Night, texts: Texts) -> Iterator[str]:
 
 
 def _names(night: Night, placings: Iterable[Placing], texts: Texts) -> str:
-    return ", ".join(f"**{line_name(night, placing.total, texts)}**" for placing in placings)
+    return ", ".join(f"**{standing_name(night, placing.total, texts)}**" for placing in placings)
 
 
 def confirm_text(night: Night, verb: str, texts: Texts) -> str:
@@ -348,7 +352,7 @@ def honours_text(honoured: Sequence[Honours], names: dict[int, str], texts: Text
     """Return a server's honours; ``names`` are people's latest names by user id."""
     if not honoured:
         return texts("honours-none")
-    named = people_apart(((one.user_id, names.get(one.user_id, "")) for one in honoured), LONGEST_LISTED_NAME)
+    named = tell_people_apart(((one.user_id, names.get(one.user_id, "")) for one in honoured), LONGEST_LISTED_NAME)
     rows = (
         texts(
             "honours-row",
@@ -360,13 +364,13 @@ def honours_text(honoured: Sequence[Honours], names: dict[int, str], texts: Text
             best=points_text(one.best_night, texts),
             high=points_text(one.high_game, texts),
         )
-        + _honoured_prizes(one, texts)
+        + _prizes_of(one, texts)
         for place, one in enumerate(honoured[:MOST_HONOURED], 1)
     )
     return cut_lines([texts("honours-heading"), *rows], LONGEST_NIGHT)
 
 
-def _honoured_prizes(one: Honours, texts: Texts) -> str:
+def _prizes_of(one: Honours, texts: Texts) -> str:
     won = [texts(f"honours-{prize}", count=count) for prize, count in one.prizes]
     return " · " + texts("honours-prizes", list=", ".join(won)) if won else ""
 

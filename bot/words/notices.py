@@ -143,7 +143,7 @@ def channel_links(channels: Sequence[int]) -> str:
 _PEOPLE = (OwnerAction.PERSON_BLOCKED, OwnerAction.PERSON_UNBLOCKED)
 
 
-def act_line(act: OwnerAct, texts: Texts) -> str:
+def owner_act_line(act: OwnerAct, texts: Texts) -> str:
     """Return one act of the owner: when, who, what, and the note."""
     mentioned = f"<@{act.subject}>" if act.action in _PEOPLE else str(act.subject or "")
     said = texts(f"owner-act-{act.action}", subject=mentioned)

@@ -16,17 +16,17 @@ from bot.engine.views import PublicView, SeatView
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
-from bot.words.claims_text import bound_words, claim_lines, shown_lines
-from bot.words.labels import making_words, order_word, sorted_cards
+from bot.words.claims_text import bound_lines, claim_lines, exposed_lines
+from bot.words.labels import making_words, order_word, sort_cards
 from bot.words.lines import LONGEST_ALT, cut_lines, list_words
-from bot.words.results_text import game_over_words, hand_words
-from bot.words.table_text import bidding_line, deal_words, partner_words
+from bot.words.results_text import game_over_lines, hand_result_line
+from bot.words.table_text import bidding_line, open_deal_line, partner_lines
 from bot.words.voice import Voice, card_words, cards_words
 
 LONGEST_PANEL = 1500
 
 
-def panel_line(table: TableView, mine: SeatView, texts: Texts) -> str:
+def panel_brief(table: TableView, mine: SeatView, texts: Texts) -> str:
     """The words beside a panel's picture, one line if it can be: what is asked, or how the hand ended; and what a
     player must know that no picture shows.
     """
@@ -35,14 +35,14 @@ def panel_line(table: TableView, mine: SeatView, texts: Texts) -> str:
         return panel_text(table, mine, texts)
     lines = [voice.strong(_asked_shortly(mine, voice)), *_secret(mine, voice)]
     if mine.public.rules.law is Law.OLD_SCHOOL:
-        lines += [*_bound(mine, voice), *claim_lines(table, mine.public, voice)]
+        lines += [*_bound_lines(mine, voice), *claim_lines(table, mine.public, voice)]
     return "\n".join(lines)
 
 
 def panel_alt(table: TableView, mine: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
     """Return what a panel's picture shows, in plain words."""
     voice = Voice.of(table, texts, plain=True)
-    lines = [question_words(mine, voice), *_situation(table, mine, voice, order)]
+    lines = [question_line(mine, voice), *_situation(table, mine, voice, order)]
     return cut_lines(lines, LONGEST_ALT)
 
 
@@ -50,19 +50,19 @@ def _asked_shortly(mine: SeatView, voice: Voice) -> str:
     """Return what is asked, with the suit to follow where the program enforces it (law 9.1)."""
     view = mine.public
     if view.rules.law is Law.OLD_SCHOOL:
-        return question_words(mine, voice)
+        return question_line(mine, voice)
     if view.turn == mine.seat and view.phase is Phase.PLAY and view.trick and view.trump is not None:
         led = SUIT_UNDER[view.trump][view.trick[0][1]]
         if any(SUIT_UNDER[view.trump][card] is led for card in mine.hand):
             return voice.texts("ask-follow", suit=led.letter)
-    return question_words(mine, voice)
+    return question_line(mine, voice)
 
 
-def _bound(mine: SeatView, voice: Voice) -> Iterator[str]:
+def _bound_lines(mine: SeatView, voice: Voice) -> Iterator[str]:
     """Yield why an old-school table accepts no other cards from the player now (laws 9.5, 9.7)."""
     view = mine.public
     if view.turn == mine.seat and view.phase is Phase.PLAY:
-        yield from bound_words(view, mine.seat, mine.legal, voice)
+        yield from bound_lines(view, mine.seat, mine.legal, voice)
 
 
 def _secret(mine: SeatView, voice: Voice) -> Iterator[str]:
@@ -76,9 +76,9 @@ def panel_text(table: TableView, mine: SeatView, texts: Texts, order: HandOrder 
     """Return the panel in Discord's markdown; its first line says what is asked."""
     voice = Voice.of(table, texts)
     if table.open_deal is not None:
-        lines = [voice.strong(deal_words(table.open_deal, voice)), *_news(table, mine, voice)]
+        lines = [voice.strong(open_deal_line(table.open_deal, voice)), *_news(table, mine, voice)]
         return cut_lines(lines, LONGEST_PANEL)
-    lines = [voice.strong(question_words(mine, voice))]
+    lines = [voice.strong(question_line(mine, voice))]
     over = mine.public.result is not None
     lines += _news(table, mine, voice) if over else _situation(table, mine, voice, order)
     return cut_lines(lines, LONGEST_PANEL)
@@ -88,9 +88,9 @@ def _news(table: TableView, mine: SeatView, voice: Voice) -> Iterator[str]:
     """Yield, between hands, how the last one ended."""
     over = mine.public.phase is Phase.OVER and table.claims_until is None
     if table.told_hand is not None:
-        yield hand_words(table.told_hand, voice, with_score=not over)
+        yield hand_result_line(table.told_hand, voice, with_score=not over)
     if over:
-        yield game_over_words(table, voice)
+        yield "\n".join(game_over_lines(table, voice))
     yield from claim_lines(table, mine.public, voice)
 
 
@@ -98,22 +98,22 @@ def _situation(table: TableView, mine: SeatView, voice: Voice, order: HandOrder)
     view = mine.public
     yield _trump(view, voice)
     if not mine.secret_partner or view.partner is not None:
-        yield from partner_words(view, voice)
+        yield from partner_lines(view, voice)
     if view.trick:
         yield _trick(mine, voice)
-    yield from why_not(mine, voice)
+    yield from why_not_lines(mine, voice)
     if view.rules.law is Law.OLD_SCHOOL:
-        yield from _bound(mine, voice)
-        yield from shown_lines(view, voice)
+        yield from _bound_lines(mine, voice)
+        yield from exposed_lines(view, voice)
         yield from claim_lines(table, view, voice)
-    yield hand_text(mine, voice, order)
-    yield from _exchanged(mine, voice)
+    yield hand_line(mine, voice, order)
+    yield from _exchange_lines(mine, voice)
     yield from _secret(mine, voice)
     if view.tricks:
         yield _taken(mine, voice)
 
 
-def question_words(mine: SeatView, voice: Voice) -> str:
+def question_line(mine: SeatView, voice: Voice) -> str:
     """Return what this player is asked now, or whom they wait for."""
     view, texts = mine.public, voice.texts
     if view.turn == mine.seat:
@@ -191,31 +191,31 @@ def _trick(mine: SeatView, voice: Voice) -> str:
         return ""
     parts = []
     for index, (seat, card) in enumerate(view.trick):
-        played = _said_of(mine, seat, card, "panel-played" if index else "panel-led", voice)
-        parts.append(played if index else _begun(played, voice.name(seat)))
+        played = _play_clause(mine, seat, card, "panel-played" if index else "panel-led", voice)
+        parts.append(played if index else _capitalise(played, voice.name(seat)))
     best = best_play([card for _, card in view.trick], view.trump)
     told = texts("panel-trick", plays=list_words(parts, texts))
     if best == 0:
         return told
     seat, card = view.trick[best]
-    ahead = _said_of(mine, seat, card, "panel-ahead", voice)
-    return f"{told} {_begun(ahead, voice.name(seat))}"
+    ahead = _play_clause(mine, seat, card, "panel-ahead", voice)
+    return f"{told} {_capitalise(ahead, voice.name(seat))}"
 
 
-def _said_of(mine: SeatView, seat: Seat, card: Card, key: str, voice: Voice) -> str:
+def _play_clause(mine: SeatView, seat: Seat, card: Card, key: str, voice: Voice) -> str:
     told = card_words(card, voice.texts, mine.public.trump)
     return voice.texts(key, you="yes" if seat == mine.seat else "no", who=player_words(mine, seat, voice), card=told)
 
 
-def _begun(sentence: str, name: str) -> str:
+def _capitalise(sentence: str, name: str) -> str:
     """Capitalise a sentence, unless it begins with a name, which stays as it is."""
     return sentence if sentence.startswith(name) else sentence[:1].upper() + sentence[1:]
 
 
-def hand_text(mine: SeatView, voice: Voice, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
+def hand_line(mine: SeatView, voice: Voice, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
     """Return the hand in words, sorted, trump set apart."""
     texts, trump = voice.texts, mine.public.trump
-    cards = sorted_cards(mine, order)
+    cards = sort_cards(mine, order)
     if not cards:
         return texts("panel-hand-empty") if mine.dealt else ""
     if trump is None:
@@ -230,7 +230,7 @@ def hand_text(mine: SeatView, voice: Voice, order: HandOrder = HandOrder.TRUMP_F
     return texts("panel-hand-trump", trump=told, cards=cards_words(others, texts, trump))
 
 
-def why_not(mine: SeatView, voice: Voice) -> Iterator[str]:
+def why_not_lines(mine: SeatView, voice: Voice) -> Iterator[str]:
     """Yield why some cards of the hand may not be played or laid away now (laws 6.1, 6.2, 8.6)."""
     view, texts = mine.public, voice.texts
     if view.turn != mine.seat:
@@ -254,7 +254,7 @@ def why_not(mine: SeatView, voice: Voice) -> Iterator[str]:
         yield texts("why-follow-left", card=card_words(left, texts), suit=texts("suit", suit=view.trump.letter))
 
 
-def _exchanged(mine: SeatView, voice: Voice) -> Iterator[str]:
+def _exchange_lines(mine: SeatView, voice: Voice) -> Iterator[str]:
     texts, trump = voice.texts, mine.public.trump
     moved = (("panel-received", mine.received), ("panel-discarded", mine.discarded), ("panel-gave", mine.gave))
     for key, cards in moved:

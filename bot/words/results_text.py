@@ -25,10 +25,10 @@ from bot.words.voice import Voice
 _LONGEST_OPEN = 1900
 
 
-def result_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
+def hand_result_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
     """Return the short message that stays in the channel after a hand, with the proof if it ended by a claim."""
     voice = Voice.of(table, texts)
-    return "\n".join([*_claim_lines(hand, voice), hand_words(hand, voice)])
+    return "\n".join([*_claim_lines(hand, voice), hand_result_line(hand, voice)])
 
 
 def _claim_lines(hand: FinishedHand, voice: Voice) -> Iterator[str]:
@@ -43,9 +43,9 @@ def _claim_lines(hand: FinishedHand, voice: Voice) -> Iterator[str]:
             yield line
 
 
-def hand_words(hand: FinishedHand, voice: Voice, *, with_score: bool = True) -> str:
+def hand_result_line(hand: FinishedHand, voice: Voice, *, with_score: bool = True) -> str:
     """Return what happened and the tradition that fits it; also the score, unless it is shown nearby."""
-    lines = [_happened(hand, voice), after_hand(hand, voice)]
+    lines = [_happened(hand, voice), after_hand_line(hand, voice)]
     if with_score and any(hand.result.points):
         lines.append(voice.texts("result-score", scores=voice.scores(hand.result.score)))
     return " ".join(filter(None, lines))
@@ -135,7 +135,7 @@ def _gain_of(hand: FinishedHand, amount: int, voice: Voice) -> str:
 
 def salute_text(table: TableView, texts: Texts) -> str:
     """Return the dealer's salute for a bower turned up (law 10); empty if there is none."""
-    return salute(table, Voice.of(table, texts))
+    return salute_line(table, Voice.of(table, texts))
 
 
 def open_hands_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
@@ -167,32 +167,31 @@ def laid_away_lines(
 
 def game_over_text(table: TableView, texts: Texts) -> str:
     """Return who won the game, the final score and the match; empty while the game goes on."""
-    return game_over_words(table, Voice.of(table, texts))
+    return "\n".join(game_over_lines(table, Voice.of(table, texts)))
 
 
-def game_over_words(table: TableView, voice: Voice) -> str:
-    """Return ``game_over_text`` in a given voice."""
+def game_over_lines(table: TableView, voice: Voice) -> list[str]:
+    """Return the lines of ``game_over_text`` in a given voice."""
     result = table.public.result if table.public else None
     if result is None or result.winner is None:
-        return voice.texts("over-contest") if table.status is Status.FINISHED else ""
+        return [voice.texts("over-contest")] if table.status is Status.FINISHED else []
     texts, rules = voice.texts, table.rules
+    final = texts("over-final", scores=voice.scores(result.score))
+    conceded = texts("over-conceded", names=voice.unit(3 - result.winner))
     if table.ending is Ending.VOID:
-        conceded = texts("over-conceded", names=voice.unit(3 - result.winner))
-        return "\n".join(
-            [conceded, voice.strong(texts("over-void")), texts("over-final", scores=voice.scores(result.score))]
-        )
-    seats = voice.seats_of(result.winner)
-    lines = [texts("over-conceded", names=voice.unit(3 - result.winner))] if result.outcome is Outcome.CONCEDED else []
-    lines += [voice.strong(texts("over", names=voice.unit(result.winner), count=len(seats)))]
+        return [conceded, voice.strong(texts("over-void")), final]
+    winners = voice.seats_of(result.winner)
+    lines = [conceded] if result.outcome is Outcome.CONCEDED else []
+    lines.append(voice.strong(texts("over", names=voice.unit(result.winner), count=len(winners))))
     if rules.slams and game_value(rules, result.score, result.winner) > 1:
         lines.append(texts("over-slam"))
     if table.last_hand is not None:
-        lines.append(after_game(table.last_hand, voice))
-    lines.append(texts("over-final", scores=voice.scores(result.score)))
+        lines.append(after_game_line(table.last_hand, voice))
+    lines.append(final)
     if table.games > 1:
-        parts = (texts("over-tally-of", unit=voice.unit(u), games=won) for u, won in enumerate(table.tally, 1))
+        parts = (texts("over-tally-of", unit=voice.unit(unit), games=won) for unit, won in enumerate(table.tally, 1))
         lines.append(texts("over-tally", tally=", ".join(parts)))
-    return "\n".join(filter(None, lines))
+    return [line for line in lines if line]
 
 
 # -- traditions
@@ -211,7 +210,7 @@ _EUCHRES = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
 _UNPLAYED = (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.FOLDED)
 
 
-def salute(table: TableView, voice: Voice) -> str:
+def salute_line(table: TableView, voice: Voice) -> str:
     """Return the salute for a bower turned up, until it is accepted or turned down; else empty."""
     view = table.public
     if not voice.traditions or view is None or view.turnup is None or view.result is not None:
@@ -221,7 +220,7 @@ def salute(table: TableView, voice: Voice) -> str:
     return voice.texts("tradition-salute", wording=_wording(table.hand_seq), name=voice.name(view.dealer))
 
 
-def after_hand(hand: FinishedHand, voice: Voice) -> str:
+def after_hand_line(hand: FinishedHand, voice: Voice) -> str:
     """Return a line after a hand of a game that goes on, or empty."""
     if not voice.traditions or hand.result.winner is not None:
         return ""
@@ -229,7 +228,7 @@ def after_hand(hand: FinishedHand, voice: Voice) -> str:
     return " ".join(filter(None, [euchred, _barn(hand, voice, milking=not euchred)]))
 
 
-def after_game(hand: FinishedHand, voice: Voice) -> str:
+def after_game_line(hand: FinishedHand, voice: Voice) -> str:
     """Return a line after the game's last hand, or empty."""
     result = hand.result
     if not voice.traditions or result.winner is None:

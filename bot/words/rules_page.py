@@ -35,7 +35,7 @@ def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
     differs = [f"- {line}" for line in play + scoring if line not in known]
     same = [f"- {line}" for line in play if line in known]
     other = game_title(presets.DEFAULT_PRESET, texts)
-    lines = [title(rules, texts)]
+    lines = [page_title(rules, texts)]
     if differs:
         lines += [texts("rules-differs", title=other), *differs]
     if same:
@@ -54,7 +54,7 @@ def rules_text(rules: Rules, texts: Texts) -> str:
     return (text if len(text) <= longest else text[: longest - 1] + "…") + ask
 
 
-def title(rules: Rules, texts: Texts) -> str:
+def page_title(rules: Rules, texts: Texts) -> str:
     """Return the game's name and the book it comes from."""
     named = f"book-{rules.preset}"
     book = texts(named) if texts.has(named) else presets.PRESETS[rules.preset].book
@@ -196,7 +196,7 @@ def _pay(row: Row, rules: Rules, texts: Texts) -> str:
 # The laws of ``docs/laws.md``, found by their ids. They are English in every language.
 
 
-FILE = Path(bot.__file__).parent.parent / "docs" / "laws.md"
+LAWS_FILE = Path(bot.__file__).parent.parent / "docs" / "laws.md"
 """The file of the laws, the same in a checkout and in an installed wheel."""
 
 _HEADING = re.compile(r'^#+ <a id="law-[\d-]+"></a>(\S+) (.+)\n', re.MULTILINE)
@@ -225,7 +225,7 @@ class LawText:
 @lru_cache(maxsize=1)
 def laws() -> Mapping[str, LawText]:
     """Return every law by its id (``5.4``, ``5``), in the order of the document."""
-    words = _HEADING.split(_TARGET.sub("", FILE.read_text(encoding="utf-8")))[1:]
+    words = _HEADING.split(_TARGET.sub("", LAWS_FILE.read_text(encoding="utf-8")))[1:]
     parts = list(zip(words[::3], words[1::3], words[2::3], strict=True))
     found: dict[str, LawText] = {}
     for law_id, title, body in parts:
@@ -235,7 +235,7 @@ def laws() -> Mapping[str, LawText]:
     return found
 
 
-def law_named(words: str) -> LawText | None:
+def find_law(words: str) -> LawText | None:
     """The law that somebody means by ``5.4``, ``law 5.4`` or ``Law 5.4.``; ``None`` if there is none."""
     return laws().get(words.strip().lower().removeprefix("law").strip().rstrip("."))
 
@@ -245,7 +245,7 @@ def law_text(words: str, texts: Texts) -> str:
 
     Tables are left out: a preset's page says what they say of it.
     """
-    law = law_named(words)
+    law = find_law(words)
     if law is None:
         return texts("law-unknown", law=quote_typed(words))
     lines = [f"**{law.heading}**"]

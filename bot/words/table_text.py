@@ -19,10 +19,10 @@ from bot.ratings.games import least_points, obstacle
 from bot.tables.model import Chair, CloseProposal, Status
 from bot.tables.views import OpenDeal, TableView, sight_of
 from bot.words.catalogue import Texts
-from bot.words.claims_text import claim_lines, shown_lines
-from bot.words.labels import call_words, calls_text, making_words, order_word
+from bot.words.claims_text import claim_lines, exposed_lines
+from bot.words.labels import call_line, calls_line, making_words, order_word
 from bot.words.lines import LONGEST_ALT, cut_lines, list_words, timestamp
-from bot.words.results_text import game_over_words, hand_words
+from bot.words.results_text import game_over_lines, hand_result_line
 from bot.words.rules_page import game_title
 from bot.words.voice import CardSigns, Voice
 
@@ -37,14 +37,14 @@ def table_text(
     return cut_lines(_lines(table, Voice.of(table, texts, signs=signs, numbered=numbered)), _LONGEST_TABLE)
 
 
-def alt_text(table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
+def table_alt(table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
     """Return what the picture shows, in plain words; ``numbered`` as in ``table_text``."""
     key = {Status.LOBBY: "alt-lobby", Status.FINISHED: "alt-finished"}.get(table.status, "alt-table")
     lines = _lines(table, Voice.of(table, texts, plain=True, numbered=numbered))
     return cut_lines([texts(key), *lines], LONGEST_ALT)
 
 
-def table_in_a_line(table: TableView, texts: Texts) -> tuple[str, str]:
+def menu_texts(table: TableView, texts: Texts) -> tuple[str, str]:
     """Return who sits at a table and what is played there, each short enough for a menu's option."""
     voice = Voice.of(table, texts, plain=True)
     names = [voice.name(chair.seat) for chair in table.chairs if not chair.free]
@@ -55,7 +55,7 @@ def brief_text(
     table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
 ) -> str:
     """The words beside the table's picture in Discord's markdown: the game and its score, what has just happened, who
-    is on turn. Everything else is in the picture, and in words in its ``alt_text``.
+    is on turn. Everything else is in the picture, and in words in its ``table_alt``.
     """
     voice = Voice.of(table, texts, signs=signs, numbered=numbered)
     if table.public is None or table.status is not Status.PLAYING:
@@ -67,13 +67,13 @@ def brief_text(
     lines = [
         texts("table-brief", title=title, scores=scores),
         _proposal(table, voice),
-        numbered_words(voice),
+        numbered_line(voice),
         _just_happened(table, view, voice),
         *claim_lines(table, view, voice),
         _under_way(table, view, voice),
     ]
     if view.turn is not None and table.open_deal is None:
-        lines.append(voice.strong(turn_words(view, voice)))
+        lines.append(voice.strong(turn_line(view, voice)))
     return cut_lines(lines, _LONGEST_TABLE)
 
 
@@ -83,15 +83,15 @@ def _brief_outside(table: TableView, voice: Voice) -> Iterator[str]:
         yield from _lines(table, voice)
         return
     yield from _lobby(table, voice, numbered=False)
-    yield numbered_words(voice)
+    yield numbered_line(voice)
 
 
 def _just_happened(table: TableView, view: PublicView, voice: Voice) -> str:
     """Return the last thing that anybody did, in one line."""
     if table.open_deal is not None:
-        return voice.strong(deal_words(table.open_deal, voice))
+        return voice.strong(open_deal_line(table.open_deal, voice))
     if view.result is not None:
-        return hand_words(table.told_hand, voice, with_score=False) if table.told_hand is not None else ""
+        return hand_result_line(table.told_hand, voice, with_score=False) if table.told_hand is not None else ""
     if view.gather_due and view.trump is not None:
         seat, card = view.trick[best_play([card for _, card in view.trick], view.trump)]
         return voice.texts("trick-won", name=voice.name(seat), card=voice.the_card(card, view.trump))
@@ -108,9 +108,9 @@ def _just_happened(table: TableView, view: PublicView, voice: Voice) -> str:
         return voice.texts("trick-won", name=name, card=voice.the_card(card, view.trump))
     if view.calls:
         seat, act = view.calls[-1]
-        return call_words(view, seat, act, voice)
+        return call_line(view, seat, act, voice)
     if view.number == 1 and table.draw is not None:
-        return draw_text(table.draw, voice)
+        return draw_line(table.draw, voice)
     return voice.texts("deals", name=voice.name(view.dealer))
 
 
@@ -119,14 +119,14 @@ def _lines(table: TableView, voice: Voice) -> list[str]:
         case Status.LOBBY:
             return [*_lobby(table, voice)]
         case Status.CLOSED:
-            return [heading(table, voice), voice.texts("closed"), _closed_early(table, voice)]
+            return [heading_line(table, voice), voice.texts("closed"), _closed_early(table, voice)]
         case Status.FINISHED:
-            return [heading(table, voice), *_last_result(table, voice), game_over_words(table, voice)]
+            return [heading_line(table, voice), *_last_result(table, voice), "\n".join(game_over_lines(table, voice))]
         case _:
-            return [*_hand(table, voice)] if table.public else [heading(table, voice)]
+            return [*_hand(table, voice)] if table.public else [heading_line(table, voice)]
 
 
-def heading(table: TableView, voice: Voice) -> str:
+def heading_line(table: TableView, voice: Voice) -> str:
     """Return the game's name, the hand's number, what ends the game, and whether it is ranked."""
     title = game_title(table.rules.preset, voice.texts)
     if table.public is None:
@@ -184,7 +184,7 @@ def chair_name(chair: Chair, voice: Voice) -> str:
 def _lobby(table: TableView, voice: Voice, *, numbered: bool = True) -> Iterator[str]:
     """Yield the lobby: with ``numbered`` a line for each seat, else as words beside a picture."""
     texts = voice.texts
-    yield heading(table, voice)
+    yield heading_line(table, voice)
     changed = presets.changed_options(table.rules)
     if changed:
         options = ", ".join(f"{name}={option_text(value)}" for name, value in changed.items())
@@ -250,19 +250,19 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     view = table.public
     if view is None:
         return
-    yield heading(table, voice)
+    yield heading_line(table, voice)
     yield _proposal(table, voice)
     yield voice.texts("score", scores=voice.scores(view.score, ", " if voice.plain else " · "))
     if view.number == 1 and not view.tricks and table.draw is not None:
-        yield draw_text(table.draw, voice)
+        yield draw_line(table.draw, voice)
     yield _computers(table, voice)
     yield _away(table, voice)
-    yield numbered_words(voice)
-    yield turn_up_words(view, voice)
+    yield numbered_line(voice)
+    yield turn_up_line(view, voice)
     if view.result is not None:
         yield from _last_result(table, voice)
     if table.open_deal is not None:
-        yield voice.strong(deal_words(table.open_deal, voice))
+        yield voice.strong(open_deal_line(table.open_deal, voice))
     if view.result is not None or table.open_deal is not None:
         return
     if view.maker is None or (view.bid is not None and view.phase is not Phase.PLAY):
@@ -270,11 +270,11 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     yield _trump(view, voice)
     yield from _company(view, voice)
     yield from _tricks(view, voice)
-    yield from shown_lines(view, voice)
+    yield from exposed_lines(view, voice)
     yield from claim_lines(table, view, voice)
     yield _under_way(table, view, voice)
     if view.turn is not None:
-        yield voice.strong(turn_words(view, voice))
+        yield voice.strong(turn_line(view, voice))
 
 
 def _under_way(table: TableView, view: PublicView, voice: Voice) -> str:
@@ -289,21 +289,21 @@ def _under_way(table: TableView, view: PublicView, voice: Voice) -> str:
 def _last_result(table: TableView, voice: Voice) -> Iterator[str]:
     hand = table.told_hand
     if hand is not None:
-        yield hand_words(hand, voice, with_score=False)
+        yield hand_result_line(hand, voice, with_score=False)
         yield from _last_trick(hand.view, voice)
         yield from claim_lines(table, hand.view, voice)
 
 
 def bidding_line(view: PublicView, voice: Voice) -> str:
     """Return the calls so far as a line; empty before the first."""
-    calls = calls_text(view, voice)
+    calls = calls_line(view, voice)
     return voice.texts("bidding", calls=calls) if calls else ""
 
 
 def _computers(table: TableView, voice: Voice) -> str:
     """Return who is a computer, where the names are not marked."""
     names = [voice.name(chair.seat) for chair in table.chairs if chair.is_computer]
-    unmarked = voice.plain or voice.texts.spelled
+    unmarked = voice.plain or voice.texts.for_screen_reader
     return voice.texts("computers", names=list_words(names, voice.texts)) if names and unmarked else ""
 
 
@@ -311,7 +311,7 @@ def _away(table: TableView, voice: Voice) -> str:
     return " · ".join(chair_name(chair, voice) for chair in table.chairs if chair.away or chair.left)
 
 
-def numbered_words(voice: Voice) -> str:
+def numbered_line(voice: Voice) -> str:
     """Return who sits where, for names that the picture replaces by the seat's number."""
     return " · ".join(voice.texts("seat-of", seat=seat, name=voice.name(seat)) for seat in voice.numbered)
 
@@ -332,10 +332,10 @@ def _company(view: PublicView, voice: Voice) -> Iterator[str]:
         yield texts("sits-out", names=voice.names(view.sitting_out), count=len(view.sitting_out))
     if view.lone_defender is not None:
         yield texts("lone-defender", name=voice.name(view.lone_defender))
-    yield from partner_words(view, voice)
+    yield from partner_lines(view, voice)
 
 
-def partner_words(view: PublicView, voice: Voice) -> Iterator[str]:
+def partner_lines(view: PublicView, voice: Voice) -> Iterator[str]:
     """Yield which suit's best card is called, and whether its holder is known."""
     if view.called is None or view.maker is None:
         return
@@ -383,7 +383,7 @@ def _taken(view: PublicView, voice: Voice) -> Iterator[str]:
         yield voice.texts("taken-of", unit=voice.unit(unit), tricks=tricks)
 
 
-def turn_words(view: PublicView, voice: Voice) -> str:
+def turn_line(view: PublicView, voice: Voice) -> str:
     """Return who is asked for what, naming only calls that can be lawful now. Needs somebody on turn."""
     assert view.turn is not None  # noqa: S101 - the caller has looked
     name, texts = voice.name(view.turn), voice.texts
@@ -416,7 +416,7 @@ def _call_key(view: PublicView) -> str:
 # How a hand began, in words: who was drawn to deal, who deals, and what became of the turn-up.
 
 
-def deal_words(deal: OpenDeal, voice: Voice) -> str:
+def open_deal_line(deal: OpenDeal, voice: Voice) -> str:
     """Return who is to deal, or who is dealing in their place (law 2.8)."""
     if deal.thief is None:
         return voice.texts("deal-open", name=voice.name(deal.dealer))
@@ -424,10 +424,10 @@ def deal_words(deal: OpenDeal, voice: Voice) -> str:
     return voice.texts("deal-stolen", name=voice.name(deal.thief), when=when).rstrip()
 
 
-def draw_text(draw: DealerDraw, voice: Voice) -> str:
+def draw_line(draw: DealerDraw, voice: Voice) -> str:
     """Return how the first dealer was found, card by card (law 2.1)."""
     name, texts = voice.name(draw.dealer), voice.texts
-    rounds = [_drawn(cards, voice) for cards in draw.rounds]
+    rounds = [_draw_round(cards, voice) for cards in draw.rounds]
     if not rounds:
         return texts("draw-random", name=name)
     if draw.method == "black-jack":
@@ -437,7 +437,7 @@ def draw_text(draw: DealerDraw, voice: Voice) -> str:
     return texts("draw-high-card", name=name, cards=rounds[0])
 
 
-def _drawn(cards: tuple[tuple[Seat, Card], ...], voice: Voice) -> str:
+def _draw_round(cards: tuple[tuple[Seat, Card], ...], voice: Voice) -> str:
     """Return the cards of one round of the draw; of many only their number and the one that decided."""
     parts = [voice.texts("draw-card", name=voice.name(seat), card=voice.card(card)) for seat, card in cards]
     if len(parts) > len(voice.rules.seats):
@@ -445,7 +445,7 @@ def _drawn(cards: tuple[tuple[Seat, Card], ...], voice: Voice) -> str:
     return ", ".join(parts)
 
 
-def turn_up_words(view: PublicView, voice: Voice) -> str:
+def turn_up_line(view: PublicView, voice: Voice) -> str:
     """Return who deals, and where the turn-up is."""
     name = voice.name(view.dealer)
     if view.turnup is None:

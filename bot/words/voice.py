@@ -57,8 +57,8 @@ def cards_words(cards: Iterable[Card], texts: Texts, trump: Suit | None = None) 
 
 @lru_cache(maxsize=512)
 def card_sign(card: Card, texts: Texts) -> str:
-    """Return a card as "J♥"; in words where the texts are spelled out."""
-    if texts.spelled:
+    """Return a card as "J♥"; in words where the texts are for a screen reader."""
+    if texts.for_screen_reader:
         return card_words(card, texts)
     if card == JOKER:
         return texts("card-joker-short")
@@ -106,7 +106,7 @@ class Voice:
     ) -> Voice:
         """Return the voice for a table, its names told apart."""
         traditions = table.traditions and table.rules.traditions
-        return cls(texts, table.rules, chairs_apart(table.chairs), plain, traditions, signs, tuple(numbered))
+        return cls(texts, table.rules, tell_chairs_apart(table.chairs), plain, traditions, signs, tuple(numbered))
 
     def name(self, seat: Seat) -> str:
         """Return the safe name at a seat; a computer's is marked, except where it is read aloud."""
@@ -134,14 +134,14 @@ class Voice:
     def suit(self, suit: Suit) -> str:
         """Return a suit's sign and name, or its name alone."""
         words = self.texts("suit", suit=suit.letter)
-        if self.plain or self.texts.spelled:
+        if self.plain or self.texts.for_screen_reader:
             return words
         sign = self.signs.of_suit(suit) if self.signs is not None else None
         return f"{sign or SIGNS[suit]} {words}"
 
     def card(self, card: Card, trump: Suit | None = None) -> str:
         """Return a card as a sign or in words; under ``trump`` a bower is named."""
-        if self.plain or self.texts.spelled:
+        if self.plain or self.texts.for_screen_reader:
             return card_words(card, self.texts, trump)
         sign = (self.signs.of_card(card) if self.signs is not None else None) or card_sign(card, self.texts)
         bower = bower_of(card, trump)
@@ -154,7 +154,7 @@ class Voice:
 
     def cards(self, cards: Iterable[Card], trump: Suit | None = None) -> str:
         """Return cards with blanks between, or as a list of words."""
-        if self.plain or self.texts.spelled:
+        if self.plain or self.texts.for_screen_reader:
             return cards_words(cards, self.texts, trump)
         return " ".join(self.card(card) for card in cards)
 
@@ -172,7 +172,7 @@ class Voice:
         return self.texts("minus", number=-value) if self.plain else with_minus(value)
 
 
-def chairs_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+def tell_chairs_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     """Return the chairs with names told apart, for everything that is said or drawn of a table."""
     names = tell_apart(tuple(chair.name for chair in chairs))
     return tuple(
@@ -189,4 +189,4 @@ def _write_name(name: str | None, seat: Seat, computer: bool, texts: Texts, plai
     if plain:
         return plain_name(name, nameless)
     safe = safe_name(name, nameless)
-    return texts("computer-name", name=safe) if computer and not texts.spelled else safe
+    return texts("computer-name", name=safe) if computer and not texts.for_screen_reader else safe

@@ -13,7 +13,7 @@ from bot.ui.rate_limiter import RateLimiter
 from bot.ui.table import table_message
 from bot.ui.table.layouts import table_layout
 from bot.words.catalogue import Texts
-from bot.words.panel_text import hand_text
+from bot.words.panel_text import hand_line
 from bot.words.voice import Voice
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
@@ -98,7 +98,7 @@ async def test_the_watch_over_the_cards_sees_a_leak(tmp_path: Path, monkeypatch:
             def telling(view: TableView, alt: str | None, texts: Texts, pack: Pack) -> LayoutView:
                 layout = table_layout(view, alt, texts, pack)
                 playing = view.public is not None and view.public.turn is not None
-                hand = hand_text(table.mine(table.mover), Voice.of(view, texts)) if playing else "Nobody."
+                hand = hand_line(table.mine(table.mover), Voice.of(view, texts)) if playing else "Nobody."
                 return layout.add_item(TextDisplay(hand))
 
             monkeypatch.setattr(table_message, "table_layout", telling)

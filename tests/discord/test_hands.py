@@ -113,7 +113,7 @@ async def test_whoever_chose_words_gets_words(tmp_path: Path) -> None:
         await table.bot.readers.choose(dan.id, "text-only", "on")
         seen = look(table.env, (await table.press(dan, "Show hands", first)).response)
         assert seen.pictures == ()
-        assert seen.text.startswith(open_hands_text(last_hand(table), table.view, Texts(spelled=True)))
+        assert seen.text.startswith(open_hands_text(last_hand(table), table.view, Texts(for_screen_reader=True)))
 
 
 async def test_a_picture_that_cannot_be_drawn_leaves_the_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

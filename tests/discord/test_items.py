@@ -25,7 +25,7 @@ from bot.ui import act_buttons, buttons
 from bot.ui.readers import Reader
 from bot.ui.table.layouts import panel_layout, table_layout
 from bot.words.catalogue import Texts
-from bot.words.labels import card_label, sorted_cards
+from bot.words.labels import card_label, sort_cards
 from tests.languages import COMPLETE
 from tests.long_form import KINDS, sampled
 from tests.packs import shuffled
@@ -138,7 +138,7 @@ OPTIONS = {
 VIEWERS = (
     Reader(Texts(strict=True)),
     *(
-        Reader(Texts(locale, strict=True, spelled=True), hand_order=order)
+        Reader(Texts(locale, strict=True, for_screen_reader=True), hand_order=order)
         for locale, order in zip(COMPLETE, itertools.cycle(list(HandOrder)[1:]))
     ),
 )
@@ -174,7 +174,7 @@ def test_trump_stands_in_rows_of_its_own(preset: str) -> None:
         assert state.turn is not None
         mine = seat_view(state, state.turn)
         trump = mine.public.trump
-        held = [card_label(card, trump, Texts()) for card in sorted_cards(mine)]
+        held = [card_label(card, trump, Texts()) for card in sort_cards(mine)]
         trumps = [card_label(card, trump, Texts()) for card in mine.hand if trump is not None and is_trump(card, trump)]
         rows = [
             [
@@ -226,7 +226,7 @@ def test_a_menu_names_cards_by_their_place_in_the_usual_order(viewer: Reader) ->
     for state in random_states("double-hasenpfeffer players=6", 3) + random_states("house farmers_hand=any-three", 3):
         assert state.turn is not None
         mine = seat_view(state, state.turn)
-        usual = sorted_cards(mine)
+        usual = sort_cards(mine)
         for item in panel_layout(table_of(state), mine, None, viewer).walk_children():
             for option in getattr(item, "options", ()):
                 assert option.label == card_label(usual[int(option.value)], mine.public.trump, viewer.texts)

@@ -126,7 +126,7 @@ async def test_what_is_offered_can_be_typed(tmp_path: Path, command: str) -> Non
         assert {choice["value"] for choice in offered} == {act_text(act) for act in lawful}
         assert await bob.autocomplete(channel, command, option, act_label(lawful[0], mine, FRENCH)[:3].upper())
         seq = table.view.seq
-        label = act_label(lawful[0], mine, FRENCH if command == "bid" else Texts(SOURCE, spelled=True))
+        label = act_label(lawful[0], mine, FRENCH if command == "bid" else Texts(SOURCE, for_screen_reader=True))
         await table.type(bob, command, **{option: label.upper()})
         assert table.view.seq > seq, f"{label} was not understood"
 

@@ -18,7 +18,7 @@ from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Readers
 from bot.ui.settings_panel import settings_layout
 from bot.words.catalogue import Texts
-from bot.words.labels import card_label, sorted_cards
+from bot.words.labels import card_label, sort_cards
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, aim, land, look
 from tests.discord.tongues import speak
@@ -117,7 +117,7 @@ async def test_the_order_of_the_hand_changes_at_once(tmp_path: Path) -> None:
         settings = await open_settings(table, actor)
         for order in HandOrder:
             await choose(table, actor, settings, "hand-order", order)
-            wanted = [card_label(card, trump, Texts()) for card in sorted_cards(mine, order)]
+            wanted = [card_label(card, trump, Texts()) for card in sort_cards(mine, order)]
             assert cards_on(table, panel) == wanted, "the open panel is redrawn"
         act = table.choice()
         await table.decide(act, on_panel=True)
@@ -165,7 +165,7 @@ async def test_the_order_changes_what_no_press_means(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
         actor = table.mover
-        usual = [card_label(card, None, Texts()) for card in sorted_cards(table.mine(actor))]
+        usual = [card_label(card, None, Texts()) for card in sort_cards(table.mine(actor))]
         panel = await table.panel(actor)
         for order in (HandOrder.TRUMP_FIRST, HandOrder.TRUMP_LAST, HandOrder.SUITS_UP):
             await choose(table, actor, await open_settings(table, actor), "hand-order", order)
@@ -174,7 +174,7 @@ async def test_the_order_changes_what_no_press_means(tmp_path: Path) -> None:
                 for button in look(table.env, panel).buttons
                 if button.custom_id.startswith("rb:off")
             }
-            assert list(named) == [card_label(c, None, Texts()) for c in sorted_cards(table.mine(actor), order)]
+            assert list(named) == [card_label(c, None, Texts()) for c in sort_cards(table.mine(actor), order)]
             assert all(shown == meant for shown, meant in named.items())
 
 

@@ -21,8 +21,8 @@ from bot.engine.records.replay import replay
 from bot.pictures.table_picture import table_picture
 from bot.tables.model import Status
 from bot.words.catalogue import Texts
-from bot.words.results_text import game_over_text, result_text
-from bot.words.table_text import alt_text, table_text
+from bot.words.results_text import game_over_text, hand_result_text
+from bot.words.table_text import table_alt, table_text
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import World, settle_in
 from tests.languages import COMPLETE
@@ -211,11 +211,11 @@ def test_hostile_names_in_every_scene(scene: str, locale: str) -> None:
         table = shown._replace(chairs=chairs)
         told = [table_text(table, texts)]
         if table.last_hand is not None:
-            told.append(result_text(table.last_hand, table, texts))
+            told.append(hand_result_text(table.last_hand, table, texts))
         if table.status is Status.FINISHED:
             told.append(game_over_text(table, texts))
         assert [fault for text in told for fault in faults_in(text, marked_up=True)] == []
-        alt = alt_text(table, texts)
+        alt = table_alt(table, texts)
         assert list(faults_in(alt, marked_up=False)) == []
         assert len(alt) <= 1024
         if locale == "en":

@@ -21,7 +21,7 @@ from bot.tables.model import Status
 from bot.tables.views import Change, TableView
 from bot.ui.rate_limiter import RateLimiter
 from bot.words.catalogue import Texts
-from bot.words.table_text import bidding_line, turn_words
+from bot.words.table_text import bidding_line, turn_line
 from bot.words.voice import Voice, card_words
 from tests.faults.bot_here import Here, bot_here, jumping
 from tests.faults.clickers import Clicker
@@ -46,7 +46,7 @@ def said_of_turns(table: TableView, seat: Seat) -> set[str]:
     for phase in set(Phase) - {Phase.DEAL, Phase.OVER}:
         for trick in (table.public.trick, ()):
             view = table.public._replace(turn=seat, phase=phase, trick=trick)
-            said |= {turn_words(view, Voice.of(table, TEXTS, plain=plain)) for plain in (True, False)}
+            said |= {turn_line(view, Voice.of(table, TEXTS, plain=plain)) for plain in (True, False)}
     return said
 
 

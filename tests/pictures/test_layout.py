@@ -25,7 +25,7 @@ from bot.pictures.table_picture import TablePainter
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.panel_text import panel_alt
-from bot.words.table_text import alt_text
+from bot.words.table_text import table_alt
 from bot.words.voice import card_words
 from tests.languages import COMPLETE
 from tests.world import scenes
@@ -137,7 +137,7 @@ def test_every_card_named_in_words_or_on_a_button_is_seen_in_the_picture(rules: 
             canvas = drawn_table(table, texts)
             check_plates(canvas, Seating(rules.players, Seat(1)))
             seen = {*check_seen(canvas), *past_cards(view)}
-            assert named_cards(alt_text(table, texts), rules, texts) <= seen
+            assert named_cards(table_alt(table, texts), rules, texts) <= seen
             asked = [] if view is None or view.turn is None else [view.turn, Seat(view.turn % rules.players + 1)]
             for seat in asked:
                 mine = moment.seats[seat - 1]

@@ -14,11 +14,11 @@ from bot.engine.cards import Card
 from bot.engine.seats import Seat
 from bot.pictures import palette
 from bot.pictures.layout import WIDTH
-from bot.pictures.open_hands_picture import BETTER, TAKEN, Judged, JudgedAct, OpenLayout, open_hands_picture
+from bot.pictures.open_hands_picture import BETTER, TAKEN, JudgedAct, JudgedDecision, OpenLayout, open_hands_picture
 from bot.tables.views import OpenHands, OpenMoment
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_ALT
-from bot.words.looking_back import open_alt
+from bot.words.looking_back import open_hands_alt
 from bot.words.voice import card_words
 from tests.languages import COMPLETE
 from tests.long_form import sampled
@@ -47,7 +47,7 @@ def test_every_moment_of_every_game(preset: str, options: dict[str, int], texts:
         assert image.width == WIDTH
         assert image.height <= 1200
         sizes.append(len(data))
-        assert len(open_alt(moment, texts)) <= LONGEST_ALT
+        assert len(open_hands_alt(moment, texts)) <= LONGEST_ALT
     assert max(sizes) < LARGEST
     assert statistics.mean(sizes) < MEAN * (1 + 0.15 * (len(moments[0].hands.held) > 4 or preset.startswith("double")))
 
@@ -98,9 +98,11 @@ def test_what_was_chosen_and_what_was_better_are_marked(texts: Texts) -> None:
     held = moment.hands.held[seat - 1]
     unmarked = colours_of(open_hands_picture(moment, texts))
     taken, better = JudgedAct("one", held[:1]), JudgedAct("other", held[-1:])
-    both = colours_of(open_hands_picture(moment, texts, judged=Judged(seat, taken, better)))
-    one = colours_of(open_hands_picture(moment, texts, judged=Judged(seat, taken, JudgedAct("pass"))))
-    none = colours_of(open_hands_picture(moment, texts, judged=Judged(seat, JudgedAct("order"), JudgedAct("pass"))))
+    both = colours_of(open_hands_picture(moment, texts, judged=JudgedDecision(seat, taken, better)))
+    one = colours_of(open_hands_picture(moment, texts, judged=JudgedDecision(seat, taken, JudgedAct("pass"))))
+    none = colours_of(
+        open_hands_picture(moment, texts, judged=JudgedDecision(seat, JudgedAct("order"), JudgedAct("pass")))
+    )
     frame = 2 * 5 * (56 + 78)
     assert unmarked.get(TAKEN, 0) == 0
     assert one[TAKEN] - none[TAKEN] > frame * 0.8, "a frame around the card that was chosen"
@@ -113,7 +115,9 @@ def test_a_mark_is_at_its_own_players_card_only(texts: Texts) -> None:
     shared = set(moment.hands.held[0]) & set(moment.hands.held[1])
     assert shared, "two players hold equal cards"
     act = JudgedAct("card", (min(shared),))
-    pictures = [open_hands_picture(moment, texts, judged=Judged(Seat(seat), act, JudgedAct("pass"))) for seat in (1, 2)]
+    pictures = [
+        open_hands_picture(moment, texts, judged=JudgedDecision(Seat(seat), act, JudgedAct("pass"))) for seat in (1, 2)
+    ]
     assert pictures[0] != pictures[1]
     assert colours_of(pictures[0])[TAKEN] == pytest.approx(colours_of(pictures[1])[TAKEN], abs=60)
 
@@ -141,7 +145,7 @@ def test_the_words_tell_every_card_that_is_held(preset: str, options: dict[str, 
     long = ("Maximiliane von Hohenfels", "Wolfeschlegelsteinhausen", "Иван Петрович Сидоров", "田中太郎", "Eve", "Fay")
     moment = opened(longest_hand(preset, options))[0]
     table = moment.table._replace(chairs=chairs(len(moment.hands.held), long))
-    told = open_alt(replace(moment, table=table), texts)
+    told = open_hands_alt(replace(moment, table=table), texts)
     assert len(told) <= LONGEST_ALT
     in_words = all(card_words(card, texts) in told for cards in moment.hands.held for card in cards)
     assert in_words or len(moment.hands.held) * len(moment.hands.held[0]) >= 40

@@ -24,7 +24,7 @@ from bot.tables.results import record_of
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Refused, Sight
 from bot.words.catalogue import Texts
-from bot.words.table_text import heading
+from bot.words.table_text import heading_line
 from bot.words.voice import Voice
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, EVE, GUILD, PEOPLE, Evening, LocalWorkers, seeded
 from tests.tables.memory import MemoryStore
@@ -282,7 +282,7 @@ async def test_a_table_that_must_be_decided_plays_on_while_it_is_level(store: Me
             if by_time and view.public is not None and view.public.number == 2:
                 await evening.tables.contests.call_time(table_id, None)
             if view.extra_hands:
-                assert "level, so one more hand decides" in heading(
+                assert "level, so one more hand decides" in heading_line(
                     view, Voice(Texts("en", strict=True), view.rules, view.chairs)
                 )
             await evening.act(table_id, rng)

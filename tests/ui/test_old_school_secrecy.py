@@ -33,7 +33,7 @@ from bot.ui.readers import Reader
 from bot.ui.table.layouts import panel_layout, table_layout
 from bot.words.catalogue import Texts
 from bot.words.panel_text import panel_alt
-from bot.words.table_text import alt_text
+from bot.words.table_text import table_alt
 from tests.engine.tables import Table, stack
 from tests.tables.company import PEOPLE, Evening
 from tests.tables.memory import MemoryStore
@@ -113,7 +113,7 @@ def components_of(layout: discord.ui.LayoutView) -> list[dict[str, Any]]:
 
 def public_screen(table: TableView) -> tuple[object, ...]:
     """The table's view, message, alternative text and picture."""
-    alt = alt_text(table, TEXTS)
+    alt = table_alt(table, TEXTS)
     layouts = [components_of(table_layout(table, each, TEXTS)) for each in (alt, None)]
     return repr(table), alt, json.dumps(layouts), table_picture(table, TEXTS)
 

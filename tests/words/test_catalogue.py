@@ -22,7 +22,7 @@ KEY = re.compile(r"^[a-z]+(-[a-z0-9_]+)+$")
 
 
 def keys_in_code() -> Iterator[tuple[str, str]]:
-    """Every literal first argument of a call of ``texts`` or ``voice.texts`` in what is shown."""
+    """Every literal first argument of a call of ``texts``, ``voice.texts`` or ``self._texts`` in what is shown."""
     for path in sorted(path for room in SHOWN for path in room.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and _is_texts(node.func):
@@ -32,7 +32,7 @@ def keys_in_code() -> Iterator[tuple[str, str]]:
 
 def _is_texts(function: ast.expr) -> bool:
     name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
-    return name == "texts"
+    return name in ("texts", "_texts")
 
 
 def _literals(argument: ast.expr) -> Iterator[str]:

@@ -18,9 +18,9 @@ from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.looking_back import GameMoment, replay_steps
-from bot.words.panel_text import panel_alt, panel_line, panel_text
-from bot.words.results_text import hand_words
-from bot.words.table_text import alt_text, brief_text, table_text
+from bot.words.panel_text import panel_alt, panel_brief, panel_text
+from bot.words.results_text import hand_result_line
+from bot.words.table_text import brief_text, table_alt, table_text
 from bot.words.voice import Voice, card_sign, card_words
 from tests.engine.old_school import hearts
 from tests.languages import COMPLETE
@@ -55,17 +55,17 @@ def test_every_moment_is_told(path: Path, locale: str) -> None:
     texts = Texts(locale, strict=True)
     for moment in moments(path)[:: 1 if locale == "en" else 5]:
         table = table_at(moment)
-        for words in (table_text, alt_text, brief_text):
+        for words in (table_text, table_alt, brief_text):
             assert words(table, texts)
         for seat in moment.state.rules.seats:
             mine = seat_view(moment.state, Seat(seat))
             assert panel_text(table, mine, texts)
             assert panel_alt(table, mine, texts)
-            assert panel_line(table, mine, texts)
+            assert panel_brief(table, mine, texts)
         if moment.act is not None and moment.before is not None and moment.seat is not None:
             assert act_label(moment.act, seat_view(moment.before, moment.seat), texts)
         if moment.state.result is not None:
-            assert hand_words(finished_hand(moment.state), Voice.of(table, texts))
+            assert hand_result_line(finished_hand(moment.state), Voice.of(table, texts))
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
@@ -81,7 +81,7 @@ def test_law_9_4_a_judgement_is_told_with_the_cards_that_prove_it(path: Path) ->
         table = table_at(moment)
         for card in proof:
             assert card_sign(card, texts) in table_text(table, texts)
-            assert card_words(card, texts, trump) in alt_text(table, texts)
+            assert card_words(card, texts, trump) in table_alt(table, texts)
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
@@ -94,7 +94,7 @@ def test_law_9_9_without_review_no_gathered_trick_is_told(path: Path) -> None:
         lying = {card for _, card in (*state.trick, *state.irregularities.exposed)}
         proven = {card for told in state.irregularities.judgements for card in told.proof}
         open_cards = {*lying, *proven, state.dealt.turnup}
-        shown = " ".join([alt_text(table, texts), table_text(table, texts), brief_text(table, texts)])
+        shown = " ".join([table_alt(table, texts), table_text(table, texts), brief_text(table, texts)])
         hidden = {card for _, card in state.tricks[-1].plays} - open_cards
         told = [card for card in hidden if card_words(card, texts, state.agreed.trump) in shown]
         assert bool(told) == (state.rules.review and bool(hidden)), (state.tricks[-1], shown)
@@ -127,7 +127,7 @@ def test_law_9_7_exposed_cards_lie_before_their_player_in_picture_and_words() ->
     claimed = hearts().say("2 9S; 1 claim lead 2")
     table = table_of(claimed.rules, claimed.state, chairs(4))
     assert "Face up before Bob: 9♠" in table_text(table, texts)
-    assert "Face up before Bob: nine of spades" in alt_text(table, texts)
+    assert "Face up before Bob: nine of spades" in table_alt(table, texts)
     bare = claimed.state.remember(claimed.state.remembered._replace(exposed=()))
     assert table_picture(table, texts) != table_picture(table_of(claimed.rules, bare, chairs(4)), texts)
     assert before.state.remembered.exposed == ()

@@ -10,7 +10,7 @@ import pytest
 from bot.engine import presets
 from bot.engine.rules import Law, Rules
 from bot.words.catalogue import Texts
-from bot.words.glossary import LONGEST_MEANING, TERMS, meaning, other_terms, term_of, terms_in, title
+from bot.words.glossary import LONGEST_MEANING, TERMS, find_term, find_terms, meaning_text, other_terms, term_title
 from bot.words.labels import act_label
 from bot.words.panel_text import panel_text
 from bot.words.results_text import salute_text
@@ -46,7 +46,7 @@ def test_every_rule_name_of_a_panel_can_be_looked_up(rules: Rules, texts: Texts)
             labels = [act_label(act, mine, texts) for act in mine.legal]
             shown.append("\n".join([panel_text(now.table, mine, texts), *labels]))
         for text in shown:
-            offered = {term.name for term in terms_in(text, texts)}
+            offered = {term.name for term in find_terms(text, texts)}
             for pattern, name in VOCABULARY.items():
                 if re.search(pattern, text, re.IGNORECASE):
                     assert name in offered, f"{name} in {text}"
@@ -60,8 +60,8 @@ def test_a_translation_is_looked_up_as_the_original(locale: str) -> None:
     for key, (file, _) in catalogue("en").items():
         if file not in SPOKEN:
             continue
-        meant = {term.name for text in formatted(english, key) for term in terms_in(text, english)}
-        found = {term.name for text in formatted(local, key) for term in terms_in(text, local)}
+        meant = {term.name for text in formatted(english, key) for term in find_terms(text, english)}
+        found = {term.name for text in formatted(local, key) for term in find_terms(text, local)}
         if meant - found:
             faults.append(f"{key}: the forms of {', '.join(sorted(meant - found))} are not in it")
     assert not faults, "\n".join(faults)
@@ -69,22 +69,22 @@ def test_a_translation_is_looked_up_as_the_original(locale: str) -> None:
 
 def test_words_are_whole(texts: Texts) -> None:
     """The preset Cutthroat cuts nothing, and nobody leads in a ledger."""
-    assert terms_in("**Cutthroat** · hand 1", texts) == ()
-    assert terms_in("a ledger, a bidet", texts) == (term_of("bid"),)
-    assert [term.name for term in terms_in("J♥ (right\u00a0bower) **Turned\u00a0up**", texts)] == ["bower", "turn-up"]
+    assert find_terms("**Cutthroat** · hand 1", texts) == ()
+    assert find_terms("a ledger, a bidet", texts) == (find_term("bid"),)
+    assert [term.name for term in find_terms("J♥ (right\u00a0bower) **Turned\u00a0up**", texts)] == ["bower", "turn-up"]
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_every_meaning_fits_and_has_this_tables_rules(locale: str) -> None:
     texts = Texts(locale, strict=True)
-    titles = [title(term, texts) for term in TERMS]
+    titles = [term_title(term, texts) for term in TERMS]
     assert len(set(titles)) == len(titles)
     assert all(len(name) <= 100 for name in titles)
     for rules in map(presets.build, presets.PRESETS):
         page = set(rules_lines(rules, texts))
         for term in TERMS:
-            told = meaning(term, rules, texts)
-            assert told.startswith(f"**{title(term, texts)}**\n"), rules.preset
+            told = meaning_text(term, rules, texts)
+            assert told.startswith(f"**{term_title(term, texts)}**\n"), rules.preset
             assert len(told) <= LONGEST_MEANING, (rules.preset, told)
             cited = {f"- {line.removeprefix('-# ')}" for line in told.splitlines() if line.startswith("-# ")}
             assert cited <= page, (rules.preset, term.name)
@@ -92,13 +92,13 @@ def test_every_meaning_fits_and_has_this_tables_rules(locale: str) -> None:
 
 def test_a_meaning_follows_the_table(texts: Texts) -> None:
     """A lone euchre costs 4 in the CSL and 2 at a standard table; Call-Ace sits nobody out."""
-    euchre, alone = term_of("euchre"), term_of("alone")
+    euchre, alone = find_term("euchre"), find_term("alone")
     assert euchre is not None
     assert alone is not None
-    assert "4 points" in meaning(euchre, presets.build("csl"), texts)
-    assert "4 points" not in meaning(euchre, presets.build("standard"), texts)
-    assert "nobody sits out" in meaning(alone, presets.build("call-ace"), texts)
-    assert "sits out" in meaning(alone, presets.build("standard"), texts)
+    assert "4 points" in meaning_text(euchre, presets.build("csl"), texts)
+    assert "4 points" not in meaning_text(euchre, presets.build("standard"), texts)
+    assert "nobody sits out" in meaning_text(alone, presets.build("call-ace"), texts)
+    assert "sits out" in meaning_text(alone, presets.build("standard"), texts)
 
 
 def test_only_words_that_can_come_up_are_offered_besides(texts: Texts) -> None:
@@ -113,4 +113,4 @@ def test_only_words_that_can_come_up_are_offered_besides(texts: Texts) -> None:
 
 
 def test_an_unknown_name_is_no_word() -> None:
-    assert term_of("checkmate") is None
+    assert find_term("checkmate") is None

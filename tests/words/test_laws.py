@@ -7,12 +7,12 @@ import re
 import pytest
 
 from bot.words.catalogue import Texts
-from bot.words.rules_page import FILE, law_named, law_text, laws
+from bot.words.rules_page import LAWS_FILE, find_law, law_text, laws
 from tests.languages import COMPLETE
 
 
 def test_every_law_of_the_document_is_found() -> None:
-    anchors = re.findall(r'<a id="law-([\d-]+)"></a>', FILE.read_text(encoding="utf-8"))
+    anchors = re.findall(r'<a id="law-([\d-]+)"></a>', LAWS_FILE.read_text(encoding="utf-8"))
     assert list(laws()) == [anchor.replace("-", ".") for anchor in anchors]
     assert len(anchors) == 68
 
@@ -36,7 +36,7 @@ def test_a_law_is_told_in_full() -> None:
     )
     assert "the maker then discards one, the gift too if they like (*ruling*)." in told
     assert told.endswith("A dealer who sits out gives from their five cards.")
-    words = re.sub(r"\s+", " ", FILE.read_text("utf-8").partition("5.4 Partner")[2].partition("### ")[0])
+    words = re.sub(r"\s+", " ", LAWS_FILE.read_text("utf-8").partition("5.4 Partner")[2].partition("### ")[0])
     assert re.sub(r"\s+", " ", told.partition("Partner")[2]).replace("**", "").strip() == words.strip()
 
 
@@ -54,12 +54,12 @@ def test_other_languages_say_that_the_laws_are_english() -> None:
 
 @pytest.mark.parametrize("words", ["5.4", " 5.4 ", "law 5.4", "Law 5.4."])
 def test_a_law_is_named_in_several_ways(words: str) -> None:
-    law = law_named(words)
+    law = find_law(words)
     assert law is not None
     assert law.id == "5.4"
 
 
 @pytest.mark.parametrize("words", ["5.44", "12", "", "law", "five"])
 def test_what_is_no_law(words: str) -> None:
-    assert law_named(words) is None
+    assert find_law(words) is None
     assert "5.4" in law_text(words, Texts("en", strict=True))

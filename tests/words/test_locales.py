@@ -26,9 +26,9 @@ from bot.words.catalogue import SOURCE, BrokenCatalogue, MissingText, Texts, loc
 from bot.words.labels import act_label, card_label
 from bot.words.notices import refusal_text, reminder_text
 from bot.words.panel_text import panel_text
-from bot.words.results_text import game_over_text, open_hands_text, result_text, salute_text
+from bot.words.results_text import game_over_text, hand_result_text, open_hands_text, salute_text
 from bot.words.rules_page import game_title, rules_lines
-from bot.words.table_text import alt_text, table_text
+from bot.words.table_text import table_alt, table_text
 from bot.words.voice import card_sign, card_words
 from tests.languages import COMPLETE, ENOUGH, FOLDERS, LANGUAGES, TRANSLATIONS, catalogue, missing_texts, progress
 from tests.world.games import moments, table_of
@@ -269,7 +269,7 @@ def _check(text: str, longest: int) -> None:
 def test_every_scene_is_told(scene: str, whole: Texts) -> None:
     table = SCENES[scene]()
     _check(table_text(table, whole), 1500)
-    _check(alt_text(table, whole), 1024)
+    _check(table_alt(table, whole), 1024)
     for text in (game_over_text(table, whole), salute_text(table, whole)):
         if text:
             _check(text, 600)
@@ -286,7 +286,7 @@ def test_games_are_told(preset: str, whole: Texts) -> None:
             _check(panel_text(now.table, mine, whole), 1500)
             _check_labels([act_label(act, mine, whole) for act in mine.legal])
         if last is not None and now.state.result is not None:
-            _check(result_text(last, now.table, whole), 600)
+            _check(hand_result_text(last, now.table, whole), 600)
             _check(open_hands_text(last, now.table, whole), 1900)
 
 
@@ -325,7 +325,7 @@ DRAWS = (
 def test_every_draw_is_told(draw: DealerDraw, whole: Texts) -> None:
     state = next(moments(presets.build("earlwood"), 1, 1)).state
     _check(table_text(table_of(state.rules, state, draw=draw), whole), 1500)
-    _check(alt_text(table_of(state.rules, state, draw=draw), whole), 1024)
+    _check(table_alt(table_of(state.rules, state, draw=draw), whole), 1024)
 
 
 def test_a_trick_in_the_players_own_words(whole: Texts) -> None:

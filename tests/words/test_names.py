@@ -21,7 +21,7 @@ from bot.pictures.table_picture import TablePainter
 from bot.words.catalogue import Texts
 from bot.words.names import LONGEST_NAME, plain_name, quote_typed, safe_name, tell_apart
 from bot.words.panel_text import panel_alt
-from bot.words.table_text import alt_text
+from bot.words.table_text import table_alt
 from tests.world.games import chairs, moments
 
 
@@ -120,7 +120,7 @@ def _raw_names(value: ast.AST) -> Iterator[str]:
 
 def _gives_text(call: ast.Call) -> bool:
     match call.func:
-        case ast.Name(id="texts") | ast.Attribute(attr="texts"):
+        case ast.Name(id="texts") | ast.Attribute(attr="texts" | "_texts"):
             return True
         case ast.Call(func=ast.Name(id="texts_for" | "texts_in" | "Texts")):
             return True
@@ -159,7 +159,7 @@ def test_words_and_pictures_of_a_table_tell_people_with_one_name_apart() -> None
     texts, rules = Texts(), presets.build("standard")
     for moment in moments(rules, 3, hands=1):
         table = moment.table._replace(chairs=chairs(4, ALIKE))
-        told = f"{alt_text(table, texts)}\n{panel_alt(table, moment.seats[0], texts)}"
+        told = f"{table_alt(table, texts)}\n{panel_alt(table, moment.seats[0], texts)}"
         assert not re.search(r"\bAnn\b(?! \\?\()", told, re.IGNORECASE), told
         canvas = Canvas()
         TablePainter(canvas, table, Seating(4, Seat(1)), texts).paint()

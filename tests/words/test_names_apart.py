@@ -43,7 +43,7 @@ from bot.words import daily_text, duplicate_text, nights_text
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import board_text, compare_text, history_text, stats_text
 from bot.words.leagues_text import league_text, season_text
-from bot.words.names import people_apart, plain_name, tell_apart
+from bot.words.names import plain_name, tell_apart, tell_people_apart
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round
 from tests.words.test_leaderboards import player
 
@@ -225,7 +225,7 @@ def test_as_many_digits_of_an_id_as_it_takes() -> None:
 
 def test_names_that_look_alike_only_when_they_are_cut_are_told_apart() -> None:
     long = "Bartholomäus von Grünwald"
-    names = people_apart([(1, long + " I"), (2, long + " II"), (3, "Bob")], 18)
+    names = tell_people_apart([(1, long + " I"), (2, long + " II"), (3, "Bob")], 18)
     assert [plain_name(name, longest=18) for name in names.values()] == [
         "Bartholomäu… #0001",
         "Bartholomäu… #0002",
@@ -249,8 +249,9 @@ ALONE = {
 TOLD_APART = {
     "names[row.user_id]", "names.get(row.user_id, '')", "names.get(row.partner_id, '')", "names[player.user_id]",
     "names[best.user_id]", "names[nemesis.user_id]", "names[one.user_id]", "named[one.user_id]",
-    "names[line.score.user_id]", "apart[line.user_id]", "name_apart(night, participant)", "name_apart(night, one)",
-    "name_apart(night, one, LONGEST_NAME)",
+    "names[line.score.user_id]", "apart[line.user_id]", "distinct_name(night, participant)",
+    "distinct_name(night, one)",
+    "distinct_name(night, one, LONGEST_NAME)",
 }  # fmt: skip
 """Names that ``tell_apart`` has seen."""
 AT_TABLES = {

@@ -52,10 +52,10 @@ ENGLISH = re.compile(r"\b(?:seat|may|law \d|hearts|spades|order-up|call-|bid|pla
 CODE = re.compile(r"\b[2-9TJQKA][SHDC]\b")
 
 
-def said(found: Violation, locale: str, *, spelled: bool = False) -> str:
+def said(found: Violation, locale: str, *, for_screen_reader: bool = False) -> str:
     """The refusal at a table where a trick lies."""
     refused = Refused(Reason.UNLAWFUL, Snapshot(trick(), {}), found)
-    return refusal_text(refused, Texts(locale, strict=True, spelled=spelled))
+    return refusal_text(refused, Texts(locale, strict=True, for_screen_reader=for_screen_reader))
 
 
 def example(fault: Fault) -> Violation:
@@ -90,7 +90,7 @@ def test_every_fault_is_said_in_every_language(locale: str) -> None:
         assert "6.1)" in told, fault
         assert "/rules law:6.1" in told, fault
         assert not CODE.search(told), fault
-        assert not any(sign in said(example(fault), locale, spelled=True) for sign in "♠♥♦♣"), fault
+        assert not any(sign in said(example(fault), locale, for_screen_reader=True) for sign in "♠♥♦♣"), fault
         if locale != "en":
             assert not words(told) & words(said(example(fault), "en")), fault
 

@@ -11,7 +11,7 @@ from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.tables.preferences import HandOrder
 from bot.words.catalogue import Texts
-from bot.words.labels import LONGEST_LABEL, act_label, sorted_cards
+from bot.words.labels import LONGEST_LABEL, act_label, sort_cards
 from bot.words.panel_text import panel_text
 from tests.languages import COMPLETE
 from tests.world.games import moments
@@ -42,7 +42,7 @@ def holding(hand: str, trump: Suit | None) -> SeatView:
 def test_the_order_of_a_hand(order: HandOrder, trump: Suit | None, wanted: str) -> None:
     """A left bower stands in the suit to which it belongs now; the suits keep their places."""
     mine = holding("9C AD JH KH JD AC", trump)
-    assert sorted_cards(mine, order) == cards(wanted)
+    assert sort_cards(mine, order) == cards(wanted)
 
 
 @pytest.mark.parametrize("order", HandOrder)
@@ -51,12 +51,12 @@ def test_the_panel_lists_the_hand_in_the_same_order(order: HandOrder) -> None:
     told = panel_text(trick(), mine, Texts(strict=True), order).rpartition("You hold")[2]
     words = {"9C": "nine of clubs", "AD": "ace of diamonds", "JH": "jack of hearts", "KH": "king of hearts"}
     places = {card: told.index(words[code]) for code in words for card in cards(code)}
-    assert sorted(places, key=lambda card: places[card]) == [c for c in sorted_cards(mine, order) if c in places]
+    assert sorted(places, key=lambda card: places[card]) == [c for c in sort_cards(mine, order) if c in places]
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_spelled_labels_have_no_signs_and_fit(locale: str) -> None:
-    texts, plain = Texts(locale, strict=True, spelled=True), Texts(locale, strict=True)
+    texts, plain = Texts(locale, strict=True, for_screen_reader=True), Texts(locale, strict=True)
     mine = holding("9C AD JH KH JD AC", Suit.DIAMONDS)
     acts: list[Act] = [*(CallSuit(suit) for suit in Suit), *(CallPartner(suit) for suit in Suit)]
     acts += [CallSuit(suit, alone=True) for suit in Suit] + [PlayCard(card) for card in mine.hand]
@@ -74,5 +74,5 @@ def test_a_spelled_panel_has_no_signs(locale: str) -> None:
     for preset in ("standard", "double-hasenpfeffer", "call-ace"):
         for now in moments(presets.build(preset), 1, 1):
             for mine in now.seats:
-                told = panel_text(now.table, mine, Texts(locale, strict=True, spelled=True))
+                told = panel_text(now.table, mine, Texts(locale, strict=True, for_screen_reader=True))
                 assert not any(sign in told for sign in SIGNS), told

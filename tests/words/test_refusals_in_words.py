@@ -53,7 +53,7 @@ def test_refusals_in_words_have_no_suit_signs(preset: str) -> None:
             for violation in (found for seat in rules.seats for found in violations(state, Seat(seat))):
                 refused = Refused(Reason.UNLAWFUL, snapshot, violation)
                 for locale in COMPLETE:
-                    text = refusal_text(refused, Texts(locale, spelled=True))
+                    text = refusal_text(refused, Texts(locale, for_screen_reader=True))
                     assert not SUIT_SIGNS.search(text), text
                     told += 1
                 signs += SUIT_SIGNS.search(refusal_text(refused, Texts())) is not None
@@ -64,4 +64,4 @@ def test_refusals_in_words_have_no_suit_signs(preset: str) -> None:
 @pytest.mark.parametrize("reason", Reason)
 def test_every_other_reason_has_none_either(reason: Reason) -> None:
     for locale in COMPLETE:
-        assert not SUIT_SIGNS.search(refusal_text(Refused(reason), Texts(locale, spelled=True)))
+        assert not SUIT_SIGNS.search(refusal_text(Refused(reason), Texts(locale, for_screen_reader=True)))

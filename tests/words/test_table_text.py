@@ -22,11 +22,11 @@ from bot.tables.decisions import Reason
 from bot.tables.model import Chair, Contest, ContestKind, FinishedHand, Status
 from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import Texts
-from bot.words.labels import act_label, card_label, sorted_cards
+from bot.words.labels import act_label, card_label, sort_cards
 from bot.words.notices import refusal_text, reminder_text
 from bot.words.panel_text import panel_text
-from bot.words.results_text import game_over_text, open_hands_text, result_text
-from bot.words.table_text import alt_text, brief_text, table_text, turn_words
+from bot.words.results_text import game_over_text, hand_result_text, open_hands_text
+from bot.words.table_text import brief_text, table_alt, table_text, turn_line
 from bot.words.voice import SIGNS, Voice, card_sign, card_words
 from tests.world.every_game import GAMES
 from tests.world.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
@@ -40,14 +40,14 @@ NASTY = ("*_~`|\\" * 5, "@everyone #" * 3, "[x](http://y)" * 3, "<@1>" * 9, "# _
 def test_every_moment_is_told_within_the_limits(rules: Rules, texts: Texts) -> None:
     for number, now in enumerate([*moments(rules, 3, 3), *moments(rules, 4, 3, quiet=0.8)]):
         _check(table_text(now.table, texts), 1500)
-        _check(alt_text(now.table, texts), 1024)
-        assert "**" not in alt_text(now.table, texts)
+        _check(table_alt(now.table, texts), 1024)
+        assert "**" not in table_alt(now.table, texts)
         for mine in now.seats if number % 9 == 0 else ():
             _check(panel_text(now.table, mine, texts), 1500)
         if now.state.turn is not None and number % 3 == 0:
             _check_labels(now.seats[now.state.turn - 1], texts)
         if now.table.last_hand is not None:
-            _check(result_text(now.table.last_hand, now.table, texts), 600)
+            _check(hand_result_text(now.table.last_hand, now.table, texts), 600)
             _check(open_hands_text(now.table.last_hand, now.table, texts), 1900)
 
 
@@ -73,7 +73,7 @@ def test_nasty_names_break_nothing(rules: Rules, texts: Texts) -> None:
             assert len(text) <= 1500
             assert "@everyone" not in text
             assert not re.search(r"(?<!\\)<@", text)
-        assert len(alt_text(now.table, texts)) <= 1024
+        assert len(table_alt(now.table, texts)) <= 1024
 
 
 # -- hidden cards
@@ -110,7 +110,7 @@ def test_hidden_cards_change_nothing_in_public(rules: Rules, texts: Texts) -> No
     for number, state in enumerate(running[::2]):
         one, other = moment(state).table, moment(_reshuffled(state, chance)).table
         assert table_text(one, texts) == table_text(other, texts)
-        assert alt_text(one, texts) == alt_text(other, texts)
+        assert table_alt(one, texts) == table_alt(other, texts)
         assert one == other
         if number % 40 == 0:
             assert table_picture(one, texts, DeckColours.FOUR) == table_picture(other, texts, DeckColours.FOUR)
@@ -122,7 +122,7 @@ def test_no_hidden_card_is_named_in_public(rules: Rules, texts: Texts) -> None:
         if state.result is not None or state.deal is None:
             continue
         table = moment(state).table
-        public, spoken = table_text(table, texts), alt_text(table, texts)
+        public, spoken = table_text(table, texts), table_alt(table, texts)
         for card in _hidden(state):
             assert not re.search(rf"(?<!\w){re.escape(card_sign(card, texts))}", public)
             assert card_words(card, texts) not in spoken
@@ -259,15 +259,15 @@ def _ended(outcome: Outcome, points: tuple[int, int], tricks: int | None, **show
     ],
 )
 def test_results_in_one_sentence(hand: FinishedHand, sentence: str, texts: Texts) -> None:
-    assert sentence in result_text(hand, result(), texts)
+    assert sentence in hand_result_text(hand, result(), texts)
 
 
 def test_in_the_barn(texts: Texts) -> None:
     """Law 7.7."""
     hand = _ended(Outcome.MADE, (0, 1), 3)
     near = replace(hand, result=replace(hand.result, score=(3, 9)))
-    assert "Bob & Dan are in the barn" in result_text(near, result(), texts)
-    assert "barn" not in result_text(replace(hand, result=replace(hand.result, score=(3, 8))), result(), texts)
+    assert "Bob & Dan are in the barn" in hand_result_text(near, result(), texts)
+    assert "barn" not in hand_result_text(replace(hand, result=replace(hand.result, score=(3, 8))), result(), texts)
 
 
 def test_the_end_of_a_game(texts: Texts) -> None:
@@ -376,7 +376,7 @@ def test_the_reminder_mentions_one_person(texts: Texts) -> None:
 def test_the_hand_is_sorted_with_trump_first(texts: Texts) -> None:
     state = next(state for state in states(presets.build("standard"), 1, 3) if state.phase is Phase.PLAY)
     now: Moment = moment(state)
-    assert sorted(sorted_cards(now.seats[0])) == sorted(now.seats[0].hand)
+    assert sorted(sort_cards(now.seats[0])) == sorted(now.seats[0].hand)
 
 
 # -- true words
@@ -412,7 +412,7 @@ def test_public_question_names_exactly_the_kinds_of_calls_that_are_lawful(rules:
             if not view or view.phase not in (Phase.ORDER, Phase.CALL, Phase.BID):
                 continue
             asked += 1
-            question = turn_words(view, Voice.of(now.table, texts)).partition(" ")[2]
+            question = turn_line(view, Voice.of(now.table, texts)).partition(" ")[2]
             named = {act for words, act in WORDS_OF_ACTS.items() if re.search(rf"\b{words}\b", question)}
             lawful = now.seats[view.turn - 1].legal if view.turn else ()
             calls = [act for act in lawful if not isinstance(act, ClaimFarmers)]
@@ -425,4 +425,4 @@ def test_public_question_names_exactly_the_kinds_of_calls_that_are_lawful(rules:
 def test_law_9_6_who_is_barred_is_asked_for_no_call(texts: Texts) -> None:
     rules = presets.build("house", {"law": "old-school"})
     shown = view(rules, phase=Phase.ORDER, turn=Seat(1), turnup=parse_card("JH"), barred=(1,))
-    assert turn_words(shown, Voice.of(table(shown), texts)) == "Ann has no say in the bidding any more: pass."
+    assert turn_line(shown, Voice.of(table(shown), texts)) == "Ann has no say in the bidding any more: pass."

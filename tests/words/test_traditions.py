@@ -14,7 +14,7 @@ from bot.tables.model import FinishedHand
 from bot.tables.views import TableView
 from bot.words import results_text
 from bot.words.catalogue import Texts
-from bot.words.results_text import game_over_text, result_text, salute_text
+from bot.words.results_text import game_over_text, hand_result_text, salute_text
 from bot.words.voice import Voice
 from tests.languages import COMPLETE
 from tests.world.games import moments
@@ -33,7 +33,7 @@ def ended(outcome: Outcome, points: tuple[int, int], score: tuple[int, int], **o
 
 def said(hand: FinishedHand, table: TableView, texts: Texts) -> str:
     """What is said after this hand."""
-    return results_text.after_hand(hand, Voice.of(table._replace(rules=hand.view.rules), texts))
+    return results_text.after_hand_line(hand, Voice.of(table._replace(rules=hand.view.rules), texts))
 
 
 @pytest.mark.parametrize(
@@ -60,10 +60,10 @@ def test_what_is_said_after_a_hand(hand: FinishedHand, sentence: str, texts: Tex
 def test_a_euchre_in_the_last_hand_is_named_but_a_shut_out_goes_before(texts: Texts) -> None:
     last = ended(Outcome.EUCHRE, (2, 0), (10, 3), winner=1)
     voice = Voice.of(result(), texts)
-    assert results_text.after_game(last, voice).startswith("**Ann and Cay shout: “You got euchred!”")
+    assert results_text.after_game_line(last, voice).startswith("**Ann and Cay shout: “You got euchred!”")
     nothing = ended(Outcome.EUCHRE, (2, 0), (10, 0), winner=1)
-    assert "dance of shame" in results_text.after_game(nothing, voice)
-    assert "euchred" not in results_text.after_game(nothing, voice)
+    assert "dance of shame" in results_text.after_game_line(nothing, voice)
+    assert "euchred" not in results_text.after_game_line(nothing, voice)
 
 
 def test_mugs_away_is_said_after_the_game_where_the_rules_have_it(texts: Texts) -> None:
@@ -106,9 +106,9 @@ def test_a_server_or_a_table_can_switch_them_off(texts: Texts) -> None:
     quiet = presets.build("standard", {"traditions": False})
     for off in ({"traditions": False}, {"rules": quiet}):
         assert salute_text(bidding()._replace(**off), texts) == ""
-        assert "euchred" not in result_text(euchre, result()._replace(**off), texts)
+        assert "euchred" not in hand_result_text(euchre, result()._replace(**off), texts)
         assert "shame" not in game_over_text(over()._replace(**off), texts)
-    assert "euchred" in result_text(euchre, result(), texts)
+    assert "euchred" in hand_result_text(euchre, result(), texts)
     assert salute_text(bidding(), texts)
 
 
@@ -120,7 +120,7 @@ def test_no_message_has_more_than_one_line_of_them(preset: str, texts: Texts) ->
         last = now.table.last_hand
         if now.state.result is None or last is None:
             continue
-        told = f"{result_text(last, now.table, texts)}\n{game_over_text(now.table, texts)}"
+        told = f"{hand_result_text(last, now.table, texts)}\n{game_over_text(now.table, texts)}"
         lines = [line for line in told.splitlines() if any(word in line for word in beginnings)]
         heard += len(lines)
         assert len(lines) <= 1, told

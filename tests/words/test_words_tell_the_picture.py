@@ -17,7 +17,7 @@ from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_ALT
 from bot.words.names import plain_name
-from bot.words.table_text import alt_text, table_text
+from bot.words.table_text import table_alt, table_text
 from bot.words.voice import SIGNS, card_sign, card_words
 from tests.world.every_game import GAMES
 from tests.world.games import chairs, moments
@@ -89,7 +89,7 @@ def _roles(table: TableView, view: PublicView, texts: Texts) -> Iterator[str]:
 
 
 def check(table: TableView, texts: Texts) -> None:
-    for told, spoken in ((table_text(table, texts), False), (alt_text(table, texts), True)):
+    for told, spoken in ((table_text(table, texts), False), (table_alt(table, texts), True)):
         plain = told.replace("**", "").replace("−", "-").replace("\\", "").replace(" Right", "").replace(" Left", "")
         for fact in facts(table, texts, spoken=spoken):
             assert fact in plain, f"{fact!r} is not in {told}"
@@ -116,7 +116,7 @@ def test_alternative_texts_of_usual_names_lose_no_line(rules: Rules, texts: Text
     people = ("Bartholomäus", "Christabelle", "Maximilianus", "Wilhelmina M", "Anastasia B.", "Constantin X")
     for now in moments(rules, 5, 2):
         table = now.table._replace(chairs=chairs(rules.players, people))
-        assert len(alt_text(table, texts)) < LONGEST_ALT
+        assert len(table_alt(table, texts)) < LONGEST_ALT
         check(table, texts)
 
 
@@ -127,10 +127,10 @@ def test_bowers_are_told_apart_on_the_table(texts: Texts) -> None:
     assert table.public.trump is not None
     assert left_bower(table.public.trump) in [card for _, card in table.public.trick]
     assert "J♣\ufe0e Left" in table_text(table, texts)
-    assert "jack of clubs (left bower)" in alt_text(table, texts)
+    assert "jack of clubs (left bower)" in table_alt(table, texts)
     played = {card for trick in table.public.tricks for _, card in trick.plays}
     assert right_bower(table.public.trump) in played
-    assert "jack of spades (right bower)" in alt_text(table, texts)
+    assert "jack of spades (right bower)" in table_alt(table, texts)
 
 
 def test_computers_are_marked_in_words_and_named_aloud(texts: Texts) -> None:
@@ -139,11 +139,11 @@ def test_computers_are_marked_in_words_and_named_aloud(texts: Texts) -> None:
     seated = table._replace(chairs=(table.chairs[0], computer, *table.chairs[2:]))
     told = table_text(seated, texts)
     assert told.count("🤖 Bear") == told.count("Bear") > 2
-    aloud = alt_text(seated, texts)
+    aloud = table_alt(seated, texts)
     assert "🤖" not in aloud
     assert "Computer players: Bear." in aloud
-    words = Texts(strict=True, spelled=True)
+    words = Texts(strict=True, for_screen_reader=True)
     assert "🤖" not in table_text(seated, words)
     assert "Computer players: Bear." in table_text(seated, words)
-    assert "Computer players" not in table_text(table, texts) + alt_text(table, texts)
+    assert "Computer players" not in table_text(table, texts) + table_alt(table, texts)
     assert SIGNS[table.public.trump] in told  # type: ignore[index,union-attr]

@@ -34,7 +34,7 @@ from bot.words.catalogue import Texts
 from bot.words.leaderboards import board_text, compare_text, history_text, stats_text
 from bot.words.looking_back import (
     GameMoment,
-    open_alt,
+    open_hands_alt,
     open_moment,
     replay_caption,
     replay_steps,
@@ -273,7 +273,7 @@ async def _replay_page(
     if png is None:
         return page_layout(replay_text(game, moments, step, texts), row, row=_STEPS_IN_ROW), []
     numbered = numbered_seats(moment.table)
-    alt = open_alt(moment, texts, numbered=numbered)
+    alt = open_hands_alt(moment, texts, numbered=numbered)
     caption = replay_caption(game, moments, step, texts, numbered=numbered)
     shown = page_layout(caption, row, below=picture(TABLE_NAME, alt), row=_STEPS_IN_ROW)
     return shown, [as_file(png, TABLE_NAME, alt)]

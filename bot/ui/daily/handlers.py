@@ -33,7 +33,7 @@ from bot.ui.table.panels import Panels
 from bot.words.catalogue import Texts
 from bot.words.daily_text import board_text, month_text, others_text, result_text, share_text, verify_text
 from bot.words.notices import refusal_text
-from bot.words.results_text import result_text as hand_result_text
+from bot.words.results_text import hand_result_text
 
 PAGES = ("share", "board", "month", "verify")
 """What a button leads to."""

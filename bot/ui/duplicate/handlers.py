@@ -27,7 +27,7 @@ from bot.ui.rights import moderates
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import replay_text
-from bot.words.looking_back import open_alt
+from bot.words.looking_back import open_hands_alt
 
 MOST_TABLES = 4
 """Tables whose pictures stand side by side."""
@@ -188,7 +188,7 @@ def _done(match: Match) -> str:
 async def _pictures(moments: list[OpenMoment], reader: Reader) -> tuple[list[Item], list[discord.File]]:
     """The tables side by side, or in words."""
     texts = reader.texts
-    alts = [open_alt(moment, texts) for moment in moments]
+    alts = [open_hands_alt(moment, texts) for moment in moments]
     if not reader.text_only:
         pngs = await asyncio.gather(*(draw(open_hands_picture, one, texts, reader.deck) for one in moments))
         files = [

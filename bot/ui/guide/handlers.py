@@ -23,7 +23,7 @@ from bot.ui.readers import Reader, Readers
 from bot.ui.replies import NOBODY, draw, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
-from bot.words.glossary import Term, meaning, other_terms, term_of, terms_in, title
+from bot.words.glossary import Term, find_term, find_terms, meaning_text, other_terms, term_title
 from bot.words.labels import act_label, call_label
 from bot.words.panel_text import panel_text
 from bot.words.results_text import salute_text
@@ -89,7 +89,7 @@ class GuideHandlers:
             await tell(press, reader.texts("refusal-no-table"))
             return
         table = snapshot.table
-        terms = terms_in("\n".join(self._said(press, snapshot, reader)), reader.texts)
+        terms = find_terms("\n".join(self._said(press, snapshot, reader)), reader.texts)
         told, left = _told(terms, table.rules, reader.texts)
         words = told or reader.texts("lookup-nothing")
         rest = (*left, *other_terms(table.rules, terms))
@@ -101,12 +101,12 @@ class GuideHandlers:
         """A word chosen from the menu."""
         texts = (await self.readers.of(press)).texts
         snapshot = self.tables.snapshot(table_id)
-        terms = [term for term in map(term_of, chosen) if term is not None]
+        terms = [term for term in map(find_term, chosen) if term is not None]
         if snapshot is None or not terms:
             await tell(press, texts("refusal-no-table" if snapshot is None else "retired-button"))
             return
         table = snapshot.table
-        words = meaning(terms[0], table.rules, texts)
+        words = meaning_text(terms[0], table.rules, texts)
         rest = other_terms(table.rules, (terms[0],))
         await self._turn(press, _with_menu(words, table_id, rest, texts))
 
@@ -154,7 +154,7 @@ def _told(terms: Iterable[Term], rules: Rules, texts: Texts) -> tuple[str, tuple
     told: list[str] = []
     left: list[Term] = []
     for term in terms:
-        words = meaning(term, rules, texts)
+        words = meaning_text(term, rules, texts)
         if left or sum(map(len, told)) + len(words) > MOST_WORDS:
             left.append(term)
         else:
@@ -164,6 +164,6 @@ def _told(terms: Iterable[Term], rules: Rules, texts: Texts) -> tuple[str, tuple
 
 def _with_menu(words: str, table_id: TableId, terms: Sequence[Term], texts: Texts) -> discord.ui.LayoutView:
     """Meanings, and a menu of other words."""
-    options = [discord.SelectOption(label=title(term, texts), value=term.name) for term in terms[:MOST_CHOICES]]
+    options = [discord.SelectOption(label=term_title(term, texts), value=term.name) for term in terms[:MOST_CHOICES]]
     menu = [buttons.TERM.at(table_id, options=options, placeholder=texts("menu-lookup"))] if options else []
     return page_layout(words, menu)

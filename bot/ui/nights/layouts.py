@@ -16,17 +16,17 @@ from bot.ui.replies import NOBODY, only
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,
-    held_text,
     lobby_text,
     over_text,
     past_round_text,
     pause_text,
     reminder_text,
     round_text,
+    round_waits_text,
     seat_text,
     standings_alt,
     standings_text,
-    waits_text,
+    tables_wait_text,
 )
 
 FILE_NAME = "standings.png"
@@ -145,7 +145,7 @@ def reminder_message(night: Night, texts: Texts) -> NightMessage:
 
 def held_message(night: Night, why: str, texts: Texts) -> NightMessage:
     """That the next round waits, and why."""
-    return NightMessage(page_layout(held_text(night, why, texts)))
+    return NightMessage(page_layout(round_waits_text(night, why, texts)))
 
 
 def waits_message(night: Night, tables: Sequence[int], why: str, texts: Texts) -> NightMessage:
@@ -155,7 +155,7 @@ def waits_message(night: Night, tables: Sequence[int], why: str, texts: Texts) -
     seated = [night.participant(entrant) for meeting in meetings for entrant in meeting.seats]
     called = [one.user_id for one in seated if one.user_id is not None and one.attendance is Attendance.HERE]
     mentions = only(*called) if called else NOBODY
-    return NightMessage(page_layout(waits_text(night, tables, called, why, texts)), mentions=mentions)
+    return NightMessage(page_layout(tables_wait_text(night, tables, called, why, texts)), mentions=mentions)
 
 
 def seat_message(night: Night, number: int, meeting: Meeting, texts: Texts) -> NightMessage:

@@ -24,7 +24,7 @@ from bot.tournaments.nights.night import Night, Participant
 from bot.tournaments.nights.rounds import standings
 from bot.words.catalogue import Texts
 from bot.words.names import LONGEST_NAME, plain_name
-from bot.words.nights_text import name_apart
+from bot.words.nights_text import distinct_name
 
 MOST_BYTES = 8_000_000
 """Discord takes files of ten million bytes."""
@@ -132,7 +132,7 @@ def _number(points: Points) -> int | float:
 
 def _plain(night: Night, one: Participant) -> str:
     """A name that is nobody else's of this night, and that no spreadsheet takes for a formula."""
-    plain = plain_name(name_apart(night, one, LONGEST_NAME))
+    plain = plain_name(distinct_name(night, one, LONGEST_NAME))
     return f"'{plain}" if plain[0] in "=+-@" else plain
 
 

@@ -24,7 +24,7 @@ from bot.ui.table.claim_items import claim_layout
 from bot.ui.table.handlers import DEADLINE, person_of
 from bot.ui.table.panels import Panels
 from bot.words.catalogue import Texts
-from bot.words.claims_text import judgement_words
+from bot.words.claims_text import judgement_line
 from bot.words.notices import refusal_text
 from bot.words.voice import Voice
 
@@ -91,5 +91,5 @@ def _judgement(table: TableView, user_id: int, texts: Texts) -> str:
     for view in views:
         told = [judgement for judgement in view.judgements if judgement.seat == seat] if view is not None else []
         if view is not None and told:
-            return judgement_words(view, told[-1], Voice.of(table, texts))
+            return judgement_line(view, told[-1], Voice.of(table, texts))
     return ""

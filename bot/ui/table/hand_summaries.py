@@ -15,8 +15,8 @@ from bot.tables.model import Status
 from bot.tables.views import TableView, sight_of
 from bot.ui.table.layouts import hands_button, result_layout, review_button, share_button
 from bot.words.catalogue import Texts
-from bot.words.fairness import lasting_seal
-from bot.words.results_text import game_over_text, result_text
+from bot.words.fairness import lasting_seal_text
+from bot.words.results_text import game_over_text, hand_result_text
 
 MOST_HANDS = 5
 """Hands that one message can lay open; there are more only where nothing could be drawn for long."""
@@ -60,11 +60,11 @@ class HandSummaries:
         texts, hand, played = self._texts(), table.last_hand, table.as_played
         if hand is None:
             return
-        text, over = result_text(hand, played, texts), played.status is Status.FINISHED
+        text, over = hand_result_text(hand, played, texts), played.status is Status.FINISHED
         if over:
             text += "\n" + game_over_text(played, texts)
         if over or hand.place == 1:
-            text += "\n" + lasting_seal(hand, texts)
+            text += "\n" + lasting_seal_text(hand, texts)
         self._hands.append(HandSummary(text, hand.hand_seq, hand.view.number))
 
     def layout(self, table: TableView, last: str = "") -> discord.ui.LayoutView:

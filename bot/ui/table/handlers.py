@@ -41,10 +41,10 @@ from bot.ui.table.panel import panel_message
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Pictures
 from bot.words.catalogue import Texts
-from bot.words.labels import sorted_cards
+from bot.words.labels import sort_cards
 from bot.words.notices import channel_links, refusal_text
-from bot.words.results_text import game_over_text, result_text
-from bot.words.table_text import gathering_text, table_in_a_line, table_text
+from bot.words.results_text import game_over_text, hand_result_text
+from bot.words.table_text import gathering_text, menu_texts, table_text
 
 DEADLINE = 2.5
 """Seconds for a decision; Discord waits three for the answer."""
@@ -147,7 +147,7 @@ class TableHandlers:
         """Several cards by their places in the hand."""
 
         def read(mine: SeatView) -> What | None:
-            hand = sorted_cards(mine)
+            hand = sort_cards(mine)
             wanted = [int(place) for place in chosen if place.isdecimal()]
             return _play(act_buttons.act_with(mine, [hand[place] for place in wanted if place < len(hand)]))
 
@@ -265,7 +265,7 @@ class TableHandlers:
         options = []
         for table_id, snapshot in tables:
             if snapshot is not None:
-                label, about = table_in_a_line(snapshot.table, texts)
+                label, about = menu_texts(snapshot.table, texts)
                 options.append(discord.SelectOption(label=label, description=about, value=str(table_id)))
         words = (verb, given) if given else (verb,)
         menu = buttons.WHICH.at(*words, options=options, placeholder=texts("menu-which-table"))
@@ -553,6 +553,6 @@ def without_hand(table: TableView, texts: Texts) -> str:
         case Status.LOBBY:
             return gathering_text(table, texts) or texts("hand-lobby")
         case Status.FINISHED if table.last_hand is not None:
-            return f"{result_text(table.last_hand, table, texts)}\n{game_over_text(table, texts)}"
+            return f"{hand_result_text(table.last_hand, table, texts)}\n{game_over_text(table, texts)}"
         case _:
             return table_text(table, texts, numbered=numbered_seats(table))

@@ -32,8 +32,8 @@ from bot.ui.table.pictures import FILE_NAME, PANEL_FILE_NAME
 from bot.words.catalogue import Texts
 from bot.words.daily_text import progress_text
 from bot.words.fairness import seal_text
-from bot.words.labels import act_label, call_label, card_label, sorted_cards, suit_of_label
-from bot.words.panel_text import panel_line, panel_text
+from bot.words.labels import act_label, call_label, card_label, sort_cards, suit_of_label
+from bot.words.panel_text import panel_brief, panel_text
 from bot.words.results_text import salute_text
 from bot.words.table_text import brief_text, gathering_text, newcomers_text, table_text
 
@@ -101,7 +101,7 @@ def panel_layout(
 ) -> discord.ui.LayoutView:
     """A player's own panel; ``note`` is a sentence about their last press, ``alt`` tells that there is a picture."""
     asked, texts = bool(mine.legal), reader.texts
-    told = panel_text(table, mine, texts, reader.hand_order) if alt is None else panel_line(table, mine, texts)
+    told = panel_text(table, mine, texts, reader.hand_order) if alt is None else panel_brief(table, mine, texts)
     parts: list[Item] = [] if alt is None else [picture(PANEL_FILE_NAME, alt)]
     progress = None if table.contest is None else _daily_progress(table, table.contest, mine, texts)
     parts += [discord.ui.TextDisplay(text) for text in (note, progress, told) if text]
@@ -331,7 +331,7 @@ def _held(mine: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
     old panel means the same cards whatever its player has chosen since.
     """
     places: dict[Card, list[int]] = {}
-    for place, card in enumerate(sorted_cards(mine)):
+    for place, card in enumerate(sort_cards(mine)):
         places.setdefault(card, []).append(place)
-    for card in sorted_cards(mine, order):
+    for card in sort_cards(mine, order):
         yield places[card].pop(0), card

@@ -23,8 +23,8 @@ from bot.ui.layouts import as_file, page_layout, picture, words_layout
 from bot.ui.readers import Reader, Readers
 from bot.ui.replies import NOBODY, draw_within, tell
 from bot.ui.routes import pressed
-from bot.words.fairness import opened_text
-from bot.words.looking_back import open_alt, open_caption
+from bot.words.fairness import hand_proof_text
+from bot.words.looking_back import open_hands_alt, open_hands_caption
 from bot.words.results_text import open_hands_text
 
 FINDING_SECONDS, DRAWING_SECONDS = 1.5, 1.0
@@ -62,15 +62,15 @@ async def _message(
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """The hands as dealt, in the middle how the hand ended; the viewer sits at the bottom if they played it."""
     moment = OpenMoment(as_ended(hand, table), OpenHands.as_dealt(hand))
-    texts, opened, png = reader.texts, opened_text(hand, reader.texts), None
+    texts, opened, png = reader.texts, hand_proof_text(hand, reader.texts), None
     if not reader.text_only:
         seat = moment.table.seat_of(user_id)
         png = await draw_within(DRAWING_SECONDS, open_hands_picture, moment, texts, reader.deck, seat)
     if png is None:
         return words_layout(f"{open_hands_text(hand, table, texts)}\n{opened}".strip()), []
     numbered = numbered_seats(moment.table)
-    alt = open_alt(moment, texts, numbered=numbered)
-    caption = f"{open_caption(hand, moment.table, texts, numbered=numbered)}\n{opened}".strip()
+    alt = open_hands_alt(moment, texts, numbered=numbered)
+    caption = f"{open_hands_caption(hand, moment.table, texts, numbered=numbered)}\n{opened}".strip()
     return page_layout(caption, above=picture(FILE_NAME, alt)), [as_file(png, FILE_NAME, alt)]
 
 

@@ -14,7 +14,7 @@ from typing import Protocol
 
 import discord
 
-from bot.pictures.open_hands_picture import Judged, JudgedAct, open_hands_picture
+from bot.pictures.open_hands_picture import JudgedAct, JudgedDecision, open_hands_picture
 from bot.pictures.table_picture import numbered_seats
 from bot.players.review import Finding, OwnDecision
 from bot.processes.work_queue import WorkersBusy
@@ -27,10 +27,10 @@ from bot.ui.layouts import RESTING, Item, as_file, boxed, picture, words_layout
 from bot.ui.readers import Reader, Readers
 from bot.ui.replies import NOBODY, draw_within, tell
 from bot.ui.routes import pressed
-from bot.words.advice import finding_alt, finding_text, findings_told, review_heading, review_text
+from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
-from bot.words.looking_back import open_alt
+from bot.words.looking_back import open_hands_alt
 
 FINDING_SECONDS = 1.5
 """For the hand, of the three that Discord waits for an answer; nothing is said of the expert before it is found."""
@@ -99,7 +99,7 @@ class ReviewHandlers:
             findings = await self.expert.review(own.decisions, seed) if own.decisions else ()
         except WorkersBusy:
             return Review(words_layout(reader.texts("review-busy")))
-        told = findings_told(findings)
+        told = costly_findings(findings)
         others = await self._others(own, findings[0], user_id, reader.texts) if told else ""
         if told and not reader.text_only:
             pictures = [await _picture(finding, own, reader) for finding in told]
@@ -134,7 +134,7 @@ def _pictured(told: Sequence[Finding], pictures: Sequence[bytes], own: OwnHand, 
     for finding, png in zip(told, pictures, strict=True):
         moment, name = own.moments[finding.number], f"decision-{finding.number + 1}.png"
         first = finding_alt(finding, moment.table, texts)
-        alt = open_alt(moment, texts, first, numbered=numbered_seats(moment.table))
+        alt = open_hands_alt(moment, texts, first, numbered=numbered_seats(moment.table))
         parts += [discord.ui.TextDisplay(finding_text(finding, moment.table, texts)), picture(name, alt)]
         files.append(as_file(png, name, alt))
     parts += [discord.ui.TextDisplay(text) for text in (others, texts("review-foot")) if text]
@@ -148,5 +148,5 @@ async def _picture(finding: Finding, own: OwnHand, reader: Reader) -> bytes | No
         JudgedAct(act_label(act, view, reader.texts, pictured=True), act_buttons.cards_of(act))
         for act in (finding.taken.act, finding.better.act)
     )
-    moment, judged = own.moments[finding.number], Judged(view.seat, taken, better)
+    moment, judged = own.moments[finding.number], JudgedDecision(view.seat, taken, better)
     return await draw_within(DRAWING_SECONDS, open_hands_picture, moment, reader.texts, reader.deck, view.seat, judged)

@@ -28,7 +28,7 @@ from bot.ui.readers import Readers
 from bot.ui.replies import NOBODY, draw_within, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
-from bot.words.looking_back import shared_alt, shared_text
+from bot.words.looking_back import sharing_alt, sharing_text
 
 FILE_NAME = "hand.gif"
 FINDING_SECONDS, DRAWING_SECONDS, POSTING_SECONDS = 2.0, 60.0, 60.0
@@ -95,8 +95,8 @@ class SharingHandlers:
             await press.edit_original_response(view=told, allowed_mentions=NOBODY)
 
     async def _post(self, press: Interaction, played: PlayedHand, gif: bytes, texts: Texts, name: str) -> None:
-        alt = shared_alt(played, texts)
-        words = shared_text(played, press.user.display_name, texts, numbered=numbered_seats(played.table.as_played))
+        alt = sharing_alt(played, texts)
+        words = sharing_text(played, press.user.display_name, texts, numbered=numbered_seats(played.table.as_played))
         layout = page_layout(words, above=picture(FILE_NAME, alt), colour=RESTING)
         channel = self._channel(press.channel_id or 0, press.guild_id or 0)
         async with asyncio.timeout(POSTING_SECONDS):

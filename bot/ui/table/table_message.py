@@ -23,7 +23,7 @@ from bot.ui.table.hand_summaries import HandSummaries
 from bot.ui.table.layouts import table_layout
 from bot.ui.table.panels import Now, Panels
 from bot.ui.table.pictures import FILE_NAME, Pictures
-from bot.words.table_text import alt_text, table_text
+from bot.words.table_text import table_alt, table_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,5 +70,5 @@ async def table_message(
     if png is None:
         unfinished = table.pictures and services.pictures.is_drawing(table.table_id)
         return TableMessage(table_layout(table, None, texts, pack), [], unfinished)
-    alt = alt_text(table.as_played, texts, numbered=numbered_seats(table.as_played))
+    alt = table_alt(table.as_played, texts, numbered=numbered_seats(table.as_played))
     return TableMessage(table_layout(table, alt, texts, pack), [as_file(png, FILE_NAME, alt)])

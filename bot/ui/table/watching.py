@@ -31,7 +31,7 @@ from bot.ui.table.panel import Panel, PanelMessage, PressToken
 from bot.ui.table.panels import TOKEN_LIFE, Now
 from bot.ui.table.pictures import EDIT_PATIENCE, FILE_NAME, LOOK_SECONDS, PICTURE_PATIENCE, Pictures
 from bot.words.notices import refusal_text
-from bot.words.table_text import alt_text
+from bot.words.table_text import table_alt
 
 MOST_AT_TABLE, MOST_IN_ALL = 12, 600
 """So many people may watch one table, and all tables together."""
@@ -196,7 +196,7 @@ class Watchers:
         if png is None:
             unfinished = pictured and self._pictures.is_drawing(table.table_id)
             return PanelMessage(watch_layout(table, None, texts, reader.pack), [], unfinished)
-        alt = alt_text(played, texts, numbered=numbered_seats(played))
+        alt = table_alt(played, texts, numbered=numbered_seats(played))
         return PanelMessage(watch_layout(table, alt, texts, reader.pack), [as_file(png, FILE_NAME, alt)])
 
     # -- remembering and forgetting

@@ -261,7 +261,7 @@ def test_two_tricks_are_both(locale: str) -> None:
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_every_reason_can_be_said(locale: str) -> None:
     """Each kind has its words, and each sentence gets the values that it names; nothing is longer than a few lines."""
-    texts, spelled = Texts(locale, strict=True), Texts(locale, strict=True, spelled=True)
+    texts, spelled = Texts(locale, strict=True), Texts(locale, strict=True, for_screen_reader=True)
     lines = (FOLDER / locale / "reasons.ftl").read_text("utf-8").splitlines()
     keys = {line.partition(" = ")[0].removeprefix("reason-") for line in lines if line.startswith("reason-")}
     assert keys == {str(kind) for kind in Kind} | {"close"}
