@@ -1,7 +1,7 @@
 """Everything that watches one running bot: its figures, its health, and the lines of the log about its tables.
 
-Made with the bot and told by it what happens; ``start`` opens the port if there is one. Only here the parts of
-``bot/operations`` meet the bot itself.
+The bot says what happens; ``start`` opens the port if there is one. Only here do the parts of ``bot/operations`` meet
+the bot itself.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class Monitoring:
         _log.info("metrics and health are served at http://%s:%d", host, port)
 
     async def close(self) -> None:
-        """Serve no more."""
+        """Close the port and stop counting."""
         logging.getLogger().removeHandler(self._counted_log)
         await self._watch.close()
         self._lag.close()
@@ -89,33 +89,33 @@ class Monitoring:
 
     @property
     def address(self) -> str:
-        """Where it is served; empty while it is not."""
-        found = self._server.addresses
-        return f"http://{found[0][0]}:{found[0][1]}" if found else ""
+        """The URL that is served; empty while there is none."""
+        addresses = self._server.addresses
+        return f"http://{addresses[0][0]}:{addresses[0][1]}" if addresses else ""
 
-    # -- being told
+    # -- what the bot says
 
     def note_request(self, request: SentRequest) -> None:
-        """A request to Discord is over."""
+        """Count a request to Discord that is over."""
         self.metrics.count_request(request)
         self.acknowledgements.note_request(request)
 
     async def note_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Somebody typed or pressed."""
+        """Count a command, press or autocompletion that arrived."""
         kind, command = interaction.type.name, name_of(interaction)
         number = 0 if interaction.guild_id is None else self._bot.shard_of(interaction.guild_id)
         self.metrics.count_interaction(kind, command, number)
         self.acknowledgements.note_arrival(interaction.id, kind, command)
 
     def note_restored(self, tables: Tables) -> None:
-        """The tables are taken up again."""
+        """Note that the tables are taken up again: from now on the bot may be ready."""
         self.events.note_restored(tables.snapshots())
         self.resumed = True
 
-    # -- being asked
+    # -- what the server asks
 
     def not_ready(self) -> str | None:
-        """Why nobody can play yet; ``None`` once they can."""
+        """Return why nobody can play yet; ``None`` once they can."""
         if not self.resumed:
             return "the tables are still being restored"
         if self._bot.waits_for:
@@ -127,7 +127,7 @@ class Monitoring:
         return None
 
     def status(self) -> dict[str, Any]:
-        """The figures of ``right-bower status``, ready for JSON."""
+        """Return the figures of ``right-bower status``, ready for JSON."""
         found = [] if self.tables is None else [snapshot.table for snapshot in self.tables.snapshots()]
         return {
             "version": build().version,

@@ -1,7 +1,7 @@
 """Outages while the bot starts: which of them pass by themselves, how they are told, and how long is waited.
 
 What passes (no DNS, a refused connection, Discord in trouble or slow, a page of some proxy's) is tried again in the
-process; a wrong token or setting is not. Must not know what is tried.
+process; a wrong token or setting is not.
 """
 
 from __future__ import annotations

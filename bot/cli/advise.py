@@ -24,7 +24,7 @@ class _BadQuestion(ValueError):
 
 
 def declare_advise(parser: argparse.ArgumentParser) -> None:
-    """Declare what ``advise`` takes."""
+    """Declare what ``advise [--level LEVEL]`` takes."""
     parser.add_argument("--level", choices=list(LEVELS), default="expert", help="which computer player is asked")
     parser.set_defaults(command=answer_questions)
 

@@ -20,7 +20,7 @@ UNKNOWN = 2
 
 
 def declare_rules(parser: argparse.ArgumentParser) -> None:
-    """Declare what ``rules`` takes."""
+    """Declare what ``rules [PRESET [OPTION=VALUE …]]`` takes."""
     parser.add_argument("preset", nargs="?", metavar="PRESET", help="one of the presets; without it, all are listed")
     parser.add_argument("changes", nargs="*", metavar="OPTION=VALUE", help="options to change, such as points=5")
     parser.add_argument("--json", action="store_true", help="every option with its values and its default")

@@ -32,13 +32,13 @@ class _NoAnswer(Exception):
 
 
 def declare_status(parser: argparse.ArgumentParser) -> None:
-    """Declare what ``status`` takes."""
+    """Declare what ``status [--json]`` takes."""
     parser.add_argument("--json", action="store_true", help="one JSON object, whatever happens")
     parser.set_defaults(command=print_status)
 
 
 def print_status(options: argparse.Namespace) -> int:
-    """Print the status; returns the exit status."""
+    """Print how the running bot is, or what its database holds."""
     try:
         settings = read_settings(token_needed=False)
         try:
@@ -65,7 +65,7 @@ def print_status(options: argparse.Namespace) -> int:
 
 
 def _ask(settings: Settings) -> dict[str, Any]:
-    """What the bot answers; raises _NoAnswer."""
+    """Ask the running bot; raises _NoAnswer."""
     if settings.metrics is None:
         raise _NoAnswer("METRICS is not set, so a running bot cannot be asked.")
     host, port = settings.metrics
@@ -86,7 +86,7 @@ def _ask(settings: Settings) -> dict[str, Any]:
 
 
 def status_lines(found: dict[str, Any]) -> list[str]:
-    """The bot's answer in words."""
+    """Put the bot's answer into words."""
     state = "ready" if found["not_ready"] is None else f"not ready: {found['not_ready']}"
     build = Build(found["version"], found.get("commit", UNKNOWN))
     shards, tables = found["shards"], found["tables"]
@@ -108,7 +108,7 @@ def _duration(seconds: int) -> str:
 
 
 def _look_into(database: str) -> dict[str, Any]:
-    """What a database holds."""
+    """Return what a database holds, as JSON-ready values."""
     held = overview(database)
     return {
         "name": describe_database(database),

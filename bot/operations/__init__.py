@@ -1,1 +1,1 @@
-"""For whoever runs the bot: metrics, health, the log, and what the owner has decided. Knows no user interface."""
+"""For whoever runs the bot: metrics, health, the log, and what the owner has decided."""

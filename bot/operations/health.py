@@ -24,7 +24,7 @@ from yarl import URL
 from bot.storage.api import ProcessReplaced, StoreError
 
 HEALTH_SECONDS = 3.0
-"""How long the store may take to answer."""
+"""Seconds that the store may take to answer."""
 
 _log = logging.getLogger("right-bower.operations")
 
@@ -35,9 +35,11 @@ class PortUnusable(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class HealthChecks:
-    """Who is asked. ``store`` asks the store something small and raises if it cannot answer; ``not_ready`` says why the
-    bot cannot play yet, or ``None``; ``status`` are the figures of ``right-bower status``, ready for JSON; ``measure``
-    looks up, before figures are read, what takes a moment.
+    """What the server asks of the bot.
+
+    ``store`` asks the store something small and raises if it cannot answer. ``not_ready`` returns why nobody can play
+    yet, or ``None``. ``status`` returns the figures of ``right-bower status``, ready for JSON. ``measure`` runs before
+    metrics are read, and looks up what takes a moment.
     """
 
     store: Callable[[], Awaitable[object]]
@@ -72,7 +74,7 @@ class OperationsServer:
         self._runner = runner
 
     async def close(self) -> None:
-        """Close the port."""
+        """Close the port; nothing is served any more."""
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
@@ -88,7 +90,7 @@ class OperationsServer:
         return web.Response(body=encode(self._registry), headers={"Content-Type": content_type})
 
     async def _healthz(self, _: web.Request) -> web.Response:
-        """Whoever reads this knows that the event loop answers; to start a bot anew helps no store that is away."""
+        """Answer, which proves that the event loop runs; restarting the bot would not bring a lost store back."""
         return web.Response(text="well\n")
 
     async def _readyz(self, _: web.Request) -> web.Response:
@@ -121,8 +123,8 @@ def notify(state: str) -> None:
 
 
 # -- the store
-# Told of every commit, it logs when failing begins and when it ends. While commits fail, a small one is tried now and
-# then, so that the end is noticed even if nobody plays.
+# Logs when commits begin to fail and when that ends. While they fail, a small one is tried every ``TRY_SECONDS``, so
+# that the end is noticed even if nobody plays.
 
 
 TRY_SECONDS = 10.0
@@ -130,7 +132,7 @@ TRY_SECONDS = 10.0
 
 
 class StoreWatch:
-    """``count`` hears the reason of every commit that failed; ``attempt`` makes a small one."""
+    """Calls ``count`` with the reason of every failed commit, and ``attempt`` to make a small one while they fail."""
 
     def __init__(self, count: Callable[[str], None], attempt: Callable[[], Awaitable[object]]) -> None:
         self.failing = ""
@@ -141,7 +143,7 @@ class StoreWatch:
         self._task: asyncio.Task[None] | None = None
 
     def on_write(self, fault: StoreError | None) -> None:
-        """A commit was kept (None) or failed. A process that was replaced ends, and says so itself."""
+        """Note that a commit was kept (None) or failed. A process that was replaced ends, and says so itself."""
         if fault is None:
             self._recover()
             return
@@ -153,7 +155,7 @@ class StoreWatch:
                 self._task = asyncio.create_task(self._try(), name="trying the store")
 
     async def close(self) -> None:
-        """Try nothing any more."""
+        """Stop trying the store, and wait for a try that is under way."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])

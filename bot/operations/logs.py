@@ -32,7 +32,7 @@ _PAGE = re.compile(r"<(?:!doctype\s+html|html)\b", re.IGNORECASE)
 _PAGE_END = re.compile(r"</html>", re.IGNORECASE)
 
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
-"""What every record has; the rest was given as ``extra``."""
+"""Attributes of every record; others were given as ``extra``."""
 
 
 def without_secrets(text: str) -> str:
@@ -75,23 +75,23 @@ def _without_secrets(value: Any) -> Any:
 
 
 class TextLines(logging.Formatter):
-    """Lines for people."""
+    """Formats records as lines for people to read."""
 
     def __init__(self) -> None:
         super().__init__(TEXT_FORMAT)
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, with the traceback under it if there is one."""
+        """Return the line, with the traceback under it if there is one."""
         return without_secrets(super().format(record))
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line: ``time`` (ISO 8601, UTC), ``level``, ``logger``, ``message``, ``exception`` if there is
-    one, and what the record was given besides, such as ``event`` and ``table``.
+    """Formats each record as one line of JSON: ``time`` (ISO 8601, UTC), ``level``, ``logger``, ``message``,
+    ``exception`` if there is one, and what the record was given besides, such as ``event`` and ``table``.
     """
 
     def format(self, record: logging.LogRecord) -> str:
-        """The object, on one line."""
+        """Return the JSON object on one line."""
         line: dict[str, Any] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
@@ -126,7 +126,7 @@ _log = logging.getLogger("right-bower.tables")
 
 
 class TableEvent(StrEnum):
-    """What an operator wants to know of."""
+    """What an operator wants to hear of tables."""
 
     OPENED = "opened"
     GAME_BEGUN = "game_begun"
@@ -143,10 +143,10 @@ class TableEvents:
     def __init__(self, count: Callable[[TableEvent], None]) -> None:
         self._count = count
         self._known: dict[TableId, TableView] = {}
-        """Each table as it was last told of."""
+        """Each table as it last was."""
 
     def note_restored(self, snapshots: Iterable[Snapshot]) -> None:
-        """These tables were taken up again after a restart."""
+        """Note the tables that were taken up again after a restart."""
         for snapshot in snapshots:
             self._known[snapshot.table.table_id] = snapshot.table
             self._count(TableEvent.RESTORED)
@@ -154,7 +154,7 @@ class TableEvents:
         _log.info("%d tables were restored, %d with a game under way", len(self._known), playing)
 
     def on_change(self, change: Change) -> None:
-        """A table has durably changed."""
+        """Log and count what changed at a table."""
         table = change.snapshot.table
         before = self._known.get(table.table_id)
         if before is None and table.status is Status.CLOSED:

@@ -97,27 +97,27 @@ class Metrics:
         return Histogram(name, MEANINGS[name], labels, buckets=buckets, registry=self.registry)
 
     def count_interaction(self, kind: str, command: str, shard: int) -> None:
-        """Somebody typed or pressed."""
+        """Count a command, press or autocompletion that arrived."""
         self._interactions.labels(str(shard), kind, command).inc()
 
     def observe_acknowledgement(self, kind: str, seconds: float) -> None:
-        """Such a one got an answer after so long."""
+        """Count an interaction that was answered after so many seconds."""
         self._acknowledged.labels(kind).observe(seconds)
 
     def observe_commit(self, seconds: float) -> None:
-        """A table's change is durable."""
+        """Count a table's commit that took so many seconds."""
         self._committed.observe(seconds)
 
     def count_failed_commit(self, reason: str) -> None:
-        """The store could not keep something."""
+        """Count a commit that the store refused."""
         self._commits_failed.labels(reason).inc()
 
     def observe_lag(self, seconds: float) -> None:
-        """The event loop was so late."""
+        """Count a sign of life for which the event loop took so many seconds."""
         self._late.observe(seconds)
 
     def count_request(self, request: SentRequest) -> None:
-        """A request to Discord is over."""
+        """Count a request to Discord that is over."""
         self._requests.labels(_resource(request.resource), "yes" if request.counted else "no").inc()
         if request.status in REFUSALS:
             self._refused.labels(str(request.status)).inc()
@@ -125,15 +125,15 @@ class Metrics:
             self._failed.inc()
 
     def count_table_event(self, event: str) -> None:
-        """Something happened at a table."""
+        """Count something that happened at a table."""
         self._events.labels(event).inc()
 
     def table_events(self, event: str) -> int:
-        """How often that happened since the start."""
+        """Return how often that happened since the start."""
         return int(self.registry.get_sample_value("right_bower_table_events_total", {"event": event}) or 0)
 
     def count_log_line(self, severity: str) -> None:
-        """A line was written."""
+        """Count a line of the log by its severity."""
         self._logged.labels(severity).inc()
 
 
@@ -145,7 +145,7 @@ class CountedLog(logging.Handler):
         self._metrics = metrics
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Count a line."""
+        """Count the line of this record."""
         self._metrics.count_log_line(record.levelname)
 
 
@@ -157,13 +157,13 @@ def _resource(name: str) -> str:
 
 
 # -- loop lag
-# How long whatever is ready waits for the event loop: whoever blocks the loop makes everybody wait.
+# How long whatever is ready waits for the event loop; whatever blocks the loop makes everybody wait.
 #
 # A thread of its own asks the loop every ``PERIOD`` for a sign of life, so that the loop itself has no timer more.
 
 
 PERIOD = 0.5
-"""Seconds between two looks."""
+"""Seconds between two signs of life that are asked for."""
 
 
 class LoopLag:
@@ -175,12 +175,12 @@ class LoopLag:
         self._over = threading.Event()
 
     def start(self) -> None:
-        """Begin to look at the running loop."""
+        """Begin to ask the running loop for signs of life."""
         loop = asyncio.get_running_loop()
         threading.Thread(target=self._run, args=(loop,), name="event-loop lag", daemon=True).start()
 
     def close(self) -> None:
-        """Look no more."""
+        """Ask for no more signs of life."""
         self._over.set()
 
     def _run(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -197,14 +197,12 @@ class LoopLag:
 
 
 OVERDUE_SECONDS = 5.0
-"""A clock that ran out longer ago than this and was not attended to is overdue: the store or the process is in
-trouble.
-"""
+"""Seconds after which a clock that ran out and was not attended to counts as overdue: something is in trouble."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShardState:
-    """One connection to Discord: whether it stands, and the seconds between a heartbeat and its answer."""
+    """One connection to Discord; ``latency`` is in seconds between a heartbeat and its answer."""
 
     shard: int
     connected: bool
@@ -213,10 +211,11 @@ class ShardState:
 
 @dataclass(frozen=True, slots=True)
 class LiveState:
-    """Where the figures come from. ``tables`` answers ``None`` until there are any; ``thinking`` tells how many
-    questions of each kind wait for a worker, ``drawing`` how many pictures, ``requests_waiting`` how many requests for
-    their turn, ``servers`` on how many servers the bot is, ``database_bytes`` how large the database is, if that is
-    known. ``backups`` answers ``None`` where none are made. ``build`` are the labels that name what runs.
+    """Where the figures come from.
+
+    ``tables`` returns ``None`` until there are any, ``backups`` where none are made, ``database_bytes`` while it is not
+    known. ``thinking`` and ``drawing`` return how many questions and pictures of each kind wait for a worker,
+    ``requests_waiting`` how many requests wait for their turn. ``build`` are the labels that name what runs.
     """
 
     shards: Callable[[], Iterable[ShardState]]
@@ -237,7 +236,7 @@ class StateCollector(Collector):
         self._state = state
 
     def collect(self) -> Iterable[Metric]:
-        """Every figure as it is now."""
+        """Yield every figure as it is now."""
         yield from self._connections()
         yield from self._tables()
         for name, words, waiting in (
@@ -313,7 +312,7 @@ class StateCollector(Collector):
 
 
 def _resident_bytes(pid: int) -> int:
-    """Memory of a process that is in RAM; 0 where the system has no such file, or the process has just ended."""
+    """Return a process's resident memory; 0 where the system has no such file, or the process has just ended."""
     try:
         pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
     except (OSError, IndexError):
@@ -331,7 +330,7 @@ def _resident_bytes(pid: int) -> int:
 
 
 SLOW_SECONDS = 1.5
-"""Whoever waits longer is worth a line in the log: half of what Discord allows is gone."""
+"""Waits from this on are logged: half of what Discord allows is gone."""
 
 GIVEN_UP = 15.0
 """Seconds after which no answer comes any more."""
@@ -356,14 +355,14 @@ class Acknowledgements:
         self._hears = False
 
     def note_arrival(self, interaction_id: int, kind: str, command: str) -> None:
-        """An interaction has arrived; again, if the gateway sent it twice."""
+        """Note that an interaction arrived; the gateway may send it twice."""
         if not self._hears:
             return
         self.give_up()
         self._waiting.setdefault(interaction_id, _Waiting(kind, command, self._now()))
 
     def note_request(self, request: SentRequest) -> None:
-        """A request is over; it may have been the answer."""
+        """Note that a request is over; it may have been an answer."""
         self._hears = True
         if request.answers is None or not 200 <= request.status < 300:
             return
@@ -376,7 +375,7 @@ class Acknowledgements:
             _log.warning("%s (%s) was answered only after %.1f s", waiting.command, waiting.kind, seconds)
 
     def give_up(self) -> None:
-        """Count those who were never answered."""
+        """Count the interactions that were not answered within ``GIVEN_UP``."""
         before = self._now() - GIVEN_UP
         while self._waiting:
             interaction_id, first = next(iter(self._waiting.items()))

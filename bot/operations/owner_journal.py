@@ -1,8 +1,8 @@
-"""What the owner of the bot has decided, act by act: whatever holds now is a view of that.
+"""What the owner of the bot has decided, act by act; what holds now is folded from that.
 
 Theory of operation. Every act is one of the store's facts, ``owner-act:1`` and so on without gaps; they are never
 changed. Maintenance, and who is blocked, are a fold over them, so that nothing holds that is not journaled. Where a bot
-runs as several processes, one of them writes and the others read what is new from time to time. Must not know Discord.
+runs as several processes, one of them writes and the others read what is new from time to time.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ class OwnerAct:
     words: str = ""
 
     def dump(self) -> str:
-        """For the store."""
+        """Return the act as the text that the store keeps."""
         return json.dumps([self.at, self.by, self.action.value, self.subject, self.words])
 
     @classmethod
     def load(cls, number: int, text: str) -> OwnerAct:
-        """What ``dump`` gave."""
+        """Read an act from the text that ``dump`` returned."""
         at, by, action, subject, words = json.loads(text)
         return cls(number, at, by, OwnerAction(action), subject, words)
 
@@ -60,7 +60,7 @@ class OwnerDecisions:
     servers: set[int] = field(default_factory=set)
 
     def apply(self, act: OwnerAct) -> None:
-        """One more act."""
+        """Change what holds by one more act."""
         match act.action, act.subject:
             case OwnerAction.MAINTENANCE_BEGUN, _:
                 self.maintenance = True
@@ -87,12 +87,12 @@ class OwnerJournal:
         self.decided = OwnerDecisions()
 
     async def catch_up(self) -> list[OwnerAct]:
-        """Read what is new and answer with it; raises ``StoreError``."""
+        """Read the acts that are new and return them; raises ``StoreError``."""
         async with self._lock:
             return await self._read_on()
 
     async def add(self, by: int, action: OwnerAction, subject: int | None = None, words: str = "") -> OwnerAct:
-        """One more act, durable before it holds; raises ``StoreError``."""
+        """Add an act, which is durable before it holds; raises ``StoreError``."""
         async with self._lock:
             await self._read_on()
             act = OwnerAct(len(self.acts) + 1, self._now(), by, action, subject, words)
@@ -101,11 +101,11 @@ class OwnerJournal:
             return act
 
     async def _read_on(self) -> list[OwnerAct]:
-        found = []
+        acts = []
         while (text := await self._store.fact(_fact_name(len(self.acts) + 1))) is not None:
-            found.append(OwnerAct.load(len(self.acts) + 1, text))
-            self._take(found[-1])
-        return found
+            acts.append(OwnerAct.load(len(self.acts) + 1, text))
+            self._take(acts[-1])
+        return acts
 
     def _take(self, act: OwnerAct) -> None:
         self.acts.append(act)

@@ -1,7 +1,6 @@
 """Ratings by ``openskill``'s Plackett-Luce model: what a finished game says about its players. Pure.
 
-Why this model and this spread: docs/ratings.md and tests/bench/ratings.py. Only this file
-imports ``openskill``.
+Why this model and this spread: docs/ratings.md and tests/bench/ratings.py.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ BETA = 25 / 3
 
 
 class PlackettLuceScorer:
-    """The bot's ``bot.storage.api.Scorer``."""
+    """Rates games by one model; the bot's ``bot.storage.api.Scorer``."""
 
     def __init__(self) -> None:
         self._model = PlackettLuce(beta=BETA)

@@ -226,7 +226,7 @@ class ShardsWanted:
 
 @dataclass(frozen=True, slots=True)
 class ProcessesCounted:
-    """So many processes of the bot serve some shards, this one among them if it does."""
+    """The number of processes that serve shards changed (including this one if it does)."""
 
     count: int
 
@@ -413,7 +413,7 @@ class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, P
 
     @property
     def engine(self) -> Engine:
-        """What keeps it."""
+        """What keeps the store."""
 
     async def size(self) -> int:
         """How many bytes it takes on its disk."""

@@ -1,7 +1,7 @@
 """Backups on schedule: a copy of the store every so many hours, of which the newest few are kept.
 
 It knows its own files by their names and touches no others. The times of the copies are in their names, so a restart
-does not shift the schedule. Must not know any engine.
+does not shift the schedule.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Backups:
 
     @property
     def period(self) -> float:
-        """Seconds between two copies."""
+        """Seconds from one copy to the next."""
         return self._period
 
     def start(self) -> None:

@@ -1,7 +1,7 @@
 """A connection of asyncpg that looks like Python's DB-API, for functions that run in a thread of their own.
 
 Theory of operation: the thread has an event loop that turns only while a statement runs. Each statement is prepared
-once. Must not know what is stored, nor when a transaction begins and ends.
+once. When transactions begin and end is the caller's business.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The one database as one process uses it: a few connections, and a place among the processes that share it.
 
 Theory of operation: one connection writes, one answers the quick questions of a live table, one the slow ones, each in
-a thread of its own; a fourth listens, says that the process lives and holds locks. Must not know what is stored.
+a thread of its own; a fourth listens, says that the process lives and holds locks.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """A connection to PostgreSQL in a thread of its own, for which calls wait (see ``bot.storage.sql.connection``).
 
 Theory of operation. A batch of writes is one transaction. It begins with ``fence``, which refuses it if this process
-has been replaced. A connection that is cut is opened again for the next
-batch. If it is cut while a transaction is being committed, the server is asked later what became of it: nobody is told
-that nothing was written while it may have been. Must not know what is stored.
+has been replaced. A connection that is cut is opened again for the next batch. If it is cut while a transaction is
+being committed, the server is asked later what became of it: nobody is told that nothing was written while it may have
+been.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class DatabaseConnection(JobQueue):
         return self._open
 
     def _connect_and_begin(self, begin: Callable[[PostgresConnection], Any]) -> tuple[PostgresConnection, Any]:
-        """A connection on which ``begin`` has succeeded: one that was cut while nobody used it shows that only now."""
+        """Return a connection and what ``begin`` returned on it; reconnects once if an idle one turns out to be cut."""
         was_open = self._open is not None
         connection = self._connection()
         try:

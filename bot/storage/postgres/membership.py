@@ -9,7 +9,6 @@ waited for a little, since it may be starting again, but not by those that were 
 A process whose shards another one serves is a *standby*: alive, with fewer shards than it is meant for, or none. Once
 it can serve, it asks for them with every sign of life. Whoever serves a shard that they were not started for hands it
 over (``hand_over``) when they have let go of it; then it has changed hands in one transaction, and both epochs go on.
-Must not know what is stored besides.
 """
 
 from __future__ import annotations
@@ -54,7 +53,7 @@ GONE = 5.0
 """Seconds after which one whose connection is closed is dead; after a restart of the server all connect anew."""
 
 GONE_FOR_ITS_HEIR = 1.0
-"""The same for a process that was started to serve some of the very shards."""
+"""The same, but for a process that was started for some of the dead one's shards."""
 
 GRACE = 20.0
 """Seconds for which the shards of a process that ended in good order are kept for those that were started for them."""
@@ -108,7 +107,7 @@ class Membership:
         self._asking = False
         self.listeners: list[Callable[[News], None]] = []
         self.on_beat: Callable[[StoreError | None], None] = lambda _: None
-        """Hears of each sign of life that could not be given why."""
+        """Called with the reason of each sign of life that could not be given."""
         self._name = f"{socket.gethostname()}, process {os.getpid()}"
         self._url = url
         self._connection: asyncpg.Connection | None = None
@@ -143,7 +142,7 @@ class Membership:
         self._task = asyncio.create_task(self._run(), name="membership")
 
     async def close(self) -> None:
-        """Leave in good order."""
+        """Stop the signs of life and end this process's epoch."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -208,7 +207,7 @@ class Membership:
             listener(news)
 
     def mark_replaced(self) -> None:
-        """A write was refused since this process's epoch is over."""
+        """Note that this process's epoch is over: a write or a sign of life was refused."""
         if not self.replaced:
             self.replaced = True
             logger.critical("Another process has taken this one's place; it must end")

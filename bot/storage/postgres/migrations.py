@@ -1,6 +1,6 @@
 """The steps that bring a PostgreSQL database to the schema of this program: one process at a time, each step whole.
 
-They stand in ``data/migrations/postgres`` under the numbers of SQLite's. Must not know the tables they make.
+They stand in ``data/migrations/postgres`` under the numbers of SQLite's.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _ANY = "SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema()
 
 
 def postgres_steps() -> tuple[Migration, ...]:
-    """The steps in order."""
+    """Return the migrations of PostgreSQL in order."""
     return load_migrations(FOLDER, FIRST)
 
 

@@ -252,7 +252,7 @@ def game_record(connection: Connection, game_id: int) -> str:
 
 
 def next_to_archive(connection: Connection, before: float, after: TableId) -> TableId | None:
-    """The next table after ``after`` that is closed, was last touched ``before`` and is not archived."""
+    """Return the next table after ``after`` that is closed, was last touched ``before`` and is not archived."""
     found = connection.execute(
         "SELECT id FROM tables INDEXED BY tables_to_archive"
         " WHERE closed = 1 AND archived = 0 AND id > ? AND touched < ? ORDER BY id LIMIT 1",
@@ -262,7 +262,7 @@ def next_to_archive(connection: Connection, before: float, after: TableId) -> Ta
 
 
 def gather_archive(connection: Connection, table_id: TableId) -> Archive:
-    """What is to go into the archive of a closed table."""
+    """Read what goes into the archive of a closed table."""
     lines = connection.execute("SELECT seq, at, kind, body FROM journal WHERE table_id = ? ORDER BY seq", (table_id,))
     entries = tuple(Entry(*values) for values in lines)
     records = connection.execute(

@@ -23,7 +23,7 @@ P = ParamSpec("P")
 
 
 class Cursor(Protocol):
-    """What a statement gave."""
+    """The rows that a statement returned."""
 
     @property
     def rowcount(self) -> int:
@@ -51,7 +51,7 @@ class Connection(Protocol):
         """What every fault of the database is."""
 
     def execute(self, statement: str, values: Sequence[Any] | Mapping[str, Any] = ..., /) -> Cursor:
-        """Run one statement."""
+        """Run one statement and return its rows."""
 
     def executemany(self, statement: str, rows: Iterable[Sequence[Any]], /) -> Cursor:
         """Run one statement for each of some rows of values."""

@@ -91,7 +91,7 @@ def place_message(
 
 
 def set_deadline(connection: Connection, table_id: TableId, deadline: float | None) -> None:
-    """Move a table's clock."""
+    """Set when a table's clock runs out; None stops it."""
     _change_table(connection, table_id, "UPDATE tables SET deadline = ? WHERE id = ?", (deadline,))
 
 
@@ -226,7 +226,7 @@ def _write_facts(connection: Connection, tournament_id: TournamentId, facts: Seq
 
 
 def read_overview(connection: Connection) -> Overview:
-    """Count tables and games."""
+    """Count open tables and finished games, and find the last act."""
     open_tables = connection.execute("SELECT count(*) FROM tables WHERE closed = 0").fetchone()[0]
     games = connection.execute("SELECT count(*) FROM games").fetchone()[0]
     return Overview(open_tables, games, connection.execute("SELECT max(touched) FROM tables").fetchone()[0])

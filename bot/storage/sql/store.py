@@ -118,7 +118,7 @@ class SqlStore(Generic[D]):
         """There is nobody to wait for."""
 
     def shards(self) -> Shards | None:
-        """All of them."""
+        """Return all shards: one process serves them."""
 
     def waits_for(self) -> str:
         return ""

@@ -56,7 +56,7 @@ class Upkeep:
         self.checking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin in the background; a recount that is due is announced, and in a small store done, at once."""
+        """Begin in the background; schedules a due recount, and in a small store finishes it before returning."""
         scorer = self._scorer
         if scorer is not None:
             await self._database.write_alone(totals.begin_if_needed, scorer)

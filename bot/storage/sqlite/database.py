@@ -326,7 +326,7 @@ def _truncate_log(connection: sqlite3.Connection) -> bool:
 
 
 def real_path(name: Path) -> Path:
-    """The file that is meant; two names of one file share a lock. A loop of links is found by opening it."""
+    """Return the file behind all links, so that its names share one lock; a loop of links fails on opening."""
     return Path(os.path.realpath(name.expanduser()))
 
 

@@ -68,7 +68,7 @@ class DatabaseLock:
         self._database = descriptor
 
     def close(self) -> None:
-        """Give the locks back."""
+        """Release the lock file and the lock of the database."""
         if self._database is not None:
             os.close(self._database)
             self._database = None
@@ -123,11 +123,11 @@ BUSY_SECONDS = 5.0
 
 _PAGES_AT_ONCE = 1024
 STEPS_BETWEEN = 100_000
-"""How much is copied, or read back, before the copying asks whether to go on: some milliseconds."""
+"""SQLite's steps between two questions whether to go on: some milliseconds."""
 
 
 def always() -> bool:
-    """Go on."""
+    """Return True: go on whatever happens."""
     return True
 
 

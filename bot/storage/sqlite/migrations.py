@@ -1,6 +1,6 @@
 """Numbered SQL files that bring a database to the schema of this program, each step whole or not at all.
 
-They run on a plain connection before the first caller is served. Must not know the tables: what a step does is in
+They run on a plain connection before the first caller is served. What a step does is in
 ``data/migrations/NNNN_name.sql``.
 """
 

@@ -1,7 +1,7 @@
 """Putting a copy in the place of the database, and looking at a database without changing it.
 
 A file is looked at through a read-only connection: what is refused stays byte for byte as it was, and so does the
-write-ahead log that may lie beside it. Must not know what is stored.
+write-ahead log that may lie beside it.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ def restore_file(copy: Path, database: Path, now: Callable[[], datetime] = lambd
 
 
 def _keep_aside(path: Path, now: datetime) -> Path:
-    """Give the database and its log a second name beside the first, so that the first can be taken away."""
+    """Give the database and its log second names beside the first ones, and return that of the database."""
     names = chain([""], (f"-{number}" for number in count(2)))
     free = (path.with_name(f"{path.name}.replaced-{now:%Y%m%d-%H%M%S}{name}") for name in names)
     aside = next(each for each in free if not any(each.with_name(each.name + log).exists() for log in ("", *LOGS)))

@@ -128,7 +128,7 @@ class DailyDeals:
         self._task = asyncio.create_task(self._run(), name="ends of days")
 
     async def close(self) -> None:
-        """Stop ending days."""
+        """Stop the task that ends each day."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait({self._task})

@@ -225,7 +225,7 @@ class Match:
         return Meeting(table, (one, three), (two, four))
 
     def seat(self, entrant: Entrant) -> MatchSeat:
-        """Who has this number."""
+        """Return the seat with this number."""
         return self.tables[(entrant - 1) // 4][(entrant - 1) % 4]
 
     def side(self, side: Side) -> tuple[MatchSeat, MatchSeat]:

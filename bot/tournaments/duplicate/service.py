@@ -1,12 +1,12 @@
 """Duplicate matches as they are played: lobbies, the tables in rooms of their own, results when all are over.
 
-Theory of operation. A match is what its facts make of it; each is durable before anybody is told. What follows from
-them - rooms and tables that are missing, tables that are over and not yet counted, the end - is looked for after every
-fact, after every table that ends and after a restart, and done once whoever was cut off before. Nothing of a match is
-told before its last table is over.
+Theory of operation. A match is replayed from its facts; each is durable before anybody is told. A follow-up looks for
+what the facts ask for and is not done yet: rooms and tables that are missing, tables that are over and not counted, the
+end. It runs after every fact, after every table that ends and after a restart, and does nothing twice. No result is
+told before the match's last table is over.
 
-A match has a lock of its own, held while a fact is judged and written and never while Discord is asked for something.
-One follow-up at a time asks for a match's rooms and posts its results; who needs one meanwhile has it look once more.
+Each match has a lock, held while a fact is judged and written, never while Discord is asked for something. One
+follow-up at a time asks for a match's rooms and posts its results; whoever needs another makes it look once more.
 """
 
 from __future__ import annotations
@@ -63,14 +63,14 @@ KIND = "duplicate"
 
 LEVEL = "expert"
 RETRY_SECONDS = 60.0
-"""Until a match that could not go on is tried again."""
+"""Seconds until a match that could not go on is tried again."""
 _SECRET = "duplicate-secret"  # noqa: S105 - the name under which the store keeps it
 LOBBY_SECONDS = 7 * 86_400.0
-"""A lobby that is older when the bot starts is closed."""
+"""Lobbies older than this are closed when the bot starts."""
 REQUEST_SECONDS = 60.0
-"""How long Discord may take over a room, or over the results, before that is tried again later."""
+"""How long Discord may take to open a room or to post results; after that it is tried again later."""
 PROPOSAL_SECONDS = 900.0
-"""How long the others may agree to what the host wants."""
+"""How long the others have to agree to the host's proposal."""
 COMPUTERS = ("Bear", "Lumberjack", "Wolf", "Moose", "Lynx", "Owl")
 
 _log = logging.getLogger(__name__)
@@ -95,7 +95,7 @@ class MatchRefusal(StrEnum):
 
 
 class MatchRefused(Exception):
-    """Nothing was changed, or a room is still missing: whoever began the match can try again."""
+    """Nothing was changed, or a room is still missing; the same call may succeed later."""
 
     def __init__(self, why: MatchRefusal) -> None:
         super().__init__(why)
@@ -104,8 +104,9 @@ class MatchRefused(Exception):
 
 @dataclass(slots=True)
 class _Proposal:
-    """How long the others may agree to what a host of this server wants; while Discord is away (``away_since``, Unix
-    seconds as all times) they cannot.
+    """How long the others may agree to a host's proposal; times are Unix seconds.
+
+    They cannot while Discord is away, since ``away_since``.
     """
 
     guild_id: int
@@ -114,14 +115,14 @@ class _Proposal:
 
 
 class Rooms(Protocol):
-    """Where tables are shown: rooms that only their players see."""
+    """Opens the rooms in which tables are shown, and which only their players see."""
 
     async def open(self, match: Match, table: int) -> int:
-        """A new room for a table and its people; the channel's id. Raises ``MatchRefused``."""
+        """Open a room for a table and its people; returns the channel's id. Raises ``MatchRefused``."""
 
 
 AnnounceResults = Callable[[TournamentId, Match], Awaitable[None]]
-"""Tells of the results of a match; raises ``MatchRefused`` if that is to be tried again."""
+"""Posts the results of a match; raises ``MatchRefused`` if that is to be tried again."""
 
 
 class DuplicateMatches:
@@ -169,20 +170,20 @@ class DuplicateMatches:
         await self.resume()
 
     async def close(self) -> None:
-        """Try nothing again any more."""
+        """Stop all follow-ups; what is undone is done after the next start."""
         await self._tasks.cancel()
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait({self._task})
 
     async def _try_again(self) -> None:
-        """Whatever was refused is tried again, until it is done."""
+        """Follow up the matches that are behind every ``RETRY_SECONDS``, until none is."""
         while self._behind:
             await self._clock.sleep(RETRY_SECONDS)
             await asyncio.gather(*(self._catch_up(match_id) for match_id in sorted(self._behind)))
 
     async def try_again(self, guild_id: int) -> None:
-        """Go on at once with the matches of a server that are behind: what hindered them may be over."""
+        """Follow up a server's matches that are behind at once, since what held them up may be over."""
         for match_id in sorted(self._behind):
             match = await self.match(match_id)
             if match is not None and match.opened.guild_id == guild_id:
@@ -212,24 +213,24 @@ class DuplicateMatches:
             await self._settled.wait()
 
     def lose(self, guild_ids: Callable[[int], bool]) -> None:
-        """Nobody on these servers can press anything until ``begin_anew``."""
+        """Stop the clocks of proposals on these servers, where nobody can press anything until ``begin_anew``."""
         now = self._clock.now()
         for proposal in self._proposed.values():
             if proposal.away_since is None and proposal.until >= now and guild_ids(proposal.guild_id):
                 proposal.away_since = now
 
     def begin_anew(self, guild_ids: Callable[[int], bool]) -> None:
-        """People on these servers can press something again: they may agree for the whole time once more."""
+        """Give proposals on these servers their whole time again, now that people can press something."""
         for proposal in self._proposed.values():
             if proposal.away_since is not None and guild_ids(proposal.guild_id):
                 proposal.until, proposal.away_since = self._clock.now() + PROPOSAL_SECONDS, None
 
     async def idle(self) -> None:
-        """Wait until what was left undone has been seen to."""
+        """Wait until the follow-ups that ``resume`` began are over."""
         await self._tasks.finished()
 
     def _lock(self, match_id: TournamentId) -> asyncio.Lock:
-        """The lock of a match; hold it to judge and write facts, never over a request."""
+        """Return the lock of a match; hold it to judge and write facts, never over a request."""
         return self._locks.setdefault(match_id, asyncio.Lock())
 
     # -- what people decide
@@ -237,7 +238,7 @@ class DuplicateMatches:
     async def open(
         self, guild_id: int, channel_id: int, host_id: int, form: Form, rules: Rules, hands: int
     ) -> TournamentId:
-        """A new lobby; raises ``MatchRefused`` and ``StoreError``, as all that follow do."""
+        """Open a lobby; raises ``MatchRefused`` and ``StoreError``, as do all methods that follow."""
         self._tables.check_may_begin(guild_id)
         if not may_be_repeated(rules):
             raise MatchRefused(MatchRefusal.RULES)
@@ -250,7 +251,7 @@ class DuplicateMatches:
         return await self._store.open_tournament(KIND, guild_id, channel_id, [self._entry(1, fact)])
 
     async def note_lobby_message(self, match_id: TournamentId, message: int) -> None:
-        """A message shows the lobby."""
+        """Remember which message shows the lobby."""
         async with self._lock(match_id):
             await self._add(match_id, await self._open_match(match_id), LobbyShown(message))
 
@@ -265,7 +266,7 @@ class DuplicateMatches:
             return await self._add(match_id, match, PlayerEntered(player))
 
     async def leave(self, match_id: TournamentId, user_id: int) -> Match:
-        """Leave the lobby."""
+        """Take a person out of the lobby; nothing happens if they are not in it."""
         async with self._lock(match_id):
             match = await self._lobby(match_id)
             if all(player.user_id != user_id for player in match.players):
@@ -293,8 +294,10 @@ class DuplicateMatches:
                 self._starting.pop(match_id, None)
 
     async def call_off(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match:
-        """Close a match before its end; its results are not counted. Once it has begun the host only proposes it, and
-        it happens when somebody of every other team or pair agrees; a moderator asks nobody.
+        """Close a match before its end, so that its results do not count.
+
+        Once it has begun the host only proposes this; it happens when somebody of every other team or pair agrees. A
+        moderator asks nobody.
         """
         async with self._lock(match_id):
             match = await self._match_to_end(match_id, user_id, moderates=moderates)
@@ -305,7 +308,7 @@ class DuplicateMatches:
         return await self._follow_end(match_id, match)
 
     async def finish(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match:
-        """End a match now; the deals count that all tables have played. Others are asked as for ``call_off``."""
+        """End a match now; only deals that all tables have played count. Others are asked as by ``call_off``."""
         async with self._lock(match_id):
             match = await self._match_to_end(match_id, user_id, moderates=moderates)
             if not await self._deals_everywhere(match_id, match):
@@ -317,7 +320,7 @@ class DuplicateMatches:
         return await self._follow_end(match_id, match)
 
     async def agree(self, match_id: TournamentId, user_id: int) -> Match:
-        """Agree to what the host wants, for one's team or pair."""
+        """Agree to the host's proposal for one's team or pair; the last agreement ends the match."""
         async with self._lock(match_id):
             match = await self._open_match(match_id)
             if match.proposal is None or self._lapses_at(match_id, match.proposal) < self._clock.now():
@@ -329,7 +332,7 @@ class DuplicateMatches:
         return await self._follow_end(match_id, match)
 
     async def may_end(self, match_id: TournamentId, user_id: int, *, finish: bool, moderates: bool) -> Match:
-        """The match that somebody would like to end; raises what doing so would raise now."""
+        """Return the match that somebody would like to end; raises what ending it would raise now."""
         match = await self._match_to_end(match_id, user_id, moderates=moderates)
         if finish and not await self._deals_everywhere(match_id, match):
             raise MatchRefused(MatchRefusal.NO_DEALS)
@@ -357,7 +360,7 @@ class DuplicateMatches:
         return await self._end(match_id, match, match.proposal.user_id, finish=match.proposal.finish)
 
     async def _end(self, match_id: TournamentId, match: Match, user_id: int, *, finish: bool) -> Match:
-        """Write down that the match ends; ``_follow_end`` does the rest once the lock is free."""
+        """Write the fact that ends the match; ``_follow_end`` does the rest once the lock is free."""
         if match.complete:  # its results are on their way
             raise MatchRefused(MatchRefusal.GONE)
         self._proposed.pop(match_id, None)
@@ -367,14 +370,14 @@ class DuplicateMatches:
         return await self._add(match_id, match, MatchClosed(user_id))
 
     async def _follow_end(self, match_id: TournamentId, match: Match) -> Match:
-        """Close the tables of a match that was called off, tell the results of one that was finished."""
+        """Close the tables of a match that was called off, or post the results of one that was finished."""
         if match.closed:
             await self._close_tables(match_id)
             return match
         return match if match.finished_after is None else await self._follow_up_or_later(match_id)
 
     async def _deals_everywhere(self, match_id: TournamentId, match: Match) -> int:
-        """How many deals all tables have played."""
+        """Return how many deals every table has played."""
         if not match.begun:
             return 0
         played = {one.table: len(one.points) for one in match.played}
@@ -384,39 +387,39 @@ class DuplicateMatches:
         return min(played.get(table, 0) for table in range(1, len(match.tables) + 1))
 
     def _open_tables(self, match_id: TournamentId) -> dict[int, Snapshot]:
-        """The tables of a match that are open, by their numbers."""
+        """Return the open tables of a match by their numbers."""
         tables = self._tables.contests.of(ContestKind.DUPLICATE)
         return {_place(table)[1]: table for table in tables if _place(table)[0] == match_id}
 
     def rooms_of(self, match_id: TournamentId) -> tuple[int, ...]:
-        """The channels in which the open tables of a match stand."""
+        """Return the channels of a match's open tables."""
         return tuple(one.table.channel_id for one in self._open_tables(match_id).values())
 
     async def match(self, match_id: TournamentId) -> Match | None:
-        """A match as it stands; None if there is none."""
+        """Return a match, replayed from its facts; None if there is none."""
         entries = await self._store.tournament_facts(match_id)
         return replay(decode(entry.kind, entry.body) for entry in entries) if entries else None
 
     async def finished_matches(self, guild_id: int) -> list[tuple[float, Match]]:
-        """A server's matches that were played to their end, with when they ended (Unix seconds)."""
-        found = []
+        """Return a server's matches that were played to their end, with when they ended (Unix seconds)."""
+        finished = []
         for row in await self._store.closed_tournaments(KIND, guild_id):
             match = await self.match(row.tournament_id)
             if match is not None and match.complete and not match.called_off:
-                found.append((row.closed_at or row.opened_at, match))
-        return found
+                finished.append((row.closed_at or row.opened_at, match))
+        return finished
 
     # -- what follows
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
-        """A table that is over is counted, beside everything else."""
+        """Follow up the match of a table that is over; other changes need nothing."""
         contest, status = change.snapshot.table.contest, change.snapshot.table.status
         if contest is None or contest.kind is not ContestKind.DUPLICATE or status is not Status.FINISHED:
             return None
         return self._catch_up(_place(change.snapshot)[0])
 
     async def _forget_lobby(self, row: TournamentRow) -> None:
-        """A lobby that nobody has started for long is closed."""
+        """Close a lobby that nobody has started for ``LOBBY_SECONDS``."""
         async with self._lock(row.tournament_id):
             match = await self.match(row.tournament_id)
             waiting = match is not None and not match.begun and not match.closed
@@ -424,14 +427,14 @@ class DuplicateMatches:
                 await self._add(row.tournament_id, match, MatchClosed(match.opened.host_id))
 
     async def _catch_up(self, match_id: TournamentId) -> None:
-        """What stays undone is tried again after a while."""
+        """Follow up a match; on failure it is tried again later, and nobody is told."""
         try:
             await self._follow_up_or_later(match_id)
         except (StoreError, MatchRefused, MatchError, MayNotBegin):
             return
 
     async def _follow_up_or_later(self, match_id: TournamentId) -> Match:
-        """Whoever asked is told that something stays undone, and it is tried again after a while."""
+        """Follow up a match; on failure it is tried again later as well as raised."""
         try:
             match = await self._follow_up(match_id)
         except (StoreError, MatchRefused, MatchError, MayNotBegin) as fault:
@@ -444,7 +447,7 @@ class DuplicateMatches:
         return match
 
     async def _follow_up(self, match_id: TournamentId) -> Match:
-        """Do whatever the facts ask for and is not done yet; if somebody is at it already, they look once more."""
+        """Do what the facts ask for and is not done yet; a follow-up that is under way looks once more instead."""
         self._to_follow.add(match_id)
         if match_id in self._followed:
             return await self._find(match_id)
@@ -460,7 +463,7 @@ class DuplicateMatches:
         return match
 
     async def _do_next(self, match_id: TournamentId) -> Match:
-        """Begin the match if it is starting, open and count its tables, tell its results."""
+        """Begin the match if it is starting, open and count its tables, post its results."""
         match = await self._find(match_id)
         seats = self._starting.get(match_id)
         if seats is not None and not match.begun and not match.closed:
@@ -545,29 +548,29 @@ class DuplicateMatches:
         return match
 
     def _refuse_starting(self, match_id: TournamentId) -> None:
-        """While the first room is being opened, everybody's seat is settled."""
+        """Raise ``MatchRefused`` while the first room is being opened: the seats are fixed by then."""
         if match_id in self._starting:
             raise MatchRefused(MatchRefusal.BEGUN)
 
     async def _add_now(self, match_id: TournamentId, fact: LaterFact) -> Match:
-        """One more fact of a match as it is now; ``MatchRefused`` if it has been closed meanwhile."""
+        """Add a fact to a match as it is now; raises ``MatchRefused`` if it has been closed meanwhile."""
         async with self._lock(match_id):
             return await self._add(match_id, await self._open_match(match_id), fact)
 
     async def _add(self, match_id: TournamentId, match: Match, fact: LaterFact) -> Match:
-        """One more fact, kept; the match after it. Hold the match's lock."""
-        following, seq = apply_fact(match, fact), len(await self._store.tournament_facts(match_id)) + 1
+        """Write a fact and return the match after it. Hold the match's lock."""
+        after, seq = apply_fact(match, fact), len(await self._store.tournament_facts(match_id)) + 1
         now = self._clock.now()
         closed_at = now if isinstance(fact, MatchClosed) else None
         await self._store.append_tournament_facts(match_id, [self._entry(seq, fact)], closed_at=closed_at)
-        return following
+        return after
 
     def _entry(self, seq: int, fact: MatchFact) -> Entry:
         return Entry(seq, self._clock.now(), *encode(fact))
 
 
 def _place(shown: Snapshot) -> tuple[TournamentId, int]:
-    """The match of a table, and its number there."""
+    """Return the match of a table, and the table's number in it."""
     contest = shown.table.contest
     assert contest is not None  # noqa: S101 - only a contest's tables come here
     match_id, _, table = contest.key.partition(":")

@@ -1,4 +1,4 @@
-"""A night as its host has set it up, what can happen on it, as facts in the past tense, and its state after them.
+"""Euchre nights: a night's state, the plan by which its host set it up, and the facts of what can happen on it.
 
 Times are Unix seconds.
 """
@@ -16,7 +16,7 @@ from bot.tournaments.movements import Entrant, Meeting, Movement, PlayedRound, R
 from bot.tournaments.standings import winner
 
 CHECK_IN_SECONDS = 600
-"""How long before the start the check-in begins."""
+"""Seconds before the start at which the check-in begins."""
 
 
 class NightRefusal(StrEnum):
@@ -49,7 +49,7 @@ class NightError(ValueError):
 
 
 class NightStatus(StrEnum):
-    """``PAUSE`` is also the moment between the draw and the first round."""
+    """Where a night stands; ``PAUSE`` is also the moment between the draw and the first round."""
 
     LOBBY = "lobby"
     ROUND = "round"
@@ -58,7 +58,7 @@ class NightStatus(StrEnum):
 
 
 class Attendance(StrEnum):
-    """Whether a person plays: ``AWAY`` has a computer in their place, ``RETURNING`` until the round is over."""
+    """Whether a person plays: a computer does for those ``AWAY``, and for ``RETURNING`` until the round is over."""
 
     HERE = "here"
     AWAY = "away"
@@ -67,9 +67,11 @@ class Attendance(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """One who takes part; a computer has no ``user_id``. ``stood_in`` are the rounds in which a computer played for a
-    person, so that they are a computer's: while one goes on, of all who have left; once the table is done, of those who
-    made less than half of their decisions. ``silent`` are away because of the latter: they have not left the night.
+    """A person or a computer that takes part; a computer has no ``user_id``.
+
+    ``stood_in`` are the rounds that count as a computer's: the running one for a person who has left, a finished one
+    for a person who made less than half of their decisions. ``silent``: away for the latter reason, without having
+    left.
     """
 
     name: str
@@ -88,10 +90,10 @@ class Participant:
 
 @dataclass(frozen=True, slots=True)
 class RunningRound:
-    """A round under way. ``hands`` and ``ends_at`` say when it ends, one of them is None; ``called`` that its tables
-    are to finish the hand under way. ``scores`` has None for each table that still plays, ``table_ids`` where those
-    that are done were played, ``hands_played`` how many hands that took, and ``extra`` how many of them decided a level
-    table.
+    """A round under way. ``hands`` or ``ends_at`` says when it ends; the other is None.
+
+    ``called``: its tables finish the hand under way. By table: ``scores`` (None while it plays), ``table_ids`` (where
+    it was played), ``hands_played``, and ``extra``, how many of those hands decided a level table.
     """
 
     round: Round
@@ -106,19 +108,19 @@ class RunningRound:
 
     @property
     def scored(self) -> Iterator[tuple[Meeting, TableScore]]:
-        """The tables that are done."""
+        """The meetings whose tables are done, with their scores."""
         pairs = zip(self.round.meetings, self.scores, strict=True)
         return ((meeting, score) for meeting, score in pairs if score is not None)
 
     def is_scored(self, entrant: Entrant) -> bool:
-        """Whether the table of somebody is done."""
+        """Return whether this entrant's table is done."""
         return any(entrant in meeting.seats for meeting, _ in self.scored)
 
 
 @dataclass(frozen=True, slots=True)
 class ScoredRound:
-    """A round that is over, what each of its tables brought, where it was played, in how many ``hands``, and how many
-    of them were ``extra``, since a table that had to be decided was level.
+    """A round that is over. By table: ``scores``, ``table_ids`` (where it was played), ``hands`` (how many were
+    played), and ``extra``, how many of those hands decided a level table.
     """
 
     round: Round
@@ -129,22 +131,23 @@ class ScoredRound:
 
     @property
     def scored(self) -> Iterator[tuple[Meeting, TableScore]]:
-        """All its tables."""
+        """All meetings of the round with their scores."""
         return zip(self.round.meetings, self.scores, strict=True)
 
     @property
     def played(self) -> PlayedRound:
-        """The round as movements know it."""
+        """The round as ``movements`` takes it: the meetings and their winners."""
         return PlayedRound(self.round, tuple(winner(meeting, score) for meeting, score in self.scored))
 
 
 @dataclass(frozen=True, slots=True)
 class Night:
-    """Everything about a night. ``seq`` counts its facts, ``at`` is the time of the last one, and ``status_at`` of that
-    which brought its status about or began its pause anew. ``order`` is the draw, ``schedule`` the order of its rounds,
-    ``reminded`` the shortest time before the start at which people were reminded. ``places`` are the channels of tables
-    that have one (table, channel), ``announced`` the messages that were posted (what, channel, message), the newest of
-    a sort last.
+    """Everything about a night.
+
+    ``seq`` counts its facts. ``at``: time of the last fact; ``status_at``: time of the fact that set ``status`` or
+    began the pause anew. ``order`` is the draw, ``schedule`` the order of the rounds. ``reminded``: the shortest time
+    before the start at which people were reminded. ``places`` are (table, channel) of tables that have a channel;
+    ``announced`` are (what, channel, message) of messages that were posted, the newest of a kind last.
     """
 
     guild_id: int
@@ -168,43 +171,43 @@ class Night:
 
     @property
     def entrants(self) -> tuple[Entrant, ...]:
-        """The numbers of all who take part; before the draw they are still to change."""
+        """The numbers of all who take part; they change until the draw."""
         return tuple(Entrant(number) for number in range(1, len(self.participants) + 1))
 
     def participant(self, entrant: Entrant) -> Participant:
-        """Who has this number."""
+        """Return the participant with this number (from 1)."""
         return self.participants[entrant - 1]
 
     def entrant_of(self, user_id: int) -> Entrant | None:
-        """The number of a person, if they take part."""
+        """Return the number of a person; None if they do not take part."""
         users = (participant.user_id for participant in self.participants)
         return next((Entrant(number) for number, user in enumerate(users, 1) if user == user_id), None)
 
     def before_round(self, number: int) -> Night:
-        """The night as it stood before a round, for its standings."""
+        """Return the night as it stood before a round, for its standings."""
         return replace(self, status=NightStatus.PAUSE, past=self.past[: number - 1], running=None)
 
     def place(self, table: int) -> int | None:
-        """The channel in which a table stands."""
+        """Return a table's channel; None if it has none."""
         return dict(self.places).get(table)
 
     def message(self, what: str) -> tuple[int, int | None] | None:
-        """The channel and the id of the message that was posted as this; None if that is still to be done."""
+        """Return the channel and the id of the message that was posted as ``what``; None if it is still due."""
         return next(((channel, message) for word, channel, message in self.announced if word == what), None)
 
     @property
     def people(self) -> tuple[Participant, ...]:
-        """The participants who are no computers."""
+        """The participants who are people."""
         return tuple(participant for participant in self.participants if participant.user_id is not None)
 
     @property
     def check_in_at(self) -> float:
-        """When the check-in begins."""
+        """When the check-in begins, in Unix seconds."""
         return self.plan.starts_at - CHECK_IN_SECONDS
 
     @property
     def check_in_open(self) -> bool:
-        """Whether the check-in has begun, as far as facts tell: the first reminder comes with it."""
+        """Whether the check-in has begun by the facts: the first reminder comes with it."""
         return self.status is NightStatus.LOBBY and self.at >= self.check_in_at
 
     @property
@@ -214,12 +217,12 @@ class Night:
 
     @property
     def attended(self) -> bool:
-        """Whether any person plays, is about to, or has at least not left."""
+        """Whether any person plays, is about to return, or is only silent."""
         return any(person.attendance is not Attendance.AWAY or person.silent for person in self.people)
 
     @property
     def late_seat(self) -> Entrant | None:
-        """Whose seat somebody who comes late would get: a computer's, or else that of one who has not come at all."""
+        """The seat for somebody who comes late: a computer's, or else that of a person who never checked in."""
         numbered = tuple(zip(self.entrants, self.participants, strict=True))
         computers = [entrant for entrant, one in numbered if one.user_id is None]
         missing = [entrant for entrant, one in numbered if one.attendance is Attendance.AWAY and not one.checked_in]
@@ -227,25 +230,26 @@ class Night:
 
 
 # -- plan
-# What a night is to be, as its host has set it up.
+# A night as its host has set it up.
 
 
 MOST_PLAYERS = 40
 LEAST_PEOPLE = 2
-"""People who must be there at the start; computers take the seats that are left."""
+"""People that the start needs; computers take the seats that are left."""
 
 MOST_POINTS = 99
-"""The most points that rules may ask for. Hands end a round, not points, and at other scores nobody is in the barn."""
+"""The most points that rules may ask for: hands end a round, not points, and nobody comes near the barn."""
 
 
 @dataclass(frozen=True, slots=True)
 class NightPlan:
-    """``starts_at`` is Unix time in seconds. A round has ``hands`` hands, or with ``minutes`` as many as begin in them.
+    """A night's settings. ``starts_at`` is Unix time in seconds.
 
-    ``rounds`` is without meaning in an elimination, which ends when one pair is left. ``level`` is that of the
-    computers, which fill up to ``least`` at least. ``caller_bonus``: points that a loner pays the one who called it
-    besides their side's. ``event``: it is to stand among the server's events.
-    ``ValueError`` for rules that are not two against two, and for numbers below their least.
+    A round has ``hands`` hands, or with ``minutes`` as many as begin in that time. ``rounds`` means nothing in an
+    elimination, which ends when one pair is left. ``level`` is that of the computers, which fill the night up to at
+    least ``least`` players. ``caller_bonus``: points that a loner's caller gets besides their side's. ``event``: the
+    night stands among the server's events. Raises ``ValueError`` for rules that are not two against two, and for
+    numbers out of range.
     """
 
     name: str
@@ -270,16 +274,16 @@ class NightPlan:
 
     @property
     def table_rules(self) -> Rules:
-        """The rules that the tables play: those of the night, with a game that its points do not end."""
+        """The rules of the tables: those of the night, but with so many points that they never end a game."""
         return presets.build(self.rules.preset, dict(self.rules.options) | {"points": MOST_POINTS})
 
 
 # -- facts
-# What can happen on a night, as facts in the past tense; how they are written down is in ``fold.py``.
+# What can happen on a night; ``fold.py`` applies, writes and reads the facts.
 
 
 class NightClosing(StrEnum):
-    """Why a night was closed: played to its end, too few at its start, everybody gone, or somebody asked for it."""
+    """Why a night was closed: played to its end, too few at its start, everybody gone, or on request."""
 
     FINISHED = "finished"
     TOO_FEW = "too-few"
@@ -289,7 +293,7 @@ class NightClosing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NightOpened:
-    """People may join. The host need not play."""
+    """A host opened the night; people may join. The host need not play."""
 
     guild_id: int
     channel_id: int
@@ -299,8 +303,8 @@ class NightOpened:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """Somebody takes part, also late (until the end of round one). ``partner_id`` is with whom they want to play;
-    it counts if both name each other and pairs stay together.
+    """Somebody joined, perhaps late (until the end of round one). ``partner_id`` is whom they want to play with; it
+    counts if both name each other and pairs stay together.
     """
 
     user_id: int
@@ -310,14 +314,14 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class Withdrew:
-    """Somebody does not take part after all; before the start only."""
+    """Somebody left before the start."""
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedIn:
-    """Somebody is there. Whoever joins after the check-in has begun is there as well."""
+    """Somebody said that they are there. Whoever joins after the check-in has begun counts as checked in."""
 
     user_id: int
 
@@ -339,7 +343,7 @@ class StartMoved:
 
 @dataclass(frozen=True, slots=True)
 class TablePlaced:
-    """From now on this table of every round stands in a channel; with None in none, as that one is gone."""
+    """This table got a channel for all further rounds; None if the channel it had is gone."""
 
     table: int
     channel_id: int | None
@@ -347,7 +351,7 @@ class TablePlaced:
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """A message that was due was posted, or nothing will be posted (``message_id`` None). ``what`` says which one."""
+    """A due message was posted, or given up (``message_id`` None). ``what`` says which one."""
 
     what: str
     channel_id: int
@@ -356,9 +360,10 @@ class Announced:
 
 @dataclass(frozen=True, slots=True)
 class NightBegun:
-    """The draw: ``computers`` have the numbers after the people's, and ``order`` has everybody; where pairs stay
-    together its first two are a pair, and so on, the strongest pair first in an elimination. ``schedule`` is the order
-    in which the rounds of an individual night are played, if another than usual.
+    """The draw was made. ``computers`` have the numbers after the people's, and ``order`` holds everybody.
+
+    Where pairs stay together, each two neighbours of ``order`` are a pair, in an elimination the strongest pair first.
+    ``schedule`` is the order in which an individual night's rounds are played, if not the usual one.
     """
 
     order: tuple[Entrant, ...]
@@ -368,16 +373,17 @@ class NightBegun:
 
 @dataclass(frozen=True, slots=True)
 class RoundBegun:
-    """Everybody sits down."""
+    """A round began at its tables."""
 
     round: Round
 
 
 @dataclass(frozen=True, slots=True)
 class TableScored:
-    """A table has finished its round; said again it corrects what was said before the end of the round. ``table_id``
-    is where it was played, None if it was not; ``hands`` how many were played there, ``extra`` those of them that
-    decided a level table. ``own`` are the shares of each seat's decisions that its person made (0 to 1).
+    """A table finished its round; a second such fact before the end of the round corrects the first.
+
+    ``table_id`` is where it was played, None if it was not; ``hands`` how many were played, ``extra`` how many of those
+    decided a level table. ``own``: for each seat the share of decisions that its person made (0 to 1).
     """
 
     table: int
@@ -390,7 +396,7 @@ class TableScored:
 
 @dataclass(frozen=True, slots=True)
 class TimeCalled:
-    """The tables finish the hand under way. ``user_id`` is who ended the round, None for the clock."""
+    """Time was called: the tables finish the hand under way. ``user_id`` called it; None for the clock."""
 
     user_id: int | None
 
@@ -406,17 +412,17 @@ class RoundExtended:
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded:
-    """All tables are done, and the standings are those after this round."""
+    """All tables were done, and the round counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class PauseBegun:
-    """The pause between two rounds begins anew, since nobody could press anything for a while."""
+    """The pause between two rounds began anew, since nobody could press anything for a while."""
 
 
 @dataclass(frozen=True, slots=True)
 class DroppedOut:
-    """A computer plays for somebody from now on; ``by_id`` is who replaced them if they did not leave themselves."""
+    """A computer took somebody's seat; ``by_id`` replaced them, None if they left by themselves."""
 
     user_id: int
     by_id: int | None = None
@@ -424,14 +430,14 @@ class DroppedOut:
 
 @dataclass(frozen=True, slots=True)
 class CameBack:
-    """Somebody for whom a computer plays takes their seat again, at the beginning of the next round."""
+    """Somebody for whom a computer plays asked for their seat, which they get at the beginning of the next round."""
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class NightClosed:
-    """The night is over. ``user_id`` asked for it, if somebody did; what a broken round brought does not count."""
+    """The night was closed, by ``user_id`` if somebody asked for it; an unfinished round does not count."""
 
     why: NightClosing
     user_id: int | None = None

@@ -1,10 +1,10 @@
 """The tables of a night's rounds, and nights as they are kept: each fact is durable before the night in memory changes.
 
-Theory of operation. What the night's facts say is compared with the tables that are open, which know their place in it
-by the key of their contest, and whatever is missing is done: a table opened, a person stood in for, hands added, time
-called, a result written down, a table of a past round closed. It is the same after every change and after a restart,
-so a cut anywhere leaves nothing undone and does nothing twice. One task a night does this; no lock is held meanwhile
-but for writing facts down.
+Theory of operation. The night's facts are compared with the tables that are open, each of which knows its place in the
+night by the key of its contest, and whatever is missing is done: a table is opened, a person stood in for, hands added,
+time called, a result written, a table of a past round closed. This is the same after every change and after a restart,
+so a crash anywhere leaves nothing undone and does nothing twice. One task for each night does it, and holds the night's
+lock only to write facts.
 """
 
 from __future__ import annotations
@@ -44,21 +44,21 @@ from bot.tournaments.nights.night import (
 )
 
 KIND = "night"
-"""The word under which a store keeps nights."""
+"""What the store calls a night."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True, eq=False)
 class LiveNight:
-    """A night that is not over and done with. ``lock`` is held while facts are judged, written and applied.
+    """A night that is not put away. ``lock`` is held while facts are judged, written and applied.
 
-    ``retry_at`` (Unix seconds) is set while the store refuses what is due, or while ``held`` keeps a round
-    from beginning. People can press something since ``here_since``; since ``away_since`` they cannot, because Discord
-    is not connected, and since ``lost_since`` because the store refuses. At ``kept_at`` the store kept something of
-    the night for the last time, so that people could play. ``behind``: by how many seconds the machine's clock has been
-    set back since the night began; its rounds and pauses are counted as if it had not. ``waiting`` are tables of the
-    running round that may not begin yet, and why.
+    Times are Unix seconds. ``retry_at`` is set while the store refuses what is due, or while ``held`` keeps a round
+    from beginning. People can press something since ``here_since``; they cannot since ``away_since``, because Discord
+    is not connected, or since ``lost_since``, because the store refuses. ``kept_at``: when the store last kept
+    something of the night, so that people could play. ``behind``: by how many seconds the machine's clock has been set
+    back since the night began; rounds and pauses go on as if it had not. ``waiting`` are tables of the running round
+    that may not begin yet, and why.
     """
 
     night_id: TournamentId
@@ -74,12 +74,12 @@ class LiveNight:
     waiting: tuple[tuple[int, Reason], ...] = ()
 
     def time(self, now: float) -> float:
-        """The night's own time: it begins by the clock on the wall, and then goes on whatever that does."""
+        """Return the night's own time: a night begins by the wall clock, and then runs on whatever that does."""
         return now if self.night.status is NightStatus.LOBBY else now + self.behind
 
     @property
     def shown(self) -> Night:
-        """The night with the times of its round or pause by the clock on the wall, as people are told them."""
+        """The night with the times of its round or pause by the wall clock, as people read them."""
         night, running = self.night, self.night.running
         if night.status in (NightStatus.LOBBY, NightStatus.CLOSED) or not self.behind:
             return night
@@ -89,7 +89,7 @@ class LiveNight:
         return replace(night, status_at=night.status_at - self.behind, running=running)
 
     def set_back(self, seconds: float) -> None:
-        """The machine's clock was set back by so much."""
+        """Move all times after the machine's clock was set back by so many seconds."""
         if self.night.status is NightStatus.LOBBY:
             self.here_since -= seconds
         else:
@@ -108,7 +108,7 @@ class NightJournal:
         self._clock = clock
 
     async def open_night(self, first: NightOpened, *more: NightFact) -> LiveNight:
-        """Open a new night, which begins with these facts."""
+        """Open a night that begins with these facts."""
         now = self._clock.now()
         night = fold.open_night(first, now)
         for fact in more:
@@ -119,7 +119,7 @@ class NightJournal:
         return LiveNight(night_id, night, kept_at=now)
 
     async def commit(self, live: LiveNight, *facts: NightFact, done: bool = False) -> None:
-        """Make facts durable, then true, and with ``done`` put the night away; the caller holds its lock.
+        """Make facts durable, then apply them; ``done`` puts the night away. The caller holds its lock.
 
         Raises ``NightError`` if a fact contradicts the night; then nothing was written.
         """
@@ -133,19 +133,19 @@ class NightJournal:
         live.night, live.behind, live.kept_at = night, max(live.behind, now - wall), wall
 
     async def live_nights(self) -> list[LiveNight]:
-        """Every night that is not put away, oldest first; one that cannot be read is left out."""
-        found = []
+        """Return every night that is not put away, oldest first; one that cannot be read is left out."""
+        nights = []
         for row in await self._store.live_tournaments(KIND):
             night = await self._read(row.tournament_id)
             if night is not None:
-                found.append(LiveNight(row.tournament_id, night))
-        return found
+                nights.append(LiveNight(row.tournament_id, night))
+        return nights
 
     async def past_nights(self, guild_id: int) -> list[tuple[TournamentId, Night]]:
-        """A server's nights that are put away, oldest first."""
+        """Return a server's nights that are put away, oldest first."""
         rows = await self._store.closed_tournaments(KIND, guild_id)
-        found = [(row.tournament_id, await self._read(row.tournament_id)) for row in rows]
-        return [(night_id, night) for night_id, night in found if night is not None]
+        nights = [(row.tournament_id, await self._read(row.tournament_id)) for row in rows]
+        return [(night_id, night) for night_id, night in nights if night is not None]
 
     async def _read(self, night_id: TournamentId) -> Night | None:
         facts = await self._store.tournament_facts(night_id)
@@ -180,32 +180,32 @@ def _replay(entries: Sequence[Entry]) -> Night:
 
 
 RETRY_SECONDS = 30.0
-"""How long a table that could not be opened, or a store that refuses, is left alone."""
+"""Seconds until a table that could not be opened, or a store that refused, is tried again."""
 
 NOTHING = (SeatScore(), SeatScore(), SeatScore(), SeatScore())
 """The result of a table that was not played at."""
 
 
 class NoPlace(Exception):
-    """A table cannot stand anywhere now; whoever raises it has told the host what is missing."""
+    """No channel can take a table now; the host has already been told what is missing."""
 
 
 class Places(Protocol):
     """Finds a channel for each table."""
 
     async def place(self, night_id: TournamentId, night: Night, table: int) -> int:
-        """The channel in which this table of every round is to stand from now on; raises ``NoPlace``."""
+        """Return the channel for this table in every round from now on; raises ``NoPlace``."""
 
 
 Committed = Callable[[LiveNight], None]
-"""Called after facts were written down, or tables wait or wait no longer; without the night's lock."""
+"""Called, without the night's lock, after facts were written or when other tables than before have to wait."""
 
 Reconciled = Callable[[LiveNight], Awaitable[bool]]
-"""Called when nothing is left to do about a night's tables for now; its answer is whether that went well."""
+"""Called when nothing is left to do about a night's tables for now; returns whether all went well."""
 
 
 class RoundTables:
-    """Sees to the tables of all nights."""
+    """Opens, steers and closes the tables of all nights, so that they are as the facts say."""
 
     def __init__(
         self,
@@ -230,7 +230,7 @@ class RoundTables:
         self._stopped = False
 
     def reconcile(self, live: LiveNight) -> None:
-        """Something has changed: see to the night's tables, beside everything else."""
+        """Start comparing the night's tables with its facts in the background, after any change."""
         if self._stopped:
             return
         self._unreconciled.add(live.night_id)
@@ -239,7 +239,7 @@ class RoundTables:
             self._runners[live.night_id] = runner
 
     async def release(self, night_id: TournamentId) -> None:
-        """See to the tables of this night no more."""
+        """Stop looking after this night's tables, and wait for what is under way."""
         tasks = {each.pop(night_id) for each in (self._runners, self._waiting) if night_id in each}
         for task in tasks:
             task.cancel()
@@ -247,16 +247,16 @@ class RoundTables:
             await asyncio.wait(tasks)
 
     def stop(self) -> None:
-        """See to no table any more."""
+        """Stop looking after all tables."""
         self._stopped = True
         for task in (*self._runners.values(), *self._waiting.values()):
             task.cancel()
 
     def open_tables(self, night_id: TournamentId) -> dict[str, Snapshot]:
-        """The open tables of a night by the keys of their contests."""
-        found = ((snapshot.table.contest, snapshot) for snapshot in self._tables.contests.of(ContestKind.NIGHT))
+        """Return the open tables of a night by the keys of their contests."""
+        pairs = ((snapshot.table.contest, snapshot) for snapshot in self._tables.contests.of(ContestKind.NIGHT))
         of_night = f"{night_id}:"
-        return {one.key: snapshot for one, snapshot in found if one is not None and one.key.startswith(of_night)}
+        return {one.key: snapshot for one, snapshot in pairs if one is not None and one.key.startswith(of_night)}
 
     async def _run(self, live: LiveNight) -> None:
         try:
@@ -269,7 +269,7 @@ class RoundTables:
             _remove_this_task(self._runners, live.night_id)
 
     async def _reconcile_later(self, live: LiveNight) -> None:
-        """Try once more in a while."""
+        """Try once more after ``RETRY_SECONDS``."""
         try:
             await self._clock.sleep(RETRY_SECONDS)
         finally:
@@ -277,13 +277,13 @@ class RoundTables:
         self.reconcile(live)
 
     async def _reconcile(self, live: LiveNight) -> bool:
-        """Do all that is missing now; False if some of it has to be tried again."""
+        """Do all that is missing now; returns False if some of it has to be tried again."""
         running = live.night.running
-        waited = {} if running is None else {key_of(live, running, one.table): one for one in running.round.meetings}
-        past = self._past_tables(live, waited)
+        meetings = {} if running is None else {key_of(live, running, one.table): one for one in running.round.meetings}
+        past = self._past_tables(live, meetings)
         work = [self._tables.contests.close(one.table.table_id) for one in past]
         if running is not None:
-            work += [self._reconcile_table(live, running, meeting) for meeting in waited.values()]
+            work += [self._reconcile_table(live, running, meeting) for meeting in meetings.values()]
         faults = await asyncio.gather(*work, return_exceptions=True)
         well = True
         for fault in faults:
@@ -294,19 +294,19 @@ class RoundTables:
                 _log.info("night %d has moved on: %s", live.night_id, fault)
             elif fault is not None:
                 raise fault
-        meetings = zip(waited.values(), faults[len(past) :], strict=True)
-        waiting = tuple((one.table, fault.reason) for one, fault in meetings if isinstance(fault, MayNotBegin))
+        outcomes = zip(meetings.values(), faults[len(past) :], strict=True)
+        waiting = tuple((one.table, fault.reason) for one, fault in outcomes if isinstance(fault, MayNotBegin))
         if live.waiting != waiting:
             live.waiting = waiting
             self._on_commit(live)
         return well and await self._on_reconciled(live)
 
-    def _past_tables(self, live: LiveNight, waited: dict[str, Meeting]) -> list[Snapshot]:
-        """Tables of rounds that are over."""
-        return [snapshot for key, snapshot in self.open_tables(live.night_id).items() if key not in waited]
+    def _past_tables(self, live: LiveNight, meetings: dict[str, Meeting]) -> list[Snapshot]:
+        """Return the open tables that belong to none of these meetings: their rounds are over."""
+        return [snapshot for key, snapshot in self.open_tables(live.night_id).items() if key not in meetings]
 
     async def _reconcile_table(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> None:
-        """One table of the running round."""
+        """Bring one table of the running round to what the facts say; nothing if it has its result."""
         if running.scores[meeting.table - 1] is not None:
             return
         snapshot = self.open_tables(live.night_id).get(key_of(live, running, meeting.table))
@@ -326,7 +326,7 @@ class RoundTables:
             await self._steer(live, running, meeting, snapshot)
 
     async def _open(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> None:
-        """Open a table where it stands, with everybody at their seats."""
+        """Open a table in its channel, with everybody at their seats."""
         channel_id = await self._place(live, meeting.table)
         now = live.night.running
         if now is None or now.round.number != running.round.number or now.called:
@@ -350,7 +350,7 @@ class RoundTables:
         await self._steer(live, now, meeting, snapshot)
 
     async def _place(self, live: LiveNight, table: int) -> int:
-        """Where a table stands; if that is nowhere, a place is found."""
+        """Return the channel of a table; one that has none is placed first."""
         known = live.night.place(table)
         if known is not None:
             return known
@@ -359,7 +359,7 @@ class RoundTables:
         return channel_id
 
     async def _steer(self, live: LiveNight, running: RunningRound, meeting: Meeting, snapshot: Snapshot) -> None:
-        """Tell a table that is played at what has happened on its night, and the night who has left the table."""
+        """Let a table in play follow its night (who is away, hands, time, channel), and note who has left it."""
         table, contests = snapshot.table, self._tables.contests
         for entrant in meeting.seats:
             person = live.night.participant(entrant)
@@ -381,7 +381,7 @@ class RoundTables:
             await contests.move(table.table_id, channel_id)
 
     async def _score(self, live: LiveNight, running: RunningRound, fact: TableScored) -> None:
-        """Write a result down, unless the round is over meanwhile."""
+        """Write a result, unless the round is over by now."""
         async with live.lock:
             now = live.night.running
             if now is None or now.round.number != running.round.number or now.scores[fact.table - 1] is not None:
@@ -407,6 +407,6 @@ def key_of(live: LiveNight, running: RunningRound, table: int) -> str:
 
 
 def _seat(night: Night, entrant: Entrant) -> ContestSeat:
-    """Who sits there; a person who is away keeps their seat, and a computer stands in."""
+    """Return who sits there; a person who is away keeps their seat, and a computer stands in."""
     one = night.participant(entrant)
     return ContestSeat(one.name, one.user_id, night.plan.level if one.user_id is None else None)

@@ -195,7 +195,7 @@ class Nights:
         await self._commit(live, Withdrew(user_id) if lobby else DroppedOut(user_id))
 
     async def check_in(self, night_id: TournamentId, user_id: int) -> None:
-        """Check a person in."""
+        """Check a person in; raises ``NightError`` if the night refuses it."""
         await self._commit(self._find(night_id), CheckedIn(user_id))
 
     async def come_back(self, night_id: TournamentId, user_id: int) -> None:
