@@ -5,13 +5,14 @@ Sees their own ``SeatView`` and the public table. Pure and synchronous, some mil
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image
 
 from bot.engine.acts import Discard, Give, PlayCard
-from bot.engine.cards import Card
+from bot.engine.cards import Card, make_pack
 from bot.engine.rules import Law, PartnersBest, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
@@ -25,7 +26,7 @@ from bot.pictures.palette import TEXT_DIM, DeckColours
 from bot.pictures.table_picture import TablePainter, table_picture
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView
-from bot.words.catalogue import Texts
+from bot.words.catalogue import Texts, locales
 from bot.words.labels import sort_cards
 from bot.words.tour import LADDER, STEPS, TRUMP, tour_moment
 from bot.words.voice import bower_of
@@ -202,3 +203,27 @@ def _ladder(texts: Texts, colours: DeckColours) -> bytes:
         face = card_face(card, _STEP_CARD, colours, bower_of(card, TRUMP), texts.locale)
         canvas.picture((left + index * (_STEP_CARD + _STEP_GAP), HEIGHT + 5 * MARGIN // 2), face)
     return canvas.png(CLOSE_COMPRESSION)
+
+
+# -- a drawing process
+# What a process that draws does first.
+
+
+_YIELDING = 5
+"""Unix niceness: when the processor is busy, answering presses comes first, and words stand in for pictures."""
+_WARM_WIDTHS = (144, 112)
+"""Card widths in pixels: in a hand, and on a table of four."""
+
+
+def start_drawing() -> None:
+    """Lower the priority of a new drawing process, and draw what it needs often, so that its first picture is not late.
+
+    That is the tour in every language, which reads texts and fonts, and the cards of the usual pack.
+    """
+    if hasattr(os, "nice"):
+        os.nice(_YIELDING)
+    for locale in locales():
+        tour_picture(1, locale)
+    for card in make_pack(24, joker=False):
+        for width in _WARM_WIDTHS:
+            card_face(card, width)

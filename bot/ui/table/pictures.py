@@ -17,7 +17,7 @@ from functools import partial
 from typing import NamedTuple
 
 from bot.engine.views import SeatView
-from bot.pictures.drawing_process import Commission, run_commission, start
+from bot.pictures.panel_picture import start_drawing
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerProcess, WorkerThread
 from bot.storage.api import TableId
@@ -160,7 +160,7 @@ class Pictures:
         await self._queue.close()
 
     def _ask(self, urgency: Urgency, draw: Callable[..., bytes], *shown: object) -> Callable[[], Awaitable[bytes]]:
-        return partial(self._queue.ask, urgency, run_commission, Commission(draw, shown))
+        return partial(self._queue.ask, urgency, partial(draw, *shown))  # one object: no view has to be hashed
 
     def _behind(self, urgency: Urgency) -> bool:
         """Whether nobody is to wait for a picture; one who waits finds out when that is over; others do not wait."""
@@ -217,4 +217,4 @@ class Pictures:
 
 
 async def _new_process() -> Worker:
-    return await WorkerProcess.start(start)
+    return await WorkerProcess.start(start_drawing)
