@@ -142,7 +142,7 @@ def test_files_that_are_named_exist(path: Path) -> None:
     """A module as a file or a folder, or what stands in one; a bare name somewhere in the code."""
     for name in named_files(path):
         if name.startswith("**/"):
-            assert [found for folder in ("bot", "tests", "docs") for found in (ROOT / folder).glob(name)], name
+            assert [found for folder in ("bot", "cogs", "tests", "docs") for found in (ROOT / folder).glob(name)], name
             continue
         places = [ROOT / name, ROOT / f"{name}.py", (ROOT / name).parent.with_suffix(".py")]
         assert any(place.exists() for place in places) or name in EXAMPLES, f"there is no {name}"
