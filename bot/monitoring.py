@@ -143,10 +143,10 @@ class Monitoring:
         }
 
     async def _ask_store(self) -> object:
-        return await self._bot.store.fact("health")
+        return await self._bot.store.note("health")
 
     async def _try_store(self) -> None:
-        await self._bot.store.set_fact("health", str(self._now()))
+        await self._bot.store.set_note("health", str(self._now()))
 
     async def _measure(self) -> None:
         """Ask how large the database is, but not at every reading: a server looks through its files for that."""

@@ -122,7 +122,7 @@ async def test_what_the_others_do_is_followed(monkeypatch: pytest.MonkeyPatch) -
             assert seated == [ANN.user_id, BOB.user_id, CAY.user_id]
             assert other.limiter._per_second == PER_SECOND
             with pytest.raises(Exception, match="nothing was written"):
-                await one.store.set_fact("late", "1")
+                await one.store.set_note("late", "1")
             await until(lambda: one.ended)
 
 

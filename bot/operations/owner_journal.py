@@ -1,6 +1,6 @@
 """What the owner of the bot has decided, act by act; what holds now is folded from that.
 
-Theory of operation. Every act is one of the store's facts, ``owner-act:1`` and so on without gaps; they are never
+Theory of operation. Every act is one of the store's notes, ``owner-act:1`` and so on without gaps; they are never
 changed. Maintenance, and who is blocked, are a fold over them, so that nothing holds that is not journaled. Where a bot
 runs as several processes, one of them writes and the others read what is new from time to time.
 """
@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.storage.api import FactStore
+from bot.storage.api import NoteStore
 
 
 class OwnerAction(StrEnum):
@@ -79,7 +79,7 @@ class OwnerDecisions:
 class OwnerJournal:
     """All acts, the oldest first; call ``catch_up`` before the first question. ``now`` is Unix time."""
 
-    def __init__(self, store: FactStore, now: Callable[[], float]) -> None:
+    def __init__(self, store: NoteStore, now: Callable[[], float]) -> None:
         self._store = store
         self._now = now
         self._lock = asyncio.Lock()
@@ -96,13 +96,13 @@ class OwnerJournal:
         async with self._lock:
             await self._read_on()
             act = OwnerAct(len(self.acts) + 1, self._now(), by, action, subject, words)
-            await self._store.set_fact(_fact_name(act.number), act.dump())
+            await self._store.set_note(_note_name(act.number), act.dump())
             self._take(act)
             return act
 
     async def _read_on(self) -> list[OwnerAct]:
         acts = []
-        while (text := await self._store.fact(_fact_name(len(self.acts) + 1))) is not None:
+        while (text := await self._store.note(_note_name(len(self.acts) + 1))) is not None:
             acts.append(OwnerAct.load(len(self.acts) + 1, text))
             self._take(acts[-1])
         return acts
@@ -112,5 +112,5 @@ class OwnerJournal:
         self.decided.apply(act)
 
 
-def _fact_name(number: int) -> str:
+def _note_name(number: int) -> str:
     return f"owner-act:{number}"

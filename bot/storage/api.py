@@ -394,21 +394,21 @@ class PersonalDataStore(Protocol):
         """Until when a person who was forgotten plays no ranked game on this server; None for everybody else."""
 
 
-class FactStore(Protocol):
-    """Small facts that the program keeps about itself, such as what its owner decided."""
+class NoteStore(Protocol):
+    """Small texts that the program keeps under names, such as what its owner decided."""
 
-    async def fact(self, name: str) -> str | None:
-        """A small fact the program keeps about itself (such as a hash of the synced commands); None if unknown."""
+    async def note(self, name: str) -> str | None:
+        """Return a note (such as a hash of the synced commands); None if there is none of this name."""
 
-    async def set_fact(self, name: str, value: str | None) -> None:
-        """Keep a small fact under ``name``; None removes it."""
+    async def set_note(self, name: str, value: str | None) -> None:
+        """Keep a note under ``name``; None removes it."""
 
 
 class TableStore(JournalStore, GuildSettingsStore, Protocol):
     """What the tables need of a store."""
 
 
-class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, FactStore, Protocol):
+class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, NoteStore, Protocol):
     """A whole store, open from ``bot.storage.backends.open_store`` until ``close``."""
 
     @property

@@ -12,22 +12,22 @@ from typing import TYPE_CHECKING
 from bot.deals.draw import Chain
 
 if TYPE_CHECKING:
-    from bot.storage.api import FactStore
+    from bot.storage.api import NoteStore
 
 
 class KeptSecret:
     """The secret that the store keeps under a name; ``entropy`` makes it when it is first needed."""
 
-    def __init__(self, store: FactStore, name: str, entropy: Callable[[], bytes]) -> None:
+    def __init__(self, store: NoteStore, name: str, entropy: Callable[[], bytes]) -> None:
         self._store, self._name, self._entropy = store, name, entropy
         self._known: bytes | None = None
 
     async def read(self) -> bytes:
         """Read the secret from the store, once; raises ``StoreError``."""
         if self._known is None:
-            if await self._store.fact(self._name) is None:
-                await self._store.set_fact(self._name, self._entropy().hex())
-            self._known = bytes.fromhex(await self._store.fact(self._name) or "")
+            if await self._store.note(self._name) is None:
+                await self._store.set_note(self._name, self._entropy().hex())
+            self._known = bytes.fromhex(await self._store.note(self._name) or "")
         return self._known
 
 

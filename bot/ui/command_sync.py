@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
-from bot.storage.api import FactStore, StoreError
+from bot.storage.api import NoteStore, StoreError
 from bot.ui.errors import ErrorResponse, response_to
 from bot.words.catalogue import SOURCE, Texts, language
 
@@ -30,7 +30,7 @@ class CommandSync:
     """
 
     def __init__(
-        self, tree: app_commands.CommandTree[Any], store: FactStore, test_guild: int | None, owner_guild: int | None
+        self, tree: app_commands.CommandTree[Any], store: NoteStore, test_guild: int | None, owner_guild: int | None
     ) -> None:
         self._tree = tree
         self._store = store
@@ -76,14 +76,14 @@ class CommandSync:
 
     async def _known(self, fact: str) -> str | None:
         try:
-            return await self._store.fact(fact)
+            return await self._store.note(fact)
         except StoreError as fault:
             _log.warning("which commands Discord has could not be read: %s", fault)
             return None
 
     async def _keep(self, fact: str, value: str) -> None:
         try:
-            await self._store.set_fact(fact, value)
+            await self._store.set_note(fact, value)
         except StoreError as fault:
             _log.warning("the synced commands were not stored: %s", fault)
 

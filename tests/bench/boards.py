@@ -194,7 +194,7 @@ async def run(games: int, path: Path, rebuild: bool) -> bool:
         await plans(store, now)
         if rebuild:
             started = time.perf_counter()
-            await store.set_fact("recount", "0")
+            await store.set_note("recount", "0")
             await store.upkeep.catch_up()
             print(f"\nall counted again in {time.perf_counter() - started:.1f} s")
     return quick

@@ -111,7 +111,7 @@ async def run(games: int, live_tables: int, path: Path) -> bool:
     ready, own, _ = await started(path)
     print(f"ready after a clean end: {ready:.2f} s, {own:.2f} s of processor time")
     async with await SqliteStore.open(path) as store:
-        await store.set_fact("standings", "another version")
+        await store.set_note("standings", "another version")
     recounting, _, _ = await started(path)
     print(f"ready while all games are to be counted again: {recounting:.2f} s")
     async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:

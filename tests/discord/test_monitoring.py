@@ -135,7 +135,7 @@ async def test_health_and_readiness(tmp_path: Path) -> None:
     async with card_table(tmp_path, host=SERVED) as table:
         assert await read(table, "/healthz") == (200, "well\n")
         assert await read(table, "/readyz") == (200, "ready\n")
-        with patch.object(table.bot.store, "fact", side_effect=StoreError("planted")):
+        with patch.object(table.bot.store, "note", side_effect=StoreError("planted")):
             assert await read(table, "/readyz") == (503, "the store does not answer: StoreError\n")
             assert await read(table, "/healthz") == (200, "well\n"), "a supervisor must not end a well bot"
         assert (await read(table, "/readyz"))[0] == 200

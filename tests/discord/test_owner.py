@@ -176,7 +176,7 @@ async def test_another_process_announces_to_its_own_tables(tmp_path: Path) -> No
     async with office(tmp_path, shard_ids=(0,), shard_count=1) as here:
         table = here.table
         await table.gather(points=1)
-        await table.bot.store.set_fact("owner-act:1", '[1.0, 7, "announced", 1, ""]')
+        await table.bot.store.set_note("owner-act:1", '[1.0, 7, "announced", 1, ""]')
         await table.env.advance_time(FOLLOW_SECONDS + 1)
         texts = [look(table.env, message).text for message in table.world.channel.history()]
         assert sum("restarts in about a minute" in text for text in texts) == 1

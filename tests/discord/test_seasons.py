@@ -120,7 +120,7 @@ async def test_what_is_about_to_be_posted_is_written_down_first(tmp_path: Path) 
         held = Wire(table.env).hold("POST", "/channels/*/messages")
         await table.env.advance_time(700)
         assert held.waiting == 1
-        known = await table.bot.store.fact(f"season:{table.world.guild.id}")
+        known = await table.bot.store.note(f"season:{table.world.guild.id}")
         assert known is not None
         assert name in known
         assert known.endswith("false]")
@@ -132,7 +132,7 @@ async def test_what_is_about_to_be_posted_is_written_down_first(tmp_path: Path) 
 async def interrupted(table: CardTable, name: str, *, seconds: float) -> None:
     """The process ended so many seconds ago, between writing down that it posts and hearing that it had."""
     posting = Posting(name, table.bot.board_handlers._now() - seconds, done=False)
-    await table.bot.store.set_fact(f"season:{table.world.guild.id}", posting.written())
+    await table.bot.store.set_note(f"season:{table.world.guild.id}", posting.written())
     await table.restart()
     await table.env.advance_time(1)
 
@@ -142,7 +142,7 @@ async def test_an_interrupted_posting_is_found_in_the_channel(tmp_path: Path) ->
         await table.env.advance_time(700)
         await interrupted(table, name, seconds=200)
         assert len(posted(table)) == 1
-        again = await table.bot.store.fact(f"season:{table.world.guild.id}")
+        again = await table.bot.store.note(f"season:{table.world.guild.id}")
         assert again is not None
         assert again.endswith("true]")
 

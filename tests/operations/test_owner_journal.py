@@ -10,24 +10,24 @@ from bot.storage.api import StoreError
 ME, PERSON, SERVER = 1, 22, 333
 
 
-class Facts:
+class Notes:
     """A store of facts that may refuse."""
 
     def __init__(self) -> None:
         self.kept: dict[str, str | None] = {}
         self.refuses = False
 
-    async def fact(self, name: str) -> str | None:
+    async def note(self, name: str) -> str | None:
         return self.kept.get(name)
 
-    async def set_fact(self, name: str, value: str | None) -> None:
+    async def set_note(self, name: str, value: str | None) -> None:
         if self.refuses:
             raise StoreError("planted")
         self.kept[name] = value
 
 
 async def test_what_holds_is_what_was_done() -> None:
-    journal = OwnerJournal(Facts(), lambda: 5.0)
+    journal = OwnerJournal(Notes(), lambda: 5.0)
     for action, subject in (
         (OwnerAction.PERSON_BLOCKED, PERSON),
         (OwnerAction.SERVER_BLOCKED, SERVER),
@@ -45,7 +45,7 @@ async def test_what_holds_is_what_was_done() -> None:
 
 
 async def test_another_process_reads_the_same() -> None:
-    facts = Facts()
+    facts = Notes()
     one, other = OwnerJournal(facts, lambda: 5.0), OwnerJournal(facts, lambda: 9.0)
     await one.add(ME, OwnerAction.PERSON_BLOCKED, PERSON, "spam “🙂”")
     assert await other.catch_up() == one.acts
@@ -62,7 +62,7 @@ async def test_another_process_reads_the_same() -> None:
 
 
 async def test_what_cannot_be_journaled_does_not_hold() -> None:
-    facts = Facts()
+    facts = Notes()
     journal = OwnerJournal(facts, lambda: 5.0)
     facts.refuses = True
     with pytest.raises(StoreError):

@@ -31,9 +31,9 @@ async def test_second_opening_of_a_file_is_refused_and_of_a_server_stands_by(dat
         else:
             async with opened(database) as standby:
                 assert (store.shards(), standby.shards()) == (Shards(), Shards(own=()))
-        await store.set_fact("still", "served")
+        await store.set_note("still", "served")
     async with opened(database) as again:
-        assert await again.fact("still") == "served"
+        assert await again.note("still") == "served"
 
 
 async def test_close_finishes_what_was_asked_and_refuses_the_rest(database: str) -> None:

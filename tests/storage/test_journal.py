@@ -184,10 +184,10 @@ async def test_a_game_that_cannot_be_kept_takes_its_act_along(store: Store) -> N
 async def test_everything_is_there_after_opening_again(store: Store, database: str) -> None:
     table_id = await new_table(store, deadline=5.0)
     await store.append(table_id, [entry(2)], interaction_id=9, result=game(2), deadline=6.0)
-    await store.set_fact("fact", "1")
+    await store.set_note("fact", "1")
 
     async def kept(store: Store) -> list[Any]:
-        found = [await store.live_tables(), await store.entries(table_id), await store.fact("fact")]
+        found = [await store.live_tables(), await store.entries(table_id), await store.note("fact")]
         return [*found, await store.finished_game(GUILD, 1), await store.export_player(GUILD, 2**61)]
 
     before = await kept(store)

@@ -35,9 +35,9 @@ async def test_settings_of_a_person(store: Store) -> None:
 
 
 async def test_facts(store: Store) -> None:
-    assert await store.fact("commands") is None
-    await store.set_fact("commands", "abc")
-    await store.set_fact("commands", "def")
-    assert await store.fact("commands") == "def"
-    await store.set_fact("commands", None)
-    assert await store.fact("commands") is None
+    assert await store.note("commands") is None
+    await store.set_note("commands", "abc")
+    await store.set_note("commands", "def")
+    assert await store.note("commands") == "def"
+    await store.set_note("commands", None)
+    assert await store.note("commands") is None

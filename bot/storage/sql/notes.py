@@ -1,4 +1,4 @@
-"""Settings of servers and of people, and the program's own facts: names and values, whatever they mean.
+"""Settings of servers and of people, and the program's own notes: names and values, whatever they mean.
 
 Beside them stands who plays no ranked game on a server until their season ends, because they had themselves forgotten.
 """
@@ -43,14 +43,14 @@ def write_setting(connection: Connection, table: SettingsTable, owner_id: int, n
         )
 
 
-def read_fact(connection: Connection, name: str) -> str | None:
-    """A fact the program keeps about itself; None if there is none of this name."""
+def read_note(connection: Connection, name: str) -> str | None:
+    """Return a note of the program's own; None if there is none of this name."""
     row = connection.execute("SELECT value FROM facts WHERE name = ?", (name,)).fetchone()
     return None if row is None else str(row[0])
 
 
-def write_fact(connection: Connection, name: str, value: str | None) -> None:
-    """Keep a fact; None deletes it."""
+def write_note(connection: Connection, name: str, value: str | None) -> None:
+    """Keep a note; None deletes it."""
     if value is None:
         connection.execute("DELETE FROM facts WHERE name = ?", (name,))
     else:
@@ -63,17 +63,17 @@ def write_fact(connection: Connection, name: str, value: str | None) -> None:
 # -- who plays no ranked game
 # Whoever had themselves forgotten on a server plays no ranked game there until the season ends; otherwise a bad rating
 # could be washed off as often as one likes. A person is kept as a keyed hash of their id, which names nobody; the key
-# is a fact of the database.
+# is a note of the database.
 
 
-_KEY_FACT = "unranked_key"
+_KEY_NOTE = "unranked_key"
 
 
 def mark_unranked(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
     """Keep a person from ranked games on a server until the season of ``now`` ends."""
     drop_expired_marks(connection, now)
-    if read_fact(connection, _KEY_FACT) is None:
-        write_fact(connection, _KEY_FACT, secrets.token_hex(32))
+    if read_note(connection, _KEY_NOTE) is None:
+        write_note(connection, _KEY_NOTE, secrets.token_hex(32))
     connection.execute(
         "INSERT INTO unranked (guild_id, person, until) VALUES (?, ?, ?)"
         " ON CONFLICT (guild_id, person) DO UPDATE SET until = excluded.until",
@@ -83,7 +83,7 @@ def mark_unranked(connection: Connection, guild_id: int, user_id: int, now: floa
 
 def unranked_until(connection: Connection, guild_id: int, user_id: int) -> float | None:
     """Until when (Unix seconds) a person plays no ranked game on a server; ``None`` if they were not forgotten."""
-    if read_fact(connection, _KEY_FACT) is None:
+    if read_note(connection, _KEY_NOTE) is None:
         return None
     row = connection.execute(
         "SELECT until FROM unranked WHERE guild_id = ? AND person = ?",
@@ -103,5 +103,5 @@ def drop_expired_marks(connection: Connection, now: float) -> None:
 
 
 def _person(connection: Connection, guild_id: int, user_id: int) -> str:
-    key = read_fact(connection, _KEY_FACT) or ""
+    key = read_note(connection, _KEY_NOTE) or ""
     return hmac.new(bytes.fromhex(key), f"{guild_id}:{user_id}".encode(), sha256).hexdigest()

@@ -196,8 +196,8 @@ class SqlStore(Generic[D]):
     async def servers_with(self, name: str) -> dict[int, str]:
         return await self.database.read(notes.servers_with, name)
 
-    fact = _reading(notes.read_fact)
-    set_fact = _writing(notes.write_fact)
+    note = _reading(notes.read_note)
+    set_note = _writing(notes.write_note)
 
     # -- finished games
 

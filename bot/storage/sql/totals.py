@@ -14,7 +14,7 @@ from bot.ratings.rating import NEWCOMER, Family, Rating
 from bot.storage.api import Recounting, Scorer
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.games import FinishedGame, read_game
-from bot.storage.sql.notes import read_fact, write_fact
+from bot.storage.sql.notes import read_note, write_note
 
 _UPSERT_PARTNERSHIP = (
     "INSERT INTO partnerships (guild_id, user_id, other_id, period, family, games, wins, last_at, mu, sigma)"
@@ -70,8 +70,8 @@ def _pair_ratings(
 
 logger = logging.getLogger(__name__)
 
-VERSION_FACT = "standings"
-"""The name of the fact that holds the version of the ``Scorer`` that counted all games."""
+VERSION_NOTE = "standings"
+"""The name of the note that holds the version of the ``Scorer`` that counted all games."""
 
 _SUMS = tuple(f'"{name}"' for name in TOTALS)
 _UPSERT = (  # the names are ours, from ``FamilyTotals``
@@ -127,7 +127,7 @@ def count_or_defer(connection: Connection, scorer: Scorer | None, game: Finished
     not cost the players their last act; the failure is logged.
     """
     if scorer is None or not count_or_log(connection, scorer, game):
-        write_fact(connection, VERSION_FACT, None)
+        write_note(connection, VERSION_NOTE, None)
 
 
 def count_or_log(connection: Connection, scorer: Scorer, game: FinishedGame) -> bool:
@@ -251,8 +251,8 @@ def _meetings(
 PORTION_SECONDS = 0.01
 """How long others wait at most for a portion, but for its last game."""
 
-_PROGRESS_FACT = "recount"
-"""The name of the fact that holds the number of the last game that was counted again; none if no recount runs."""
+_PROGRESS_NOTE = "recount"
+"""The name of the note that holds the number of the last game that was counted again; none if no recount runs."""
 
 _SMALL = 100
 """So many games are counted again before anybody is served."""
@@ -271,34 +271,34 @@ _TABLES = {
 
 def check_counted(connection: Connection) -> None:
     """Raise ``Recounting`` while what is computed from the games is not complete."""
-    if read_fact(connection, _PROGRESS_FACT) is not None:
+    if read_note(connection, _PROGRESS_NOTE) is not None:
         raise Recounting("All games are being counted again.")
 
 
 def begin_if_needed(connection: Connection, scorer: Scorer) -> bool:
     """Whether games have to be counted by this version of the scorer; if so, boards say it from now on."""
-    if read_fact(connection, VERSION_FACT) == scorer.version:
+    if read_note(connection, VERSION_NOTE) == scorer.version:
         return False
-    write_fact(connection, VERSION_FACT, scorer.version)
-    write_fact(connection, _PROGRESS_FACT, "0")
+    write_note(connection, VERSION_NOTE, scorer.version)
+    write_note(connection, _PROGRESS_NOTE, "0")
     return True
 
 
 def start_again(connection: Connection) -> None:
     """If a recount runs, it begins anew."""
-    if read_fact(connection, _PROGRESS_FACT) is not None:
-        write_fact(connection, _PROGRESS_FACT, "0")
+    if read_note(connection, _PROGRESS_NOTE) is not None:
+        write_note(connection, _PROGRESS_NOTE, "0")
 
 
 def count_new(connection: Connection, scorer: Scorer | None, game: FinishedGame) -> None:
     """Count a game that has just ended; while all games are counted again, it is one of those."""
-    if scorer is None or read_fact(connection, _PROGRESS_FACT) is None:
+    if scorer is None or read_note(connection, _PROGRESS_NOTE) is None:
         count_or_defer(connection, scorer, game)
 
 
 def is_running(connection: Connection) -> bool:
     """Whether a recount has begun and has not come to its end."""
-    return read_fact(connection, _PROGRESS_FACT) is not None
+    return read_note(connection, _PROGRESS_NOTE) is not None
 
 
 def is_small(connection: Connection) -> bool:
@@ -309,7 +309,7 @@ def is_small(connection: Connection) -> bool:
 
 def count_some(connection: Connection, scorer: Scorer) -> bool:
     """Count some games again, in the order of their numbers; returns whether more are to come."""
-    progress = read_fact(connection, _PROGRESS_FACT)
+    progress = read_note(connection, _PROGRESS_NOTE)
     if progress is None:
         return False
     until, last = monotonic() + PORTION_SECONDS, int(progress)
@@ -322,10 +322,10 @@ def count_some(connection: Connection, scorer: Scorer) -> bool:
         if monotonic() > until:
             break
     if numbers:
-        write_fact(connection, _PROGRESS_FACT, str(last))
+        write_note(connection, _PROGRESS_NOTE, str(last))
         return True
     _remove_pseudonyms(connection)
-    write_fact(connection, _PROGRESS_FACT, None)
+    write_note(connection, _PROGRESS_NOTE, None)
     if last:
         logger.info("Ratings and statistics were counted again, up to game %d", last)
     return False

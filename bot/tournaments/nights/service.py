@@ -287,7 +287,7 @@ class Nights:
             return True
         async with live.lock:
             try:
-                await self._store.set_fact(_alive_note(live.night_id), None)
+                await self._store.set_note(_alive_note(live.night_id), None)
                 await self._journal.commit(live, done=True)
             except StoreError as fault:
                 _log.warning("night %d is put away later: %s", live.night_id, fault)
@@ -361,14 +361,14 @@ class Nights:
 
     async def _keep_alive(self, live: LiveNight, until: float) -> None:
         """Keep that people could play until then (Unix seconds); raises ``StoreError``."""
-        await self._store.set_fact(_alive_note(live.night_id), str(live.time(until)))
+        await self._store.set_note(_alive_note(live.night_id), str(live.time(until)))
         live.kept_at = until
 
     async def _last_here(self, live: LiveNight) -> float:
         """Until when people could play before the program stopped, as far as that is known, in the night's own time."""
         asked = [snapshot.table.asked_at for snapshot in self._round_tables.open_tables(live.night_id).values()]
         last = max([live.night.at, *(at for at in asked if at is not None)])
-        text = await self._store.fact(_alive_note(live.night_id)) if _is_timed(live.night) else None
+        text = await self._store.note(_alive_note(live.night_id)) if _is_timed(live.night) else None
         return max(last, float(text)) if text else last
 
     async def _begin_anew(self, live: LiveNight, lost: float) -> None:

@@ -198,11 +198,11 @@ class SeasonPosts:
         return [board for board in found if board.rows]
 
     async def _known(self, guild_id: int) -> Posting | None:
-        text = await self._store.fact(_fact(guild_id))
+        text = await self._store.note(_fact(guild_id))
         return Posting(*json.loads(text)) if text else None
 
     async def _keep(self, guild_id: int, posting: Posting) -> None:
-        await self._store.set_fact(_fact(guild_id), posting.written())
+        await self._store.set_note(_fact(guild_id), posting.written())
 
 
 def _fact(guild_id: int) -> str:

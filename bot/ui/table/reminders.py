@@ -138,7 +138,7 @@ class Reminder:
 
     async def _recall(self) -> None:
         try:
-            self._call = self._call or read_call(await self._services.store.fact(self._fact))
+            self._call = self._call or read_call(await self._services.store.note(self._fact))
         except (StoreError, ValueError, TypeError) as fault:
             _log.warning("what is left of %s could not be read: %s", self._fact, fault)
         self._recalled = True
@@ -146,6 +146,6 @@ class Reminder:
     async def _keep(self, call: Call | None) -> None:
         self._call = call
         try:
-            await self._services.store.set_fact(self._fact, "" if call is None else call.written())
+            await self._services.store.set_note(self._fact, "" if call is None else call.written())
         except StoreError as fault:
             _log.warning("%s was not written down: %s", self._fact, fault)

@@ -72,7 +72,7 @@ class SharingHandlers:
         texts = (await self._readers.of(press)).texts
         try:
             async with asyncio.timeout(FINDING_SECONDS):
-                shared = await self._store.fact(name) is not None
+                shared = await self._store.note(name) is not None
                 played = await self._tables.played_hand(table_id, hand_seq, None)
         except TimeoutError:
             await tell(press, texts("hands-slow"))
@@ -102,7 +102,7 @@ class SharingHandlers:
         async with asyncio.timeout(POSTING_SECONDS):
             await channel.send(view=layout, file=as_file(gif, FILE_NAME, alt), nonce=name[:25], allowed_mentions=NOBODY)
         try:
-            await self._store.set_fact(name, _SHARED)
+            await self._store.set_note(name, _SHARED)
         except StoreError as fault:
             _log.warning("that hand %s was shared was not written down: %s", name, fault)
 

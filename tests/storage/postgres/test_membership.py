@@ -181,13 +181,13 @@ async def test_who_dies_is_replaced_and_can_write_nothing(url: str, hasty: None,
         for call in (
             one.append(table, [entry(2)]),
             one.place_message(table, CHANNEL, 1, 1.0),
-            one.set_fact("late", "1"),
+            one.set_note("late", "1"),
         ):
             with pytest.raises(ProcessReplaced):
                 await call
         assert await first(of_the_dead, Replaced) == Replaced()
         await other.append(table, [entry(2)])
-        assert await other.fact("late") is None
+        assert await other.note("late") is None
 
 
 def test_a_dead_process_is_replaced_within_half_a_minute() -> None:
@@ -375,7 +375,7 @@ async def test_a_server_that_is_away_is_told_of_though_nobody_writes(monkeypatch
     with server(durable=True) as running:
         async with process(running.new_database(), 0, total=1) as store:
             store.watch_writes(told.append)
-            await store.set_fact("health", "1")
+            await store.set_note("health", "1")
             assert told == [None]
             await asyncio.to_thread(running.stop)
             async with asyncio.timeout(60):
@@ -386,5 +386,5 @@ async def test_a_server_that_is_away_is_told_of_though_nobody_writes(monkeypatch
             async with asyncio.timeout(60):
                 while told[-1] is not None:
                     with suppress(StoreError):
-                        await store.set_fact("health", "2")
-            assert await store.fact("health") == "2"
+                        await store.set_note("health", "2")
+            assert await store.note("health") == "2"

@@ -121,6 +121,6 @@ def test_what_others_say_of_an_address_is_shown_without_its_password() -> None:
 
 async def test_a_file_of_sqlite_is_still_the_default(tmp_path: Path) -> None:
     async with opened(str(tmp_path / "file.db")) as store:
-        await store.set_fact("a", "b")
+        await store.set_note("a", "b")
     with closing(sqlite3.connect(tmp_path / "file.db")) as connection:
         assert connection.execute("SELECT value FROM facts WHERE name = 'a'").fetchone() == ("b",)

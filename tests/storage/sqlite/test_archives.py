@@ -93,7 +93,7 @@ async def test_what_was_cut_short_goes_on_after_a_restart(path: Path) -> None:
         before = [await store.entries(TableId(number)) for number in range(1, 7)]
         work = asyncio.create_task(store.upkeep.catch_up())
         while not rows(path, "SELECT 1 FROM archives LIMIT 1 OFFSET 1"):
-            await store.fact("another question")
+            await store.note("another question")
         work.cancel()
         await asyncio.wait([work])
     assert 0 < rows(path, "SELECT count(*) FROM archives")[0][0] < 6

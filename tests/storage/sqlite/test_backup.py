@@ -65,7 +65,7 @@ async def test_from_another_process_while_playing(store: SqliteStore, path: Path
     begun, stop = asyncio.Event(), asyncio.Event()
     playing = asyncio.create_task(play(store, begun, stop))
     await begun.wait()
-    await store.set_fact("known", "before")
+    await store.set_note("known", "before")
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", IN_ANOTHER_PROCESS, path, copy)
     assert await process.wait() == 0
     stop.set()

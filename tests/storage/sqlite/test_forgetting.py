@@ -97,7 +97,7 @@ async def test_a_restart_in_the_middle_finishes_it(path: Path, monkeypatch: pyte
         total = len((await store.export_player(GUILD, ZOE))["games"])
         work = asyncio.create_task(store.forget_player(GUILD, ZOE))
         while len((await store.export_player(GUILD, ZOE))["games"]) > total - 5:
-            await store.fact("another question")
+            await store.note("another question")
         work.cancel()
         await asyncio.wait([work])
     async with await stored(path) as store:

@@ -80,7 +80,7 @@ async def test_one_failing_job_leaves_the_others(store: SqliteStore) -> None:
     assert [type(each) for each in told if each is not None] == [SequenceTaken, LookupError]
     lengths = [len(await store.entries(table_id)) for table_id in tables]
     assert lengths == [2, 2, 2, 2, 1, 2, 2, 2, 2]
-    assert await store.fact("half") is None
+    assert await store.note("half") is None
 
 
 async def test_a_batch_of_which_one_job_fails_is_run_again_without_what_that_one_did(store: SqliteStore) -> None:
@@ -99,7 +99,7 @@ async def test_a_batch_of_which_one_job_fails_is_run_again_without_what_that_one
     assert isinstance(told[0], LookupError)
     assert told[1] == ["whole"]
     assert runs == ["facts", "facts"]
-    assert (await store.fact("half"), await store.fact("whole")) == (None, "done")
+    assert (await store.note("half"), await store.note("whole")) == (None, "done")
 
 
 async def test_a_failing_commit_fails_every_job_of_the_batch(store: SqliteStore, path: Path) -> None:
@@ -108,8 +108,8 @@ async def test_a_failing_commit_fails_every_job_of_the_batch(store: SqliteStore,
     told = await asyncio.gather(
         store.append(table_id, [entry(2)]),
         store.database.write(dangling_entry),
-        store.set_fact("name", "value"),
-        store.fact("name"),
+        store.set_note("name", "value"),
+        store.note("name"),
         return_exceptions=True,
     )
     assert [type(each) for each in told] == [StoreError, StoreError, StoreError, type(None)]
@@ -123,13 +123,13 @@ async def test_a_failing_commit_fails_every_job_of_the_batch(store: SqliteStore,
 async def test_a_job_that_ends_the_transaction_is_found_out(store: SqliteStore) -> None:
     with pytest.raises(StoreError):
         await store.database.write(lambda connection: connection.execute("ROLLBACK"))
-    await store.set_fact("name", "value")
-    assert await store.fact("name") == "value"
+    await store.set_note("name", "value")
+    assert await store.note("name") == "value"
 
 
 async def test_reads_see_committed_rows_and_write_nothing(store: SqliteStore) -> None:
     await store.database.read(lambda connection: connection.execute("INSERT INTO facts VALUES ('a', 'b')"))
-    assert await store.fact("a") is None
+    assert await store.note("a") is None
     with pytest.raises(StoreError, match="no such table"):
         await store.database.read(lambda connection: connection.execute("SELECT * FROM nowhere"))
 
@@ -157,7 +157,7 @@ async def test_cancelled_callers_break_nothing(store: SqliteStore) -> None:
     told = await asyncio.gather(under_way, with_it, waiting, behind, return_exceptions=True)
     cancelled = asyncio.CancelledError
     assert [type(each) for each in told] == [cancelled, type(None), cancelled, type(None)]
-    assert await store.fact("slow") == "written", "what was handed over is carried through"
+    assert await store.note("slow") == "written", "what was handed over is carried through"
     assert [len(await store.entries(table_id)) for table_id in tables] == [2, 1, 2]
 
 
@@ -190,6 +190,6 @@ async def test_another_writer_on_the_file_costs_an_error_not_the_store(store: Sq
 async def test_a_broken_database_thread_is_reported(store: SqliteStore) -> None:
     await store.database._writer.connection.close()
     with pytest.raises(StoreError):
-        await store.set_fact("name", "value")
+        await store.set_note("name", "value")
     with pytest.raises(StoreError):
-        await store.fact("name")
+        await store.note("name")

@@ -104,7 +104,7 @@ async def test_a_failing_step_leaves_the_version_before(path: Path, sql: str) ->
         assert rows(path, "SELECT name FROM sqlite_schema WHERE name IN ('added', 'half')") == [("added",)]
         assert rows(path, "SELECT count(*) FROM journal WHERE table_id = ?", table_id) == [(2,)]
     async with await SqliteStore.open(path, with_steps(ADDS_A_TABLE)) as store:
-        await store.set_fact("lock", "was given back")
+        await store.set_note("lock", "was given back")
     assert backups(path) == [f"{path.name}.before-{number:04d}.bak" for number in (NEXT, NEXT + 1)]
 
 

@@ -88,7 +88,7 @@ async def test_files_are_private(path: Path) -> None:
     before = os.umask(0)
     try:
         async with await SqliteStore.open(path) as store:
-            await store.set_fact("name", "value")
+            await store.set_note("name", "value")
             files = [
                 path,
                 path.with_name(path.name + "-wal"),
@@ -132,9 +132,9 @@ async def test_a_second_opening_is_refused_until_the_first_is_closed(path: Path,
         alias.symlink_to(path)
         with pytest.raises(api.DatabaseLocked):
             await open_and_close(alias)
-        await store.set_fact("still", "served")
+        await store.set_note("still", "served")
     async with await SqliteStore.open(path) as again:
-        assert await again.fact("still") == "served"
+        assert await again.note("still") == "served"
 
 
 async def test_an_opening_that_is_cancelled_leaves_no_lock(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,7 +35,7 @@ def person(number: int) -> Person:
 class Mortal:
     """A store whose process dies at its n-th write: that one is lost, or it arrives and nobody is told."""
 
-    WRITES = frozenset({"open_table", "append", "open_tournament", "append_tournament_facts", "set_fact"})
+    WRITES = frozenset({"open_table", "append", "open_tournament", "append_tournament_facts", "set_note"})
 
     def __init__(self, store: Store, writes: int | None = None, *, arrives: bool = False) -> None:
         self._store = store

@@ -329,10 +329,10 @@ async def test_nothing_of_a_night_is_kept_that_only_its_clock_needed(played: Pla
     await played.clock.advance(RETRY_SECONDS)
     await played.settled()
     note = f"night-alive:{played.night_id}"
-    assert await played.store.fact(note) is not None
+    assert await played.store.note(note) is not None
     await played.nights.call_off(played.night_id, HOST)
     await played.put_away()
-    assert await played.store.fact(note) is None
+    assert await played.store.note(note) is None
 
 
 async def test_a_night_that_is_finished_now_counts_the_rounds_that_are_over(played: PlayedNight) -> None:
