@@ -68,7 +68,7 @@ from bot.version import build
 
 COGS = (
     "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
-    "cogs.daily", "cogs.duplicate", "cogs.league", "cogs.night",
+    "cogs.daily", "cogs.duplicate", "cogs.league", "cogs.nights.commands",
     "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help", "cogs.about",
 )  # fmt: skip
 

@@ -19,12 +19,11 @@ from bot.ui.boards.leagues import LeagueHandlers
 from bot.ui.daily.handlers import DailyHandlers
 from bot.ui.duplicate.handlers import DuplicateHandlers
 from bot.ui.duplicate.rooms import ThreadRooms
-from bot.ui.nights.events import NightEvents
-from bot.ui.nights.handlers import NightHandlers
-from bot.ui.nights.posts import NightPosts
-from bot.ui.nights.threads import NightThreads
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Pictures
+from cogs.nights.commands import NightHandlers
+from cogs.nights.messages import NightPosts
+from cogs.nights.places import NightEvents, NightThreads
 
 if TYPE_CHECKING:
     from bot.app import EuchreBot

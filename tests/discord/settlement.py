@@ -20,7 +20,7 @@ CHANCES = 5
 OF_ANSWERS = (
     "bot.ui.boards.personal.PATIENCE",
     "bot.ui.replies.DRAWING_SECONDS",
-    "bot.ui.nights.posts.PICTURE_SECONDS",
+    "cogs.nights.messages.PICTURE_SECONDS",
     "bot.ui.table.announcer.ROOM_SECONDS",
     "bot.ui.table.open_hands.DRAWING_SECONDS",
     "bot.ui.table.open_hands.FINDING_SECONDS",

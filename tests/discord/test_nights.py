@@ -25,11 +25,11 @@ from bot.processes.work_queue import WorkersBusy
 from bot.tables.model import Status
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
-from bot.ui.nights.results_file import PackedResults, packed_results
 from bot.ui.permissions import NEEDED
 from bot.ui.rights import Cost
 from bot.ui.table.pictures import Pictures
 from bot.words.catalogue import Texts
+from cogs.nights.results_file import PackedResults, packed_results
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Wire, forbid, look
@@ -555,7 +555,7 @@ async def test_a_nights_file_is_made_once_for_all_who_ask() -> None:
         await asyncio.sleep(0)
         return b"zip", True
 
-    with patch("bot.ui.nights.results_file.packed_results", pack):
+    with patch("cogs.nights.results_file.packed_results", pack):
         files = PackedResults(AsyncMock(), here)
         english, german, other = Texts("en"), Texts("de"), replace(night, host_id=4)
         asked = [(night, english), (night, german), (other, english), (night, english)]

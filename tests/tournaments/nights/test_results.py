@@ -15,9 +15,9 @@ from bot.tournaments.honours import honours, night_event
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Attendance, CameBack, DroppedOut, NightClosing, TableScored
 from bot.tournaments.nights.rounds import night_prizes, places_of_people, standings, winners
-from bot.ui.nights.results_file import packed_standings, packed_tables
 from bot.words.catalogue import Texts
 from bot.words.nights_text import over_text, past_round_text, standings_text
+from cogs.nights.results_file import packed_standings, packed_tables
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, play_round, random_score, run
 

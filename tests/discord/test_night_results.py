@@ -7,7 +7,7 @@ import io
 import random
 from dataclasses import replace
 
-from bot.ui.nights.results_file import STANDINGS, TABLES, packed_standings, packed_tables
+from cogs.nights.results_file import STANDINGS, TABLES, packed_standings, packed_tables
 from tests.tournaments.nights.evenings import begun, play_round
 
 
