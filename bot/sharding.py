@@ -432,7 +432,7 @@ class Sharding:
 
 def _is_in_hand(table: TableView) -> bool:
     """Whether a hand is under way in which somebody has done something, and for which others may wait."""
-    if table.contest is not None and table.contest.personal:
+    if table.tournament is not None and table.tournament.is_solo:
         return False
     running = table.status is Status.PLAYING and table.public is not None and table.public.turn is not None
     return running and table.seq > table.hand_seq

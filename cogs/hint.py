@@ -47,7 +47,7 @@ class HintCommands(commands.Cog):
         table = snapshot.table
         usual = usual_choice(mine) if act_buttons.is_old_school(mine.public) else None
         if not bot.tables.sight(table, command.user.id).advice:
-            await tell(command, texts_for(command)("hint-ranked" if table.contest is None else "hint-contest"))
+            await tell(command, texts_for(command)("hint-ranked" if table.tournament is None else "hint-contest"))
         elif usual is not None:
             texts = (await bot.readers.of(command)).texts
             await tell(command, texts("hint-no-thought", act=act_label(usual, mine, texts)))

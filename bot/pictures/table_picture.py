@@ -428,9 +428,9 @@ def call_word(view: PublicView, seat: Seat, act: acts.Act, texts: Texts) -> str:
 
 def goal(table: TableView, view: PublicView, texts: Texts) -> str:
     """Return what ends the game: points, or at a tournament's table a number of hands or a call of time."""
-    if table.contest is None:
+    if table.tournament is None:
         return texts("picture-to", points=view.rules.points)
-    hands = table.contest.hands
+    hands = table.tournament.hands
     if table.extra_hands:
         return texts("picture-extra-hand", extra=table.extra_hands)
     if hands is None:

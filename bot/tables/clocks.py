@@ -196,7 +196,11 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
         since = table.answer_by - ANSWER_SECONDS
         return Question(Waits.ANSWERS, (Waits.ANSWERS, 0, table.answer_by), since, ANSWER_SECONDS)
     game = table.game
-    if game is None or table.status is not Status.PLAYING or (table.contest is not None and table.contest.personal):
+    if (
+        game is None
+        or table.status is not Status.PLAYING
+        or (table.tournament is not None and table.tournament.is_solo)
+    ):
         return None
     if table.thief is not None:
         since = table.at if game.pack_taken is None else game.pack_taken[1]

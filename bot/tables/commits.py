@@ -334,7 +334,7 @@ class Commits:
         async with live.run_lock:
             draft = Draft(live.table)
             before = draft.table
-            fixed = before.contest is not None and before.contest.fixed
+            fixed = before.tournament is not None and before.tournament.same_deals
             choose = self.workers.choose_exactly if fixed else self.workers.choose
             await add_computer_acts(draft, choose, live.settings.computer_level, self.clock.now, tricks=tricks)
 
@@ -379,8 +379,8 @@ class Channels:
 
     def take(self, table: Table) -> None:
         """Put a table into its channel; a table of one person takes none."""
-        if table.contest is None or not table.contest.personal:
-            self._tables.setdefault(table.channel_id, {})[table.table_id] = table.contest is not None
+        if table.tournament is None or not table.tournament.is_solo:
+            self._tables.setdefault(table.channel_id, {})[table.table_id] = table.tournament is not None
 
     def leave(self, table: Table) -> None:
         """Take a table out of its channel."""

@@ -57,7 +57,7 @@ def _texts(
 
     ``names`` are those of a game that begins, by seat; empty for later deals.
     """
-    if table.contest is not None and table.contest.fixed:
+    if table.tournament is not None and table.tournament.same_deals:
         return ()
     sealed_whole = table.chain.length > 1  # tables from before there were chains mix in no record
     head = tuple(_head(table, previous, names)) if names and settings.mix_presses and sealed_whole else ()

@@ -177,7 +177,7 @@ class Reason(StrEnum):
     BOT_FULL = "bot-full"
     MAINTENANCE = "maintenance"
     SERVER_BLOCKED = "server-blocked"
-    IN_CONTEST = "in-contest"
+    IN_TOURNAMENT = "in-contest"
     STORE = "store"
 
 

@@ -73,7 +73,7 @@ def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
         draft.add(computer_claim(draft.table, settings.computer_level) or facts.HandClosed(), now)
     while draft.table.deal_due and not _hand_stays(draft, settings):
         draft.add(next_deal(draft.table, settings), now)
-    if draft.ends_game and draft.table.contest is None:
+    if draft.ends_game and draft.table.tournament is None:
         draft.add(facts.Sealed(Chain(settings.entropy())), now)
 
 

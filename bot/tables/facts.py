@@ -15,7 +15,7 @@ from bot.engine.acts import Act
 from bot.engine.cards import Card
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
-from bot.tables.model import Contest, ContestSeat
+from bot.tables.model import TournamentSeat, TournamentTable
 
 
 class JournalError(ValueError):
@@ -47,7 +47,7 @@ class ComputerName:
 class Opened:
     """A table was opened; its owner sits at seat 1, computers beside them. ``chain`` has the first game's secrets;
     ``word`` is the owner's own (``WordChanged``); ``pictures`` tells whether the table is shown as a picture, ``None``
-    as its server has it. A table of a ``contest`` has ``seats``: everybody who sits there, with nobody's say but the
+    as its server has it. A table of a ``tournament`` has ``seats``: everybody who sits there, with nobody's say but the
     bot's. ``unranked`` as in ``Joined``.
     """
 
@@ -61,8 +61,8 @@ class Opened:
     chain: Chain
     word: str = ""
     pictures: bool | None = None
-    contest: Contest | None = None
-    seats: tuple[ContestSeat, ...] = ()
+    tournament: TournamentTable | None = None
+    seats: tuple[TournamentSeat, ...] = ()
     unranked: bool = False
 
 
@@ -321,7 +321,7 @@ class CloseLapsed:
 
 @dataclass(frozen=True, slots=True)
 class LastHandCalled:
-    """A contest's table is over after the hand under way; ``user_id`` wanted that, None if a clock did."""
+    """A tournament's table is over after the hand under way; ``user_id`` wanted that, None if a clock did."""
 
     kind: ClassVar = "last-hand-called"
     user_id: int | None
@@ -329,7 +329,7 @@ class LastHandCalled:
 
 @dataclass(frozen=True, slots=True)
 class HandsAdded:
-    """A contest's table plays so many hands more."""
+    """A tournament's table plays so many hands more."""
 
     kind: ClassVar = "hands-added"
     hands: int
@@ -338,7 +338,7 @@ class HandsAdded:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A contest's table stands in another channel."""
+    """A tournament's table stands in another channel."""
 
     kind: ClassVar = "moved"
     channel_id: int

@@ -54,7 +54,7 @@ def open_table(table_id: TableId, fact: facts.Opened, at: float) -> Table:
         willing=((fact.owner_id, at),),
         tally=(0,) * fact.rules.units,
         pictures=fact.pictures,
-        contest=fact.contest,
+        tournament=fact.tournament,
     )
 
 
@@ -442,7 +442,7 @@ def _score_game(table: Table, result: HandResult) -> Table:
 def _finish_if_done(table: Table) -> Table:
     """Finish a tournament's table that is between two hands and has played all of them."""
     game = _running_game(table)
-    if game.running is not None or not table.contest_done:
+    if game.running is not None or not table.tournament_done:
         return table
     return table._replace(status=Status.FINISHED, game=game._replace(seated=table.chairs), proposal=None)
 
@@ -450,9 +450,9 @@ def _finish_if_done(table: Table) -> Table:
 def _add_hands(table: Table, hands: int) -> Table:
     """Add hands to a tournament's table."""
     _running_game(table)
-    if table.contest is None or table.contest.hands is None or hands < 1:
+    if table.tournament is None or table.tournament.hands is None or hands < 1:
         raise JournalError("no hands can be added to this table")
-    return table._replace(contest=replace(table.contest, hands=table.contest.hands + hands))
+    return table._replace(tournament=replace(table.tournament, hands=table.tournament.hands + hands))
 
 
 # -- replay

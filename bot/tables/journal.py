@@ -18,7 +18,7 @@ from bot.engine.seats import Seat
 from bot.storage.api import Entry
 from bot.tables import facts
 from bot.tables.facts import Fact, JournalError
-from bot.tables.model import Contest, ContestKind, ContestSeat
+from bot.tables.model import TournamentKind, TournamentSeat, TournamentTable
 
 SCHEMA = 1
 """Version of the bodies, stored in every ``opened`` entry."""
@@ -121,10 +121,10 @@ def _opened_body(fact: facts.Opened) -> dict[str, Any]:
         body["pictures"] = fact.pictures
     if fact.unranked:
         body["unranked"] = True
-    if fact.contest is not None:
-        contest = fact.contest
-        decisive = [contest.decisive, contest.caller_bonus] if contest.decisive else []
-        body["contest"] = [contest.kind, contest.key, contest.hands, *decisive]
+    if fact.tournament is not None:
+        tournament = fact.tournament
+        decisive = [tournament.decisive, tournament.caller_bonus] if tournament.decisive else []
+        body["contest"] = [tournament.kind, tournament.key, tournament.hands, *decisive]
         body["seats"] = [[seat.name, seat.user_id, seat.level] for seat in fact.seats]
     return body
 
@@ -195,11 +195,11 @@ def _opened(body: dict[str, Any]) -> facts.Opened:
         chain,
         body.get("word", ""),
         body.get("pictures"),
-        _contest(body.get("contest")),
-        tuple(ContestSeat(*seat) for seat in body.get("seats", ())),
+        _tournament(body.get("contest")),
+        tuple(TournamentSeat(*seat) for seat in body.get("seats", ())),
         body.get("unranked", False),
     )
 
 
-def _contest(body: list[Any] | None) -> Contest | None:
-    return None if body is None else Contest(ContestKind(body[0]), *body[1:])
+def _tournament(body: list[Any] | None) -> TournamentTable | None:
+    return None if body is None else TournamentTable(TournamentKind(body[0]), *body[1:])

@@ -50,7 +50,7 @@ from bot.tables.model import Chair, Status, Table, TableSettings
 from bot.tables.old_school import fresh_since, may_try
 from bot.tables.ranked import all_agree, concession_counts, find_silent, may_agree, may_claim, would_rank
 
-_IN_CONTEST = (TakePack, Play, ClaimRest, NextHand, Touch, Join, Leave)
+_IN_TOURNAMENT = (TakePack, Play, ClaimRest, NextHand, Touch, Join, Leave)
 """What people may decide at a tournament's table while it plays."""
 
 Judgement = tuple[Fact, ...] | Refusal
@@ -120,9 +120,9 @@ def judge_decision(table: Table, decision: Decision, settings: TableSettings, no
 def _judge(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
     if table.status is Status.CLOSED:
         return Refusal(Reason.CLOSED)
-    allowed = _IN_CONTEST if table.status is Status.PLAYING else (Touch, Leave)
-    if table.contest is not None and not isinstance(decision.what, allowed):
-        return Refusal(Reason.IN_CONTEST)
+    allowed = _IN_TOURNAMENT if table.status is Status.PLAYING else (Touch, Leave)
+    if table.tournament is not None and not isinstance(decision.what, allowed):
+        return Refusal(Reason.IN_TOURNAMENT)
     match decision.what:
         case TakePack():
             return _take_pack(table, chair, decision)
@@ -221,7 +221,7 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
         if chair.left:
             return (facts.Returned(chair.seat, decision.interaction_id),)
         return () if chair.away else Refusal(Reason.ALREADY_SEATED)
-    if table.is_past(decision.seq):
+    if table.is_stale_button(decision.seq):
         return Refusal(Reason.STALE)
     if seat is not None and seat not in table.rules.seats:
         return Refusal(Reason.NO_SUCH_SEAT)
@@ -238,7 +238,7 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
 def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     if chair is None or chair.left:
         return refuse_outsider(chair)
-    if table.is_past(decision.seq):
+    if table.is_stale_button(decision.seq):
         return Refusal(Reason.STALE)
     others = [other for other in table.chairs if other.user_id not in (None, chair.user_id) and not other.left]
     owner = table.owner_id
@@ -256,7 +256,7 @@ def _refuse_to_arrange(table: Table, chair: Chair | None, decision: Decision) ->
         return Refusal(Reason.ALREADY_STARTED)
     if chair is None and not decision.person.moderator:
         return Refusal(Reason.NOT_SEATED)
-    return Refusal(Reason.STALE) if table.is_past(decision.seq) else None
+    return Refusal(Reason.STALE) if table.is_stale_button(decision.seq) else None
 
 
 def _add_computer(table: Table, chair: Chair | None, decision: Decision, level: str) -> Judgement:
@@ -330,7 +330,7 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
         return Refusal(Reason.GAME_GOES_ON if table.status is Status.PLAYING else Reason.NOT_STARTED)
     if chair is None or chair.left:
         return refuse_outsider(chair)
-    if table.is_past(decision.seq):
+    if table.is_stale_button(decision.seq):
         return Refusal(Reason.STALE)
     asking = None if table.free else _ask_everybody(table, chair, decision, settings, now)
     if asking is not None:
@@ -369,7 +369,7 @@ def refuse_outsider(chair: Chair | None) -> Refusal:
 def judge_close(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
     """Judge closing the table: its owner or a moderator may; a ranked game under way needs the other side."""
     person = decision.person
-    if table.is_past(decision.seq):
+    if table.is_stale_button(decision.seq):
         return Refusal(Reason.STALE)
     if table.binding and (chair is not None or decision.seq is not None):
         return _close_ranked(table, chair, decision)
@@ -481,7 +481,7 @@ def refuse_table(tables: Iterable[Table], person: Person, what: Open, settings: 
     The table of the same channel does not count, since it has to go. Tables of tournaments have a budget of their own
     (``refuse_round``).
     """
-    others = [table for table in tables if table.channel_id != what.channel_id and table.contest is None]
+    others = [table for table in tables if table.channel_id != what.channel_id and table.tournament is None]
     going_on = [table for table in others if table.status is not Status.FINISHED]
     if sum(table.owner_id == person.user_id for table in going_on) >= settings.most_of_person:
         return Reason.PERSON_FULL
@@ -502,7 +502,7 @@ def refuse_round(
         return None
     playing = [
         table for table in tables
-        if table.contest is not None and not table.contest.personal and table.status is not Status.FINISHED
+        if table.tournament is not None and not table.tournament.is_solo and table.status is not Status.FINISHED
     ]  # fmt: skip
     here = sum(table.guild_id == guild_id for table in playing) + opening.get(guild_id, 0)
     if here + number > settings.most_of_server:

@@ -66,7 +66,7 @@ class LiveTable:
     @property
     def idle_at(self) -> float:
         """When the table is closed if nobody touches it (Unix seconds)."""
-        hours = self.settings.idle_hours if self.table.contest is None else CONTEST_HOURS
+        hours = self.settings.idle_hours if self.table.tournament is None else CONTEST_HOURS
         return self.touched + hours * HOUR
 
     @property

@@ -175,7 +175,7 @@ class CloseProposal:
     agreed: tuple[Seat, ...] = ()
 
 
-class ContestKind(StrEnum):
+class TournamentKind(StrEnum):
     """The kind of tournament that a table belongs to."""
 
     NIGHT = "night"
@@ -184,51 +184,51 @@ class ContestKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
-    """``key`` is the tournament's own word for this table. The table is over after ``hands`` hands, or with None as
-    soon as time is called; a ``decisive`` one plays on hand by hand as long as its sides are level in everything, a
-    loner's ``caller_bonus`` included.
+class TournamentTable:
+    """What a table of a tournament plays. ``key`` is the tournament's own word for it. It is over after ``hands``
+    hands, or with ``None`` as soon as time is called. A ``decisive`` one plays on hand by hand as long as its sides are
+    level in everything, a loner's ``caller_bonus`` included.
     """
 
-    kind: ContestKind
+    kind: TournamentKind
     key: str
     hands: int | None = None
     decisive: bool = False
     caller_bonus: int = 0
 
     @property
-    def fixed(self) -> bool:
+    def same_deals(self) -> bool:
         """Whether its deals are the same at other tables: nobody mixes anything in, and the same play meets the same
         answers.
         """
-        return self.kind is not ContestKind.NIGHT
+        return self.kind is not TournamentKind.NIGHT
 
     @property
-    def hidden(self) -> bool:
+    def is_closed_book(self) -> bool:
         """Whether nothing may be watched or looked back at before all the tournament's tables are done."""
-        return self.kind is not ContestKind.NIGHT
+        return self.kind is not TournamentKind.NIGHT
 
     @property
-    def tournament(self) -> str:
+    def tournament_key(self) -> str:
         """The tournament's part of the ``key``; a daily deal's is its day."""
         return self.key.partition(":")[0]
 
     @property
     def open_until(self) -> float | None:
         """When a daily deal can no longer be begun, whoever has finished theirs (Unix seconds); None for others."""
-        if self.kind is not ContestKind.DAILY:
+        if self.kind is not TournamentKind.DAILY:
             return None
-        day = datetime.combine(date.fromisoformat(self.tournament), datetime.min.time(), UTC)
+        day = datetime.combine(date.fromisoformat(self.tournament_key), datetime.min.time(), UTC)
         return (day + timedelta(days=1)).timestamp()
 
     @property
-    def personal(self) -> bool:
+    def is_solo(self) -> bool:
         """Whether it is one person's own: no message in a channel shows it, and no clock runs."""
-        return self.kind is ContestKind.DAILY
+        return self.kind is TournamentKind.DAILY
 
 
 @dataclass(frozen=True, slots=True)
-class ContestSeat:
+class TournamentSeat:
     """Who has a seat from the start: a person (``user_id``) or a computer (``level``)."""
 
     name: str
@@ -249,7 +249,7 @@ class Table(NamedTuple):
     ``willing`` (who, Unix seconds) are those who have said since the last game that they play the next one;
     ``answer_by`` (Unix seconds) is set while the others are asked for that.
     ``proposal`` waits for the other side; ``closing`` says why a closed table was closed (``facts.Closing``).
-    ``pictures`` and ``contest`` as in ``facts.Opened``; ``last_hand``
+    ``pictures`` and ``tournament`` as in ``facts.Opened``; ``last_hand``
     is the one that was under way, or just over, when time was called.
     """
 
@@ -283,7 +283,7 @@ class Table(NamedTuple):
     willing: tuple[tuple[int, float], ...] = ()
     answer_by: float | None = None
     pictures: bool | None = None
-    contest: Contest | None = None
+    tournament: TournamentTable | None = None
     last_hand: int | None = None
 
     def __repr__(self) -> str:
@@ -301,7 +301,7 @@ class Table(NamedTuple):
                 return chair
         return None
 
-    def is_past(self, seq: int | None) -> bool:
+    def is_stale_button(self, seq: int | None) -> bool:
         """Return whether a pressed button belongs to an earlier stage of the table, or has an impossible entry."""
         return seq is not None and not self.status_seq <= seq <= self.seq
 
@@ -400,27 +400,27 @@ class Table(NamedTuple):
         """Whether the next hand is to be dealt now; with nobody present only a tournament's table deals."""
         if self.dealer is None or self.deal_asked is not None or self.thief is not None:
             return False
-        return self.attended or self.contest is not None
+        return self.attended or self.tournament is not None
 
     @property
-    def contest_done(self) -> bool:
+    def tournament_done(self) -> bool:
         """Whether a tournament's table has played all its hands; meant for between two hands."""
-        contest, game = self.contest, self.game
-        if contest is None or game is None:
+        tournament, game = self.tournament, self.game
+        if tournament is None or game is None:
             return False
-        if self.last_hand is None and (contest.hands is None or game.due.number <= contest.hands):
+        if self.last_hand is None and (tournament.hands is None or game.due.number <= tournament.hands):
             return False
-        if not contest.decisive:
+        if not tournament.decisive:
             return True
         played = ((deal.contract, deal.result) for deal in game.deals if deal.result is not None)
-        return not is_level(table_score(played, contest.caller_bonus, pairs=True))
+        return not is_level(table_score(played, tournament.caller_bonus, pairs=True))
 
     @property
     def extra_hands(self) -> int:
         """How many hands beyond its last one a tournament's table was dealt, because its sides were level."""
-        if self.contest is None or self.game is None or not self.contest.decisive:
+        if self.tournament is None or self.game is None or not self.tournament.decisive:
             return 0
-        last = self.contest.hands if self.last_hand is None else self.last_hand
+        last = self.tournament.hands if self.last_hand is None else self.last_hand
         return 0 if last is None else max(0, self.game.state.standing.number - last)
 
 

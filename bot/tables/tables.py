@@ -19,7 +19,6 @@ from bot.tables import facts
 from bot.tables.clocks import Clock
 from bot.tables.commits import Commits, Listener
 from bot.tables.computers import PaceOf
-from bot.tables.contests import ContestTables
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal, Rematch, Start, What
 from bot.tables.draft import Draft
 from bot.tables.facts import Closing, Fact, JournalError
@@ -28,8 +27,9 @@ from bot.tables.history import OwnHand, hand_of, own_hand_of, played_hand_of
 from bot.tables.journal import decode
 from bot.tables.judge import MayNotBegin, judge_decision, judge_opening, refuse_table
 from bot.tables.live_table import LiveTable
-from bot.tables.model import Contest, FinishedHand, Status, Table, TableSettings
+from bot.tables.model import FinishedHand, Status, Table, TableSettings, TournamentTable
 from bot.tables.results import record_of
+from bot.tables.tournament_tables import TournamentTables
 from bot.tables.views import (
     Accepted,
     Answer,
@@ -87,7 +87,7 @@ class Tables:
         self._opening = asyncio.Lock()
         self._opened: deque[int] = deque(maxlen=256)
         self._closing = False
-        self.contests = ContestTables(self._commits)
+        self.tournaments = TournamentTables(self._commits)
 
     def add_listener(self, listener: Listener) -> None:
         """Call ``listener`` after every durable change; an awaitable that it returns runs as a task of its own."""
@@ -110,17 +110,17 @@ class Tables:
         """Return what a person may see of a table now, open or closed; ``None`` asks for what everybody may."""
         live = self._live.get(table.table_id)
         now = table if live is not None else table._replace(status=Status.CLOSED)
-        return sight_of(now, user_id, undecided=live is not None or self._is_undecided(table.contest))
+        return sight_of(now, user_id, undecided=live is not None or self._is_undecided(table.tournament))
 
-    def _is_undecided(self, contest: Contest | None) -> bool:
+    def _is_undecided(self, tournament: TournamentTable | None) -> bool:
         """Return whether a tournament with a closed table can still be played at others."""
-        if contest is None:
+        if tournament is None:
             return False
-        if contest.open_until is not None:
-            return self._commits.clock.now() < contest.open_until
-        playing = (live.table.contest for live in self._live.values())
-        same = contest.kind, contest.tournament
-        return any(other is not None and (other.kind, other.tournament) == same for other in playing)
+        if tournament.open_until is not None:
+            return self._commits.clock.now() < tournament.open_until
+        playing = (live.table.tournament for live in self._live.values())
+        same = tournament.kind, tournament.tournament_key
+        return any(other is not None and (other.kind, other.tournament_key) == same for other in playing)
 
     def record(self, table_id: TableId, user_id: int) -> str | None:
         """The record of the table's finished game, or of the running one's finished hands, for one of its players."""
@@ -140,7 +140,7 @@ class Tables:
         live = self._live.get(table_id)
         now = None if live is None else live.snapshot.table
         if now is not None and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
-            return (now.last_hand, now.as_played) if self.sight(now, user_id).past else None
+            return (now.last_hand, now.with_players_of_game) if self.sight(now, user_id).past else None
         return await self._look_back(table_id, hand_seq, user_id, hand_of, lambda found: found[1])
 
     async def played_hand(self, table_id: TableId, hand_seq: int, user_id: int | None) -> PlayedHand | None:
@@ -273,7 +273,7 @@ class Tables:
 
     async def _close_lost(self, why: Closing, is_lost: Callable[[Table], bool]) -> None:
         for live in list(self._live.values()):
-            if live.table.contest is None and is_lost(live.table):
+            if live.table.tournament is None and is_lost(live.table):
                 change = self._commits.change(live, partial(_draft_lost_place, why=why))
                 await self._tasks.shielded(change, f"closing table {live.table.table_id}, whose place is gone")
 
@@ -282,7 +282,7 @@ class Tables:
         rows = await self._commits.store.live_tables() if rows is None else rows
         for first in range(0, len(rows), _RESUMED_AT_ONCE):
             await self._resume(rows[first : first + _RESUMED_AT_ONCE])
-        await self.contests.resume()
+        await self.tournaments.resume()
         for live in [self._live[row.table_id] for row in rows if row.table_id in self._live]:
             try:
                 await self._tasks.shielded(
@@ -387,7 +387,7 @@ class Tables:
         """Return whether this person's new table may replace an old one; a tournament's stays until it is closed."""
         table, idle = old.table, now - old.touched >= old.settings.lobby_idle_seconds
         match table.status:
-            case _ if table.contest is not None:
+            case _ if table.tournament is not None:
                 return False
             case Status.FINISHED:
                 return True
@@ -501,7 +501,7 @@ class TableHome:
 
 def home_of(table: Table) -> TableHome:
     """Return where an open table is."""
-    personal = table.contest is not None and table.contest.personal
+    personal = table.tournament is not None and table.tournament.is_solo
     return TableHome(table.guild_id, table.channel_id, table.owner_id if personal else None)
 
 
@@ -510,7 +510,7 @@ def home_by(moves: Iterable[Fact]) -> TableHome | None:
     home: TableHome | None = None
     for fact in moves:
         if isinstance(fact, facts.Opened):
-            personal = fact.contest is not None and fact.contest.personal
+            personal = fact.tournament is not None and fact.tournament.is_solo
             home = TableHome(fact.guild_id, fact.channel_id, fact.owner_id if personal else None)
         elif isinstance(fact, facts.Moved) and home is not None:
             home = TableHome(home.guild_id, fact.channel_id, home.person)

@@ -21,7 +21,16 @@ from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending, GameLine
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
-from bot.tables.model import Chair, CloseProposal, Contest, FinishedHand, Status, Table, TableSettings, turned_up_at
+from bot.tables.model import (
+    Chair,
+    CloseProposal,
+    FinishedHand,
+    Status,
+    Table,
+    TableSettings,
+    TournamentTable,
+    turned_up_at,
+)
 from bot.tables.ranked import asks_consent, claims_left, ending_of, find_silent, missing_consent, would_rank
 
 
@@ -73,7 +82,7 @@ class TableView(NamedTuple):
     ``claims_left`` tells how many false claims each side, or seat, still has in a ranked old-school game.
     ``unagreed`` are the seats at which somebody has yet to agree that the next old-school game may be ranked.
 
-    ``contest`` is what the table plays for besides; such a table is finished when its hands are played, without a
+    ``tournament`` is what the table plays for besides; such a table is finished when its hands are played, without a
     winner as a rule. Of the hands dealt the last ``extra_hands`` are to decide what was level before them.
 
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
@@ -113,11 +122,11 @@ class TableView(NamedTuple):
     unagreed: tuple[Seat, ...] = ()
     gathering: Gathering | None = None
     claims_left: tuple[int, ...] | None = None
-    contest: Contest | None = None
+    tournament: TournamentTable | None = None
     extra_hands: int = 0
 
     @property
-    def told_hand(self) -> FinishedHand | None:
+    def last_result(self) -> FinishedHand | None:
         """The hand whose end is to be told now: the last one, or one that is over and can still be claimed.
 
         Of the latter nothing is known but what everybody saw.
@@ -128,7 +137,7 @@ class TableView(NamedTuple):
         return FinishedHand(view, view.result, (), (), (), hand_seq=self.hand_seq)
 
     @property
-    def as_played(self) -> TableView:
+    def with_players_of_game(self) -> TableView:
         """The table with those who played its finished game, whoever sits there now: what is told of that game."""
         if not self.seated:
             return self
@@ -264,7 +273,7 @@ class Change:
 #
 # Panels, *Watch*, *Show hands*, reviews, replays, hints, *Fair deal*, records and files all ask ``sight_of``; what it
 # grants is then made from a ``PublicView``, a ``SeatView``, ``OpenHands`` or a record of finished hands, which hold
-# no more. ``Tables.sight`` knows whether a contest is still undecided at other tables. Of games that are over a
+# no more. ``Tables.sight`` knows whether a tournament is still undecided at other tables. Of games that are over a
 # ``Draft`` asks before they are kept: whoever reads those (``/history``, ``/replay``, ``/verify``, ``/record``) meets
 # none that is hidden. Logs see nothing of any hand.
 
@@ -288,23 +297,23 @@ class Sight:
 def sight_of(table: TableView, user_id: int | None, *, undecided: bool | None = None) -> Sight:
     """What a person may see of a table; with None what everybody in its channel may.
 
-    ``undecided`` tells whether the contest that it plays in goes on anywhere, so that its deals may still be played;
-    unless told otherwise it does until the table is closed. Of such a contest nothing is seen but at one's own seat:
+    ``undecided`` tells whether the tournament that it plays in goes on anywhere, so that its deals may still be played;
+    unless told otherwise it does until the table is closed. Of such a tournament nothing is seen but at one's own seat:
     only whoever has played a table of their own to its end looks back at that.
     """
-    sat = None if user_id is None else table.as_played.seat_of(user_id)
-    hidden = table.contest is not None and table.contest.hidden
+    sat = None if user_id is None else table.with_players_of_game.seat_of(user_id)
+    hidden = table.tournament is not None and table.tournament.is_closed_book
     if hidden:
         hidden = table.status is not Status.CLOSED if undecided is None else undecided
     seat = _seat_of(table, user_id)
-    done = table.contest is not None and table.contest.personal and table.status is Status.CLOSED
+    done = table.tournament is not None and table.tournament.is_solo and table.status is Status.CLOSED
     past = not hidden or (done and sat is not None)
     return Sight(
         table=not hidden or sat is not None,
         seat=seat,
         past=past,
         record=past and sat is not None,
-        advice=seat is not None and table.contest is None and not table.ranked,
+        advice=seat is not None and table.tournament is None and not table.ranked,
     )
 
 
@@ -370,7 +379,7 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None,
         ending=None if ending in (Ending.PLAYED, Ending.CONCEDED) else ending,
         claims_until=deadline if table.claims_open else None,
         ready=game.ready if game else (),
-        contest=table.contest,
+        tournament=table.tournament,
         claims_left=claims_left(table) if playing else None,
         extra_hands=table.extra_hands,
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,

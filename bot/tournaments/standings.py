@@ -152,7 +152,7 @@ SCALE_HANDS = 8
 def winner(meeting: Meeting, score: TableScore) -> Side:
     """Return the winning side: by points, then hands won, loners and euchres given; else the odd side.
 
-    Where a winner matters for more than the next seat, tables play on while they are level (``Contest.decisive``).
+    Where a winner matters for more than the next seat, level tables play on (``TournamentTable.decisive``).
     """
     odd, even = measure_sides(score)
     return meeting.even if even > odd else meeting.odd

@@ -307,7 +307,7 @@ def _letters(moment: OpenMoment, voice: Voice) -> Iterator[str]:
 
 def sharing_text(played: PlayedHand, name: str, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
     """Return the words beside the animated picture; ``name`` is the sharer's."""
-    table, hand = played.table.as_played, played.hand
+    table, hand = played.table.with_players_of_game, played.hand
     voice = Voice.of(table, texts, numbered=numbered)
     title = game_title(table.rules.preset, texts)
     heading = voice.strong(texts("share-heading", name=safe_name(name), title=title, hand=hand.view.number))
@@ -318,7 +318,7 @@ def sharing_alt(played: PlayedHand, texts: Texts) -> str:
     """What the animated picture shows, in plain words: how the hand ended, every hand as dealt, trick after trick, as
     much as there is room for.
     """
-    voice = Voice.of(played.table.as_played, texts, plain=True)
+    voice = Voice.of(played.table.with_players_of_game, texts, plain=True)
     told = ""
     for line in _sharing_lines(played, voice):
         if len(told) + len(line) + 1 > LONGEST_ALT:

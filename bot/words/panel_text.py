@@ -87,8 +87,8 @@ def panel_text(table: TableView, mine: SeatView, texts: Texts, order: HandOrder 
 def _news(table: TableView, mine: SeatView, voice: Voice) -> Iterator[str]:
     """Yield, between hands, how the last one ended."""
     over = mine.public.phase is Phase.OVER and table.claims_until is None
-    if table.told_hand is not None:
-        yield hand_result_line(table.told_hand, voice, with_score=not over)
+    if table.last_result is not None:
+        yield hand_result_line(table.last_result, voice, with_score=not over)
     if over:
         yield "\n".join(game_over_lines(table, voice))
     yield from claim_lines(table, mine.public, voice)

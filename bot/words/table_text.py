@@ -91,7 +91,7 @@ def _just_happened(table: TableView, view: PublicView, voice: Voice) -> str:
     if table.open_deal is not None:
         return voice.strong(open_deal_line(table.open_deal, voice))
     if view.result is not None:
-        return hand_result_line(table.told_hand, voice, with_score=False) if table.told_hand is not None else ""
+        return hand_result_line(table.last_result, voice, with_score=False) if table.last_result is not None else ""
     if view.gather_due and view.trump is not None:
         seat, card = view.trick[best_play([card for _, card in view.trick], view.trump)]
         return voice.texts("trick-won", name=voice.name(seat), card=voice.the_card(card, view.trump))
@@ -132,14 +132,14 @@ def heading_line(table: TableView, voice: Voice) -> str:
     if table.public is None:
         return voice.strong(voice.texts("table-lobby-heading", title=title, points=table.rules.points))
     number = table.public.number
-    if table.contest is None:
+    if table.tournament is None:
         words = voice.texts("table-heading", title=title, hand=number, points=table.rules.points)
     elif table.extra_hands:
         words = voice.texts("table-extra-heading", title=title, extra=table.extra_hands)
-    elif table.contest.hands is None:
+    elif table.tournament.hands is None:
         words = voice.texts("table-timed-heading", title=title, hand=number)
     else:
-        words = voice.texts("table-contest-heading", title=title, hand=number, hands=table.contest.hands)
+        words = voice.texts("table-contest-heading", title=title, hand=number, hands=table.tournament.hands)
     return voice.strong(voice.texts("table-ranked", heading=words) if table.ranked else words)
 
 
@@ -221,7 +221,7 @@ def newcomers_text(table: TableView, texts: Texts) -> str:
     if table.status is not Status.FINISHED:
         return ""
     voice = Voice.of(table, texts)
-    pairs = zip(table.chairs, table.as_played.chairs, strict=True)
+    pairs = zip(table.chairs, table.with_players_of_game.chairs, strict=True)
     seats = [_seat_line(now, voice) for now, then in pairs if now != then]
     return texts("table-next-seats", seats=" · ".join(seats)) if seats else ""
 
@@ -287,7 +287,7 @@ def _under_way(table: TableView, view: PublicView, voice: Voice) -> str:
 
 
 def _last_result(table: TableView, voice: Voice) -> Iterator[str]:
-    hand = table.told_hand
+    hand = table.last_result
     if hand is not None:
         yield hand_result_line(hand, voice, with_score=False)
         yield from _last_trick(hand.view, voice)

@@ -13,7 +13,7 @@ import simcord
 
 from bot.players.levels import player
 from bot.storage.api import TournamentId
-from bot.tables.model import ContestKind
+from bot.tables.model import TournamentKind
 from bot.tables.views import Snapshot
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui import act_buttons
@@ -107,7 +107,7 @@ class Night8:
         return {thread.name or "": thread for thread in self.table.world.channel.threads}
 
     def snapshots(self) -> tuple[Snapshot, ...]:
-        return self.table.bot.tables.contests.of(ContestKind.NIGHT)
+        return self.table.bot.tables.tournaments.of(TournamentKind.NIGHT)
 
     async def act(self) -> bool:
         """Whoever is longest on turn at some table presses what a steady player would; False if nobody is."""

@@ -18,7 +18,7 @@ from bot.app import EuchreBot
 from bot.engine.acts import Act
 from bot.players.evaluation import ActEvaluation
 from bot.players.review import Finding, OwnDecision
-from bot.tables.model import ContestKind
+from bot.tables.model import TournamentKind
 from bot.tables.views import Snapshot
 from bot.tournaments.daily.service import DailyDeals
 from bot.ui import act_buttons
@@ -45,7 +45,7 @@ class Day:
         return look(self.world.env, answer.response)
 
     def table(self, actor: simcord.MemberActor) -> Snapshot | None:
-        found = self.bot.tables.contests.of(ContestKind.DAILY)
+        found = self.bot.tables.tournaments.of(TournamentKind.DAILY)
         return next((one for one in found if one.table.owner_id == actor.id), None)
 
     def screen(self, actor: simcord.MemberActor) -> Message:
@@ -160,7 +160,7 @@ async def test_it_is_played_in_a_direct_message_too(tmp_path: Path) -> None:
     with patch.dict(DailyDeals.__init__.__kwdefaults__, level="steady"):
         async with alone(tmp_path) as room:
             assert "hand 1 of 5" in await room.said("daily")
-            (table,) = room.bot.tables.contests.of(ContestKind.DAILY)
+            (table,) = room.bot.tables.tournaments.of(TournamentKind.DAILY)
             assert table.table.guild_id == room.ann.dm_channel.id
             assert "hand 1 of 5" in await room.said("daily")
             assert "once you have finished" in await room.said("daily", show="board")

@@ -12,7 +12,7 @@ from unittest.mock import patch
 from bot.app import EuchreBot
 from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
-from bot.tables.model import ContestKind, Status
+from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Accepted, Snapshot
 from bot.tournaments.duplicate.service import DuplicateMatches
 from bot.ui.permissions import NEEDED
@@ -42,7 +42,7 @@ class Hall:
         return await self.world.people[number].click(self.lobby(), custom_id=self.shown().custom_id(label))
 
     def tables(self) -> tuple[Snapshot, ...]:
-        return self.bot.tables.contests.of(ContestKind.DUPLICATE)
+        return self.bot.tables.tournaments.of(TournamentKind.DUPLICATE)
 
     async def play(self) -> None:
         """Everybody plays the first lawful act until all is over; presses are tested elsewhere."""

@@ -259,7 +259,7 @@ async def test_the_host_steers_and_others_do_not(tmp_path: Path) -> None:
         for command in ("night end-round", "night finish", "night call-off"):
             assert "Only the host" in await night.types(bob, command)
         assert "lasts longer" in await night.types(ann, "night extend", hands=1)
-        assert {one.table.contest.hands for one in night.snapshots() if one.table.contest} == {3}
+        assert {one.table.tournament.hands for one in night.snapshots() if one.table.tournament} == {3}
         for command, given in (("replace", {"player": cay}), ("end-round", {}), ("finish", {}), ("call-off", {})):
             assert "ask a moderator" in await night.types(ann, f"night {command}", **given)
         guild = night.table.world.guild
@@ -510,7 +510,7 @@ async def test_people_are_told_once_when_their_table_has_to_wait(tmp_path: Path,
         [playing] = night.snapshots()
         await night.env.advance_time(2 * RETRY_SECONDS)
         told = [shown.text for shown in night.messages() if "has to wait" in shown.text]
-        waiting = 3 - int((playing.table.contest.key if playing.table.contest else "").rpartition(":")[2])
+        waiting = 3 - int((playing.table.tournament.key if playing.table.tournament else "").rpartition(":")[2])
         assert len(told) == 1
         assert f"table {waiting} has to wait: " in told[0]
         assert why in told[0]

@@ -311,10 +311,10 @@ class Stage:
         """Nothing is left of what stood there."""
         tables, moderator = self.bot.tables, Person(1, "", True)
         for snapshot in tables.snapshots():
-            if snapshot.table.contest is None:
+            if snapshot.table.tournament is None:
                 await tables.decide(Decision(snapshot.table.table_id, moderator, Close(), None, None))
             else:
-                await tables.contests.close(snapshot.table.table_id)
+                await tables.tournaments.close(snapshot.table.table_id)
         for night in self.bot.tournaments.nights.nights():
             if night.night.closing is None:
                 await self.bot.tournaments.nights.call_off(night.night_id, moderator)

@@ -10,8 +10,8 @@ from unittest.mock import patch
 
 from bot.engine import presets
 from bot.storage.api import TableId
-from bot.tables.contests import ContestTable
-from bot.tables.model import Contest, ContestKind, ContestSeat, Status
+from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.tournament_tables import TableOrder
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 
@@ -26,17 +26,17 @@ async def two_packs(folder: Path) -> AsyncIterator[CardTable]:
 
 async def put_there(table: CardTable, *people: int) -> TableId:
     """A night's table is placed in the channel in which a game runs; these people sit at it, and computers."""
-    names = [ContestSeat(table.world.people[number].name, table.world.people[number].id) for number in people]
-    computers = [ContestSeat(f"Bear {seat}", None, "beginner") for seat in range(4 - len(names))]
-    wanted = ContestTable(
-        Contest(ContestKind.NIGHT, "9:1:1", 2),
+    names = [TournamentSeat(table.world.people[number].name, table.world.people[number].id) for number in people]
+    computers = [TournamentSeat(f"Bear {seat}", None, "beginner") for seat in range(4 - len(names))]
+    wanted = TableOrder(
+        TournamentTable(TournamentKind.NIGHT, "9:1:1", 2),
         table.world.guild.id,
         table.world.channel.id,
         table.world.people[3].id,
         presets.build("standard"),
         (*names, *computers),
     )
-    snapshot = await table.bot.tables.contests.open(wanted)
+    snapshot = await table.bot.tables.tournaments.open(wanted)
     await table.env.settle()
     return snapshot.table.table_id
 
@@ -82,7 +82,7 @@ async def test_who_sits_at_two_tables_is_asked_unless_they_are_on_turn_at_one(tm
         assert "at several tables in this channel" in said(table, await table.type(ann, "bid", call="pass"))
         asked = await table.type(ann, "hand")
         assert set(look(table.env, asked.response).choices["rb:which:hand"]) == {str(own), str(other)}
-        await table.bot.tables.contests.close(other)
+        await table.bot.tables.tournaments.close(other)
         await table.type(ann, "bid", call="pass")
         assert table.view.status is Status.PLAYING
         assert table.view.public is not None

@@ -309,8 +309,8 @@ async def asked_everything(
 
 
 async def asked_from_outside(folder: Path, where: Venue, telling: Telling, seed: int) -> Transcript:
-    """A contest's table, however it is played: the stranger asks for everything in the midst of it, and when the
-    table is over though the contest is not. What is noted is what reaches them, and what stands in the channel.
+    """A tournament's table, however it is played: the stranger asks for everything in the midst of it, and when the
+    table is over though the tournament is not. What is noted is what reaches them, and what stands in the channel.
     """
     transcript = Transcript()
     drawn = _drawn(parse(["standard"]), seed)
@@ -376,7 +376,7 @@ async def difference_at(
 
 
 async def difference_outside(folder: Path, where: Venue, seed: int) -> tuple[str, Transcript]:
-    """What a stranger could tell two different hands of a hidden contest by; empty if nothing."""
+    """What a stranger could tell two different hands of a hidden tournament by; empty if nothing."""
     stories = [story(words, seed) for words in ("standard", "standard points=10")]  # two hands under the same rules
     first, other = [
         await asked_from_outside(_made(folder / str(number)), where, told.first, seed)

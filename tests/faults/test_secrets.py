@@ -29,7 +29,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import PublicView, SeatView, public_view
 from bot.operations.logs import TEXT_FORMAT
-from bot.tables.model import Contest
+from bot.tables.model import TournamentTable
 from bot.ui.buttons import NAMES
 from bot.ui.rights import Cooldowns
 from tests.discord.card_table import CardTable, card_table, shows
@@ -101,7 +101,7 @@ def _at(where: Venue) -> Story:
 
 
 @pytest.mark.parametrize("where", [Venue.DUPLICATE, Venue.DAILY])
-async def test_nothing_of_a_contest_that_is_open_reaches_anybody_else(tmp_path: Path, where: Venue) -> None:
+async def test_nothing_of_a_tournament_that_is_open_reaches_anybody_else(tmp_path: Path, where: Venue) -> None:
     """Two quite different hands, told alike: who does not sit there cannot tell which one was played, nor how."""
     why, seen = await difference_outside(tmp_path, where, 1)
     assert not why
@@ -137,16 +137,16 @@ async def test_a_planted_leak_is_seen(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("where", sampled([Venue.NIGHT, Venue.DUPLICATE, Venue.DAILY], [Venue.NIGHT]))
-async def test_a_leak_planted_at_a_contest_is_seen(tmp_path: Path, where: Venue) -> None:
+async def test_a_leak_planted_at_a_tournament_is_seen(tmp_path: Path, where: Venue) -> None:
     with patch("bot.tables.views.public_view", _leaking):
         why, _ = await difference_at(tmp_path, where, _at(where), 3)
     assert why
 
 
-async def test_a_contest_that_hides_nothing_from_presses_elsewhere_is_seen_from_outside(tmp_path: Path) -> None:
-    """It takes both: a contest that may be looked at, and buttons that ask for no place."""
+async def test_a_tournament_that_hides_nothing_from_presses_elsewhere_is_seen_from_outside(tmp_path: Path) -> None:
+    """It takes both: a tournament that may be looked at, and buttons that ask for no place."""
     anywhere = patch("bot.ui.rights._refuse_place", lambda *_: None)
-    with anywhere, patch.object(Contest, "hidden", property(lambda _: False)):
+    with anywhere, patch.object(TournamentTable, "hidden", property(lambda _: False)):
         why, _ = await difference_outside(tmp_path, Venue.DUPLICATE, 1)
     assert why
 

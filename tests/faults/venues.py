@@ -21,7 +21,7 @@ from bot.engine.seats import Seat
 from bot.engine.views import seat_view
 from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
-from bot.tables.model import Chair, ContestKind, Status
+from bot.tables.model import Chair, Status, TournamentKind
 from bot.tables.views import Accepted, Snapshot, TableView
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.nights import Night8
@@ -160,7 +160,7 @@ async def venue(
         stack.enter_context(patch(REAL_TIME, lambda *_: None))
         stack.enter_context(patch("bot.tables.dealing.derive_pack", lambda *_: pack))
         stack.enter_context(patch("bot.tables.computers._choose_act", _by_script(script)))
-        for module in ("judge", "contests"):
+        for module in ("judge", "tournament_tables"):
             stack.enter_context(patch(f"bot.tables.{module}.draw_dealer", lambda *_: drawn))
         async with card_table(folder, seed=seed, drawn=True) as room:
             eve = room.world.guild.add_member(room.env.create_user("eve", global_name="Eve"))
@@ -211,13 +211,13 @@ async def _open_match(room: CardTable, eve: simcord.MemberActor) -> TableId:
         await press(person, f"Join team {team}")
     await press(eve, "Leave")
     await press(eve, "Start")
-    first, *_ = room.bot.tables.contests.of(ContestKind.DUPLICATE)
+    first, *_ = room.bot.tables.tournaments.of(TournamentKind.DUPLICATE)
     return first.table.table_id
 
 
 async def _open_daily(room: CardTable, _: simcord.MemberActor) -> TableId:
     await room.world.people[0].slash(room.world.channel, "daily")
-    (snapshot,) = room.bot.tables.contests.of(ContestKind.DAILY)
+    (snapshot,) = room.bot.tables.tournaments.of(TournamentKind.DAILY)
     return snapshot.table.table_id
 
 

@@ -15,12 +15,12 @@ from bot.players.levels import LEVELS, ComputerPlayer, player
 from bot.storage.api import TableId
 from bot.tables.computers import seed_of
 from bot.tables.decisions import AddComputer, Join, Leave, Open, Reason, Start, Touch
-from bot.tables.model import ContestKind, Status, TableSettings
+from bot.tables.model import Status, TableSettings, TournamentKind
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Refused
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, LocalWorkers, seeded
 from tests.tables.memory import MemoryStore
-from tests.tables.test_contests import wanted
+from tests.tables.test_tournament_tables import wanted
 
 
 class Fails:
@@ -161,15 +161,15 @@ async def test_a_table_opened_with_computers_of_a_level(evening: Evening) -> Non
     assert evening.tables.table_in_channel(CHANNEL + 1) is None
 
 
-@pytest.mark.parametrize("kind", [None, *ContestKind])
+@pytest.mark.parametrize("kind", [None, *TournamentKind])
 async def test_the_chance_of_computers_follows_from_the_deals_secret(
-    evening: Evening, kind: ContestKind | None
+    evening: Evening, kind: TournamentKind | None
 ) -> None:
     """Not from numbers that everybody sees: the table's, the entry's."""
     if kind is None:
         table_id = await evening.started("standard", computers=0)
     else:
-        table_id = (await evening.tables.contests.open(wanted(kind))).table.table_id
+        table_id = (await evening.tables.tournaments.open(wanted(kind))).table.table_id
     table = evening.tables._live[table_id].table
     assert table.game is not None
     running = table.game.running

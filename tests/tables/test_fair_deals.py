@@ -239,7 +239,7 @@ async def test_the_newest_press_tells_a_new_name_and_a_record_keeps_the_names_it
         while evening.view(table_id).status is Status.PLAYING:
             await evening.act(table_id, rng)
         await evening.does(table_id, replace(CAY, name=f"Cay{len(records)}"), Touch())
-        assert evening.view(table_id).as_played.chairs == evening.view(table_id).chairs
+        assert evening.view(table_id).with_players_of_game.chairs == evening.view(table_id).chairs
         records.append(evening.tables.record(table_id, ANN.user_id) or "")
         await evening.rematch(table_id)
     assert [verify_record(record.encode()).faults for record in records] == [(), ()]

@@ -175,8 +175,8 @@ async def test_law_9_4_a_hand_waits_for_claims_then_counts(evening: Evening) -> 
     assert (view.hand_seq, view.last_hand, view.claims_until) == (
         first.hand_seq, None, evening.clock.now() + CLAIM_SECONDS,
     )  # fmt: skip
-    assert view.told_hand is not None
-    assert (view.told_hand.open_hands, view.told_hand.secret) == ((), "")
+    assert view.last_result is not None
+    assert (view.last_result.open_hands, view.last_result.secret) == ((), "")
     await evening.clock.advance(CLAIM_SECONDS - 0.1)
     assert evening.view(table_id).last_hand is None
     await evening.clock.advance(0.2)

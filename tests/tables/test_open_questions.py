@@ -9,11 +9,11 @@ import pytest
 from bot.engine import presets
 from bot.storage.api import TableId
 from bot.tables.clocks import Deadline, Due
-from bot.tables.contests import ContestTable
 from bot.tables.decisions import Join, Leave, NextHand, Play, Rematch, Start, TakePack, Touch, What
 from bot.tables.fold import replay
 from bot.tables.live_table import LiveTable
-from bot.tables.model import Contest, ContestKind, ContestSeat, Status, Table, TableSettings
+from bot.tables.model import Status, Table, TableSettings, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.tournament_tables import TableOrder
 from tests.tables.company import CHANNEL, EVE, GUILD, PEOPLE, Evening, seeded
 from tests.tables.memory import MemoryStore
 from tests.tables.test_round_trip import begun, decided
@@ -119,10 +119,10 @@ async def seated(evening: Evening, words: str) -> TableId:
     """A game that has begun, be it one of a night."""
     if words != "night":
         return await evening.started(words)
-    seats = tuple(ContestSeat(person.name, person.user_id) for person in PEOPLE)
+    seats = tuple(TournamentSeat(person.name, person.user_id) for person in PEOPLE)
     rules = presets.parse(["standard", "points=99"])
-    wanted = ContestTable(Contest(ContestKind.NIGHT, "7:2:1", 3), GUILD, CHANNEL, EVE.user_id, rules, seats)
-    return (await evening.tables.contests.open(wanted)).table.table_id
+    wanted = TableOrder(TournamentTable(TournamentKind.NIGHT, "7:2:1", 3), GUILD, CHANNEL, EVE.user_id, rules, seats)
+    return (await evening.tables.tournaments.open(wanted)).table.table_id
 
 
 async def do_anything(evening: Evening, table_id: TableId, rng: random.Random) -> None:

@@ -17,18 +17,18 @@ from bot.tables.facts import Acted
 from bot.tables.fold import replay
 from bot.tables.history import own_acts
 from bot.tables.journal import decode
-from bot.tables.model import ContestKind, ContestSeat
+from bot.tables.model import TournamentKind, TournamentSeat
 from bot.tables.results import record_of
 from tests.tables.company import EVE, GUILD, PEOPLE, Evening
-from tests.tables.test_contests import ONE_SEAT, opened, played_out, wanted
+from tests.tables.test_tournament_tables import ONE_SEAT, opened, played_out, wanted
 
 HOST = EVE
 BIG = tuple(replace(person, user_id=10**17 + person.user_id) for person in (*PEOPLE, EVE))
 """People whose numbers are nobody else's part, as Discord's are."""
 
 
-@pytest.mark.parametrize("kind", ContestKind)
-async def test_the_owner_of_a_tournaments_table_decides_nothing_at_it(filed: Evening, kind: ContestKind) -> None:
+@pytest.mark.parametrize("kind", TournamentKind)
+async def test_the_owner_of_a_tournaments_table_decides_nothing_at_it(filed: Evening, kind: TournamentKind) -> None:
     table_id = await opened(filed, wanted(kind, hands=1))
     await played_out(filed, table_id)
     entries = await filed.tables._commits.store.entries(table_id)
@@ -41,15 +41,15 @@ async def test_the_owner_of_a_tournaments_table_decides_nothing_at_it(filed: Eve
 
 
 async def test_a_host_who_plays_decides_at_their_own_seat(filed: Evening) -> None:
-    seats = (ContestSeat("X", None, "random"), ContestSeat(HOST.name, HOST.user_id), *ONE_SEAT[1:3])
+    seats = (TournamentSeat("X", None, "random"), TournamentSeat(HOST.name, HOST.user_id), *ONE_SEAT[1:3])
     table_id = await opened(filed, wanted(hands=1, seats=seats))
     await played_out(filed, table_id)
     entries = await filed.tables._commits.store.entries(table_id)
     assert {one.seat for one in own_acts(entries, HOST.user_id)} == {Seat(2)}
 
 
-def seats_of(people: tuple[Person, ...]) -> tuple[ContestSeat, ...]:
-    return tuple(ContestSeat(person.name, person.user_id) for person in people)
+def seats_of(people: tuple[Person, ...]) -> tuple[TournamentSeat, ...]:
+    return tuple(TournamentSeat(person.name, person.user_id) for person in people)
 
 
 async def _played(filed: Evening, *, archived: bool) -> tuple[SqliteStore, TableId]:
@@ -60,12 +60,12 @@ async def _played(filed: Evening, *, archived: bool) -> tuple[SqliteStore, Table
     table = replace(wanted(hands=1, seats=seats_of(BIG[:4])), owner_id=host.user_id)
     table_id = await opened(filed, table)
     await filed.tables.set_word(ann.user_id, "a word of Ann's")
-    await filed.tables.contests.add_hands(table_id, 1, host.user_id)
+    await filed.tables.tournaments.add_hands(table_id, 1, host.user_id)
     await filed.act(table_id, random.Random(1))
     await filed.does(table_id, bob, Leave())
-    await filed.tables.contests.call_time(table_id, host.user_id)
+    await filed.tables.tournaments.call_time(table_id, host.user_id)
     await played_out(filed, table_id)
-    await filed.tables.contests.close(table_id)
+    await filed.tables.tournaments.close(table_id)
     if archived:
         archive = await store.database.ask(gather_archive, table_id)
         await store.database.write(write_archive, table_id, archive, archive.pack(), archive.people())
@@ -106,10 +106,10 @@ async def test_a_table_of_ones_own_is_gone_altogether(filed: Evening) -> None:
     store = filed.tables._commits.store
     assert isinstance(store, SqliteStore)
     ann = BIG[0]
-    seats = (ContestSeat(ann.name, ann.user_id), *ONE_SEAT[1:])
-    table = replace(wanted(ContestKind.DAILY, hands=1, seats=seats), owner_id=ann.user_id)
+    seats = (TournamentSeat(ann.name, ann.user_id), *ONE_SEAT[1:])
+    table = replace(wanted(TournamentKind.DAILY, hands=1, seats=seats), owner_id=ann.user_id)
     table_id = await opened(filed, table)
     await played_out(filed, table_id)
-    await filed.tables.contests.close(table_id)
+    await filed.tables.tournaments.close(table_id)
     assert (await store.forget_player(GUILD, ann.user_id)).journals == 1
     assert await store.entries(table_id) == []

@@ -10,10 +10,10 @@ from bot.engine import presets
 from bot.ratings.games import GameFilter
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Close, Leave, Person
-from bot.tables.model import Contest, ContestKind, Status
+from bot.tables.model import Status, TournamentKind, TournamentTable
 from bot.tables.views import Sight, sight_of
 from tests.tables.company import ANN, BOB, CAY, EVE, GUILD, Evening
-from tests.tables.test_contests import ONE_SEAT, opened, played_out, wanted
+from tests.tables.test_tournament_tables import ONE_SEAT, opened, played_out, wanted
 
 DAY = 86_400.0
 
@@ -22,7 +22,7 @@ async def looked_back(evening: Evening, table_id: object, person: Person | None)
     """Whether each way of looking back shows anything of a table's hands."""
     tables, user_id = evening.tables, None if person is None else person.user_id
     shown = []
-    for score in await tables.contests.hand_scores(table_id):  # type: ignore[arg-type]  # any table's number
+    for score in await tables.tournaments.hand_scores(table_id):  # type: ignore[arg-type]  # any table's number
         hand = table_id, score.hand_seq
         shown.append(await tables.finished_hand(*hand, user_id) is not None)  # type: ignore[arg-type]
         shown.append(await tables.played_hand(*hand, user_id) is not None)  # type: ignore[arg-type]
@@ -48,8 +48,8 @@ async def test_at_an_ordinary_table_everybody_sees_what_is_over_and_players_thei
     assert evening.tables.sight(view, ANN.user_id) == Sight(table=True, seat=None, past=True, record=True, advice=False)
 
 
-@pytest.mark.parametrize("kind", ContestKind)
-async def test_snapshots_hold_the_cards_of_those_seats_alone(filed: Evening, kind: ContestKind) -> None:
+@pytest.mark.parametrize("kind", TournamentKind)
+async def test_snapshots_hold_the_cards_of_those_seats_alone(filed: Evening, kind: TournamentKind) -> None:
     table_id = await opened(filed, wanted(kind))
     snapshot = filed.snapshot(table_id)
     for person in (ANN, BOB, CAY, EVE):
@@ -60,16 +60,18 @@ async def test_snapshots_hold_the_cards_of_those_seats_alone(filed: Evening, kin
 
 
 async def test_a_closed_table_of_a_match_stays_hidden_while_another_one_plays(filed: Evening) -> None:
-    first = await opened(filed, wanted(ContestKind.DUPLICATE, 1))
-    other = replace(wanted(ContestKind.DUPLICATE, 1, channel=72), contest=Contest(ContestKind.DUPLICATE, "7:2", 1))
+    first = await opened(filed, wanted(TournamentKind.DUPLICATE, 1))
+    other = replace(
+        wanted(TournamentKind.DUPLICATE, 1, channel=72), tournament=TournamentTable(TournamentKind.DUPLICATE, "7:2", 1)
+    )
     second = await opened(filed, other)
     await played_out(filed, first)
-    await filed.tables.contests.close(first)
+    await filed.tables.tournaments.close(first)
     for person in (ANN, EVE, None):
         assert await looked_back(filed, first, person) == (False,)
     assert filed.view(second).status is Status.PLAYING
     await played_out(filed, second)
-    await filed.tables.contests.close(second)
+    await filed.tables.tournaments.close(second)
     for person in (ANN, EVE, None):
         assert await looked_back(filed, first, person) == (True,)
 
@@ -78,12 +80,14 @@ async def test_whoever_has_played_the_daily_deal_looks_back_and_nobody_else_befo
     filed: Evening,
 ) -> None:
     filed.clock.time = 1_785_542_400.0  # 2026-08-01, 00:00 UTC
-    daily = replace(wanted(seats=ONE_SEAT), contest=Contest(ContestKind.DAILY, f"2026-08-01:{ANN.user_id}", 1))
+    daily = replace(
+        wanted(seats=ONE_SEAT), tournament=TournamentTable(TournamentKind.DAILY, f"2026-08-01:{ANN.user_id}", 1)
+    )
     table_id = await opened(filed, daily)
     await played_out(filed, table_id)
     for person in (ANN, EVE, None):
         assert await looked_back(filed, table_id, person) == (False,), "it is not kept yet"
-    await filed.tables.contests.close(table_id)
+    await filed.tables.tournaments.close(table_id)
     assert await looked_back(filed, table_id, ANN) == (True,)
     for person in (BOB, EVE, None):
         assert await looked_back(filed, table_id, person) == (False,)
@@ -92,9 +96,9 @@ async def test_whoever_has_played_the_daily_deal_looks_back_and_nobody_else_befo
         assert await looked_back(filed, table_id, person) == (True,)
 
 
-@pytest.mark.parametrize("kind", ContestKind)
-async def test_a_game_of_a_hidden_contest_is_not_among_those_that_everybody_may_look_up(
-    filed: Evening, kind: ContestKind
+@pytest.mark.parametrize("kind", TournamentKind)
+async def test_a_game_of_a_hidden_tournament_is_not_among_those_that_everybody_may_look_up(
+    filed: Evening, kind: TournamentKind
 ) -> None:
     """One that ends by its points while the same deals may still be played at other tables."""
     short = replace(wanted(kind, 9), rules=presets.parse(["standard", "points=1"]))
@@ -102,4 +106,4 @@ async def test_a_game_of_a_hidden_contest_is_not_among_those_that_everybody_may_
     await played_out(filed, table_id)
     assert isinstance(filed.store, SqliteStore)
     kept = await filed.store.history(GameFilter(GUILD), 0, 10)
-    assert len(kept.games) == (kind is ContestKind.NIGHT)
+    assert len(kept.games) == (kind is TournamentKind.NIGHT)

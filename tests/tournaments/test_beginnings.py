@@ -12,11 +12,11 @@ import pytest
 from bot.engine import presets
 from bot.storage.api import TournamentId
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.contests import ContestTable
 from bot.tables.decisions import Decision, Open, Person, Play, Reason, Rematch, Start, What
 from bot.tables.judge import MayNotBegin
-from bot.tables.model import Contest, ContestKind, ContestSeat, Status, TableSettings
+from bot.tables.model import Status, TableSettings, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tables import Tables
+from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, Answer, Refused
 from bot.tournaments.daily.service import Asker, DailyDeals
 from bot.tournaments.duplicate.match import Form, Match, Player
@@ -165,10 +165,10 @@ async def test_no_rematch_begins(house: House, reason: Reason) -> None:
 async def test_no_tournament_opens(house: House, reason: Reason) -> None:
     house.closed = reason
     asker = Asker(ANN.user_id, ANN.name, GUILD, CHANNEL)
-    seats = tuple(ContestSeat(f"Computer {seat}", None, "random") for seat in range(4))
-    table = ContestTable(Contest(ContestKind.NIGHT, "1:1:1", 1), GUILD, CHANNEL, ANN.user_id, STANDARD, seats)
+    seats = tuple(TournamentSeat(f"Computer {seat}", None, "random") for seat in range(4))
+    table = TableOrder(TournamentTable(TournamentKind.NIGHT, "1:1:1", 1), GUILD, CHANNEL, ANN.user_id, STANDARD, seats)
     beginnings: tuple[Callable[[], Awaitable[object]], ...] = (
-        house.night, house.match, lambda: house.daily.play(asker), lambda: house.tables.contests.open(table),
+        house.night, house.match, lambda: house.daily.play(asker), lambda: house.tables.tournaments.open(table),
     )  # fmt: skip
     for begin in beginnings:
         with pytest.raises(MayNotBegin) as refused:
@@ -242,9 +242,9 @@ async def test_no_round_of_a_night_begins_and_it_goes_on_by_itself(house: House,
 READERS = {"bot/tables/journal.py", "bot/tournaments/nights/fold.py", "bot/tournaments/duplicate/match.py"}
 """These make facts of what was written."""
 BEGINNINGS = {
-    "Started": {"bot/tables/contests.py", "bot/tables/judge.py"},
+    "Started": {"bot/tables/tournament_tables.py", "bot/tables/judge.py"},
     "Rematched": {"bot/tables/judge.py"},
-    "Opened": {"bot/tables/contests.py", "bot/tables/judge.py"},
+    "Opened": {"bot/tables/tournament_tables.py", "bot/tables/judge.py"},
     "NightOpened": {"bot/tournaments/nights/service.py"},
     "NightBegun": {"bot/tournaments/nights/rounds.py"},
     "RoundBegun": {"bot/tournaments/nights/rounds.py"},

@@ -19,7 +19,7 @@ from bot.engine.views import SeatView
 from bot.pictures.palette import DeckColours
 from bot.pictures.table_picture import goal, numbered_seats, table_picture
 from bot.tables.decisions import Reason
-from bot.tables.model import Chair, Contest, ContestKind, FinishedHand, Status
+from bot.tables.model import Chair, FinishedHand, Status, TournamentKind, TournamentTable
 from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label, card_label, sort_cards
@@ -284,15 +284,15 @@ def test_the_end_of_a_game(texts: Texts) -> None:
     ("hands", "told", "drawn"),
     [(4, "hand 3 of 4", "hand 3 of 4"), (None, "· hand 3", "Hand 3"), (0, "first to 10", "to 10")],
 )
-def test_a_contests_table_is_over_after_its_hands(hands: int | None, told: str, drawn: str, texts: Texts) -> None:
+def test_a_tournaments_table_is_over_after_its_hands(hands: int | None, told: str, drawn: str, texts: Texts) -> None:
     """Nought hands stand for a table that plays for itself."""
     table = trick()
     view = table.public
     assert view is not None
-    contest = Contest(ContestKind.NIGHT, "1-1", hands) if hands != 0 else None
-    table = table._replace(public=view._replace(number=3), contest=contest)
+    tournament = TournamentTable(TournamentKind.NIGHT, "1-1", hands) if hands != 0 else None
+    table = table._replace(public=view._replace(number=3), tournament=tournament)
     assert told in table_text(table, texts).splitlines()[0]
-    assert ("first to" in table_text(table, texts)) is (contest is None)
+    assert ("first to" in table_text(table, texts)) is (tournament is None)
     assert drawn == goal(table, view._replace(number=3), texts)
 
 

@@ -1,7 +1,7 @@
 """Who is named in the journals of tables, and how a journal forgets them.
 
 Of a body this file knows that people stand under ``user_id`` and ``owner_id``, that ``opened`` has all ``seats`` of a
-tournament's table (name, id or null, level) beside its ``contest`` (kind first), and that ``mixins`` hold words of
+tournament's table (name, id or null, level) beside its ``tournament`` (kind first), and that ``mixins`` hold words of
 players. Whoever opens an ordinary table sits down at it; the owner of a tournament's table is the host, who need not.
 """
 
@@ -26,7 +26,7 @@ NOBODY = 0
 """Replaces the id of a forgotten bystander; Discord gives it to nobody."""
 
 _OWN_ALONE = "daily"
-"""The contest whose tables are one person's own: nothing of them is anybody else's."""
+"""The tournament whose tables are one person's own: nothing of them is anybody else's."""
 
 _encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -62,8 +62,8 @@ def belongs_to_others_too(entries: Iterable[Entry]) -> bool:
     """Whether a journal is a tournament's, whose results show the records of all its tables."""
     for entry in entries:
         if entry.kind == "opened":
-            contest = _read(entry.body).get("contest")
-            return contest is not None and contest[0] != _OWN_ALONE
+            tournament = _read(entry.body).get("contest")
+            return tournament is not None and tournament[0] != _OWN_ALONE
     return False
 
 

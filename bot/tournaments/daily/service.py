@@ -18,10 +18,10 @@ from weakref import WeakValueDictionary
 from bot.deals.draw import Chain
 from bot.storage.api import Entry, SequenceTaken, Store, StoreError, TournamentId, TournamentRow
 from bot.tables.clocks import Clock
-from bot.tables.contests import ContestTable, HandScore
 from bot.tables.facts import JournalError
-from bot.tables.model import Contest, ContestKind, ContestSeat, Status
+from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tables import Tables
+from bot.tables.tournament_tables import HandScore, TableOrder
 from bot.tables.views import Change, Snapshot, TableView
 from bot.tournaments.daily.attempts import (
     ATTEMPT,
@@ -157,12 +157,12 @@ class DailyDeals:
             attempt = await self.attempt(day, asker.user_id)
             if attempt is not None:
                 return attempt
-            return await self._tables.contests.open(await self._table_for(day, asker))
+            return await self._tables.tournaments.open(await self._table_for(day, asker))
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
         """Keep a finished attempt in the background."""
         table = change.snapshot.table
-        daily = table.contest is not None and table.contest.kind is ContestKind.DAILY
+        daily = table.tournament is not None and table.tournament.kind is TournamentKind.DAILY
         return self._keep_soon(table) if daily and table.status is Status.FINISHED else None
 
     async def _keep_soon(self, table: TableView) -> None:
@@ -176,7 +176,7 @@ class DailyDeals:
         A table that cannot be kept now stays for the next time.
         """
         today = self.today()
-        for snapshot in self._tables.contests.of(ContestKind.DAILY):
+        for snapshot in self._tables.tournaments.of(TournamentKind.DAILY):
             if snapshot.table.status is Status.FINISHED or _day(snapshot.table) < today:
                 await self._keep_soon(snapshot.table)
         for row in await self._store.live_tournaments(KIND):
@@ -199,26 +199,26 @@ class DailyDeals:
                 await self._append(day, attempt)
             for told in self._told:
                 await told(known or attempt, table)
-            await self._tables.contests.close(table.table_id)
+            await self._tables.tournaments.close(table.table_id)
 
-    async def _table_for(self, day: date, asker: Asker) -> ContestTable:
-        computers = (ContestSeat(name, None, self._level) for name in self._computers)
-        return ContestTable(
-            contest=Contest(ContestKind.DAILY, key_of(day, asker.user_id), HANDS),
+    async def _table_for(self, day: date, asker: Asker) -> TableOrder:
+        computers = (TournamentSeat(name, None, self._level) for name in self._computers)
+        return TableOrder(
+            tournament=TournamentTable(TournamentKind.DAILY, key_of(day, asker.user_id), HANDS),
             guild_id=asker.guild_id,
             channel_id=asker.channel_id,
             owner_id=asker.user_id,
             rules=RULES,
-            seats=(ContestSeat(asker.name, asker.user_id), *computers),
+            seats=(TournamentSeat(asker.name, asker.user_id), *computers),
             chain=await self.chain(day),
         )
 
     async def _attempt(self, table: TableView) -> Attempt:
         """Return the attempt at a table, finished or not."""
         day, user_id = _day(table), table.owner_id
-        chosen = await self._tables.contests.own_choices(table.table_id, user_id)
+        chosen = await self._tables.tournaments.own_choices(table.table_id, user_id)
         hands = []
-        for score in await self._tables.contests.hand_scores(table.table_id):
+        for score in await self._tables.tournaments.hand_scores(table.table_id):
             made = chosen.get(score.hand_seq, ())
             choices = [OwnChoice.of(score.number, choice.before, choice.act) for choice in made]
             hands.append(AttemptedHand(_points(score), score.hand_seq, tuple(choices)))
@@ -229,8 +229,8 @@ class DailyDeals:
         return Attempt(user_id, table.chairs[0].name or "", table.guild_id, table.table_id, tuple(hands), streak)
 
     def _table_of(self, key: str) -> Snapshot | None:
-        found = self._tables.contests.of(ContestKind.DAILY)
-        return next((one for one in found if one.table.contest and one.table.contest.key == key), None)
+        found = self._tables.tournaments.of(TournamentKind.DAILY)
+        return next((one for one in found if one.table.tournament and one.table.tournament.key == key), None)
 
     # -- looking
 
@@ -328,12 +328,12 @@ class DailyDeals:
         except StoreError as fault:
             _log.warning("what is over is kept later: %s", fault)
             return False
-        return all(one.table.status is not Status.FINISHED for one in self._tables.contests.of(ContestKind.DAILY))
+        return all(one.table.status is not Status.FINISHED for one in self._tables.tournaments.of(TournamentKind.DAILY))
 
 
 def _day(table: TableView) -> date:
-    assert table.contest is not None  # noqa: S101 - only a contest's tables come here
-    return day_of_key(table.contest.key)
+    assert table.tournament is not None  # noqa: S101 - only a tournament's tables come here
+    return day_of_key(table.tournament.key)
 
 
 def _points(score: HandScore) -> int:

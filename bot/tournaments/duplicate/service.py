@@ -24,10 +24,10 @@ from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.storage.api import Entry, Store, StoreError, TournamentId, TournamentRow
 from bot.tables.clocks import Clock
-from bot.tables.contests import ContestTable
 from bot.tables.judge import MayNotBegin
-from bot.tables.model import Contest, ContestKind, ContestSeat, Status
+from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tables import Tables
+from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Change, Snapshot
 from bot.task_group import TaskGroup
 from bot.tournaments.duplicate.match import (
@@ -196,9 +196,9 @@ class DuplicateMatches:
             await self._forget_lobby(row)
             self._tasks.start(self._catch_up(row.tournament_id), f"match {row.tournament_id} goes on")
         live = {row.tournament_id for row in rows}
-        for table in self._tables.contests.of(ContestKind.DUPLICATE):
+        for table in self._tables.tournaments.of(TournamentKind.DUPLICATE):
             if _place(table)[0] not in live:
-                await self._tables.contests.close(table.table.table_id)
+                await self._tables.tournaments.close(table.table.table_id)
 
     async def release(self, guild_ids: Callable[[int], bool]) -> None:
         """Try nothing again in the matches of these servers, which another process is to see to, and finish what is
@@ -285,7 +285,7 @@ class DuplicateMatches:
                 if not match.ready:
                     raise MatchRefused(MatchRefusal.TOO_FEW)
                 seats = seating(match.opened.form, match.players, COMPUTERS)
-                self._tables.contests.check_may_open(match.opened.guild_id, len(seats))
+                self._tables.tournaments.check_may_open(match.opened.guild_id, len(seats))
                 self._starting[match_id] = seats
         try:
             return await self._follow_up_or_later(match_id)
@@ -383,12 +383,12 @@ class DuplicateMatches:
         played = {one.table: len(one.points) for one in match.played}
         for number, shown in self._open_tables(match_id).items():
             if number not in played:
-                played[number] = len((await self._tables.contests.score(shown.table.table_id)).hands)
+                played[number] = len((await self._tables.tournaments.score(shown.table.table_id)).hands)
         return min(played.get(table, 0) for table in range(1, len(match.tables) + 1))
 
     def _open_tables(self, match_id: TournamentId) -> dict[int, Snapshot]:
         """Return the open tables of a match by their numbers."""
-        tables = self._tables.contests.of(ContestKind.DUPLICATE)
+        tables = self._tables.tournaments.of(TournamentKind.DUPLICATE)
         return {_place(table)[1]: table for table in tables if _place(table)[0] == match_id}
 
     def rooms_of(self, match_id: TournamentId) -> tuple[int, ...]:
@@ -413,8 +413,8 @@ class DuplicateMatches:
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
         """Follow up the match of a table that is over; other changes need nothing."""
-        contest, status = change.snapshot.table.contest, change.snapshot.table.status
-        if contest is None or contest.kind is not ContestKind.DUPLICATE or status is not Status.FINISHED:
+        tournament, status = change.snapshot.table.tournament, change.snapshot.table.status
+        if tournament is None or tournament.kind is not TournamentKind.DUPLICATE or status is not Status.FINISHED:
             return None
         return self._catch_up(_place(change.snapshot)[0])
 
@@ -481,7 +481,7 @@ class DuplicateMatches:
             if shown is not None and (match.finished_after is not None or shown.table.status is Status.FINISHED):
                 match = await self._add_now(match_id, await self._read_result(table, shown))
             elif shown is None:
-                self._tables.contests.check_may_open(match.opened.guild_id, 1)  # else each try would leave a room
+                self._tables.tournaments.check_may_open(match.opened.guild_id, 1)  # else each try would leave a room
                 room = await self._open_room(match, table)
                 async with self._lock(match_id):
                     match = await self._open_match(match_id)  # it may have been called off meanwhile
@@ -508,25 +508,25 @@ class DuplicateMatches:
 
     async def _open_table(self, match_id: TournamentId, match: Match, table: int, channel_id: int) -> None:
         opened = match.opened
-        seats = tuple(self._contest_seat(seat) for seat in match.tables[table - 1])
-        key = Contest(ContestKind.DUPLICATE, f"{match_id}:{table}", opened.hands)
+        seats = tuple(self._tournament_seat(seat) for seat in match.tables[table - 1])
+        key = TournamentTable(TournamentKind.DUPLICATE, f"{match_id}:{table}", opened.hands)
         place = opened.guild_id, channel_id, opened.host_id
         chain = chain_from(await self._secret.read(), f"duplicate {match_id}", opened.hands)
-        await self._tables.contests.open(ContestTable(key, *place, opened.rules, seats, chain))
+        await self._tables.tournaments.open(TableOrder(key, *place, opened.rules, seats, chain))
 
-    def _contest_seat(self, seat: MatchSeat) -> ContestSeat:
-        return ContestSeat(seat.name, seat.user_id, self._level if seat.user_id is None else None)
+    def _tournament_seat(self, seat: MatchSeat) -> TournamentSeat:
+        return TournamentSeat(seat.name, seat.user_id, self._level if seat.user_id is None else None)
 
     async def _read_result(self, table: int, shown: Snapshot) -> TablePlayed:
-        played = await self._tables.contests.score(shown.table.table_id)
+        played = await self._tables.tournaments.score(shown.table.table_id)
         points = tuple((score.result.points[0], score.result.points[1]) for score in played.hands)
         hand_seqs = tuple(score.hand_seq for score in played.hands)
         return TablePlayed(table, shown.table.table_id, points, hand_seqs, played.own)
 
     async def _close_tables(self, match_id: TournamentId) -> None:
-        for table in self._tables.contests.of(ContestKind.DUPLICATE):
+        for table in self._tables.tournaments.of(TournamentKind.DUPLICATE):
             if _place(table)[0] == match_id:
-                await self._tables.contests.close(table.table.table_id)
+                await self._tables.tournaments.close(table.table.table_id)
 
     async def _find(self, match_id: TournamentId) -> Match:
         match = await self.match(match_id)
@@ -571,7 +571,7 @@ class DuplicateMatches:
 
 def _place(shown: Snapshot) -> tuple[TournamentId, int]:
     """Return the match of a table, and the table's number in it."""
-    contest = shown.table.contest
-    assert contest is not None  # noqa: S101 - only a contest's tables come here
-    match_id, _, table = contest.key.partition(":")
+    tournament = shown.table.tournament
+    assert tournament is not None  # noqa: S101 - only a tournament's tables come here
+    match_id, _, table = tournament.key.partition(":")
     return TournamentId(int(match_id)), int(table)

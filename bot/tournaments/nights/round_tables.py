@@ -1,10 +1,10 @@
 """The tables of a night's rounds, and nights as they are kept: each fact is durable before the night in memory changes.
 
 Theory of operation. The night's facts are compared with the tables that are open, each of which knows its place in the
-night by the key of its contest, and whatever is missing is done: a table is opened, a person stood in for, hands added,
-time called, a result written, a table of a past round closed. This is the same after every change and after a restart,
-so a crash anywhere leaves nothing undone and does nothing twice. One task for each night does it, and holds the night's
-lock only to write facts.
+night by the key of its tournament, and whatever is missing is done: a table is opened, a person stood in for, hands
+added, time called, a result written, a table of a past round closed. This is the same after every change and after a
+restart, so a crash anywhere leaves nothing undone and does nothing twice. One task for each night does it, and holds
+the night's lock only to write facts.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from typing import Protocol
 from bot.engine.scoring import SeatScore, table_score
 from bot.storage.api import Entry, StoreError, TournamentId, TournamentStore
 from bot.tables.clocks import Clock
-from bot.tables.contests import ContestTable
 from bot.tables.decisions import Reason
 from bot.tables.facts import JournalError
 from bot.tables.judge import MayNotBegin
-from bot.tables.model import Contest, ContestKind, ContestSeat, Status
+from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tables import Tables
+from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Snapshot
 from bot.task_group import TaskGroup
 from bot.tournaments.movements import Entrant, Meeting
@@ -253,8 +253,10 @@ class RoundTables:
             task.cancel()
 
     def open_tables(self, night_id: TournamentId) -> dict[str, Snapshot]:
-        """Return the open tables of a night by the keys of their contests."""
-        pairs = ((snapshot.table.contest, snapshot) for snapshot in self._tables.contests.of(ContestKind.NIGHT))
+        """Return the open tables of a night by the keys of their tournaments."""
+        pairs = (
+            (snapshot.table.tournament, snapshot) for snapshot in self._tables.tournaments.of(TournamentKind.NIGHT)
+        )
         of_night = f"{night_id}:"
         return {one.key: snapshot for one, snapshot in pairs if one is not None and one.key.startswith(of_night)}
 
@@ -281,7 +283,7 @@ class RoundTables:
         running = live.night.running
         meetings = {} if running is None else {key_of(live, running, one.table): one for one in running.round.meetings}
         past = self._past_tables(live, meetings)
-        work = [self._tables.contests.close(one.table.table_id) for one in past]
+        work = [self._tables.tournaments.close(one.table.table_id) for one in past]
         if running is not None:
             work += [self._reconcile_table(live, running, meeting) for meeting in meetings.values()]
         faults = await asyncio.gather(*work, return_exceptions=True)
@@ -316,7 +318,7 @@ class RoundTables:
             await self._open(live, running, meeting)
         elif snapshot.table.status is Status.FINISHED:
             table_id = snapshot.table.table_id
-            played, plan = await self._tables.contests.score(table_id), live.night.plan
+            played, plan = await self._tables.tournaments.score(table_id), live.night.plan
             hands = ((hand.contract, hand.result) for hand in played.hands)
             score = table_score(hands, plan.caller_bonus, pairs=plan.movement.keeps_pairs)
             dealt = len({hand.number for hand in played.hands})
@@ -332,9 +334,9 @@ class RoundTables:
         if now is None or now.round.number != running.round.number or now.called:
             return
         night = live.night
-        wanted = ContestTable(
-            Contest(
-                ContestKind.NIGHT,
+        wanted = TableOrder(
+            TournamentTable(
+                TournamentKind.NIGHT,
                 key_of(live, now, meeting.table),
                 now.hands,
                 night.plan.movement.eliminates,
@@ -346,7 +348,7 @@ class RoundTables:
             night.plan.table_rules,
             tuple(_seat(night, entrant) for entrant in meeting.seats),
         )
-        snapshot = await self._tables.contests.open(wanted)
+        snapshot = await self._tables.tournaments.open(wanted)
         await self._steer(live, now, meeting, snapshot)
 
     async def _place(self, live: LiveNight, table: int) -> int:
@@ -360,7 +362,7 @@ class RoundTables:
 
     async def _steer(self, live: LiveNight, running: RunningRound, meeting: Meeting, snapshot: Snapshot) -> None:
         """Let a table in play follow its night (who is away, hands, time, channel), and note who has left it."""
-        table, contests = snapshot.table, self._tables.contests
+        table, tournaments = snapshot.table, self._tables.tournaments
         for entrant in meeting.seats:
             person = live.night.participant(entrant)
             seat = None if person.user_id is None else table.seat_of(person.user_id)
@@ -368,17 +370,17 @@ class RoundTables:
                 continue
             chair = table.chair(seat)
             if person.attendance is Attendance.AWAY and not chair.left:
-                await contests.stand_in(table.table_id, person.user_id)
+                await tournaments.stand_in(table.table_id, person.user_id)
             elif person.attendance is Attendance.HERE and chair.left:
                 await self._write(live, DroppedOut(person.user_id))
-        known = None if table.contest is None else table.contest.hands
+        known = None if table.tournament is None else table.tournament.hands
         if running.hands is not None and known is not None and running.hands > known:
-            await contests.add_hands(table.table_id, running.hands - known, live.night.host_id)
+            await tournaments.add_hands(table.table_id, running.hands - known, live.night.host_id)
         if running.called:
-            await contests.call_time(table.table_id, None)
+            await tournaments.call_time(table.table_id, None)
         channel_id = await self._place(live, meeting.table)
         if channel_id != table.channel_id:
-            await contests.move(table.table_id, channel_id)
+            await tournaments.move(table.table_id, channel_id)
 
     async def _score(self, live: LiveNight, running: RunningRound, fact: TableScored) -> None:
         """Write a result, unless the round is over by now."""
@@ -406,7 +408,7 @@ def key_of(live: LiveNight, running: RunningRound, table: int) -> str:
     return f"{live.night_id}:{running.round.number}:{table}"
 
 
-def _seat(night: Night, entrant: Entrant) -> ContestSeat:
+def _seat(night: Night, entrant: Entrant) -> TournamentSeat:
     """Return who sits there; a person who is away keeps their seat, and a computer stands in."""
     one = night.participant(entrant)
-    return ContestSeat(one.name, one.user_id, night.plan.level if one.user_id is None else None)
+    return TournamentSeat(one.name, one.user_id, night.plan.level if one.user_id is None else None)

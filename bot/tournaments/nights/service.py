@@ -19,7 +19,7 @@ from bot.storage.api import Recounting, Store, StoreError, TournamentId
 from bot.tables.clocks import Clock, DeadlineTimer
 from bot.tables.decisions import Person, Reason
 from bot.tables.judge import MayNotBegin, computer_name
-from bot.tables.model import ContestKind, Status
+from bot.tables.model import Status, TournamentKind
 from bot.tables.tables import Tables
 from bot.tables.views import Change
 from bot.task_group import TaskGroup
@@ -475,9 +475,9 @@ class Nights:
     def _on_table(self, change: Change) -> None:
         """React to a table's change: it may be done, or somebody may have left it or come back."""
         table = change.snapshot.table
-        if table.contest is None or table.contest.kind is not ContestKind.NIGHT:
+        if table.tournament is None or table.tournament.kind is not TournamentKind.NIGHT:
             return
-        live = self._live.get(TournamentId(int(table.contest.key.partition(":")[0])))
+        live = self._live.get(TournamentId(int(table.tournament.key.partition(":")[0])))
         if live is None:
             return
         if table.status is not Status.PLAYING:

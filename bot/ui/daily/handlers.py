@@ -14,7 +14,7 @@ from bot.players.review import Finding
 from bot.storage.api import TableId
 from bot.tables.history import OwnHand
 from bot.tables.judge import MayNotBegin
-from bot.tables.model import ContestKind
+from bot.tables.model import TournamentKind
 from bot.tables.views import Refused, Snapshot, TableView
 from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_chose
 from bot.tournaments.daily.service import Asker, DailyDeals
@@ -99,22 +99,22 @@ class DailyHandlers:
 
     async def kept(self, attempt: Attempt, table: TableView) -> None:
         """An attempt is over and kept: its player's panel tells how the last hand ended, and the result."""
-        contest, last = table.contest, table.last_hand
-        day = self._daily.today() if contest is None else day_of_key(contest.key)
+        tournament, last = table.tournament, table.last_hand
+        day = self._daily.today() if tournament is None else day_of_key(tournament.key)
 
         async def result(press: Interaction) -> PanelMessage:
             texts = (await self._readers.of(press)).texts
-            ended = "" if last is None else hand_result_text(last, table.as_played, texts)
+            ended = "" if last is None else hand_result_text(last, table.with_players_of_game, texts)
             return PanelMessage(await self._result(press, day, attempt, ended), [])
 
         self._panels.say_last(TableId(attempt.table_id), attempt.user_id, result)
 
     async def others(self, own: OwnHand, costliest: Finding, user_id: int, texts: Texts) -> str:
         """What the others did at somebody's costliest decision in a hand of a daily deal; "" in any other hand."""
-        contest, number = own.table.contest, own.hand.view.number
-        if contest is None or contest.kind is not ContestKind.DAILY:
+        tournament, number = own.table.tournament, own.hand.view.number
+        if tournament is None or tournament.kind is not TournamentKind.DAILY:
             return ""
-        board = await self._daily.board(day_of_key(contest.key))
+        board = await self._daily.board(day_of_key(tournament.key))
         mine = board.of_person(user_id)
         if mine is None:
             return ""

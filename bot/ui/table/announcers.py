@@ -107,4 +107,4 @@ class Announcers:
 
 def _is_personal(table: TableView) -> bool:
     """Whether the table is shown on its player's own panel only."""
-    return table.contest is not None and table.contest.personal
+    return table.tournament is not None and table.tournament.is_solo

@@ -57,7 +57,7 @@ class HandSummaries:
         self._hands.clear()
 
     def _add(self, table: TableView) -> None:
-        texts, hand, played = self._texts(), table.last_hand, table.as_played
+        texts, hand, played = self._texts(), table.last_hand, table.with_players_of_game
         if hand is None:
             return
         text, over = hand_result_text(hand, played, texts), played.status is Status.FINISHED

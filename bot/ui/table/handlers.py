@@ -510,7 +510,7 @@ class TableHandlers:
 
 
 def _may_join(table: TableView) -> bool:
-    return table.contest is None and any(chair.free or chair.left for chair in table.chairs)
+    return table.tournament is None and any(chair.free or chair.left for chair in table.chairs)
 
 
 _TYPED: dict[str, Callable[[str], tuple[What, str | None]]] = {
@@ -546,8 +546,8 @@ def _play(act: Act | None) -> What | None:
 
 def without_hand(table: TableView, texts: Texts) -> str:
     """What a player reads who holds no cards now."""
-    table = table.as_played
-    if table.contest is not None and table.contest.personal and table.status is Status.CLOSED:
+    table = table.with_players_of_game
+    if table.tournament is not None and table.tournament.is_solo and table.status is Status.CLOSED:
         return texts("daily-closed")
     match table.status:
         case Status.LOBBY:

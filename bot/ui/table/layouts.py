@@ -18,7 +18,7 @@ from bot.engine.sure_tricks import sure_tricks
 from bot.engine.views import SeatView
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
-from bot.tables.model import Contest, ContestKind, Status
+from bot.tables.model import Status, TournamentKind, TournamentTable
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView, sight_of
 from bot.tournaments.daily.attempts import day_of_key
@@ -103,7 +103,7 @@ def panel_layout(
     asked, texts = bool(mine.legal), reader.texts
     told = panel_text(table, mine, texts, reader.hand_order) if alt is None else panel_brief(table, mine, texts)
     parts: list[Item] = [] if alt is None else [picture(PANEL_FILE_NAME, alt)]
-    progress = None if table.contest is None else _daily_progress(table, table.contest, mine, texts)
+    progress = None if table.tournament is None else _daily_progress(table, table.tournament, mine, texts)
     parts += [discord.ui.TextDisplay(text) for text in (note, progress, told) if text]
     numbers = {act: number for number, act in enumerate(act_buttons.numbered(mine))}
     parts += _act_rows(table, mine, numbers, reader) if mine.offered else ()
@@ -117,14 +117,14 @@ def panel_layout(
     return boxed(parts, YOUR_TURN if asked else FELT)
 
 
-def _daily_progress(table: TableView, contest: Contest, mine: SeatView, texts: Texts) -> str:
-    """Which hand of a daily deal this is; empty in any other contest."""
-    if contest.kind is not ContestKind.DAILY:
+def _daily_progress(table: TableView, tournament: TournamentTable, mine: SeatView, texts: Texts) -> str:
+    """Which hand of a daily deal this is; empty in any other tournament."""
+    if tournament.kind is not TournamentKind.DAILY:
         return ""
     own, view = mine.public.unit(mine.seat), mine.public
     points = view.score[own - 1] - view.score[2 - own]
     first = view.number == 1 and view.phase is not Phase.PLAY
-    return progress_text(day_of_key(contest.key), view.number, points, texts, first=first)
+    return progress_text(day_of_key(tournament.key), view.number, points, texts, first=first)
 
 
 # -- the public message
@@ -135,7 +135,7 @@ def _told(table: TableView, texts: Texts, pack: Pack, *, pictured: bool) -> Iter
     salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
     if salute:
         yield salute
-    seated = table.as_played
+    seated = table.with_players_of_game
     words = brief_text if pictured else table_text
     shown = words(seated, texts, pack, numbered=numbered_seats(seated))
     told = shown, newcomers_text(table, texts), gathering_text(table, texts), seal_text(table, texts)
@@ -164,7 +164,7 @@ def _lobby_guide(table_id: TableId, texts: Texts) -> Item:
 
 
 def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
-    if table.contest is not None:
+    if table.tournament is not None:
         return [*_looking_back(table, texts), fair_deal_button(table.table_id, texts)]
     free = any(chair.free for chair in table.chairs)
     wanted = (("join", Style.primary), ("computer", Style.secondary)) if free else ()

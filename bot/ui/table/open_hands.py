@@ -76,6 +76,6 @@ async def _message(
 
 def as_ended(hand: FinishedHand, table: TableView) -> TableView:
     """The table as it was when this hand ended, whatever is dealt there now."""
-    return table.as_played._replace(
+    return table.with_players_of_game._replace(
         public=hand.view, last_hand=hand, open_deal=None, proposal=None, claims_until=None, ready=()
     )

@@ -56,7 +56,9 @@ async def panel_message(
     """
     if reader.text_only:
         return PanelMessage(panel_layout(table, mine, note, reader), [])
-    png = await pictures.of_panel(table.as_played, mine, reader.texts, reader.deck, reader.hand_order, patience)
+    png = await pictures.of_panel(
+        table.with_players_of_game, mine, reader.texts, reader.deck, reader.hand_order, patience
+    )
     if png is None:
         unfinished = pictures.is_drawing(table.table_id, mine.seat)
         return PanelMessage(panel_layout(table, mine, note, reader), [], unfinished)

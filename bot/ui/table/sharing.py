@@ -96,7 +96,9 @@ class SharingHandlers:
 
     async def _post(self, press: Interaction, played: PlayedHand, gif: bytes, texts: Texts, name: str) -> None:
         alt = sharing_alt(played, texts)
-        words = sharing_text(played, press.user.display_name, texts, numbered=numbered_seats(played.table.as_played))
+        words = sharing_text(
+            played, press.user.display_name, texts, numbered=numbered_seats(played.table.with_players_of_game)
+        )
         layout = page_layout(words, above=picture(FILE_NAME, alt), colour=RESTING)
         channel = self._channel(press.channel_id or 0, press.guild_id or 0)
         async with asyncio.timeout(POSTING_SECONDS):
@@ -111,6 +113,6 @@ def _refusal(press: Interaction, played: PlayedHand | None, shared: bool) -> str
     """The text that says why this person may not post this hand here; ``None`` if they may."""
     if played is None:
         return "hands-gone"
-    if played.table.as_played.seat_of(press.user.id) is None:
+    if played.table.with_players_of_game.seat_of(press.user.id) is None:
         return "share-not-yours"
     return "share-already" if shared else None

@@ -65,10 +65,10 @@ async def table_message(
     texts = services.languages.server(table.guild_id)
     if table.status is Status.CLOSED:
         return TableMessage(summaries.layout(table, table_text(table, texts)), [])
-    png = await services.pictures.of(table.as_played, texts, patience) if table.pictures else None
+    png = await services.pictures.of(table.with_players_of_game, texts, patience) if table.pictures else None
     pack = services.emojis.pack(DeckColours.FOUR, texts.locale)
     if png is None:
         unfinished = table.pictures and services.pictures.is_drawing(table.table_id)
         return TableMessage(table_layout(table, None, texts, pack), [], unfinished)
-    alt = table_alt(table.as_played, texts, numbered=numbered_seats(table.as_played))
+    alt = table_alt(table.with_players_of_game, texts, numbered=numbered_seats(table.with_players_of_game))
     return TableMessage(table_layout(table, alt, texts, pack), [as_file(png, FILE_NAME, alt)])

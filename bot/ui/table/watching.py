@@ -188,7 +188,7 @@ class Watchers:
         self, table: TableView, reader: Reader, patience: float, user_id: int | None = None
     ) -> PanelMessage:
         """The public table as one person reads it; words alone if they sit there."""
-        texts, played = reader.texts, table.as_played
+        texts, played = reader.texts, table.with_players_of_game
         if user_id is not None and table.seat_of(user_id) is not None:
             return PanelMessage(words_layout(texts("watch-seated", button=texts("button-hand"))), [])
         pictured = table.pictures and not reader.text_only and table.status is not Status.CLOSED

@@ -17,7 +17,7 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Person, Play
 from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import decode
-from bot.tables.model import ContestKind, Status
+from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Snapshot
 from bot.tournaments.daily.attempts import HANDS, Attempt, span_of_day
 from bot.tournaments.daily.service import KIND, Asker, DailyDeals
@@ -125,7 +125,7 @@ async def test_fifty_race_and_the_same_play_meets_the_same_answers(days: Days) -
 async def test_an_attempt_is_kept_with_what_was_chosen_and_its_table_closed(days: Days) -> None:
     attempt = await days.played(1, seed=1)
     assert (attempt.user_id, attempt.name, attempt.guild_id, attempt.streak) == (1001, "Person 1", GUILD, 1)
-    assert days.evening.tables.contests.of(ContestKind.DAILY) == ()
+    assert days.evening.tables.tournaments.of(TournamentKind.DAILY) == ()
     for hand in attempt.hands:
         own = await days.evening.tables.own_hand(TableId(attempt.table_id), hand.hand_seq, 1001)
         assert own is not None
@@ -168,20 +168,20 @@ async def test_an_attempt_that_was_cut_off_while_it_was_kept_is_kept_once(
     async def failing(*_: object) -> None:
         raise StoreError("The disk is full.")
 
-    where = type(days.daily) if cut == "_append" else type(days.evening.tables.contests)
+    where = type(days.daily) if cut == "_append" else type(days.evening.tables.tournaments)
     monkeypatch.setattr(where, cut, failing)
     table, rng = await days.open(1), random.Random(3)
     while not days.over(table):
         await days.act(table, rng)
     await days.evening.tables._tasks.finished()
-    assert len(days.evening.tables.contests.of(ContestKind.DAILY)) == 1, "it was cut off"
+    assert len(days.evening.tables.tournaments.of(TournamentKind.DAILY)) == 1, "it was cut off"
     monkeypatch.undo()
     await days.restart()
     found = await days.daily.play(days.asker(1))
     assert isinstance(found, Attempt)
     (row,) = await days.store.live_tournaments(KIND)
     assert [fact.kind for fact in await days.store.tournament_facts(row.tournament_id)] == ["opened", "attempt"]
-    assert days.evening.tables.contests.of(ContestKind.DAILY) == ()
+    assert days.evening.tables.tournaments.of(TournamentKind.DAILY) == ()
 
 
 async def test_what_is_unplayed_at_the_days_end_does_not_count(days: Days) -> None:

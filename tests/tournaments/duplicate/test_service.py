@@ -14,7 +14,7 @@ from bot.engine import presets
 from bot.storage.api import StoreError, TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Person, Play
-from bot.tables.model import ContestKind, Status
+from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Snapshot
 from bot.tournaments.duplicate.match import Form, Match, Player, TablePlayed
 from bot.tournaments.duplicate.service import KIND, DuplicateMatches, MatchRefusal, MatchRefused
@@ -86,7 +86,7 @@ class Hall:
         return match_id
 
     def tables(self) -> Sequence[Snapshot]:
-        return self.evening.tables.contests.of(ContestKind.DUPLICATE)
+        return self.evening.tables.tournaments.of(TournamentKind.DUPLICATE)
 
     async def step(self, rng: random.Random) -> bool:
         """Somebody who is asked decides something lawful; False if nobody is."""
@@ -525,7 +525,7 @@ async def test_what_all_tables_have_played_counts_when_a_match_is_finished_now(h
     rng = random.Random(2)
     ahead, behind = (one.table.table_id for one in hall.tables())
     for table_id, hands in ((ahead, 3), (behind, 2)):
-        while len(await hall.evening.tables.contests.hand_scores(table_id)) < hands:
+        while len(await hall.evening.tables.tournaments.hand_scores(table_id)) < hands:
             await hall.evening.act(table_id, rng)
     match = await hall.matches.finish(match_id, HOST)
     assert not match.closed

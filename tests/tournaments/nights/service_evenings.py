@@ -12,7 +12,7 @@ from typing import Any, cast
 from bot.engine import presets
 from bot.storage.api import Store, StoreError, TournamentId
 from bot.tables.decisions import Decision, Person, Play
-from bot.tables.model import ContestKind, Status, TableSettings
+from bot.tables.model import Status, TableSettings, TournamentKind
 from bot.tables.tables import Tables
 from bot.tables.views import Snapshot
 from bot.tournaments.movements import Movement
@@ -160,7 +160,7 @@ class PlayedNight:
         await self.settled()
 
     def snapshots(self) -> list[Snapshot]:
-        return list(self.tables.contests.of(ContestKind.NIGHT))
+        return list(self.tables.tournaments.of(TournamentKind.NIGHT))
 
     async def act(self) -> bool:
         """Somebody whose turn it is does something lawful; False if nobody's turn it is."""

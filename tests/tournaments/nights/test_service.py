@@ -15,7 +15,7 @@ from bot.engine.scoring import is_level
 from bot.storage.api import StoreError
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Decision, Join, Leave, Open, Person
-from bot.tables.model import ContestKind, Status
+from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Accepted
 from bot.tournaments.honours import honours
 from bot.tournaments.movements import Movement
@@ -51,7 +51,7 @@ async def judged(played: PlayedNight, people: int, rounds: int, hands: int) -> N
     for one in night.past:
         for meeting, table_id in zip(one.round.meetings, one.table_ids, strict=True):
             assert table_id is not None
-            scores = await played.tables.contests.hand_scores(table_id)  # type: ignore[arg-type] # it is one
+            scores = await played.tables.tournaments.hand_scores(table_id)  # type: ignore[arg-type] # it is one
             assert len(scores) == hands
             for score in scores:
                 for place, entrant in enumerate(meeting.seats):
@@ -154,7 +154,7 @@ async def test_who_leaves_the_table_is_replaced_and_may_come_back(played: Played
 async def test_who_left_the_table_unheard_is_heard_of_after_a_restart(played: PlayedNight) -> None:
     await played.begun(4)
     [snapshot] = played.snapshots()
-    await played.tables.contests.stand_in(snapshot.table.table_id, person(2).user_id)
+    await played.tables.tournaments.stand_in(snapshot.table.table_id, person(2).user_id)
     await played.killed()
     await played.settled()
     assert played.night.participants[2].attendance is Attendance.AWAY
@@ -175,7 +175,7 @@ async def test_a_round_by_time_ends_with_the_hand_under_way(played: PlayedNight)
     assert set(past.table_ids) == set(under_way)
     for table_id, view in under_way.items():
         assert view is not None
-        assert len(await played.tables.contests.hand_scores(table_id)) == view.number
+        assert len(await played.tables.tournaments.hand_scores(table_id)) == view.number
 
 
 async def test_a_start_that_the_program_missed_waits_anew_and_calls_once(played: PlayedNight) -> None:
@@ -246,12 +246,12 @@ async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
     await played.nights.extend(played.night_id, HOST, hands=2)
     await played.settled()
     [snapshot] = played.snapshots()
-    assert snapshot.table.contest is not None
-    assert snapshot.table.contest.hands == 3
+    assert snapshot.table.tournament is not None
+    assert snapshot.table.tournament.hands == 3
     await played.killed()
     [snapshot] = played.snapshots()
-    assert snapshot.table.contest is not None
-    assert snapshot.table.contest.hands == 3, "not more, after a restart"
+    assert snapshot.table.tournament is not None
+    assert snapshot.table.tournament.hands == 3, "not more, after a restart"
     await played.nights.end_round(played.night_id, HOST)
     with pytest.raises(NightError):
         await played.nights.end_round(played.night_id, HOST)
@@ -259,7 +259,7 @@ async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
     [past] = night.past
     [table_id] = past.table_ids
     assert table_id is not None
-    assert len(await played.tables.contests.hand_scores(table_id)) == 1  # type: ignore[arg-type] # it is one
+    assert len(await played.tables.tournaments.hand_scores(table_id)) == 1  # type: ignore[arg-type] # it is one
 
 
 async def test_time_is_called_again_at_a_table_where_the_store_refused_it(played: PlayedNight) -> None:
@@ -488,11 +488,11 @@ async def test_computers_fill_no_more_tables_than_the_people_need(
 
 
 async def test_a_nights_tables_take_nobody_elses_place(played: PlayedNight) -> None:
-    """Tables of contests have a budget of their own: with few tables left others still open theirs."""
+    """Tables of tournaments have a budget of their own: with few tables left others still open theirs."""
     played.most_of_bot = 2
     played.begin_anew()
     await played.begun(8)
-    assert len(played.tables.contests.of(ContestKind.NIGHT)) == 2
+    assert len(played.tables.tournaments.of(TournamentKind.NIGHT)) == 2
     opened = await played.tables.open(person(50), Open(GUILD + 1, 900, presets.build("standard")), 1)
     assert isinstance(opened, Accepted)
 
@@ -561,7 +561,7 @@ async def test_a_loner_may_pay_its_caller_more(played: PlayedNight) -> None:
     [past] = night.past
     [table_id] = past.table_ids
     assert table_id is not None
-    hands = await played.tables.contests.hand_scores(table_id)  # type: ignore[arg-type] # it is one
+    hands = await played.tables.tournaments.hand_scores(table_id)  # type: ignore[arg-type] # it is one
     loners = sum(hand.contract is not None and hand.contract.alone and max(hand.result.points) == 4 for hand in hands)
     points = sum(sum(hand.result.points) for hand in hands)
     assert sum(seat.points for seat in past.scores[0]) == 2 * points + loners

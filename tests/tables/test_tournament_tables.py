@@ -15,13 +15,13 @@ from bot.engine.scoring import is_level, table_score
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.storage.api import TableId
-from bot.tables.contests import ContestTable
 from bot.tables.decisions import AddComputer, Close, Concede, Join, Leave, Open, Reason, Rematch, Touch, What
 from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import decode
-from bot.tables.model import Contest, ContestKind, ContestSeat, Status, TableSettings
+from bot.tables.model import Status, TableSettings, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.results import record_of
 from bot.tables.tables import Tables
+from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, Refused, Sight
 from bot.words.catalogue import Texts
 from bot.words.table_text import heading_line
@@ -30,22 +30,22 @@ from tests.tables.company import ANN, BOB, CAY, CHANNEL, EVE, GUILD, PEOPLE, Eve
 from tests.tables.memory import MemoryStore
 
 RULES: Rules = presets.parse(["standard", "points=99"])
-PEOPLE_SEATS = tuple(ContestSeat(person.name, person.user_id) for person in PEOPLE)
-ONE_SEAT = (ContestSeat(ANN.name, ANN.user_id), *(ContestSeat(name, None, "random") for name in ("X", "Y", "Z")))
+PEOPLE_SEATS = tuple(TournamentSeat(person.name, person.user_id) for person in PEOPLE)
+ONE_SEAT = (TournamentSeat(ANN.name, ANN.user_id), *(TournamentSeat(name, None, "random") for name in ("X", "Y", "Z")))
 
 
 def wanted(
-    kind: ContestKind = ContestKind.NIGHT,
+    kind: TournamentKind = TournamentKind.NIGHT,
     hands: int | None = 3,
-    seats: tuple[ContestSeat, ...] = PEOPLE_SEATS,
+    seats: tuple[TournamentSeat, ...] = PEOPLE_SEATS,
     channel: int = CHANNEL,
     chain: Chain | None = None,
-) -> ContestTable:
-    return ContestTable(Contest(kind, "7:2:1", hands), GUILD, channel, EVE.user_id, RULES, seats, chain)
+) -> TableOrder:
+    return TableOrder(TournamentTable(kind, "7:2:1", hands), GUILD, channel, EVE.user_id, RULES, seats, chain)
 
 
-async def opened(evening: Evening, table: ContestTable) -> TableId:
-    return (await evening.tables.contests.open(table)).table.table_id
+async def opened(evening: Evening, table: TableOrder) -> TableId:
+    return (await evening.tables.tournaments.open(table)).table.table_id
 
 
 async def played_out(evening: Evening, table_id: TableId, seed: int = 1, most: int = 2000) -> None:
@@ -72,7 +72,7 @@ async def test_everybody_sits_and_the_first_hand_is_dealt(filed: Evening) -> Non
 async def test_the_table_is_over_after_its_hands(filed: Evening, hands: int) -> None:
     table_id = await opened(filed, wanted(hands=hands))
     await played_out(filed, table_id)
-    scores = await filed.tables.contests.hand_scores(table_id)
+    scores = await filed.tables.tournaments.hand_scores(table_id)
     assert [score.number for score in scores] == list(range(1, hands + 1))
     assert filed.view(table_id).status is Status.FINISHED
     last = scores[-1].result
@@ -83,12 +83,12 @@ async def test_the_table_is_over_after_its_hands(filed: Evening, hands: int) -> 
 async def test_time_is_called_in_the_middle_of_a_hand_and_between_two(filed: Evening) -> None:
     table_id = await opened(filed, wanted(hands=None))
     await filed.act(table_id, random.Random(1))
-    await filed.tables.contests.call_time(table_id, None)
+    await filed.tables.tournaments.call_time(table_id, None)
     assert filed.view(table_id).status is Status.PLAYING, "the hand under way is finished"
     await played_out(filed, table_id)
-    assert len(await filed.tables.contests.hand_scores(table_id)) == 1
-    await filed.tables.contests.call_time(table_id, None)
-    await filed.tables.contests.close(table_id)
+    assert len(await filed.tables.tournaments.hand_scores(table_id)) == 1
+    await filed.tables.tournaments.call_time(table_id, None)
+    await filed.tables.tournaments.close(table_id)
     assert filed.tables.snapshot(table_id) is None
 
 
@@ -98,7 +98,7 @@ async def test_time_called_between_two_hands_ends_the_table_at_once(store: Memor
     while evening.view(table_id).last_hand is None:
         await evening.act(table_id, rng)
     assert evening.view(table_id).status is Status.PLAYING, "people look at the result"
-    await evening.tables.contests.call_time(table_id, 1)
+    await evening.tables.tournaments.call_time(table_id, 1)
     assert evening.view(table_id).status is Status.FINISHED
     await evening.tables.close_down()
 
@@ -106,16 +106,16 @@ async def test_time_called_between_two_hands_ends_the_table_at_once(store: Memor
 async def test_time_is_called_once(filed: Evening) -> None:
     table_id = await opened(filed, wanted(hands=None))
     for _ in range(2):
-        await filed.tables.contests.call_time(table_id, None)
+        await filed.tables.tournaments.call_time(table_id, None)
     entries = await filed.store.entries(table_id)
     assert sum(entry.kind == "last-hand-called" for entry in entries) == 1
 
 
 async def test_more_hands_can_be_played(filed: Evening) -> None:
     table_id = await opened(filed, wanted(hands=1))
-    await filed.tables.contests.add_hands(table_id, 2, EVE.user_id)
+    await filed.tables.tournaments.add_hands(table_id, 2, EVE.user_id)
     await played_out(filed, table_id)
-    assert len(await filed.tables.contests.hand_scores(table_id)) == 3
+    assert len(await filed.tables.tournaments.hand_scores(table_id)) == 3
 
 
 @pytest.mark.parametrize("what", [Close(), Concede(), AddComputer()])
@@ -123,7 +123,7 @@ async def test_players_do_not_decide_about_the_table_itself(filed: Evening, what
     table_id = await opened(filed, wanted())
     answer = await filed.press(table_id, ANN, what)
     assert isinstance(answer, Refused)
-    assert answer.reason is Reason.IN_CONTEST
+    assert answer.reason is Reason.IN_TOURNAMENT
 
 
 async def test_a_table_that_is_over_has_no_rematch_and_nobody_new(filed: Evening) -> None:
@@ -132,14 +132,14 @@ async def test_a_table_that_is_over_has_no_rematch_and_nobody_new(filed: Evening
     for person, what in ((ANN, Rematch()), (EVE, Join())):
         answer = await filed.press(table_id, person, what)
         assert isinstance(answer, Refused)
-        assert answer.reason is Reason.IN_CONTEST
+        assert answer.reason is Reason.IN_TOURNAMENT
     assert isinstance(await filed.press(table_id, ANN, Touch()), Accepted)
 
 
 async def test_who_leaves_is_played_for_and_comes_back(filed: Evening) -> None:
     table_id = await opened(filed, wanted(hands=None))
     await filed.does(table_id, BOB, Leave())
-    await filed.tables.contests.stand_in(table_id, CAY.user_id)
+    await filed.tables.tournaments.stand_in(table_id, CAY.user_id)
     assert [chair.left for chair in filed.view(table_id).chairs] == [False, True, True, False]
     await filed.does(table_id, BOB, Join())
     assert not filed.view(table_id).chairs[1].left
@@ -148,9 +148,9 @@ async def test_who_leaves_is_played_for_and_comes_back(filed: Evening) -> None:
 async def test_with_nobody_there_computers_play_to_the_end(filed: Evening) -> None:
     table_id = await opened(filed, wanted(hands=3))
     for person in PEOPLE:
-        await filed.tables.contests.stand_in(table_id, person.user_id)
+        await filed.tables.tournaments.stand_in(table_id, person.user_id)
     assert filed.view(table_id).status is Status.FINISHED
-    assert len(await filed.tables.contests.hand_scores(table_id)) == 3
+    assert len(await filed.tables.tournaments.hand_scores(table_id)) == 3
 
 
 async def test_a_restart_at_any_moment_changes_nothing(filed: Evening) -> None:
@@ -162,7 +162,7 @@ async def test_a_restart_at_any_moment_changes_nothing(filed: Evening) -> None:
         await filed.act(table_id, rng)
     await filed.restart()
     assert filed.view(table_id).status is Status.FINISHED
-    assert [one.table.table_id for one in filed.tables.contests.of(ContestKind.NIGHT)] == [table_id]
+    assert [one.table.table_id for one in filed.tables.tournaments.of(TournamentKind.NIGHT)] == [table_id]
 
 
 async def test_a_table_that_was_opened_and_no_more_begins_after_a_restart(
@@ -171,12 +171,14 @@ async def test_a_table_that_was_opened_and_no_more_begins_after_a_restart(
     def cut_off(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bot.tables.contests._begin", cut_off)
+    monkeypatch.setattr("bot.tables.tournament_tables._begin", cut_off)
     with pytest.raises(KeyboardInterrupt):
-        await filed.tables.contests._open(wanted(), 1)  # in this very task: what stops a program stops its loop as well
+        await filed.tables.tournaments._open(
+            wanted(), 1
+        )  # in this very task: what stops a program stops its loop as well
     monkeypatch.undo()
     await filed.restart()
-    (only,) = filed.tables.contests.of(ContestKind.NIGHT)
+    (only,) = filed.tables.tournaments.of(TournamentKind.NIGHT)
     assert only.table.status is Status.PLAYING
 
 
@@ -187,8 +189,8 @@ async def story(evening: Evening, table_id: TableId) -> list[str]:
     return packs + [f"{fact.seat} {act_text(fact.act)}" for fact in facts if isinstance(fact, Acted)]
 
 
-@pytest.mark.parametrize("kind", [ContestKind.DAILY, ContestKind.DUPLICATE])
-async def test_fixed_deals_answer_the_same_play_alike_at_any_table(filed: Evening, kind: ContestKind) -> None:
+@pytest.mark.parametrize("kind", [TournamentKind.DAILY, TournamentKind.DUPLICATE])
+async def test_fixed_deals_answer_the_same_play_alike_at_any_table(filed: Evening, kind: TournamentKind) -> None:
     chain = Chain(bytes(range(32)), 5)
     tables = [await opened(filed, wanted(kind, 5, ONE_SEAT, CHANNEL + place, chain)) for place in range(3)]
     await filed.does(tables[1], ANN, Touch())
@@ -215,11 +217,11 @@ async def test_only_fixed_deals_ask_for_exact_answers(store: MemoryStore) -> Non
 
     evening = Evening(store)
     evening.tables = Tables(store, clock=evening.clock, workers=Noting(), settings=evening.settings)
-    for place, kind in enumerate(ContestKind):
+    for place, kind in enumerate(TournamentKind):
         asked.clear()
         table_id = await opened(evening, wanted(kind, 1, ONE_SEAT, CHANNEL + place))
         await played_out(evening, table_id)
-        assert set(asked) == {"usual" if kind is ContestKind.NIGHT else "exact"}
+        assert set(asked) == {"usual" if kind is TournamentKind.NIGHT else "exact"}
     await evening.tables.close_down()
 
 
@@ -230,9 +232,9 @@ async def test_a_night_deals_afresh_at_every_table(filed: Evening) -> None:
 
 
 async def test_nothing_of_a_hidden_table_is_looked_back_at_until_it_is_closed(filed: Evening) -> None:
-    table_id = await opened(filed, wanted(ContestKind.DUPLICATE, 2))
+    table_id = await opened(filed, wanted(TournamentKind.DUPLICATE, 2))
     await played_out(filed, table_id)
-    hands = [score.hand_seq for score in await filed.tables.contests.hand_scores(table_id)]
+    hands = [score.hand_seq for score in await filed.tables.tournaments.hand_scores(table_id)]
     assert filed.tables.sight(filed.view(table_id), EVE.user_id) == Sight(False, None, False, False, False)
     assert filed.tables.sight(filed.view(table_id), ANN.user_id) == Sight(True, Seat(1), False, False, False)
     assert filed.tables.record(table_id, ANN.user_id) is None
@@ -240,14 +242,14 @@ async def test_nothing_of_a_hidden_table_is_looked_back_at_until_it_is_closed(fi
         assert await filed.tables.finished_hand(table_id, hand_seq, None) is None
         assert await filed.tables.played_hand(table_id, hand_seq, None) is None
         assert await filed.tables.own_hand(table_id, hand_seq, ANN.user_id) is None
-    await filed.tables.contests.close(table_id)
+    await filed.tables.tournaments.close(table_id)
     for hand_seq in hands:
         assert await filed.tables.finished_hand(table_id, hand_seq, None) is not None
         assert await filed.tables.played_hand(table_id, hand_seq, None) is not None
 
 
 async def test_a_personal_table_takes_no_channel_and_has_no_clock(filed: Evening) -> None:
-    first = await opened(filed, wanted(ContestKind.DAILY, 5, ONE_SEAT))
+    first = await opened(filed, wanted(TournamentKind.DAILY, 5, ONE_SEAT))
     assert filed.tables.table_in_channel(CHANNEL) is None
     own = Open(GUILD, CHANNEL, RULES)
     assert isinstance(await filed.tables.open(ANN, own, None), Accepted)
@@ -258,8 +260,8 @@ async def test_a_personal_table_takes_no_channel_and_has_no_clock(filed: Evening
     assert not filed.view(first).chairs[0].away
 
 
-@pytest.mark.parametrize("kind", ContestKind)
-async def test_the_deals_can_be_verified(filed: Evening, kind: ContestKind) -> None:
+@pytest.mark.parametrize("kind", TournamentKind)
+async def test_the_deals_can_be_verified(filed: Evening, kind: TournamentKind) -> None:
     table_id = await opened(filed, wanted(kind, 2, ONE_SEAT))
     await played_out(filed, table_id)
     live = filed.tables._live[table_id].table  # a hidden table gives its record to nobody yet
@@ -274,19 +276,21 @@ async def test_a_table_that_must_be_decided_plays_on_while_it_is_level(store: Me
     """After two hands, or a call in the second one, many are level; then one hand more decides, again and again."""
     most_extra, evening = 0, Evening(store)
     for seed in range(16):
-        contest = Contest(ContestKind.NIGHT, f"7:1:{seed}", None if by_time else 2, decisive=True, caller_bonus=1)
-        table = ContestTable(contest, GUILD, CHANNEL, EVE.user_id, RULES, PEOPLE_SEATS, Chain(seeded(seed)()))
+        tournament = TournamentTable(
+            TournamentKind.NIGHT, f"7:1:{seed}", None if by_time else 2, decisive=True, caller_bonus=1
+        )
+        table = TableOrder(tournament, GUILD, CHANNEL, EVE.user_id, RULES, PEOPLE_SEATS, Chain(seeded(seed)()))
         table_id, rng = await opened(evening, table), random.Random(seed)
         while evening.view(table_id).status is Status.PLAYING:
             view = evening.view(table_id)
             if by_time and view.public is not None and view.public.number == 2:
-                await evening.tables.contests.call_time(table_id, None)
+                await evening.tables.tournaments.call_time(table_id, None)
             if view.extra_hands:
                 assert "level, so one more hand decides" in heading_line(
                     view, Voice(Texts("en", strict=True), view.rules, view.chairs)
                 )
             await evening.act(table_id, rng)
-        score = await evening.tables.contests.score(table_id)
+        score = await evening.tables.tournaments.score(table_id)
         sums = [
             table_score(((hand.contract, hand.result) for hand in score.hands[:played]), 1, pairs=True)
             for played in range(2, len(score.hands) + 1)
@@ -294,7 +298,7 @@ async def test_a_table_that_must_be_decided_plays_on_while_it_is_level(store: Me
         assert [is_level(one) for one in sums] == [True] * score.extra + [False]
         assert len(score.hands) == 2 + score.extra
         most_extra = max(most_extra, score.extra)
-        await evening.tables.contests.close(table_id)
+        await evening.tables.tournaments.close(table_id)
     assert most_extra
 
 
@@ -304,4 +308,4 @@ async def test_what_people_decided_themselves_is_counted(store: MemoryStore) -> 
     await evening.does(table_id, ANN, Leave())
     while evening.view(table_id).status is Status.PLAYING:
         await evening.act(table_id, rng)
-    assert (await evening.tables.contests.score(table_id)).own == (0.0, 1.0, 1.0, 1.0)
+    assert (await evening.tables.tournaments.score(table_id)).own == (0.0, 1.0, 1.0, 1.0)

@@ -1,7 +1,8 @@
-"""What a table plays for besides its own game: a round of a Euchre night, a duplicate match, the daily deal. Pure.
+"""The tables of tournaments: a round of a Euchre night, a duplicate match, the daily deal.
 
-The bot opens and seats such a table. It plays a fixed number of hands, whatever the score, and refers to its
-tournament only by ``key``.
+The bot opens, seats and begins such a table. It ends after its hands, whatever the score, or when time is called, and
+refers to its tournament only by ``key``. Each call is durable when it returns, and can be repeated after the end of the
+program cut it off: it does what is left to do. Raises ``StoreError``; then nothing has changed.
 """
 
 from __future__ import annotations
@@ -23,32 +24,23 @@ from bot.tables.fold import unfold
 from bot.tables.history import ChoiceMade, own_choices_of
 from bot.tables.judge import MayNotBegin, refuse_round
 from bot.tables.live_table import LiveTable
-from bot.tables.model import Contest, ContestKind, ContestSeat, Status, Table
+from bot.tables.model import Status, Table, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.views import Snapshot
 
 
 @dataclass(frozen=True, slots=True)
-class ContestTable:
-    """A table that a tournament wants: ``seats`` are all of it, in order; ``chain`` has its secrets, a new one if None.
-
-    ``channel_id`` is where it is shown; of a personal one where it was asked for.
+class TableOrder:
+    """A table that a tournament asks for. ``seats`` are all of them, in order; ``chain`` has the secrets of its deals,
+    a new one if ``None``. ``channel_id`` is where it is shown, or for a table of one person where they asked for it.
     """
 
-    contest: Contest
+    tournament: TournamentTable
     guild_id: int
     channel_id: int
     owner_id: int
     rules: Rules
-    seats: tuple[ContestSeat, ...]
+    seats: tuple[TournamentSeat, ...]
     chain: Chain | None = None
-
-
-# -- contest tables
-#
-# The tables of tournaments: opened, seated and begun by the bot, ended by hands or when time is called.
-#
-# Each call is durable when it returns. One that was cut off by the end of the program can be repeated: it does what
-# is left to do. Raises ``StoreError``; then nothing has changed.
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +55,8 @@ class HandScore:
 
 
 @dataclass(frozen=True, slots=True)
-class ContestScore:
-    """What a contest's table came to: its finished ``hands``, how many of them were ``extra`` ones that decided what
+class TournamentScore:
+    """What a tournament's table came to: its finished ``hands``, how many of them were ``extra`` ones that decided what
     was level, and of each seat's decisions the share that its person made.
     """
 
@@ -73,7 +65,7 @@ class ContestScore:
     own: tuple[float, ...]
 
 
-class ContestTables:
+class TournamentTables:
     """Opens and steers the tables of tournaments."""
 
     def __init__(self, commits: Commits) -> None:
@@ -82,10 +74,12 @@ class ContestTables:
         self._opening: Counter[int] = Counter()
         """Number of tables being opened, by server."""
 
-    def of(self, kind: ContestKind) -> tuple[Snapshot, ...]:
+    def of(self, kind: TournamentKind) -> tuple[Snapshot, ...]:
         """Return the open tables of this kind, oldest first."""
         live = (self._tables[table_id] for table_id in sorted(self._tables))
-        return tuple(one.snapshot for one in live if one.table.contest is not None and one.table.contest.kind is kind)
+        return tuple(
+            one.snapshot for one in live if one.table.tournament is not None and one.table.tournament.kind is kind
+        )
 
     def check_may_open(self, guild_id: int, tables: int) -> None:
         """Raise ``MayNotBegin`` unless this many more tables may begin on a server; call it before any preparation."""
@@ -96,22 +90,22 @@ class ContestTables:
         if refused is not None:
             raise MayNotBegin(refused)
 
-    async def open(self, wanted: ContestTable) -> Snapshot:
+    async def open(self, wanted: TableOrder) -> Snapshot:
         """Open a table and begin its game; raises ``MayNotBegin`` besides."""
-        counted = 0 if wanted.contest.personal else 1
+        counted = 0 if wanted.tournament.is_solo else 1
         self.check_may_open(wanted.guild_id, counted)
         self._opening[wanted.guild_id] += counted
         return await self._commits.tasks.shielded(
-            self._open(wanted, counted), f"opening a table of {wanted.contest.kind}"
+            self._open(wanted, counted), f"opening a table of {wanted.tournament.kind}"
         )
 
     async def resume(self) -> None:
         """Begin, after a restart, the games of tables that were opened but not begun."""
         for live in list(self._tables.values()):
-            if live.table.contest is not None:
+            if live.table.tournament is not None:
                 await self._commits.change(live, _begin)
 
-    async def _open(self, wanted: ContestTable, counted: int) -> Snapshot:
+    async def _open(self, wanted: TableOrder, counted: int) -> Snapshot:
         try:
             live = await self._placed(wanted)
         finally:
@@ -119,7 +113,7 @@ class ContestTables:
         await self._commits.change(live, _begin)
         return live.snapshot
 
-    async def _placed(self, wanted: ContestTable) -> LiveTable:
+    async def _placed(self, wanted: TableOrder) -> LiveTable:
         settings = await self._commits.settings_of(wanted.guild_id)
         fact = facts.Opened(
             wanted.guild_id,
@@ -129,7 +123,7 @@ class ContestTables:
             wanted.rules,
             (),
             wanted.chain or Chain(settings.entropy()),
-            contest=wanted.contest,
+            tournament=wanted.tournament,
             seats=wanted.seats,
         )
         return await self._commits.place(fact, settings)
@@ -166,7 +160,7 @@ class ContestTables:
             self._commit(live, facts.Closed(Closing.ASKED, None)), f"closing table {table_id}"
         )
 
-    async def score(self, table_id: TableId) -> ContestScore:
+    async def score(self, table_id: TableId) -> TournamentScore:
         """Return the result of a table so far, open or closed; also raises ``JournalError``."""
         tables = unfold(table_id, await self._commits.store.entries(table_id))
         ended: dict[int, HandScore] = {}
@@ -178,9 +172,9 @@ class ContestTables:
             done, over = game.deals[-1], game.last_hand
             ended[over.hand_seq] = HandScore(done.number, over.hand_seq, done.dealer, done.contract, over.result)
         if last is None or last.game is None:
-            return ContestScore(tuple(ended.values()), 0, ())
+            return TournamentScore(tuple(ended.values()), 0, ())
         own = tuple(last.game.own_share(Seat(seat)) for seat in last.rules.seats)
-        return ContestScore(tuple(ended.values()), last.extra_hands, own)
+        return TournamentScore(tuple(ended.values()), last.extra_hands, own)
 
     async def hand_scores(self, table_id: TableId) -> tuple[HandScore, ...]:
         """Return the results of all finished hands of a table; see ``score``."""
