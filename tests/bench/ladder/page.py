@@ -49,18 +49,21 @@ Which computer player beats which. Measured on {date} with
 
     uv run python -m tests.bench.ladder --write docs/ladder.md
 
-Every deal is played in every seating of the two (duplicate deals); "games" are sets of such seatings, and intervals
-95 %. Points a hand are the first player's less the second's; games won stand beside what would be fair. In games of
-individuals (cutthroat, three-seven, call-ace) one seat plays the first level and all others the second, and the games
-won are what the players aim at. Times are milliseconds of processor time for one decision of the first player, mean and
-longest, once all nets are read, in a tenth of the games that was played one at a time, as a host of two processors does
-it; they depend on the machine, whose yardstick are the times of `steady` on the same page.
-`random` plays any lawful act; `bold` and `careful` have another style and are a little weaker than `steady`
-(tests/bench/players_variants.py): the expert does not imagine them. `expert+steady` are partners, and take both ways to
-sit on their side: beside half an expert, half of what two experts win is fair, and less would mean that the expert
-relies on a partner who thinks as it does.
+**Games.** Each deal is played once in every seating of the two players (duplicate deals); *games* counts such sets of
+seatings. The points of a hand are the first player's minus the second's. Intervals are 95 % confidence intervals. *fair*
+is the share of games that two equal players would win. In games of individuals (cutthroat, three-seven, call-ace) one seat
+plays the first level and all others play the second; players aim at winning the game there, so compare the games won.
 
-`version` is made of the code and the numbers that played the row (`bot/engine`, `bot/players`, `data/players`).
+**Times** are milliseconds of processor time for one decision of the first player, mean and longest, after all nets are
+loaded. They come from a tenth of the games, which were played one at a time, as on a host with two processors. They depend
+on the machine: compare them with those of `steady` on this page.
+
+**Players.** `random` plays any lawful act. `bold` and `careful` play in another style and are a little weaker than `steady`
+(`tests/bench/players_variants.py`); the expert does not expect such opponents. `expert+steady` are partners, seated both
+ways. With one expert on the side, half of what two experts win is fair; less would mean that the expert relies on a partner
+who thinks as it does.
+
+`version` is a hash of the code and numbers that played the row (`bot/engine`, `bot/players`, `data/players`).
 {mixed}
 | preset | first : second | games | hands | points a hand | games won % | fair | ms mean | ms longest | version |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |
