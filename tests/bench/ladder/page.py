@@ -50,18 +50,19 @@ Which computer player beats which. Measured on {date} with
     uv run python -m tests.bench.ladder --write docs/ladder.md
 
 **Games.** Each deal is played once in every seating of the two players (duplicate deals); *games* counts such sets of
-seatings. The points of a hand are the first player's minus the second's. Intervals are 95 % confidence intervals. *fair*
-is the share of games that two equal players would win. In games of individuals (cutthroat, three-seven, call-ace) one seat
-plays the first level and all others play the second; players aim at winning the game there, so compare the games won.
+seatings. The points of a hand are the first player's minus the second's. Intervals are 95 % confidence intervals.
+*fair* is the share of games that two equal players would win. In games of individuals (cutthroat, three-seven,
+call-ace) one seat plays the first level and all others play the second; players aim at winning the game there, so
+compare the games won.
 
-**Times** are milliseconds of processor time for one decision of the first player, mean and longest, after all nets are
-loaded. They come from a tenth of the games, which were played one at a time, as on a host with two processors. They depend
-on the machine: compare them with those of `steady` on this page.
+**Times** are milliseconds of processor time for one decision of the first player, mean and longest, after all nets
+are loaded. They come from a tenth of the games, which were played one at a time, as on a host with two processors.
+They depend on the machine: compare them with those of `steady` on this page.
 
-**Players.** `random` plays any lawful act. `bold` and `careful` play in another style and are a little weaker than `steady`
-(`tests/bench/players_variants.py`); the expert does not expect such opponents. `expert+steady` are partners, seated both
-ways. With one expert on the side, half of what two experts win is fair; less would mean that the expert relies on a partner
-who thinks as it does.
+**Players.** `random` plays any lawful act. `bold` and `careful` play in another style and are a little weaker than
+`steady` (`tests/bench/players_variants.py`); the expert does not expect such opponents. `expert+steady` are partners,
+seated both ways. With one expert on the side, half of what two experts win is fair; less would mean that the expert
+relies on a partner who thinks as it does.
 
 `version` is a hash of the code and numbers that played the row (`bot/engine`, `bot/players`, `data/players`).
 {mixed}
