@@ -6,20 +6,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.presets import PRESETS
 from bot.ratings.boards import Scope, first_day
 from bot.ui.boards.handlers import GameNumber, HistoryPage
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, bot_of
 from bot.ui.languages import texts_for
-from bot.ui.options import WrongTime, read_day
+from bot.ui.options import Day, KnownPreset, WordOption
 from bot.ui.replies import tell
-from bot.words.names import safe_name
-from cogs.tables import preset_choices
 
-Day = app_commands.Range[str, 1, 20]
-
-PERIODS = [app_commands.Choice(name=localize(f"scope-{scope}"), value=str(scope)) for scope in Scope]
 KINDS = [app_commands.Choice(name=localize(f"history-only-{kind}"), value=kind) for kind in ("ranked", "friendly")]
 
 
@@ -35,42 +29,27 @@ class HistoryCommands(commands.Cog):
         period=localize("option-history-period"),
         ranked=localize("option-history-ranked"),
     )
-    @app_commands.choices(period=PERIODS, ranked=KINDS)
+    @app_commands.choices(ranked=KINDS)
     async def history(
         self,
         command: Interaction,
         player: discord.User | None = None,
-        preset: app_commands.Range[str, 1, 40] | None = None,
+        preset: KnownPreset | None = None,
         since: Day | None = None,
         until: Day | None = None,
-        period: str = Scope.ALL_TIME.value,
+        period: app_commands.Transform[Scope, WordOption(Scope, "scope")] = Scope.ALL_TIME,
         ranked: str | None = None,
     ) -> None:
         """List the latest finished games."""
-        texts = texts_for(command)
-        if preset is not None and preset not in PRESETS:
-            await tell(command, texts("history-preset-unknown"))
-            return
-        try:
-            first = None if since is None else await read_day(since, command.created_at)
-            last = None if until is None else await read_day(until, command.created_at)
-        except WrongTime as wrong:
-            await tell(command, texts(wrong.key, day=safe_name(wrong.text)))
-            return
-        begun = first_day(Scope(period), discord.utils.utcnow().timestamp())
-        first = max((day for day in (first, begun) if day is not None), default=None)
-        if first is not None and last is not None and first > last:
-            await tell(command, texts("history-days-crossed"))
+        begun = first_day(period, discord.utils.utcnow().timestamp())
+        first = max((day for day in (since, begun) if day is not None), default=None)
+        if first is not None and until is not None and first > until:
+            await tell(command, texts_for(command)("history-days-crossed"))
             return
         kind = None if ranked is None else ranked == "ranked"
         user_id, name = (player.id, player.display_name) if player is not None else (None, None)
-        page = HistoryPage(user_id, preset, 0, first, last, kind)
+        page = HistoryPage(user_id, preset, 0, first, until, kind)
         await bot_of(command).board_handlers.show_history(command, page, name)
-
-    @history.autocomplete("preset")
-    async def presets(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The presets whose name or title contains what was typed."""
-        return preset_choices(current, texts_for(command))
 
     @app_commands.command(name="replay", description=localize("command-replay"))
     @app_commands.describe(game=localize("option-game"))

@@ -6,19 +6,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ratings.boards import Measure, Scope, is_season
+from bot.ratings.boards import Measure, Scope
 from bot.ratings.rating import Family
 from bot.ui.boards.handlers import BoardPage
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, bot_of
 from bot.ui.languages import texts_for
+from bot.ui.options import Season, WordOption, offer
 from bot.ui.replies import tell
-from bot.words.names import safe_name
-from cogs.tables import MOST_CHOICES
-
-
-def _choices(kind: str, words: type[Measure] | type[Family] | type[Scope]) -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=localize(f"{kind}-{word}"), value=str(word)) for word in words]
 
 
 class LeaderboardCommands(commands.Cog):
@@ -31,31 +26,22 @@ class LeaderboardCommands(commands.Cog):
         scope=localize("option-board-scope"),
         season=localize("option-board-season"),
     )
-    @app_commands.choices(
-        by=_choices("measure", Measure), family=_choices("family", Family), scope=_choices("scope", Scope)
-    )
     async def leaderboard(
         self,
         command: Interaction,
-        by: str = Measure.RATING.value,
-        family: str = Family.PARTNERSHIP.value,
-        scope: str = Scope.SEASON.value,
-        season: app_commands.Range[str, 1, 20] | None = None,
+        by: app_commands.Transform[Measure, WordOption(Measure, "measure")] = Measure.RATING,
+        family: app_commands.Transform[Family, WordOption(Family, "family")] = Family.PARTNERSHIP,
+        scope: app_commands.Transform[Scope, WordOption(Scope, "scope")] = Scope.SEASON,
+        season: Season | None = None,
     ) -> None:
         """Show the first page of a leaderboard; ``season`` is a past one."""
-        wanted = None if season is None else season.strip().upper()
-        if wanted is not None and not is_season(wanted):
-            await tell(command, texts_for(command)("season-wrong", season=safe_name(season)))
-            return
-        page = BoardPage(Measure(by), Family(family), Scope(scope), season=wanted)
-        await bot_of(command).board_handlers.show_board(command, page)
+        await bot_of(command).board_handlers.show_board(command, BoardPage(by, family, scope, season=season))
 
     @leaderboard.autocomplete("season")
-    async def seasons(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The server's seasons whose name contains what was typed."""
-        found = await bot_of(command).board_handlers.seasons(command)
-        wanted = current.strip().upper()
-        return [app_commands.Choice(name=season, value=season) for season in found if wanted in season][:MOST_CHOICES]
+    async def offer_seasons(self, command: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the server's seasons whose name contains what was typed."""
+        seasons = await bot_of(command).board_handlers.seasons(command)
+        return offer(((season, season) for season in seasons), typed)
 
     @app_commands.command(name="stats", description=localize("command-stats"))
     @app_commands.describe(player=localize("option-player"))

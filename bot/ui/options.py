@@ -1,21 +1,138 @@
-"""The levels of computer players as choices of a command."""
+"""What is typed for a command's options: which choices Discord offers, and what the words mean.
+
+An option that several commands have is a ``Transformer``, which hands the command what was meant, or raises
+``WrongOption``.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Iterable
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from enum import StrEnum
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
 from discord import app_commands
 
+from bot.engine.presets import PRESETS
 from bot.players.levels import LEVELS
+from bot.ratings.boards import is_season
 from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction
+from bot.ui.languages import texts_for
+from bot.ui.replies import WrongOption
 from bot.words.catalogue import SOURCE, locales
+from bot.words.names import safe_name
+from bot.words.rules_page import game_title
+
+MOST_CHOICES = 25
+"""Discord shows no more."""
+LONGEST_CHOICE = 100
+"""Characters of a choice's name."""
 
 LEVEL_CHOICES = [app_commands.Choice(name=localize(f"level-{name}"), value=name) for name in LEVELS]
 """The weakest first."""
+
+
+def offer(choices: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+    """Return the first choices, of pairs of name and value, whose name contains what was typed, in any case."""
+    wanted = typed.strip().lower()
+    fitting = [(name, value) for name, value in choices if wanted in name.lower()]
+    return [app_commands.Choice(name=name[:LONGEST_CHOICE], value=value) for name, value in fitting[:MOST_CHOICES]]
+
+
+class _TypedOption(app_commands.Transformer[Any]):
+    """Words of a limited length, which are read."""
+
+    longest: int
+
+    @property
+    def min_value(self) -> int:
+        """The fewest characters."""
+        return 1
+
+    @property
+    def max_value(self) -> int:
+        """The most characters."""
+        return self.longest
+
+
+class PresetOption(_TypedOption):
+    """The name of a preset as it was typed; whether there is one, ``rules_for`` and ``presets.parse`` say."""
+
+    longest = 50
+
+    async def transform(self, command: Interaction, value: str, /) -> str:
+        """Return the name in lower case."""
+        return value.strip().lower()
+
+    async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
+        """Offer the presets whose name or title contains what was typed."""
+        texts = texts_for(command)
+        return offer(((f"{name} · {game_title(name, texts)}", name) for name in PRESETS), typed)
+
+
+class KnownPresetOption(PresetOption):
+    """The name of a preset that there is."""
+
+    longest = 40
+
+    async def transform(self, command: Interaction, value: str, /) -> str:
+        """Return the name; raises ``WrongOption``."""
+        if value not in PRESETS:
+            raise WrongOption("history-preset-unknown")
+        return value
+
+
+class SeasonOption(_TypedOption):
+    """A season, such as ``2026-Q3``, in any case."""
+
+    longest = 20
+
+    async def transform(self, command: Interaction, value: str, /) -> str:
+        """Return the season; raises ``WrongOption``."""
+        season = value.strip().upper()
+        if not is_season(season):
+            raise WrongOption("season-wrong", season=safe_name(value))
+        return season
+
+
+class DayOption(_TypedOption):
+    """A day in one of the offered languages, in UTC."""
+
+    longest = 20
+
+    async def transform(self, command: Interaction, value: str, /) -> date:
+        """Return the day; raises ``WrongOption``."""
+        try:
+            return await read_day(value, command.created_at)
+        except WrongTime as wrong:
+            raise WrongOption(wrong.key, day=safe_name(wrong.text)) from wrong
+
+
+class WordOption(app_commands.Transformer[Any]):
+    """One of an enumeration's words as a choice; ``kind`` begins the keys of their texts."""
+
+    def __init__(self, words: type[StrEnum], kind: str) -> None:
+        self._words = words
+        self._kind = kind
+
+    @property
+    def choices(self) -> list[app_commands.Choice[int | float | str]]:
+        """All of them."""
+        return [app_commands.Choice(name=localize(f"{self._kind}-{word}"), value=str(word)) for word in self._words]
+
+    async def transform(self, command: Interaction, value: str, /) -> StrEnum:
+        """Return the enumeration's member."""
+        return self._words(value)
+
+
+Preset = app_commands.Transform[str, PresetOption]
+KnownPreset = app_commands.Transform[str, KnownPresetOption]
+Season = app_commands.Transform[str, SeasonOption]
+Day = app_commands.Transform[date, DayOption]
 
 
 # -- typed times

@@ -105,8 +105,20 @@ async def tell(press: Interaction, text: str) -> None:
         _log.info("nobody could be told: %s", type(fault).__name__)
 
 
+class WrongOption(app_commands.AppCommandError):
+    """What was typed for an option cannot be used; the text ``key``, with these ``words``, says why."""
+
+    def __init__(self, key: str, **words: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.words = words
+
+
 async def answer_failure(interaction: Interaction, error: Exception) -> None:
     """Log why a press or a command failed, and answer it in plain, private words."""
+    if isinstance(error, WrongOption):
+        await tell(interaction, texts_for(interaction)(error.key, **error.words))
+        return
     fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     key = _text_key(fault)
     what = interaction.command.qualified_name if interaction.command is not None else interaction.custom_id

@@ -30,6 +30,7 @@ from simcord.enums import ComponentType, InteractionType, OverwriteType
 from simcord.interactions import base_payload
 from simcord.types import HttpLogEntry
 
+from bot.ui.replies import WrongOption
 from tests.discord.command_payloads import payloads_kept
 from tests.discord.loaded_cogs import cogs_imported_once
 from tests.discord.settlement import settle_patiently, waiting_for_what_is_slow
@@ -63,7 +64,19 @@ async def evening(
     with waiting_for_what_is_slow(), payloads_kept(), cogs_imported_once():
         async with run as env:
             settle_patiently(env)
+            expect_wrong_options(env)
             yield settle_in(env)
+
+
+def expect_wrong_options(env: simcord.Env) -> None:
+    """Let an option that cannot be used be no error of the bot: whoever typed it is told."""
+    record = env._record_error
+
+    def record_error(error: BaseException) -> None:
+        if not isinstance(error, WrongOption):
+            record(error)
+
+    env._record_error = record_error  # type: ignore[method-assign]
 
 
 def settle_in(env: simcord.Env) -> World:
