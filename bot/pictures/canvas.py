@@ -2,7 +2,7 @@
 
 A picture has the colours of one palette from its first pixel on, so what is painted once can be pasted again, and
 nothing has to be reduced at the end. What stands on a ground of one colour is kept with its soft edges blended into
-that ground; elsewhere the edges are blended anew.
+that ground; elsewhere the edges are blended each time.
 """
 
 from __future__ import annotations

@@ -214,9 +214,9 @@ def suit_design(suit: Suit, colours: DeckColours = DeckColours.FOUR) -> EmojiDes
 
 @lru_cache(maxsize=1)
 def all_designs() -> dict[EmojiDesign, str]:
-    """Every picture there is to be, with its name: of the second language or pack only what looks different.
+    """Return every design with its name; of a second language or pack only what looks different.
 
-    A language's mark is two letters: Discord takes no hyphen, and 32 characters.
+    A language's mark is two letters: Discord allows no hyphen, and 32 characters.
     """
     names: dict[EmojiDesign, str] = {}
     for locale in (SOURCE, *(other for other in locales() if other != SOURCE)):

@@ -121,7 +121,7 @@ class OpenLayout:
         return self.below + self.lines * _ASIDE_LINE + (0 if self.lines else MARGIN)
 
     def spot(self, seat: Seat) -> Spot:
-        """The upper left point of a hand: partners, who sit at every other seat, one below the other."""
+        """Return the upper left point of a hand. Partners sit at every other seat, one below the other."""
         row, column = divmod(seat - 1, 2)
         return MARGIN + column * (WIDTH - 2 * MARGIN - _HAND_WIDTH), self.top + row * (self.cell + MARGIN)
 
@@ -307,8 +307,9 @@ def hand_animation(moments: Sequence[OpenMoment], texts: Texts, colours: DeckCol
 
 
 def _animation_frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMoment, int]]:
-    """What is shown for how long, from the moment when everybody holds cards. The last trick is seen full, with the
-    score of before, until the result covers it.
+    """Yield what is shown and for how many milliseconds, from the moment everybody holds cards.
+
+    The last trick is shown full, with the score before it, until the result covers it.
     """
     before: PublicView | None = None
     for moment in moments:

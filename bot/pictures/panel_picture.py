@@ -147,8 +147,9 @@ class _PanelPainter:
 
 
 def playable_cards(mine: SeatView) -> frozenset[Card] | None:
-    """The cards that may be played, laid away or given now; ``None`` when no card is asked for, or where everybody is
-    to know the law themselves (law 9.2).
+    """Return the cards that may be played, laid away or given now.
+
+    ``None`` when no card is asked for, or where players must know the law themselves (law 9.2).
     """
     if mine.public.rules.law is Law.OLD_SCHOOL and mine.public.phase is Phase.PLAY:
         return None
@@ -159,8 +160,9 @@ def playable_cards(mine: SeatView) -> frozenset[Card] | None:
 
 
 def _receives_before_discarding(rules: Rules) -> bool:
-    """Whether somebody may get a card that they did not see before they lay one away: room for it is always there, so
-    that the picture keeps its height.
+    """Return whether somebody may get an unknown card before they lay one away.
+
+    There is always room for it then, so that the picture keeps its height.
     """
     return rules.traits.widow or rules.partners_best is PartnersBest.GIVE_THEN_DISCARD
 

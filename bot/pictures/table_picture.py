@@ -1,7 +1,7 @@
 """The table as a picture: plates, corners and felt, the same for every viewer, from the public ``TableView`` alone.
 
 ``table_picture`` is pure and synchronous and takes some milliseconds: call it off the event loop. Equal tables give
-equal bytes; whoever asks keeps them.
+equal bytes; the caller keeps them.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
 
 
 def outlook_words(prospect: ActEvaluation, rules: Rules, texts: Texts) -> str:
-    """How the hand would come out, in whole percents that add up to 100; whose contract is likelier stands first.
+    """Return how the hand would come out, in whole percents that add up to 100, the likelier contract first.
 
     A bid is made or set, and there is no march.
     """
@@ -73,7 +73,7 @@ def outlook_words(prospect: ActEvaluation, rules: Rules, texts: Texts) -> str:
 
 
 def _whole_percents(shares: Mapping[str, float]) -> dict[str, int]:
-    """Shares of 1 as whole percents of 100: rounded down, and what is left goes to those that lost most by it."""
+    """Round shares of 1 down to whole percents; what is missing to 100 goes to those that lost most."""
     floors = {name: int(100 * share) for name, share in shares.items()}
     short = sorted(shares, key=lambda name: floors[name] - 100 * shares[name])[: max(0, 100 - sum(floors.values()))]
     return {name: floor + (name in short) for name, floor in floors.items()}
@@ -84,7 +84,7 @@ def _whole_percents(shares: Mapping[str, float]) -> dict[str, int]:
 
 
 def reason_text(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation], texts: Texts) -> str:
-    """Why ``best`` is advised rather than the others; empty where there is no more to say than the figures."""
+    """Return why ``best`` is advised rather than the others; empty if the figures say everything."""
     told = reason_for(view, best, others)
     if told is None:
         return ""
@@ -174,7 +174,7 @@ def _lines(finding: Finding, voice: Voice, *, pictured: bool = False) -> Iterato
 
 
 def cost_in_percent(finding: Finding) -> int:
-    """What a decision cost in whole percents: the difference of the two that are shown. Nothing is said of none."""
+    """Return what a decision cost: the difference of the two whole percents that are shown."""
     return percent(finding.better.chance) - percent(finding.taken.chance)
 
 

@@ -24,8 +24,9 @@ _MOST_CLAIMS = 3
 
 
 def claim_lines(table: TableView, view: PublicView, voice: Voice) -> Iterator[str]:
-    """What was claimed in this hand and what came of it, the latest last; then what was agreed or asked: a suit to
-    lead, a side barred from the bidding, a misdeal, time for claims. Nothing at a hosted table.
+    """Yield this hand's claims and what came of them, the latest last, then what was agreed or asked.
+
+    That is a suit to lead, a side barred from the bidding, a misdeal, time for claims. Nothing at a hosted table.
     """
     if view.rules.law is Law.HOSTED:
         return

@@ -28,8 +28,9 @@ def squares(hands: Sequence[int]) -> str:
 
 
 def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: bool) -> str:
-    """Above the hand that is being played; ``points`` are those of the hands before it. At the ``first`` decisions with
-    what one is to know.
+    """Return the line above the hand being played; ``points`` are those of the hands before it.
+
+    At the ``first`` decisions it also says what a player must know.
     """
     told = texts("daily-progress", day=day.isoformat(), hand=hand, hands=HANDS, points=signed(points))
     if not first:
@@ -71,8 +72,9 @@ def board_text(
     following: tuple[date, str],
     texts: Texts,
 ) -> str:
-    """A day's board: the ``lines`` of one server, whose places are those among all ``players``. Below stands the seal
-    of the day that follows.
+    """Return a day's board: the ``lines`` of one server, with places among all ``players``.
+
+    Below stands the seal of the day that follows.
     """
     told = [_heading(day, texts)]
     apart = tell_people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), LONGEST_LISTED_NAME)

@@ -20,13 +20,14 @@ LONGEST_WORD = 40
 
 
 def clean_word(raw: str) -> str:
-    """A player's own word as it is mixed in: one short line without control characters; it can always stand as code."""
+    """Return a player's own word as it is mixed in: one short line that can always stand as code."""
     return plain_name(raw.replace("`", "'"), "", LONGEST_WORD)
 
 
 def seal_text(table: TableView, texts: Texts) -> str:
-    """The seals that belong on the table's message, small: of a game that is over, and of deals none of which is dealt
-    yet. While the deals of a seal are played it is not repeated.
+    """Return the seals for the table's message: of a game that is over, and of deals not yet begun.
+
+    A seal is not repeated while its deals are played.
     """
     if table.status is Status.CLOSED:
         return ""

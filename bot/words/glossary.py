@@ -166,7 +166,7 @@ def _says(term: Term, rules: Rules, texts: Texts) -> Iterator[str]:
 
 @lru_cache(maxsize=256)
 def _pattern(forms: str) -> re.Pattern[str]:
-    """Any of the forms: ``…`` at an end is the rest of a word, ``*`` a few words, ``#`` a number."""
+    """Compile any of the forms: ``…`` at an end is the rest of a word, ``*`` a few words, ``#`` a number."""
     found = []
     for form in forms.split("|"):
         word = re.escape(form.strip().replace("\u00a0", " ").casefold().removesuffix("…"))

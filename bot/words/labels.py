@@ -66,7 +66,7 @@ def _by_suit(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
 
 @lru_cache(maxsize=2048)
 def card_label(card: Card, trump: Suit | None, texts: Texts, *, pictured: bool = False) -> str:
-    """A card's button: "10♠", "J♥ Right", "J♦ Left"; beside a picture of the card only what it does not tell."""
+    """Return a card's button: "10♠", "J♥ Right"; beside a picture of the card only what that does not show."""
     if texts.for_screen_reader:
         words = card_words(card, texts, trump)
         return words[:1].upper() + words[1:]
@@ -81,7 +81,7 @@ def suit_of_label(act: acts.Act) -> Suit | None:
 
 
 def act_label(act: acts.Act, view: SeatView, texts: Texts, *, pictured: bool = False) -> str:
-    """An act's button in the words of the player at ``view.seat``; without the sign of a suit that is ``pictured``."""
+    """Return an act's button in the words of the player at ``view.seat``, without the sign of a ``pictured`` suit."""
     return call_label(act, view.public, view.seat, texts, pictured=pictured)
 
 
@@ -197,7 +197,7 @@ def call_line(view: PublicView, seat: Seat, act: acts.Act, voice: Voice) -> str:
 
 
 def making_words(view: PublicView, voice: Voice, told: str = "made") -> str:
-    """How trump was made: "Ann ordered up ♥ hearts alone"; with ``by`` as ``told`` "Ann ordered it up alone".
+    """Return how trump was made: "Ann ordered up ♥ hearts alone"; with the key ``by`` "Ann ordered it up alone".
 
     Needs a maker and trump.
     """

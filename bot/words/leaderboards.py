@@ -159,7 +159,7 @@ def stats_text(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> 
 
 
 def _ratings(standing: FamilyStanding, own: bool, texts: Texts) -> Iterator[str]:
-    """The rating in one family of games: of all time and of the running season, as far as they are settled."""
+    """Yield the rating in one family of games, of all time and of the running season, as far as it is settled."""
     if standing.rating is None:
         return
     family, rating, season = texts(f"family-{standing.family}"), standing.rating, standing.season_rating
@@ -189,7 +189,7 @@ def _titles(player: PlayerStatistics, texts: Texts) -> str:
 
 
 def _points_per_hand(families: Mapping[Family, FamilyTotals], texts: Texts) -> str:
-    """Points a hand, each family of games apart: a hand of one pays more than a hand of another."""
+    """Return points a hand for each family of games: hands of different families pay differently."""
     parts = [
         texts("stats-points-of", family=texts(f"family-{family}"), points=texts("board-decimal", number=per_hand))
         for family, tally in families.items()
@@ -199,7 +199,7 @@ def _points_per_hand(families: Mapping[Family, FamilyTotals], texts: Texts) -> s
 
 
 def _people_named(player: PlayerStatistics) -> Iterator[tuple[int, str]]:
-    """The player and those who are named beside them."""
+    """Yield the player and those who are named beside them."""
     for one in (player.best_partner, player.nemesis):
         if one is not None:
             yield one.user_id, one.name
@@ -237,7 +237,7 @@ def compare_text(two: Comparison, texts: Texts) -> str:
 
 
 def _compare_ratings(two: Comparison, texts: Texts) -> Iterator[str]:
-    """A line for each family of games in which both are rated; a provisional rating is nobody else's."""
+    """Yield a line for each family in which both are rated; provisional ratings stay private."""
     rated = [{each.family: each for each in player.families if each.rating} for player in (two.first, two.second)]
     for family in Family:
         both = [found[family] for found in rated if family in found]
@@ -267,7 +267,7 @@ def history_text(
     days: tuple[date | None, date | None] = (None, None),
     ranked: bool | None = None,
 ) -> str:
-    """Some finished games; ``name`` is the player whose games they are, the rest says which ones were asked for."""
+    """Return some finished games: of the player ``name`` if given; the rest says which ones were asked for."""
     heading = texts("history-heading") if name is None else texts("history-heading-of", name=safe_name(name))
     lines = [f"**{heading}**"]
     asked = [] if preset is None else [_title(preset, texts)]
@@ -294,7 +294,7 @@ def _game(game: GameLine, texts: Texts) -> str:
 
 
 def _title(preset: str, texts: Texts) -> str:
-    """What a game is called, in short; one that is not played any more goes by its stored name."""
+    """Return a game's short title; one that is no longer played goes by its stored name."""
     return game_title(preset, texts).partition(" (")[0] if preset in PRESETS else preset
 
 
@@ -307,7 +307,7 @@ def _seat_name(seat: SeatLine, texts: Texts) -> str:
 
 
 def _result(game: GameLine, texts: Texts) -> str:
-    """Every side with its score; in bold who has won by the ratings' rules: of a side that some left, the others."""
+    """Return every side with its score, the winners by the ratings' rules in bold: if some left, the other side."""
     parts = []
     told = tell_apart(tuple(seat.name for seat in game.seats))
     apart = [replace(seat, name=name or "") for seat, name in zip(game.seats, told, strict=True)]

@@ -47,9 +47,7 @@ def season_heading(season: str, texts: Texts) -> str:
 
 
 def season_text(season: str, boards: Sequence[Leaderboard], leagues: Sequence[League], texts: Texts) -> str:
-    """The final tables of a season: the first page of each rating board and the head of each league on which somebody
-    stands.
-    """
+    """Return the final tables of a season: the first page of each rating board and the head of each league."""
     lines = [season_heading(season, texts)]
     for board in boards:
         lines.append(f"__{texts(f'family-{board.question.family}')}__")

@@ -132,7 +132,7 @@ def table_at(game: GameLine, moment: GameMoment, step: int) -> TableView:
 
 
 def _chair(seat: SeatLine) -> Chair:
-    """Who sat there; of a computer's level nothing is kept."""
+    """Return the chair of somebody who played; a record keeps no computer's level."""
     return Chair(Seat(seat.seat), seat.name, seat.user_id, level="" if seat.computer else None)
 
 
@@ -160,9 +160,7 @@ def replay_text(game: GameLine, moments: Sequence[GameMoment], step: int, texts:
 def replay_caption(
     game: GameLine, moments: Sequence[GameMoment], step: int, texts: Texts, *, numbered: Collection[Seat] = ()
 ) -> str:
-    """The words beside a step's picture: what was done, how a hand or the game ended, and whose name the picture does
-    not show.
-    """
+    """Return the words beside a step's picture: what was done, how a hand or the game ended, names it cannot show."""
     moment = moments[step]
     table = table_at(game, moment, step)
     voice = Voice.of(table, texts, numbered=numbered)
@@ -189,7 +187,7 @@ def _step_line(moment: GameMoment, voice: Voice) -> str:
 
 
 def _open_cards(state: State, voice: Voice) -> Iterator[str]:
-    """Hands as they are held now, the kitty, what was laid away."""
+    """Yield the hands as they are held now, the kitty, what was laid away."""
     trump = state.contract.trump if state.contract is not None else None
     yield from open_hand_lines(state.hands, trump, voice)
     yield from laid_away_lines(state.deal.kitty if state.deal is not None else (), state.exchange.discards, voice)
@@ -253,15 +251,13 @@ def _fault(fault: Discrepancy, texts: Texts) -> str:
 
 
 # -- open hands
-# All hands laid open, in words: what a picture of them shows, for whoever cannot see it.
+# All hands laid open, in words: what a picture of them shows, for those who cannot see it.
 #
 # Sees ``OpenHands``, which are made of hands that are over only.
 
 
 def open_hands_caption(hand: FinishedHand, table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
-    """The words beside the picture of a hand as it was dealt: which one, how it ended, and whose name the picture does
-    not show.
-    """
+    """Return the words beside the picture of a hand as dealt: which one, how it ended, names it cannot show."""
     voice = Voice.of(table, texts, numbered=numbered)
     heading = voice.strong(texts("open-heading", number=hand.view.number))
     return "\n".join(filter(None, (heading, hand_result_line(hand, voice), numbered_line(voice))))
@@ -270,8 +266,9 @@ def open_hands_caption(hand: FinishedHand, table: TableView, texts: Texts, *, nu
 def open_hands_alt(
     moment: OpenMoment, texts: Texts, first: Sequence[str] = (), *, numbered: Collection[Seat] = ()
 ) -> str:
-    """What a picture of open hands shows, in plain words: ``first`` what it is looked at for, then every hand, then as
-    much of the table as there is room for. Of many cards only their letters are told.
+    """Return the alt text of open hands: ``first``, then every hand, then as much of the table as fits.
+
+    Of many cards only their letters are given.
     """
     voice = Voice.of(moment.table, texts, plain=True, numbered=numbered)
     hands = [*first, *_hands(moment, voice)]
@@ -287,7 +284,7 @@ def open_hands_alt(
 
 
 def _hands(moment: OpenMoment, voice: Voice) -> Iterator[str]:
-    """Hands as they are held now, the kitty, what was laid away."""
+    """Yield the hands as they are held now, the kitty, what was laid away."""
     view, hands = moment.table.public, moment.hands
     trump = view.trump if view is not None else None
     yield from open_hand_lines(hands.held, trump, voice)
@@ -315,9 +312,7 @@ def sharing_text(played: PlayedHand, name: str, texts: Texts, *, numbered: Colle
 
 
 def sharing_alt(played: PlayedHand, texts: Texts) -> str:
-    """What the animated picture shows, in plain words: how the hand ended, every hand as dealt, trick after trick, as
-    much as there is room for.
-    """
+    """Return the alt text of the animated picture: how the hand ended, every hand as dealt, the tricks that fit."""
     voice = Voice.of(played.table.with_players_of_game, texts, plain=True)
     told = ""
     for line in _sharing_lines(played, voice):

@@ -36,10 +36,9 @@ _LINE_START = re.compile(r"^([-+#]|\d+(?=[.)]))")
 
 @lru_cache(maxsize=_REMEMBERED)
 def plain_name(raw: str, otherwise: str = "?", longest: int = LONGEST_NAME) -> str:
-    """The name as letters only, for pictures, buttons and alt text: no controls, no doubled blanks, no sign of
-    computers, short, never empty.
+    """Return the name as letters only, for pictures, buttons and alt text: short, and never empty.
 
-    ``otherwise`` stands for a name in which nothing can be seen.
+    Controls, doubled blanks and the computers' sign are removed. ``otherwise`` stands for a name that shows nothing.
     """
     pieces = list(clusters(_one_line(raw.replace(COMPUTER_SIGN, " "))))
     fitting = _count_fitting(pieces, longest)
@@ -53,11 +52,10 @@ def plain_name(raw: str, otherwise: str = "?", longest: int = LONGEST_NAME) -> s
 def tell_apart(
     names: tuple[str | None, ...], ids: tuple[int | None, ...] | None = None, longest: int = LONGEST_NAME
 ) -> tuple[str | None, ...]:
-    """The names of those who stand together: a table, a board, a list, a file. Where several look alike, cut to
-    ``longest`` characters, each has behind it what tells it apart.
+    """Mark names that look alike when cut to ``longest`` characters, so that people at one place can be told apart.
 
-    That is the number of its seat, the first seat first; with ``ids`` the last digits of its id, as many as it takes.
-    One id is one person, however often they stand there; a computer has none, and nothing is put behind its name.
+    The mark is the number of the seat, the first seat first; with ``ids`` as many of the id's last digits as it
+    takes. One id is one person, however often they stand there; a computer has none, and its name gets no mark.
     """
     who = ids if ids is not None else tuple(range(1, len(names) + 1))
     shown = [plain_name(name or "", "", longest) for name in names]

@@ -106,7 +106,7 @@ def round_waits_text(night: Night, why: str, texts: Texts) -> str:
 
 
 def tables_wait_text(night: Night, tables: Sequence[int], people: Sequence[int], why: str, texts: Texts) -> str:
-    """That some tables of the running round cannot begin yet: ``why`` is the word of what keeps them."""
+    """Return that some tables of the running round cannot begin yet; ``why`` is the word of the obstacle."""
     return texts(
         f"night-waits-{why}",
         people=" ".join(f"<@{user_id}>" for user_id in people),
@@ -167,7 +167,7 @@ def _extra_hands_lines(night: Night, past: ScoredRound, texts: Texts) -> Iterato
 
 
 def pause_text(night: Night, texts: Texts) -> str:
-    """Return, between two rounds, the standings and who sits where next."""
+    """Return who sits where in the round after the pause."""
     following = next_round(night)
     lines = [_round_title(night, len(night.past), texts), *_extra_hands_lines(night, night.past[-1], texts)]
     if following is not None:
@@ -220,7 +220,7 @@ def participant_name(night: Night, participant: Participant, texts: Texts) -> st
 
 
 def standing_name(night: Night, total: Total, texts: Texts) -> str:
-    """Whose line of the standings this is, one name or a pair's; people whose rounds a computer played are marked."""
+    """Return the name or the pair of a line of the standings; people for whom a computer played are marked."""
     names = []
     for entrant in total.entrants:
         one = night.participant(entrant)

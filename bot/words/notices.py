@@ -83,7 +83,7 @@ def rules_fault_text(error: RulesError, texts: Texts) -> str:
 
 
 def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool = True) -> str:
-    """The one mention of a player who lets the table wait; a computer's chair is named, not mentioned.
+    """Return the mention of a player who lets the table wait; a computer's chair is named, not mentioned.
 
     Without a ``panel`` that can be redrawn they read how to get back to their cards.
     """
@@ -99,7 +99,7 @@ def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool =
 
 
 def config_text(settings: TableSettings, texts: Texts, spoken: Texts) -> str:
-    """Everything that a server may set, one line a matter; ``spoken`` are the texts of the server itself."""
+    """Return all settings of a server, one a line; ``spoken`` are the server's own texts."""
     language = texts("config-language", language=spoken("language-own"))
     return "\n".join(
         [f"**{texts('config-heading')}**", *(f"- {line}" for line in (*_lines(settings, texts), language))]
@@ -152,7 +152,7 @@ def owner_act_line(act: OwnerAct, texts: Texts) -> str:
 
 
 def statistics_text(figures: dict[str, Any], decided: OwnerDecisions, texts: Texts) -> str:
-    """Servers, connections, tables, people, what is blocked; the figures are those of ``right-bower status``."""
+    """Return servers, connections, tables, people and blocks; ``figures`` are those of ``right-bower status``."""
     shards, tables = figures["shards"], figures["tables"]
     lines = [
         texts("owner-servers", servers=figures["servers"], connected=sum(shards.values()), shards=len(shards)),

@@ -27,8 +27,9 @@ LONGEST_PANEL = 1500
 
 
 def panel_brief(table: TableView, mine: SeatView, texts: Texts) -> str:
-    """The words beside a panel's picture, one line if it can be: what is asked, or how the hand ended; and what a
-    player must know that no picture shows.
+    """Return the words beside a panel's picture, one line if possible.
+
+    They say what is asked, or how the hand ended, and what no picture shows.
     """
     voice = Voice.of(table, texts)
     if table.open_deal is not None or mine.public.result is not None:
@@ -85,7 +86,7 @@ def panel_text(table: TableView, mine: SeatView, texts: Texts, order: HandOrder 
 
 
 def _news(table: TableView, mine: SeatView, voice: Voice) -> Iterator[str]:
-    """Yield, between hands, how the last one ended."""
+    """Yield how the last hand ended, between hands."""
     over = mine.public.phase is Phase.OVER and table.claims_until is None
     if table.last_result is not None:
         yield hand_result_line(table.last_result, voice, with_score=not over)

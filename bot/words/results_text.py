@@ -1,7 +1,7 @@
 """How a hand or a game ended: who made what, tricks, points, score, all hands laid open, and the traditions of law 10.
 
 A message has one line of traditions at most. Which of several wordings is taken depends on the hand, so that a message
-drawn anew says the same.
+drawn again says the same.
 """
 
 from __future__ import annotations
@@ -199,7 +199,7 @@ def game_over_lines(table: TableView, voice: Voice) -> list[str]:
 # 10).
 #
 # A message has one line of them at most. Which of several wordings is taken depends on the hand, so that a message
-# drawn anew says the same. Sees public tables and finished hands; what a tradition changes in the game the engine
+# drawn again says the same. Sees public tables and finished hands; what a tradition changes in the game the engine
 # does.
 
 

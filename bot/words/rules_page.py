@@ -24,10 +24,10 @@ LONGEST_PAGE = 3900
 
 
 def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
-    """The page of these rules, changed options included, as plain lines under headings; in a list they begin with "- ".
+    """Return the page of these rules as plain lines under headings; in a list they begin with "- ".
 
-    What standard does not say comes before what it says too; then the rows of points, those that pay the same whatever
-    the defeat as one.
+    What differs from standard comes first, then what it shares with it, then the rows of points; defeats that pay
+    the same are one row.
     """
     standard = presets.build(presets.DEFAULT_PRESET)
     known = {*_play(standard, texts), *points_lines(standard, texts)}
@@ -62,7 +62,7 @@ def page_title(rules: Rules, texts: Texts) -> str:
 
 
 def game_title(preset: str, texts: Texts) -> str:
-    """What a game is called: a book's own name as it is, a name made of words in the reader's language."""
+    """Return a game's title: a book's own name as it is, a name made of words in the reader's language."""
     named = f"game-{preset}"
     return texts(named) if texts.has(named) else presets.PRESETS[preset].title
 
@@ -82,8 +82,9 @@ def _play(rules: Rules, texts: Texts) -> Iterator[str]:
 
 
 def option_lines(rules: Rules, names: tuple[str, ...], texts: Texts) -> Iterator[str]:
-    """What these options of the rules say, in their order; one without a text of its own says nothing, nor does at a
-    hosted table one that acts only at old-school tables (law 9.1).
+    """Yield what these options say, in their order, if they have a text.
+
+    A hosted table leaves out those that act only at old-school tables (law 9.1).
     """
     values = dict(rules.options)
     if rules.law is Law.HOSTED:
@@ -236,14 +237,14 @@ def laws() -> Mapping[str, LawText]:
 
 
 def find_law(words: str) -> LawText | None:
-    """The law that somebody means by ``5.4``, ``law 5.4`` or ``Law 5.4.``; ``None`` if there is none."""
+    """Return the law meant by ``5.4``, ``law 5.4`` or ``Law 5.4.``; ``None`` if there is none."""
     return laws().get(words.strip().lower().removeprefix("law").strip().rstrip("."))
 
 
 def law_text(words: str, texts: Texts) -> str:
-    """One law's full text in Discord's markdown, or that there is no such law.
+    """Return one law's full text in Discord's markdown, or that there is no such law.
 
-    Tables are left out: a preset's page says what they say of it.
+    Tables are left out: a preset's page has their content.
     """
     law = find_law(words)
     if law is None:
@@ -255,7 +256,7 @@ def law_text(words: str, texts: Texts) -> str:
 
 
 def _paragraphs(text: str) -> list[str]:
-    """Paragraphs in one line each, as Discord wants them; no tables, and no words that lead to one."""
+    """Return paragraphs in one line each, as Discord wants them, without tables and the words that lead to one."""
     blocks = text.split("\n\n")
     tables = {index for index, block in enumerate(blocks) if block.startswith("|")}
     return [_unwrap(block) for index, block in enumerate(blocks) if not {index, index + 1} & tables]

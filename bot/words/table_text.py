@@ -54,8 +54,9 @@ def menu_texts(table: TableView, texts: Texts) -> tuple[str, str]:
 def brief_text(
     table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
 ) -> str:
-    """The words beside the table's picture in Discord's markdown: the game and its score, what has just happened, who
-    is on turn. Everything else is in the picture, and in words in its ``table_alt``.
+    """Return the words beside the table's picture: the score, what has just happened, who is on turn.
+
+    Everything else is in the picture, and in words in its ``table_alt``.
     """
     voice = Voice.of(table, texts, signs=signs, numbered=numbered)
     if table.public is None or table.status is not Status.PLAYING:

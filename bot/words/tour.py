@@ -72,7 +72,7 @@ def step_alt(step: int, texts: Texts) -> str:
 
 
 def help_text(texts: Texts) -> str:
-    """What the bot is, how a game begins, what else there is, when a game is ranked, and every command."""
+    """Return what the bot is, how a game begins, what else there is, when a game is ranked, and all commands."""
     topics = ("about", "start", "contests", "ranked", "commands")
     return "\n\n".join(texts(f"help-{topic}") for topic in topics)
 
@@ -102,7 +102,7 @@ class TourMoment:
 
 
 def tour_moment(name: str, texts: Texts) -> TourMoment:
-    """The table at the step of this name; nobody is dealt anything yet at the first one."""
+    """Return the table at the step of this name; at the first one nothing is dealt yet."""
     state = _states()[name]
     public = None if name == "cards" else public_view(state)
     chairs = tuple(Chair(Seat(seat), texts(f"tour-seat-{seat}")) for seat in state.rules.seats)
