@@ -51,24 +51,22 @@ from bot.ui.replies import NOBODY, answer_failure
 from bot.ui.rights import Lateness, Rights, declare_to_discord, elapsed
 from bot.ui.routes import Routes, UnderWay
 from bot.ui.settings_panel import SettingsHandlers
-from bot.ui.table.announcers import Announcers
-from bot.ui.table.claims import ClaimHandlers
-from bot.ui.table.fair_deals import FairDealHandlers
-from bot.ui.table.handlers import TableHandlers
-from bot.ui.table.last_card import LastCards
-from bot.ui.table.open_hands import OpenHandsHandlers
-from bot.ui.table.panels import Panels
-from bot.ui.table.pictures import Pictures
-from bot.ui.table.reviews import ReviewHandlers
-from bot.ui.table.sharing import SharingHandlers
-from bot.ui.table.table_message import AnnouncerServices
-from bot.ui.table.watching import Watchers
 from bot.ui.welcome import Greeter, Presence
 from bot.version import build
+from cogs.table.announcer import Announcers
+from cogs.table.fair_deals import FairDealHandlers
+from cogs.table.looking_back import OpenHandsHandlers, ReviewHandlers, SharingHandlers
+from cogs.table.panels import LastCards, Panels
+from cogs.table.pictures import Pictures
+from cogs.table.presses import ClaimHandlers, TableHandlers
+from cogs.table.spectators import Spectators
+from cogs.table.transport import AnnouncerServices
 
 COGS = (
     "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
     "cogs.daily", "cogs.duplicate", "cogs.league", "cogs.nights.commands",
+    "cogs.table.commands", "cogs.rules", "cogs.record", "cogs.config",
+    "cogs.daily", "cogs.duplicate", "cogs.league", "cogs.night",
     "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help", "cogs.about",
 )  # fmt: skip
 
@@ -114,7 +112,7 @@ class EuchreBot(ShardedBot):
     settings_handlers: SettingsHandlers
     fair_deal_handlers: FairDealHandlers
     claim_handlers: ClaimHandlers
-    watchers: Watchers
+    watchers: Spectators
     season_posts: SeasonPosts
     tournaments: Tournaments
     about_handlers: AboutHandlers
@@ -388,7 +386,7 @@ class EuchreBot(ShardedBot):
         self.settings_handlers = SettingsHandlers(self.readers, panels)
         self.fair_deal_handlers = FairDealHandlers(self.tables, self.readers)
         self.claim_handlers = ClaimHandlers(self.tables, panels, self.readers)
-        self.watchers = Watchers(self.tables, self.readers, pictures, clock.now)
+        self.watchers = Spectators(self.tables, self.readers, pictures, clock.now)
         self.tables.add_listener(self.watchers.on_change)
         self.tables.add_listener(self.monitoring.events.on_change)
         self.tables.add_listener(self._keep_ready)

@@ -49,7 +49,7 @@ from bot.ui.languages import Languages
 from bot.ui.rate_limiter import RateLimiter
 from bot.ui.readers import Readers
 from bot.ui.routes import UnderWay
-from bot.ui.table.announcers import Announcers
+from cogs.table.announcer import Announcers
 
 _log = logging.getLogger(__name__)
 

@@ -19,11 +19,11 @@ from bot.ui.boards.leagues import LeagueHandlers
 from bot.ui.daily.handlers import DailyHandlers
 from bot.ui.duplicate.handlers import DuplicateHandlers
 from bot.ui.duplicate.rooms import ThreadRooms
-from bot.ui.table.panels import Panels
-from bot.ui.table.pictures import Pictures
 from cogs.nights.commands import NightHandlers
 from cogs.nights.messages import NightPosts
 from cogs.nights.places import NightEvents, NightThreads
+from cogs.table.panels import Panels
+from cogs.table.pictures import Pictures
 
 if TYPE_CHECKING:
     from bot.app import EuchreBot

@@ -24,7 +24,7 @@ from bot.ui.rights import HOLD_TABLES
 from bot.words.catalogue import Texts, locales
 from bot.words.names import safe_name
 from bot.words.notices import channel_links, config_text, rules_fault_text
-from cogs.tables import SWITCH, option_words, preset_choices
+from cogs.table.commands import SWITCH, option_words, preset_choices
 
 Seconds = app_commands.Range[int, 5, 86_400]
 TrickSeconds = app_commands.Range[int, 1, 120]

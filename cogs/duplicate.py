@@ -15,7 +15,7 @@ from bot.ui.languages import texts_for
 from bot.ui.replies import tell
 from bot.ui.rights import places_of
 from bot.words.notices import channel_links, rules_fault_text
-from cogs.tables import option_words, preset_choices
+from cogs.table.commands import option_words, preset_choices
 
 FORMS = [app_commands.Choice(name=localize(f"duplicate-form-{form}"), value=str(form)) for form in Form]
 DEALS = [app_commands.Choice(name=str(hands), value=hands) for hands in HANDS]

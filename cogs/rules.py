@@ -13,7 +13,7 @@ from bot.ui.languages import texts_for
 from bot.ui.replies import tell
 from bot.words.notices import rules_fault_text
 from bot.words.rules_page import law_text, laws, rules_text
-from cogs.tables import MOST_CHOICES, preset_choices
+from cogs.table.commands import MOST_CHOICES, preset_choices
 
 
 class RulesCommands(commands.Cog):

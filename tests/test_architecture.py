@@ -60,10 +60,10 @@ def _given_twice(path: Path) -> list[str]:
 
 
 FIGURES = {
-    "modules": 232,
-    "modules under 60 lines with one importer": 3,
+    "modules": 223,
+    "modules under 60 lines with one importer": 2,
     "base names used more than twice": 4,
-    "files in the largest circle": 49,
+    "files in the largest circle": 40,
 }
 """What ``python -m tests.structure`` counts. They only fall; the aims are 200 modules and nought of all others."""
 

@@ -14,10 +14,10 @@ from bot.ui.layouts import Item, boxed
 from bot.ui.readers import Readers
 from bot.ui.replies import NOBODY
 from bot.ui.routes import pressed
-from bot.ui.table.fair_deals import word_button
-from bot.ui.table.panels import Panels
 from bot.words.catalogue import Texts
 from bot.words.lines import as_code
+from cogs.table.fair_deals import word_button
+from cogs.table.panels import Panels
 
 
 class SettingsHandlers:

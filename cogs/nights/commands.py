@@ -42,7 +42,7 @@ from bot.words.notices import channel_links, rules_fault_text
 from cogs.config import WrittenChannel
 from cogs.nights.messages import NightPosts, confirm_layout, standings_message
 from cogs.nights.results_file import Make, PackedResults
-from cogs.tables import SWITCH, option_words, preset_choices
+from cogs.table.commands import SWITCH, option_words, preset_choices
 
 if TYPE_CHECKING:
     from bot.app import EuchreBot

@@ -37,11 +37,11 @@ from bot.ui import act_buttons
 from bot.ui.emojis import CardEmojis
 from bot.ui.languages import Languages
 from bot.ui.readers import Readers
-from bot.ui.table.announcers import Announcers
-from bot.ui.table.handlers import TableHandlers
-from bot.ui.table.panels import Panels
-from bot.ui.table.pictures import Draw, Pictures
-from bot.ui.table.table_message import AnnouncerServices
+from cogs.table.announcer import Announcers
+from cogs.table.panels import Panels
+from cogs.table.pictures import Draw, Pictures
+from cogs.table.presses import TableHandlers
+from cogs.table.transport import AnnouncerServices
 from tests.tables.company import LocalWorkers
 
 PICTURE = b"\x89PNG"

@@ -29,10 +29,10 @@ from bot.storage.api import TableId
 from bot.tables.model import Status, TableSettings
 from bot.tables.views import TableView
 from bot.ui import act_buttons
-from bot.ui.table.pictures import Pictures
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label
 from bot.words.voice import card_words
+from cogs.table.pictures import Pictures
 from tests.discord.simulation import Message, World, counted, evening, look
 from tests.storage.sqlite.migrated import migrated
 

@@ -27,6 +27,13 @@ OF_ANSWERS = (
     "bot.ui.table.reviews.DRAWING_SECONDS",
     "bot.ui.table.reviews.FINDING_SECONDS",
     "bot.ui.table.sharing.FINDING_SECONDS",
+    "bot.ui.nights.posts.PICTURE_SECONDS",
+    "cogs.table.announcer.ROOM_SECONDS",
+    "cogs.table.looking_back.DRAWING_SECONDS",
+    "cogs.table.looking_back.FINDING_SECONDS",
+    "cogs.table.looking_back.DRAWING_SECONDS",
+    "cogs.table.looking_back.FINDING_SECONDS",
+    "cogs.table.looking_back.FINDING_SECONDS",
 )
 """How long answers wait for pictures and for files: here they are the same however slow the machine is."""
 

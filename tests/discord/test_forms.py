@@ -10,9 +10,9 @@ import discord
 import pytest
 
 from bot.ui import buttons
-from bot.ui.table.fair_deals import word_form
 from bot.words.catalogue import Texts
 from bot.words.fairness import LONGEST_WORD
+from cogs.table.fair_deals import word_form
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 

@@ -10,11 +10,11 @@ from bot.tables.model import Status
 from bot.tables.views import TableView
 from bot.ui.emojis import Pack
 from bot.ui.rate_limiter import RateLimiter
-from bot.ui.table import table_message
-from bot.ui.table.layouts import table_layout
 from bot.words.catalogue import Texts
 from bot.words.panel_text import hand_line
 from bot.words.voice import Voice
+from cogs.table import announcer
+from cogs.table.layouts import table_layout
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
@@ -101,7 +101,7 @@ async def test_the_watch_over_the_cards_sees_a_leak(tmp_path: Path, monkeypatch:
                 hand = hand_line(table.mine(table.mover), Voice.of(view, texts)) if playing else "Nobody."
                 return layout.add_item(TextDisplay(hand))
 
-            monkeypatch.setattr(table_message, "table_layout", telling)
+            monkeypatch.setattr(announcer, "table_layout", telling)
             await table.gather()
             await table.decide(PASS)
 

@@ -120,7 +120,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_words(tmp_path: Path, m
     async with card_table(tmp_path, seed=6) as table:
         await table.gather()
         await table.play_on(until_hand=2)
-        monkeypatch.setattr("bot.ui.table.open_hands.open_hands_picture", lambda *_: 1 // 0)
+        monkeypatch.setattr("cogs.table.looking_back.open_hands_picture", lambda *_: 1 // 0)
         answer = await table.press(table.world.people[0], "Show hands", results(table)[0])
         seen = look(table.env, answer.response)
         assert seen.pictures == ()

@@ -23,9 +23,9 @@ from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.readers import Reader
-from bot.ui.table.layouts import panel_layout, table_layout
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label, sort_cards
+from cogs.table.layouts import panel_layout, table_layout
 from tests.languages import COMPLETE
 from tests.long_form import KINDS, sampled
 from tests.packs import shuffled

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.ratings.games import Ending, GameFilter
-from cogs.tables import TableCommands
+from cogs.table.commands import TableCommands
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import delete_channel, expel, look
 

@@ -1,4 +1,4 @@
-"""The table of states in ``bot/ui/table/message_state.py``, line by line."""
+"""The table of states in ``cogs/table/message_state.py``, line by line."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.engine.state import Phase
 from bot.engine.views import PublicView
 from bot.tables.model import Status
 from bot.tables.views import TableView
-from bot.ui.table.message_state import REPOST_AFTER, UNKNOWN, MessageState, Shown, Step, next_step
+from cogs.table.message_state import REPOST_AFTER, UNKNOWN, MessageState, Shown, Step, next_step
 from tests.world.scenes import trick
 
 NOW = 1e9

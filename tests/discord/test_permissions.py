@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from cogs.tables import TableCommands
+from cogs.table.commands import TableCommands
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.nights import night_of_eight
 from tests.discord.simulation import forbid, look

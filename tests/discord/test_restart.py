@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.acts import PASS, OrderUp
 from bot.tables.model import Status
-from bot.ui.table import announcers
+from cogs.table import announcer
 from tests.discord.card_table import card_table
 from tests.discord.simulation import look
 
@@ -80,7 +80,7 @@ async def test_a_lobby_and_a_finished_game_survive(tmp_path: Path) -> None:
 async def test_tables_are_redrawn_when_somebody_looks_and_the_others_slowly(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(announcers, "RESUME_PAUSE", 100.0)
+    monkeypatch.setattr(announcer, "RESUME_PAUSE", 100.0)
     async with card_table(tmp_path) as table:
         ann, bob, *_ = table.world.people
         channels = [table.world.guild.create_text_channel(f"room-{number}") for number in range(5)]

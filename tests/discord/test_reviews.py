@@ -145,8 +145,8 @@ async def test_whoever_waits_for_a_hand_reads_so_until_it_is_found(
             await tell(press, text)
             said.set()
 
-        monkeypatch.setattr("bot.ui.table.reviews.FINDING_SECONDS", 0.01)
-        monkeypatch.setattr("bot.ui.table.reviews.tell", told)
+        monkeypatch.setattr("cogs.table.looking_back.FINDING_SECONDS", 0.01)
+        monkeypatch.setattr("cogs.table.looking_back.tell", told)
         monkeypatch.setattr(table.bot.tables, "own_hand", found_late)
         assert "decision" in await ask(table, table.world.people[0])
         assert len(expert.shown) == 1
@@ -207,7 +207,7 @@ async def test_one_person_has_one_review_at_a_time(tmp_path: Path) -> None:
                 self.asked.append(seed)
                 press = AsyncMock()
                 press.user.id = table.world.people[0].id
-                with patch("bot.ui.table.reviews.tell") as told, patch.object(handlers.readers, "of") as viewer:
+                with patch("cogs.table.looking_back.tell") as told, patch.object(handlers.readers, "of") as viewer:
                     viewer.return_value.texts = Texts("en", strict=True)
                     await handlers.review(press, table.view.table_id, seed + 1)
                 self.told = told.call_args.args[1]

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.pictures.open_hands_picture import RESULT, hand_animation
-from bot.ui.table import sharing
+from cogs.table import looking_back
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Wire, aim, forbid, land, look
@@ -50,13 +50,13 @@ async def one_hand(table: CardTable, computers: int = 0) -> None:
 @pytest.fixture(autouse=True)
 def any_animation(monkeypatch: pytest.MonkeyPatch) -> None:
     """Drawing a hand takes longer than playing it."""
-    monkeypatch.setattr(sharing, "hand_animation", lambda *_: b"GIF89a")
+    monkeypatch.setattr(looking_back, "hand_animation", lambda *_: b"GIF89a")
 
 
 async def test_a_hand_is_posted_as_an_animated_picture(
     tmp_path: Path, description: DiscordDescription, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sharing, "hand_animation", hand_animation)
+    monkeypatch.setattr(looking_back, "hand_animation", hand_animation)
     async with card_table(tmp_path, seed=6) as table:
         await one_hand(table)
         hand = table.view.last_hand
@@ -175,7 +175,7 @@ async def test_what_cannot_be_drawn_may_be_tried_again(tmp_path: Path, monkeypat
     async with card_table(tmp_path, seed=6) as table:
         await one_hand(table)
         with monkeypatch.context() as patched:
-            patched.setattr("bot.ui.table.sharing.hand_animation", lambda *_: 1 // 0)
+            patched.setattr("cogs.table.looking_back.hand_animation", lambda *_: 1 // 0)
             assert "couldn’t be drawn" in await share(table, 0)
         assert shares(table) == []
         assert "is in the channel now" in await share(table, 0)

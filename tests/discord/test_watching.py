@@ -7,7 +7,7 @@ import pytest
 import simcord
 
 from bot.engine.acts import PASS, OrderUp
-from bot.ui.table import watching
+from cogs.table import spectators
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, look
 
@@ -73,7 +73,7 @@ async def test_watching_again_replaces_the_older_view(tmp_path: Path) -> None:
 async def test_players_are_sent_to_their_hand_and_too_many_people_to_the_channel(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(watching, "MOST_AT_TABLE", 1)
+    monkeypatch.setattr(spectators, "MOST_AT_TABLE", 1)
     async with card_table(tmp_path, reminder_seconds=90_000.0) as table:
         await table.gather()
         eve, fay = stranger(table), stranger(table, "fay")

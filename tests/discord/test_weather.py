@@ -16,9 +16,9 @@ from bot.storage.api import TableId
 from bot.tables.views import TableView
 from bot.ui.errors import ErrorResponse, full_of, response_to
 from bot.ui.permissions import NEEDED
-from bot.ui.table.announcer import RETRY_REFUSED
-from bot.ui.table.pictures import PICTURE_PATIENCE, Pictures
 from bot.words.catalogue import Texts
+from cogs.table.announcer import RETRY_REFUSED
+from cogs.table.pictures import PICTURE_PATIENCE, Pictures
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import (
     Wire,

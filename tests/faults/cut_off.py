@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from bot.ui.table.handlers import TableHandlers
+from cogs.table.presses import TableHandlers
 from tests.faults.bot_here import bot_here
 from tests.faults.cancelled import CancelledAt
 from tests.faults.journals import audit

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.table import pictures
-from bot.ui.table.announcers import Announcers
-from bot.ui.table.panels import Panels
+from cogs.table import pictures
+from cogs.table.announcer import Announcers
+from cogs.table.panels import Panels
 from tests.faults.memory import MOST_GROWN, Footprint, footprints, growth
 
 
@@ -23,7 +23,7 @@ async def test_the_number_of_objects_is_the_same_after_many_tables(
     monkeypatch.setattr(pictures, "_KEPT", 20)  # as full from the first to the last
     tables = 180 if long_form else 60
     first, last = await measured(tmp_path, tables, tables // 2)
-    assert first.objects["bot.ui.table.handlers.TableHandlers"] == 1
+    assert first.objects["cogs.table.presses.TableHandlers"] == 1
     assert growth(first, last).total() <= (MOST_GROWN if long_form else MOST_GROWN // 2), growth(first, last)
 
 

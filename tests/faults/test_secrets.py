@@ -273,7 +273,7 @@ async def _eventful(table: CardTable) -> None:
         if number % 4 == 3:
             await table.type(ann, "table show")
         await table.decide(table.choice())
-    with patch("bot.ui.table.panel.panel_layout", side_effect=ZeroDivisionError):
+    with patch("cogs.table.panels.panel_layout", side_effect=ZeroDivisionError):
         await table.press(bob, "My hand")
     await table.env.advance_time(125.0)  # nobody moves: a reminder, then a computer stands in
 

@@ -7,8 +7,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.ui.table.message_transport import MessageTransport
-from bot.ui.table.table_message import TableMessage
+from bot.ui.replies import Message
+from cogs.table.transport import MessageTransport
 
 
 async def test_a_lost_reply_keeps_its_nonce_though_the_table_goes_on() -> None:
@@ -17,7 +17,7 @@ async def test_a_lost_reply_keeps_its_nonce_though_the_table_goes_on() -> None:
     services.channel.return_value = channel
     channel.send = AsyncMock(side_effect=[aiohttp.ServerDisconnectedError(), MagicMock(id=5), MagicMock(id=6)])
     transport = MessageTransport(services, 1, 2)
-    message = TableMessage(discord.ui.LayoutView(timeout=None), [])
+    message = Message(discord.ui.LayoutView(timeout=None))
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await transport.post(message, "table-7")
     assert await transport.post(message, "table-8") == (5, True)

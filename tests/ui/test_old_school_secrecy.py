@@ -30,10 +30,10 @@ from bot.storage.api import TableId
 from bot.tables.decisions import Play
 from bot.tables.views import TableView
 from bot.ui.readers import Reader
-from bot.ui.table.layouts import panel_layout, table_layout
 from bot.words.catalogue import Texts
 from bot.words.panel_text import panel_alt
 from bot.words.table_text import table_alt
+from cogs.table.layouts import panel_layout, table_layout
 from tests.engine.tables import Table, stack
 from tests.tables.company import PEOPLE, Evening
 from tests.tables.memory import MemoryStore

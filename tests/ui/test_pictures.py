@@ -20,9 +20,9 @@ from bot.pictures.table_picture import table_picture
 from bot.storage.api import TableId
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import TableView
-from bot.ui.table import pictures as limits
-from bot.ui.table.pictures import Pictures
 from bot.words.catalogue import Texts
+from cogs.table import pictures as limits
+from cogs.table.pictures import Pictures
 from tests.world.games import moments
 from tests.world.scenes import trick
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.ui import redraw_queue
 from bot.ui.redraw_queue import ASKED, ONLOOKER, PUBLIC, EditPace, RedrawQueue, Turn
-from bot.ui.table import panels
+from cogs.table import panels
 from tests.bench.stand_in import house, steadily
 
 PATIENT = [Turn(kind.rank, 60.0) for kind in (ASKED, PUBLIC, ONLOOKER)]

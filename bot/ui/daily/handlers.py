@@ -24,16 +24,15 @@ from bot.ui.interactions import Interaction, home_of
 from bot.ui.languages import Languages, texts_for
 from bot.ui.layouts import Item, boxed, in_rows, page_layout
 from bot.ui.readers import Readers
-from bot.ui.replies import NOBODY, tell
+from bot.ui.replies import NOBODY, Message, tell
 from bot.ui.routes import pressed
-from bot.ui.table.handlers import TableHandlers
-from bot.ui.table.layouts import hands_button
-from bot.ui.table.panel import PanelMessage
-from bot.ui.table.panels import Panels
 from bot.words.catalogue import Texts
 from bot.words.daily_text import board_text, month_text, others_text, result_text, share_text, verify_text
 from bot.words.notices import refusal_text
 from bot.words.results_text import hand_result_text
+from cogs.table.layouts import hands_button
+from cogs.table.panels import Panels
+from cogs.table.presses import TableHandlers
 
 PAGES = ("share", "board", "month", "verify")
 """What a button leads to."""
@@ -102,10 +101,10 @@ class DailyHandlers:
         tournament, last = table.tournament, table.last_hand
         day = self._daily.today() if tournament is None else day_of_key(tournament.key)
 
-        async def result(press: Interaction) -> PanelMessage:
+        async def result(press: Interaction) -> Message:
             texts = (await self._readers.of(press)).texts
             ended = "" if last is None else hand_result_text(last, table.with_players_of_game, texts)
-            return PanelMessage(await self._result(press, day, attempt, ended), [])
+            return Message(await self._result(press, day, attempt, ended))
 
         self._panels.say_last(TableId(attempt.table_id), attempt.user_id, result)
 

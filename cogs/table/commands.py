@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 import discord
@@ -11,21 +12,31 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine import presets
+from bot.engine.acts import Act, PlayCard, act_text, parse_act
+from bot.engine.cards import CODES, Suit
 from bot.engine.rules import OptionValue, RulesError
-from bot.tables.decisions import Open
+from bot.engine.views import SeatView
+from bot.processes.work_queue import WorkersBusy
+from bot.tables.decisions import Open, Play, Reason
+from bot.tables.old_school import usual_choice
 from bot.tables.server_settings import rules_for
+from bot.tables.views import Refused
 from bot.task_group import TaskPerKey
+from bot.ui import act_buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, bot_of, home_of
 from bot.ui.languages import texts_for
 from bot.ui.options import LEVEL_CHOICES
 from bot.ui.replies import tell
-from bot.words.catalogue import Texts
+from bot.words.advice import hint_text
+from bot.words.catalogue import SOURCE, Texts
+from bot.words.labels import act_label
 from bot.words.notices import rules_fault_text
 from bot.words.rules_page import game_title
 
 if TYPE_CHECKING:
     from bot.app import EuchreBot
+
 
 MOST_CHOICES = 25
 SWITCH = [app_commands.Choice(name=localize(f"config-{word}"), value=word) for word in ("yes", "no")]
@@ -235,3 +246,147 @@ def preset_choices(current: str, texts: Texts) -> list[app_commands.Choice[str]]
 async def setup(bot: EuchreBot) -> None:
     """Called by discord.py."""
     await bot.add_cog(TableCommands(bot))
+    await bot.add_cog(PlayCommands())
+    await bot.add_cog(HintCommands())
+
+
+# -- play
+#
+# ``/hand``, ``/bid`` and ``/play``: playing by typing, offering exactly the caller's lawful acts.
+
+
+SUIT_LETTERS = tuple(suit.letter for suit in Suit)
+SUIT_SIGNS = str.maketrans("♠♥♦♣", "SHDC", "\ufe0e\ufe0f")
+"""The suit signs as letters, without the two marks that choose whether a sign is drawn in colour."""
+
+
+class PlayCommands(commands.Cog):
+    """The commands of a seated player."""
+
+    @app_commands.command(name="hand", description=localize("command-hand"))
+    async def hand(self, command: Interaction) -> None:
+        """Show the caller's own hand, privately."""
+        await bot_of(command).table_handlers.command(command, "hand")
+
+    @app_commands.command(name="bid", description=localize("command-bid"))
+    @app_commands.describe(call=localize("option-call"))
+    async def bid(self, command: Interaction, call: app_commands.Range[str, 1, 100]) -> None:
+        """Bid, call or discard: every act but the play of a card."""
+        await self._decide(command, call, lambda act: not isinstance(act, PlayCard))
+
+    @app_commands.command(name="play", description=localize("command-play"))
+    @app_commands.describe(card=localize("option-card"))
+    async def play(self, command: Interaction, card: app_commands.Range[str, 1, 100]) -> None:
+        """Play a card."""
+        await self._decide(command, card, lambda act: isinstance(act, PlayCard))
+
+    @bid.autocomplete("call")
+    async def calls(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The caller's lawful bids, calls and discards."""
+        return await self._offered(command, current, lambda act: not isinstance(act, PlayCard))
+
+    @play.autocomplete("card")
+    async def cards(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The cards the caller may play."""
+        return await self._offered(command, current, lambda act: isinstance(act, PlayCard))
+
+    async def _decide(self, command: Interaction, typed: str, fits: Callable[[Act], bool]) -> None:
+        """Read what was typed, which may be anything; the engine judges it."""
+        handlers = bot_of(command).table_handlers
+        if not await handlers.knows_which(command):
+            return
+        reader = await bot_of(command).readers.of(command)
+        act = read_act(typed, handlers.seat_here(command), reader.texts)
+        if act is None or not fits(act):
+            await tell(command, texts_for(command)("act-not-understood"))
+            return
+        await handlers.decide_here(command, Play(act))
+
+    async def _offered(
+        self, command: Interaction, current: str, fits: Callable[[Act], bool]
+    ) -> list[app_commands.Choice[str]]:
+        texts = (await bot_of(command).readers.of(command)).texts
+        mine = bot_of(command).table_handlers.seat_here(command)
+        if mine is None:
+            return []
+        return offered([act for act in mine.offered if fits(act)], mine, current, texts)
+
+
+def offered(acts: list[Act], mine: SeatView, current: str, texts: Texts) -> list[app_commands.Choice[str]]:
+    """Acts to choose from; those that match what was typed come first."""
+    wanted = current.strip().lower()
+    labelled = [(act_label(act, mine, texts)[:100], act_text(act)) for act in acts]
+    fitting = [pair for pair in labelled if wanted in f"{pair[0]} {pair[1]}".lower()]
+    return [app_commands.Choice(name=label, value=value) for label, value in fitting[:MOST_CHOICES]]
+
+
+def read_act(typed: str, mine: SeatView | None, texts: Texts) -> Act | None:
+    """The act that was chosen or typed: a record's words in any case, or the label of a lawful act.
+
+    Labels are the typer's own first, then the English ones, with signs or in words.
+    """
+    if mine is not None:
+        wanted = typed.strip().lower()
+        lawful = (*act_buttons.numbered(mine), *mine.offered)
+        for labels in (texts, Texts(texts.locale), Texts(SOURCE), Texts(SOURCE, for_screen_reader=True)):
+            for act in lawful:
+                if wanted in (act_label(act, mine, labels).lower(), act_text(act).lower()):
+                    return act
+    try:
+        return parse_act([_word(word) for word in typed.split()])
+    except ValueError:
+        return None
+
+
+def _word(typed: str) -> str:
+    """A record's word however typed: cards and suits in capitals, ``10H`` or ``10♥`` for ``TH``, all else small."""
+    upper = typed.translate(SUIT_SIGNS).upper()
+    card = "T" + upper[2:] if upper.startswith("10") and len(upper) == 3 else upper
+    return card if card in CODES or card in SUIT_LETTERS else typed.lower()
+
+
+# -- hint
+#
+# ``/hint``: the expert's advice for the caller, privately; not in games that count for ratings.
+
+
+PATIENCE = 2.5
+"""Seconds to think; Discord waits three for an answer."""
+
+
+class HintCommands(commands.Cog):
+    """The command that asks the expert."""
+
+    @app_commands.command(name="hint", description=localize("command-hint"))
+    async def hint(self, command: Interaction) -> None:
+        """Say what the expert would do here, knowing only what the caller may know."""
+        bot = bot_of(command)
+        if not await bot.table_handlers.knows_which(command):
+            return
+        snapshot = bot.table_handlers.snapshot_here(command)
+        if snapshot is None:
+            await bot.table_handlers.refuse(command, Refused(Reason.NO_TABLE))
+            return
+        seat = snapshot.table.seat_of(command.user.id)
+        if seat is None or snapshot.table.chair(seat).left:
+            await tell(command, texts_for(command)("hint-no-player"))
+            return
+        mine = snapshot.seat_view(command.user.id)
+        if mine is None or not mine.legal:
+            await tell(command, texts_for(command)("hint-no-turn"))
+            return
+        table = snapshot.table
+        usual = usual_choice(mine) if act_buttons.is_old_school(mine.public) else None
+        if not bot.tables.sight(table, command.user.id).advice:
+            await tell(command, texts_for(command)("hint-ranked" if table.tournament is None else "hint-contest"))
+        elif usual is not None:
+            texts = (await bot.readers.of(command)).texts
+            await tell(command, texts("hint-no-thought", act=act_label(usual, mine, texts)))
+        else:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    advice = await bot.workers.advise(mine, seed=table.seq)
+            except (WorkersBusy, TimeoutError):
+                await tell(command, texts_for(command)("hint-busy"))
+                return
+            await tell(command, hint_text(mine, advice, (await bot.readers.of(command)).texts))

@@ -14,28 +14,34 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 
-from bot.storage.api import StoreError, TableId
+from bot.pictures.table_picture import numbered_seats
+from bot.storage.api import StoreError, TableId, TableRow
 from bot.tables.model import Status
-from bot.tables.views import Change, TableView
+from bot.tables.preferences import DeckColours
+from bot.tables.tables import Tables
+from bot.tables.views import Change, Snapshot, TableView, sight_of
 from bot.task_group import TaskGroup, TaskPerKey
 from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, in_time, pause_after, response_to
-from bot.ui.layouts import words_layout
+from bot.ui.layouts import as_file, words_layout
 from bot.ui.rate_limiter import ROOM_SECONDS
 from bot.ui.redraw_queue import PUBLIC, EditPace
-from bot.ui.replies import NOBODY
-from bot.ui.table.hand_summaries import HandSummaries
-from bot.ui.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, next_step
-from bot.ui.table.message_transport import MessageTransport
-from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, PICTURE_PATIENCE
-from bot.ui.table.reminders import Reminder
-from bot.ui.table.table_message import AnnouncerServices, TableMessage, table_message
+from bot.ui.replies import Message, redraw, reply
 from bot.words.catalogue import Texts
+from bot.words.fairness import lasting_seal_text
+from bot.words.results_text import game_over_text, hand_result_text
+from bot.words.table_text import table_alt, table_text
+from cogs.table.layouts import hands_button, result_layout, review_button, share_button, table_layout
+from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, next_step
+from cogs.table.pictures import EDIT_PATIENCE, FILE_NAME, LOOK_SECONDS, PICTURE_PATIENCE
+from cogs.table.reminders import Reminder
+from cogs.table.transport import AnnouncerServices, MessageTransport
 
 PATIENCE = 0.5
 """Seconds after which a table is drawn although its computers have not moved yet: nobody may be shown on turn for long
@@ -221,8 +227,7 @@ class Announcer:
         """Answer a press on a public message with its newest state."""
         if self.left_behind(press):
             moved = words_layout(self._texts("table-moved"))
-            async with in_time():
-                await press.response.edit_message(view=moved, attachments=[], allowed_mentions=NOBODY)
+            await redraw(press, moved)
             return
         if press.message is not None and press.message.id in self._past:
             async with in_time():
@@ -233,8 +238,7 @@ class Announcer:
         message = self._summary() if past else await self._message(table, PICTURE_PATIENCE)
         self._answers += 1
         self._services.panels.redraws.sent(press.id)
-        async with in_time():
-            await press.response.edit_message(view=message.layout, attachments=message.files, allowed_mentions=NOBODY)
+        await redraw(press, message)
         if past:
             self._summarised(message)
         else:
@@ -247,15 +251,12 @@ class Announcer:
         message = await self._message(table, PICTURE_PATIENCE)
         self._posting = True
         try:
-            async with in_time():
-                sent = await command.response.send_message(
-                    view=message.layout, files=message.files, allowed_mentions=NOBODY
-                )
+            message_id = await reply(command, message, private=False)
         finally:
             self._posting = False
         self._transport.pressed(command)
         self.barred = False
-        await self._posted(table, sent.message_id)
+        await self._posted(table, message_id)
         self._come_again(table, message)
 
     # -- drawing
@@ -330,16 +331,16 @@ class Announcer:
             case _:
                 await self._reminder.step(table)
 
-    async def _message(self, table: TableView, patience: float) -> TableMessage:
+    async def _message(self, table: TableView, patience: float) -> Message:
         return await table_message(self._services, table, self._hands, patience)
 
-    def _drawn(self, table: TableView, message: TableMessage) -> None:
+    def _drawn(self, table: TableView, message: Message) -> None:
         """The message shows this table; a picture that was not ready is put in next."""
         self._shown = self._shown.drawn(table)
         self._services.panels.dealt(table)
         self._come_again(table, message)
 
-    def _come_again(self, table: TableView, message: TableMessage) -> None:
+    def _come_again(self, table: TableView, message: Message) -> None:
         """Words stand where a picture is to come."""
         if message.unfinished:
             self._in_words = table.seq
@@ -392,10 +393,10 @@ class Announcer:
         if old is not None:
             self._past.take_away(old)
 
-    def _summary(self) -> TableMessage:
-        return TableMessage(self._hands.layout(self._newest), [])
+    def _summary(self) -> Message:
+        return Message(self._hands.layout(self._newest))
 
-    def _summarised(self, summary: TableMessage) -> None:
+    def _summarised(self, summary: Message) -> None:
         """The message stays as the result of its hand; the table is posted anew."""
         if self.message_id is not None:
             self._past.keep(self.message_id, summary)
@@ -466,14 +467,14 @@ class PastMessages:
     def __init__(self, transport: MessageTransport, table_id: TableId) -> None:
         self._transport = transport
         self._table_id = table_id
-        self._results: dict[int, TableMessage] = {}
+        self._results: dict[int, Message] = {}
         self._tasks = TaskGroup()
 
     def __contains__(self, message_id: int) -> bool:
         """Whether this message is a result: a press on it came late and must not wipe it."""
         return message_id in self._results
 
-    def keep(self, message_id: int, result: TableMessage) -> None:
+    def keep(self, message_id: int, result: Message) -> None:
         """The message stays and shows this, the result of a hand."""
         self._results[message_id] = result
         while len(self._results) > _MOST:
@@ -498,3 +499,206 @@ class PastMessages:
     async def close(self) -> None:
         """Leave the messages as they are."""
         await self._tasks.cancel()
+
+
+# -- announcers
+#
+# The announcers of all tables: who is told of which change, and what is drawn anew after a restart.
+
+
+RESUME_PAUSE = 1.0
+"""Seconds between the tables that are drawn after a restart though nobody looks at them."""
+
+
+class Announcers:
+    """One ``Announcer`` per open table, made when it is first needed."""
+
+    def __init__(self, tables: Tables, services: AnnouncerServices) -> None:
+        self._tables = tables
+        self._services = services
+        self._announcers: dict[TableId, Announcer] = {}
+        self._resuming: asyncio.Task[None] | None = None
+        self._tasks = TaskGroup()
+        self._closed = False
+
+    def on_change(self, change: Change) -> None:
+        """A table has durably changed. A table just opened is shown by the answer to the command that opened it."""
+        table = change.snapshot.table
+        if _is_personal(table):
+            return
+        known = self._announcers.get(table.table_id)
+        just_opened = change.by is not None and table.seq == 1
+        if known is None and (self._closed or table.status is Status.CLOSED or just_opened):
+            return
+        if known is not None and known.channel_id != table.channel_id:
+            self._tasks.start(known.leave(), f"table {table.table_id} leaves its channel")
+            known = None
+        announcer = known or self._add(change.snapshot)
+        announcer.on_change(change)
+
+    def of(self, table_id: TableId) -> Announcer | None:
+        """The announcer of a table, also of one just closed; ``None`` if there is no such table."""
+        known = self._announcers.get(table_id)
+        if known is not None:
+            return known
+        snapshot = self._tables.snapshot(table_id)
+        return None if snapshot is None or self._closed or _is_personal(snapshot.table) else self._add(snapshot)
+
+    def resume(self, rows: Iterable[TableRow]) -> None:
+        """After a restart: know the messages that stand in the channels. A table is brought up to date as soon as
+        somebody looks at it or it changes, and the others one after another.
+        """
+        for row in rows:
+            snapshot = self._tables.snapshot(row.table_id)
+            if snapshot is not None and row.table_id not in self._announcers and not _is_personal(snapshot.table):
+                here = row.channel_id == snapshot.table.channel_id
+                self._add(snapshot, Shown(row.message_id, row.posted_at or 0.0) if here else None)
+        if self._resuming is not None:
+            self._resuming.cancel()
+        self._resuming = asyncio.create_task(self._draw_slowly(list(self._announcers.values())), name="resuming tables")
+
+    def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
+        """What we may do on a server has changed: draw what was refused there, in the channels that take it now."""
+        for announcer in list(self._announcers.values()):
+            if announcer.barred and announcer.guild_id == guild_id and may_post(announcer.channel_id):
+                announcer.believe()
+
+    async def release(self, table_ids: Collection[TableId]) -> None:
+        """Draw nothing of these tables any more, neither messages nor panels: another process is to show them."""
+        self._services.panels.release(table_ids)
+        leaving = [self._announcers.pop(each) for each in table_ids if each in self._announcers]
+        await asyncio.gather(*(announcer.close() for announcer in leaving))
+
+    async def close(self) -> None:
+        """Draw nothing any more."""
+        self._closed = True
+        if self._resuming is not None:
+            self._resuming.cancel()
+            await asyncio.wait({self._resuming})
+        await asyncio.gather(*(announcer.close() for announcer in self._announcers.values()))
+        await self._tasks.finished()
+        self._announcers.clear()
+
+    async def _draw_slowly(self, announcers: Iterable[Announcer]) -> None:
+        for announcer in announcers:
+            if announcer.wake():
+                await asyncio.sleep(RESUME_PAUSE)
+
+    def _add(self, snapshot: Snapshot, shown: Shown | None = None) -> Announcer:
+        announcer = Announcer(self._services, snapshot.table, self._forget, shown, self._lose_place)
+        self._announcers[announcer.table_id] = announcer
+        return announcer
+
+    def _lose_place(self, channel_id: int) -> None:
+        """Discord knows the channel no more: it was deleted, perhaps while the bot was off."""
+        self._tasks.start(self._tables.close_places({channel_id}), f"closing what stood in channel {channel_id}")
+
+    def _forget(self, table_id: TableId) -> None:
+        self._announcers.pop(table_id, None)
+
+
+def _is_personal(table: TableView) -> bool:
+    """Whether the table is shown on its player's own panel only."""
+    return table.tournament is not None and table.tournament.is_solo
+
+
+# -- table message
+#
+# What a public message shows, made ready to be sent once: the layout and its picture.
+#
+# Must not know when it is sent, nor to which message.
+
+
+async def table_message(
+    services: AnnouncerServices,
+    table: TableView,
+    summaries: HandSummaries,
+    patience: float | None = None,
+) -> Message:
+    """The table as it is now, picture and all if it has one and that is drawn within ``patience`` seconds; of a closed
+    one how its last hands ended (``summaries``).
+    """
+    await services.languages.learn([table.guild_id])
+    texts = services.languages.server(table.guild_id)
+    if table.status is Status.CLOSED:
+        return Message(summaries.layout(table, table_text(table, texts)))
+    png = await services.pictures.of(table.with_players_of_game, texts, patience) if table.pictures else None
+    pack = services.emojis.pack(DeckColours.FOUR, texts.locale)
+    if png is None:
+        unfinished = table.pictures and services.pictures.is_drawing(table.table_id)
+        return Message(table_layout(table, None, texts, pack), unfinished=unfinished)
+    alt = table_alt(table.with_players_of_game, texts, numbered=numbered_seats(table.with_players_of_game))
+    return Message(table_layout(table, alt, texts, pack), [as_file(png, FILE_NAME, alt)])
+
+
+# -- hand summaries
+#
+# How hands came out, for the message that stays of them when the table is shown anew below.
+#
+# Must not know when that message is sent.
+
+
+MOST_HANDS = 5
+"""Hands that one message can lay open; there are more only where nothing could be drawn for long."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandSummary:
+    """How a hand came out; ``number`` counts the hands of a game."""
+
+    text: str
+    hand_seq: int
+    number: int
+
+
+class HandSummaries:
+    """The hands that have ended while one message showed the table; ``texts`` gives the server's."""
+
+    def __init__(self, table: TableView, texts: Callable[[], Texts]) -> None:
+        self._texts = texts
+        self._last = table.last_hand
+        self._hands: list[HandSummary] = []
+        self.begin(table)
+
+    def begin(self, table: TableView) -> None:
+        """Another message shows the table; with a hand's end it becomes that hand's summary when the next begins."""
+        self._hands.clear()
+        if table.public is not None and table.public.result is not None and table.claims_until is None:
+            self._add(table)
+
+    def take(self, table: TableView) -> None:
+        """A newer state, in which a hand may have ended."""
+        if table.last_hand is not None and table.last_hand is not self._last:
+            self._add(table)
+        self._last = table.last_hand
+
+    def clear(self) -> None:
+        """They stand in a message of their own."""
+        self._hands.clear()
+
+    def _add(self, table: TableView) -> None:
+        texts, hand, played = self._texts(), table.last_hand, table.with_players_of_game
+        if hand is None:
+            return
+        text, over = hand_result_text(hand, played, texts), played.status is Status.FINISHED
+        if over:
+            text += "\n" + game_over_text(played, texts)
+        if over or hand.place == 1:
+            text += "\n" + lasting_seal_text(hand, texts)
+        self._hands.append(HandSummary(text, hand.hand_seq, hand.view.number))
+
+    def layout(self, table: TableView, last: str = "") -> discord.ui.LayoutView:
+        """What stays of them: words and *Show hands*; a picture that was there goes. ``last`` ends it."""
+        texts = self._texts()
+        latest = self._hands[-MOST_HANDS:] if sight_of(table, None).past else []
+        one = len(latest) == 1
+        buttons: list[discord.ui.Item[Any]] = [
+            hands_button(table.table_id, hand.hand_seq, texts, None if one else hand.number)
+            for hand in latest
+            if hand.hand_seq
+        ]
+        if one and latest[0].hand_seq:
+            buttons.append(review_button(table.table_id, latest[0].hand_seq, texts))
+            buttons.append(share_button(table.table_id, latest[0].hand_seq, texts))
+        text = "\n".join(filter(None, [*(hand.text for hand in self._hands), last]))
+        return result_layout(text or texts("table-moved"), buttons)

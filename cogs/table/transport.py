@@ -7,15 +7,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 
+from bot.storage.api import Store
+from bot.ui.emojis import CardEmojis
 from bot.ui.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.languages import Languages
 from bot.ui.layouts import words_layout
-from bot.ui.replies import NOBODY, only
-from bot.ui.table.panels import TOKEN_LIFE
-from bot.ui.table.table_message import AnnouncerServices, TableMessage
+from bot.ui.readers import Readers
+from bot.ui.replies import NOBODY, Message, only
+from cogs.table.panels import TOKEN_LIFE, Now, Panels
+from cogs.table.pictures import Pictures
 
 REQUEST_SECONDS = 60.0
 """After so long a request is given up and asked again: well before Discord forgets the nonce of a post. Waiting for the
@@ -23,6 +28,23 @@ bot's own rate limit is part of it.
 """
 
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class AnnouncerServices:
+    """What every announcer uses. ``channel`` finds a channel by its id and its server's, without asking Discord;
+    ``now`` gives Unix time in seconds; ``has_room`` tells whether requests may be sent that could also be spared.
+    """
+
+    store: Store
+    languages: Languages
+    readers: Readers
+    emojis: CardEmojis
+    pictures: Pictures
+    panels: Panels
+    now: Now
+    channel: Callable[[int, int], discord.PartialMessageable]
+    has_room: Callable[[], bool]
 
 
 class MessageTransport:
@@ -52,29 +74,26 @@ class MessageTransport:
         """The message is edited by the bot from now on."""
         self._press = None
 
-    async def edit(self, message_id: int, message: TableMessage, *, by_token: bool) -> None:
+    async def edit(self, message_id: int, message: Message, *, by_token: bool) -> None:
         """Replace what the message shows; ``by_token`` allows the token of the last press while it lives."""
-        view, files = message.layout, message.files
         if self._press is not None and self._services.now() - self._press[1] > TOKEN_LIFE:
             self._press = None
         if self._press is not None and by_token:
             async with asyncio.timeout(REQUEST_SECONDS):
-                await self._press[0].edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
+                await self._press[0].edit_original_response(**message.changed())
             return
         target = self._channel.get_partial_message(message_id)
         async with asyncio.timeout(REQUEST_SECONDS):
-            await target.edit(view=view, attachments=files, allowed_mentions=NOBODY)
+            await target.edit(**message.changed())
 
-    async def post(self, message: TableMessage, nonce: str) -> tuple[int, bool]:
+    async def post(self, message: Message, nonce: str) -> tuple[int, bool]:
         """Post the message. Returns its id, and whether an earlier attempt may have been the one that arrived: after a
         lost reply the first attempt's nonce is used again, so that Discord shows it once.
         """
         again = self._nonce is not None
         self._nonce = self._nonce or nonce
         async with asyncio.timeout(REQUEST_SECONDS):
-            sent = await self._channel.send(
-                view=message.layout, files=message.files, nonce=self._nonce, allowed_mentions=NOBODY
-            )
+            sent = await self._channel.send(**message.new(), nonce=self._nonce)
         self._nonce = None
         return sent.id, again
 
@@ -102,7 +121,7 @@ class MessageTransport:
         """
         await self._insist(lambda: self.take_back(message_id), pauses)
 
-    async def restore(self, message_id: int, message: TableMessage, pauses: Iterable[float]) -> None:
+    async def restore(self, message_id: int, message: Message, pauses: Iterable[float]) -> None:
         """Let a message without pictures show this again, trying as ``delete`` does."""
         await self._insist(lambda: self.edit(message_id, message, by_token=False), pauses)
 

@@ -17,9 +17,8 @@ from bot.tables.model import Chair
 from bot.tables.views import TableView
 from bot.ui.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.layouts import words_layout
-from bot.ui.table.message_transport import MessageTransport
-from bot.ui.table.table_message import AnnouncerServices
 from bot.words.notices import reminder_text
+from cogs.table.transport import AnnouncerServices, MessageTransport
 
 NONCE_LIFE = 120.0
 """Seconds for which Discord is trusted to know a nonce; it says "a few minutes"."""

@@ -14,22 +14,37 @@ import logging
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from bot.engine.rules import Law
+from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.storage.api import TableId
+from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status
+from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import TaskGroup, TaskPerKey
 from bot.ui.errors import ErrorResponse, RequestFailed, response_to
-from bot.ui.layouts import words_layout
-from bot.ui.readers import Readers
+from bot.ui.interactions import Interaction
+from bot.ui.layouts import as_file, words_layout
+from bot.ui.readers import Reader, Readers
 from bot.ui.redraw_queue import ASKED, ONLOOKER, EditPace, RedrawQueue
-from bot.ui.table.layouts import seat_waits_layout
-from bot.ui.table.panel import REQUEST_SECONDS, Panel, PanelMessage, Press, PressToken, is_news, panel_message
-from bot.ui.table.pictures import ASKED_PATIENCE, EDIT_PATIENCE, LOOK_SECONDS, ONLOOKER_PATIENCE, Pictures
+from bot.ui.replies import Message
+from bot.words.panel_text import panel_alt
 from bot.words.table_text import table_text
+from cogs.table.layouts import panel_layout, seat_waits_layout
+from cogs.table.pictures import (
+    ASKED_PATIENCE,
+    EDIT_PATIENCE,
+    LOOK_SECONDS,
+    ONLOOKER_PATIENCE,
+    PANEL_FILE_NAME,
+    PICTURE_PATIENCE,
+    Pictures,
+)
 
 TOKEN_LIFE = 14 * 60.0
 """Seconds for which a token is trusted; Discord takes it for a minute more."""
@@ -39,8 +54,91 @@ _PAUSES = (1.0, 3.0)
 
 _log = logging.getLogger(__name__)
 
+REQUEST_SECONDS = 20.0
+"""After so long a request for a panel is given up."""
+
+
+async def panel_message(
+    pictures: Pictures,
+    table: TableView,
+    mine: SeatView,
+    note: str | None,
+    reader: Reader,
+    patience: float = PICTURE_PATIENCE,
+) -> Message:
+    """A player's own panel; ``note`` is a sentence about their last press. Whoever has chosen words gets words, and so
+    does everybody whose picture is not there within ``patience`` seconds.
+    """
+    if reader.text_only:
+        return Message(panel_layout(table, mine, note, reader))
+    png = await pictures.of_panel(
+        table.with_players_of_game, mine, reader.texts, reader.deck, reader.hand_order, patience
+    )
+    if png is None:
+        unfinished = pictures.is_drawing(table.table_id, mine.seat)
+        return Message(panel_layout(table, mine, note, reader), unfinished=unfinished)
+    alt = panel_alt(table, mine, reader.texts, reader.hand_order)
+    return Message(panel_layout(table, mine, note, reader, alt), [as_file(png, PANEL_FILE_NAME, alt)])
+
+
+@dataclass(frozen=True, slots=True)
+class PressToken:
+    """An interaction, and when it was made (Unix seconds): for a quarter of an hour it opens the way to its person."""
+
+    press: Interaction
+    obtained: float
+
+
+@dataclass(slots=True)
+class Panel:
+    """One person's newest panel: what can change it, the message, and the sequence number that it shows.
+
+    ``followup``: it was sent by a follow-up of its token, and not as an interaction's own answer. ``restyles``: how
+    often its player has chosen another look since it was sent. ``words``: what it shows in words, where its picture is
+    to come.
+    """
+
+    token: PressToken
+    message_id: int | None
+    shown: int
+    followup: bool = False
+    restyles: int = 0
+    restyles_shown: int = 0
+    words: tuple[TableView, SeatView] | None = None
+    left: bool = False
+    """Its player has left a running game, and it offers them their seat."""
+
+    @property
+    def restyled(self) -> bool:
+        """Whether it still shows an older look."""
+        return self.restyles_shown < self.restyles
+
+    async def edit(self, message: Message) -> None:
+        """Show something else."""
+        async with asyncio.timeout(REQUEST_SECONDS):
+            if self.followup and self.message_id is not None:
+                await self.token.press.followup.edit_message(self.message_id, **message.changed())
+            else:
+                await self.token.press.edit_original_response(**message.changed())
+
+    async def delete(self) -> None:
+        """Take it away."""
+        async with asyncio.timeout(REQUEST_SECONDS):
+            if self.followup and self.message_id is not None:
+                await self.token.press.followup.delete_message(self.message_id)
+            else:
+                await self.token.press.delete_original_response()
+
+
+def is_news(panel: Panel, table: TableView) -> bool:
+    """Whether a panel shows an older state or look than it should: every act changes who is on turn, what lies on the
+    table or what was called.
+    """
+    return panel.restyled or panel.shown < table.seq
+
+
 Now = Callable[[], float]
-LastWords = Callable[[Press], Awaitable[PanelMessage]]
+LastWords = Callable[[Interaction], Awaitable[Message]]
 """Makes what a panel shows last, for whoever pressed this."""
 _Key = tuple[TableId, int]
 """A table and one of its people."""
@@ -75,7 +173,7 @@ class Panels:
 
     # -- being told
 
-    def pressed(self, table_id: TableId, press: Press) -> None:
+    def pressed(self, table_id: TableId, press: Interaction) -> None:
         """Somebody has pressed or typed something at an open table, and it has been answered."""
         if table_id not in self._newest:
             return
@@ -86,7 +184,9 @@ class Panels:
         self._forget_the_dead()
         self._deal_to(key)
 
-    def shows(self, snapshot: Snapshot, press: Press, message_id: int | None, *, unfinished: bool = False) -> None:
+    def shows(
+        self, snapshot: Snapshot, press: Interaction, message_id: int | None, *, unfinished: bool = False
+    ) -> None:
         """This interaction has just drawn its person's panel with this snapshot; another panel of theirs goes.
 
         ``unfinished``: its picture was not there in time; it is put in as soon as it is.
@@ -313,15 +413,15 @@ class Panels:
             panel.left = True
             self._panels[key] = panel
 
-    async def _ended(self, table: TableView, press: Press) -> PanelMessage:
+    async def _ended(self, table: TableView, press: Interaction) -> Message:
         """What a panel shows last: the table is closed, or its player does not play there any more."""
         texts = (await self._readers.of(press)).texts
         closed = table.status is Status.CLOSED
         if closed:
-            return PanelMessage(words_layout(table_text(table, texts)), [])
+            return Message(words_layout(table_text(table, texts)))
         if any(chair.user_id == press.user.id for chair in table.chairs):  # their seat waits for them
-            return PanelMessage(seat_waits_layout(table.table_id, texts("panel-left"), texts), [])
-        return PanelMessage(words_layout(texts("panel-left")), [])
+            return Message(seat_waits_layout(table.table_id, texts("panel-left"), texts))
+        return Message(words_layout(texts("panel-left")))
 
     async def _wait_after(self, fault: Exception, pauses: Iterator[float]) -> bool:
         """Whether a failed request is worth another attempt; then its pause is over."""
@@ -408,3 +508,36 @@ async def _delete_older(panel: Panel) -> None:
         await panel.delete()
     except RequestFailed as fault:
         _log.info("an older panel stays: %s", type(fault).__name__)
+
+
+# -- last card
+#
+# Plays the last card of a hand for whoever has chosen so in ``/settings``: there is nothing to decide any more.
+
+
+class LastCards:
+    """Listens to the tables and decides for people whose one card is the only lawful act."""
+
+    def __init__(self, tables: Tables, readers: Readers) -> None:
+        self._tables = tables
+        self._readers = readers
+
+    def on_change(self, change: Change) -> Awaitable[None] | None:
+        """A table has changed; answers with what is to be done, if anything is."""
+        table = change.snapshot.table
+        chair = table.to_move
+        mine = None if chair is None or chair.away else change.snapshot.seat_view(chair.user_id or 0)
+        if chair is None or chair.user_id is None or mine is None or not _is_last(mine):
+            return None
+        person = Person(chair.user_id, chair.name or "")
+        return self._play(Decision(table.table_id, person, Play(mine.legal[0]), table.seq, None))
+
+    async def _play(self, decision: Decision) -> None:
+        if (await self._readers.chosen_by(decision.person.user_id)).last_card:
+            await self._tables.decide(decision)
+
+
+def _is_last(mine: SeatView) -> bool:
+    """Whether this player is to lay their last card; at an old-school table they may also do something else."""
+    view = mine.public
+    return view.phase is Phase.PLAY and len(mine.hand) == len(mine.legal) == 1 and view.rules.law is Law.HOSTED

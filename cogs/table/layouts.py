@@ -11,7 +11,7 @@ from itertools import groupby
 
 import discord
 
-from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pass
+from bot.engine.acts import Act, CallSuit, Claim, CorrectRenege, CutPack, Fold, NameTrump, OrderUp, Pass
 from bot.engine.cards import Card, is_trump
 from bot.engine.state import Phase
 from bot.engine.sure_tricks import sure_tricks
@@ -24,18 +24,19 @@ from bot.tables.views import TableView, sight_of
 from bot.tournaments.daily.attempts import day_of_key
 from bot.ui import act_buttons, buttons
 from bot.ui.emojis import LETTERS, Pack
-from bot.ui.layouts import FELT, RESTING, ROW, YOUR_TURN, Item, boxed, in_rows, page_layout, picture
+from bot.ui.layouts import FELT, LONGEST_OPTION, RESTING, ROW, YOUR_TURN, Item, boxed, in_rows, page_layout, picture
 from bot.ui.readers import Reader
-from bot.ui.table.claim_items import besides_buttons, next_hand_button
-from bot.ui.table.fair_deals import fair_deal_button
-from bot.ui.table.pictures import FILE_NAME, PANEL_FILE_NAME
 from bot.words.catalogue import Texts
+from bot.words.claims_text import claim_label
 from bot.words.daily_text import progress_text
 from bot.words.fairness import seal_text
 from bot.words.labels import act_label, call_label, card_label, sort_cards, suit_of_label
 from bot.words.panel_text import panel_brief, panel_text
 from bot.words.results_text import salute_text
 from bot.words.table_text import brief_text, gathering_text, newcomers_text, table_text
+from bot.words.voice import Voice
+from cogs.table.fair_deals import fair_deal_button
+from cogs.table.pictures import FILE_NAME, PANEL_FILE_NAME
 
 Style = discord.ButtonStyle
 
@@ -335,3 +336,45 @@ def _held(mine: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
         places.setdefault(card, []).append(place)
     for card in sort_cards(mine, order):
         yield places[card].pop(0), card
+
+
+# -- claim items
+#
+# What an old-school table has beside the cards (law 9): *Take back*, *Misdeal?*, *Claim* and its choices, *Next
+# hand*.
+#
+# What these buttons say follows from what everybody sees and from one's own seat; none tells whether an act was
+# regular.
+
+
+def claim_layout(
+    table: TableView, claims: Sequence[Claim], texts: Texts, left: int | None = None
+) -> discord.ui.LayoutView:
+    """What may be claimed, to choose from; ``left`` is how many false claims the claimer's side still has."""
+    voice = Voice.of(table, texts, plain=True)
+    options = [
+        discord.SelectOption(
+            label=claim_label(claim, voice.name(claim.seat), texts)[:LONGEST_OPTION], value=act_buttons.to_word(claim)
+        )
+        for claim in claims
+    ]
+    claims_menu = buttons.CLAIMS.at(table.table_id, table.seq, options=options, placeholder=texts("choose-claim"))
+    menu: Item = discord.ui.ActionRow(claims_menu)
+    about = texts("claim-about") if left is None else texts("claim-about-ranked", left=left)
+    return boxed([discord.ui.TextDisplay(about), menu])
+
+
+def besides_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:
+    """The buttons of a panel that are there besides the question that is asked."""
+    for act in sorted(act_buttons.besides(mine), key=lambda act: not isinstance(act, CorrectRenege)):
+        yield buttons.SAY.at(table.table_id, table.seq, act_buttons.to_word(act), label=act_label(act, mine, texts))
+    if act_buttons.is_old_school(mine.public) and table.claims_left_to(mine.seat) != 0:
+        yield buttons.CLAIM.at(table.table_id, label=texts("button-claim"))
+    if table.claims_until is not None and mine.seat not in table.ready:
+        yield next_hand_button(table, buttons.ON_PANEL, texts)
+
+
+def next_hand_button(table: TableView, where: str, texts: Texts) -> Item:
+    """*Next hand*."""
+    style = discord.ButtonStyle.success
+    return buttons.NEXT_HAND.at(table.table_id, table.seq, where, label=texts("button-next-hand"), style=style)

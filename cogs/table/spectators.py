@@ -8,9 +8,6 @@ Whoever sits down watches no longer, and their view says so.
 from __future__ import annotations
 
 import logging
-from typing import Any
-
-import discord
 
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
@@ -20,30 +17,29 @@ from bot.tables.tables import Tables
 from bot.tables.views import Change, Refused, TableView
 from bot.task_group import TaskPerKey
 from bot.ui import buttons
-from bot.ui.errors import RequestFailed, in_time
+from bot.ui.errors import RequestFailed
+from bot.ui.interactions import Interaction
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.readers import Reader, Readers
 from bot.ui.redraw_queue import EditPace
-from bot.ui.replies import tell
+from bot.ui.replies import Message, redraw, reply, tell
 from bot.ui.routes import pressed
-from bot.ui.table.layouts import watch_layout
-from bot.ui.table.panel import Panel, PanelMessage, PressToken
-from bot.ui.table.panels import TOKEN_LIFE, Now
-from bot.ui.table.pictures import EDIT_PATIENCE, FILE_NAME, LOOK_SECONDS, PICTURE_PATIENCE, Pictures
 from bot.words.notices import refusal_text
 from bot.words.table_text import table_alt
+from cogs.table.layouts import watch_layout
+from cogs.table.panels import TOKEN_LIFE, Now, Panel, PressToken
+from cogs.table.pictures import EDIT_PATIENCE, FILE_NAME, LOOK_SECONDS, PICTURE_PATIENCE, Pictures
 
 MOST_AT_TABLE, MOST_IN_ALL = 12, 600
 """So many people may watch one table, and all tables together."""
 
-Press = discord.Interaction[Any]
 _Key = tuple[TableId, int]
 """A table and somebody who watches it."""
 
 _log = logging.getLogger(__name__)
 
 
-class Watchers:
+class Spectators:
     """Everybody who watches a table. ``now`` gives Unix seconds."""
 
     def __init__(self, tables: Tables, readers: Readers, pictures: Pictures, now: Now) -> None:
@@ -61,15 +57,13 @@ class Watchers:
         self._closed = False
 
     @pressed(buttons.WATCH)
-    async def watch(self, press: Press, table_id: TableId) -> None:
+    async def watch(self, press: Interaction, table_id: TableId) -> None:
         """*Watch* on the public message: a new private view, which takes the place of an older one."""
         table = await self._admitted(press, table_id)
         if table is None:
             return
         message = await self._message(table, await self._readers.of(press), PICTURE_PATIENCE)
-        async with in_time():
-            sent = await press.response.send_message(**message.new(), ephemeral=True)
-        older = self._shows(table, press, sent.message_id, message)
+        older = self._shows(table, press, await reply(press, message), message)
         if older is not None and self._lives(older):
             try:
                 await older.delete()
@@ -77,14 +71,13 @@ class Watchers:
                 _log.info("an older view stays: %s", type(fault).__name__)
 
     @pressed(buttons.LOOK)
-    async def look(self, press: Press, table_id: TableId) -> None:
+    async def look(self, press: Interaction, table_id: TableId) -> None:
         """*Refresh* on the view itself: the same message as things stand now."""
         table = await self._admitted(press, table_id)
         if table is None:
             return
         message = await self._message(table, await self._readers.of(press), PICTURE_PATIENCE)
-        async with in_time():
-            await press.response.edit_message(**message.changed())
+        await redraw(press, message)
         self._shows(table, press, None if press.message is None else press.message.id, message)
 
     def on_change(self, change: Change) -> None:
@@ -106,7 +99,7 @@ class Watchers:
 
     # -- who may watch
 
-    async def _admitted(self, press: Press, table_id: TableId) -> TableView | None:
+    async def _admitted(self, press: Interaction, table_id: TableId) -> TableView | None:
         """The table, if this person may watch it; else they are told why not."""
         snapshot, user_id = self._tables.snapshot(table_id), press.user.id
         texts = (await self._readers.of(press)).texts
@@ -132,7 +125,7 @@ class Watchers:
 
     # -- drawing
 
-    def _shows(self, table: TableView, press: Press, message_id: int | None, message: PanelMessage) -> Panel | None:
+    def _shows(self, table: TableView, press: Interaction, message_id: int | None, message: Message) -> Panel | None:
         """Somebody has this view now; returns the one that they had before, if it is another message."""
         key = (table.table_id, press.user.id)
         older, token = self._views.get(key), PressToken(press, self._now())
@@ -184,24 +177,22 @@ class Watchers:
             if over:
                 self._forget(key)
 
-    async def _message(
-        self, table: TableView, reader: Reader, patience: float, user_id: int | None = None
-    ) -> PanelMessage:
+    async def _message(self, table: TableView, reader: Reader, patience: float, user_id: int | None = None) -> Message:
         """The public table as one person reads it; words alone if they sit there."""
         texts, played = reader.texts, table.with_players_of_game
         if user_id is not None and table.seat_of(user_id) is not None:
-            return PanelMessage(words_layout(texts("watch-seated", button=texts("button-hand"))), [])
+            return Message(words_layout(texts("watch-seated", button=texts("button-hand"))))
         pictured = table.pictures and not reader.text_only and table.status is not Status.CLOSED
         png = await self._pictures.of(played, texts, patience) if pictured else None
         if png is None:
             unfinished = pictured and self._pictures.is_drawing(table.table_id)
-            return PanelMessage(watch_layout(table, None, texts, reader.pack), [], unfinished)
+            return Message(watch_layout(table, None, texts, reader.pack), unfinished=unfinished)
         alt = table_alt(played, texts, numbered=numbered_seats(played))
-        return PanelMessage(watch_layout(table, alt, texts, reader.pack), [as_file(png, FILE_NAME, alt)])
+        return Message(watch_layout(table, alt, texts, reader.pack), [as_file(png, FILE_NAME, alt)])
 
     # -- remembering and forgetting
 
-    def _note(self, key: _Key, message: PanelMessage) -> None:
+    def _note(self, key: _Key, message: Message) -> None:
         """Whether words stand where a picture is to come."""
         if message.unfinished:
             self._in_words.add(key)
