@@ -11,12 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from bot.engine.acts import Act, act_text
-from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.evaluation import Advice
-from bot.players.expert.calls import CallEvaluator, call_prior
-from bot.players.expert.cards import CardEvaluator
-from bot.players.expert.comparison import Evaluator
 from bot.players.expert.decide import Budget, Expert
 from bot.players.steady import Beginner, Steady
 
@@ -56,19 +52,9 @@ LEVELS: dict[str, Level] = {
 """Every level, the weakest first."""
 
 
-def expert(budget: Budget | None = None) -> Expert:
-    """Build the expert with its nets: they play worlds out, and know calls beforehand in games they have learned."""
-    return Expert(budget, evaluator_of, call_prior)
-
-
-def evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
-    """Return the evaluator for the acts of this decision."""
-    return CardEvaluator(view, rng) if view.public.phase is Phase.PLAY else CallEvaluator(view, rng)
-
-
 def player(level: str) -> ComputerPlayer:
     """Return a computer player of this level; ``KeyError`` if there is no such level."""
-    players: dict[str, Callable[[], ComputerPlayer]] = {"beginner": Beginner, "steady": Steady, "expert": expert}
+    players: dict[str, Callable[[], ComputerPlayer]] = {"beginner": Beginner, "steady": Steady, "expert": Expert}
     return players[level]()
 
 
@@ -86,7 +72,7 @@ def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | No
     """
     if not view.legal:
         raise ValueError(f"seat {view.seat} has nothing to decide: {_decision_text(view)}")
-    comparison = expert(budget).advise(view, decision_rng(seed))
+    comparison = Expert(budget).advise(view, decision_rng(seed))
     if level == "expert":
         return comparison
     return replace(comparison, act=player(level).choose(view, decision_rng(seed)))

@@ -14,14 +14,14 @@ from bot.engine.acts import Act
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.evaluation import ActEvaluation
-from bot.players.expert.decide import Budget
-from bot.players.levels import decision_rng, expert
+from bot.players.expert.decide import Budget, Expert, compare_acts, evaluator_of
+from bot.players.levels import decision_rng
 
 WORTH_TELLING = 0.01
 """Costs below this, in chance to win the game, are not reported."""
 CERTAIN = 2.0
 """Standard errors by which the better act must be ahead."""
-SECOND_LOOK = Budget(cards=50_000, least=200, most=400)
+SECOND_LOOK = Budget(calls=950, cards=(3_200,))
 """The second look, at two acts only."""
 
 
@@ -107,14 +107,15 @@ def _first_look(decision: OwnDecision, seed: int, budget: Budget | None) -> tupl
     view, act = decision
     if len(view.legal) == 1:
         return act, 0.0
-    advice = expert(budget).advise(view, decision_rng(seed), act)
+    advice = Expert(budget).advise(view, decision_rng(seed), act)
     return advice.act, advice.evaluation(advice.act).chance - advice.evaluation(act).chance
 
 
 def _second_look(decision: OwnDecision, number: int, better: Act, seed: int) -> Finding | None:
     """Compare both acts in new worlds; None if the difference is small or may be chance."""
     view, act = decision
-    comparison = expert(SECOND_LOOK).compare(view, decision_rng(-1 - seed - number), (better, act))
+    evaluator = evaluator_of(view, decision_rng(-1 - seed - number))
+    comparison = compare_acts(evaluator, (better, act), SECOND_LOOK.worlds(view))
     ahead, error = comparison.gain(better, act)
     if ahead < max(WORTH_TELLING, CERTAIN * error):
         return None

@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.players.evaluation import Advice
-from bot.players.expert.cards import NetPlayer
+from bot.players.expert.decide import NetPlayer
 from bot.players.levels import LEVELS, advise, decision_rng, player
 from bot.players.review import Finding, LookBack, OwnDecision, costliest_findings, look_back
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue

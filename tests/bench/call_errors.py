@@ -6,7 +6,7 @@
 In calls among steady players, at several scores, the acts that the net takes for nearly as good as its best are played
 out in the same many worlds. For every two of them: by how much the net's difference is off, beyond the worlds' own
 error, and by how much that difference varies from world to world; ``worth`` worlds are then as exact as the net. The
-expert counts the net as that many (``trained_games.TrainedCalls``).
+expert counts the net as that many (``nets.TrainedCalls``).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
 from bot.players.expert.calls import CallEvaluator, call_prior, phases
-from bot.players.expert.decide import NO_PRIOR, Budget, Expert
+from bot.players.expert.decide import compare_acts
 from bot.players.expert.nets import TRAINED_CALLS, preset_of
 from bot.players.steady import Steady
 from tests.packs import shuffled
@@ -68,13 +68,15 @@ def calls(name: str, seed: int) -> Iterator[SeatView]:
 
 def pairs(view: SeatView, seed: int) -> Iterator[Pair]:
     """The net beside many worlds, for every two acts that are near."""
-    known = call_prior(view, view.legal).advantages
+    prior = call_prior(view, view.legal)
+    if prior is None:
+        return
+    known = prior.advantages
     best = max(known.values())
     near = sorted((act for act in known if known[act] > best - NEAR), key=lambda act: -known[act])[:MOST]
     if len(near) < 2:
         return
-    judges = Expert(Budget(cards=0, least=WORLDS, most=WORLDS), CallEvaluator, lambda _, __: NO_PRIOR)
-    comparison = judges.compare(view, random.Random(seed), near)
+    comparison = compare_acts(CallEvaluator(view, random.Random(seed)), near, WORLDS)
     for one, other in combinations(near, 2):
         ahead, error = comparison.gain(one, other)
         yield Pair(kind_of(one, other), known[one] - known[other] - ahead, error, error * sqrt(WORLDS))

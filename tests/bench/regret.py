@@ -18,7 +18,7 @@ import random
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from typing import NamedTuple
 
 from bot.engine import presets
@@ -30,10 +30,10 @@ from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
 from bot.players.cards import distinct_plays, runs_of_equals
 from bot.players.expert.calls import CallEvaluator
-from bot.players.expert.cards import CardEvaluator, NetPlayer
+from bot.players.expert.cards import CardEvaluator
 from bot.players.expert.comparison import Evaluator
-from bot.players.expert.decide import NO_PRIOR, UNTHOUGHT, Budget, Expert, candidate_acts
-from bot.players.levels import LEVELS, ComputerPlayer, expert, player
+from bot.players.expert.decide import UNTHOUGHT, Budget, Expert, NetPlayer, candidate_acts, compare_acts
+from bot.players.levels import LEVELS, ComputerPlayer, player
 from bot.players.steady import Steady
 from tests.bench.ladder.meeting import interval
 from tests.packs import shuffled
@@ -86,8 +86,7 @@ def judged(view: SeatView, worlds: int, seed: int) -> Judged:
     usual = Steady().choose(view, random.Random(seed))
     playing = view.public.phase is Phase.PLAY
     acts = distinct_plays(view, usual) if playing else candidate_acts(view, usual)
-    judge = Expert(Budget(cards=0, least=worlds, most=worlds), _evaluator_of, lambda _, __: NO_PRIOR)
-    comparison = judge.compare(view, random.Random(-1 - seed), acts)
+    comparison = compare_acts(_evaluator_of(view, random.Random(-1 - seed)), acts, worlds)
     values = {act: comparison.chance(act) for act in acts}
     return Judged(view, {act: max(values.values()) - value for act, value in values.items()})
 
@@ -114,15 +113,18 @@ def behind(moment: Judged, act: Act) -> float:
 
 
 def player_of(words: str) -> ComputerPlayer:
-    """A level, or the expert with some fields of its budget changed, as in ``cards=50000,most=600``."""
-    return player(words) if words in LEVELS else expert(budget_of(words))
+    """A level, or the expert with some fields of its budget changed, as in ``calls=600,cards=2000:1000``."""
+    return player(words) if words in LEVELS else Expert(budget_of(words))
 
 
 def budget_of(words: str) -> Budget:
     """The usual budget with these fields changed."""
     usual = asdict(Budget())
-    changes = dict(word.split("=", 1) for word in words.split(",") if word)
-    return replace(Budget(), **{name: type(usual[name])(value) for name, value in changes.items()})
+    changes: dict[str, object] = {}
+    for name, value in (word.split("=", 1) for word in words.split(",") if word):
+        kind = type(usual[name])
+        changes[name] = tuple(map(int, value.split(":"))) if kind is tuple else kind(value)
+    return Budget(**(usual | changes))
 
 
 def main(argv: Sequence[str] | None = None) -> int:

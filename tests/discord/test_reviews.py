@@ -22,7 +22,7 @@ from bot.words.catalogue import Texts
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Shown, look
 
-QUICK = Budget(cards=2_000, least=24, most=48)
+QUICK = Budget(calls=32, cards=(100,))
 
 
 class Listening:

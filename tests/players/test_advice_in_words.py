@@ -26,7 +26,7 @@ from tests.players.situations import after, dealt, on_turn
 from tests.world.scenes import bidding
 
 GAMES = ("standard", "csl", "house-24", "cutthroat", "call-ace", "hasenpfeffer")
-QUICK = Budget(cards=2_000, least=24, most=48)
+QUICK = Budget(calls=32, cards=(100,))
 BEST = re.compile(r"^\*\*(?P<act>.+)\*\* — (?P<chance>\d+)% ")
 OTHER = re.compile(r": (\d+)%")
 TEXTS = Texts()

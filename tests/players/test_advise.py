@@ -12,7 +12,7 @@ from bot.players.expert.decide import Budget
 from bot.players.levels import LEVELS, advice_words, advise, decision_rng, player
 from tests.players.situations import after, dealt, on_turn
 
-QUICK = Budget(least=8, most=12)
+QUICK = Budget(calls=8, cards=(8,))
 STANDARD = presets.build("standard")
 
 
@@ -38,7 +38,7 @@ def test_shares_of_an_act_add_up() -> None:
 def test_what_is_shown_of_a_clear_call_rests_on_more_than_a_handful_of_worlds() -> None:
     view = on_turn(dealt(STANDARD, 4, {1: "JS JC AS AH KH"}, "9S"))
     budget = Budget()
-    assert advise(view, 7).worlds >= budget.shown > budget.batch
+    assert advise(view, 7).worlds >= budget.shown_least > budget.call_step
 
 
 def test_what_is_shown_of_many_calls_rests_on_as_many_worlds() -> None:
@@ -46,7 +46,7 @@ def test_what_is_shown_of_many_calls_rests_on_as_many_worlds() -> None:
     view = on_turn(after(dealt(STANDARD, 4, {1: "JS JC AH KH QD"}, "9D"), *["pass"] * 4))
     told = advise(view, 7)
     assert len(told.values) == 7
-    assert told.worlds >= 3 * Budget().shown
+    assert told.worlds >= Budget().shown_least
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -10,7 +10,7 @@ from bot.players.steady import Steady
 from tests.bench.company.positions import compared, judge, positions
 from tests.bench.company.themes import THEMES
 
-QUICK = Budget(cards=4_000, least=48, most=80)
+QUICK = Budget(calls=70, cards=(500,), least=48)
 SEEDS = {
     "second hand low": (10, 46, 55, 67, 88),
     "no ace into a lone hand's void": (190, 418, 1531, 1629, 7447),

@@ -16,13 +16,13 @@ import pytest
 from bot.engine import presets
 from bot.engine.acts import Act, OrderUp, act_text
 from bot.engine.state import State
-from bot.players.expert.decide import Budget
-from bot.players.levels import ComputerPlayer, expert, player
+from bot.players.expert.decide import Budget, Expert
+from bot.players.levels import ComputerPlayer, player
 from tests.players.situations import after, dealt, on_turn
 
 STANDARD = presets.build("standard")
 LEVELS = ("steady", "expert")
-_EXPERT = expert(Budget(least=24, most=80))
+_EXPERT = Expert(Budget())
 
 
 def _player(level: str) -> ComputerPlayer:

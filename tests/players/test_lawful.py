@@ -16,18 +16,18 @@ from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import seat_view
-from bot.players.expert.decide import Budget
-from bot.players.levels import LEVELS, ComputerPlayer, expert, player
+from bot.players.expert.decide import Budget, Expert
+from bot.players.levels import LEVELS, ComputerPlayer, player
 from tests.long_form import sampled
 from tests.packs import shuffled
 from tests.players.situations import FEW, MIXES, decisions, on_turn
 
-QUICK = Budget(least=2, most=3)
+QUICK = Budget(calls=9, cards=(24,), least=2)
 
 
 def level(name: str) -> ComputerPlayer:
     """A player of the level; the expert thinks briefly."""
-    return expert(QUICK) if name == "expert" else player(name)
+    return Expert(QUICK) if name == "expert" else player(name)
 
 
 @pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW))

@@ -11,7 +11,8 @@ import pytest
 from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.views import SeatView
-from bot.players.levels import decision_rng, expert
+from bot.players.expert.decide import Expert
+from bot.players.levels import decision_rng
 from tests.players.situations import after, dealt, on_turn
 
 SEEDS = 8
@@ -27,7 +28,7 @@ def moment(dealer: int, turnup: str, hands: dict[int, str], acts: str) -> SeatVi
 
 def right(view: SeatView, wanted: str) -> int:
     """On how many seeds the expert plays this card."""
-    return sum(act_text(expert().choose(view, decision_rng(seed))) == wanted for seed in range(SEEDS))
+    return sum(act_text(Expert().choose(view, decision_rng(seed))) == wanted for seed in range(SEEDS))
 
 
 def test_a_lone_maker_draws_the_last_trumps() -> None:

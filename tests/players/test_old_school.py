@@ -12,15 +12,15 @@ from bot.engine.game import apply, deal, legal_acts
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import PublicView, SeatView, seat_view
-from bot.players.expert.decide import Budget
+from bot.players.expert.decide import Budget, Expert
 from bot.players.knowledge import right_leader
-from bot.players.levels import ComputerPlayer, expert, player
+from bot.players.levels import ComputerPlayer, player
 from bot.players.table_claims import NOTICED, choose_claim, choose_named_suit, has_reneged, proven_claims
 from tests.engine.old_school import all_taken, dealt, hearts, random_old_school
 from tests.engine.sampling import first_state, shuffled
 from tests.engine.tables import Table
 
-HASTY = Budget(cards=300, least=2, most=4)
+HASTY = Budget(calls=2, cards=(2,), least=2)
 
 
 def view_of(table: Table, seat: int) -> SeatView:
@@ -104,7 +104,7 @@ def somebody_broke_the_law(public: PublicView) -> bool:
 @pytest.mark.parametrize("level", ["beginner", "steady", "expert"])
 def test_whatever_others_do_a_computer_keeps_the_law(level: str) -> None:
     rng = random.Random(level)
-    computer: ComputerPlayer = expert(HASTY) if level == "expert" else player(level)
+    computer: ComputerPlayer = Expert(HASTY) if level == "expert" else player(level)
     asked = irregular = 0
     for state in moments(rng, 15 if level == "expert" else 25):
         assert state.turn is not None

@@ -57,14 +57,15 @@ def test_a_card_costs_what_its_equal_costs() -> None:
 
 def test_levels_are_compared_by_their_names() -> None:
     assert regret.player_of("steady").level == "steady"
-    expert = regret.player_of("most=600")
+    expert = regret.player_of("calls=600")
     assert isinstance(expert, Expert)
-    assert expert.budget.most == 600
+    assert expert.budget.calls == 600
 
 
 def test_a_budget_is_told_by_its_fields() -> None:
     assert regret.budget_of("") == Budget()
-    changed = regret.budget_of("negligible=0.001,most=600")
-    assert (changed.negligible, changed.most, changed.cards) == (0.001, 600, Budget().cards)
+    changed = regret.budget_of("negligible=0.001,calls=600")
+    assert (changed.negligible, changed.calls, changed.cards) == (0.001, 600, Budget().cards)
+    assert regret.budget_of("cards=900:400").cards == (900, 400)
     with pytest.raises(KeyError):
         regret.budget_of("worlds=3")

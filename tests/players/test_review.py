@@ -22,7 +22,7 @@ from tests.packs import shuffled
 from tests.players.situations import after, dealt, on_turn, reshuffled
 
 STANDARD = presets.build("standard")
-QUICK = Budget(least=24, most=80)
+QUICK = Budget()
 
 
 def decision(state: State, text: str) -> OwnDecision:

@@ -24,7 +24,7 @@ from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.players import workers as limits
 from bot.players.evaluation import Advice
-from bot.players.expert.cards import NetPlayer
+from bot.players.expert.decide import NetPlayer
 from bot.players.levels import player
 from bot.players.review import LookBack, OwnDecision
 from bot.players.workers import Workers

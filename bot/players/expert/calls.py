@@ -25,7 +25,6 @@ from bot.engine.views import SeatView
 from bot.players.bidding import BidContext, bid_context_of, bid_context_of_state, choose_sound_act
 from bot.players.expert.batch import CARD_INDEX, CARDS, SUIT_INDEX, Floats, Weights, batch_of, counts_of, net_layout
 from bot.players.expert.comparison import HandEnd, OutcomeCounts, end_of
-from bot.players.expert.decide import NO_PRIOR, Prior
 from bot.players.expert.nets import TRAINED_CALLS, Net, Policies, calls_name, load_net, play_nets, play_out
 from bot.players.expert.worlds import World, WorldSampler, state_of
 from bot.players.fits import cache_by_rules
@@ -209,16 +208,28 @@ def _result_values(payoffs: Payoffs, contract: Contract) -> list[float]:
 # hand (``end_values``), its inputs what the bidder may know (``call_features``).
 
 
-def call_prior(view: SeatView, acts: Sequence[Act]) -> Prior:
-    """Return what the net says of these acts and how much that counts; ``NO_PRIOR`` if it does not know them."""
+class Prior(NamedTuple):
+    """What a net of calls knows of some acts before any world is sampled.
+
+    ``advantages``: by how much each act is better than their average, in chance to win the game. The difference of two
+    acts is off by ``error``, and counts as much as ``worlds`` sampled worlds.
+    """
+
+    advantages: Mapping[Act, float]
+    error: float
+    worlds: int
+
+
+def call_prior(view: SeatView, acts: Sequence[Act]) -> Prior | None:
+    """Return what the net says of these acts and how much that counts; None if it does not know them."""
     public = view.public
     name = calls_name(public.rules) if public.phase in phases(public.rules) else None
     if name is None:
-        return NO_PRIOR
+        return None
     try:
         shares = end_shares(load_net("calls", name), bid_context_of(view), acts)
     except KeyError:
-        return NO_PRIOR
+        return None
     values = shares @ end_values(public.rules, payoffs_of(view))
     advantages = dict(zip(acts, (values - values.mean()).tolist(), strict=True))
     return Prior(advantages, TRAINED_CALLS[name].error, TRAINED_CALLS[name].worlds)
@@ -287,12 +298,6 @@ class Trial(NamedTuple):
 class CallEvaluator:
     """Worlds of one view before the play, and what becomes of each act in them."""
 
-    speedup, setup_cost = 3, 320
-    WORLD = 10
-    """Cards that could be laid in the time in which one world is drawn."""
-    HAND = 21
-    """Cards that could be laid in the time in which a hand is called and played."""
-
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         self._view, self._sampler, self._payoffs = view, WorldSampler(view, rng), payoffs_of(view)
         rules = view.public.rules
@@ -305,10 +310,6 @@ class CallEvaluator:
     def effective(self) -> float:
         """Upper bound on the effective sample size."""
         return self._sampler.effective
-
-    def cost(self, options: int) -> float:
-        """Return what one world costs with so many options, in cards laid."""
-        return self.WORLD + self.HAND * options
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Play every act in ``count`` new worlds, and count each end in the act's tally."""

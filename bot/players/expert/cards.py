@@ -18,26 +18,22 @@ from bot.engine.acts import Act, PlayCard
 from bot.engine.rules import Rules
 from bot.engine.scoring import company_of, makers
 from bot.engine.seats import Seat
-from bot.engine.state import Contract, Phase
+from bot.engine.state import Contract
 from bot.engine.views import SeatView
 from bot.players.expert.batch import (
     CARD_INDEX,
     CARDS,
     ON_TABLE,
-    ONE_ROW,
     SUIT_OF,
     BatchState,
     Bytes,
     Flags,
     Ints,
-    known_batch,
 )
-from bot.players.expert.calls import call_prior
-from bot.players.expert.comparison import HandEnd, OutcomeCounts, end_of, size_of_deal
-from bot.players.expert.nets import Net, Policies, features, mask_unlawful, play_nets, play_out
-from bot.players.expert.worlds import BatchSampler, World, contract_of
+from bot.players.expert.comparison import HandEnd, OutcomeCounts, end_of
+from bot.players.expert.nets import Policies, play_nets, play_out
+from bot.players.expert.worlds import BatchSampler, World, contract_of, size_of_deal
 from bot.players.knowledge import trump_of
-from bot.players.steady import Steady
 from bot.players.value import payoffs_of
 
 UNKNOWN = -1
@@ -46,7 +42,6 @@ UNKNOWN = -1
 class CardEvaluator:
     """Worlds of one view, and what becomes of each card in them."""
 
-    speedup, setup_cost = 8, 1_500
     FIRST, SAMPLES = 200, 500
     """So many worlds are dealt and weighed, to be drawn from: at first, and in all for what is not clear by then. They
     are fewer where more cards are dealt than usual.
@@ -61,7 +56,7 @@ class CardEvaluator:
         own = np.array([seat == view.seat or public.unit(seat) == public.unit(view.seat) for seat in public.seats])
         self._policies = Policies(nets.own, nets.opponents, own)
         self._number = CARD_INDEX[trump_of(public)]
-        self._length, self._drawn, self._first = sum(public.hand_sizes), 0, self.SAMPLES > self.FIRST
+        self._drawn, self._first = 0, self.SAMPLES > self.FIRST
         size = size_of_deal(public.rules)
         first, self._more = round(self.FIRST / size), round((self.SAMPLES - self.FIRST) / size)
         self._sampler = BatchSampler(view, first, np.random.default_rng(rng.getrandbits(64)))
@@ -72,10 +67,6 @@ class CardEvaluator:
     def effective(self) -> float:
         """Upper bound on the effective sample size; each world is played on in two ways."""
         return 2 * self._sampler.effective
-
-    def cost(self, options: int) -> float:
-        """Return what one world costs with so many options, in cards laid one by one."""
-        return self._length * options / self.speedup
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Play every card in the same ``count`` worlds, and count each end in the card's tally."""
@@ -320,33 +311,3 @@ def _backward_best(values: Bytes, lawful: list[Flags], makers: Bytes) -> Bytes:
         sign = (2 * makers[place] - 1).astype(np.int8)
         values = (values * sign - _UNLAWFUL * ~may).max(place) * sign
     return values
-
-
-# -- net player
-# A player by the nets alone: it samples no worlds, so that a choice costs a fraction of a millisecond.
-#
-# It stands in for the expert when there is no time to think. Where no net knows the game it plays as ``steady``.
-
-
-class NetPlayer:
-    """Makes each call that looks best on average, and plays each card as its side does in play-outs."""
-
-    level = "practised"
-
-    def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """Choose one of ``view.legal`` without sampling."""
-        if len(view.legal) == 1:
-            return view.legal[0]
-        if view.public.phase is Phase.PLAY:
-            return _choose_card(view, play_nets(view.public.rules).own)
-        usual = Steady().choose(view, rng)
-        advantages = call_prior(view, view.legal).advantages
-        return max(advantages, key=lambda act: (advantages[act], act == usual)) if advantages else usual
-
-
-def _choose_card(view: SeatView, own: Net) -> Act:
-    number = CARD_INDEX[trump_of(view.public)]
-    acts = {int(number[act.card]): act for act in view.legal if isinstance(act, PlayCard)}
-    lawful = np.zeros((1, CARDS), bool)
-    lawful[0, list(acts)] = True
-    return acts[int(mask_unlawful(own(features(known_batch(view), ONE_ROW)), lawful).argmax())]

@@ -1,22 +1,19 @@
-"""The ends of one act's play-outs, and what they are worth to a seat.
-
-``Evaluator`` is what ``calls`` and ``cards`` have in common.
-"""
+"""Acts compared by the ends of their play-outs: what each led to, and by how much one is better than another."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from math import erfc, exp, inf, pi, sqrt
 from typing import NamedTuple, Protocol
 
 import numpy as np
 
 from bot.engine.acts import Act
-from bot.engine.rules import Company, Outcome, Rules
+from bot.engine.rules import Company, Outcome
 from bot.engine.scoring import outcome_of
 from bot.engine.seats import Seat
-from bot.engine.views import SeatView
-from bot.players.evaluation import ActEvaluation
+from bot.players.evaluation import ActEvaluation, Advice
 from bot.players.expert.batch import Ints, Weights
 from bot.players.value import Payoffs
 
@@ -35,10 +32,6 @@ def end_of(payoffs: Payoffs, side: tuple[Seat, ...], company: Company, tricks: i
     outcome = outcome_of(payoffs.rules, tricks, bid)
     chance = payoffs.of_end(side, outcome, company, tricks, bid)
     return HandEnd(chance, outcome, payoffs.seat in side, tricks == payoffs.rules.hand_size)
-
-
-# -- outcome counts
-# The ends of one act's play-outs, world after world.
 
 
 class OutcomeCounts:
@@ -82,39 +75,130 @@ class OutcomeCounts:
         )  # fmt: skip
 
 
-# -- evaluator
-# How the acts of one decision are evaluated: the interface. ``calls`` and ``cards`` have one each.
+# -- comparison
+# The acts of one decision in the same worlds, and which of them may be the best.
 
 
 class Evaluator(Protocol):
-    """The worlds of one view. Costs are counted in cards laid one by one.
-
-    ``speedup``: how many times more worlds, at once and in all, are worth it because they are played side by side.
-    ``setup_cost``: extra cost of the first world.
-    """
-
-    speedup: int
-    setup_cost: int
+    """Plays the acts of one decision out in worlds that agree with what the seat has seen."""
 
     @property
     def effective(self) -> float:
         """Upper bound on the effective sample size: a few deals may carry most of the weight."""
 
-    def cost(self, options: int) -> float:
-        """Return what one world costs with so many options."""
-
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Play every act in ``count`` new worlds, and count each end in the act's tally."""
 
 
-_USUAL_DEAL = 24
-"""Cards that four hands of six hold."""
+_SHARE = 1 / 8
+"""An act that can gain less than this share of ``negligible`` is dropped."""
 
 
-def size_of_deal(rules: Rules) -> float:
-    """Return how many times as many cards as usual are dealt; at least 1."""
-    return max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
+@dataclass(slots=True)
+class ActComparison:
+    """The candidates' play-outs so far, and which of them may still be the best.
 
+    ``prior``: by how much each act is known beforehand to be better than their average, in chance to win the game;
+    empty if nothing is known. It counts as much as ``prior_worlds`` worlds. Worlds may be drawn repeatedly: together
+    they count no more than ``effective`` independent ones.
+    """
 
-MakeEvaluator = Callable[[SeatView, random.Random], Evaluator]
-"""The evaluator of one decision."""
+    tallies: dict[Act, OutcomeCounts]
+    hopeful: list[Act]
+    prior: Mapping[Act, float] = field(default_factory=dict)
+    prior_worlds: int = 0
+    worlds: int = 0
+    effective: float = inf
+
+    @classmethod
+    def between(cls, acts: Sequence[Act]) -> ActComparison:
+        """Return a comparison of these acts that has not begun, with no prior."""
+        return cls({act: OutcomeCounts() for act in acts}, list(acts))
+
+    def play_out(self, evaluator: Evaluator, count: int) -> None:
+        """Play the hopeful acts out in ``count`` more worlds, the same for each."""
+        evaluator.run(self.hopeful, count, self.tallies)
+        self.worlds, self.effective = self.worlds + count, evaluator.effective
+
+    def chance(self, act: Act) -> float:
+        """Return the chance to win the game with this act."""
+        tally = self.tallies[act]
+        if not self.prior:
+            return tally.mean
+        average = sum([each.mean for each in self.tallies.values()]) / len(self.tallies)
+        seen, known = len(tally.chances), average + self.prior[act]
+        return min(1.0, max(0.0, (seen * tally.mean + self.prior_worlds * known) / (seen + self.prior_worlds)))
+
+    def gain(self, one: Act, other: Act) -> tuple[float, float]:
+        """Return by how much one act is better than the other, and the standard error."""
+        mean, variance, told = self._seen_gain(one, other)
+        known = self.prior[one] - self.prior[other] if self.prior else 0.0
+        total = told + self.prior_worlds
+        return (told * mean + self.prior_worlds * known) / total, sqrt(variance / total)
+
+    def _seen_gain(self, one: Act, other: Act) -> tuple[float, float, float]:
+        """Return mean and variance of the gain in the worlds that both were played in, and their effective number."""
+        ours, theirs = self.tallies[one].chances, self.tallies[other].chances
+        seen = min(len(ours), len(theirs))
+        gains = ours[:seen] - theirs[:seen]
+        return float(gains.mean()), float(gains.var()), min(seen, self.effective)
+
+    def is_better(self, one: Act, other: Act, doubt: float) -> bool:
+        """Return whether one act is ahead of another by more than ``doubt`` standard errors."""
+        ahead, error = self.gain(one, other)
+        return ahead > doubt * error
+
+    def looks_better(self, one: Act, other: Act, doubt: float) -> bool:
+        """Return the same as ``is_better`` from the worlds alone, without the prior."""
+        ahead, variance, told = self._seen_gain(one, other)
+        return ahead > doubt * sqrt(variance / told)
+
+    def regret(self, one: Act, other: Act) -> float:
+        """Return the average cost, in chance to win the game, of taking one act although the other may be better."""
+        ahead, error = self.gain(one, other)
+        if not error:
+            return max(0.0, -ahead)
+        errors = ahead / error
+        return error * exp(-errors * errors / 2) / sqrt(2 * pi) - ahead * erfc(errors / sqrt(2)) / 2
+
+    def settle(self, usual: Act, drop_after_se: float, negligible: float) -> bool:
+        """Drop acts that are hopeless or can gain next to nothing; return whether the choice is settled.
+
+        An act is hopeless ``drop_after_se`` standard errors behind the best; ``negligible`` is what a choice may cost,
+        in chance to win the game.
+
+        A choice against ``steady``'s own act is settled only once that act is dropped: what looks better at first often
+        is not.
+        """
+        top, left, gain = self.best(usual), list[Act](), 0.0
+        for act in self.hopeful:
+            behind, error = self.gain(top, act)
+            regret = self.regret(top, act)
+            if act == top or (behind < drop_after_se * error and regret > _SHARE * negligible):
+                left.append(act)
+                gain += regret if act != top else 0.0
+        self.hopeful = left
+        return len(self.tallies) > 1 and gain <= negligible and (top == usual or usual not in left)
+
+    def best(self, usual: Act) -> Act:
+        """Return the hopeful act that looks best; among equals ``steady``'s own."""
+        return max(self.hopeful, key=lambda act: (self.chance(act), act == usual))
+
+    def advice(self, best: Act) -> Advice:
+        """Return this act and the prospects of all, the best first.
+
+        The others' chances are measured against this act's in the worlds that both were played in: an act dropped early
+        was not tried in the rest. An act that is ahead only by chance is shown as equal.
+        """
+        top = self.evaluation(best)
+        others = [
+            replace(self.evaluation(act), chance=max(0.0, top.chance - max(0.0, self.gain(best, act)[0])))
+            for act in self.tallies
+            if act != best
+        ]
+        others.sort(key=lambda other: -other.chance)
+        return Advice(best, (top, *others), self.worlds, bool(self.prior))
+
+    def evaluation(self, act: Act) -> ActEvaluation:
+        """Return what one act leads to."""
+        return replace(self.tallies[act].evaluation(act), chance=self.chance(act))

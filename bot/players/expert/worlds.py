@@ -14,7 +14,7 @@ import numpy as np
 
 from bot.engine.cards import JOKER, SUIT_UNDER, Card
 from bot.engine.game import STAGES
-from bot.engine.rules import Law
+from bot.engine.rules import Law, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, Deal, Exchange, Phase, Standing, State, best_of
 from bot.engine.views import PublicView, SeatView
@@ -333,6 +333,15 @@ DEALS = 800
 """Worlds that are dealt and weighted by the calls at a time."""
 WORLDS_OF_DEALS = 96
 """Worlds drawn from them before new ones are dealt: a few deals may carry most of the weight."""
+
+
+_USUAL_DEAL = 24
+"""Cards that four hands of six hold."""
+
+
+def size_of_deal(rules: Rules) -> float:
+    """Return how many times as many cards as usual are dealt; at least 1."""
+    return max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
 
 
 class WeighedDeals(NamedTuple):

@@ -23,19 +23,14 @@ DEALS = 2_000
 
 
 class _Patient:
-    """What both judges share: nothing is cheap or dear to them."""
+    """What both judges share: the sampler."""
 
-    speedup, setup_cost = 1, 0
     _sampler: WorldSampler | BatchSampler
 
     @property
     def effective(self) -> float:
         """As how many independent worlds those that are drawn can count at most."""
         return self._sampler.effective
-
-    def cost(self, options: int) -> float:
-        """Nobody asks for it."""
-        return float(options)
 
 
 class SteadyCards(_Patient):

@@ -17,8 +17,8 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing, State
 from bot.engine.views import SeatView, seat_view
-from bot.players.expert.decide import NO_PRIOR, Budget, Expert
-from bot.players.levels import decision_rng, expert
+from bot.players.expert.decide import Budget, Expert, compare_acts
+from bot.players.levels import decision_rng
 from bot.players.steady import Steady
 from tests.bench.company.judges import judge_of
 from tests.bench.company.themes import Theme
@@ -86,15 +86,15 @@ def _dealt(rules: Rules, score: tuple[int, int], rng: random.Random) -> State:
 
 def judge(position: Position, budget: Budget | None = None, worlds: int = WORLDS) -> Judgment:
     """What the expert does here with this budget, by default as it plays."""
-    act = expert(budget).choose(position.view, decision_rng(position.seed))
+    act = Expert(budget).choose(position.view, decision_rng(position.seed))
     return compared(position, act, worlds) if act not in position.wanted else Judgment(position.seed, True)
 
 
 def compared(position: Position, act: Act, worlds: int) -> Judgment:
     """An act that does not comply, beside the one of those that do which the expert likes best."""
     view, seed = position.view, position.seed
-    values = expert().advise(view, decision_rng(seed)).values
+    values = Expert().advise(view, decision_rng(seed)).values
     better = max(position.wanted, key=lambda other: values.get(other, 0.0))
-    judges = Expert(Budget(cards=0, least=worlds, most=worlds), judge_of, lambda _, __: NO_PRIOR)
-    ahead, error = judges.compare(view, decision_rng(-1 - seed), (better, act)).gain(better, act)
+    comparison = compare_acts(judge_of(view, decision_rng(-1 - seed)), (better, act), worlds)
+    ahead, error = comparison.gain(better, act)
     return Judgment(seed, False, ahead, error)

@@ -18,7 +18,7 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, seat_view
-from bot.players.expert.cards import NetPlayer
+from bot.players.expert.decide import NetPlayer
 from bot.players.levels import ComputerPlayer, player
 from tests.bench.players_variants import Bold, Careful
 from tests.packs import shuffled

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 
@@ -17,6 +17,7 @@ from bot.engine.rules import OptionValue, Rules, RulesError
 from bot.engine.scoring import company_of, makers, outcome_of, points_by_unit, points_for, row_for
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Contract, Phase, State
+from bot.engine.views import SeatView
 from bot.players.bidding import bid_context_of
 from bot.players.expert.calls import (
     NOTHING,
@@ -27,14 +28,20 @@ from bot.players.expert.calls import (
     call_prior,
     end_values,
 )
-from bot.players.expert.decide import Budget
+from bot.players.expert.decide import Budget, Expert
 from bot.players.expert.nets import IRRELEVANT_TO_CALLS, TRAINED_PLAY, calls_name, play_name, preset_of
-from bot.players.levels import expert
 from bot.players.value import Payoffs, payoffs_at
 from tests.bench.school.call_lessons import end_index
 from tests.players.situations import MIXES, after, dealt, decisions, on_turn, reshuffled
 
 STANDARD = presets.build("standard")
+
+
+def advantages(view: SeatView) -> Mapping[Act, float]:
+    """What the net knows of the lawful acts."""
+    prior = call_prior(view, view.legal)
+    assert prior is not None
+    return prior.advantages
 
 
 def turned_down(hand: str) -> State:
@@ -187,8 +194,8 @@ def test_a_house_rule_makes_the_net_step_aside() -> None:
     house = replace(STANDARD, options=(*STANDARD.options, ("call_only_held_suits", True)))
     assert calls_name(house) is None
     view = on_turn(dealt(STANDARD, 4, {}, "QS"))
-    assert call_prior(view, view.legal).advantages
-    assert not call_prior(view._replace(public=view.public._replace(rules=house)), view.legal).advantages
+    assert advantages(view)
+    assert call_prior(view._replace(public=view.public._replace(rules=house)), view.legal) is None
 
 
 def test_every_game_is_played_by_the_nearest_net() -> None:
@@ -213,7 +220,7 @@ def test_every_game_is_played_by_the_nearest_net() -> None:
 def test_plain_hands_are_called_as_everybody_calls_them(hand: str, better: Act, worse: Act) -> None:
     """Four top trumps and an ace: alone. Three top trumps and an ace: not a pass. Small trumps: with the partner."""
     view = on_turn(turned_down(hand))
-    known = call_prior(view, view.legal).advantages
+    known = advantages(view)
     assert known[better] > known[worse]
     assert sum(known.values()) == pytest.approx(0.0, abs=1e-6)
 
@@ -224,7 +231,7 @@ def test_a_bower_for_the_other_side_is_not_ordered() -> None:
     against, together = (dealt(STANDARD, dealer, {seat: hand}, "JS") for dealer, seat in ((4, 1), (2, 4)))
     together = after(together, "pass")
     views = [on_turn(state) for state in (against, together)]
-    known = [call_prior(view, view.legal).advantages for view in views]
+    known = [advantages(view) for view in views]
     order = [each[OrderUp(False)] - each[PASS] for each in known]
     assert order[1] > 0
     assert order[1] > order[0] + 0.02
@@ -243,12 +250,12 @@ def test_nothing_hidden_goes_in() -> None:
 def test_the_net_counts_as_so_many_worlds() -> None:
     """Trusted above all it decides alone; not trusted at all only the worlds speak."""
     view = on_turn(turned_down("JH AH KH AC 9S"))
-    known = call_prior(view, view.legal).advantages
-    sure = expert(Budget(prior_weight=1e5)).advise(view, random.Random(1))
+    known = advantages(view)
+    sure = Expert(Budget(prior_weight=1e5)).advise(view, random.Random(1))
     values = sure.values
     for act in view.legal:
         assert values[act] - values[PASS] == pytest.approx(known[act] - known[PASS], abs=0.01)
-    alone = expert(Budget(prior_weight=0)).advise(view, random.Random(1)).values
+    alone = Expert(Budget(prior_weight=0)).advise(view, random.Random(1)).values
     assert any(abs(alone[act] - values[act]) > 0.005 for act in view.legal)
 
 
@@ -264,7 +271,7 @@ def test_what_the_worlds_show_weighs_more_than_practice(
 ) -> None:
     """Calls in which the net is off by a few percents of games: most of what the expert does as it plays is sound."""
     view = on_turn(after(dealt(STANDARD, 4, {seat: hand}, turnup), *["pass"] * acts))
-    given = [act_text(expert().choose(view, random.Random(seed))) for seed in range(8)]
+    given = [act_text(Expert().choose(view, random.Random(seed))) for seed in range(8)]
     assert given.count(sound) >= 5, given
 
 

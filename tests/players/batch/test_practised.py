@@ -12,7 +12,7 @@ from bot.engine.game import legal_acts
 from bot.engine.rules import OptionValue
 from bot.engine.state import Phase
 from bot.players.expert.batch import known_batch
-from bot.players.expert.cards import NetPlayer
+from bot.players.expert.decide import NetPlayer
 from bot.players.expert.nets import features
 from bot.players.expert.worlds import BatchSampler
 from bot.players.steady import Steady

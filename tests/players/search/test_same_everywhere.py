@@ -14,15 +14,15 @@ from bot.engine.acts import act_text
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import seat_view
+from bot.players.expert.decide import Expert
 from bot.players.levels import decision_rng
-from bot.players.levels import expert
 
 rules, chain = presets.build("standard", {"points": 24}), Chain(bytes(32), 5)
 state = game.begin(rules, Seat(2))
 for hand in (1, 2):
     state, number = game.deal(state, derive_pack(rules, chain.secret(hand), hand, ())), 0
     while state.turn is not None and state.phase is not Phase.DEAL:
-        act = expert().choose(seat_view(state, state.turn), decision_rng(number))
+        act = Expert().choose(seat_view(state, state.turn), decision_rng(number))
         print(state.turn, act_text(act))
         state, number = game.apply(state, state.turn, act), number + 1
 """

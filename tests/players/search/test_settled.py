@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import permutations
-from math import inf
 
 import numpy as np
 import pytest
 
 from bot.engine import presets
-from bot.engine.acts import PASS, Act
+from bot.engine.acts import PASS
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.expert.batch import BatchState, PlayHistory, Weights
-from bot.players.expert.calls import CallEvaluator
+from bot.players.expert.calls import CallEvaluator, Prior
 from bot.players.expert.cards import CardEvaluator
-from bot.players.expert.comparison import OutcomeCounts
-from bot.players.expert.decide import NO_PRIOR, ActComparison, Budget, Expert, Prior
+from bot.players.expert.comparison import ActComparison, OutcomeCounts
+from bot.players.expert.decide import Budget, acts_within_reach, compare_acts, next_step
 from bot.players.expert.worlds import WORLDS_OF_DEALS, BatchSampler, WeighedDeals, weighed_batch, weighed_deals
-from bot.players.steady import Steady
 from tests.players.situations import decisions, on_turn
 
-BUDGET = Budget(drop_after_se=2.5, negligible=0.002)
+BUDGET = (2.5, 0.002)
+"""Standard errors after which an act is dropped, and what is negligible."""
 FEW, MANY = 40, 4_000
 
 
@@ -77,29 +76,29 @@ def test_regret_is_what_a_normal_error_makes_likely() -> None:
 def test_settled_when_nothing_worth_the_time_can_be_gained(
     mean: float, swing: float, count: int, settled: bool
 ) -> None:
-    assert compared(other=around(mean, swing, count)).settle(ONE, BUDGET) is settled
+    assert compared(other=around(mean, swing, count)).settle(ONE, *BUDGET) is settled
 
 
 def test_a_hopeless_act_is_dropped_and_the_others_go_on() -> None:
     comparison = compared(other=around(0.2, 0.1, FEW), third=around(0.49, 0.2, FEW))
-    assert not comparison.settle(ONE, BUDGET)
+    assert not comparison.settle(ONE, *BUDGET)
     assert comparison.hopeful == [ONE, THIRD]
 
 
 def test_against_the_usual_act_only_when_it_is_dropped() -> None:
     """The same doubt settles for the usual act and not against it; without doubt it settles against it as well."""
     doubtful = around(0.497, 0.03, FEW)
-    assert compared(other=doubtful).settle(ONE, BUDGET)
-    assert not compared(other=doubtful).settle(OTHER, BUDGET)
-    assert compared(other=around(0.4, 0.03, FEW)).settle(OTHER, BUDGET)
+    assert compared(other=doubtful).settle(ONE, *BUDGET)
+    assert not compared(other=doubtful).settle(OTHER, *BUDGET)
+    assert compared(other=around(0.4, 0.03, FEW)).settle(OTHER, *BUDGET)
 
 
 def test_what_few_worlds_tell_is_not_taken_for_many() -> None:
     """Drawn again and again, few worlds settle nothing that they could not settle when drawn once."""
     clear, few = around(0.49, 0.2, MANY), around(0.49, 0.2, FEW)
     repeated = replace(compared(other=clear), effective=FEW)
-    assert compared(other=clear).settle(ONE, BUDGET)
-    assert not repeated.settle(ONE, BUDGET)
+    assert compared(other=clear).settle(ONE, *BUDGET)
+    assert not repeated.settle(ONE, *BUDGET)
     assert repeated.gain(ONE, OTHER) == pytest.approx(compared(other=few).gain(ONE, OTHER))
     assert compared(other=few).gain(ONE, OTHER) == replace(compared(other=few), effective=MANY).gain(ONE, OTHER)
 
@@ -144,92 +143,60 @@ def test_worlds_count_as_many_as_carry_the_weight(heavy: int, monkeypatch: pytes
     carried_by(heavy, monkeypatch)
     monkeypatch.setattr(CardEvaluator, "SAMPLES", CardEvaluator.FIRST)
     view = card_with_a_choice()
-    expert = Expert(Budget(), CardEvaluator, lambda _, __: NO_PRIOR)
     assert BatchSampler(view, 200, np.random.default_rng(1)).effective == pytest.approx(heavy)
-    assert expert.compare(view, random.Random(1), view.legal).effective == pytest.approx(2 * heavy), "played on twice"
+    evaluator = CardEvaluator(view, random.Random(1))
+    assert compare_acts(evaluator, view.legal, 90).effective == pytest.approx(2 * heavy), "played on twice"
 
 
 def test_advice_is_never_settled_by_what_is_negligible() -> None:
     """Whoever is shown the prospects sees acts that are nearly equal as exactly as the budget allows."""
-    assert not compared(other=around(0.499, 0.1, MANY)).settle(ONE, Budget(negligible=0.0))
-
-
-def known(ahead: float) -> Expert:
-    """An expert with nothing but the prior, by which passing is so far ahead."""
-
-    def prior(view: SeatView, acts: Sequence[Act]) -> Prior:
-        return Prior({act: ahead if act == PASS else 0.0 for act in acts}, 0.02, 60)
-
-    def no_worlds(view: SeatView, rng: random.Random) -> CardEvaluator:
-        raise LookupError("worlds are sampled")
-
-    return Expert(Budget(sure_prior_errors=2.0), no_worlds, prior)
+    assert not compared(other=around(0.499, 0.1, MANY)).settle(ONE, 2.5, 0.0)
 
 
 def test_a_clear_call_costs_no_worlds() -> None:
     """A call is clear if the net agrees with ``steady``, and by enough."""
-    passing = 0
-    for state in decisions(presets.build("standard"), random.Random(3), 6):
-        view = on_turn(state)
-        if state.phase is not Phase.ORDER or len(view.legal) < 2:
-            continue
-        if Steady().choose(view, random.Random(0)) == PASS:
-            assert known(0.05).choose(view, random.Random(0)) == PASS
-            passing += 1
-        else:
-            with pytest.raises(LookupError):
-                known(0.05).choose(view, random.Random(0))
-        with pytest.raises(LookupError):
-            known(0.03).choose(view, random.Random(0))
-    assert passing > 5
-
-
-class Weighed(Exception):
-    """Carries the acts that are about to be played out."""
-
-
-class NoWorlds:
-    """Tells what it is asked to play out, in place of doing so."""
-
-    speedup, setup_cost, effective = 1, 0, inf
-
-    def cost(self, options: int) -> float:
-        return float(options)
-
-    def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
-        raise Weighed(*options)
+    budget, legal = Budget(sure_prior_errors=2.0), list(VIEW.legal)
+    for usual, ahead, clear in ((PASS, 0.05, True), (PASS, 0.03, False), (legal[-1], 0.05, False)):
+        prior = Prior({act: ahead if act == PASS else 0.0 for act in legal}, 0.02, 60)
+        assert (acts_within_reach(prior, usual, legal, budget) == [usual]) is clear
 
 
 def test_what_is_known_to_be_far_behind_is_not_weighed_unless_steady_would_do_it() -> None:
-    usual = Steady().choose(VIEW, random.Random(0))
-    for behind in permutations((0.0, 0.05, 0.07)):
-        values = dict(zip((ONE, OTHER, THIRD), behind, strict=True))
-        if values[usual] == 0.0:
-            continue  # that is clear
-
-        def prior(_: SeatView, acts: Sequence[Act], values: Mapping[Act, float] = values) -> Prior:
-            return Prior({act: -values[act] for act in acts}, 0.02, 60)
-
-        with pytest.raises(Weighed) as weighed:
-            Expert(Budget(sure_prior_errors=0.5, ruled_out_prior_errors=3.0), lambda _, __: NoWorlds(), prior).choose(
-                VIEW, random.Random(0)
-            )
-        assert set(weighed.value.args) == {act for act in values if values[act] < 0.06 or act == usual}
+    budget = Budget(sure_prior_errors=0.5, ruled_out_prior_errors=3.0)
+    for usual in (ONE, OTHER, THIRD):
+        for behind in permutations((0.0, 0.05, 0.07)):
+            values = dict(zip((ONE, OTHER, THIRD), behind, strict=True))
+            if values[usual] == 0.0:
+                continue  # that is clear
+            prior = Prior({act: -value for act, value in values.items()}, 0.02, 60)
+            weighed = acts_within_reach(prior, usual, [ONE, OTHER, THIRD], budget)
+            assert weighed == [act for act in values if values[act] < 0.06 or act == usual]
 
 
-def test_a_decision_costs_what_the_budget_has_and_no_more() -> None:
-    """As long as nothing is settled: all but less than a batch of it; more only for the least number of worlds."""
-    budget = Budget(cards=4_500, least=24, most=150, batch=10)
-    for speedup, cost in ((1, 40), (3, 52), (3, 157), (8, 5), (8, 12)):
-        worlds = 0
-        while count := budget.next_batch(worlds, speedup, (4_500 - worlds * cost) // cost):
-            worlds += count
-        spent = worlds * cost
-        assert spent <= 4_500
-        assert worlds == 150 * speedup or spent > 4_500 - 10 * cost
-    assert budget.next_batch(0, 3, 7) == 24
-    assert budget.next_batch(24, 3, 9) == budget.next_batch(24, 3, -5) == 0
-    assert [budget.next_batch(worlds, 1, 1_000) for worlds in (0, 60, 148, 150)] == [10, 30, 0, 0]
+@pytest.mark.parametrize("options", [2, 3, 5, 10])
+@pytest.mark.parametrize(("worlds", "step"), [(58, 30), (340, 80), (850, 80)])
+def test_acts_share_the_worlds_of_a_decision(worlds: int, step: int, options: int) -> None:
+    """As long as nothing is settled: all play-outs but a few; more only for the least number of worlds."""
+    played, left = 0, 2 * worlds
+    while count := next_step(played, left // options, 24, step):
+        played, left = played + count, left - count * options
+    assert played == 24 or 0 <= left < 10 * options
+
+
+def test_worlds_come_in_steps_that_grow() -> None:
+    assert [next_step(worlds, 1_000, 24, 10) for worlds in (0, 60, 148)] == [10, 30, 74]
+    assert next_step(0, 7, 24, 30) == 24
+    assert next_step(24, 9, 24, 30) == next_step(24, -5, 24, 30) == 0
+
+
+def test_cards_have_the_more_worlds_the_fewer_tricks_are_left() -> None:
+    budget = Budget(calls=50, cards=(900, 500, 400))
+    view = card_with_a_choice()
+    assert [budget.worlds(view._replace(hand=view.hand[:1] * left)) for left in (2, 3, 4, 5)] == [900, 500, 400, 400]
+    assert budget.worlds(VIEW) == 50
+    assert budget.worlds(card_with_a_choice("double-hasenpfeffer")) == 2 * 400
+    shown = budget.for_advice()
+    assert (shown.worlds(VIEW), shown.cards) == (150, (2_700, 1_500, 1_200))
 
 
 def test_more_worlds_are_dealt_only_for_what_is_not_clear() -> None:
