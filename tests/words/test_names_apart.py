@@ -257,9 +257,9 @@ TOLD_APART = {
 AT_TABLES = {
     ("leaderboards.py", "seat.name"), ("leaderboards.py", "name"), ("voice.py", "name"), ("duplicate_text.py", "name"),
     ("duplicate_text.py", "seat.name"), ("looking_back.py", "name"), ("daily_text.py", "name"),
-    ("table_picture.py", "chair.name"),
+    ("table_picture.py", "chair.name"), ("options.py", "value"),
 }  # fmt: skip
-"""The same, and names of one person or of computers, where the word alone does not say so."""
+"""The same, names of one person or of computers, and what somebody typed, where the word alone does not say so."""
 
 
 def test_no_name_is_shown_that_was_not_told_apart() -> None:
