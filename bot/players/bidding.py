@@ -152,12 +152,12 @@ def _fits_by_seat(rules: Rules) -> dict[tuple[str, int], PassValueFit]:
         (name.rstrip("j"), round_two, "free"), (name.rstrip("j"), "throw-in", "free"),
     ]  # fmt: skip
     near += [key for key in keys if key[0][:4] == name[:4]] + [key for key in keys if key[0][0] == name[0]]
-    found: dict[tuple[str, int], PassValueFit] = {}
+    by_seat: dict[tuple[str, int], PassValueFit] = {}
     for key in near:
         for fit in fits:
             if (fit.game, fit.second_round, fit.partner_order) == key:
-                found.setdefault((fit.phase, fit.seat), fit)
-    return found
+                by_seat.setdefault((fit.phase, fit.seat), fit)
+    return by_seat
 
 
 # -- bids
@@ -399,12 +399,12 @@ def choose_partner(context: BidContext) -> Act:
         return PlayAlone()
 
     def fitness(suit: Suit) -> tuple[int, int]:
-        mine = [card for card in context.hand if suits[card] == suit]
+        held = [card for card in context.hand if suits[card] == suit]
         if suit == trump:
-            return (3, 0) if top < 38 and len(mine) < 4 else (0, 0)
-        if any(card & 7 == ACE for card in mine):
+            return (3, 0) if top < 38 and len(held) < 4 else (0, 0)
+        if any(card & 7 == ACE for card in held):
             return (0, 0)
-        return (2, len(mine)) if mine else (1, 0)
+        return (2, len(held)) if held else (1, 0)
 
     return CallPartner(max(Suit, key=fitness))
 

@@ -492,10 +492,10 @@ def runs_of_equals(view: SeatView) -> list[list[Card]]:
     """Return the cards that may be played, equal ones together, each run from its lowest card."""
     play = seat_play_state(view)
     cards = [act.card for act in view.legal if isinstance(act, PlayCard)]
-    nobodys = _cards_of_no_other(view, play)
+    no_other = _cards_of_no_other(view, play)
     runs: list[list[Card]] = []
     for card in sorted(set(cards), key=lambda card: (play.suits[card], play.strength[card])):
-        if runs and play.secret not in (card, runs[-1][-1]) and _are_equal(play, runs[-1][-1], card, nobodys):
+        if runs and play.secret not in (card, runs[-1][-1]) and _are_equal(play, runs[-1][-1], card, no_other):
             runs[-1].append(card)
         else:
             runs.append([card])
@@ -510,7 +510,7 @@ def _cards_of_no_other(view: SeatView, play: PlayState) -> int:
     return held
 
 
-def _are_equal(play: PlayState, lower: Card, higher: Card, nobodys: int) -> bool:
+def _are_equal(play: PlayState, lower: Card, higher: Card, no_other: int) -> bool:
     """Return whether two cards are of one suit, with nothing that still counts between or equal to them."""
     if play.suits[lower] != play.suits[higher]:
         return False
@@ -520,4 +520,4 @@ def _are_equal(play: PlayState, lower: Card, higher: Card, nobodys: int) -> bool
         for card, strength in enumerate(play.strength)
         if play.suits[card] == play.suits[lower] and low <= strength <= high
     ]
-    return all(nobodys >> card & 1 and nobodys >> card + SECOND & 1 for card in between)
+    return all(no_other >> card & 1 and no_other >> card + SECOND & 1 for card in between)

@@ -152,19 +152,19 @@ def cache_by_rules(
 
         @wraps(work_out)
         def look_up(rules: Rules, *facts: *Facts) -> Worked:
-            found = same.get(id(rules))
-            if found is None or found[0] is not rules:
+            cached = same.get(id(rules))
+            if cached is None or cached[0] is not rules:
                 for cache in (same, equal):
                     if len(cache) >= _MOST_RULES:
                         cache.clear()
-                found = same[id(rules)] = rules, equal.setdefault(rules, {})
-            known = found[1]
-            answer = known.get(facts)
+                cached = same[id(rules)] = rules, equal.setdefault(rules, {})
+            answers = cached[1]
+            answer = answers.get(facts)
             if answer is None:
                 answer = work_out(rules, *facts)
-                if len(known) >= most:
-                    known.clear()
-                known[facts] = answer
+                if len(answers) >= most:
+                    answers.clear()
+                answers[facts] = answer
             return answer
 
         return look_up

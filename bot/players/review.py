@@ -99,7 +99,7 @@ def costliest_findings(looks: Sequence[LookBack], most: int) -> tuple[Finding, .
     """Return the ``most`` findings that cost most, the costliest first."""
     doubtful = sorted(looks, key=lambda look: (-look.cost, look.number))[: 2 * most]
     findings = [look.finding for look in doubtful if look.finding is not None]
-    return tuple(sorted(findings, key=lambda found: -found.cost)[:most])
+    return tuple(sorted(findings, key=lambda finding: -finding.cost)[:most])
 
 
 def _first_look(decision: OwnDecision, seed: int, budget: Budget | None) -> tuple[Act, float]:

@@ -365,12 +365,12 @@ class Payoffs:
     ) -> float:
         """Return the chance if these seats make trump, the hand ends so, and they take so many tricks."""
         key = (makers, outcome, company, tricks, bid)
-        found = self._ends.get(key)
-        if found is None:
+        worth = self._ends.get(key)
+        if worth is None:
             row = row_for(self.rules, outcome, company)
             points = points_by_unit(self.rules, makers, row.makers, points_for(row, tricks, bid or 0))
-            found = self._ends[key] = self.of_points(points)
-        return found
+            worth = self._ends[key] = self.of_points(points)
+        return worth
 
 
 @cache_by_rules(2_000)

@@ -49,7 +49,7 @@ def _choose_by_nets(view: SeatView, seed: int) -> Act:
 
 
 def _load() -> None:
-    """Import the players in a new process, and keep what was imported out of garbage collection."""
+    """Freeze what importing this module loaded, so that the garbage collector skips it."""
     gc.freeze()
 
 

@@ -6,7 +6,7 @@
 Seats 1 and 3 are steady, 2 and 4 the others; before each card with a choice of the steady side from the second trick
 on, worlds are sampled. ``dealt`` is by how much the place of a hidden card surprises whoever believes all worlds alike
 (nats a card), ``weighed`` whoever believes them by calls and cards, as the expert does; less is better. ``gain`` is the
-difference with its 95 % interval. ``likelihood.MANNERS`` was found by this.
+difference with its 95 % interval. ``likelihood.OPPONENT_MODELS`` was found by this.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def main() -> None:
     wishes = parser.parse_args()
     if wishes.manners:
         pairs = [each.split(":") for each in wishes.manners]
-        likelihood.MANNERS = tuple((float(part), float(share)) for part, share in pairs)
+        likelihood.OPPONENT_MODELS = tuple((float(part), float(share)) for part, share in pairs)
     sys.stdout.write(f"{'against':14} {'decisions':>9} {'dealt':>7} {'weighed':>8}  {'gain':>16}\n")
     for name, other in opponents().items():
         walk = moments(other, wishes.seed)

@@ -50,8 +50,8 @@ def card_list(counts: Floats) -> Ints:
     cards.
     """
     rows, cards = np.nonzero(counts)
-    found: Ints = np.repeat(cards, counts[rows, cards].astype(np.int64)).reshape(len(counts), -1)
-    return found
+    listed: Ints = np.repeat(cards, counts[rows, cards].astype(np.int64)).reshape(len(counts), -1)
+    return listed
 
 
 def cards_of(counts: Floats) -> list[tuple[Card, ...]]:
@@ -210,8 +210,8 @@ NO_CARD = NO_SUIT = -1
 
 def playable_of(held: Flags, wanted: Flags) -> Flags:
     """Return the wanted cards of each hand, or all its cards where none is wanted."""
-    found: Flags = held & wanted
-    return np.where(found.any(1, keepdims=True), found, held)
+    following: Flags = held & wanted
+    return np.where(following.any(1, keepdims=True), following, held)
 
 
 @dataclass(slots=True)
@@ -264,17 +264,17 @@ class BatchState:
 
     def rows(self, chosen: Ints) -> BatchState:
         """Return these rows as a copy; a row may be chosen more than once."""
-        found = copy(self)
+        selected = copy(self)
         for name in _ARRAYS:
-            setattr(found, name, getattr(self, name)[chosen])
-        return found
+            setattr(selected, name, getattr(self, name)[chosen])
+        return selected
 
     def join(self, *more: BatchState) -> BatchState:
         """Concatenate batches; all must be at the same card of the same trick wherever that matters."""
-        found = copy(self)
+        joined = copy(self)
         for name in _ARRAYS:
-            setattr(found, name, np.concatenate([getattr(batch, name) for batch in (self, *more)]))
-        return found
+            setattr(joined, name, np.concatenate([getattr(batch, name) for batch in (self, *more)]))
+        return joined
 
     def lawful(self) -> Flags:
         """Return what the seat on turn may play (laws 6.1, 6.2), ``[n, 33 * copies]``."""
@@ -456,14 +456,14 @@ def set_called_partners(batch: BatchState) -> BatchState:
 
 def batch_of(starts: Sequence[State]) -> BatchState:
     """Return these hands at their first lead side by side; all of one game, with equally many seats sitting out."""
-    rules, known = starts[0].rules, dict[tuple[object, ...], int]()
+    rules, numbers = starts[0].rules, dict[tuple[object, ...], int]()
     settled, which = list[SettledCalls](), list[int]()
     for start in starts:
         key = _settle_key(start)
-        if key not in known:
-            known[key] = len(settled)
+        if key not in numbers:
+            numbers[key] = len(settled)
             settled.append(settle_calls(public_view(start)))
-        which.append(known[key])
+        which.append(numbers[key])
     rows = np.array(which)
     places = CardPlaces.of_pack(rules, np.array([each.trump for each in settled])[rows])
     out = np.array([each.out for each in settled])[rows]

@@ -160,9 +160,9 @@ def partner_offsets(batch: BatchState) -> Ints:
     if not batch.shape.partner_called:
         return np.zeros(len(batch), np.int64)
     around = (batch.maker[:, None] + np.arange(batch.shape.seats)) % batch.shape.seats
-    found = batch.makers[np.arange(len(batch))[:, None], around]
-    found[:, 0] = False
-    by: Ints = found.argmax(1)
+    with_maker = batch.makers[np.arange(len(batch))[:, None], around]
+    with_maker[:, 0] = False
+    by: Ints = with_maker.argmax(1)
     return by
 
 
@@ -246,13 +246,13 @@ def _solve_tricks(cards: Bytes, makers: Bytes, laid: int = 0) -> Bytes:
 def _winner(cards: Bytes, marks: Bytes) -> Bytes:
     """Return the mark of the winning seat for cards ``[active, ...]`` in the order in which they were played."""
     worth, suits = _WORTH[cards], SUIT_OF[cards]
-    found: Bytes = marks[0]
+    mark: Bytes = marks[0]
     best = worth[0]
     for place in range(1, len(cards)):
         power = worth[place] * ((suits[place] == suits[0]) | (suits[place] == 0))
         better = power > best
-        best, found = np.maximum(best, power), np.where(better, marks[place], found)
-    return found
+        best, mark = np.maximum(best, power), np.where(better, marks[place], mark)
+    return mark
 
 
 def _solve_two_tricks(cards: Bytes, makers: Bytes) -> Bytes:

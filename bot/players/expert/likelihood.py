@@ -148,18 +148,22 @@ def call_likelihoods(context: BidContext, hands: Floats, act: Act) -> Weights:
     """Return how likely the seat in this context does this with each hand, ``[n]`` in [0, 1]."""
     match act:
         case OrderUp(alone):
-            found = _order_likelihood(context, hands) * _alone_likelihood(context, hands, context.proposed, alone, True)
+            chances = _order_likelihood(context, hands) * _alone_likelihood(
+                context, hands, context.proposed, alone, True
+            )
         case CallSuit(suit, alone):
-            found = _name_likelihood(context, hands, suit) * _alone_likelihood(context, hands, suit, alone, False)
+            chances = _name_likelihood(context, hands, suit) * _alone_likelihood(context, hands, suit, alone, False)
         case NameTrump(suit, alone):
-            found = _preference_likelihood(context, hands, suit) * _alone_likelihood(context, hands, suit, alone, False)
+            chances = _preference_likelihood(context, hands, suit) * _alone_likelihood(
+                context, hands, suit, alone, False
+            )
         case CallPartner(suit):
-            found = _partner_likelihood(context, hands, suit)
+            chances = _partner_likelihood(context, hands, suit)
         case Bid(tricks):
-            found = _bid_likelihood(context, hands, tricks)
+            chances = _bid_likelihood(context, hands, tricks)
         case _:
-            found = _pass_likelihood(context, hands)
-    return np.maximum(LEAST_LIKELIHOOD, found)
+            chances = _pass_likelihood(context, hands)
+    return np.maximum(LEAST_LIKELIHOOD, chances)
 
 
 def _sigmoid(margin: Weights) -> Weights:
@@ -293,11 +297,11 @@ def _find_threshold(
 # Each card is compared with what ``steady`` would play, as predicted by the net trained on its games.
 
 
-MANNERS: tuple[tuple[float, float], ...] = ((0.75, 0.15), (0.25, 1.0))
-"""How people play: as ``steady``, but for a share of their cards, which may be any. How many do, and that share.
+OPPONENT_MODELS: tuple[tuple[float, float], ...] = ((0.75, 0.15), (0.25, 1.0))
+"""Mixture of opponents: (weight, probability of a random card); otherwise they play like ``steady``.
 
-Whoever has surprised belongs to those who play anything, the more likely the more often: their cards then tell little.
-Chosen so that the worlds know better where the cards lie, whoever the others are (``tests.bench.beliefs``).
+Each surprising card makes it likelier that an opponent plays at random, and their other cards then tell less. Chosen
+so that sampled worlds predict best where the cards lie, against several kinds of players (``tests.bench.beliefs``).
 """
 _ELSEWHERE = -1
 _MARKS: Ints = np.random.default_rng(0).integers(2**63, size=2 * CARDS)
@@ -326,9 +330,9 @@ def card_likelihoods(view: SeatView, course: PlayHistory, batch: BatchState) -> 
         features_at_moments(asked, rows, course.laid[at], course.tricks[at])
     )
     usual = _play_likelihoods(mask_unlawful(logits, lawful[rows]), course.numbers[at[rows]])
-    manner, odd = np.array(MANNERS).T[:, :, None]
+    weight, odd = np.array(OPPONENT_MODELS).T[:, :, None]
     logs = np.log((1 - odd) * usual + odd / choices[rows])
-    likely = np.log(manner) + [np.bincount(hand[rows], each, len(hands.seat)) for each in logs]
+    likely = np.log(weight) + [np.bincount(hand[rows], each, len(hands.seat)) for each in logs]
     total: Weights = np.logaddexp.reduce(likely, axis=0)[hands.which].sum(0)
     return total
 
@@ -336,8 +340,8 @@ def card_likelihoods(view: SeatView, course: PlayHistory, batch: BatchState) -> 
 def _play_likelihoods(logits: Floats, numbers: Ints) -> Floats:
     """Return how likely a net is to lay the card of this number, ``[rows]``."""
     shares = np.exp(logits - logits.max(1, keepdims=True))
-    found: Floats = shares[np.arange(len(shares)), numbers] / shares.sum(1)
-    return found
+    chances: Floats = shares[np.arange(len(shares)), numbers] / shares.sum(1)
+    return chances
 
 
 class _Hands(NamedTuple):

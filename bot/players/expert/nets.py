@@ -44,8 +44,8 @@ class Net:
         """Return ``[rows, outputs]``. Inputs that are zero in every row, which most are, cost nothing."""
         first, first_offset, second, second_offset, last, last_offset = self.layers
         used = np.flatnonzero(inputs.T.any(1))
-        known = inputs.T[used].astype(np.float32, copy=False).T
-        values = _rectify(known @ first[used], first_offset)
+        nonzero = inputs.T[used].astype(np.float32, copy=False).T
+        values = _rectify(nonzero @ first[used], first_offset)
         values = _rectify(values @ second, second_offset)
         out: Floats = values @ last
         out += last_offset
@@ -143,9 +143,9 @@ def calls_name(rules: Rules) -> str | None:
 
 def _relevant_rules(rules: Rules) -> dict[str, object]:
     """Return the rules that matter, by name; an option of the preset that is no field of ``Rules`` counts too."""
-    found: dict[str, object] = dict(rules.options)
-    found |= {each.name: getattr(rules, each.name) for each in fields(rules) if each.compare}
-    return {name: value for name, value in found.items() if name not in IRRELEVANT_TO_CALLS}
+    relevant: dict[str, object] = dict(rules.options)
+    relevant |= {each.name: getattr(rules, each.name) for each in fields(rules) if each.compare}
+    return {name: value for name, value in relevant.items() if name not in IRRELEVANT_TO_CALLS}
 
 
 @cache_by_rules()

@@ -66,7 +66,7 @@ def stage_of(view: PublicView) -> int:
 
 
 def contract_of(view: PublicView, world: World) -> Contract | None:
-    """Return the contract, with the secret partner whom this world implies (law 8.5): the maker if nobody is."""
+    """Return the contract, with the secret partner whom this world implies (law 8.5): the maker if there is none."""
     if view.maker is None:
         return None
     contract = Contract(
@@ -217,7 +217,7 @@ def _fix_seen_cards(
 def find_deal(hidden: HiddenCards) -> list[list[Card]] | None:
     """Return the first deal that fits, by trying every place in turn.
 
-    The true deal always fits, unless somebody has denied a suit that they hold (law 9.2); then None.
+    The true deal always fits, unless a player has denied a suit that they hold (law 9.2); then None.
     """
     order = sorted(range(len(hidden.cards)), key=lambda index: len(hidden.allowed[index]))
     places = [list(cards) for cards in hidden.fixed]
@@ -358,13 +358,13 @@ def weighed_deals(view: SeatView, count: int, rng: np.random.Generator) -> Weigh
     If no deal agrees, voids are disregarded (law 9.2). The seat's own place holds its hand.
     """
     hidden = hidden_cards(view)
-    found = deal_worlds(hidden, count, rng)
-    if found is None:
+    deals = deal_worlds(hidden, count, rng)
+    if deals is None:
         hidden = hidden_cards(view, trusting=False)
-        found = deal_worlds(hidden, count, rng)
-    if found is None:
+        deals = deal_worlds(hidden, count, rng)
+    if deals is None:
         raise ValueError("no deal agrees with what was seen")
-    held, logs = found
+    held, logs = deals
     held[:, view.seat - 1] = counts_of(view.hand)
     sample_discards(view.public, hidden, held, rng)
     return WeighedDeals(hidden, held, logs + _call_logs(view, hidden, held))

@@ -1,7 +1,7 @@
 """Why a card is good to lead, to follow with or to exchange, from what a seat knows of the play at its turn.
 
 A ``PlayPosition`` answers questions with certainty. A partner who is secret (law 8.5) is nobody's partner here until
-the seat is sure; a card that nobody has shown may be with anybody who has not denied its suit.
+the seat is sure; an unseen card may be in any hand that has not denied its suit.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ class PlayPosition:
 
     @property
     def ally(self) -> Ally:
-        """What to call whoever plays with this seat."""
+        """What to call those who play with this seat."""
         rules = self.view.public.rules
         with_maker = self.friends >> self.play.maker & 1
         return Ally.PARTNER if rules.traits.partners or with_maker else Ally.DEFENDER
 
     @property
     def partner_wins(self) -> bool:
-        """Whether the trick is now with somebody who plays with this seat."""
+        """Whether this seat's side is winning the trick."""
         return bool(self.play.trick) and bool(self.friends >> self.play.winning & 1)
 
     def _friends(self) -> int:
@@ -108,9 +108,9 @@ class PlayPosition:
             return None
         target = public.bid or public.rules.majority
         makers = bool(play.makers >> self.seat & 1)
-        wanted = target if makers else play.hand_size - target + 1
+        needed = target if makers else play.hand_size - target + 1
         taken = sum(play.taken[seat] for seat in public.seats if bool(play.makers >> seat & 1) is makers)
-        return wanted - taken, Aim.MAKE if makers else Aim.STOP
+        return needed - taken, Aim.MAKE if makers else Aim.STOP
 
 
 # -- leads

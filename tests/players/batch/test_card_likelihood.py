@@ -32,7 +32,7 @@ from bot.players.expert.batch import (
     place_cards,
     set_called_partners,
 )
-from bot.players.expert.likelihood import MANNERS, card_likelihoods
+from bot.players.expert.likelihood import OPPONENT_MODELS, card_likelihoods
 from bot.players.expert.nets import features, play_nets
 from bot.players.expert.worlds import BatchSampler
 from tests.engine.old_school import hearts
@@ -82,9 +82,10 @@ def likelihood(course: list[State], seat: Seat) -> float:
         code = CARD_INDEX[state.agreed.trump]
         lawful = [int(code[PLAYS.index(act)]) for act in view.legal]
         usual = exp(logits[number_laid(state, after)]) / sum(exp(logits[number]) for number in lawful)
-        parts = likely.setdefault(view.seat, [part for part, _ in MANNERS])
+        parts = likely.setdefault(view.seat, [part for part, _ in OPPONENT_MODELS])
         likely[view.seat] = [
-            known * ((1 - odd) * usual + odd / len(lawful)) for known, (_, odd) in zip(parts, MANNERS, strict=True)
+            known * ((1 - odd) * usual + odd / len(lawful))
+            for known, (_, odd) in zip(parts, OPPONENT_MODELS, strict=True)
         ]
     return sum(log(sum(parts)) for parts in likely.values())
 

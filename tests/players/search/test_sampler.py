@@ -28,7 +28,7 @@ from bot.players.expert.batch import (
     set_called_partners,
     settle_calls,
 )
-from bot.players.expert.likelihood import MANNERS, call_likelihoods, observed_calls
+from bot.players.expert.likelihood import OPPONENT_MODELS, call_likelihoods, observed_calls
 from bot.players.expert.nets import features, mask_unlawful, play_nets
 from bot.players.expert.worlds import (
     UNSOUND_DISCARD,
@@ -68,14 +68,17 @@ def card_likelihoods(view: SeatView, worlds: Sequence[World]) -> list[float]:
     """Each world's hands played through, card after card, by the net that knows ``steady``'s habits."""
     out, net = [], play_nets(view.public.rules).opponents
     for world in worlds:
-        batch, likely = batch_at_first_lead(view, world), np.tile(np.array(MANNERS)[:, 0], (len(world.hands), 1))
+        batch, likely = (
+            batch_at_first_lead(view, world),
+            np.tile(np.array(OPPONENT_MODELS)[:, 0], (len(world.hands), 1)),
+        )
         for seat, card in [play for trick in view.public.tricks for play in trick.plays] + [*view.public.trick]:
             lawful, number = batch.lawful(), CARD_INDEX[view.public.trump, card]
             choices = lawful.sum()
             if seat != view.seat and choices > 1:
                 logits = mask_unlawful(net(features(batch, np.zeros(1, np.int64))), lawful)[0]
                 usual = np.exp(logits[number]) / np.exp(logits).sum()
-                likely[seat - 1] *= [(1 - odd) * usual + odd / choices for _, odd in MANNERS]
+                likely[seat - 1] *= [(1 - odd) * usual + odd / choices for _, odd in OPPONENT_MODELS]
             batch.lay(np.array([number]))
         out.append(float(likely.sum(1).prod()))
     return out
