@@ -36,9 +36,6 @@ from bot.tables.tables import Tables
 from bot.tables.views import Change
 from bot.tournament_parts import Tournaments
 from bot.ui.about import AboutHandlers
-from bot.ui.boards.handlers import BoardHandlers
-from bot.ui.boards.personal import PersonalHandlers
-from bot.ui.boards.seasons import SeasonPosts
 from bot.ui.command_sync import CatalogueTranslator, CommandSync
 from bot.ui.emojis import CardEmojis
 from bot.ui.guide.handlers import GuideHandlers
@@ -50,9 +47,12 @@ from bot.ui.readers import Readers
 from bot.ui.replies import NOBODY, answer_failure
 from bot.ui.rights import Lateness, Rights, declare_to_discord, elapsed
 from bot.ui.routes import Routes, UnderWay
-from bot.ui.settings_panel import SettingsHandlers
 from bot.ui.welcome import Greeter, Presence
 from bot.version import build
+from cogs.boards import BoardHandlers, HistoryCommands, LeaderboardCommands, RecordCommands
+from cogs.leagues import LeagueCommands, SeasonPosts
+from cogs.personal import PersonalCommands, PersonalHandlers
+from cogs.settings import SettingsCommands, SettingsHandlers
 from cogs.table.announcer import Announcers
 from cogs.table.fair_deals import FairDealHandlers
 from cogs.table.looking_back import OpenHandsHandlers, ReviewHandlers, SharingHandlers
@@ -63,11 +63,9 @@ from cogs.table.spectators import Spectators
 from cogs.table.transport import AnnouncerServices
 
 COGS = (
-    "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
-    "cogs.daily", "cogs.duplicate", "cogs.league", "cogs.nights.commands",
-    "cogs.table.commands", "cogs.rules", "cogs.record", "cogs.config",
-    "cogs.daily", "cogs.duplicate", "cogs.league", "cogs.night",
-    "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help", "cogs.about",
+    "cogs.table.commands", "cogs.rules", "cogs.config",
+    "cogs.daily", "cogs.duplicate", "cogs.nights.commands",
+    "cogs.help", "cogs.about",
 )  # fmt: skip
 
 OWNERS_COG = "cogs.owner"
@@ -256,7 +254,12 @@ class EuchreBot(ShardedBot):
 
     def _make_features(self) -> Iterator[commands.Cog]:
         """Make the features whose commands, presses and answers are one cog."""
-        yield from ()
+        yield LeaderboardCommands()
+        yield HistoryCommands()
+        yield RecordCommands()
+        yield LeagueCommands()
+        yield PersonalCommands()
+        yield SettingsCommands()
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Add the commands of a feature, and what answers its presses."""

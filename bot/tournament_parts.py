@@ -15,10 +15,10 @@ from bot.tournaments.duplicate.service import DuplicateMatches, MatchRefused
 from bot.tournaments.leagues import Leagues
 from bot.tournaments.nights.round_tables import NightJournal
 from bot.tournaments.nights.service import Nights
-from bot.ui.boards.leagues import LeagueHandlers
 from bot.ui.daily.handlers import DailyHandlers
 from bot.ui.duplicate.handlers import DuplicateHandlers
 from bot.ui.duplicate.rooms import ThreadRooms
+from cogs.leagues import LeagueHandlers
 from cogs.nights.commands import NightHandlers
 from cogs.nights.messages import NightPosts
 from cogs.nights.places import NightEvents, NightThreads

@@ -18,22 +18,15 @@ CHANCES = 5
 """So often the simulation waits anew, ``settle_timeout`` seconds each time, before it says that the bot is stuck."""
 
 OF_ANSWERS = (
-    "bot.ui.boards.personal.PATIENCE",
+    "cogs.personal.PATIENCE",
     "bot.ui.replies.DRAWING_SECONDS",
     "cogs.nights.messages.PICTURE_SECONDS",
-    "bot.ui.table.announcer.ROOM_SECONDS",
-    "bot.ui.table.open_hands.DRAWING_SECONDS",
-    "bot.ui.table.open_hands.FINDING_SECONDS",
-    "bot.ui.table.reviews.DRAWING_SECONDS",
-    "bot.ui.table.reviews.FINDING_SECONDS",
-    "bot.ui.table.sharing.FINDING_SECONDS",
-    "bot.ui.nights.posts.PICTURE_SECONDS",
     "cogs.table.announcer.ROOM_SECONDS",
     "cogs.table.looking_back.DRAWING_SECONDS",
     "cogs.table.looking_back.FINDING_SECONDS",
-    "cogs.table.looking_back.DRAWING_SECONDS",
-    "cogs.table.looking_back.FINDING_SECONDS",
-    "cogs.table.looking_back.FINDING_SECONDS",
+    "cogs.table.looking_back.OPENING_SECONDS",
+    "cogs.table.looking_back.HANDS_SECONDS",
+    "cogs.table.looking_back.SHARED_SECONDS",
 )
 """How long answers wait for pictures and for files: here they are the same however slow the machine is."""
 

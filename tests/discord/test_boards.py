@@ -15,10 +15,9 @@ import pytest
 
 from bot.storage.api import Forgotten
 from bot.storage.sqlite.database import SqliteStore
-from bot.ui.boards import personal
-from bot.ui.boards.data_file import packed_data
-from bot.ui.boards.personal import PATIENCE
 from bot.words.catalogue import Texts
+from cogs import personal
+from cogs.personal import PATIENCE, packed_data
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
@@ -185,7 +184,7 @@ async def test_without_the_picture_the_words_are_enough(
     def broken(*_: object) -> bytes:
         raise OSError("no pencil")
 
-    monkeypatch.setattr("bot.ui.boards.handlers.rating_chart", broken)
+    monkeypatch.setattr("cogs.boards.rating_chart", broken)
     async with rated(tmp_path, games=2) as table:
         shown = look(table.env, (await table.type(table.world.people[0], "stats")).response)
         assert "Games 2, won" in shown.text

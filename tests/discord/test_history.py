@@ -7,8 +7,8 @@ from pathlib import Path
 from bot.engine.records.replay import replay
 from bot.storage.sqlite.database import SqliteStore
 from bot.ui import buttons
-from bot.ui.boards.handlers import HistoryPage, history_button
 from bot.words.looking_back import replay_steps
+from cogs.boards import HistoryPage, history_button
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, look

@@ -12,7 +12,7 @@ import simcord
 from bot.ratings.boards import season_end, season_of
 from bot.storage.api import Store, StoreError
 from bot.storage.sqlite.database import SqliteStore
-from bot.ui.boards.seasons import Posting, SeasonPosts
+from cogs.leagues import Posting, SeasonPosts
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Wire, forbid, look
 from tests.discord.test_clocks import Nonces

@@ -16,9 +16,9 @@ from bot.tables.preferences import CHOICES, HandOrder, Preferences
 from bot.ui import readers
 from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Readers
-from bot.ui.settings_panel import settings_layout
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label, sort_cards
+from cogs.settings import settings_layout
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, aim, land, look
 from tests.discord.tongues import speak

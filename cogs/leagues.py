@@ -1,11 +1,4 @@
-"""The end of a season: its final table is posted once in the channel that the server has chosen.
-
-Theory of operation. What is about to be posted is written down in the store before it is sent, and again when its
-message is known. A process that ends in between leaves a posting that the next one finishes: within the life of a nonce
-it is sent again under the same one, so that Discord shows it once; later the channel is searched for it first. Every
-season that ended since the last one that was posted is, the oldest first, and only where a channel had been chosen
-before its end.
-"""
+"""Answers about leagues: a season's table, page by page. Counts nothing itself."""
 
 from __future__ import annotations
 
@@ -18,17 +11,83 @@ from datetime import UTC, datetime
 from typing import Any
 
 import discord
+from discord import app_commands
+from discord.ext import commands
 
-from bot.ratings.boards import BoardQuestion, Leaderboard, season_before, season_end, season_start, seasons_since
+from bot.ratings.boards import (
+    BoardQuestion,
+    Leaderboard,
+    season_before,
+    season_end,
+    season_of,
+    season_start,
+    seasons_since,
+)
 from bot.ratings.rating import Family
 from bot.storage.api import Store, StoreError
 from bot.tables.server_settings import SEASON_CHANNEL, read_channel
+from bot.tournaments.honours import LeagueKind
 from bot.tournaments.leagues import Leagues
-from bot.ui.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui import buttons
+from bot.ui.command_sync import localize
+from bot.ui.errors import ErrorResponse, RequestFailed, in_time, response_to
+from bot.ui.interactions import Interaction, bot_of, guild_of
 from bot.ui.languages import Languages
-from bot.ui.layouts import page_layout
+from bot.ui.layouts import Item, page_layout
+from bot.ui.options import Season, WordOption, offer
 from bot.ui.replies import NOBODY
-from bot.words.leagues_text import season_heading, season_text
+from bot.ui.routes import pressed
+from bot.words.leagues_text import league_text, season_heading, season_text
+from bot.words.lines import ROWS
+
+
+class LeagueHandlers:
+    """Answers commands and presses about leagues. ``now`` is Unix time in seconds."""
+
+    def __init__(self, leagues: Leagues, languages: Languages, now: Callable[[], float]) -> None:
+        self._leagues = leagues
+        self._languages = languages
+        self._now = now
+
+    async def show(self, command: Interaction, kind: LeagueKind, season: str | None) -> None:
+        """A new message with the first page; without a season that of now."""
+        view = await self._page(command, kind, season or season_of(self._now()), 0)
+        async with in_time():
+            await command.response.send_message(view=view, allowed_mentions=NOBODY)
+
+    @pressed(buttons.LEAGUE)
+    async def turn(self, press: Interaction, kind: LeagueKind, season: str, offset: int) -> None:
+        """The same message with another page."""
+        view = await self._page(press, kind, season, offset)
+        async with in_time():
+            await press.response.edit_message(view=view, allowed_mentions=NOBODY)
+
+    async def seasons(self, asked: Interaction, kind: LeagueKind) -> tuple[str, ...]:
+        """The seasons of this server that have a table, the latest first."""
+        return (await self._leagues.league(guild_of(asked), kind, season_of(self._now()))).seasons
+
+    async def _page(self, asked: Interaction, kind: LeagueKind, season: str, offset: int) -> discord.ui.LayoutView:
+        league = await self._leagues.league(guild_of(asked), kind, season)
+        texts = await self._languages.public(asked)
+        row: list[Item] = []
+        if offset > 0:
+            back = max(0, offset - ROWS)
+            row.append(buttons.LEAGUE.at(kind, season, back, label=texts("button-board-back")))
+        if offset + ROWS < len(league.lines):
+            row.append(buttons.LEAGUE.at(kind, season, offset + ROWS, label=texts("button-board-next")))
+        return page_layout(league_text(league, offset, texts), row)
+
+
+# -- seasons
+#
+# The end of a season: its final table is posted once in the channel that the server has chosen.
+#
+# Theory of operation. What is about to be posted is written down in the store before it is sent, and again when its
+# message is known. A process that ends in between leaves a posting that the next one finishes: within the life of a
+# nonce it is sent again under the same one, so that Discord shows it once; later the channel is searched for it
+# first. Every season that ended since the last one that was posted is, the oldest first, and only where a channel had
+# been chosen before its end.
+
 
 SETTLE_SECONDS = 60.0
 """After the end of a season, so that its last game is certainly written."""
@@ -217,3 +276,31 @@ def _texts(components: list[Any]) -> list[str]:
         if isinstance(component, discord.TextDisplay):
             found.append(component.content)
     return found
+
+
+# -- league
+#
+# ``/league``: a season's table of nights or matches.
+
+
+class LeagueCommands(commands.Cog):
+    """Leagues."""
+
+    @app_commands.command(name="league", description=localize("command-league"))
+    @app_commands.describe(of=localize("option-league-of"), season=localize("option-league-season"))
+    async def league(
+        self,
+        command: Interaction,
+        of: app_commands.Transform[LeagueKind, WordOption(LeagueKind, "league-of")] = LeagueKind.NIGHTS,
+        season: Season | None = None,
+    ) -> None:
+        """Show the table of this season, or of a past one."""
+        await bot_of(command).tournaments.league_handlers.show(command, of, season)
+
+    @league.autocomplete("season")
+    async def offer_seasons(self, command: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the seasons that have a table and contain what was typed."""
+        of = getattr(command.namespace, "of", None)
+        kind = LeagueKind(of) if of in list(LeagueKind) else LeagueKind.NIGHTS
+        seasons = await bot_of(command).tournaments.league_handlers.seasons(command, kind)
+        return offer(((season, season) for season in seasons), typed)

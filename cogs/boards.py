@@ -7,33 +7,41 @@ editing its message. Whatever goes wrong with a press, it is answered. Decides n
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+import functools
+import io
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
 import discord
+from discord import app_commands
+from discord.ext import commands
 
 from bot.engine.records.format import RecordError
 from bot.pictures.open_hands_picture import open_hands_picture
 from bot.pictures.rating_chart import chart_alt, charted_families, rating_chart
 from bot.pictures.table_picture import numbered_seats
-from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, period_of, span_of
+from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, first_day, period_of, span_of
 from bot.ratings.games import GameFilter, GameLine, StoredGame
 from bot.ratings.players import FamilyStanding
 from bot.ratings.rating import Family
 from bot.storage.api import Store
 from bot.ui import buttons
-from bot.ui.interactions import Interaction, guild_of, home_of
+from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction, bot_of, guild_of, home_of
 from bot.ui.languages import Languages, texts_for
-from bot.ui.layouts import Item, as_file, page_layout, picture
+from bot.ui.layouts import Item, as_file, file_layout, page_layout, picture
+from bot.ui.options import Day, KnownPreset, Season, WordOption, offer
 from bot.ui.readers import Readers
 from bot.ui.replies import NOBODY, draw, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import board_text, compare_text, history_text, stats_text
 from bot.words.looking_back import (
+    NOTATION_SUFFIX,
     GameMoment,
+    notation_file,
     open_hands_alt,
     open_moment,
     replay_caption,
@@ -298,3 +306,167 @@ async def _post(
     command: Interaction, view: discord.ui.LayoutView, files: Sequence[discord.File] = (), *, private: bool = False
 ) -> None:
     await command.response.send_message(view=view, files=list(files), ephemeral=private, allowed_mentions=NOBODY)
+
+
+# -- answers
+#
+# Files as a private answer to a command, whether Discord was asked for patience before or not.
+
+
+async def send_files(command: Interaction, text: str, files: Mapping[str, bytes]) -> None:
+    """Files by their names for the one who typed, and words about them."""
+    sent = [discord.File(io.BytesIO(data), name) for name, data in files.items()]
+    view = file_layout(text, files)
+    if command.response.is_done():
+        await command.followup.send(view=view, files=sent, ephemeral=True, allowed_mentions=NOBODY)
+    else:
+        await command.response.send_message(view=view, files=sent, ephemeral=True, allowed_mentions=NOBODY)
+
+
+# -- leaderboard
+#
+# ``/leaderboard``, ``/stats`` and ``/compare``: how well people play on this server.
+
+
+class LeaderboardCommands(commands.Cog):
+    """The commands about players."""
+
+    @app_commands.command(name="leaderboard", description=localize("command-leaderboard"))
+    @app_commands.describe(
+        by=localize("option-board-by"),
+        family=localize("option-board-family"),
+        scope=localize("option-board-scope"),
+        season=localize("option-board-season"),
+    )
+    async def leaderboard(
+        self,
+        command: Interaction,
+        by: app_commands.Transform[Measure, WordOption(Measure, "measure")] = Measure.RATING,
+        family: app_commands.Transform[Family, WordOption(Family, "family")] = Family.PARTNERSHIP,
+        scope: app_commands.Transform[Scope, WordOption(Scope, "scope")] = Scope.SEASON,
+        season: Season | None = None,
+    ) -> None:
+        """Show the first page of a leaderboard; ``season`` is a past one."""
+        await bot_of(command).board_handlers.show_board(command, BoardPage(by, family, scope, season=season))
+
+    @leaderboard.autocomplete("season")
+    async def offer_seasons(self, command: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the server's seasons whose name contains what was typed."""
+        seasons = await bot_of(command).board_handlers.seasons(command)
+        return offer(((season, season) for season in seasons), typed)
+
+    @app_commands.command(name="stats", description=localize("command-stats"))
+    @app_commands.describe(player=localize("option-player"))
+    async def stats(self, command: Interaction, player: discord.User | None = None) -> None:
+        """Show one player's statistics."""
+        await bot_of(command).board_handlers.show_player(command, player or command.user)
+
+    @app_commands.command(name="compare", description=localize("command-compare"))
+    @app_commands.describe(a=localize("option-compare-first"), b=localize("option-compare-second"))
+    async def compare(self, command: Interaction, a: discord.User, b: discord.User) -> None:
+        """Show two players side by side."""
+        if a.id == b.id:
+            await tell(command, texts_for(command)("compare-same"))
+            return
+        await bot_of(command).board_handlers.show_two(command, a.id, b.id)
+
+
+# -- history
+#
+# ``/history``, ``/replay`` and ``/verify``: list finished games, step through one, check its deals.
+
+
+KINDS = [app_commands.Choice(name=localize(f"history-only-{kind}"), value=kind) for kind in ("ranked", "friendly")]
+
+
+class HistoryCommands(commands.Cog):
+    """The commands about finished games."""
+
+    @app_commands.command(name="history", description=localize("command-history"))
+    @app_commands.describe(
+        player=localize("option-history-player"),
+        preset=localize("option-history-preset"),
+        since=localize("option-history-since"),
+        until=localize("option-history-until"),
+        period=localize("option-history-period"),
+        ranked=localize("option-history-ranked"),
+    )
+    @app_commands.choices(ranked=KINDS)
+    async def history(
+        self,
+        command: Interaction,
+        player: discord.User | None = None,
+        preset: KnownPreset | None = None,
+        since: Day | None = None,
+        until: Day | None = None,
+        period: app_commands.Transform[Scope, WordOption(Scope, "scope")] = Scope.ALL_TIME,
+        ranked: str | None = None,
+    ) -> None:
+        """List the latest finished games."""
+        begun = first_day(period, discord.utils.utcnow().timestamp())
+        first = max((day for day in (since, begun) if day is not None), default=None)
+        if first is not None and until is not None and first > until:
+            await tell(command, texts_for(command)("history-days-crossed"))
+            return
+        kind = None if ranked is None else ranked == "ranked"
+        user_id, name = (player.id, player.display_name) if player is not None else (None, None)
+        page = HistoryPage(user_id, preset, 0, first, until, kind)
+        await bot_of(command).board_handlers.show_history(command, page, name)
+
+    @app_commands.command(name="replay", description=localize("command-replay"))
+    @app_commands.describe(game=localize("option-game"))
+    async def replay(self, command: Interaction, game: GameNumber) -> None:
+        """Show the first step of a game, with buttons to the others."""
+        await bot_of(command).board_handlers.show_replay(command, game)
+
+    @app_commands.command(name="verify", description=localize("command-verify"))
+    @app_commands.describe(game=localize("option-game"), hand=localize("option-verify-hand"))
+    async def verify(
+        self, command: Interaction, game: GameNumber, hand: app_commands.Range[int, 1, 9999] | None = None
+    ) -> None:
+        """Check that a game's deals were what was promised."""
+        await bot_of(command).board_handlers.verify(command, game, hand)
+
+
+# -- record
+#
+# ``/record``: a game as files, for the one who asks alone: the game at this channel's table, or a finished one.
+#
+# The running hand stays out of it. Beside the record goes the same in Euchre Game Notation, where that can say it.
+
+
+class RecordCommands(commands.Cog):
+    """The command that gives a game's record."""
+
+    @app_commands.command(name="record", description=localize("command-record"))
+    @app_commands.describe(game=localize("option-record-game"))
+    async def record(self, command: Interaction, game: GameNumber | None = None) -> None:
+        """Send a finished game by its number, or the caller's own game at this table."""
+        texts = texts_for(command)
+        if game is not None:
+            found = await bot_of(command).board_handlers.stored(command, game)
+            if found is not None:
+                words = texts("game-here", game=str(game))
+                await _send(command, words, f"game-{game}", found.record, game_id=game, began=found.game.started_at)
+            return
+        table_id = bot_of(command).table_handlers.table_here(command)
+        record = None if table_id is None else bot_of(command).tables.record(table_id, command.user.id)
+        if record is None:
+            await tell(command, texts("record-none"))
+            return
+        await _send(command, texts("record-here"), f"table-{table_id}", record)
+
+
+async def _send(
+    command: Interaction, words: str, stem: str, record: str, *, game_id: int | None = None, began: float | None = None
+) -> None:
+    """The record and, if possible, the other notation; else the sentence why not."""
+    files = {f"{stem}.euchre": record.encode()}
+    written = functools.partial(notation_file, record, texts_for(command), game_id=game_id, began=began)
+    try:
+        other, about = await asyncio.to_thread(written)
+    except RecordError as error:
+        other, about = None, texts_for(command)("record-unreadable", line=error.line, fault=str(error))
+    if other is not None:
+        files[f"{stem}{NOTATION_SUFFIX}"] = other
+    await send_files(command, f"{words}\n{about}", files)

@@ -1,1 +1,0 @@
-"""Leaderboards, statistics, histories and replays in Discord."""
