@@ -54,16 +54,17 @@ from cogs.leagues import LeagueCommands, SeasonPosts
 from cogs.personal import PersonalCommands, PersonalHandlers
 from cogs.settings import SettingsCommands, SettingsHandlers
 from cogs.table.announcer import Announcers
-from cogs.table.fair_deals import FairDealHandlers
-from cogs.table.looking_back import OpenHandsHandlers, ReviewHandlers, SharingHandlers
+from cogs.table.commands import PlayCommands, TableCommands
+from cogs.table.fair_deals import FairDeals
+from cogs.table.looking_back import LookingBack
 from cogs.table.panels import LastCards, Panels
 from cogs.table.pictures import Pictures
-from cogs.table.presses import ClaimHandlers, TableHandlers
+from cogs.table.presses import TablePresses
 from cogs.table.spectators import Spectators
 from cogs.table.transport import AnnouncerServices
 
 COGS = (
-    "cogs.table.commands", "cogs.rules", "cogs.config",
+    "cogs.rules", "cogs.config",
     "cogs.daily", "cogs.duplicate", "cogs.nights.commands",
     "cogs.help", "cogs.about",
 )  # fmt: skip
@@ -97,20 +98,16 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
 class EuchreBot(ShardedBot):
     """Right Bower. ``seed`` makes its deals repeatable; ``table_settings`` replace those of ``settings``."""
 
-    table_handlers: TableHandlers
+    table_presses: TablePresses
     store: Store
     board_handlers: BoardHandlers
     personal_handlers: PersonalHandlers
     guide_handlers: GuideHandlers
-    review_handlers: ReviewHandlers
-    open_hands_handlers: OpenHandsHandlers
-    sharing_handlers: SharingHandlers
     languages: Languages
     readers: Readers
     settings_handlers: SettingsHandlers
-    fair_deal_handlers: FairDealHandlers
-    claim_handlers: ClaimHandlers
-    watchers: Spectators
+    spectators: Spectators
+    looking_back: LookingBack
     season_posts: SeasonPosts
     tournaments: Tournaments
     about_handlers: AboutHandlers
@@ -182,7 +179,7 @@ class EuchreBot(ShardedBot):
             reachable=self.reachable,
             on_commit=self.monitoring.metrics.observe_commit,
         )
-        self._build_table_handlers(clock)
+        self._build_table_presses(clock)
         assert self._panels is not None and self._pictures is not None  # noqa: S101, PT018 - made with the table's handlers
         self.tournaments = Tournaments(self, clock, self._panels, self._pictures, self._channel)
         self._build_other_handlers(clock)
@@ -197,10 +194,6 @@ class EuchreBot(ShardedBot):
 
     def _build_other_handlers(self, clock: SystemClock) -> None:
         """Make the parts beside the tables."""
-        self.open_hands_handlers = OpenHandsHandlers(self.tables, self.readers)
-        self.sharing_handlers = SharingHandlers(self.tables, self.store, self.languages, self.readers, self._channel)
-        others = self.tournaments.daily_handlers.others
-        self.review_handlers = ReviewHandlers(self.tables, self.workers, self.readers, others)
         self.guide_handlers = GuideHandlers(self.tables, self.readers)
         self.board_handlers = BoardHandlers(self.store, self.languages, self.readers, clock.now)
         self.personal_handlers = PersonalHandlers(self.store, self.tables, self.readers)
@@ -226,13 +219,6 @@ class EuchreBot(ShardedBot):
         self.routes = Routes(self.rights, self.under_way)
         tournaments = self.tournaments
         for feature in (
-            self.table_handlers,
-            self.watchers,
-            self.claim_handlers,
-            self.fair_deal_handlers,
-            self.open_hands_handlers,
-            self.review_handlers,
-            self.sharing_handlers,
             self.guide_handlers,
             self.settings_handlers,
             self.board_handlers,
@@ -260,6 +246,21 @@ class EuchreBot(ShardedBot):
         yield LeagueCommands()
         yield PersonalCommands()
         yield SettingsCommands()
+        yield TableCommands(self, self.tables, self.table_presses, self.languages, self.believe_permissions)
+        yield PlayCommands(self.table_presses, self.workers)
+        yield self.table_presses
+        yield self.spectators
+        yield FairDeals(self.tables, self.readers)
+        self.looking_back = LookingBack(
+            self.tables,
+            self.store,
+            self.readers,
+            self.languages,
+            self.workers,
+            self.tournaments.daily_handlers.others,
+            self._channel,
+        )
+        yield self.looking_back
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Add the commands of a feature, and what answers its presses."""
@@ -363,7 +364,7 @@ class EuchreBot(ShardedBot):
             self.backups = Backups(self.store, folder, hours=hours, keep=keep, now=_unix_now)
             self.backups.start()
 
-    def _build_table_handlers(self, clock: SystemClock) -> None:
+    def _build_table_presses(self, clock: SystemClock) -> None:
         """Make the parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
         pictures = self._pictures = Pictures(table_picture, panel_picture, self.settings.picture_workers)
@@ -383,14 +384,12 @@ class EuchreBot(ShardedBot):
         self.tables.add_listener(self._announcers.on_change)
         self.tables.add_listener(panels.on_change)
         self.tables.add_listener(LastCards(self.tables, self.readers).on_change)
-        self.table_handlers = TableHandlers(
+        self.table_presses = TablePresses(
             self.tables, self._announcers, panels, self.readers, pictures, self._is_unranked
         )
         self.settings_handlers = SettingsHandlers(self.readers, panels)
-        self.fair_deal_handlers = FairDealHandlers(self.tables, self.readers)
-        self.claim_handlers = ClaimHandlers(self.tables, panels, self.readers)
-        self.watchers = Spectators(self.tables, self.readers, pictures, clock.now)
-        self.tables.add_listener(self.watchers.on_change)
+        self.spectators = Spectators(self.tables, self.readers, pictures, clock.now)
+        self.tables.add_listener(self.spectators.on_change)
         self.tables.add_listener(self.monitoring.events.on_change)
         self.tables.add_listener(self._keep_ready)
 
@@ -443,7 +442,7 @@ class EuchreBot(ShardedBot):
             await self._announcers.close()
             await self._panels.close()
             await self.owner_handlers.close()
-            await self.watchers.close()
+            await self.spectators.close()
             await self.season_posts.close()
             await self.presence.close()
             await self.tournaments.close()

@@ -56,7 +56,7 @@ class Tournaments:
         self.nights.add_listener(self.night_posts.on_change)
         self.night_handlers = NightHandlers(self.nights, self.night_posts, store, languages, bot.readers, pictures.make)
         self.daily = DailyDeals(store, tables, clock, entropy)
-        self.daily_handlers = DailyHandlers(self.daily, bot.table_handlers, panels, bot.readers, languages)
+        self.daily_handlers = DailyHandlers(self.daily, bot.table_presses, panels, bot.readers, languages)
         self.daily.tell(self.daily_handlers.kept)
         rooms = self._rooms = ThreadRooms(bot, languages)
         self.duplicate = DuplicateMatches(store, tables, clock, entropy, rooms, rooms.told)

@@ -449,7 +449,7 @@ class RecordCommands(commands.Cog):
                 words = texts("game-here", game=str(game))
                 await _send(command, words, f"game-{game}", found.record, game_id=game, began=found.game.started_at)
             return
-        table_id = bot_of(command).table_handlers.table_here(command)
+        table_id = bot_of(command).table_presses.table_here(command)
         record = None if table_id is None else bot_of(command).tables.record(table_id, command.user.id)
         if record is None:
             await tell(command, texts("record-none"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import discord
 from discord import app_commands
@@ -16,16 +16,19 @@ from bot.engine.acts import Act, PlayCard, act_text, parse_act
 from bot.engine.cards import CODES, Suit
 from bot.engine.rules import OptionValue, RulesError
 from bot.engine.views import SeatView
+from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
+from bot.sharding import ShardedBot
 from bot.tables.decisions import Open, Play, Reason
 from bot.tables.old_school import usual_choice
 from bot.tables.server_settings import rules_for
+from bot.tables.tables import Tables
 from bot.tables.views import Refused
 from bot.task_group import TaskPerKey
 from bot.ui import act_buttons
 from bot.ui.command_sync import localize
-from bot.ui.interactions import Interaction, bot_of, home_of
-from bot.ui.languages import texts_for
+from bot.ui.interactions import Interaction, home_of
+from bot.ui.languages import Languages, texts_for
 from bot.ui.options import LEVEL_CHOICES
 from bot.ui.replies import tell
 from bot.words.advice import hint_text
@@ -33,20 +36,34 @@ from bot.words.catalogue import SOURCE, Texts
 from bot.words.labels import act_label
 from bot.words.notices import rules_fault_text
 from bot.words.rules_page import game_title
-
-if TYPE_CHECKING:
-    from bot.app import EuchreBot
-
+from cogs.table.presses import TablePresses
 
 MOST_CHOICES = 25
 SWITCH = [app_commands.Choice(name=localize(f"config-{word}"), value=word) for word in ("yes", "no")]
 
 
+class BelievePermissions(Protocol):
+    """Tries again, on a server or at one place of it, what Discord has refused: our permissions may have changed."""
+
+    async def __call__(self, guild: discord.Guild, place: int | None = None) -> None: ...
+
+
 class TableCommands(commands.GroupCog, group_name="table", group_description=localize("command-table")):
     """The commands for a channel's table; closes tables whose place is gone."""
 
-    def __init__(self, bot: EuchreBot) -> None:
+    def __init__(
+        self,
+        bot: ShardedBot,
+        tables: Tables,
+        presses: TablePresses,
+        languages: Languages,
+        believe: BelievePermissions,
+    ) -> None:
         self._bot = bot
+        self._believe = believe
+        self._tables = tables
+        self._presses = presses
+        self._languages = languages
         self._timed_out = TaskPerKey[int](lambda _: None)
         """Servers on which a time-out of the bot goes on."""
 
@@ -76,8 +93,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
     ) -> None:
         """Open a table in this channel; options not given are as the server has set them."""
         home, channel_id = home_of(command), command.channel_id or 0
-        settings = await bot_of(command).tables.settings_of(home)
-        if not await bot_of(command).table_handlers.may_open_here(command, settings.channels):
+        settings = await self._tables.settings_of(home)
+        if not await self._presses.may_open_here(command, settings.channels):
             return
         words = option_words(options) + ([] if points is None else [f"points={points}"])
         try:
@@ -92,10 +109,10 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
             await tell(command, texts_for(command)("open-too-many-computers", players=built.players, most=most))
             return
         if command.guild_id is None:  # nobody else can come to a direct message
-            await bot_of(command).languages.remember(home, str(command.locale))
+            await self._languages.remember(home, str(command.locale))
             computers = most
         shown = None if pictures is None else pictures == "yes"
-        await bot_of(command).table_handlers.open(command, Open(home, channel_id, built, computers, level, shown))
+        await self._presses.open(command, Open(home, channel_id, built, computers, level, shown))
 
     @open_table.autocomplete("rules")
     async def rules_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -106,86 +123,86 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
     @app_commands.describe(seat=localize("option-seat"))
     async def join(self, command: Interaction, seat: app_commands.Range[int, 1, 6] | None = None) -> None:
         """Sit down."""
-        await bot_of(command).table_handlers.command(command, "join", "" if seat is None else str(seat))
+        await self._presses.command(command, "join", "" if seat is None else str(seat))
 
     @app_commands.command(name="computer", description=localize("command-table-computer"))
     @app_commands.describe(level=localize("option-level"))
     @app_commands.choices(level=LEVEL_CHOICES)
     async def computer(self, command: Interaction, level: str | None = None) -> None:
         """Let one computer player sit down."""
-        await bot_of(command).table_handlers.command(command, "computer", level or "")
+        await self._presses.command(command, "computer", level or "")
 
     @app_commands.command(name="leave", description=localize("command-table-leave"))
     async def leave(self, command: Interaction) -> None:
         """Stand up."""
-        await bot_of(command).table_handlers.command(command, "leave")
+        await self._presses.command(command, "leave")
 
     @app_commands.command(name="start", description=localize("command-table-start"))
     async def start(self, command: Interaction) -> None:
         """Start the game."""
-        await bot_of(command).table_handlers.command(command, "start")
+        await self._presses.command(command, "start")
 
     @app_commands.command(name="deal", description=localize("command-table-deal"))
     async def deal(self, command: Interaction) -> None:
         """Take the pack, where the deal may be stolen (law 2.8)."""
-        await bot_of(command).table_handlers.command(command, "deal")
+        await self._presses.command(command, "deal")
 
     @app_commands.command(name="show", description=localize("command-table-show"))
     async def show(self, command: Interaction) -> None:
         """Post the table again."""
-        await bot_of(command).table_handlers.command(command, "show")
+        await self._presses.command(command, "show")
 
     @app_commands.command(name="concede", description=localize("command-table-concede"))
     async def concede(self, command: Interaction) -> None:
         """Give the game up."""
-        await bot_of(command).table_handlers.command(command, "concede")
+        await self._presses.command(command, "concede")
 
     @app_commands.command(name="close", description=localize("command-table-close"))
     async def close(self, command: Interaction) -> None:
         """Close the table."""
-        await bot_of(command).table_handlers.command(command, "close")
+        await self._presses.command(command, "close")
 
     # -- what Discord tells
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
         """A thread in which a table may have stood."""
-        await self._bot.tables.close_places({gone.thread_id})
+        await self._tables.close_places({gone.thread_id})
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel in which, or in whose threads, tables may have stood."""
-        await self._bot.tables.close_places({channel.id, *(thread.id for thread in getattr(channel, "threads", ()))})
+        await self._tables.close_places({channel.id, *(thread.id for thread in getattr(channel, "threads", ()))})
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server, or the server is gone."""
-        await self._bot.tables.close_server(guild.id)
+        await self._tables.close_server(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Discord reaches a server again, and tells anew what we may do there."""
         self._await_end_of_time_out(guild.me)
-        await self._bot.believe_permissions(guild)
+        await self._believe(guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """A role may give us other permissions."""
         if before.permissions != after.permissions:
-            await self._bot.believe_permissions(after.guild)
+            await self._believe(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """What a role forbade in a channel is forbidden no longer."""
-        await self._bot.believe_permissions(role.guild)
+        await self._believe(role.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """The bot has other roles, or is timed out no longer."""
-        ours = after.id == self._bot.own_id()
+        ours = after.id == after.guild.me.id
         if ours and (before.roles, before.timed_out_until) != (after.roles, after.timed_out_until):
             self._await_end_of_time_out(after)
-            await self._bot.believe_permissions(after.guild)
+            await self._believe(after.guild)
 
     def _await_end_of_time_out(self, me: discord.Member) -> None:
         """A time-out of the bot that ends by itself is no event: believe it when its time is up."""
@@ -195,29 +212,29 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
     async def _sit_out(self, guild: discord.Guild) -> None:
         while (until := guild.me.timed_out_until) is not None and until > discord.utils.utcnow():
             await discord.utils.sleep_until(until)
-        await self._bot.believe_permissions(guild)
+        await self._believe(guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """A channel may let us write."""
         if before.overwrites != after.overwrites:
-            await self._bot.believe_permissions(after.guild)
+            await self._believe(after.guild)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, change: discord.RawThreadUpdateEvent) -> None:
         """A thread may be in use again."""
         guild = self._bot.get_guild(change.guild_id)
         if guild is not None and not change.data["thread_metadata"]["archived"]:
-            await self._bot.believe_permissions(guild, change.thread_id)
+            await self._believe(guild, change.thread_id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
         """Every server of this shard is known: from those that are missing the bot was removed while it was off."""
-        tables = [snapshot.table for snapshot in self._bot.tables.snapshots()]
+        tables = [snapshot.table for snapshot in self._tables.snapshots()]
         homes = {table.guild_id for table in tables if table.guild_id != table.channel_id}  # not direct messages
         for guild_id in sorted(homes):
             if self._bot.shard_of(guild_id) == shard_id and self._bot.get_guild(guild_id) is None:
-                await self._bot.tables.close_server(guild_id)
+                await self._tables.close_server(guild_id)
 
 
 def option_words(text: str) -> list[str]:
@@ -243,13 +260,6 @@ def preset_choices(current: str, texts: Texts) -> list[app_commands.Choice[str]]
     return [app_commands.Choice(name=label[:100], value=name) for name, label in fitting[:MOST_CHOICES]]
 
 
-async def setup(bot: EuchreBot) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(TableCommands(bot))
-    await bot.add_cog(PlayCommands())
-    await bot.add_cog(HintCommands())
-
-
 # -- play
 #
 # ``/hand``, ``/bid`` and ``/play``: playing by typing, offering exactly the caller's lawful acts.
@@ -260,13 +270,21 @@ SUIT_SIGNS = str.maketrans("♠♥♦♣", "SHDC", "\ufe0e\ufe0f")
 """The suit signs as letters, without the two marks that choose whether a sign is drawn in colour."""
 
 
+HINT_SECONDS = 2.5
+"""For the expert to think; Discord waits three for an answer."""
+
+
 class PlayCommands(commands.Cog):
-    """The commands of a seated player."""
+    """The commands of a seated player, and the expert's advice."""
+
+    def __init__(self, presses: TablePresses, workers: Workers) -> None:
+        self._presses = presses
+        self._workers = workers
 
     @app_commands.command(name="hand", description=localize("command-hand"))
     async def hand(self, command: Interaction) -> None:
         """Show the caller's own hand, privately."""
-        await bot_of(command).table_handlers.command(command, "hand")
+        await self._presses.command(command, "hand")
 
     @app_commands.command(name="bid", description=localize("command-bid"))
     @app_commands.describe(call=localize("option-call"))
@@ -290,23 +308,55 @@ class PlayCommands(commands.Cog):
         """The cards the caller may play."""
         return await self._offered(command, current, lambda act: isinstance(act, PlayCard))
 
+    @app_commands.command(name="hint", description=localize("command-hint"))
+    async def hint(self, command: Interaction) -> None:
+        """Say what the expert would do here, knowing only what the caller may know."""
+        if not await self._presses.knows_which(command):
+            return
+        snapshot = self._presses.snapshot_here(command)
+        if snapshot is None:
+            await self._presses.refuse(command, Refused(Reason.NO_TABLE))
+            return
+        seat = snapshot.table.seat_of(command.user.id)
+        if seat is None or snapshot.table.chair(seat).left:
+            await tell(command, texts_for(command)("hint-no-player"))
+            return
+        mine = snapshot.seat_view(command.user.id)
+        if mine is None or not mine.legal:
+            await tell(command, texts_for(command)("hint-no-turn"))
+            return
+        table = snapshot.table
+        usual = usual_choice(mine) if act_buttons.is_old_school(mine.public) else None
+        if not self._presses.tables.sight(table, command.user.id).advice:
+            await tell(command, texts_for(command)("hint-ranked" if table.tournament is None else "hint-contest"))
+        elif usual is not None:
+            texts = (await self._presses.readers.of(command)).texts
+            await tell(command, texts("hint-no-thought", act=act_label(usual, mine, texts)))
+        else:
+            try:
+                async with asyncio.timeout(HINT_SECONDS):
+                    advice = await self._workers.advise(mine, seed=table.seq)
+            except (WorkersBusy, TimeoutError):
+                await tell(command, texts_for(command)("hint-busy"))
+                return
+            await tell(command, hint_text(mine, advice, (await self._presses.readers.of(command)).texts))
+
     async def _decide(self, command: Interaction, typed: str, fits: Callable[[Act], bool]) -> None:
         """Read what was typed, which may be anything; the engine judges it."""
-        handlers = bot_of(command).table_handlers
-        if not await handlers.knows_which(command):
+        if not await self._presses.knows_which(command):
             return
-        reader = await bot_of(command).readers.of(command)
-        act = read_act(typed, handlers.seat_here(command), reader.texts)
+        reader = await self._presses.readers.of(command)
+        act = read_act(typed, self._presses.seat_here(command), reader.texts)
         if act is None or not fits(act):
             await tell(command, texts_for(command)("act-not-understood"))
             return
-        await handlers.decide_here(command, Play(act))
+        await self._presses.decide_here(command, Play(act))
 
     async def _offered(
         self, command: Interaction, current: str, fits: Callable[[Act], bool]
     ) -> list[app_commands.Choice[str]]:
-        texts = (await bot_of(command).readers.of(command)).texts
-        mine = bot_of(command).table_handlers.seat_here(command)
+        texts = (await self._presses.readers.of(command)).texts
+        mine = self._presses.seat_here(command)
         if mine is None:
             return []
         return offered([act for act in mine.offered if fits(act)], mine, current, texts)
@@ -343,50 +393,3 @@ def _word(typed: str) -> str:
     upper = typed.translate(SUIT_SIGNS).upper()
     card = "T" + upper[2:] if upper.startswith("10") and len(upper) == 3 else upper
     return card if card in CODES or card in SUIT_LETTERS else typed.lower()
-
-
-# -- hint
-#
-# ``/hint``: the expert's advice for the caller, privately; not in games that count for ratings.
-
-
-PATIENCE = 2.5
-"""Seconds to think; Discord waits three for an answer."""
-
-
-class HintCommands(commands.Cog):
-    """The command that asks the expert."""
-
-    @app_commands.command(name="hint", description=localize("command-hint"))
-    async def hint(self, command: Interaction) -> None:
-        """Say what the expert would do here, knowing only what the caller may know."""
-        bot = bot_of(command)
-        if not await bot.table_handlers.knows_which(command):
-            return
-        snapshot = bot.table_handlers.snapshot_here(command)
-        if snapshot is None:
-            await bot.table_handlers.refuse(command, Refused(Reason.NO_TABLE))
-            return
-        seat = snapshot.table.seat_of(command.user.id)
-        if seat is None or snapshot.table.chair(seat).left:
-            await tell(command, texts_for(command)("hint-no-player"))
-            return
-        mine = snapshot.seat_view(command.user.id)
-        if mine is None or not mine.legal:
-            await tell(command, texts_for(command)("hint-no-turn"))
-            return
-        table = snapshot.table
-        usual = usual_choice(mine) if act_buttons.is_old_school(mine.public) else None
-        if not bot.tables.sight(table, command.user.id).advice:
-            await tell(command, texts_for(command)("hint-ranked" if table.tournament is None else "hint-contest"))
-        elif usual is not None:
-            texts = (await bot.readers.of(command)).texts
-            await tell(command, texts("hint-no-thought", act=act_label(usual, mine, texts)))
-        else:
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    advice = await bot.workers.advise(mine, seed=table.seq)
-            except (WorkersBusy, TimeoutError):
-                await tell(command, texts_for(command)("hint-busy"))
-                return
-            await tell(command, hint_text(mine, advice, (await bot.readers.of(command)).texts))

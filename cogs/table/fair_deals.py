@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import discord
+from discord.ext import commands
 
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
@@ -19,14 +20,14 @@ from bot.ui.interactions import Interaction
 from bot.ui.languages import texts_for
 from bot.ui.layouts import Item, page_layout
 from bot.ui.readers import Readers
-from bot.ui.replies import NOBODY, tell
+from bot.ui.replies import reply, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.fairness import LONGEST_WORD, clean_word, fair_deal_text
 from bot.words.lines import as_code
 
 
-class FairDealHandlers:
+class FairDeals(commands.Cog):
     """Answers *Fair deal*, asks for a word and keeps it."""
 
     def __init__(self, tables: Tables, readers: Readers) -> None:
@@ -45,7 +46,7 @@ class FairDealHandlers:
             return
         word = (await self._readers.chosen_by(press.user.id)).word
         view = page_layout(fair_deal_text(snapshot.table, word, texts), [word_button(texts)])
-        await press.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+        await reply(press, view)
 
     @pressed(buttons.MY_WORD)
     async def ask_for_word(self, press: Interaction) -> None:

@@ -9,10 +9,10 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import Protocol
 
 import discord
+from discord.ext import commands
 
 from bot.pictures.open_hands_picture import JudgedAct, JudgedDecision, hand_animation, open_hands_picture
 from bot.pictures.table_picture import numbered_seats
@@ -24,13 +24,13 @@ from bot.tables.model import FinishedHand
 from bot.tables.tables import Tables
 from bot.tables.views import OpenHands, OpenMoment, PlayedHand, TableView
 from bot.ui import act_buttons, buttons
-from bot.ui.errors import RequestFailed, in_time
+from bot.ui.errors import RequestFailed
 from bot.ui.interactions import Interaction
 from bot.ui.languages import Languages, texts_for
 from bot.ui.layouts import RESTING, Item, as_file, boxed, page_layout, picture, words_layout
 from bot.ui.permissions import may_post, no_access
 from bot.ui.readers import Reader, Readers
-from bot.ui.replies import NOBODY, draw_within, tell
+from bot.ui.replies import Message, draw_within, redraw, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text
 from bot.words.catalogue import Texts
@@ -42,66 +42,6 @@ from bot.words.results_text import open_hands_text
 OPENING_SECONDS, HANDS_SECONDS = 1.5, 1.0
 """For the hand and for its picture, of the three that Discord waits for an answer."""
 HANDS_FILE = "hands.png"
-
-
-class OpenHandsHandlers:
-    """Answers whoever wants to see what everybody held."""
-
-    def __init__(self, tables: Tables, readers: Readers) -> None:
-        self._tables = tables
-        self._readers = readers
-
-    @pressed(buttons.HANDS)
-    async def show(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
-        """*Show hands* of the hand that entry ``hand_seq`` dealt."""
-        try:
-            async with asyncio.timeout(OPENING_SECONDS):
-                found = await self._tables.finished_hand(table_id, hand_seq, press.user.id)
-        except TimeoutError:
-            await tell(press, texts_for(press)("hands-slow"))
-            return
-        reader = await self._readers.of(press)
-        if found is None:
-            await tell(press, reader.texts("hands-gone"))
-            return
-        layout, files = await _message(*found, press.user.id, reader)
-        async with in_time():
-            await press.response.send_message(view=layout, files=files, ephemeral=True, allowed_mentions=NOBODY)
-
-
-async def _message(
-    hand: FinishedHand, table: TableView, user_id: int, reader: Reader
-) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-    """The hands as dealt, in the middle how the hand ended; the viewer sits at the bottom if they played it."""
-    moment = OpenMoment(as_ended(hand, table), OpenHands.as_dealt(hand))
-    texts, opened, png = reader.texts, hand_proof_text(hand, reader.texts), None
-    if not reader.text_only:
-        seat = moment.table.seat_of(user_id)
-        png = await draw_within(HANDS_SECONDS, open_hands_picture, moment, texts, reader.deck, seat)
-    if png is None:
-        return words_layout(f"{open_hands_text(hand, table, texts)}\n{opened}".strip()), []
-    numbered = numbered_seats(moment.table)
-    alt = open_hands_alt(moment, texts, numbered=numbered)
-    caption = f"{open_hands_caption(hand, moment.table, texts, numbered=numbered)}\n{opened}".strip()
-    return page_layout(caption, above=picture(HANDS_FILE, alt)), [as_file(png, HANDS_FILE, alt)]
-
-
-def as_ended(hand: FinishedHand, table: TableView) -> TableView:
-    """The table as it was when this hand ended, whatever is dealt there now."""
-    return table.with_players_of_game._replace(
-        public=hand.view, last_hand=hand, open_deal=None, proposal=None, claims_until=None, ready=()
-    )
-
-
-# -- reviews
-#
-# *How was it played?*: the expert looks back on one hand of the one who asks, privately.
-#
-# The expert takes seconds, so the press is answered at once, with how many hands come first, and the answer is filled
-# in when it is done. Who played may ask about every hand that is over, ranked or not: it tells nothing that could
-# still be used. Who did not play reads so, and nothing of an expert.
-
-
 FINDING_SECONDS = 1.5
 """For the hand, of the three that Discord waits for an answer; nothing is said of the expert before it is found."""
 DRAWING_SECONDS = 5.0
@@ -124,16 +64,64 @@ class Others(Protocol):
     async def __call__(self, own: OwnHand, costliest: Finding, user_id: int, texts: Texts) -> str: ...
 
 
-class ReviewHandlers:
-    """Answers players who want to know how they played."""
+GIF_FILE = "hand.gif"
+SHARED_SECONDS, GIF_SECONDS, POSTING_SECONDS = 2.0, 60.0, 60.0
+"""Before the press is answered; and after that, when only the person who pressed waits."""
 
-    def __init__(self, tables: Tables, expert: ReviewingExpert, readers: Readers, others: Others) -> None:
+_SHARED = "1"
+"""What the store keeps of it: that it was shared, not by whom."""
+
+Channels = Callable[[int, int], discord.PartialMessageable]
+"""Finds a channel by its id and its server's, without asking Discord."""
+
+_log = logging.getLogger(__name__)
+
+
+class LookingBack(commands.Cog):
+    """*Show hands*, *How was it played?* and *Share this hand*, under the result of a hand.
+
+    The expert takes seconds, so *How was it played?* is answered at once, with how many hands come first, and filled in
+    when it is done. Who played may ask about every hand that is over, ranked or not: it tells nothing that could still
+    be used. A hand is shared once: while it is drawn a second press is refused here, a second post by its nonce at
+    Discord, and afterwards the store remembers it.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        store: Store,
+        readers: Readers,
+        languages: Languages,
+        expert: ReviewingExpert,
+        others: Others,
+        channel: Channels,
+    ) -> None:
         self.tables = tables
         self.expert = expert
         self.readers = readers
+        self._store = store
+        self._languages = languages
         self._others = others
+        self._channel = channel
         self._asking: dict[int, tuple[TableId, int]] = {}
         """The hand that somebody waits to hear about, by person: one at a time, so that others are answered too."""
+        self._sharing: set[str] = set()
+        self._one_at_a_time = asyncio.Lock()
+
+    @pressed(buttons.HANDS)
+    async def show_hands(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
+        """*Show hands* of the hand that entry ``hand_seq`` dealt."""
+        try:
+            async with asyncio.timeout(OPENING_SECONDS):
+                found = await self.tables.finished_hand(table_id, hand_seq, press.user.id)
+        except TimeoutError:
+            await tell(press, texts_for(press)("hands-slow"))
+            return
+        reader = await self.readers.of(press)
+        if found is None:
+            await tell(press, reader.texts("hands-gone"))
+            return
+        await reply(press, await _message(*found, press.user.id, reader))
 
     @pressed(buttons.REVIEW)
     async def review(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
@@ -150,8 +138,7 @@ class ReviewHandlers:
 
     async def _review(self, press: Interaction, table_id: TableId, hand_seq: int, reader: Reader) -> None:
         texts, user_id = reader.texts, press.user.id
-        finding = asyncio.ensure_future(self.tables.own_hand(table_id, hand_seq, user_id))
-        done, _ = await asyncio.wait([finding], timeout=FINDING_SECONDS)
+        finding, done = await within(FINDING_SECONDS, self.tables.own_hand(table_id, hand_seq, user_id))
         if not done:
             await tell(press, texts("review-finding"))
         own = await finding
@@ -162,13 +149,13 @@ class ReviewHandlers:
         else:
             await _say(press, texts("review-thinking", first=self.expert.hands_in_review))
             answer = await self._judged(own, hand_seq, reader, user_id)
-            await press.edit_original_response(view=answer.layout, attachments=answer.files, allowed_mentions=NOBODY)
+            await redraw(press, answer)
 
-    async def _judged(self, own: OwnHand, seed: int, reader: Reader, user_id: int) -> Review:
+    async def _judged(self, own: OwnHand, seed: int, reader: Reader, user_id: int) -> Message:
         try:
             findings = await self.expert.review(own.decisions, seed) if own.decisions else ()
         except WorkersBusy:
-            return Review(words_layout(reader.texts("review-busy")))
+            return Message(words_layout(reader.texts("review-busy")))
         told = costly_findings(findings)
         others = await self._others(own, findings[0], user_id, reader.texts) if told else ""
         if told and not reader.text_only:
@@ -177,103 +164,27 @@ class ReviewHandlers:
                 return _pictured(told, [png for png in pictures if png is not None], own, reader, others)
         number, decided = own.hand.view.number, len(own.decisions)
         words = review_text(number, decided, findings, own.table, reader.texts)
-        return Review(words_layout("\n\n".join(filter(None, [words, others]))))
-
-
-async def _say(press: Interaction, text: str) -> None:
-    """The answer so far, in the place of what was said before."""
-    if press.response.is_done():
-        await press.edit_original_response(view=words_layout(text), allowed_mentions=NOBODY)
-    else:
-        await tell(press, text)
-
-
-@dataclass(frozen=True, slots=True)
-class Review:
-    """An answer ready to be sent once."""
-
-    layout: discord.ui.LayoutView
-    files: list[discord.File] = field(default_factory=list)
-
-
-def _pictured(told: Sequence[Finding], pictures: Sequence[bytes], own: OwnHand, reader: Reader, others: str) -> Review:
-    """Every finding with its picture below, and what ``others`` did."""
-    texts = reader.texts
-    parts: list[Item] = [discord.ui.TextDisplay(review_heading(own.hand.view.number, texts))]
-    files = []
-    for finding, png in zip(told, pictures, strict=True):
-        moment, name = own.moments[finding.number], f"decision-{finding.number + 1}.png"
-        first = finding_alt(finding, moment.table, texts)
-        alt = open_hands_alt(moment, texts, first, numbered=numbered_seats(moment.table))
-        parts += [discord.ui.TextDisplay(finding_text(finding, moment.table, texts)), picture(name, alt)]
-        files.append(as_file(png, name, alt))
-    parts += [discord.ui.TextDisplay(text) for text in (others, texts("review-foot")) if text]
-    return Review(boxed(parts, RESTING), files)
-
-
-async def _picture(finding: Finding, own: OwnHand, reader: Reader) -> bytes | None:
-    """All hands at that decision, the viewer at the bottom, with what they chose and what was better marked."""
-    view = finding.view
-    taken, better = (
-        JudgedAct(act_label(act, view, reader.texts, pictured=True), act_buttons.cards_of(act))
-        for act in (finding.taken.act, finding.better.act)
-    )
-    moment, judged = own.moments[finding.number], JudgedDecision(view.seat, taken, better)
-    return await draw_within(DRAWING_SECONDS, open_hands_picture, moment, reader.texts, reader.deck, view.seat, judged)
-
-
-# -- sharing
-#
-# *Share this hand*: one of its players posts a hand that is over to the channel, as one animated picture.
-#
-# A hand is shared once: while it is drawn a second press is refused here, a second post by its nonce at Discord, and
-# afterwards the store remembers it. Must not know how the picture is drawn.
-
-
-GIF_FILE = "hand.gif"
-SHARED_SECONDS, GIF_SECONDS, POSTING_SECONDS = 2.0, 60.0, 60.0
-"""Before the press is answered; and after that, when only the person who pressed waits."""
-
-_SHARED = "1"
-"""What the store keeps of it: that it was shared, not by whom."""
-
-Channels = Callable[[int, int], discord.PartialMessageable]
-"""Finds a channel by its id and its server's, without asking Discord."""
-
-_log = logging.getLogger(__name__)
-
-
-class SharingHandlers:
-    """Posts hands for the people who played them."""
-
-    def __init__(self, tables: Tables, store: Store, languages: Languages, readers: Readers, channel: Channels) -> None:
-        self._tables = tables
-        self._store = store
-        self._languages = languages
-        self._readers = readers
-        self._channel = channel
-        self._under_way: set[str] = set()
-        self._one_at_a_time = asyncio.Lock()
+        return Message(words_layout("\n\n".join(filter(None, [words, others]))))
 
     @pressed(buttons.SHARE)
     async def share(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Share this hand* of the hand that entry ``hand_seq`` dealt."""
         name = f"s{table_id}-{hand_seq}"
-        if name in self._under_way:
-            await tell(press, (await self._readers.of(press)).texts("share-already"))
+        if name in self._sharing:
+            await tell(press, (await self.readers.of(press)).texts("share-already"))
             return
-        self._under_way.add(name)
+        self._sharing.add(name)
         try:
-            await self._share(press, table_id, hand_seq, name)
+            await self._share_once(press, table_id, hand_seq, name)
         finally:
-            self._under_way.discard(name)
+            self._sharing.discard(name)
 
-    async def _share(self, press: Interaction, table_id: TableId, hand_seq: int, name: str) -> None:
-        texts = (await self._readers.of(press)).texts
+    async def _share_once(self, press: Interaction, table_id: TableId, hand_seq: int, name: str) -> None:
+        texts = (await self.readers.of(press)).texts
         try:
             async with asyncio.timeout(SHARED_SECONDS):
                 shared = await self._store.note(name) is not None
-                played = await self._tables.played_hand(table_id, hand_seq, None)
+                played = await self.tables.played_hand(table_id, hand_seq, None)
         except TimeoutError:
             await tell(press, texts("hands-slow"))
             return
@@ -291,8 +202,7 @@ class SharingHandlers:
         if gif is not None:
             await self._post(press, played, gif, public, name)
         with suppress(*RequestFailed):
-            told = words_layout(texts("share-done" if gif is not None else "share-failed"))
-            await press.edit_original_response(view=told, allowed_mentions=NOBODY)
+            await redraw(press, words_layout(texts("share-done" if gif is not None else "share-failed")))
 
     async def _post(self, press: Interaction, played: PlayedHand, gif: bytes, texts: Texts, name: str) -> None:
         alt = sharing_alt(played, texts)
@@ -302,11 +212,67 @@ class SharingHandlers:
         layout = page_layout(words, above=picture(GIF_FILE, alt), colour=RESTING)
         channel = self._channel(press.channel_id or 0, press.guild_id or 0)
         async with asyncio.timeout(POSTING_SECONDS):
-            await channel.send(view=layout, file=as_file(gif, GIF_FILE, alt), nonce=name[:25], allowed_mentions=NOBODY)
+            await channel.send(view=layout, file=as_file(gif, GIF_FILE, alt), nonce=name[:25])
         try:
             await self._store.set_note(name, _SHARED)
         except StoreError as fault:
             _log.warning("that hand %s was shared was not written down: %s", name, fault)
+
+
+async def _message(hand: FinishedHand, table: TableView, user_id: int, reader: Reader) -> Message:
+    """The hands as dealt, in the middle how the hand ended; the viewer sits at the bottom if they played it."""
+    moment = OpenMoment(as_ended(hand, table), OpenHands.as_dealt(hand))
+    texts, opened, png = reader.texts, hand_proof_text(hand, reader.texts), None
+    if not reader.text_only:
+        seat = moment.table.seat_of(user_id)
+        png = await draw_within(HANDS_SECONDS, open_hands_picture, moment, texts, reader.deck, seat)
+    if png is None:
+        return Message(words_layout(f"{open_hands_text(hand, table, texts)}\n{opened}".strip()))
+    numbered = numbered_seats(moment.table)
+    alt = open_hands_alt(moment, texts, numbered=numbered)
+    caption = f"{open_hands_caption(hand, moment.table, texts, numbered=numbered)}\n{opened}".strip()
+    return Message(page_layout(caption, above=picture(HANDS_FILE, alt)), [as_file(png, HANDS_FILE, alt)])
+
+
+def as_ended(hand: FinishedHand, table: TableView) -> TableView:
+    """The table as it was when this hand ended, whatever is dealt there now."""
+    return table.with_players_of_game._replace(
+        public=hand.view, last_hand=hand, open_deal=None, proposal=None, claims_until=None, ready=()
+    )
+
+
+async def _say(press: Interaction, text: str) -> None:
+    """The answer so far, in the place of what was said before."""
+    if press.response.is_done():
+        await redraw(press, words_layout(text))
+    else:
+        await tell(press, text)
+
+
+def _pictured(told: Sequence[Finding], pictures: Sequence[bytes], own: OwnHand, reader: Reader, others: str) -> Message:
+    """Every finding with its picture below, and what ``others`` did."""
+    texts = reader.texts
+    parts: list[Item] = [discord.ui.TextDisplay(review_heading(own.hand.view.number, texts))]
+    files = []
+    for finding, png in zip(told, pictures, strict=True):
+        moment, name = own.moments[finding.number], f"decision-{finding.number + 1}.png"
+        first = finding_alt(finding, moment.table, texts)
+        alt = open_hands_alt(moment, texts, first, numbered=numbered_seats(moment.table))
+        parts += [discord.ui.TextDisplay(finding_text(finding, moment.table, texts)), picture(name, alt)]
+        files.append(as_file(png, name, alt))
+    parts += [discord.ui.TextDisplay(text) for text in (others, texts("review-foot")) if text]
+    return Message(boxed(parts, RESTING), files)
+
+
+async def _picture(finding: Finding, own: OwnHand, reader: Reader) -> bytes | None:
+    """All hands at that decision, the viewer at the bottom, with what they chose and what was better marked."""
+    view = finding.view
+    taken, better = (
+        JudgedAct(act_label(act, view, reader.texts, pictured=True), act_buttons.cards_of(act))
+        for act in (finding.taken.act, finding.better.act)
+    )
+    moment, judged = own.moments[finding.number], JudgedDecision(view.seat, taken, better)
+    return await draw_within(DRAWING_SECONDS, open_hands_picture, moment, reader.texts, reader.deck, view.seat, judged)
 
 
 def _refusal(press: Interaction, played: PlayedHand | None, shared: bool) -> str | None:

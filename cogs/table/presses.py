@@ -11,9 +11,9 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import replace
-from typing import Any, ParamSpec
 
 import discord
+from discord.ext import commands
 
 from bot.engine.acts import Act, ClaimCall, ClaimLead, ClaimRenege
 from bot.engine.seats import Seat
@@ -21,7 +21,7 @@ from bot.engine.views import SeatView
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
 from bot.tables import decisions
-from bot.tables.decisions import Decision, Open, Person, Play, Reason, What
+from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
@@ -32,7 +32,7 @@ from bot.ui.languages import texts_for
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.permissions import may_post, no_access
 from bot.ui.readers import Readers
-from bot.ui.replies import NOBODY, tell
+from bot.ui.replies import redraw, reply, tell, within
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
@@ -50,10 +50,8 @@ from cogs.table.pictures import Pictures
 DEADLINE = 2.5
 """Seconds for a decision; Discord waits three for the answer."""
 
-Press = discord.Interaction[Any]
 IsUnranked = Callable[[int, int], Awaitable[bool]]
 """Whether, on this server, this person was forgotten and plays no ranked game yet; raises ``StoreError``."""
-P = ParamSpec("P")
 
 _WHAT: dict[str, Callable[[], What]] = {
     "join": decisions.Join,
@@ -66,14 +64,14 @@ _WHAT: dict[str, Callable[[], What]] = {
 }
 
 
-def person_of(interaction: Press) -> Person:
+def person_of(interaction: Interaction) -> Person:
     """Who presses or types, and whether they may tidy the channel."""
     user = interaction.user
     return Person(user.id, user.display_name, moderates(interaction, interaction.channel_id or 0))
 
 
-class TableHandlers:
-    """Takes presses and commands to the tables, and the answers back."""
+class TablePresses(commands.Cog):
+    """Takes presses and typed decisions to the tables, and the answers back."""
 
     def __init__(
         self,
@@ -94,29 +92,29 @@ class TableHandlers:
     # -- presses on the public message
 
     @pressed(buttons.LOBBY)
-    async def lobby(self, press: Press, table_id: TableId, verb: str) -> None:
+    async def lobby(self, press: Interaction, table_id: TableId, verb: str) -> None:
         """*Join*, *Leave*, *Start* …"""
         await self._public(press, table_id, _WHAT[verb](), None)
 
     @pressed(buttons.REMATCH)
-    async def rematch(self, press: Press, table_id: TableId) -> None:
+    async def rematch(self, press: Interaction, table_id: TableId) -> None:
         """*Rematch*."""
         await self._public(press, table_id, decisions.Rematch(), None)
 
     @pressed(buttons.CALL)
-    async def call(self, press: Press, table_id: TableId, seq: int, word: str) -> None:
+    async def call(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """A bid, a suit, a pass."""
         act = act_buttons.from_word(word)
         what: What = decisions.Touch() if act is None else decisions.Play(act)
         await self._public(press, table_id, what, seq)
 
     @pressed(buttons.DEAL)
-    async def deal(self, press: Press, table_id: TableId, seq: int) -> None:
+    async def deal(self, press: Interaction, table_id: TableId, seq: int) -> None:
         """*Deal*, or the call that somebody steals the deal."""
         await self._public(press, table_id, decisions.TakePack(), seq)
 
     @pressed(buttons.AGREE)
-    async def agree(self, press: Press, table_id: TableId, seq: int) -> None:
+    async def agree(self, press: Interaction, table_id: TableId, seq: int) -> None:
         """*Agree to end it*, or to concede."""
         found = self.tables.snapshot(table_id)
         proposal = None if found is None else found.table.proposal
@@ -124,7 +122,7 @@ class TableHandlers:
         await self._public(press, table_id, decisions.Concede() if conceded else decisions.Close(), seq)
 
     @pressed(buttons.HAND)
-    async def hand(self, press: Press, table_id: TableId) -> None:
+    async def hand(self, press: Interaction, table_id: TableId) -> None:
         """*My hand*: a new panel."""
         await self._private(press, table_id, decisions.Touch())
         announcer = self.announcers.of(table_id)
@@ -134,17 +132,17 @@ class TableHandlers:
     # -- presses on a panel
 
     @pressed(buttons.ACT)
-    async def act(self, press: Press, table_id: TableId, seq: int, number: int) -> None:
+    async def act(self, press: Interaction, table_id: TableId, seq: int, number: int) -> None:
         """A lawful act by its number."""
         await self._on_panel(press, table_id, seq, lambda mine: _play(act_buttons.act_at(mine, number)))
 
     @pressed(buttons.CLAIM_REST)
-    async def claim_rest(self, press: Press, table_id: TableId, seq: int) -> None:
+    async def claim_rest(self, press: Interaction, table_id: TableId, seq: int) -> None:
         """*Claim the rest*."""
         await self._on_panel(press, table_id, seq, lambda _: decisions.ClaimRest())
 
     @pressed(buttons.PICK_CARDS)
-    async def pick(self, press: Press, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
+    async def pick(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
         """Several cards by their places in the hand."""
 
         def read(mine: SeatView) -> What | None:
@@ -155,12 +153,12 @@ class TableHandlers:
         await self._on_panel(press, table_id, seq, read)
 
     @pressed(buttons.SAY)
-    async def say(self, press: Press, table_id: TableId, seq: int, word: str) -> None:
+    async def say(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """What is said at an old-school table, in turn or out of turn."""
         await self._on_panel(press, table_id, seq, lambda _: _play(act_buttons.from_word(word)))
 
     @pressed(buttons.NEXT_HAND)
-    async def next_hand(self, press: Press, table_id: TableId, seq: int, where: str) -> None:
+    async def next_hand(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
         """*Next hand*."""
         if where == buttons.ON_PANEL:
             await self._decide_on_panel(press, table_id, decisions.NextHand(), seq)
@@ -168,26 +166,60 @@ class TableHandlers:
             await self._public(press, table_id, decisions.NextHand(), seq)
 
     @pressed(buttons.REDRAW, buttons.DISABLED_CARD)
-    async def redraw(self, press: Press, table_id: TableId) -> None:
+    async def redraw(self, press: Interaction, table_id: TableId) -> None:
         """*My hand* on the panel."""
         await self._decide_on_panel(press, table_id, decisions.Touch(), None)
 
     @pressed(buttons.TAKE_BACK)
-    async def take_back(self, press: Press, table_id: TableId) -> None:
+    async def take_back(self, press: Interaction, table_id: TableId) -> None:
         """*Take my seat back*: what was pressed becomes the panel."""
         await self._decide_on_panel(press, table_id, decisions.Join(), None)
 
     @pressed(buttons.OPEN)
-    async def open_usual(self, press: Press) -> None:
+    async def open_usual(self, press: Interaction) -> None:
         """*Open a table*, as the server has set it."""
         home = guild_of(press)
         settings = await self.tables.settings_of(home)
         if await self.may_open_here(press, settings.channels):
             await self.open(press, Open(home, press.channel_id or 0, settings.rules))
 
+    @pressed(buttons.CLAIM)
+    async def show_claims(self, press: Interaction, table_id: TableId) -> None:
+        """*Claim* on a panel (law 9.2): what could be claimed, for the one who asks alone."""
+        texts = (await self.readers.of(press)).texts
+        snapshot = self.tables.snapshot(table_id)
+        mine = None if snapshot is None else snapshot.seat_view(press.user.id)
+        if snapshot is None or mine is None:
+            await tell(press, texts(f"refusal-{Reason.CLOSED if snapshot is None else Reason.NOT_SEATED}"))
+        elif snapshot.table.claims_left_to(mine.seat) == 0:
+            await tell(press, texts(f"refusal-{Reason.CLAIMS_SPENT}"))
+        elif not act_buttons.claims(mine):
+            await tell(press, texts("claim-nothing"))
+        else:
+            self.tables.choose_claim(table_id, press.user.id)
+            left = snapshot.table.claims_left_to(mine.seat)
+            view = claim_layout(snapshot.table, act_buttons.claims(mine), texts, left)
+            await reply(press, view)
+        self.panels.pressed(table_id, press)
+
+    @pressed(buttons.CLAIMS)
+    async def claim(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
+        """Make the claim that was chosen; the choice becomes what came of it."""
+        texts = (await self.readers.of(press)).texts
+        act = act_buttons.from_word(next(iter(chosen), ""))
+        if not isinstance(act, ClaimRenege | ClaimLead | ClaimCall):
+            await tell(press, texts(f"refusal-{Reason.STALE}"))
+            return
+        decision = Decision(table_id, person_of(press), decisions.Play(act), seq, press.id)
+        deciding, done = await within(DEADLINE, self.tables.decide(decision))
+        self.tables.end_choosing(table_id, press.user.id)
+        outcome = _say_outcome(deciding.result(), press.user.id, texts) if done else texts("slow")
+        await redraw(press, words_layout(outcome))
+        self.panels.pressed(table_id, press)
+
     # -- commands
 
-    async def may_open_here(self, asked: Press, channels: Sequence[int]) -> bool:
+    async def may_open_here(self, asked: Interaction, channels: Sequence[int]) -> bool:
         """Whether the server wants tables here, of all ``channels`` that it has set.
 
         If not, the user has already been told.
@@ -197,7 +229,7 @@ class TableHandlers:
         await tell(asked, texts_for(asked)("open-elsewhere", channels=channel_links(channels)))
         return False
 
-    async def open(self, command: Press, what: Open) -> None:
+    async def open(self, command: Interaction, what: Open) -> None:
         """Open a table; its message is the answer. One that was saved too late for that is shown by the announcer."""
         if not may_post(command):
             await tell(command, no_access(command))
@@ -214,7 +246,7 @@ class TableHandlers:
             case Refused():
                 await self.refuse(command, answer)
 
-    async def command(self, command: Press, verb: str, given: str = "") -> None:
+    async def command(self, command: Interaction, verb: str, given: str = "") -> None:
         """Do what a command about the channel's table says: with the seat or level that was given.
         Of several tables there it is asked which one is meant.
         """
@@ -225,13 +257,13 @@ class TableHandlers:
             await self._do(command, verb, given, next(iter(here), None))
 
     @pressed(buttons.WHICH)
-    async def which(self, press: Press, verb: str, given: str | None, chosen: Sequence[str]) -> None:
+    async def which(self, press: Interaction, verb: str, given: str | None, chosen: Sequence[str]) -> None:
         """The table for which a command is meant was chosen."""
         table_id = next((TableId(int(word)) for word in chosen if word.isdecimal()), None)
         here = self.tables.tables_in_channel(press.channel_id or 0)
         await self._do(press, verb, given or "", table_id if table_id in here else None)
 
-    async def knows_which(self, command: Press) -> bool:
+    async def knows_which(self, command: Interaction) -> bool:
         """Whether it is clear at which of the channel's tables the caller plays.
 
         If not, the user has already been told.
@@ -244,13 +276,13 @@ class TableHandlers:
             await self.refuse(command, Refused(Reason.NO_TABLE))
         return False
 
-    async def decide_here(self, command: Press, what: What) -> None:
+    async def decide_here(self, command: Interaction, what: What) -> None:
         """Decide something at the caller's own table in the channel; their panel says how it stands."""
         table_id = self.table_here(command)
         if table_id is not None:
             await self._private(command, table_id, what)
 
-    async def _do(self, command: Press, verb: str, given: str, table_id: TableId | None) -> None:
+    async def _do(self, command: Interaction, verb: str, given: str, table_id: TableId | None) -> None:
         if table_id is None:
             await self.refuse(command, Refused(Reason.NO_TABLE))
         elif verb == "show" and not may_post(command):
@@ -260,7 +292,7 @@ class TableHandlers:
         else:
             await self._do_at(command, table_id, *_TYPED[verb](given))
 
-    async def _ask_which(self, command: Press, verb: str, given: str, here: Sequence[TableId]) -> None:
+    async def _ask_which(self, command: Interaction, verb: str, given: str, here: Sequence[TableId]) -> None:
         texts = texts_for(command)
         tables = [(table_id, self.tables.snapshot(table_id)) for table_id in here[:_MOST_OFFERED]]
         options = []
@@ -270,12 +302,9 @@ class TableHandlers:
                 options.append(discord.SelectOption(label=label, description=about, value=str(table_id)))
         words = (verb, given) if given else (verb,)
         menu = buttons.WHICH.at(*words, options=options, placeholder=texts("menu-which-table"))
-        async with in_time():
-            await command.response.send_message(
-                view=page_layout(texts("which-table"), [menu]), ephemeral=True, allowed_mentions=NOBODY
-            )
+        await reply(command, page_layout(texts("which-table"), [menu]))
 
-    async def _do_at(self, command: Press, table_id: TableId, what: What, said: str | None) -> None:
+    async def _do_at(self, command: Interaction, table_id: TableId, what: What, said: str | None) -> None:
         """Decide something at a table; ``said`` names the text that says so, or a panel does."""
         if said is None:
             await self._private(command, table_id, what)
@@ -290,7 +319,7 @@ class TableHandlers:
                     await self.refuse(command, answer)
             await self._looked_at(command, table_id)
 
-    def table_here(self, interaction: Press) -> TableId | None:
+    def table_here(self, interaction: Interaction) -> TableId | None:
         """The table of the channel in which something was typed; of several there, the caller's own, at which they are
         on turn if they have more than one. ``None`` if there is none, or no saying which.
         """
@@ -304,7 +333,7 @@ class TableHandlers:
         mine = None if snapshot is None else snapshot.seat_view(user_id)
         return mine is not None and bool(mine.legal)
 
-    def _tables_meant(self, interaction: Press, verb: str) -> list[TableId]:
+    def _tables_meant(self, interaction: Interaction, verb: str) -> list[TableId]:
         """The tables of the channel that a command may be meant for; where one has seats, those alone."""
         here = list(self.tables.tables_in_channel(interaction.channel_id or 0))
         if len(here) < 2 or verb in ("show", "close"):
@@ -316,19 +345,19 @@ class TableHandlers:
         own = [table_id for table_id, one in tables if one is not None and one.table.seat_of(interaction.user.id)]
         return own or here
 
-    def snapshot_here(self, interaction: Press) -> Snapshot | None:
+    def snapshot_here(self, interaction: Interaction) -> Snapshot | None:
         """The table of the channel in which something was typed, as it is now."""
         table_id = self.table_here(interaction)
         return None if table_id is None else self.tables.snapshot(table_id)
 
-    def seat_here(self, interaction: Press) -> SeatView | None:
+    def seat_here(self, interaction: Interaction) -> SeatView | None:
         """What the one who types knows of the channel's game."""
         snapshot = self.snapshot_here(interaction)
         return None if snapshot is None else snapshot.seat_view(interaction.user.id)
 
     # -- the ways of answering
 
-    async def _public(self, press: Press, table_id: TableId, what: What, seq: int | None) -> None:
+    async def _public(self, press: Interaction, table_id: TableId, what: What, seq: int | None) -> None:
         """Decide, and answer by redrawing the public message."""
         announcer = self.announcers.of(table_id)
         with self.redraws.answering(press.id), announcer.answering() if announcer is not None else nullcontext():
@@ -352,7 +381,7 @@ class TableHandlers:
                         await press.response.defer()
         await self._looked_at(press, table_id)
 
-    async def _private(self, interaction: Press, table_id: TableId, what: What) -> None:
+    async def _private(self, interaction: Interaction, table_id: TableId, what: What) -> None:
         """Decide, and answer with a new panel."""
         answer = await self._decided(interaction, table_id, what, None)
         match answer:
@@ -362,7 +391,7 @@ class TableHandlers:
                 await self.refuse(interaction, answer)
         await self._looked_at(interaction, table_id)
 
-    async def _decide_on_panel(self, press: Press, table_id: TableId, what: What, seq: int | None) -> None:
+    async def _decide_on_panel(self, press: Interaction, table_id: TableId, what: What, seq: int | None) -> None:
         """Decide, and answer by redrawing the panel that was pressed."""
         with self.redraws.answering(press.id), self.panels.answering(table_id, press.user.id):
             answer = await self._decided(press, table_id, what, seq)
@@ -371,7 +400,7 @@ class TableHandlers:
         await self._looked_at(press, table_id)
 
     async def _on_panel(
-        self, press: Press, table_id: TableId, seq: int, chosen: Callable[[SeatView], What | None]
+        self, press: Interaction, table_id: TableId, seq: int, chosen: Callable[[SeatView], What | None]
     ) -> None:
         """Decide what was chosen, and answer by redrawing the panel that was pressed."""
         with self.redraws.answering(press.id), self.panels.answering(table_id, press.user.id):
@@ -387,58 +416,52 @@ class TableHandlers:
             await self._redraw_panel(press, answer)
         await self._looked_at(press, table_id)
 
-    async def _show(self, command: Press, table_id: TableId) -> None:
+    async def _show(self, command: Interaction, table_id: TableId) -> None:
         announcer = self.announcers.of(table_id)
         if announcer is not None:
             with announcer.answering():
                 await announcer.post_as_answer(command)
         self.panels.pressed(table_id, command)
 
-    async def _decided(self, interaction: Press, table_id: TableId, what: What, seq: int | None) -> Answer | None:
+    async def _decided(self, interaction: Interaction, table_id: TableId, what: What, seq: int | None) -> Answer | None:
         """The tables' answer; ``None`` if it was not there in time; then the user has already been told."""
         return await self._timely(interaction, self._decide(interaction, table_id, what, seq))
 
-    async def _decide(self, interaction: Press, table_id: TableId, what: What, seq: int | None) -> Answer:
+    async def _decide(self, interaction: Interaction, table_id: TableId, what: What, seq: int | None) -> Answer:
         joins = isinstance(what, decisions.Join)
         person = await self._with_word(interaction) if joins else person_of(interaction)
         return await self.tables.decide(Decision(table_id, person, what, seq, interaction.id))
 
-    async def _open(self, command: Press, what: Open) -> Answer:
+    async def _open(self, command: Interaction, what: Open) -> Answer:
         return await self.tables.open(await self._with_word(command), what, command.id)
 
-    async def _with_word(self, interaction: Press) -> Person:
+    async def _with_word(self, interaction: Interaction) -> Person:
         """Who sits down, with the word of their own that goes into deals, and whether they play ranked games here."""
         person, user_id = person_of(interaction), interaction.user.id
         word = (await self.readers.chosen_by(user_id)).word
         home = interaction.guild_id or interaction.channel_id or 0
         return replace(person, word=word, unranked=await self._is_unranked(home, user_id))
 
-    async def _timely(self, interaction: Press, deciding: Awaitable[Answer]) -> Answer | None:
+    async def _timely(self, interaction: Interaction, deciding: Awaitable[Answer]) -> Answer | None:
         """The answer; ``None`` if it was not there in time; then the user has already been told."""
-        task = asyncio.ensure_future(deciding)
-        done, _ = await asyncio.wait({task}, timeout=DEADLINE)
+        task, done = await within(DEADLINE, deciding)
         if done:
             return task.result()
         await tell(interaction, texts_for(interaction)("slow"))
         return None
 
-    async def refuse(self, interaction: Press, refused: Refused) -> None:
+    async def refuse(self, interaction: Interaction, refused: Refused) -> None:
         """A private sentence and, for a player, their panel; whose seat waits may take it back."""
         texts = texts_for(interaction)
         note = refusal_text(refused, texts)
         if refused.snapshot is not None and refused.snapshot.seat_view(interaction.user.id) is not None:
             await self._new_panel(interaction, refused.snapshot, note)
         elif refused.reason is Reason.SEAT_WAITS and refused.snapshot is not None:
-            async with in_time():
-                await interaction.response.send_message(
-                    view=seat_waits_layout(refused.snapshot.table.table_id, note, texts),
-                    ephemeral=True,
-                    allowed_mentions=NOBODY,
-                )
+            await reply(interaction, seat_waits_layout(refused.snapshot.table.table_id, note, texts))
         else:
             await tell(interaction, note)
 
-    async def _new_panel(self, interaction: Press, snapshot: Snapshot, note: str | None) -> None:
+    async def _new_panel(self, interaction: Interaction, snapshot: Snapshot, note: str | None) -> None:
         """Answer with a new private panel."""
         reader = await self.readers.of(interaction)
         table, mine = snapshot.table, snapshot.seat_view(interaction.user.id)
@@ -449,11 +472,10 @@ class TableHandlers:
             return
         message = await panel_message(self._pictures, table, mine, note, reader)
         self.redraws.sent(interaction.id)
-        async with in_time():
-            sent = await interaction.response.send_message(**message.new(), ephemeral=True)
-        self.panels.shows(snapshot, interaction, sent.message_id, unfinished=message.unfinished)
+        message_id = await reply(interaction, message)
+        self.panels.shows(snapshot, interaction, message_id, unfinished=message.unfinished)
 
-    async def _redraw_panel(self, press: Press, answer: Answer) -> None:
+    async def _redraw_panel(self, press: Interaction, answer: Answer) -> None:
         """Answer a press on a panel by drawing it anew; with a new one if it was replaced in that instant."""
         try:
             await self._edit_pressed(press, answer)
@@ -466,7 +488,7 @@ class TableHandlers:
             elif note is not None:
                 await tell(press, note)
 
-    async def _edit_pressed(self, press: Press, answer: Answer) -> None:
+    async def _edit_pressed(self, press: Interaction, answer: Answer) -> None:
         reader = await self.readers.of(press)
         note = refusal_text(answer, reader.texts) if isinstance(answer, Refused) else None
         snapshot = answer.snapshot
@@ -478,22 +500,20 @@ class TableHandlers:
             layout = words_layout(words)
             if waits and snapshot is not None:
                 layout = seat_waits_layout(snapshot.table.table_id, words, reader.texts)
-            async with in_time():
-                await press.response.edit_message(view=layout, attachments=[], allowed_mentions=NOBODY)
+            await redraw(press, layout)
             return
         message = await panel_message(self._pictures, snapshot.table, mine, note, reader)
         self.redraws.sent(press.id)
-        async with in_time():
-            await press.response.edit_message(**message.changed())
+        await redraw(press, message)
         shown = None if press.message is None else press.message.id
         self.panels.shows(snapshot, press, shown, unfinished=message.unfinished)
 
-    def _without_hand(self, interaction: Press, table: TableView, texts: Texts) -> str:
+    def _without_hand(self, interaction: Interaction, table: TableView, texts: Texts) -> str:
         """What somebody reads who holds no cards at this table now."""
         seen = self.tables.sight(table, interaction.user.id).table
         return without_hand(table, texts) if seen else texts("watch-hidden")
 
-    async def _looked_at(self, interaction: Press, table_id: TableId) -> None:
+    async def _looked_at(self, interaction: Interaction, table_id: TableId) -> None:
         """Somebody looks at a table: it is drawn if it is behind; where that is forbidden they are told."""
         self.panels.pressed(table_id, interaction)
         announcer = self.announcers.of(table_id)
@@ -559,62 +579,8 @@ def without_hand(table: TableView, texts: Texts) -> str:
             return table_text(table, texts, numbered=numbered_seats(table))
 
 
-# -- claims
-#
-# *Claim* at an old-school table (law 9.2): what could be claimed, privately; what is claimed, for everybody to see.
-#
-# The choice is shown to the claimer alone; the judgement stands in the table's message. Must not know how one is
-# made.
-
-
-class ClaimHandlers:
-    """Shows what may be claimed, and takes the claim to the tables."""
-
-    def __init__(self, tables: Tables, panels: Panels, readers: Readers) -> None:
-        self._tables = tables
-        self._panels = panels
-        self._readers = readers
-
-    @pressed(buttons.CLAIM)
-    async def show(self, press: Interaction, table_id: TableId) -> None:
-        """*Claim* on a panel."""
-        texts = (await self._readers.of(press)).texts
-        snapshot = self._tables.snapshot(table_id)
-        mine = None if snapshot is None else snapshot.seat_view(press.user.id)
-        if snapshot is None or mine is None:
-            await tell(press, texts(f"refusal-{Reason.CLOSED if snapshot is None else Reason.NOT_SEATED}"))
-        elif snapshot.table.claims_left_to(mine.seat) == 0:
-            await tell(press, texts(f"refusal-{Reason.CLAIMS_SPENT}"))
-        elif not act_buttons.claims(mine):
-            await tell(press, texts("claim-nothing"))
-        else:
-            self._tables.choose_claim(table_id, press.user.id)
-            left = snapshot.table.claims_left_to(mine.seat)
-            view = claim_layout(snapshot.table, act_buttons.claims(mine), texts, left)
-            async with in_time():
-                await press.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
-        self._panels.pressed(table_id, press)
-
-    @pressed(buttons.CLAIMS)
-    async def choose(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
-        """A claim was chosen: it is made, and the choice becomes what came of it."""
-        texts = (await self._readers.of(press)).texts
-        act = act_buttons.from_word(next(iter(chosen), ""))
-        if not isinstance(act, ClaimRenege | ClaimLead | ClaimCall):
-            await tell(press, texts(f"refusal-{Reason.STALE}"))
-            return
-        decision = Decision(table_id, person_of(press), Play(act), seq, press.id)
-        task = asyncio.ensure_future(self._tables.decide(decision))
-        done, _ = await asyncio.wait({task}, timeout=DEADLINE)
-        self._tables.end_choosing(table_id, press.user.id)
-        said = _told(task.result(), press.user.id, texts) if done else texts("slow")
-        async with in_time():
-            await press.response.edit_message(view=words_layout(said), allowed_mentions=NOBODY)
-        self._panels.pressed(table_id, press)
-
-
-def _told(answer: Answer, user_id: int, texts: Texts) -> str:
-    """What came of a claim, for its maker."""
+def _say_outcome(answer: Answer, user_id: int, texts: Texts) -> str:
+    """Say what came of a claim, for its maker."""
     match answer:
         case Accepted(snapshot):
             return f"{_judgement(snapshot.table, user_id, texts)}\n-# {texts('claim-told')}"
@@ -623,11 +589,11 @@ def _told(answer: Answer, user_id: int, texts: Texts) -> str:
 
 
 def _judgement(table: TableView, user_id: int, texts: Texts) -> str:
-    """The latest judgement of a claim by this player; a claim may have ended the hand it was about."""
+    """Say the latest judgement of a claim by this player; a claim may have ended the hand it was about."""
     seat = table.seat_of(user_id)
     views = (table.public, table.last_hand.view if table.last_hand is not None else None)
     for view in views:
-        told = [judgement for judgement in view.judgements if judgement.seat == seat] if view is not None else []
-        if view is not None and told:
-            return judgement_line(view, told[-1], Voice.of(table, texts))
+        judgements = [judgement for judgement in view.judgements if judgement.seat == seat] if view is not None else []
+        if view is not None and judgements:
+            return judgement_line(view, judgements[-1], Voice.of(table, texts))
     return ""

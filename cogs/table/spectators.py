@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import logging
 
+from discord.ext import commands
+
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
@@ -39,7 +41,7 @@ _Key = tuple[TableId, int]
 _log = logging.getLogger(__name__)
 
 
-class Spectators:
+class Spectators(commands.Cog):
     """Everybody who watches a table. ``now`` gives Unix seconds."""
 
     def __init__(self, tables: Tables, readers: Readers, pictures: Pictures, now: Now) -> None:

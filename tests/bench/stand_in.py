@@ -40,7 +40,7 @@ from bot.ui.readers import Readers
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
 from cogs.table.pictures import Draw, Pictures
-from cogs.table.presses import TableHandlers
+from cogs.table.presses import TablePresses
 from cogs.table.transport import AnnouncerServices
 from tests.tables.company import LocalWorkers
 
@@ -162,7 +162,7 @@ class House:
 
     store: Store
     tables: Tables
-    handlers: TableHandlers
+    handlers: TablePresses
     announcers: Announcers
     panels: Panels
     sent: Sent
@@ -276,7 +276,7 @@ async def house(
         panels.on_change(change)
 
     tables.add_listener(changed)
-    handlers = TableHandlers(tables, announcers, panels, viewers, pictures, everybody_is_ranked)
+    handlers = TablePresses(tables, announcers, panels, viewers, pictures, everybody_is_ranked)
     try:
         yield House(store, tables, handlers, announcers, panels, sent, random.Random(seed))
     finally:

@@ -158,7 +158,7 @@ class CardTable:
 
     def standing_message(self) -> Message | None:
         """The public table message, if nobody has deleted it."""
-        announcer = self.bot.table_handlers.announcers.of(self.table_id)
+        announcer = self.bot.table_presses.announcers.of(self.table_id)
         known = self.env.backend.messages.get(self.world.channel.id, {})
         stored = None if announcer is None else known.get(announcer.message_id or 0)
         return None if stored is None else to_discord_message(self.env, stored)

@@ -22,10 +22,10 @@ OF_ANSWERS = (
     "bot.ui.replies.DRAWING_SECONDS",
     "cogs.nights.messages.PICTURE_SECONDS",
     "cogs.table.announcer.ROOM_SECONDS",
-    "cogs.table.looking_back.DRAWING_SECONDS",
-    "cogs.table.looking_back.FINDING_SECONDS",
     "cogs.table.looking_back.OPENING_SECONDS",
     "cogs.table.looking_back.HANDS_SECONDS",
+    "cogs.table.looking_back.DRAWING_SECONDS",
+    "cogs.table.looking_back.FINDING_SECONDS",
     "cogs.table.looking_back.SHARED_SECONDS",
 )
 """How long answers wait for pictures and for files: here they are the same however slow the machine is."""

@@ -219,7 +219,7 @@ class Accusing:
 
 async def test_a_review_tells_what_others_did_at_the_costliest_decision(tmp_path: Path) -> None:
     async with day(tmp_path) as room:
-        room.bot.review_handlers.expert = Accusing()
+        room.bot.looking_back.expert = Accusing()
         await room.play(room.ann)
         await room.press(room.ann, "Hand 1")
         assert "Nobody else faced your costliest decision." in look(room.world.env, room.screen(room.ann)).text

@@ -65,7 +65,7 @@ async def test_the_table_is_german_and_a_panel_its_readers_own(tmp_path: Path) -
 async def test_card_names_in_each_language(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await german_table(table)
-        table.bot.table_handlers.panels.covers = lambda table: False  # type: ignore[method-assign]  # a panel is lost
+        table.bot.table_presses.panels.covers = lambda table: False  # type: ignore[method-assign]  # a panel is lost
         await until_bob_plays(table)
         view = table.view.public
         assert view is not None

@@ -433,7 +433,7 @@ async def test_panels_of_a_table_that_another_process_shows_are_forgotten(
         [panels], table_id, actor = registry, table.table_id, table.mover
         assert panels.covers(table.view)
         since = len(table.env.http_requests)
-        await table.bot.table_handlers.announcers.release([table_id])
+        await table.bot.table_presses.announcers.release([table_id])
         assert not any(panels.lives(table_id, person.id) for person in table.world.people)
         bid = Decision(table_id, Person(actor.id, actor.name), Play(PASS), table.view.seq, None)
         await table.bot.tables.decide(bid)
@@ -455,7 +455,7 @@ async def test_a_panel_that_is_being_sent_when_its_table_is_released_is_not_kept
         sending = Wire(table.env).hold("POST", "/webhooks/*", times=4)
         await land(table.env, aim(table.env, actor, panel, card.custom_id))
         assert sending.waiting == 4
-        await table.bot.table_handlers.announcers.release([table_id])
+        await table.bot.table_presses.announcers.release([table_id])
         sending.release()
         await table.env.settle()
         assert not any(panels.lives(table_id, person.id) for person in table.world.people)

@@ -375,6 +375,6 @@ async def test_a_press_that_counts_while_nothing_draws_its_table_is_acknowledged
         ann, bob = table.world.people[:2]
         await table.type(ann, "table open")
         message = table.message
-        await table.bot.table_handlers.announcers.close()
+        await table.bot.table_presses.announcers.close()
         assert (await table.press(bob, "Join", message)).acknowledged
         assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]

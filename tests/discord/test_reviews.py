@@ -42,7 +42,7 @@ class Listening:
 
 def hear(table: CardTable, *, busy: bool = False, hands_in_review: int = 0) -> Listening:
     expert = Listening(busy=busy, hands_in_review=hands_in_review)
-    table.bot.review_handlers.expert = expert
+    table.bot.looking_back.expert = expert
     return expert
 
 
@@ -86,7 +86,7 @@ async def test_a_costly_decision_is_named_with_what_was_better(tmp_path: Path) -
             async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
                 return review(decisions, seed, budget=QUICK)
 
-        table.bot.review_handlers.expert = Here()
+        table.bot.looking_back.expert = Here()
         while table.view.public is not None and table.view.public.number == 1:
             mine = table.mine(table.mover)
             worst = [act for act in mine.legal if isinstance(act, PlayCard)]
@@ -195,7 +195,7 @@ async def test_one_person_has_one_review_at_a_time(tmp_path: Path) -> None:
         await table.gather()
         while table.view.public is not None and table.view.public.number == 1:
             await table.decide(table.choice())
-        handlers = table.bot.review_handlers
+        handlers = table.bot.looking_back
 
         class Impatient:
             """While they wait, whoever asked asks about another hand."""

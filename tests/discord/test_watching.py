@@ -94,8 +94,8 @@ async def test_a_view_ends_with_its_table(tmp_path: Path) -> None:
         shown = look(table.env, view)
         assert "closed" in shown.text
         assert shown.buttons == ()
-        assert not table.bot.watchers._views
-        assert not table.bot.watchers._newest
+        assert not table.bot.spectators._views
+        assert not table.bot.spectators._newest
 
 
 async def test_words_for_whoever_wants_words(tmp_path: Path) -> None:

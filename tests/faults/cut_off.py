@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from cogs.table.presses import TableHandlers
+from cogs.table.presses import TablePresses
 from tests.faults.bot_here import bot_here
 from tests.faults.cancelled import CancelledAt
 from tests.faults.journals import audit
@@ -38,13 +38,13 @@ async def cut_off(folder: Path, verb: str, step: int = 1) -> int:
 
 async def _pressed(game: Game, verb: str, at: int) -> CancelledAt:
     """Press such a button; the handler of the first press is cancelled at await number ``at``."""
-    original = getattr(TableHandlers, verb)
+    original = getattr(TablePresses, verb)
     cut: list[CancelledAt] = []
 
     async def shortened(*given: Any) -> None:
         cut.append(CancelledAt(original(*given), 0 if cut else at))
         await cut[-1]
 
-    with patch.object(TableHandlers, verb, shortened):
+    with patch.object(TablePresses, verb, shortened):
         await game.press_for(verb)
     return cut[0]

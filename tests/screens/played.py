@@ -191,7 +191,7 @@ class _Here:
 async def reviewed(table: CardTable) -> None:
     """Ann threw away her best cards, and asks how she played."""
     await table.gather()
-    table.bot.review_handlers.expert = _Here()
+    table.bot.looking_back.expert = _Here()
     while table.view.public is not None and table.view.public.number == 1:
         plays = [act for act in table.mine(table.mover).legal if isinstance(act, PlayCard)]
         throws = plays and table.mover == table.world.people[0]

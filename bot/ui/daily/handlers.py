@@ -32,7 +32,7 @@ from bot.words.notices import refusal_text
 from bot.words.results_text import hand_result_text
 from cogs.table.layouts import hands_button
 from cogs.table.panels import Panels
-from cogs.table.presses import TableHandlers
+from cogs.table.presses import TablePresses
 
 PAGES = ("share", "board", "month", "verify")
 """What a button leads to."""
@@ -42,7 +42,7 @@ class DailyHandlers:
     """Answers commands and presses about daily deals."""
 
     def __init__(
-        self, daily: DailyDeals, tables: TableHandlers, panels: Panels, readers: Readers, languages: Languages
+        self, daily: DailyDeals, tables: TablePresses, panels: Panels, readers: Readers, languages: Languages
     ) -> None:
         self._daily = daily
         self._tables = tables
