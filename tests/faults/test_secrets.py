@@ -146,7 +146,7 @@ async def test_a_leak_planted_at_a_tournament_is_seen(tmp_path: Path, where: Ven
 async def test_a_tournament_that_hides_nothing_from_presses_elsewhere_is_seen_from_outside(tmp_path: Path) -> None:
     """It takes both: a tournament that may be looked at, and buttons that ask for no place."""
     anywhere = patch("bot.ui.rights._refuse_place", lambda *_: None)
-    with anywhere, patch.object(TournamentTable, "hidden", property(lambda _: False)):
+    with anywhere, patch.object(TournamentTable, "is_closed_book", property(lambda _: False)):
         why, _ = await difference_outside(tmp_path, Venue.DUPLICATE, 1)
     assert why
 
