@@ -348,5 +348,5 @@ def test_a_planted_text_is_found(ask: str) -> None:
 
 
 @pytest.mark.parametrize("ask", QUESTIONS)
-def test_nothing_else_is_found(ask: str) -> None:
+def test_clean_code_is_not_reported(ask: str) -> None:
     assert [each for source in CLEAN[ask] for each in QUESTIONS[ask](ast.parse(source), source)] == []

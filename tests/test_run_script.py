@@ -94,7 +94,7 @@ def machine(tmp_path: Path) -> Machine:
     return Machine(tmp_path)
 
 
-def test_what_is_missing_is_brought_once_beside_the_code_as_pinned(machine: Machine) -> None:
+def test_missing_packages_are_installed_once_in_pinned_versions(machine: Machine) -> None:
     pip, venv, look, install, bot = machine.calls("run")
     assert pip.startswith("python3 -m pip install ")
     assert pip.endswith(" --target .uv uv"), "anything else is refused where the system manages Python"
@@ -128,7 +128,7 @@ def test_the_tests_bring_the_developers_tools(machine: Machine) -> None:
     assert machine.calls("tests") == [tests]
 
 
-def test_without_a_home_uv_keeps_its_things_beside_itself_each_time(machine: Machine) -> None:
+def test_without_a_home_folder_uv_caches_beside_itself(machine: Machine) -> None:
     machine.put("uv", _UV + 'echo "cache ${UV_CACHE_DIR-}" >> calls\n')
     machine.home = machine.clone / "none"
     for _ in range(2):
@@ -163,7 +163,7 @@ def test_without_a_network_one_sentence_says_what_to_do(machine: Machine) -> Non
         assert machine.refusal(command).startswith(f"What {what} cannot be fetched, since this machine ")
 
 
-def test_another_failure_leads_to_what_was_said(machine: Machine) -> None:
+def test_an_unknown_install_failure_names_its_log(machine: Machine) -> None:
     machine.put("uv", '#!/bin/sh\necho "No space left on device" >&2\nexit 2\n')
     assert (
         machine.refusal("run")

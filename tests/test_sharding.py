@@ -100,7 +100,7 @@ async def until(so: Any) -> None:
             await asyncio.sleep(0.05)
 
 
-async def test_what_the_others_do_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_follows_the_others_news(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(membership, "BEAT", 0.2)
     monkeypatch.setattr(membership, "GONE", 60.0)  # whoever is cut off connects anew, however slow this machine is
     with server() as running:
@@ -182,7 +182,7 @@ async def test_shards_are_handed_back_between_two_hands(monkeypatch: pytest.Monk
             await until(lambda: other.limiter._per_second == PER_SECOND // 2)
 
 
-async def test_with_hands_under_way_for_ever_they_are_handed_back_in_the_midst_of_one(
+async def test_shards_are_handed_back_in_mid_hand_after_the_limit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(sharding, "HAND_SECONDS", 0.0)
@@ -196,7 +196,7 @@ async def test_with_hands_under_way_for_ever_they_are_handed_back_in_the_midst_o
             assert again.evening.everything(table) == before, "nothing of the hand is lost"
 
 
-async def test_what_cannot_be_let_go_of_is_served_on(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_shards_that_cannot_be_released_are_still_served(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sharding, "HAND_SECONDS", 0.0)
     with server() as running:
         url = running.new_database()
@@ -212,7 +212,7 @@ async def test_what_cannot_be_let_go_of_is_served_on(monkeypatch: pytest.MonkeyP
             await until(lambda: again.served == [0])
 
 
-async def test_what_was_begun_before_a_table_was_let_go_of_is_not_written(tmp_path: Path) -> None:
+async def test_a_decision_on_a_released_table_is_not_written(tmp_path: Path) -> None:
     store = await open_store(tmp_path / "file.db")
     try:
         evening = Evening(store)
@@ -321,7 +321,7 @@ async def test_a_standby_that_is_given_shards_and_loses_them_at_once_waits_on() 
     assert bot.launched == [0]
 
 
-def test_nobody_needs_it_with_one_file(tmp_path: Path) -> None:
+def test_one_file_needs_no_membership(tmp_path: Path) -> None:
     async def asked() -> None:
         store = await open_store(tmp_path / "file.db")
         try:

@@ -42,7 +42,7 @@ def test_the_cards_that_are_drawn_are_named_with_their_new_holder() -> None:
     assert min(drawn.values()) > 2
 
 
-def test_who_does_not_defend_alone_is_not_said_to_pass() -> None:
+def test_declining_to_defend_alone_is_not_called_a_pass() -> None:
     declined = 0
     for game in games():
         steps = [step for step in game.steps if step.phase == "defend-alone" and step.act == "pass"]

@@ -40,7 +40,7 @@ def build_in(folder: Path) -> Any:
     return loaded.build()
 
 
-def test_without_a_repository_the_commit_is_what_was_written_at_the_building(tmp_path: Path) -> None:
+def test_without_git_the_commit_is_the_one_noted_at_build_time(tmp_path: Path) -> None:
     assert str(build_in(tmp_path)) == VERSION
     (tmp_path / "bot" / "COMMIT").write_text("0123abc\n", encoding="utf-8")
     assert str(build_in(tmp_path)) == f"{VERSION} (0123abc)"
@@ -58,7 +58,7 @@ def test_of_a_checkout_it_is_the_one_that_is_checked_out_whoever_owns_it(
     assert build_in(tmp_path).commit == commit
 
 
-def test_the_usage_names_it(capfd: pytest.CaptureFixture[str]) -> None:
+def test_the_help_names_the_version_option(capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--help"])
     assert "--version" in capfd.readouterr().out

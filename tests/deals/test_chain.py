@@ -22,7 +22,7 @@ def test_every_secret_hashes_to_the_one_before_and_the_first_to_the_seal() -> No
 
 
 @pytest.mark.parametrize("place", [0, 6, -1])
-def test_there_is_nothing_before_and_behind_it(place: int) -> None:
+def test_a_chain_has_no_secret_outside_its_length(place: int) -> None:
     with pytest.raises(ValueError, match="has none at place"):
         Chain(b"e" * 32, 5).secret(place)
 

@@ -56,7 +56,7 @@ def test_a_pack_that_never_may_change() -> None:
     assert pack == "9H QS TS QD AS 9D KD TC JH 9S AD TD KC 9C JC JS JD AC KS QC AH QH TH KH"
 
 
-def test_everything_that_goes_in_matters() -> None:
+def test_every_input_changes_the_pack() -> None:
     inputs = [
         (SECRET, 1, ["1", "23"]), (SECRET, 1, ["12", "3"]), (SECRET, 1, ["23", "1"]), (SECRET, 1, ["123"]),
         (SECRET, 2, ["1", "23"]), (SECRET, 1, []), (SECRET, 1, [""]), (bytes(32), 1, ["1", "23"]),

@@ -36,7 +36,7 @@ def _asked_for() -> list[Requirement]:
     return [Requirement(line) for line in lines]
 
 
-def test_they_satisfy_what_the_project_asks_for() -> None:
+def test_the_pins_satisfy_the_projects_requirements() -> None:
     for wanted in _asked_for():
         pins = [line for line in LINES if canonicalize_name(line.name) == canonicalize_name(wanted.name)]
         assert pins, f"{wanted.name} is not pinned"
@@ -45,7 +45,7 @@ def test_they_satisfy_what_the_project_asks_for() -> None:
             assert wanted.specifier.contains(version), f"{wanted} is pinned to {version}"
 
 
-def test_they_are_all_that_is_needed_and_nothing_else() -> None:
+def test_the_pins_are_exactly_the_needed_packages() -> None:
     """Whoever leaves the project takes what it needed along."""
     needed: set[str] = set()
     asked = [(canonicalize_name(each.name), frozenset(each.extras)) for each in _asked_for()]

@@ -62,7 +62,7 @@ def test_it_is_started_again_before_another_process_takes_its_shards() -> None:
     assert float(lines["RestartSec"]) < membership.GONE
 
 
-def test_no_outage_uses_up_its_starts_and_it_is_active_when_the_bot_is_ready() -> None:
+def test_the_unit_outlasts_outages_and_is_active_when_the_bot_is_ready() -> None:
     """The bot waits by itself, for Discord and for identifications; systemd must neither give up nor lose patience."""
     lines = dict(re.findall(r"^(\w+)=(.*)$", UNIT.read_text("utf-8"), re.MULTILINE))
     assert lines["StartLimitIntervalSec"] == "0"
@@ -71,7 +71,7 @@ def test_no_outage_uses_up_its_starts_and_it_is_active_when_the_bot_is_ready() -
     assert float(lines["TimeoutStopSec"]) > GRACE_SECONDS
 
 
-def test_it_makes_its_user_and_folder_and_gives_up_on_wrong_settings() -> None:
+def test_the_unit_creates_user_and_folder_and_gives_up_on_wrong_settings() -> None:
     lines = dict(re.findall(r"^(\w+)=(.*)$", UNIT.read_text("utf-8"), re.MULTILINE))
     assert lines["DynamicUser"] == "yes"
     assert (lines["StateDirectory"], lines["WorkingDirectory"]) == ("right-bower", "/var/lib/right-bower")

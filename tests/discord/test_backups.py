@@ -23,7 +23,7 @@ async def test_the_bot_makes_a_backup_soon_after_its_start(tmp_path: Path) -> No
     assert list(check(made[0])) == []
 
 
-async def test_no_folder_no_backups(tmp_path: Path) -> None:
+async def test_without_a_folder_no_backups_are_made(tmp_path: Path) -> None:
     async with EuchreBot(Settings(database=str(tmp_path / "right-bower.db"))) as bot:
         await bot.open_store()
         bot._start_backups()

@@ -183,7 +183,9 @@ async def test_a_server_may_play_friendly_games_only(tmp_path: Path, monkeypatch
         assert stored.game.ranked
 
 
-async def test_what_an_older_version_stored_stops_no_table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_settings_of_an_older_version_do_not_stop_a_table(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async with kept_table(tmp_path) as (table, keeper):
         stored = {
             "rules": "british points=5", "computer_level": "grandmaster", "channels": "#cards", "ranked": "perhaps",

@@ -101,7 +101,7 @@ async def test_a_game_in_a_direct_message(tmp_path: Path, description: DiscordDe
 
 
 @pytest.mark.parametrize("command", ["leaderboard", "stats", "config show", "config language"])
-async def test_what_needs_a_server_is_not_offered_and_refused_in_one_sentence(tmp_path: Path, command: str) -> None:
+async def test_server_commands_are_hidden_and_refused_in_direct_messages(tmp_path: Path, command: str) -> None:
     async with alone(tmp_path, refusals=True) as room:
         assert command not in room.ann.available_commands()
         known = room.bot.tree.get_command(command.split()[0])

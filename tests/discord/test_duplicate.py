@@ -133,7 +133,7 @@ async def test_only_a_tables_own_people_are_in_its_thread(tmp_path: Path) -> Non
             assert not others & set(thread.thread_members)
 
 
-async def test_where_threads_are_forbidden_one_sentence_says_what_is_missing(tmp_path: Path) -> None:
+async def test_a_missing_thread_permission_is_named(tmp_path: Path) -> None:
     async with hall(tmp_path) as room:
         await room.open()
         await room.press(1, "Join team 2")

@@ -136,7 +136,7 @@ async def test_refused_emojis_leave_letters_and_a_game(
         await table.decide(table.choice())
 
 
-async def test_half_a_deck_is_not_used(tmp_path: Path) -> None:
+async def test_an_incomplete_deck_of_emojis_is_not_used(tmp_path: Path) -> None:
     """A hand of pictures and letters mixed would be hard to read; the next start brings the rest."""
     async with card_table(tmp_path, seed=6) as table:
         await table.env.settle()

@@ -52,7 +52,7 @@ async def test_a_form_that_was_open_during_a_restart_is_answered(tmp_path: Path)
         assert await word_of(table, ann) == "rain"
 
 
-async def test_whoever_is_not_admitted_sends_no_form_in(tmp_path: Path) -> None:
+async def test_a_blocked_person_cannot_submit_a_form(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         form = await opened(table, ann)

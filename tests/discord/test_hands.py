@@ -104,7 +104,7 @@ async def test_a_finished_table_that_is_closed_keeps_the_button(tmp_path: Path) 
         assert tells_all(look(table.env, answer.response).pictures[0], hand)
 
 
-async def test_whoever_chose_words_gets_words(tmp_path: Path) -> None:
+async def test_text_only_players_get_words(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await table.gather()
         await table.play_on(until_hand=2)

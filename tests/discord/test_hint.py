@@ -55,7 +55,7 @@ async def test_a_ranked_game_has_no_hints(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("refused", [True, False])
-async def test_whoever_cannot_be_advised_in_time_is_told(
+async def test_a_late_hint_is_refused_with_a_sentence(
     tmp_path: Path, refused: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def think(*_: Any, **__: Any) -> None:

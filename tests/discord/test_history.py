@@ -158,7 +158,7 @@ async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescripti
         assert description.all_violations(table.env.http_requests) == []
 
 
-async def test_whoever_chose_words_steps_through_words(tmp_path: Path) -> None:
+async def test_text_only_replays_are_words(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann, bob, *_ = table.world.people
         await table.bot.readers.choose(ann.id, "text-only", "on")

@@ -68,7 +68,7 @@ def judge(table: CardTable, *, computers: bool) -> None:
         assert "🤖 🤖" not in text, text
 
 
-async def test_at_a_table_and_in_everything_that_looks_back(tmp_path: Path) -> None:
+async def test_hostile_names_at_a_table_and_when_looking_back(tmp_path: Path) -> None:
     async with rogues(tmp_path, seed=2) as table:
         ann, bob, cay, _ = table.world.people
         await table.gather(points=1)
@@ -85,7 +85,7 @@ async def test_at_a_table_and_in_everything_that_looks_back(tmp_path: Path) -> N
         judge(table, computers=False)
 
 
-async def test_on_a_night(tmp_path: Path) -> None:
+async def test_hostile_names_at_a_night(tmp_path: Path) -> None:
     async with rogues(tmp_path, seed=2) as table:
         night = Night8(table)
         await night.begun(name=NIGHT, players=4, rounds=1)

@@ -80,7 +80,7 @@ def test_an_id_is_read_by_one_control(custom_id: str) -> None:
 
 
 @pytest.mark.parametrize("custom_id", NOT_READ)
-def test_what_no_control_has_made_is_read_by_none(custom_id: str) -> None:
+def test_no_control_reads_a_foreign_id(custom_id: str) -> None:
     assert find(custom_id) == []
 
 

@@ -109,7 +109,7 @@ async def test_refusals_and_reminders(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["bid", "play"])
-async def test_what_is_offered_can_be_typed(tmp_path: Path, command: str) -> None:
+async def test_every_offered_choice_can_be_typed(tmp_path: Path, command: str) -> None:
     """The labels that Bob's list shows, the English ones and the record's words are all understood."""
     async with card_table(tmp_path) as table:
         await german_table(table)

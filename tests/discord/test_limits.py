@@ -97,7 +97,7 @@ async def test_a_server_and_the_bot_have_their_limits(tmp_path: Path) -> None:
         ("night open", Cost.OPENING),
     ],
 )
-async def test_who_asks_too_often_is_told_when_to_ask_again(tmp_path: Path, command: str, cost: Cost) -> None:
+async def test_asking_too_often_names_the_next_time(tmp_path: Path, command: str, cost: Cost) -> None:
     limit = cost.limit
     assert limit is not None
     async with card_table(tmp_path) as table:
@@ -161,7 +161,7 @@ SAME_QUESTIONS = (
 """Commands and the buttons that ask for just the same; other buttons turn a page of what a command has shown."""
 
 
-def test_what_is_asked_for_by_command_or_by_button_has_one_limit() -> None:
+def test_command_and_button_share_one_limit() -> None:
     rows = {**COMMANDS, **RIGHTS}
     asked = {name: right for name, right in rows.items() if right.question}
     assert {name for names in SAME_QUESTIONS for name in names} == set(asked)

@@ -59,7 +59,7 @@ async def test_a_removed_bot_leaves_no_loser(tmp_path: Path) -> None:
         assert await ending(table) is Ending.REMOVED
 
 
-async def test_what_happened_while_the_bot_was_off_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_places_lost_while_the_bot_was_off_are_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await table.gather(points=10)
         await table.play_on(until_hand=2)

@@ -44,7 +44,7 @@ SHOWN = Shown().posted(77, NOW, table(8))
         (Shown().posted(77, NOW, table(1, hand_seq=0)), table(9), 0, MessageState.BEHIND),  # a lobby becomes a game
     ],
 )
-def test_where_a_message_stands(shown: Shown, newest: TableView, later: float, state: MessageState) -> None:
+def test_state_of_a_message(shown: Shown, newest: TableView, later: float, state: MessageState) -> None:
     assert shown.state(newest, NOW + later) is state
 
 
@@ -59,7 +59,7 @@ def test_where_a_message_stands(shown: Shown, newest: TableView, later: float, s
         (MessageState.GONE, Step.REST, Step.REST),
     ],
 )
-def test_what_is_done_in_each_state(state: MessageState, settled: Step, moving: Step) -> None:
+def test_next_step_of_each_state(state: MessageState, settled: Step, moving: Step) -> None:
     assert next_step(state, settled=True) is settled
     assert next_step(state, settled=False) is moving
 

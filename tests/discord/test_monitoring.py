@@ -263,7 +263,7 @@ async def test_a_game_leaves_readable_lines(tmp_path: Path, caplog: pytest.LogCa
         assert not [line for line in lines if "Ann" in line or "Bob" in line]
 
 
-async def test_who_leaves_and_who_is_away_is_logged_by_seat(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_departures_and_absences_are_logged_by_seat(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO, "right-bower.tables")
     async with card_table(tmp_path, seed=2) as table:
         _, bob, *_ = table.world.people

@@ -155,7 +155,7 @@ async def test_a_place_that_refuses_later_is_told_and_its_people_play_elsewhere(
 
 
 @pytest.mark.parametrize("right", ["create_events", "manage_events"])
-async def test_who_may_make_events_of_the_server_may_make_a_night_one(tmp_path: Path, right: str) -> None:
+async def test_managing_events_allows_a_night_event(tmp_path: Path, right: str) -> None:
     async with night_of_eight(tmp_path) as night:
         guild = night.table.world.guild
         role = guild.create_role("events", permissions=discord.Permissions(**{right: True}))

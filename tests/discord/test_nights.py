@@ -237,7 +237,7 @@ async def test_the_host_moves_a_table_that_is_played_at(tmp_path: Path) -> None:
         await night.told("Friday is over")
 
 
-async def test_who_drops_out_and_comes_back(tmp_path: Path) -> None:
+async def test_a_person_drops_out_and_returns(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         await night.begun()
         bob = night.people[1]
@@ -345,7 +345,7 @@ async def test_a_night_that_nobody_comes_to(tmp_path: Path) -> None:
         assert night.table.bot.tournaments.nights.nights() == ()
 
 
-async def test_what_was_typed_wrong_is_told(tmp_path: Path) -> None:
+async def test_wrong_options_of_a_night_are_explained(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         assert "can’t read the time “soon”" in await night.open(start="soon")
         assert "two against two" in await night.open(rules="cutthroat")
@@ -438,7 +438,7 @@ async def test_a_night_goes_on_where_nothing_can_be_posted_any_more(tmp_path: Pa
         assert past.message("over") == (night.table.world.channel.id, None)
 
 
-async def test_who_is_there_already_is_not_called_again(tmp_path: Path) -> None:
+async def test_a_person_who_checked_in_is_not_called_again(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         await night.open()
         ann, bob, *_ = night.people
@@ -525,7 +525,7 @@ async def test_people_are_told_once_when_their_table_has_to_wait(tmp_path: Path,
         assert night.table.bot.tournaments.nights.waiting(night.night_id) == ()
 
 
-async def test_results_have_one_limit_be_it_by_command_or_by_button(tmp_path: Path) -> None:
+async def test_command_and_button_for_results_share_one_limit(tmp_path: Path) -> None:
     limit = Cost.PERSONAL.limit
     assert limit is not None
     async with night_of_eight(tmp_path) as night:

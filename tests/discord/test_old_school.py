@@ -196,7 +196,7 @@ async def test_after_twenty_seconds_the_hand_counts(tmp_path: Path) -> None:
         assert table.view.hand_seq > hand
 
 
-async def test_all_say_misdeal(tmp_path: Path) -> None:
+async def test_a_misdeal_that_everybody_confirms(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather(options=OLD)
         hand = table.view.hand_seq

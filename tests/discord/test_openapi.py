@@ -63,7 +63,7 @@ def message(*components: dict[str, Any]) -> dict[str, Any]:
         Sent("POST", MESSAGES, message(row(button("x" * 80, "c" * 100)))),
     ],
 )
-def test_what_discord_describes_passes(description: DiscordDescription, sent: Sent) -> None:
+def test_valid_requests_match_discords_description(description: DiscordDescription, sent: Sent) -> None:
     assert description.violations(sent) == []
 
 
@@ -100,12 +100,12 @@ def test_what_discord_describes_passes(description: DiscordDescription, sent: Se
         (Sent("PUT", MESSAGES, {}), "Discord describes no such method for this path"),
     ],
 )
-def test_what_discord_refuses_is_told(description: DiscordDescription, sent: Sent, complaint: str) -> None:
+def test_invalid_requests_are_reported(description: DiscordDescription, sent: Sent, complaint: str) -> None:
     (line,) = description.violations(sent)
     assert line.startswith(f"{sent.method} {sent.path}: ")
     assert complaint in line
 
 
-def test_every_wrong_thing_is_told(description: DiscordDescription) -> None:
+def test_every_violation_is_reported(description: DiscordDescription) -> None:
     sent = Sent("POST", MESSAGES, message(row(button("x" * 81), button("y" * 81, "other"))))
     assert len(description.all_violations([sent, Sent("DELETE", MESSAGE), sent])) == 4

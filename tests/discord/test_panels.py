@@ -200,7 +200,7 @@ async def test_a_press_is_answered_before_its_panel_is_dealt_anew(tmp_path: Path
         assert panels[0].id > table.message.id
 
 
-async def test_whoever_was_away_at_the_deal_gets_their_panel_with_their_next_press(tmp_path: Path) -> None:
+async def test_a_player_away_at_the_deal_gets_a_panel_at_the_next_press(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
         ann, *others = table.world.people
         await table.bot.store.set_guild_setting(table.world.guild.id, "ranked", "no")  # there nobody else need be here

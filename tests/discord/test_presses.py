@@ -210,7 +210,7 @@ async def test_a_button_of_another_version_is_answered(tmp_path: Path) -> None:
             assert "older version" in answer(table, result), unknown
 
 
-async def test_a_table_that_never_was(tmp_path: Path) -> None:
+async def test_a_press_at_an_unknown_table(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await bidding(table)
         press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
@@ -223,7 +223,7 @@ async def test_a_table_that_never_was(tmp_path: Path) -> None:
             assert "no such table" in answer(table, result)
 
 
-async def test_what_is_typed_is_judged_by_the_laws(tmp_path: Path) -> None:
+async def test_typed_acts_are_judged_by_the_laws(tmp_path: Path) -> None:
     """Seed 4: no opponent of the one who types holds the cards that are typed."""
     async with card_table(tmp_path, seed=4) as table:
         await bidding(table)
@@ -333,7 +333,7 @@ async def test_rules_and_help_are_explained_privately(tmp_path: Path) -> None:
         assert "/table open" in answer(table, await table.type(ann, "help"))
 
 
-async def test_whose_seat_waits_takes_it_back_with_one_press_also_after_a_restart(tmp_path: Path) -> None:
+async def test_a_held_seat_is_taken_back_with_one_press_after_a_restart_too(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2) as table:
         bob = table.world.people[1]
         await table.gather()

@@ -138,7 +138,7 @@ async def test_an_hour_of_rest_is_worth_one_burst(senders: Senders) -> None:
     assert len(senders.sent) == 2 * BURST + 1
 
 
-async def test_who_gives_up_waiting_costs_the_others_nothing(senders: Senders) -> None:
+async def test_a_cancelled_wait_costs_the_others_nothing(senders: Senders) -> None:
     senders.ask(BURST + 3)
     await senders.clock.advance(0)
     for impatient in (BURST, BURST + 1):
@@ -264,7 +264,7 @@ async def until(so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_what_a_restart_asks_for_arrives_within_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_requests_after_a_restart_keep_to_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = FakeClock()
     limiter = Counting(clock.now, clock.sleep)
     async with connected(limiter, monkeypatch) as (client, there):
@@ -315,7 +315,7 @@ async def test_after_a_global_429_nothing_is_sent_by_anybody(monkeypatch: pytest
     ("scope", "refusals"),
     [("user", 1), ("global", 1), ("shared", 0)],
 )
-async def test_which_429_count(monkeypatch: pytest.MonkeyPatch, scope: str, refusals: int) -> None:
+async def test_only_discords_own_429s_count(monkeypatch: pytest.MonkeyPatch, scope: str, refusals: int) -> None:
     limiter = Counting()
     async with connected(limiter, monkeypatch) as (client, there):
         there.refusals = [lambda: limited(0.05, scope=scope)]
@@ -350,7 +350,7 @@ async def test_answers_to_presses_never_wait(monkeypatch: pytest.MonkeyPatch) ->
         assert there.arrived == ["/api/v10/interactions/1/x/callback"]
 
 
-async def test_there_is_room_while_less_than_its_share_was_used_and_nobody_waits(senders: Senders) -> None:
+async def test_the_limiter_has_room_below_its_share_with_nobody_waiting(senders: Senders) -> None:
     most = round(ROOM_SHARE * ROOM_SECONDS * PER_SECOND)
     for _ in range(most):
         assert senders.limiter.has_room()

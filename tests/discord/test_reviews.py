@@ -128,9 +128,7 @@ async def test_a_computers_acts_are_not_the_askers(tmp_path: Path) -> None:
         assert "The expert is looking" not in json.dumps([one.json for one in answers], ensure_ascii=False)
 
 
-async def test_whoever_waits_for_a_hand_reads_so_until_it_is_found(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_look_back_shows_that_it_is_searching(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
         await table.play_on(until_hand=2)
@@ -154,7 +152,7 @@ async def test_whoever_waits_for_a_hand_reads_so_until_it_is_found(
         assert "looking for that hand" in json.dumps(answers[-1].json, ensure_ascii=False)
 
 
-async def test_whoever_left_before_the_hand_decided_nothing_in_it(tmp_path: Path) -> None:
+async def test_a_player_who_left_before_the_hand_has_no_decisions_in_it(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         ann, bob = table.world.people[:2]
         await table.type(ann, "table open", computers=2)
@@ -169,7 +167,7 @@ async def test_whoever_left_before_the_hand_decided_nothing_in_it(tmp_path: Path
 
 
 @pytest.mark.parametrize("busy", [True, False])
-async def test_after_a_restart_and_with_a_busy_expert(tmp_path: Path, busy: bool) -> None:
+async def test_reviews_after_a_restart_and_with_a_busy_expert(tmp_path: Path, busy: bool) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
         await table.play_on(until_hand=2)
@@ -179,7 +177,7 @@ async def test_after_a_restart_and_with_a_busy_expert(tmp_path: Path, busy: bool
         assert ("too busy" in told) is busy
 
 
-async def test_who_asks_is_told_how_many_hands_come_first(tmp_path: Path) -> None:
+async def test_a_queued_review_says_how_many_hands_come_first(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
         await table.play_on(until_hand=2)

@@ -667,7 +667,7 @@ ALLOWED: Mapping[Who, str] = {
 
 
 @pytest.mark.parametrize("situation", EXPECTED)
-def test_the_rows_say_what_is_true(situation: str) -> None:
+def test_the_expected_rows_match_the_rights(situation: str) -> None:
     rights = {**COMMANDS, **RIGHTS}
     for name, letters in _rows(situation).items():
         right = rights[name]

@@ -114,7 +114,7 @@ async def test_a_lost_reply_posts_once(tmp_path: Path) -> None:
         assert len(posted(table)) == 1
 
 
-async def test_what_is_about_to_be_posted_is_written_down_first(tmp_path: Path) -> None:
+async def test_a_post_is_noted_before_it_is_sent(tmp_path: Path) -> None:
     """So that the next process knows of it, should this one end before Discord has answered."""
     async with season(tmp_path) as (table, _, name):
         held = Wire(table.env).hold("POST", "/channels/*/messages")
@@ -173,7 +173,7 @@ async def test_a_season_that_nobody_played_is_not_talked_about(tmp_path: Path) -
         assert posted(table) == []
 
 
-async def test_no_such_season(tmp_path: Path) -> None:
+async def test_an_unknown_season_is_refused(tmp_path: Path) -> None:
     async with kept_table(tmp_path) as (table, keeper):
         assert "I don’t know a season 2026-Q5" in await said(table, keeper, "leaderboard", season="2026-Q5")
 

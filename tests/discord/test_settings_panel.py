@@ -64,7 +64,7 @@ async def in_play(table: CardTable) -> simcord.MemberActor:
     return table.mover
 
 
-async def test_it_shows_how_everything_stands(tmp_path: Path) -> None:
+async def test_the_settings_panel_shows_every_choice(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         panel = await open_settings(table, ann)
@@ -125,7 +125,7 @@ async def test_the_order_of_the_hand_changes_at_once(tmp_path: Path) -> None:
         assert act not in table.mine(actor).legal
 
 
-async def test_words_alone(tmp_path: Path) -> None:
+async def test_text_only_turns_the_panel_into_words(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         actor = await in_play(table)
         panel = table.panels[actor.id]
@@ -160,7 +160,7 @@ async def test_a_panel_that_fails_to_be_redrawn_for_a_while_gets_its_new_look_af
         assert not look(table.env, table.panels[actor.id]).pictures
 
 
-async def test_the_order_changes_what_no_press_means(tmp_path: Path) -> None:
+async def test_the_order_of_cards_does_not_change_what_a_press_means(tmp_path: Path) -> None:
     """Cards at rest and menus name a card by its place in the usual order, however it is held."""
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
@@ -191,7 +191,7 @@ async def test_no_mention_for_who_wants_none(tmp_path: Path) -> None:
         assert chair.away, "a computer plays for them all the same"
 
 
-async def test_who_wants_to_be_mentioned_is(tmp_path: Path) -> None:
+async def test_players_are_mentioned_by_default(tmp_path: Path) -> None:
     async with card_table(tmp_path, reminder_seconds=30.0) as table:
         await table.gather()
         seen = len(table.env.http_requests)
@@ -204,7 +204,7 @@ def _mentions(table: CardTable, since: int) -> list[str]:
     return [str(user) for each in allowed for user in each.get("users") or ()]
 
 
-async def test_what_cannot_be_written_down_is_not_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_setting_that_cannot_be_saved_is_not_applied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         panel = await open_settings(table, ann)
@@ -236,7 +236,7 @@ async def test_an_old_name_or_word_is_answered_kindly(tmp_path: Path) -> None:
         assert await table.bot.store.player_settings(ann.id) == {}
 
 
-async def test_forgotten_with_the_rest(tmp_path: Path) -> None:
+async def test_forget_me_erases_the_settings(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         await choose(table, ann, await open_settings(table, ann), "deck", "two")
@@ -290,7 +290,7 @@ async def test_a_person_is_read_once() -> None:
     assert store.reads == 1
 
 
-async def test_memory_is_bounded_and_nothing_is_lost_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cached_settings_are_bounded_without_loss(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(readers, "MOST_KEPT", 2)
     store = Counting()
     known = Readers(store, CardEmojis())
@@ -310,7 +310,7 @@ async def test_a_word_that_means_nothing_is_passed_over(caplog: pytest.LogCaptur
     assert "moon-phase" in caplog.text
 
 
-async def test_while_nothing_can_be_read_the_defaults_hold() -> None:
+async def test_defaults_apply_while_the_store_cannot_be_read() -> None:
     class Broken(Counting):
         async def player_settings(self, user_id: int) -> dict[str, str]:
             raise StoreError("no")

@@ -71,7 +71,7 @@ async def test_a_nights_table_takes_over_no_running_game(tmp_path: Path) -> None
         assert table.bot.tables.tables_in_channel(table.world.channel.id) == (other,)
 
 
-async def test_who_sits_at_two_tables_is_asked_unless_they_are_on_turn_at_one(tmp_path: Path) -> None:
+async def test_a_player_at_two_tables_must_choose_unless_on_turn_at_one(tmp_path: Path) -> None:
     async with two_packs(tmp_path) as table:
         ann = table.world.people[0]
         await table.type(ann, "table open", computers=3)

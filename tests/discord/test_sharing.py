@@ -129,7 +129,7 @@ async def test_a_lost_reply_does_not_post_it_twice(tmp_path: Path) -> None:
         assert all(post["enforce_nonce"] for post in posts)
 
 
-async def test_who_did_not_play_it_cannot_share_it(tmp_path: Path) -> None:
+async def test_only_players_of_a_hand_may_share_it(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await one_hand(table, computers=3)
         assert "Only someone who played this hand" in await share(table, 1)
@@ -171,7 +171,7 @@ async def test_without_permission_there_is_a_sentence(tmp_path: Path, missing: s
         assert "is in the channel now" in await share(table, 0)
 
 
-async def test_what_cannot_be_drawn_may_be_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_drawing_may_be_requested_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await one_hand(table)
         with monkeypatch.context() as patched:

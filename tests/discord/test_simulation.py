@@ -194,7 +194,7 @@ async def test_a_held_request_is_done_when_released() -> None:
         assert look(world.env, message).text == "Page 2"
 
 
-async def test_a_swallowed_error_is_seen(swallowed: SwallowedErrors) -> None:
+async def test_the_simulation_detects_a_swallowed_error(swallowed: SwallowedErrors) -> None:
     bot = Counter()
     async with evening(bot) as world:
         message = await bot.get_partial_messageable(world.channel.id).send(view=page(13))
@@ -205,7 +205,7 @@ async def test_a_swallowed_error_is_seen(swallowed: SwallowedErrors) -> None:
     assert "an unlucky number" in line
 
 
-async def test_misfortunes_have_their_codes() -> None:
+async def test_simulated_errors_have_discords_codes() -> None:
     bot = Counter()
 
     async def code(act: Awaitable[object]) -> int:

@@ -90,7 +90,9 @@ def test_a_shell_completes_what_was_begun(tmp_path: Path, line: str, words: set[
 @pytest.mark.parametrize(
     ("code", "status", "says"), [(4004, 2, "refused DISCORD_TOKEN"), (4000, 1, "cannot be reached")]
 )
-def test_what_the_gateway_closes_for(capsys: pytest.CaptureFixture[str], code: int, status: int, says: str) -> None:
+def test_exit_status_after_the_gateway_closes(
+    capsys: pytest.CaptureFixture[str], code: int, status: int, says: str
+) -> None:
     """A token taken back while the bot runs is the operator's to mend; other ends may pass by themselves."""
 
     def closed() -> None:
@@ -213,7 +215,7 @@ def test_a_huge_env_file(tmp_path: Path) -> None:
     assert "more than 100000 bytes" in one_sentence(started(tmp_path, "run", **TOKEN), 2)
 
 
-def test_where_it_does_not_run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unsupported_platforms_are_refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
     assert main(["rules"]) == 1
     assert "Linux and macOS" in capsys.readouterr().err
@@ -251,7 +253,7 @@ def test_a_bot_that_waits_for_the_network_logs_one_line_a_try_and_one_when_it_is
     assert process.returncode == 0
 
 
-def test_what_was_loaded_is_not_searched_for_garbage(tmp_path: Path) -> None:
+def test_loaded_modules_are_exempt_from_garbage_collection(tmp_path: Path) -> None:
     """It is most of what there is, and stays to the end; nor does a look at what is new come every other press."""
     say = "m._run_and_explain = lambda _: print(gc.get_freeze_count(), *gc.get_threshold()) or 0"
     command = [sys.executable, "-c", f"import gc, bot.__main__ as m; {say}; m.main(['run'])"]

@@ -22,7 +22,7 @@ async def watch(table: CardTable, actor: simcord.MemberActor) -> Message:
     return result.response  # type: ignore[no-any-return]  # simcord's
 
 
-async def test_whoever_watches_sees_the_public_table_and_follows_it(tmp_path: Path) -> None:
+async def test_watching_shows_and_follows_the_public_table(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
         eve = stranger(table)
@@ -98,7 +98,7 @@ async def test_a_view_ends_with_its_table(tmp_path: Path) -> None:
         assert not table.bot.spectators._newest
 
 
-async def test_words_for_whoever_wants_words(tmp_path: Path) -> None:
+async def test_text_only_tables_are_words(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather()
         eve = stranger(table)

@@ -380,7 +380,7 @@ async def test_a_lost_gateway_connection_loses_nothing(tmp_path: Path) -> None:
     ("status", "code", "why"),
     [(403, 50013, "Most likely I’m in timeout"), (400, 160006, "as many active threads as Discord allows")],
 )
-async def test_whoever_presses_next_is_told_once_that_discord_refuses_though_permissions_look_right(
+async def test_the_next_press_reports_an_unexplained_refusal_once(
     tmp_path: Path, status: int, code: int, why: str
 ) -> None:
     """The bot is in timeout, say, or the table's thread was put away and there can be no other active one: after the
@@ -406,7 +406,7 @@ async def test_whoever_presses_next_is_told_once_that_discord_refuses_though_per
 
 
 @pytest.mark.parametrize(("code", "key"), [(160006, "fault-too-many-threads"), (30038, "fault-too-many-events")])
-def test_what_a_server_has_too_many_of_is_named(code: int, key: str) -> None:
+def test_discords_limit_errors_are_recognised(code: int, key: str) -> None:
     answer: Any = SimpleNamespace(status=400, reason="Bad Request")
     fault = discord.HTTPException(answer, {"code": code, "message": "Maximum number reached"})
     assert full_of(fault) == key

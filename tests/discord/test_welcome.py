@@ -79,7 +79,7 @@ async def test_a_restart_and_an_old_server_bring_no_greeting(tmp_path: Path) -> 
         assert len(new.heard()) == 1
 
 
-async def test_where_the_bot_may_not_write_it_says_nothing(tmp_path: Path) -> None:
+async def test_the_bot_stays_silent_where_it_may_not_write(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         for permission in ("send_messages", "view_channel"):
             new = Newcomer(table)
@@ -184,7 +184,7 @@ def test_a_connection_identified_while_the_words_are_sent_is_told_anew() -> None
         runner.run(work())
 
 
-def test_words_that_could_not_be_sent_are_sent_at_the_next_change() -> None:
+def test_a_status_that_failed_is_sent_at_the_next_change() -> None:
     asked: list[str] = []
 
     async def work() -> None:

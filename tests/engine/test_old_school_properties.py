@@ -185,7 +185,7 @@ def sorted_hands(state: State) -> list[list[Card]]:
 
 @given(seeds)
 @settings(max_examples=40)
-def test_what_is_taken_back_is_as_it_was(seed: int) -> None:
+def test_taking_back_restores_the_table(seed: int) -> None:
     """A correction, a true claim of a lead or of a call restores hands, trick and exposed cards as they were before."""
     rng = random.Random(seed)
     for hand in hands_of(random_old_school(rng), rng, 3):

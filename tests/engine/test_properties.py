@@ -187,7 +187,7 @@ def test_replay_gives_the_same_state(seed: int) -> None:
 
 @given(seeds)
 @settings(max_examples=80)
-def test_who_is_asked_and_what_it_costs(seed: int) -> None:
+def test_every_hand_asks_active_seats_and_pays_by_its_outcome(seed: int) -> None:
     """A seat that sits out is never asked; every trick has a card of each active seat; points fit the outcome."""
     rng = random.Random(seed)
     rules = random_rules(rng)

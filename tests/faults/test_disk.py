@@ -82,7 +82,7 @@ async def test_an_upgrade_without_room_leaves_the_old_version(path: Path) -> Non
 
 
 @pytest.mark.parametrize("what", ["file", "directory"])
-async def test_what_cannot_be_written_is_refused(path: Path, what: str) -> None:
+async def test_a_read_only_database_is_refused(path: Path, what: str) -> None:
     """Root may write what its mode forbids, so the file system itself is made read-only."""
     async with await SqliteStore.open(path) as store:
         await new_table(store)

@@ -22,7 +22,7 @@ async def written(**parts: bytes) -> tuple[str, bytes]:
     return payload.headers["Content-Type"], await payload.as_bytes()
 
 
-def test_what_is_written_is_read() -> None:
+def test_written_forms_can_be_parsed() -> None:
     content_type, body = asyncio.run(written(picture=PNG, other=b""))
     assert parts_of(content_type, body) == {"payload_json": b'{"a": 1}', "picture": PNG, "other": b""}
 
@@ -41,6 +41,6 @@ def test_what_is_written_is_read() -> None:
         ),
     ],
 )
-def test_what_is_no_form_is_refused(content_type: str, body: bytes) -> None:
+def test_malformed_forms_are_refused(content_type: str, body: bytes) -> None:
     with pytest.raises(ValueError, match="form"):
         parts_of(content_type, body)

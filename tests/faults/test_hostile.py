@@ -222,7 +222,7 @@ def test_hostile_names_in_every_scene(scene: str, locale: str) -> None:
             assert table_picture(table, texts).startswith(b"\x89PNG")
 
 
-def test_the_checks_see_what_is_wrong() -> None:
+def test_the_hostile_checks_detect_faults() -> None:
     for name in NAMES[:7]:
         assert list(faults_in(f"- {name} plays", marked_up=True)) or "{" in name
     assert json.dumps(list(texts_of({"content": "a", "components": [{"label": "b"}]}))) == '[["a", true], ["b", false]]'

@@ -28,9 +28,7 @@ async def test_the_number_of_objects_is_the_same_after_many_tables(
 
 
 @pytest.mark.parametrize("leak", ["announcers", "panels"])
-async def test_what_is_kept_of_closed_tables_is_seen(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str
-) -> None:
+async def test_a_leak_of_closed_tables_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
     kept: list[object] = []
     if leak == "announcers":
         monkeypatch.setattr(Announcers, "_forget", lambda self, table: kept.append(self._announcers.pop(table, None)))

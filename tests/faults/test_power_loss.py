@@ -25,7 +25,7 @@ async def test_a_weaker_synchronous_is_seen_to_lose_commits(tmp_path: Path, sync
     assert found.counts[LOST] > 5
 
 
-async def test_what_is_no_database_any_more_is_not_called_well(tmp_path: Path) -> None:
+async def test_a_destroyed_database_is_not_judged_sound(tmp_path: Path) -> None:
     history = History(("nothing",), ())
     assert (await judged(Crash({"right-bower.db": b"no database at all"}, 0), history, tmp_path))[0] == "refused"
     assert (await judged(Crash({}, 0), history, tmp_path))[0] == "half"

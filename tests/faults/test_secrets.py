@@ -80,7 +80,7 @@ async def test_a_hand_told_in_two_ways_sends_a_viewer_the_same_bytes(tmp_path: P
 
 @pytest.mark.usefixtures("debugging")
 @pytest.mark.parametrize("where", Venue)
-async def test_whoever_asks_for_everything_learns_nothing_of_the_cards(tmp_path: Path, where: Venue) -> None:
+async def test_no_command_or_button_reveals_hidden_cards(tmp_path: Path, where: Venue) -> None:
     """At tables, nights, duplicate and the daily deal: every command and every button, of a player and of a host. Nor
     does whoever reads the log at its finest.
     """
@@ -180,7 +180,7 @@ def _refusal(state: State, seat: Seat, act: Act) -> Violation | None:
     return None
 
 
-def test_stories_of_every_preset_are_found() -> None:
+def test_every_preset_has_a_story_for_the_secrecy_test() -> None:
     found = {words: story(words, 1) for words in playable()}
     assert len(found) > 12
     assert None not in found.values()
@@ -288,7 +288,7 @@ async def _secrets(table: CardTable) -> list[str]:
     return [body[name] for body in bodies for name in ("secret", "next_secret") if name in body]
 
 
-async def test_whoever_chose_words_reads_no_suit_sign_whatever_they_ask(tmp_path: Path) -> None:
+async def test_text_only_answers_have_no_suit_signs(tmp_path: Path) -> None:
     """Refusals, files, forged buttons: every answer to every command and button is in their words."""
     told = story("standard", 3, Seat(1))
     assert told is not None

@@ -79,7 +79,7 @@ def test_a_connection_that_breaks_or_hangs_is_tried_again(tmp_path: Path, failur
     started(tmp_path, lambda there: there.faults.add(Fault(failure, at("GET /users/@me"), 3)))
 
 
-def test_a_name_that_is_not_known_yet_is_asked_for_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_unresolved_host_name_is_looked_up_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     asked = 0
     real = JumpingLoop.getaddrinfo
 
@@ -132,7 +132,7 @@ def test_a_gateway_that_closes_during_ready_is_connected_anew_ever_more_slowly(
     ],
     ids=range(7),
 )
-async def test_what_is_wrong_is_not_tried_again(fault: Exception) -> None:
+async def test_permanent_faults_are_not_retried(fault: Exception) -> None:
     pauses: list[float] = []
 
     async def fail() -> None:

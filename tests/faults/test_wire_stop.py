@@ -9,7 +9,7 @@ from tests.faults.bot_here import bot_here, jumping
 from tests.faults.press_games import Game
 
 
-def test_who_has_pressed_is_answered_before_the_connection_ends(tmp_path: Path) -> None:
+def test_presses_are_answered_before_the_connection_ends(tmp_path: Path) -> None:
     async def work() -> None:
         async with bot_here(tmp_path) as here:
             game = Game(here, 0)

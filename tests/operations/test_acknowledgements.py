@@ -46,7 +46,7 @@ def test_a_slow_answer_leaves_a_line(caplog: pytest.LogCaptureFixture) -> None:
     assert [record.getMessage() for record in caplog.records] == ["act (component) was answered only after 1.7 s"]
 
 
-def test_who_was_never_answered_is_counted_when_the_next_one_comes(caplog: pytest.LogCaptureFixture) -> None:
+def test_an_unanswered_press_is_counted_at_the_next_one(caplog: pytest.LogCaptureFixture) -> None:
     here = Waits()
     here.waits.note_arrival(1, "application_command", "hint")
     here.waits.note_arrival(1, "application_command", "hint")
@@ -56,7 +56,7 @@ def test_who_was_never_answered_is_counted_when_the_next_one_comes(caplog: pytes
     assert [record.getMessage() for record in caplog.records] == ["hint (application_command) was never answered"]
 
 
-def test_where_no_request_is_heard_of_nobody_waits(caplog: pytest.LogCaptureFixture) -> None:
+def test_without_request_events_no_wait_is_counted(caplog: pytest.LogCaptureFixture) -> None:
     told: list[float] = []
     time = [0.0]
     waits = Acknowledgements(lambda: time[0], lambda _, seconds: told.append(seconds))

@@ -41,7 +41,7 @@ async def test_a_blocked_loop_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
     assert told[0] == 0.0
 
 
-async def test_it_ends() -> None:
+async def test_the_lag_thread_ends() -> None:
     lag, before = LoopLag(lambda _: None, period=60.0), {*threading.enumerate()}
     lag.start()
     [thread] = {*threading.enumerate()} - before

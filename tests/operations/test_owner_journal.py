@@ -26,7 +26,7 @@ class Notes:
         self.kept[name] = value
 
 
-async def test_what_holds_is_what_was_done() -> None:
+async def test_owner_decisions_follow_from_their_journal() -> None:
     journal = OwnerJournal(Notes(), lambda: 5.0)
     for action, subject in (
         (OwnerAction.PERSON_BLOCKED, PERSON),
@@ -61,7 +61,7 @@ async def test_another_process_reads_the_same() -> None:
     assert list(facts.kept) == ["owner-act:1", "owner-act:2", "owner-act:3"]
 
 
-async def test_what_cannot_be_journaled_does_not_hold() -> None:
+async def test_an_owner_decision_that_is_not_saved_has_no_effect() -> None:
     facts = Notes()
     journal = OwnerJournal(facts, lambda: 5.0)
     facts.refuses = True

@@ -41,7 +41,7 @@ def poor_host() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("name", ALONE.values(), ids=ALONE)
-def test_these_scripts_are_shown_as_they_are_written(name: str) -> None:
+def test_supported_scripts_are_drawn_as_written(name: str) -> None:
     assert drawable_name(name) == name
 
 
@@ -67,7 +67,7 @@ def test_scripts_that_join_and_stack_too(name: str) -> None:
         ("\u3164\u2800", None),
     ],
 )
-def test_signs_disguises_and_rare_scripts(raw: str, shown: str | None) -> None:
+def test_names_with_signs_disguises_and_rare_scripts(raw: str, shown: str | None) -> None:
     assert drawable_name(raw) == shown
 
 
@@ -120,7 +120,7 @@ def test_the_systems_fonts_go_first_and_the_nearest_weight_of_them(
 
 
 @pytest.mark.usefixtures("poor_host")
-def test_without_shaping_only_what_needs_it_is_spelled(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_shaping_only_complex_scripts_are_spelled_in_latin(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(letters, "can_shape", lambda: False)
     assert drawable_name("محمد") == "mhmd"
     assert drawable_name("東京 🔥") == "東京 🔥"
@@ -176,7 +176,7 @@ def test_mixed_names_keep_the_order_of_their_words() -> None:
 
 
 @needs_shaping
-def test_what_follows_a_cut_name_stands_behind_it() -> None:
+def test_text_after_a_shortened_name_stays_after_it() -> None:
     """The dots of a name cut at its left edge do not take the next name with them."""
     for name in ("שלום ראובן הגדול", "محمد علي الحسيني"):
         line = f"{cut_to_width(name, 26, 90)} & {cut_to_width('🦊 Zoë', 26, 90)} & {cut_to_width(name, 26, 90)}"

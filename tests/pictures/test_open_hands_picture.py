@@ -74,7 +74,7 @@ def test_every_card_of_every_hand_is_drawn(preset: str, options: dict[str, int],
     assert open_hands_picture(replace(moment, hands=away), texts) != plain
 
 
-def test_what_was_played_is_dim(texts: Texts) -> None:
+def test_played_cards_are_dimmed(texts: Texts) -> None:
     hand = longest_hand("standard")
     ended, dealt = opened(hand)[-1], OpenHands.as_dealt(finished_hand(hand[-1].state))
     bright = colours_of(open_hands_picture(OpenMoment(ended.table, dealt), texts))[palette.CARD]
@@ -92,7 +92,7 @@ def test_equal_cards_of_a_double_pack_are_dim_one_by_one(texts: Texts) -> None:
     assert pictures[0] > pictures[1] > pictures[2]
 
 
-def test_what_was_chosen_and_what_was_better_are_marked(texts: Texts) -> None:
+def test_the_chosen_and_the_better_card_are_marked(texts: Texts) -> None:
     moment = next(m for m in opened(longest_hand("standard")) if m.table.public is not None and m.table.public.trick)
     seat = Seat(1)
     held = moment.hands.held[seat - 1]

@@ -64,7 +64,7 @@ def test_twelve_cards_in_two_rows(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("preset", ["standard", "house", "call-ace", "railroad", "three-seven", "double-hasenpfeffer"])
-def test_what_one_cannot_know_changes_no_byte(preset: str, texts: Texts) -> None:
+def test_unknown_cards_do_not_change_the_panel(preset: str, texts: Texts) -> None:
     """The cards of everybody else and of the kitty change places."""
     compared = 0
     for moment in phases(preset).values():

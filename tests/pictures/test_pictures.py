@@ -81,13 +81,13 @@ def test_equal_tables_give_equal_bytes(texts: Texts) -> None:
     assert table_picture(trick(), texts, DeckColours.FOUR) == table_picture(trick(), texts, DeckColours.FOUR)
 
 
-def test_what_is_not_shown_does_not_change_the_picture(texts: Texts) -> None:
+def test_hidden_fields_do_not_change_the_picture(texts: Texts) -> None:
     table = trick()
     later = table._replace(seq=99, deadline=5.0, asked_at=1.0, commitment="ab", hand_seq=50)
     assert table_picture(table, texts) == table_picture(later, texts)
 
 
-def test_what_is_shown_changes_the_picture(texts: Texts) -> None:
+def test_visible_fields_change_the_picture(texts: Texts) -> None:
     table = trick()
     assert table.public is not None
     others = [
@@ -125,7 +125,7 @@ def test_nothing_lies_on_something_else(players: int) -> None:
 
 
 @pytest.mark.parametrize("width", [200, 300, 400])
-def test_of_several_names_none_is_left_out(width: int, texts: Texts) -> None:
+def test_all_of_several_names_fit(width: int, texts: Texts) -> None:
     """A long name gives way, a short one beside it stays whole."""
     chairs = SCENES["bids"]().chairs
     told = names_within(chairs[1:3], texts, 20, width)

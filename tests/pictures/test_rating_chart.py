@@ -87,7 +87,7 @@ def test_dates_stand_side_by_side(days: float, texts: Texts) -> None:
 
 @pytest.mark.parametrize("begin", [1.79e9, 1.7671e9, 951_700_000.0])
 @pytest.mark.parametrize("days", SPANS)
-def test_a_few_dates_are_named_evenly_and_each_once(days: float, begin: float) -> None:
+def test_chart_dates_are_few_even_and_distinct(days: float, begin: float) -> None:
     named = ticks(begin, begin + days * DAY)
     assert 2 <= len(named) <= 6
     assert all(begin <= one.at <= begin + days * DAY for one in named)

@@ -23,7 +23,7 @@ def played(people: int, rounds: int = 2) -> Night:
 
 
 @pytest.mark.parametrize(("people", "width"), [(3, 680), (20, 680), (21, 1336), (40, 1336)])
-def test_its_size_goes_with_the_people(people: int, width: int, texts: Texts) -> None:
+def test_the_standings_picture_grows_with_the_people(people: int, width: int, texts: Texts) -> None:
     data = standings_picture(played(people), texts)
     image = Image.open(io.BytesIO(data))
     lines = min(20, (people + 3) // 4 * 4)

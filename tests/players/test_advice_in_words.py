@@ -127,7 +127,7 @@ def finding(better: ActEvaluation, taken: ActEvaluation) -> Finding:
     ("better", "taken", "cost"),
     [(0.784, 0.756, 2), (0.786, 0.744, 5), (0.5049, 0.4951, None), (0.515, 0.505, 1), (0.604, 0.5951, None)],
 )
-def test_what_a_decision_cost_is_the_difference_of_the_shares_shown(
+def test_the_cost_of_a_decision_is_the_difference_of_the_shown_shares(
     better: float, taken: float, cost: int | None
 ) -> None:
     found = finding(

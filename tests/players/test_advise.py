@@ -35,13 +35,13 @@ def test_shares_of_an_act_add_up() -> None:
         assert total == pytest.approx(1.0)
 
 
-def test_what_is_shown_of_a_clear_call_rests_on_more_than_a_handful_of_worlds() -> None:
+def test_a_clear_call_is_advised_from_enough_worlds() -> None:
     view = on_turn(dealt(STANDARD, 4, {1: "JS JC AS AH KH"}, "9S"))
     budget = Budget()
     assert advise(view, 7).worlds >= budget.shown_least > budget.call_step
 
 
-def test_what_is_shown_of_many_calls_rests_on_as_many_worlds() -> None:
+def test_many_calls_are_advised_from_as_many_worlds() -> None:
     """In round two there may be seven of them; they share what a decision may cost."""
     view = on_turn(after(dealt(STANDARD, 4, {1: "JS JC AH KH QD"}, "9D"), *["pass"] * 4))
     told = advise(view, 7)

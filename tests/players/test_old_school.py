@@ -102,7 +102,7 @@ def somebody_broke_the_law(public: PublicView) -> bool:
 
 
 @pytest.mark.parametrize("level", ["beginner", "steady", "expert"])
-def test_whatever_others_do_a_computer_keeps_the_law(level: str) -> None:
+def test_computers_keep_the_law_at_old_school_tables(level: str) -> None:
     rng = random.Random(level)
     computer: ComputerPlayer = Expert(HASTY) if level == "expert" else player(level)
     asked = irregular = 0
@@ -118,7 +118,7 @@ def test_whatever_others_do_a_computer_keeps_the_law(level: str) -> None:
     assert irregular > 10
 
 
-def test_whatever_is_proven_is_true() -> None:
+def test_every_proven_claim_is_true() -> None:
     rng = random.Random(3)
     claims = 0
     for state in moments(rng, 40):

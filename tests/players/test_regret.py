@@ -41,7 +41,7 @@ def plays(seed: int) -> Iterator[SeatView]:
     return (view for view in regret.moments(presets.build("standard"), seed) if view.public.phase is Phase.PLAY)
 
 
-def test_a_choice_costs_what_its_act_is_behind_the_best() -> None:
+def test_the_cost_of_a_choice_is_its_distance_from_the_best() -> None:
     judged = (regret.judged(view, 40, 1) for view in plays(3) if len(runs_of_equals(view)) > 1)
     moment = next(moment for moment in judged if any(moment.behind.values()))
     assert min(moment.behind.values()) == 0
@@ -49,7 +49,7 @@ def test_a_choice_costs_what_its_act_is_behind_the_best() -> None:
     assert regret.cost(moment, Stubborn(worst), 1)[0] == pytest.approx(moment.behind[worst])
 
 
-def test_a_card_costs_what_its_equal_costs() -> None:
+def test_equal_cards_have_the_same_cost() -> None:
     view, run = next((view, run) for view in plays(5) for run in runs_of_equals(view) if len(run) > 1)
     moment = regret.Judged(view, {PlayCard(run[0]): 0.25})
     assert regret.behind(moment, PlayCard(run[1])) == 0.25
@@ -62,7 +62,7 @@ def test_levels_are_compared_by_their_names() -> None:
     assert expert.budget.calls == 600
 
 
-def test_a_budget_is_told_by_its_fields() -> None:
+def test_a_budget_prints_its_fields() -> None:
     assert regret.budget_of("") == Budget()
     changed = regret.budget_of("negligible=0.001,calls=600")
     assert (changed.negligible, changed.calls, changed.cards) == (0.001, 600, Budget().cards)

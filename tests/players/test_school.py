@@ -108,7 +108,7 @@ def test_a_fold_counts_where_the_dealer_may_fold() -> None:
     assert points_of_ends(presets.build("newberry"))[:3].tolist() == [0, -1, 1]
 
 
-def test_what_others_win_counts_against_one_on_average() -> None:
+def test_opponents_points_count_negative_on_average() -> None:
     assert points_of_ends(presets.build("cutthroat")).tolist() == [
         0, 0, 0, 0, -2, -2, 1, 3, 1, 1, -0.5, -1.5, 1, 1, -0.5, -1.5,
     ]  # fmt: skip
@@ -146,7 +146,7 @@ def test_a_net_learns_what_pays_and_what_is_usual() -> None:
         assert all((one != later).any() for one, later in zip(once.layers, net.layers, strict=True))
 
 
-def test_what_a_net_gained_is_measured_from_steadys_act() -> None:
+def test_the_gain_of_a_net_is_relative_to_steadys_act() -> None:
     kept = toy(400)
     known = np.unpackbits(kept.inputs, axis=1, count=8)
     points = np.array([0, 1, 2], np.float32)

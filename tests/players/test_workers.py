@@ -199,7 +199,7 @@ async def test_the_same_question_is_asked_once() -> None:
     assert len(crew.asked) == 2
 
 
-async def test_what_nobody_waits_for_any_more_is_not_begun() -> None:
+async def test_cancelled_questions_are_not_started() -> None:
     crew = Crew()
     async with working(crew) as workers:
         act = asyncio.ensure_future(workers.choose("expert", question(), 5))
@@ -217,7 +217,7 @@ class Shown:
     """Something that a question is about."""
 
 
-async def test_who_waits_is_counted_and_who_has_gone_leaves_nothing_behind() -> None:
+async def test_waiting_questions_are_counted_and_cancelled_ones_removed() -> None:
     crew = Crew()
     queue = WorkQueue(1, crew.start)
     soon, later = Urgency(1, 60.0, 60.0), Urgency(2, 60.0, 60.0)
@@ -304,7 +304,7 @@ async def test_an_act_that_no_worker_takes_in_time_is_the_nets(
     assert crew.asked == ["advise"]
 
 
-async def test_where_the_answer_must_be_the_same_nobody_stands_in(
+async def test_exact_answers_are_never_replaced_by_the_nets(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     crew = Crew()

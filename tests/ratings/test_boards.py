@@ -90,7 +90,7 @@ def test_the_seasons_of_a_server_latest_first() -> None:
         ("x2026-Q3", False),
     ],
 )
-def test_what_is_a_season(text: str, known: bool) -> None:
+def test_is_season_accepts_only_seasons(text: str, known: bool) -> None:
     assert is_season(text) is known
     if not known:
         with pytest.raises(ValueError, match="no season"):

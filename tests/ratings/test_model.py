@@ -17,7 +17,7 @@ SCORER = PlackettLuceScorer()
 KNOWN = {11: Rating(28.0, 3.0), 12: Rating(25.0, 4.0), 13: Rating(20.0, 2.0), 14: Rating(31.0, 6.0)}
 
 
-def test_it_is_a_scorer() -> None:
+def test_plackett_luce_implements_the_scorer() -> None:
     implements: type[Scorer] = PlackettLuceScorer  # mypy checks what the assignment says
     assert implements is PlackettLuceScorer
     assert SCORER.version == PlackettLuceScorer().version
@@ -47,14 +47,14 @@ def test_a_surprise_moves_more() -> None:
     assert strong[11].mu - upset[11].mu > expected[11].mu - strong[11].mu
 
 
-def test_who_left_has_lost_though_their_stand_in_won() -> None:
+def test_leaving_loses_even_if_the_stand_in_wins() -> None:
     after = SCORER.rate(partners(left=(11,)), KNOWN)
     assert after[11] == SCORER.rate(partners(winner=2), KNOWN)[11], "as if their side had lost"
     stayed = SCORER.rate(partners(), KNOWN)
     assert {player: after[player] for player in (12, 13, 14)} == {player: stayed[player] for player in (12, 13, 14)}
 
 
-def test_who_left_a_lost_game_changes_nothing() -> None:
+def test_leaving_a_lost_game_changes_nothing() -> None:
     assert SCORER.rate(partners(winner=2, left=(11,)), KNOWN) == SCORER.rate(partners(winner=2), KNOWN)
 
 
@@ -106,7 +106,7 @@ def test_computers_are_not_rated() -> None:
         ((), set()),
     ],
 )
-def test_who_is_credited(seats: tuple[SeatResult, ...], winners: set[int]) -> None:
+def test_winning_seats_of_a_game(seats: tuple[SeatResult, ...], winners: set[int]) -> None:
     assert winning_seats(seats) == winners
 
 

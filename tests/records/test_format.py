@@ -31,7 +31,7 @@ def wrong(text: str | bytes) -> tuple[int, str]:
         ("Zoë 東", [Token("Zoë"), Token("東")]),
     ],
 )
-def test_words(line: str, words: list[Token]) -> None:
+def test_split_words_reads_quoted_words(line: str, words: list[Token]) -> None:
     assert list(split_words(line)) == words
 
 

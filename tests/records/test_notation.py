@@ -85,7 +85,7 @@ def test_golden_records_fit_the_schema() -> None:
         ("double-hasenpfeffer", Gap.BIDS, None), ("standard-setback", Gap.POINTS, 3), ("newberry", Gap.POINTS, 1),
     ],
 )  # fmt: skip
-def test_where_it_cannot_be_said(golden: str, gap: Gap, hand: int | None) -> None:
+def test_inexpressible_records_name_gap_and_hand(golden: str, gap: Gap, hand: int | None) -> None:
     with pytest.raises(Inexpressible) as refused:
         written((GOLDEN / f"{golden}.euchre").read_text(encoding="utf-8"))
     assert (refused.value.gap, refused.value.hand) == (gap, hand)
@@ -143,7 +143,7 @@ def test_a_whole_deal_by_hand() -> None:
     ]  # fmt: skip
 
 
-def test_what_the_notation_calls_a_discard_is_the_dealers() -> None:
+def test_the_notations_discard_is_the_dealers() -> None:
     bidding = written(DEAL + "1 order\n4 discard 9C\n")["deals"][0]["phases"][0]
     assert bidding["discard"] == "9c"
     assert "cardExchanges" not in bidding

@@ -52,7 +52,7 @@ async def test_screen_is_up_to_date(name: str) -> None:
         assert alike, f"{name}-{width}.png {AGAIN} {name}"
 
 
-def test_a_moved_line_of_letters_is_no_longer_alike() -> None:
+def test_a_moved_line_of_text_changes_the_screen() -> None:
     pictures = []
     for top in (40, 44, 60):
         image = Image.new("RGB", (600, 600), "white")

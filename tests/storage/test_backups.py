@@ -60,7 +60,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "far" / "backups"
 
 
-async def test_the_first_is_made_at_once_and_can_be_opened(store: Store, folder: Path) -> None:
+async def test_the_first_backup_is_made_at_once_and_opens(store: Store, folder: Path) -> None:
     table_id = await new_table(store)
     await run(store, folder, 0)
     assert names(folder) == ["right-bower-20260301-120000.db"]

@@ -33,7 +33,7 @@ async def ask(store: Store, measure: Measure, caller: int | None = None, **more:
     return await store.leaderboard(BoardQuestion(**(wishes | more)))  # type: ignore[arg-type]  # as above
 
 
-async def test_by_rating(counting: Store) -> None:
+async def test_board_by_rating(counting: Store) -> None:
     await play(counting, *[partners()] * 9, partners((ANN, BOB, DAN, CAY), left=[CAY]))
     board = await ask(counting, Measure.RATING, BOB)
     assert [(row.place, row.name, row.games, row.wins) for row in board.rows] == [
@@ -86,14 +86,14 @@ async def test_partnerships_are_rated_as_one(counting: Store) -> None:
     assert (await ask(counting, Measure.PARTNERSHIPS, family=Family.INDIVIDUAL)).players == 0
 
 
-async def test_what_is_shown_alike_shares_a_place(counting: Store) -> None:
+async def test_values_that_read_alike_share_a_place(counting: Store) -> None:
     hands = {ANN: {"hands": 1001, "points": 1000}, CAY: {"hands": 1000, "points": 1000}}
     await play(counting, *[partners(counts=hands)] * 10)
     rows = (await ask(counting, Measure.POINTS_PER_HAND)).rows
     assert [(row.place, row.value) for row in rows] == [(1, 1.0), (1, 1.0), (3, 0.5), (3, 0.5)]
 
 
-async def test_by_counts_and_averages(counting: Store) -> None:
+async def test_boards_by_counts_and_averages(counting: Store) -> None:
     counts = {
         ANN: {"euchred": 2, "euchres_made": 1, "lone_marches": 0, "hands": 20},
         BOB: {"euchred": 1, "euchres_made": 3, "lone_marches": 1, "hands": 20},
@@ -145,7 +145,7 @@ async def test_averages_need_ten_games(counting: Store) -> None:
     assert (await ask(counting, Measure.WINS, BOB)).players == 6
 
 
-async def test_no_hands_is_no_average(counting: Store) -> None:
+async def test_without_hands_there_is_no_average(counting: Store) -> None:
     await play(counting, *[partners(counts={ANN: {"hands": 0}})] * 10)
     board = await ask(counting, Measure.POINTS_PER_HAND, ANN)
     assert ANN not in [row.user_id for row in board.rows]
@@ -188,7 +188,7 @@ async def test_the_numbers_that_a_board_shows_fall_from_row_to_row(counting: Sto
         assert (above[0].place == below[0].place) == (above[1] == below[1])
 
 
-async def test_scopes(counting: Store) -> None:
+async def test_each_scope_covers_its_period(counting: Store) -> None:
     july, august, october = NOON, NOON + 30 * DAY, NOON + 90 * DAY
     await play(counting, partners(ended_at=july), partners(winner=2, ended_at=august), partners(ended_at=october))
     wins = {}
@@ -220,7 +220,7 @@ async def test_families_servers_and_friendly_games_are_apart(counting: Store) ->
 
 
 @pytest.mark.parametrize("pairs", [False, True])
-async def test_pages_and_places_agree(counting: Store, pairs: bool) -> None:
+async def test_pages_of_boards_agree_with_places(counting: Store, pairs: bool) -> None:
     rng, most = random.Random(7), 5 if pairs else 14
     await play(counting, *[random_game(rng, NOON - number * DAY / 12, players=most) for number in range(140)])
     for measure in Measure:

@@ -93,7 +93,7 @@ async def test_a_copy_is_made_while_the_store_is_open(store: Store, database: st
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_there_must_be_something_to_copy(engine: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_backup_refuses_a_missing_database(engine: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     unopened = request.getfixturevalue("postgres").new_database() if engine == "postgres" else str(tmp_path / "no.db")
     with pytest.raises(DatabaseMissing):
         backup(unopened, tmp_path / "copy")

@@ -51,21 +51,21 @@ FILTERS: tuple[tuple[GameFilter, list[int]], ...] = (
 )
 
 
-async def test_filters(counting: Store) -> None:
+async def test_history_filters(counting: Store) -> None:
     await fill(counting)
     for wanted, found in FILTERS:
         page = await counting.history(wanted)
         assert (numbers(page), page.more) == (found, False), wanted
 
 
-async def test_pages(counting: Store) -> None:
+async def test_history_pages(counting: Store) -> None:
     await fill(counting)
     first, second = [await counting.history(GameFilter(GUILD), offset, 2) for offset in (0, 2)]
     assert (numbers(first), first.more) == ([3, 4], True)
     assert (numbers(second), second.more) == ([2, 1], False)
 
 
-async def test_a_line_says_how_it_came_out(counting: Store) -> None:
+async def test_a_line_of_the_history_has_the_result(counting: Store) -> None:
     await fill(counting)
     [game] = (await counting.history(GameFilter(GUILD), 0, 1)).games
     assert (game.preset, game.hands, game.ranked, game.ended_at) == ("csl", 12, False, NOON + 4)

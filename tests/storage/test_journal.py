@@ -62,7 +62,7 @@ async def test_a_taken_number_or_a_gap_writes_nothing(store: Store, numbers: tup
     await store.append(table_id, [entry(3)], interaction_id=77)  # the failed call left no trace of its press
 
 
-async def test_of_two_at_one_number_one_is_told(store: Store) -> None:
+async def test_only_one_of_two_writes_gets_a_number(store: Store) -> None:
     table_id = await new_table(store)
     told = await asyncio.gather(
         *(store.append(table_id, [entry(2, body=f'"{n}"')]) for n in range(20)), return_exceptions=True

@@ -62,7 +62,7 @@ async def test_games_of_others_stay(counting: Store) -> None:
     assert set(stored.ratings) == {ANN, BOB, DAN}
 
 
-async def test_who_comes_back_is_new(counting: Store) -> None:
+async def test_a_forgotten_player_returns_as_new(counting: Store) -> None:
     await play(counting, partners())
     await counting.forget_player(GUILD, ANN)
     await play(counting, partners(ended_at=NOON + 1))
@@ -88,7 +88,7 @@ async def test_an_open_table_forgets_when_it_closes(database: str) -> None:
         assert str(ANN) in str(await store.entries(later)), "who comes back is somebody new"
 
 
-async def test_who_only_began_or_closed_a_table_is_forgotten_there(counting: Store) -> None:
+async def test_people_who_only_opened_or_closed_a_table_are_forgotten_there(counting: Store) -> None:
     [table_id, still_open] = await play(counting, partners(), partners(ended_at=NOON + 1), closed=False)
     for number, table in enumerate((table_id, still_open)):
         facts = {"user_id": EVE, "press": EVE * 10}
@@ -142,7 +142,7 @@ async def test_other_servers_are_not_touched(counting: Store) -> None:
     assert str(await counting.entries(elsewhere)).count(str(ANN)) == 2
 
 
-async def test_two_forgotten_are_two(counting: Store) -> None:
+async def test_two_forgotten_players_stay_distinct(counting: Store) -> None:
     await play(counting, partners(), partners((ANN, CAY, EVE, DAN)), partners((ANN, CAY, EVE, DAN)))
     await counting.forget_player(GUILD, ANN)
     await counting.forget_player(GUILD, CAY)
@@ -236,7 +236,7 @@ async def test_a_daily_deal_that_was_begun_elsewhere_is_that_servers(counting: S
     assert kept == [{"user_id": -1, "name": "Player 1", "guild_id": GUILD, "hands": []}, bodies[1]]
 
 
-async def test_who_was_forgotten_is_unranked_until_the_season_ends(counting: Store) -> None:
+async def test_a_forgotten_person_is_unranked_until_the_season_ends(counting: Store) -> None:
     """Else a bad rating could be washed off as often as one likes."""
     now = time.time()
     season_over = season_end(now)
@@ -257,7 +257,7 @@ async def test_who_was_forgotten_is_unranked_until_the_season_ends(counting: Sto
     assert (await counting.export_player(GUILD, ANN))["unranked_until"] == season_over
 
 
-async def test_what_keeps_somebody_unranked_names_nobody_and_goes_with_the_season(store: Store) -> None:
+async def test_the_mark_of_an_unranked_person_is_anonymous_and_ends_with_the_season(store: Store) -> None:
     assert isinstance(store, SqlStore)
     await store.forget_player(GUILD, ANN)
 

@@ -21,7 +21,7 @@ async def test_nobody_is_told_of_before_their_first_game(counting: Store) -> Non
     assert await counting.comparison(GUILD, ANN, EVE, now=NOON) is None
 
 
-async def test_all_about_one(counting: Store) -> None:
+async def test_statistics_of_one_player(counting: Store) -> None:
     tried = {"hands": 10, "called": 4, "made": 3, "euchred": 1, "marches": 1, "lone_tried": 2, "lone_made": 1}
     before = partners(counts={ANN: tried}, ended_at=NOON - 30 * DAY)  # the season before
     now = partners(counts={ANN: tried})
@@ -102,7 +102,7 @@ async def test_best_partner_and_nemesis(counting: Store) -> None:
     assert fay.nemesis is None, "nobody beat Fay more often than Fay beat them"
 
 
-async def test_two_compared(counting: Store) -> None:
+async def test_two_players_statistics_are_compared(counting: Store) -> None:
     await play(
         counting,
         partners((ANN, BOB, CAY, DAN)),

@@ -34,7 +34,7 @@ async def test_settings_of_a_person(store: Store) -> None:
     assert await store.guild_settings(ANN) == {}, "a person is no server"
 
 
-async def test_facts(store: Store) -> None:
+async def test_a_note_is_set_changed_and_removed(store: Store) -> None:
     assert await store.note("commands") is None
     await store.set_note("commands", "abc")
     await store.set_note("commands", "def")

@@ -129,13 +129,13 @@ async def test_a_server_may_play_friendly_games_only(counting: Store, database: 
         assert await told(again) == before, "what a game was stays, whatever the setting is now"
 
 
-async def test_who_left_has_not_won(counting: Store) -> None:
+async def test_leaving_is_not_winning(counting: Store) -> None:
     await play(counting, partners(left=[ANN]), partners(left=[ANN, CAY]))
     found = await games_of(counting, ANN, BOB, CAY, DAN)
     assert found == {ANN: (2, 0, 2), BOB: (2, 1, 0), CAY: (2, 1, 1), DAN: (2, 1, 0)}
 
 
-async def test_the_sums_come_with_the_last_act_or_not_at_all(counting: Store) -> None:
+async def test_totals_are_written_with_the_last_act_or_not_at_all(counting: Store) -> None:
     table_id = await new_table(counting)
     before = await told(counting)
     with pytest.raises(StoreError):

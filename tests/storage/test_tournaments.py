@@ -29,13 +29,13 @@ async def test_a_tournament_begins_with_its_first_facts(store: Store) -> None:
 
 
 @pytest.mark.parametrize("numbers", [(), (2,), (1, 3), (0,)])
-async def test_it_begins_with_one(store: Store, numbers: tuple[int, ...]) -> None:
+async def test_a_tournament_begins_with_fact_one(store: Store, numbers: tuple[int, ...]) -> None:
     with pytest.raises(StoreError):
         await store.open_tournament("night", GUILD, CHANNEL, [entry(seq) for seq in numbers])
     assert await store.live_tournaments("night") == []
 
 
-async def test_what_belongs_to_no_server(store: Store) -> None:
+async def test_tournaments_of_no_server(store: Store) -> None:
     daily = await store.open_tournament("daily", None, None, [entry(1)])
     await night(store)
     assert await store.live_tournaments("daily") == [TournamentRow(daily, "daily", None, None, 1000.0, None)]
@@ -58,7 +58,7 @@ async def test_a_taken_number_or_a_gap_writes_nothing(store: Store, numbers: tup
     assert await seqs(store, tournament_id) == [1, 2, 3, 4]
 
 
-async def test_of_two_at_one_number_one_is_told(store: Store) -> None:
+async def test_only_one_of_two_writes_gets_a_number(store: Store) -> None:
     tournament_id = await night(store)
     told = await asyncio.gather(
         *(store.append_tournament_facts(tournament_id, [entry(2)]) for _ in range(20)), return_exceptions=True

@@ -42,7 +42,7 @@ async def test_the_hand_ends_with_every_trick_and_the_cards_are_open(filed: Even
     assert filed.everything(table_id) == seen
 
 
-async def test_what_is_not_certain_is_refused(evening: Evening) -> None:
+async def test_an_uncertain_claim_is_refused(evening: Evening) -> None:
     rng = random.Random(4)
     table_id = await evening.started("standard points=3")
     refused = 0

@@ -59,7 +59,7 @@ async def test_an_act_in_time_sets_the_clock_anew(evening: Evening) -> None:
     assert len(reminders(evening)) == 1
 
 
-async def test_who_comes_and_goes_gives_nobody_more_time(evening: Evening) -> None:
+async def test_coming_and_going_gives_nobody_more_time(evening: Evening) -> None:
     table_id = await evening.started()
     asked_at, mover = evening.view(table_id).asked_at, evening.mover(table_id)
     other = next(person for person in PEOPLE if person.user_id != mover.user_id)
@@ -108,7 +108,7 @@ async def test_a_computer_plays_every_turn_of_one_who_is_away(evening: Evening) 
     assert len(away(evening, table_id)) == 1
 
 
-async def test_when_all_are_away_the_hand_is_played_out_and_the_next_one_waits(evening: Evening) -> None:
+async def test_with_all_away_the_hand_ends_and_the_next_one_waits(evening: Evening) -> None:
     table_id = await evening.started()
     await evening.clock.advance(120 * 4)
     view = evening.view(table_id)

@@ -87,7 +87,7 @@ async def test_levels_their_names_and_the_stand_ins(store: MemoryStore) -> None:
     await evening.tables.close_down()
 
 
-async def test_whoever_thinks_long_thinks_elsewhere(store: MemoryStore) -> None:
+async def test_a_thinking_computer_does_not_block_its_table(store: MemoryStore) -> None:
     """While a computer thinks the table takes decisions; what it thought up is then of no use."""
     thinking: list[asyncio.Future[None]] = []
 
@@ -123,7 +123,7 @@ async def test_whoever_thinks_long_thinks_elsewhere(store: MemoryStore) -> None:
     await evening.tables.close_down()
 
 
-async def test_who_returns_while_a_computer_thinks_for_them_decides(
+async def test_a_player_who_returns_decides_instead_of_the_thinking_computer(
     store: MemoryStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     thinking: list[asyncio.Future[None]] = []

@@ -68,7 +68,7 @@ async def test_both_players_of_a_side_agree(filed: Evening) -> None:
     assert (await filed.rematch(table_id)).status is Status.PLAYING
 
 
-async def test_it_counts_as_won_and_lost(evening: Evening, store: MemoryStore) -> None:
+async def test_a_concession_counts_as_won_and_lost(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.started("standard points=4")
     await evening.does(table_id, BOB, Concede())
     await evening.does(table_id, DAN, Concede())

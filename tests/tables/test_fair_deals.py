@@ -171,9 +171,7 @@ async def test_a_word_is_mixed_into_every_later_deal(evening: Evening, store: Me
     assert verify_record(record.encode()).faults == ()
 
 
-async def test_where_the_deal_can_be_stolen_the_draw_and_the_first_deal_have_the_same_texts(
-    evening: Evening, store: MemoryStore
-) -> None:
+async def test_a_stealable_first_deal_mixes_in_the_texts_of_the_draw(evening: Evening, store: MemoryStore) -> None:
     """Taking the pack is a press between the two; it counts for the deal after, so that the draw can be recomputed."""
     table_id = await evening.open("standard steal_the_deal=yes points=5", computers=0)
     for person in (BOB, CAY, DAN):

@@ -15,7 +15,7 @@ from tests.tables.company import ANN, BOB, Evening, seeded
 from tests.tables.memory import MemoryStore
 
 
-async def test_what_the_store_refuses_has_not_happened(evening: Evening, store: MemoryStore) -> None:
+async def test_a_change_that_the_store_refuses_has_not_happened(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.started()
     before, rows, journal = evening.everything(table_id), dict(store.rows), list(store.journal[table_id])
     told = len(evening.changes)

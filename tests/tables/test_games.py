@@ -42,7 +42,7 @@ KEPT = 3
 
 
 @pytest.mark.parametrize("share", range(SHARES))
-async def test_whole_games(tmp_path: Path, share: int, long_form: bool) -> None:
+async def test_whole_games_of_every_kind_are_played(tmp_path: Path, share: int, long_form: bool) -> None:
     await play_whole_games(tmp_path / "right-bower.db", share, (GAMES if long_form else len(KINDS)) // SHARES)
 
 

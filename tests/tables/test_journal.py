@@ -131,7 +131,7 @@ def test_the_journal_holds_the_rules_as_they_were() -> None:
         ("opened", '{"schema":99}'),
     ],
 )
-def test_what_this_program_does_not_understand(kind: str, body: str) -> None:
+def test_an_unknown_entry_is_refused(kind: str, body: str) -> None:
     with pytest.raises(JournalError, match="entry 4"):
         decode(Entry(4, 0.0, kind, body))
 

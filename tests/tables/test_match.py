@@ -103,7 +103,7 @@ async def test_between_games_people_go_and_come_and_another_match_begins(evening
     assert [chair.name for chair in view.chairs] == ["Eve", "Bob", "Cay", "Dan"]
 
 
-async def test_who_left_a_game_has_a_computer_in_their_chair_in_the_next(evening: Evening, store: MemoryStore) -> None:
+async def test_a_player_who_left_has_a_computer_in_their_chair_next_game(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.started("standard points=1")
     await evening.does(table_id, ANN, Leave())
     await played(evening, table_id)
@@ -114,7 +114,7 @@ async def test_who_left_a_game_has_a_computer_in_their_chair_in_the_next(evening
 
 
 @pytest.mark.parametrize("hands", [0, 1])
-async def test_what_a_stand_in_plays_counts_for_nobody(evening: Evening, store: MemoryStore, hands: int) -> None:
+async def test_hands_of_a_stand_in_count_for_nobody(evening: Evening, store: MemoryStore, hands: int) -> None:
     table_id = await evening.started("standard points=5")
     rng = random.Random(1)
     while evening.mine(table_id, ANN).public.number <= hands:
@@ -128,7 +128,7 @@ async def test_what_a_stand_in_plays_counts_for_nobody(evening: Evening, store: 
     assert hands or not any(gone.values())
 
 
-async def test_who_left_a_game_may_come_back_between_games_unless_their_chair_is_taken(evening: Evening) -> None:
+async def test_a_player_who_left_may_return_between_games_to_a_free_chair(evening: Evening) -> None:
     for taken in (False, True):
         table_id = await evening.started("standard points=1")
         await evening.does(table_id, ANN, Leave())

@@ -42,7 +42,7 @@ async def test_every_hand_is_found_again(filed: Evening) -> None:
     assert await filed.tables.finished_hand(known, again, None) is None, "it was never finished"
 
 
-async def test_what_is_no_hand_is_not_found(evening: Evening) -> None:
+async def test_a_wrong_hand_number_finds_nothing(evening: Evening) -> None:
     table_id, seen = await played(evening, "standard points=2")
     known = evening.view(table_id).table_id
     last = evening.view(known).seq

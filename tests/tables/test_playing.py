@@ -128,7 +128,7 @@ async def test_a_doubled_press_is_known_after_a_restart(evening: Evening) -> Non
     assert answer.reason is Reason.DOUBLED
 
 
-async def test_two_join_on_one_message(evening: Evening) -> None:
+async def test_two_people_join_by_the_same_message(evening: Evening) -> None:
     table_id = await evening.open()
     drawn = evening.view(table_id).seq
     answers = await asyncio.gather(*(evening.press(table_id, person, Join(), drawn) for person in (BOB, CAY)))

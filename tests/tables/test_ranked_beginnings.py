@@ -55,7 +55,7 @@ async def test_looking_at_ones_cards_is_no_word(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_who_is_silent_for_two_minutes_stands_up(evening: Evening, restart: bool) -> None:
+async def test_a_player_silent_for_two_minutes_stands_up(evening: Evening, restart: bool) -> None:
     table_id = await over(evening)
     await evening.does(table_id, BOB, Rematch())
     await evening.clock.advance(70)
@@ -145,7 +145,7 @@ async def test_a_friendly_game_begins_at_once(evening: Evening) -> None:
     assert (await evening.does(table_id, BOB, Rematch())).status is Status.PLAYING
 
 
-async def test_a_moderator_wakes_nobody_and_a_table_of_sleepers_closes(evening: Evening) -> None:
+async def test_a_moderators_start_counts_for_nobody_and_an_idle_table_closes(evening: Evening) -> None:
     table_id = await evening.open(RANKED)
     for person in PEOPLE[1:]:
         await evening.does(table_id, person, Join())
@@ -157,7 +157,7 @@ async def test_a_moderator_wakes_nobody_and_a_table_of_sleepers_closes(evening: 
     assert evening.tables.table_in_channel(CHANNEL) is None
 
 
-async def test_to_agree_that_an_old_school_game_is_ranked_is_a_word(evening: Evening) -> None:
+async def test_agreeing_to_rank_an_old_school_game_counts_as_being_there(evening: Evening) -> None:
     table_id = await evening.open("standard law=old-school points=5")
     for person in PEOPLE[1:]:
         await evening.does(table_id, person, Join())
@@ -177,9 +177,7 @@ async def test_five_presses_take_nothing_from_a_sleeper(evening: Evening) -> Non
 
 
 @pytest.mark.parametrize("forgotten", [0, 2])
-async def test_with_somebody_who_was_forgotten_in_this_season_no_game_is_ranked(
-    evening: Evening, forgotten: int
-) -> None:
+async def test_a_game_with_a_forgotten_person_is_unranked(evening: Evening, forgotten: int) -> None:
     people = [replace(person, unranked=place == forgotten) for place, person in enumerate(PEOPLE)]
     table_id = await evening.open(RANKED, person=people[0])
     for person in people[1:]:
@@ -191,7 +189,7 @@ async def test_with_somebody_who_was_forgotten_in_this_season_no_game_is_ranked(
     assert (view.status, view.ranked) == (Status.PLAYING, False)
 
 
-async def test_whoever_takes_their_seat_may_play_a_ranked_game(evening: Evening) -> None:
+async def test_a_free_seat_of_a_ranked_table_may_be_taken(evening: Evening) -> None:
     table_id = await evening.open(RANKED)
     for person in (replace(BOB, unranked=True), CAY, DAN):
         await evening.does(table_id, person, Join())

@@ -58,7 +58,7 @@ def only(store: MemoryStore) -> GameResult:
         ("campus steal_the_deal=yes", False),
     ],
 )
-async def test_which_rules_are_ranked(evening: Evening, words: str, ranked: bool) -> None:
+async def test_rules_that_may_be_ranked(evening: Evening, words: str, ranked: bool) -> None:
     table_id = await evening.open(words)
     assert evening.view(table_id).ranked is ranked
     for person in (BOB, CAY, DAN):
@@ -120,7 +120,7 @@ async def test_the_other_side_agrees(evening: Evening, store: MemoryStore, resta
     assert '"why":"agreed"' in store.journal[table_id][-1].body
 
 
-async def test_by_the_command_too(evening: Evening, store: MemoryStore) -> None:
+async def test_the_close_command_agrees_too(evening: Evening, store: MemoryStore) -> None:
     table_id = await begun(evening)
     await evening.does(table_id, ANN, Close())
     await evening.does(table_id, BOB, Close())
@@ -172,7 +172,7 @@ async def test_from_the_first_call_on_a_bad_hand_is_not_broken_off(
     assert len(replay(result.record.encode()).hands) == 1
 
 
-async def test_a_moderator_ends_the_first_hand_with_a_trace(evening: Evening, store: MemoryStore) -> None:
+async def test_a_first_hand_ended_by_a_moderator_stays_in_the_history(evening: Evening, store: MemoryStore) -> None:
     table_id, rng = await evening.started(), random.Random(3)
     await evening.act(table_id, rng)
     await evening.does(table_id, MODERATOR, Close())
@@ -229,7 +229,7 @@ async def test_a_moderator_who_plays_needs_the_other_side_as_well(evening: Eveni
     assert store.results == []
 
 
-async def test_what_a_moderator_closes_is_kept_with_its_score(evening: Evening, store: MemoryStore) -> None:
+async def test_a_game_closed_by_a_moderator_keeps_its_score(evening: Evening, store: MemoryStore) -> None:
     table_id = await begun(evening)
     await evening.does(table_id, MODERATOR, Close())
     result = only(store)
@@ -248,7 +248,7 @@ async def test_friendly_games_and_first_hands_close_as_before(evening: Evening, 
 
 @pytest.mark.parametrize(("removed", "ending"), [(False, Ending.DELETED), (True, Ending.REMOVED)])
 @pytest.mark.parametrize("hands", [0, 1])
-async def test_where_a_place_is_gone_nobody_has_lost(
+async def test_nobody_loses_a_game_whose_place_is_deleted(
     evening: Evening, store: MemoryStore, removed: bool, ending: Ending, hands: int
 ) -> None:
     """Not whoever was on turn when the channel was deleted, be it for days."""
@@ -331,7 +331,7 @@ async def test_an_idle_game_of_individuals_is_won_by_the_best_of_the_others(
     ]
 
 
-async def test_who_came_back_and_played_is_not_waited_for(evening: Evening, store: MemoryStore) -> None:
+async def test_a_returned_player_is_not_blamed_for_an_idle_game(evening: Evening, store: MemoryStore) -> None:
     """The last stop counts, not an earlier one."""
     table_id = await begun(evening)
     await alive_until(evening, table_id, BOB)

@@ -46,7 +46,7 @@ async def test_every_beginning_of_a_journal_gives_the_same_table(evening: Evenin
             assert replay(table_id, entries[:length]) == table, entries[length - 1]
 
 
-async def test_what_does_not_fit_is_named_alike(evening: Evening) -> None:
+async def test_both_replays_name_the_same_broken_entry(evening: Evening) -> None:
     table_id, entries = await an_evening(evening, "standard points=3")
     acts = [place for place, entry in enumerate(entries) if entry.kind == "acted"]
     for place in acts[5:60:15]:

@@ -76,7 +76,7 @@ async def test_a_closed_table_of_a_match_stays_hidden_while_another_one_plays(fi
         assert await looked_back(filed, first, person) == (True,)
 
 
-async def test_whoever_has_played_the_daily_deal_looks_back_and_nobody_else_before_its_day_is_over(
+async def test_only_players_of_a_daily_deal_look_back_before_its_day_is_over(
     filed: Evening,
 ) -> None:
     filed.clock.time = 1_785_542_400.0  # 2026-08-01, 00:00 UTC

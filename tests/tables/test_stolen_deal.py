@@ -105,7 +105,7 @@ async def test_a_button_from_before_the_theft_still_calls_it(evening: Evening) -
     assert dealt(view) == dealer
 
 
-async def test_once_dealt_the_button_is_of_the_past(evening: Evening) -> None:
+async def test_the_steal_button_is_stale_after_the_deal(evening: Evening) -> None:
     table_id, dealer = await waiting(evening)
     seq = evening.view(table_id).seq
     await evening.does(table_id, PEOPLE[dealer - 1], TakePack(), seq)

@@ -136,7 +136,7 @@ async def test_a_table_that_is_over_has_no_rematch_and_nobody_new(filed: Evening
     assert isinstance(await filed.press(table_id, ANN, Touch()), Accepted)
 
 
-async def test_who_leaves_is_played_for_and_comes_back(filed: Evening) -> None:
+async def test_a_computer_plays_for_a_person_who_leaves_and_returns(filed: Evening) -> None:
     table_id = await opened(filed, wanted(hands=None))
     await filed.does(table_id, BOB, Leave())
     await filed.tables.tournaments.stand_in(table_id, CAY.user_id)
@@ -145,7 +145,7 @@ async def test_who_leaves_is_played_for_and_comes_back(filed: Evening) -> None:
     assert not filed.view(table_id).chairs[1].left
 
 
-async def test_with_nobody_there_computers_play_to_the_end(filed: Evening) -> None:
+async def test_computers_play_an_abandoned_game_to_the_end(filed: Evening) -> None:
     table_id = await opened(filed, wanted(hands=3))
     for person in PEOPLE:
         await filed.tables.tournaments.stand_in(table_id, person.user_id)
@@ -302,7 +302,7 @@ async def test_a_table_that_must_be_decided_plays_on_while_it_is_level(store: Me
     assert most_extra
 
 
-async def test_what_people_decided_themselves_is_counted(store: MemoryStore) -> None:
+async def test_own_decisions_are_counted(store: MemoryStore) -> None:
     evening = Evening(store)
     table_id, rng = await opened(evening, wanted(hands=1)), random.Random(3)
     await evening.does(table_id, ANN, Leave())

@@ -42,7 +42,7 @@ def test_a_pair_has_its_bonus_and_its_euchres_together() -> None:
     )
 
 
-def test_alone_and_three_tricks_are_no_loner() -> None:
+def test_a_lone_hand_of_three_tricks_is_no_loner() -> None:
     lone = hand(Outcome.MADE, 1, 0, Contract(Seat(1), alone=True, sitting_out=(Seat(3),)))
     assert table_score([lone], 1)[0] == SeatScore(1, 1)
 

@@ -31,7 +31,7 @@ def test_each_partner_records_their_sides_points() -> None:
     ) == [(1, TWO, 12), (2, ONE, 10), (3, FOUR, 9), (4, THREE, 7)]
 
 
-def test_who_is_equal_in_everything_shares_a_place() -> None:
+def test_full_ties_share_a_place() -> None:
     assert night((FIRST, sides(SeatScore(7), SeatScore(4)))) == [(1, ONE, 7), (1, TWO, 7), (3, THREE, 4), (3, FOUR, 4)]
 
 
@@ -58,7 +58,7 @@ def test_an_equal_game_is_won_by_nobody() -> None:
     assert {total.games for total in totals(numbered(4), [(FIRST, sides(SeatScore(5), SeatScore(5)))])} == {0}
 
 
-def test_side_prizes() -> None:
+def test_side_prizes_of_a_night() -> None:
     score = (SeatScore(9, 3, 2, 0), SeatScore(4, 3, 0, 1), SeatScore(8, 3, 0, 0), SeatScore(4, 3, 2, 0))
     assert prizes(totals(numbered(4), [(FIRST, score)])) == {
         Prize.LONERS: (ONE, FOUR),

@@ -38,7 +38,7 @@ async def test_nobody_waits_longer_than_told(caplog: pytest.LogCaptureFixture) -
                 await asyncio.sleep(0.01)
 
 
-async def test_what_cannot_be_drawn_is_logged_and_nothing_else(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failed_drawing_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     def make() -> bytes:
         raise ZeroDivisionError
 

@@ -55,7 +55,7 @@ def test_every_builder_keeps_to_the_limit(text: str) -> None:
 
 
 @given(texts, st.integers(1, 200))
-def test_what_is_shortened_fits_and_says_so(text: str, longest: int) -> None:
+def test_shortened_text_fits_and_ends_in_an_ellipsis(text: str, longest: int) -> None:
     short = shorten(text, longest)
     assert len(short) <= longest
     assert short == text if len(text) <= longest else "…" in short

@@ -91,7 +91,7 @@ def seated(seat: int = 1) -> SeatView:
     return moment.seats[seat - 1]
 
 
-async def test_who_pressed_goes_first_then_who_is_asked_then_tables_then_who_waits() -> None:
+async def test_drawing_order_is_presser_then_mover_then_table_then_others() -> None:
     moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
     asked = next(mine for mine in moment.seats if mine.legal)
     waits, pressed = (mine for mine in moment.seats[:3] if not mine.legal)
@@ -125,7 +125,7 @@ async def test_of_each_message_only_the_newest_is_drawn() -> None:
     assert hands.drawn == [(1, 0), (3, 0), (3, 1)]
 
 
-async def test_where_drawing_is_behind_an_answer_does_not_wait_and_its_picture_comes_later() -> None:
+async def test_an_answer_does_not_wait_for_a_busy_drawing_process() -> None:
     async with studio() as (hands, pictures):
         crowd = [
             asyncio.ensure_future(
@@ -145,7 +145,7 @@ async def test_where_drawing_is_behind_an_answer_does_not_wait_and_its_picture_c
         assert None not in await asyncio.gather(*crowd)
 
 
-async def test_whoever_can_wait_waits_though_drawing_is_behind() -> None:
+async def test_a_patient_caller_waits_even_if_drawing_is_behind() -> None:
     """Else an announcer that comes again for its picture would do so without a pause."""
     async with studio() as (hands, pictures):
         crowd = [
@@ -161,7 +161,7 @@ async def test_whoever_can_wait_waits_though_drawing_is_behind() -> None:
         assert None not in await asyncio.gather(*crowd)
 
 
-async def test_where_drawing_is_behind_whoever_is_asked_has_words_at_once_and_the_others_wait() -> None:
+async def test_with_drawing_behind_the_player_to_move_gets_words_at_once() -> None:
     moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
     asked = next(mine for mine in moment.seats if mine.legal)
     other = next(mine for mine in moment.seats if not mine.legal)
@@ -207,7 +207,7 @@ async def test_one_answer_finds_out_whether_drawing_is_behind_no_longer_while_th
         assert await of_panel(5) == b"5 1"
 
 
-async def test_whether_drawing_is_behind_is_found_out_by_whoever_is_asked_too(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_player_to_move_also_finds_out_whether_drawing_is_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
     asked = next(mine for mine in moment.seats if mine.legal)
     monkeypatch.setattr(limits, "_BEHIND", EDIT)
@@ -246,7 +246,7 @@ async def test_an_asked_players_picture_that_is_there_in_time_ends_being_behind(
         assert await waiting == b"4 1"
 
 
-async def test_a_defect_of_a_picture_leaves_words(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_drawing_error_leaves_words(caplog: pytest.LogCaptureFixture) -> None:
     def broken(*_: object) -> bytes:
         raise ZeroDivisionError
 

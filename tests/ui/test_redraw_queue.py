@@ -111,7 +111,7 @@ async def test_nobody_waits_longer_than_their_patience() -> None:
             assert there.drawn == ["impatient"]
 
 
-async def test_what_becomes_urgent_goes_first() -> None:
+async def test_an_urgent_redraw_goes_first() -> None:
     async with drawers() as there:
         with there.queue.answering(1):
             for name in ("onlooker", "later asked"):
@@ -125,7 +125,7 @@ async def test_what_becomes_urgent_goes_first() -> None:
         assert there.drawn == ["later asked", "table", "onlooker"]
 
 
-async def test_what_becomes_urgent_has_less_patience() -> None:
+async def test_an_urgent_redraw_waits_less_long() -> None:
     async with drawers() as there:
         with there.queue.answering(1):
             asked = there.wants("asked", PATIENT[2])
@@ -136,7 +136,7 @@ async def test_what_becomes_urgent_has_less_patience() -> None:
             assert there.drawn == ["asked"]
 
 
-async def test_whoever_is_cancelled_takes_nobodys_turn() -> None:
+async def test_a_cancelled_redraw_takes_no_turn() -> None:
     async with drawers() as there:
         with there.queue.answering(1):
             gone = there.wants("gone", PATIENT[0])

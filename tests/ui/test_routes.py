@@ -67,7 +67,7 @@ def test_a_method_that_takes_other_words_than_its_control_is_refused(feature: ty
         routes().add(feature())
 
 
-async def test_what_is_under_way_is_waited_for() -> None:
+async def test_presses_under_way_are_awaited() -> None:
     under_way, go_on, ended = UnderWay(), asyncio.Event(), []
 
     async def answer() -> None:

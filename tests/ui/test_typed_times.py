@@ -58,7 +58,7 @@ def test_one_moment_is_typed_in_many_ways(typed: str) -> None:
         ("", "time-wrong"), ("soon", "time-wrong"), ("-5", "time-wrong"), ("99999999999999", "time-wrong"),
     ],
 )  # fmt: skip
-def test_what_a_start_means(typed: str, meant: str) -> None:
+def test_typed_start_times_are_read(typed: str, meant: str) -> None:
     assert start(typed) == meant
 
 
@@ -100,7 +100,7 @@ def test_each_offered_language_is_one_that_the_parser_of_dates_knows(language: s
 @pytest.mark.parametrize(
     "typed", ["", "7", "soon", "2026-13-01", "2026-02-30", "31.2.2026", "20261122", "2026-W47-7", "8pm"]
 )
-def test_what_is_no_day(typed: str) -> None:
+def test_a_wrong_day_is_refused(typed: str) -> None:
     with pytest.raises(WrongTime) as wrong:
         parse_day(typed, date(2026, 11, 26))
     assert (wrong.value.key, wrong.value.text) == ("day-wrong", typed)

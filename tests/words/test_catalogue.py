@@ -143,7 +143,7 @@ def test_a_language_that_is_not_offered_is_read_by_nobody() -> None:
 
 
 @pytest.mark.usefixtures("folders")
-def test_what_an_offered_language_lacks_is_english(caplog: pytest.LogCaptureFixture) -> None:
+def test_missing_texts_of_an_offered_language_are_english(caplog: pytest.LogCaptureFixture) -> None:
     """A whole text of English rather than one with a hole, where it is made of another that is missing."""
     with caplog.at_level(logging.INFO):
         assert Texts("yo")("farewell") == "Bye"

@@ -25,11 +25,11 @@ def test_each_hand_has_a_square_by_its_points() -> None:
 
 
 @pytest.mark.parametrize(("points", "shown"), [(5, "+5"), (0, "0"), (-2, "−2")])
-def test_points_have_their_sign(points: int, shown: str) -> None:
+def test_points_are_shown_with_a_sign(points: int, shown: str) -> None:
     assert signed(points) == shown
 
 
-def test_what_is_shared_names_its_player_safely_and_no_card() -> None:
+def test_shared_results_escape_the_name_and_name_no_card() -> None:
     said = share_text(DAY, "**Ann** @everyone", (1, 2, -2, 0, 4), WORDS)
     assert said == "\\*\\*Ann\\*\\* @\u200beveryone · daily deal of 2026-11-22: 🟦🟩🟥⬜🟪 +5"
 

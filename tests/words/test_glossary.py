@@ -67,7 +67,7 @@ def test_a_translation_is_looked_up_as_the_original(locale: str) -> None:
     assert not faults, "\n".join(faults)
 
 
-def test_words_are_whole(texts: Texts) -> None:
+def test_terms_are_found_as_whole_words(texts: Texts) -> None:
     """The preset Cutthroat cuts nothing, and nobody leads in a ledger."""
     assert find_terms("**Cutthroat** · hand 1", texts) == ()
     assert find_terms("a ledger, a bidet", texts) == (find_term("bid"),)
@@ -101,7 +101,7 @@ def test_a_meaning_follows_the_table(texts: Texts) -> None:
     assert "sits out" in meaning_text(alone, presets.build("standard"), texts)
 
 
-def test_only_words_that_can_come_up_are_offered_besides(texts: Texts) -> None:
+def test_only_terms_of_these_rules_are_offered(texts: Texts) -> None:
     standard = {term.name for term in other_terms(presets.build("standard"), ())}
     assert standard.isdisjoint({"widow", "bid", "farmers", "laps", "renege", "secret", "defend-alone", "fold"})
     assert {"order", "stick", "bower", "alone"} <= standard

@@ -60,6 +60,6 @@ def test_a_law_is_named_in_several_ways(words: str) -> None:
 
 
 @pytest.mark.parametrize("words", ["5.44", "12", "", "law", "five"])
-def test_what_is_no_law(words: str) -> None:
+def test_an_unknown_law_is_not_found(words: str) -> None:
     assert find_law(words) is None
     assert "5.4" in law_text(words, Texts("en", strict=True))

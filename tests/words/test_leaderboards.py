@@ -118,7 +118,7 @@ def test_ratings_and_points_a_hand_of_different_families_are_apart() -> None:
     assert "Rating" not in compare_text(Comparison(player(), strangers, nobody, nobody), WORDS)
 
 
-def test_why_one_has_no_place() -> None:
+def test_a_missing_place_is_explained() -> None:
     few = row(None, absence=Absence.TOO_FEW_GAMES)
     assert "12 of the 10 games" in board_text(board((row(1),), few, Measure.WIN_RATE), Scope.ALL_TIME, WORDS)
     assert "no games on this board" in board_text(board((row(1),), None), Scope.ALL_TIME, WORDS)

@@ -144,7 +144,7 @@ def test_how_far_a_language_is(locale: str) -> None:
     assert len(missing) <= most, "\n".join([told, *missing])
 
 
-def test_what_is_told_of_languages_is_there() -> None:
+def test_the_language_table_matches_the_folders() -> None:
     assert {*LANGUAGES} <= {*FOLDERS}
     assert {*COMPLETE} == {locale for locale, facts in LANGUAGES.items() if facts.get("complete")}, "and is offered"
     assert SOURCE in COMPLETE
@@ -195,7 +195,7 @@ def _unsayable(key: str, texts: Texts) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_what_discord_limits_is_short_enough(file: str, local: Texts) -> None:
+def test_texts_keep_to_discords_limits(file: str, local: Texts) -> None:
     faults = []
     for key in keys_in(file, local.locale):
         limit = next((longest for beginning, longest in LONGEST.items() if key.startswith(beginning)), None)

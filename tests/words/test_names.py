@@ -51,7 +51,7 @@ from tests.world.games import chairs, moments
         ("\u200d", "?"),
     ],
 )
-def test_names(raw: str, safe: str) -> None:
+def test_names_are_made_safe(raw: str, safe: str) -> None:
     assert safe_name(raw) == safe
 
 
@@ -85,7 +85,7 @@ def test_a_name_within_the_limit_is_whole() -> None:
     assert plain_name("Ann de la Montagne") == "Ann de la Montagne"
 
 
-def test_what_was_typed_is_told_back_whole_harmless_and_on_one_line() -> None:
+def test_typed_text_is_quoted_whole_escaped_and_on_one_line() -> None:
     assert quote_typed("\u202e**x**\n# y\u2066 <@1>") == "\\*\\*x\\*\\* # y \\<@\u200b1\\>"
     assert quote_typed("a" * 100) == "a" * 100
     assert quote_typed("") == ""

@@ -234,7 +234,7 @@ def test_names_that_look_alike_only_when_they_are_cut_are_told_apart() -> None:
     assert cut_to_width(names[2], 26, 120).endswith("… #0002")
 
 
-def test_whoever_types_what_tells_others_apart_is_told_apart_from_them() -> None:
+def test_a_name_that_imitates_a_suffix_is_told_apart() -> None:
     told = tell_apart(("Ann", "Ann", "Ann #0002"), (1, 2, 3))
     assert told == ("Ann #0001", "Ann #0002", "Ann #0002 #0003")
     assert tell_apart(("Ann", "Ann", "Ann (2)")) == ("Ann (1)", "Ann (2)", "Ann (2) (3)")

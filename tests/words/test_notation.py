@@ -14,7 +14,7 @@ from tests.records.games import DEAL
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
-def test_every_gap_has_its_sentence(locale: str) -> None:
+def test_every_notation_gap_has_a_sentence(locale: str) -> None:
     texts = Texts(locale, strict=True)
     assert [gap for gap in Gap if "Euchre Game Notation" not in texts(f"notation-{gap}", hand=3)] == []
 

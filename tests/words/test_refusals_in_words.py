@@ -62,6 +62,6 @@ def test_refusals_in_words_have_no_suit_signs(preset: str) -> None:
 
 
 @pytest.mark.parametrize("reason", Reason)
-def test_every_other_reason_has_none_either(reason: Reason) -> None:
+def test_other_refusals_have_no_suit_signs(reason: Reason) -> None:
     for locale in COMPLETE:
         assert not SUIT_SIGNS.search(refusal_text(Refused(reason), Texts(locale, for_screen_reader=True)))

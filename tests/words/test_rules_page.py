@@ -33,7 +33,7 @@ def test_standard_differs_from_itself_in_nothing(texts: Texts) -> None:
     assert "What differs" not in "\n".join(rules_lines(presets.build("standard"), texts))
 
 
-def test_what_differs_comes_first(texts: Texts) -> None:
+def test_differing_rules_come_first(texts: Texts) -> None:
     csl = presets.build("csl")
     differs = listed("differs", csl, texts)
     assert "- " + differs[0] == rules_lines(csl, texts)[2]

@@ -262,7 +262,7 @@ def test_results_in_one_sentence(hand: FinishedHand, sentence: str, texts: Texts
     assert sentence in hand_result_text(hand, result(), texts)
 
 
-def test_in_the_barn(texts: Texts) -> None:
+def test_a_side_one_point_short_is_in_the_barn(texts: Texts) -> None:
     """Law 7.7."""
     hand = _ended(Outcome.MADE, (0, 1), 3)
     near = replace(hand, result=replace(hand.result, score=(3, 9)))
@@ -270,7 +270,7 @@ def test_in_the_barn(texts: Texts) -> None:
     assert "barn" not in hand_result_text(replace(hand, result=replace(hand.result, score=(3, 8))), result(), texts)
 
 
-def test_the_end_of_a_game(texts: Texts) -> None:
+def test_sayings_at_the_end_of_a_game(texts: Texts) -> None:
     """Laws 7.6, 7.7, 10."""
     told = game_over_text(over(), texts)
     assert "**Bob & Dan win the game.**" in told

@@ -61,7 +61,7 @@ def test_a_picture_is_small_and_depends_on_the_deck(step: int) -> None:
     assert tour_picture(step, "de") != png
 
 
-def test_what_is_taught_is_what_the_engine_plays(texts: Texts) -> None:
+def test_the_tour_teaches_what_the_engine_plays(texts: Texts) -> None:
     assert best_play(list(TRICK), TRUMP) == WINNER
     assert all(best_play([higher, lower], TRUMP) == 0 for higher, lower in pairwise(LADDER))
     assert len(set(LADDER)) == len(LADDER) == 7
@@ -89,7 +89,7 @@ def test_the_hand_that_is_shown_is_the_hand_that_is_told(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
-def test_what_follows_a_list_is_no_part_of_its_last_line(locale: str) -> None:
+def test_a_blank_line_ends_every_list(locale: str) -> None:
     """Markdown takes the line after a list's last item into it, unless a blank one stands between."""
     texts, item = Texts(locale, strict=True), re.compile(r"- |\d\. ")
     pages = [help_text(texts), *(rules_text(presets.build(preset), texts) for preset in presets.PRESETS)]

@@ -49,7 +49,7 @@ def said(hand: FinishedHand, table: TableView, texts: Texts) -> str:
         (ended(Outcome.MADE, (0, 1), (4, 10), winner=2), ""),
     ],
 )
-def test_what_is_said_after_a_hand(hand: FinishedHand, sentence: str, texts: Texts) -> None:
+def test_sayings_after_a_hand(hand: FinishedHand, sentence: str, texts: Texts) -> None:
     """Laws 7.7 and 10."""
     told = said(hand, result(), texts)
     assert told.startswith(sentence) if "Ann & Cay are in" not in sentence else sentence in told
@@ -75,7 +75,7 @@ def test_mugs_away_is_said_after_the_game_where_the_rules_have_it(texts: Texts) 
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
-def test_each_has_several_wordings(locale: str) -> None:
+def test_frequent_sayings_have_several_wordings(locale: str) -> None:
     words = Texts(locale, strict=True)
     for key in FREQUENT:
         wordings = {words(key, wording=each, name="Ann", names="Ann", count=1) for each in range(results_text.WORDINGS)}

@@ -80,7 +80,7 @@ def in_the_play(
 
 
 @pytest.mark.parametrize("trump", Suit)
-def test_numbers_are_by_strength(trump: Suit) -> None:
+def test_card_numbers_follow_strength(trump: Suit) -> None:
     """Of two cards the engine and the numbers find the same winner, whatever was led (law 6.1)."""
     assert sorted(CARD_INDEX[trump]) == list(range(CARDS))
     for led_card in range(CARDS - 1):
@@ -218,7 +218,7 @@ def test_the_holder_of_the_best_card_called_is_the_partner() -> None:
     assert not told[False]
 
 
-def test_senses_hold_nothing_hidden() -> None:
+def test_inputs_of_the_nets_hide_unseen_cards() -> None:
     """Exchange every card that the seat on turn cannot see: its features stay the same."""
     rng, changed = random.Random(4), 0
     for state in chain(first_leads("standard", 6, 40), *(first_leads(preset, 6, 8) for preset in KINDS_OF_PLAY)):

@@ -266,9 +266,7 @@ def test_the_net_counts_as_so_many_worlds() -> None:
         (4, "JC KC 9D QD JH", "TD", 1, "call C"),
     ],
 )
-def test_what_the_worlds_show_weighs_more_than_practice(
-    acts: int, hand: str, turnup: str, seat: int, sound: str
-) -> None:
+def test_worlds_outweigh_the_nets(acts: int, hand: str, turnup: str, seat: int, sound: str) -> None:
     """Calls in which the net is off by a few percents of games: most of what the expert does as it plays is sound."""
     view = on_turn(after(dealt(STANDARD, 4, {seat: hand}, turnup), *["pass"] * acts))
     given = [act_text(Expert().choose(view, random.Random(seed))) for seed in range(8)]

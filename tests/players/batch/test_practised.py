@@ -25,7 +25,7 @@ FIVE_CARDS = ("standard", "earlwood", "newberry", "csl", "house", "house-24", "c
 
 
 @pytest.mark.parametrize("preset", sampled([*presets.PRESETS], [*FIVE_CARDS, "cutthroat", "call-ace", "hasenpfeffer"]))
-def test_what_the_seat_knows_is_what_every_world_agrees_on(preset: str, long_form: bool) -> None:
+def test_known_cards_are_those_on_which_all_worlds_agree(preset: str, long_form: bool) -> None:
     """The same inputs as from sampled worlds; they may guess otherwise only of a turn-up that the dealer took, and of
     who is the secret partner.
     """

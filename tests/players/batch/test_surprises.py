@@ -42,14 +42,14 @@ def test_the_king_is_believed_where_the_cards_leave_it() -> None:
     assert sum(0.7 <= win <= 0.9 for win in wins) >= 7, wins
 
 
-def test_whoever_has_not_surprised_is_believed() -> None:
+def test_consistent_play_is_believed() -> None:
     """The same cards, the nine before the ten: what they lead then tells more of their last card."""
     for seed in range(4):
         surprised, sound = (share(last_player(trumps), "KD", 3, seed) for trumps in ("TD 9D", "9D TD"))
         assert sound > surprised + 0.1, (sound, surprised)
 
 
-def test_a_surprise_is_nobody_elses() -> None:
+def test_one_players_surprise_does_not_affect_another() -> None:
     """Seat 1 throws an ace before two smaller cards of its suit: what seat 3 played tells no less for that."""
     for seed in range(4):
         assert share(last_player("9D TD", "AC QC JC"), "KD", 3, seed) > 0.45

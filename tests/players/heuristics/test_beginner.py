@@ -30,7 +30,7 @@ def played(number: int, rng: random.Random) -> State:
     return state
 
 
-def test_they_are_euchred_as_often_as_a_beginner_and_not_more_often_by_ordering_into_the_dealers_hand() -> None:
+def test_steady_is_not_euchred_more_often_than_a_beginner() -> None:
     rng, makes, euchred = random.Random("beginner"), Counter[str](), Counter[str]()
     for number in range(HANDS):
         state = played(number, rng)

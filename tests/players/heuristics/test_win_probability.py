@@ -13,7 +13,7 @@ from tests.players.situations import MIXES
 
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)
-def test_the_units_share_one_game(preset: str, options: dict[str, OptionValue]) -> None:
+def test_win_probabilities_of_all_units_add_up(preset: str, options: dict[str, OptionValue]) -> None:
     rules = presets.build(preset, options)
     for lead in (0, rules.points // 2, rules.points - 1):
         score = (lead,) + (1,) * (rules.units - 1)

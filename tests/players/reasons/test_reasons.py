@@ -226,7 +226,7 @@ PLANTED = {
 
 
 @pytest.mark.parametrize("kind", PLANTED)
-def test_a_wrong_reason_is_caught(kind: Kind) -> None:
+def test_the_reason_check_detects_a_wrong_reason(kind: Kind) -> None:
     planted = caught = 0
     for view, best, others, reason in _told_anywhere(kind):
         planted += 1
@@ -235,7 +235,7 @@ def test_a_wrong_reason_is_caught(kind: Kind) -> None:
 
 
 @pytest.mark.parametrize("kind", [Kind.NEED_ALL, Kind.STRONG_HAND, Kind.ALONE_TOP, Kind.WEAK_PICK_UP, Kind.KEEP_TRUMPS])
-def test_a_wrong_count_is_caught(kind: Kind) -> None:
+def test_the_reason_check_detects_a_wrong_count(kind: Kind) -> None:
     planted = caught = 0
     for view, best, others, reason in _told_anywhere(kind):
         wrong = replace(reason.reason, count=(reason.reason.count or 0) + 1)
@@ -251,7 +251,7 @@ def _told_anywhere(kind: Kind) -> list[Told]:
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
-def test_two_tricks_are_both(locale: str) -> None:
+def test_two_needed_tricks_read_as_both(locale: str) -> None:
     two, three = (Texts(locale, strict=True)("reason-need-all", count=count, aim="stop") for count in (2, 3))
     assert "2" not in two
     assert "3" in three

@@ -146,7 +146,7 @@ def test_somebody_named_one_suit(preset: str) -> None:
     assert (together < 1.0 + 4 * LEAST_LIKELIHOOD).all()
 
 
-def test_who_calls_an_ace_seldom_holds_it() -> None:
+def test_callers_of_an_ace_seldom_hold_it() -> None:
     rules = presets.build("call-ace")
     context = BidContext(rules, Phase.PARTNER, Seat(1), Seat(2), (), trump=Suit.SPADES)
     for suit in Suit:

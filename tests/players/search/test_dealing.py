@@ -135,6 +135,6 @@ def test_a_deal_is_found_where_every_try_ends_in_a_corner() -> None:
         assert (found[0].sum((1, 2)) == 9).all()
 
 
-def test_no_deal_is_made_up() -> None:
+def test_an_impossible_deal_is_not_invented() -> None:
     hidden = made_up((2, 3), (1, 1), ((0,), (0,)))
     assert deal_worlds(hidden, 50, np.random.default_rng(1)) is None

@@ -39,12 +39,12 @@ def kept(view: SeatView, usual: str) -> set[str]:
         ("AS TS 9S 9H 9D", "9D", {"AS", "9S", "9H", "9D"}),
     ],
 )
-def test_neighbours_are_one(hand: str, usual: str, expected: set[str]) -> None:
+def test_adjacent_cards_are_treated_as_one(hand: str, usual: str, expected: set[str]) -> None:
     view = view_of({1: hand, 4: "9C TC KC QD KD"}, "discard QD")
     assert kept(view, usual) == expected
 
 
-def test_a_card_that_was_played_in_an_earlier_trick_lies_between_no_more() -> None:
+def test_a_card_from_an_earlier_trick_no_longer_separates_its_neighbours() -> None:
     """The queen of hearts falls in the first trick: after that the king and the jack are one."""
     hands = {1: "AH KH JH 9D TD", 2: "QH 9H AD KD QD", 3: "TH KS QS TS 9S", 4: "9C TC KC QC AS"}
     assert kept(view_of(hands, "discard AS"), "AH") == {"AH", "JH", "9D"}
@@ -53,7 +53,7 @@ def test_a_card_that_was_played_in_an_earlier_trick_lies_between_no_more() -> No
     assert kept(later, "JH") == {"JH", "9D"}
 
 
-def test_a_card_in_this_very_trick_still_lies_between() -> None:
+def test_a_card_in_the_open_trick_separates_its_neighbours() -> None:
     hands = {1: "KH 9S TS QS KS", 2: "AH QH 9D TD QD", 3: "9H TH AS KD AD", 4: "9C TC KC QC JH"}
     assert kept(view_of(hands, "discard JH", "KH"), "QH") == {"AH", "QH"}
 

@@ -18,7 +18,7 @@ def ten_led() -> State:
     return after(state, "TD")
 
 
-def test_a_border_is_the_same_whatever_was_asked_before() -> None:
+def test_call_thresholds_do_not_depend_on_earlier_questions() -> None:
     """Worlds are weighed by it, in every process alike."""
     context = bid_context_of(on_turn(dealt(STANDARD, 4, {}, "QS")))
     assert call_threshold(context, 2.2) == call_threshold(context, 1.8)

@@ -144,7 +144,7 @@ def test_worlds_are_drawn_as_calls_and_cards_make_them_likely(preset: str) -> No
 
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)
-def test_what_was_laid_away_is_mostly_what_a_sound_player_would(preset: str, options: dict[str, OptionValue]) -> None:
+def test_sampled_discards_are_mostly_sound(preset: str, options: dict[str, OptionValue]) -> None:
     """The worst cards one after the other, unless they would leave a hand that was seen not to be."""
     rules, told = presets.build(preset, options), Counter[bool]()
     for state in decisions(rules, random.Random(9), 12):

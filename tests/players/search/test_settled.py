@@ -73,9 +73,7 @@ def test_regret_is_what_a_normal_error_makes_likely() -> None:
         (0.49, 0.0, FEW, True),  # a little worse in every world
     ],
 )
-def test_settled_when_nothing_worth_the_time_can_be_gained(
-    mean: float, swing: float, count: int, settled: bool
-) -> None:
+def test_settled_when_more_worlds_cannot_pay(mean: float, swing: float, count: int, settled: bool) -> None:
     assert compared(other=around(mean, swing, count)).settle(ONE, *BUDGET) is settled
 
 
@@ -85,7 +83,7 @@ def test_a_hopeless_act_is_dropped_and_the_others_go_on() -> None:
     assert comparison.hopeful == [ONE, THIRD]
 
 
-def test_against_the_usual_act_only_when_it_is_dropped() -> None:
+def test_settling_against_the_usual_act_needs_certainty() -> None:
     """The same doubt settles for the usual act and not against it; without doubt it settles against it as well."""
     doubtful = around(0.497, 0.03, FEW)
     assert compared(other=doubtful).settle(ONE, *BUDGET)
@@ -93,7 +91,7 @@ def test_against_the_usual_act_only_when_it_is_dropped() -> None:
     assert compared(other=around(0.4, 0.03, FEW)).settle(OTHER, *BUDGET)
 
 
-def test_what_few_worlds_tell_is_not_taken_for_many() -> None:
+def test_repeated_worlds_do_not_count_as_more_evidence() -> None:
     """Drawn again and again, few worlds settle nothing that they could not settle when drawn once."""
     clear, few = around(0.49, 0.2, MANY), around(0.49, 0.2, FEW)
     repeated = replace(compared(other=clear), effective=FEW)
@@ -161,7 +159,7 @@ def test_a_clear_call_costs_no_worlds() -> None:
         assert (acts_within_reach(prior, usual, legal, budget) == [usual]) is clear
 
 
-def test_what_is_known_to_be_far_behind_is_not_weighed_unless_steady_would_do_it() -> None:
+def test_acts_far_behind_are_dropped_unless_steady_would_choose_them() -> None:
     budget = Budget(sure_prior_errors=0.5, ruled_out_prior_errors=3.0)
     for usual in (ONE, OTHER, THIRD):
         for behind in permutations((0.0, 0.05, 0.07)):

@@ -171,7 +171,7 @@ async def test_shards_stay_if_the_connection_is_cut_while_they_are_handed_over(
 
 
 @pytest.mark.parametrize("how", [dead, frozen])
-async def test_who_dies_is_replaced_and_can_write_nothing(url: str, hasty: None, how: object) -> None:
+async def test_a_dead_process_is_replaced_and_can_write_nothing(url: str, hasty: None, how: object) -> None:
     async with process(url, 0) as one, process(url, 1) as other:
         told, of_the_dead = heard(other), heard(one)
         table = await opened_at(one, FIRST)
@@ -229,7 +229,7 @@ async def test_locks_of_who_froze_are_freed(url: str, hasty: None, monkeypatch: 
                 pass
 
 
-async def test_who_takes_over_waits_for_what_is_being_written(url: str, hasty: None) -> None:
+async def test_a_takeover_waits_for_the_write_under_way(url: str, hasty: None) -> None:
     async with process(url, 0) as one, process(url, 1) as other:
         table = await opened_at(one, FIRST)
         told, slow = heard(other), Slow(table)
@@ -254,7 +254,7 @@ async def _held_up(url: str) -> None:
             await asyncio.sleep(0.05)
 
 
-async def test_who_ends_in_good_order_is_waited_for(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_orderly_stop_is_waited_for(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with process(url, 1) as other:
         ours, told = other.database.membership, heard(other)
         async with process(url, 0):
@@ -339,7 +339,7 @@ async def test_a_connection_that_is_about_to_end_is_opened_anew(url: str) -> Non
         assert len(await one.entries(table)) == 2
 
 
-async def test_the_living_are_counted(url: str, hasty: None) -> None:
+async def test_live_processes_are_counted(url: str, hasty: None) -> None:
     async with process(url, 0, total=3) as one:
         told = heard(one)
         async with process(url, 1, total=3), process(url, 2, total=3) as third:

@@ -74,7 +74,7 @@ async def test_a_backup_of_a_server_is_restored_to_an_empty_one(url: str, postgr
         await asyncio.to_thread(restore, tmp_path / "copy.db", other)
 
 
-async def test_what_cannot_be_moved_is_refused(url: str, tmp_path: Path) -> None:
+async def test_move_refuses_unusable_databases(url: str, tmp_path: Path) -> None:
     file = tmp_path / "right-bower.db"
     with pytest.raises(DatabaseMissing):
         await asyncio.to_thread(move, file, url)

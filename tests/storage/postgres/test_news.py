@@ -54,7 +54,7 @@ async def test_direct_messages_are_shard_0_s(url: str) -> None:
         assert [row.table_id for row in await both.live_tables([1])] == [there]
 
 
-async def test_what_is_done_for_a_server_is_done_by_its_own_process(url: str) -> None:
+async def test_each_process_serves_its_own_servers(url: str) -> None:
     async with process(url, 0) as one, process(url, 1) as other:
         await one.set_guild_setting(FIRST, "season-channel", "5")
         await one.set_guild_setting(SECOND, "season-channel", "6")
@@ -70,7 +70,7 @@ async def test_what_is_done_for_a_server_is_done_by_its_own_process(url: str) ->
         assert [row.tournament_id for row in await other.live_tournaments("night")] == [night]
 
 
-async def test_of_two_processes_at_one_number_one_is_told(url: str) -> None:
+async def test_only_one_of_two_processes_gets_a_number(url: str) -> None:
     """The key has the last word, whatever each has read."""
     async with process(url, 0) as one, process(url, 1) as other:
         daily = await one.open_tournament("daily", None, None, [Entry(1, NOON, "opened", "{}")])

@@ -87,7 +87,7 @@ def test_a_failing_step_leaves_everything(url: str) -> None:
     assert steps[0].number == FIRST
 
 
-async def test_who_is_refused_reads_one_sentence_without_a_password(
+async def test_a_refused_connection_is_one_sentence_without_the_password(
     postgres: Server, url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
@@ -113,7 +113,7 @@ async def test_who_is_refused_reads_one_sentence_without_a_password(
         assert sentence.endswith(".")
 
 
-def test_what_others_say_of_an_address_is_shown_without_its_password() -> None:
+def test_passwords_are_removed_from_database_errors() -> None:
     fault = OSError("no way to postgresql://bower:s3cret@h/x")
     assert "s3cret" not in str(unusable_because(fault, "postgresql://h/x"))
     assert "s3cret" not in str(store_error(PostgresFault(fault)))

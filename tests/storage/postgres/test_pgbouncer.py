@@ -83,7 +83,7 @@ async def test_in_session_mode_everything_works(postgres: Server, url: str) -> N
 
 
 @pytest.mark.parametrize("mode", ["transaction", "statement"])
-async def test_where_sessions_are_shared_the_start_is_refused(postgres: Server, url: str, mode: str) -> None:
+async def test_a_pooler_with_shared_sessions_is_refused(postgres: Server, url: str, mode: str) -> None:
     with pooled(postgres, url, mode) as there:
         with pytest.raises(DatabaseUnsupported, match="pool_mode = session"):
             await open_store(there, shards=Shards())

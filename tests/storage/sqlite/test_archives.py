@@ -74,7 +74,7 @@ async def test_every_reader_is_told_the_same(path: Path) -> None:
         assert [row.table_id for row in await store.live_tables()] == [live]
 
 
-async def test_others_get_their_turn_between_two_tables(path: Path) -> None:
+async def test_archiving_lets_others_write_between_tables(path: Path) -> None:
     async with await SqliteStore.open(path) as store:
         closed = await play(store, *[partners(ended_at=NOON + number) for number in range(12)])
         live = await new_table(store)
@@ -87,7 +87,7 @@ async def test_others_get_their_turn_between_two_tables(path: Path) -> None:
         assert rows(path, LIVE) == [(seq,)]
 
 
-async def test_what_was_cut_short_goes_on_after_a_restart(path: Path) -> None:
+async def test_interrupted_archiving_goes_on_after_a_restart(path: Path) -> None:
     async with await SqliteStore.open(path) as store:
         await play(store, *[partners(ended_at=NOON + number) for number in range(6)])
         before = [await store.entries(TableId(number)) for number in range(1, 7)]

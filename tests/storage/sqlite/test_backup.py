@@ -48,7 +48,7 @@ def copy(tmp_path: Path) -> Path:
     return tmp_path / "copies" / "copy.db"
 
 
-async def test_from_inside_while_playing(store: SqliteStore, copy: Path) -> None:
+async def test_backup_from_inside_while_playing(store: SqliteStore, copy: Path) -> None:
     begun, stop = asyncio.Event(), asyncio.Event()
     playing = asyncio.create_task(play(store, begun, stop))
     await begun.wait()
@@ -61,7 +61,7 @@ async def test_from_inside_while_playing(store: SqliteStore, copy: Path) -> None
     assert rows(copy, "SELECT count(*) FROM journal") == [(kept,)]
 
 
-async def test_from_another_process_while_playing(store: SqliteStore, path: Path, copy: Path) -> None:
+async def test_backup_from_another_process_while_playing(store: SqliteStore, path: Path, copy: Path) -> None:
     begun, stop = asyncio.Event(), asyncio.Event()
     playing = asyncio.create_task(play(store, begun, stop))
     await begun.wait()
@@ -77,7 +77,7 @@ async def test_from_another_process_while_playing(store: SqliteStore, path: Path
     assert len(rows(path, "SELECT 1 FROM journal")) == last
 
 
-async def test_of_a_database_at_rest(path: Path, copy: Path) -> None:
+async def test_a_closed_database_is_copied(path: Path, copy: Path) -> None:
     async with await SqliteStore.open(path) as store:
         table_id = await new_table(store)
     backup_file(path, copy)
@@ -97,7 +97,7 @@ async def test_an_existing_file_is_never_overwritten(store: SqliteStore, path: P
     assert copy.read_text() == "dear to somebody"
 
 
-async def test_what_cannot_be_copied(store: SqliteStore, path: Path, tmp_path: Path) -> None:
+async def test_backup_refuses_impossible_copies(store: SqliteStore, path: Path, tmp_path: Path) -> None:
     with pytest.raises(BackupError, match="cannot be written"):
         await store.backup(tmp_path / "nowhere" / "copy.db")
     with pytest.raises(DatabaseMissing):

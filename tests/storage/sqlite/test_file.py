@@ -91,7 +91,7 @@ async def test_nothing_stays_of_who_is_forgotten(counting: SqliteStore, path: Pa
     assert "Cay D." not in whole(path)
 
 
-async def test_two_forgotten_are_two(counting: SqliteStore, path: Path) -> None:
+async def test_two_forgotten_players_stay_distinct(counting: SqliteStore, path: Path) -> None:
     await play(counting, partners())
     await counting.forget_player(GUILD, ANN)
     await counting.forget_player(GUILD, CAY)

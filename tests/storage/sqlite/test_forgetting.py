@@ -66,7 +66,7 @@ async def test_no_byte_is_left_in_the_file_or_its_log(path: Path, archived: bool
     assert remnants(path) == [0, 0, 0]
 
 
-async def test_what_an_open_copy_keeps_in_the_log_goes_later(path: Path) -> None:
+async def test_bytes_held_by_an_open_reader_are_erased_later(path: Path) -> None:
     async with await stored(path) as store:
         await many_games(store, 12)
         with look_into(path) as connection:
@@ -120,7 +120,7 @@ async def test_forgetting_twice_at_once(path: Path) -> None:
 
 
 @pytest.mark.parametrize("archived", [False, True])
-async def test_whoever_was_seated_by_the_bot_is_forgotten_too(path: Path, archived: bool) -> None:
+async def test_people_seated_by_the_bot_are_forgotten_too(path: Path, archived: bool) -> None:
     async with await stored(path) as store:
         seats = [["Ann", ANN, None], [NAME, ZOE, None], ["Otter", None, "steady"], ["Bob", BOB, None]]
         body = json.dumps({"owner_id": DAN, "name": "Dan", "seats": seats})

@@ -83,7 +83,7 @@ async def test_one_failing_job_leaves_the_others(store: SqliteStore) -> None:
     assert await store.note("half") is None
 
 
-async def test_a_batch_of_which_one_job_fails_is_run_again_without_what_that_one_did(store: SqliteStore) -> None:
+async def test_a_failing_job_leaves_nothing_of_itself_in_the_batch(store: SqliteStore) -> None:
     runs: list[str] = []
 
     def half_done(connection: sqlite3.Connection) -> None:
@@ -127,7 +127,7 @@ async def test_a_job_that_ends_the_transaction_is_found_out(store: SqliteStore) 
     assert await store.note("name") == "value"
 
 
-async def test_reads_see_committed_rows_and_write_nothing(store: SqliteStore) -> None:
+async def test_reads_cannot_write(store: SqliteStore) -> None:
     await store.database.read(lambda connection: connection.execute("INSERT INTO facts VALUES ('a', 'b')"))
     assert await store.note("a") is None
     with pytest.raises(StoreError, match="no such table"):

@@ -77,7 +77,7 @@ async def test_settings_of_the_connection(store: SqliteStore) -> None:
     }
 
 
-async def test_the_library_version_is_logged(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_the_sqlite_version_is_logged(path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.INFO, logger="bot.storage"):
         async with await SqliteStore.open(path):
             pass
@@ -116,7 +116,7 @@ async def test_an_empty_file_is_a_new_database(path: Path) -> None:
     assert [file.name for file in path.parent.iterdir() if file.suffix == ".bak"] == []
 
 
-async def test_odd_names_are_names(tmp_path: Path) -> None:
+async def test_odd_file_names_work(tmp_path: Path) -> None:
     async with await SqliteStore.open(tmp_path / "a b?mode=ro#%20ü" / "c%2F?d.db") as store:
         await new_table(store)
         await store.backup(tmp_path / "e?f#g%41")
@@ -159,7 +159,7 @@ async def test_an_opening_that_is_cancelled_leaves_no_lock(path: Path, monkeypat
 
 
 @pytest.mark.parametrize("content", [b"this is not a database\n" * 100, b"SQLite format 3\x00" + b"\xff" * 5000])
-async def test_what_is_no_database_is_refused_untouched(path: Path, content: bytes) -> None:
+async def test_a_file_that_is_no_database_is_refused_unchanged(path: Path, content: bytes) -> None:
     path.parent.mkdir()
     path.write_bytes(content)
     assert isinstance(await refusal(path), api.DatabaseCorrupt)

@@ -165,7 +165,7 @@ async def marked_as_ours(path: Path) -> None:
 
 @pytest.mark.parametrize("make", [empty, without_its_log, somebody_elses, marked_as_ours])
 @pytest.mark.parametrize("command", ["check", "status", "restore", "backup"])
-async def test_what_holds_no_games_of_ours_is_one_sentence(
+async def test_a_database_without_our_games_is_refused_in_one_sentence(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -214,7 +214,7 @@ async def test_a_database_without_any_mark_is_not_adopted(tmp_path: Path) -> Non
     assert path.read_bytes() == before
 
 
-async def test_the_commands(
+async def test_check_and_restore_commands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     copy, path = await database(tmp_path / "copy.db", 0), await database(tmp_path / "now.db", 2)

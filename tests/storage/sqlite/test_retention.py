@@ -61,7 +61,7 @@ async def test_journals_and_records_go_when_their_time_is_over_and_results_stay(
         assert secret not in data
 
 
-async def test_what_nobody_archived_and_what_a_forgotten_player_left_go_as_well(path: Path) -> None:
+async def test_unarchived_journals_and_traces_of_forgotten_players_expire_too(path: Path) -> None:
     async with await opened(path, 30) as store:
         for number in (0, 7, 1):
             await written(store, await played(number))

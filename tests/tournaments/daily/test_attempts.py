@@ -31,7 +31,7 @@ def attempt(user_id: int, *choices: OwnChoice, points: int = 1) -> Attempt:
     return Attempt(user_id, f"Person {user_id}", 3, 7, hands, 2)
 
 
-def test_what_is_kept_is_read_again() -> None:
+def test_an_attempt_survives_encoding() -> None:
     for one in (attempt(1, PASSED, OwnChoice("two", "play 9H")), Attempt(-2, "Äöü", 9, 9, ())):
         assert decode(encode(one)) == one
 
@@ -39,7 +39,7 @@ def test_what_is_kept_is_read_again() -> None:
 @pytest.mark.parametrize(
     "body", ["", "[]", "{}", '{"user_id":1,"name":"A","guild_id":1,"table":1,"streak":0,"hands":[{}]}']
 )
-def test_what_is_not_understood_is_said(body: str) -> None:
+def test_a_malformed_attempt_is_refused(body: str) -> None:
     with pytest.raises(AttemptError):
         decode(body)
 

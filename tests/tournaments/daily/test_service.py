@@ -134,7 +134,7 @@ async def test_an_attempt_is_kept_with_what_was_chosen_and_its_table_closed(days
         assert hand.points == odd - even
 
 
-async def test_there_is_one_attempt(days: Days) -> None:
+async def test_each_person_has_one_attempt_a_day(days: Days) -> None:
     first = await days.played(1, seed=1)
     assert await days.daily.play(days.asker(1)) == first
     assert await days.daily.play(days.asker(1, guild_id=99)) == first
@@ -184,7 +184,7 @@ async def test_an_attempt_that_was_cut_off_while_it_was_kept_is_kept_once(
     assert days.evening.tables.tournaments.of(TournamentKind.DAILY) == ()
 
 
-async def test_what_is_unplayed_at_the_days_end_does_not_count(days: Days) -> None:
+async def test_an_unfinished_attempt_does_not_count_after_the_day(days: Days) -> None:
     table, rng = await days.open(1), random.Random(1)
     while days.evening.view(table.table.table_id).last_hand is None:
         await days.act(table, rng)
@@ -235,7 +235,7 @@ async def test_boards_have_a_servers_people_at_their_places_among_all(days: Days
     assert await days.daily.month("2026-10", GUILD) == ((), {})
 
 
-async def test_who_is_forgotten_counts_on_but_is_named_nowhere(days: Days) -> None:
+async def test_a_forgotten_person_still_counts_but_is_not_named(days: Days) -> None:
     for number in (1, 2):
         await days.played(number, seed=number)
     await days.next_day()

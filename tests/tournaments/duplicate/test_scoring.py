@@ -28,7 +28,7 @@ def test_teams_that_do_the_same_are_equal(points: list[tuple[int, int]]) -> None
     assert margin(compare(here, there)) == 0
 
 
-def test_a_travelling_slip() -> None:
+def test_a_travelling_slip_lists_the_tables_of_one_deal() -> None:
     slip = travelling_slip(
         [DealScore(1, table, points) for table, points in zip(TABLES, [(0, 2), (1, 0), (1, 0)], strict=True)]
     )
@@ -39,7 +39,7 @@ def test_a_travelling_slip() -> None:
     ]
 
 
-def test_a_slip_has_one_deal() -> None:
+def test_a_slip_takes_one_deal_only() -> None:
     with pytest.raises(ValueError, match="one deal"):
         travelling_slip([DealScore(1, TABLES[0], (0, 0)), DealScore(2, TABLES[1], (0, 0))])
 

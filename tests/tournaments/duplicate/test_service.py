@@ -188,7 +188,7 @@ async def test_nothing_is_told_before_the_last_table_is_over(hall: Hall) -> None
     assert (await hall.play(match_id)).closed
 
 
-async def test_what_is_played_at_one_table_changes_nothing_that_the_other_sees(tmp_path: Path) -> None:
+async def test_play_at_one_table_does_not_affect_the_other(tmp_path: Path) -> None:
     """Noninterference: however table 1 plays, all that can be seen of table 2 and of the match stays the same."""
     seen = []
     for seed in (1, 2):
@@ -236,7 +236,7 @@ async def test_a_restart_at_any_moment_changes_nothing(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize("cut", range(1, 6))
-async def test_what_was_cut_off_is_done_once(hall: Hall, cut: int, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_interrupted_work_is_finished_once(hall: Hall, cut: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every write of tournaments' facts fails once, at the start of a match and at its end."""
     match_id, writes = await hall.lobby(Form.TEAMS, 2), 0
     append = SqliteStore.append_tournament_facts
@@ -265,7 +265,7 @@ async def test_what_was_cut_off_is_done_once(hall: Hall, cut: int, monkeypatch: 
     assert await hall.store.live_tournaments(KIND) == []
 
 
-async def test_without_a_room_nothing_begins(hall: Hall) -> None:
+async def test_a_match_without_rooms_does_not_begin(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 2)
     hall.shut = True
     with pytest.raises(MatchRefused) as refused:
@@ -399,7 +399,7 @@ async def test_a_lobby_that_nobody_starts_goes_after_a_week(hall: Hall) -> None:
     assert match.called_off
 
 
-async def test_whoever_hosts_is_given_no_secret_with_their_own_data(hall: Hall) -> None:
+async def test_a_hosts_data_export_holds_no_secret(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 2)
     await hall.matches.begin(match_id, HOST)
     data = str(await hall.store.export_player(GUILD, HOST))
@@ -516,7 +516,7 @@ async def test_a_host_who_does_not_play_needs_both_teams(hall: Hall) -> None:
     assert (await hall.matches.agree(match_id, HOST + 2)).called_off
 
 
-async def test_what_all_tables_have_played_counts_when_a_match_is_finished_now(hall: Hall) -> None:
+async def test_finishing_a_match_early_counts_the_deals_played_at_all_tables(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 8)
     await hall.matches.begin(match_id, HOST)
     with pytest.raises(MatchRefused) as refused:
@@ -562,7 +562,7 @@ async def test_matches_are_let_go_of_once_what_is_under_way_is_done(hall: Hall) 
 
 
 @pytest.mark.parametrize("let_go", [True, False])
-async def test_what_was_refused_of_matches_that_were_let_go_of_is_not_tried_again(hall: Hall, let_go: bool) -> None:
+async def test_refused_steps_of_released_matches_are_not_retried(hall: Hall, let_go: bool) -> None:
     match_id = await hall.lobby(Form.TEAMS, 2)
     hall.shut = True
     with pytest.raises(MatchRefused):

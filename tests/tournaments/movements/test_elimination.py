@@ -33,7 +33,7 @@ def by_seed(pairs: tuple[Side, ...], lives: int) -> list[PlayedRound]:
 
 
 @given(COUNTS, st.sampled_from([1, 2]), st.integers())
-def test_whoever_has_lost_often_enough_is_out_and_one_pair_is_left(count: int, lives: int, seed: int) -> None:
+def test_pairs_are_eliminated_until_one_is_left(count: int, lives: int, seed: int) -> None:
     rng, pairs = random.Random(seed), pairs_of(count)
     rounds: list[PlayedRound] = []
     lost: Counter[Side] = Counter()
@@ -66,11 +66,11 @@ def test_byes_go_to_the_best() -> None:
     assert bracket(6) == (0, None, 3, 4, 1, None, 2, 5)
 
 
-def test_a_bracket_of_eight() -> None:
+def test_bracket_order_of_eight() -> None:
     assert bracket(8) == (0, 7, 3, 4, 1, 6, 2, 5)
 
 
-def test_whoever_comes_back_must_win_the_final_twice() -> None:
+def test_the_pair_from_the_losers_bracket_must_win_the_final_twice() -> None:
     pairs = pairs_of(2)
     first = next_elimination_round(pairs, [], 2)
     assert first is not None

@@ -92,7 +92,7 @@ def test_the_matching_is_the_largest_there_is(count: int, density: float, seed: 
     assert count_fresh_meetings(range(count), times) == most(tuple(range(count)))
 
 
-def test_of_repeats_the_rarest_is_taken() -> None:
+def test_pairing_repeats_the_rarest_meeting() -> None:
     often = {frozenset("ab"): 2, frozenset("ac"): 1, frozenset("ad"): 2}
     meetings = pair_up("abcd", lambda one, other: often.get(frozenset((one, other)), 0))
     assert meetings == (("a", "c"), ("b", "d"))

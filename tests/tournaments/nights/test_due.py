@@ -84,7 +84,7 @@ def test_the_start_waits_a_grace_time_for_the_others() -> None:
     assert moment_due(evening.night, START + GRACE_SECONDS) == Moment(START + GRACE_SECONDS, DrawDue())
 
 
-def test_one_alone_is_too_few() -> None:
+def test_one_person_is_too_few_for_a_night() -> None:
     evening = lobby(1)
     evening.add(CheckedIn(1), START)
     assert moment_due(evening.night, START) is None
@@ -167,7 +167,7 @@ def test_after_its_rounds_the_night_is_over() -> None:
         evening.add(DroppedOut(1))
 
 
-def test_when_everybody_has_gone_it_closes_after_the_round() -> None:
+def test_a_deserted_night_closes_after_the_round() -> None:
     evening = begun(4)
     for user_id in range(1, 5):
         evening.add(DroppedOut(user_id))

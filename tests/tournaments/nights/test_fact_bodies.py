@@ -94,7 +94,7 @@ def test_an_opening_of_a_version_without_the_later_names_has_what_was_usual() ->
     ("kind", "body"),
     [("danced", "{}"), ("entered", "{}"), ("entered", "]"), ("closed", '{"why":"rain","user_id":1}'), ("begun", "[]")],
 )
-def test_what_cannot_be_understood_is_refused(kind: str, body: str) -> None:
+def test_malformed_facts_are_refused(kind: str, body: str) -> None:
     with pytest.raises(NightError, match=kind):
         decode(kind, body)
 

@@ -77,7 +77,7 @@ def test_computers_fill_up_to_a_multiple_of_four(people: int, computers: int) ->
     assert all(one.by_computer for one in night.participants[people:])
 
 
-def test_who_has_not_come_is_replaced_and_marked() -> None:
+def test_a_missing_person_is_replaced_and_marked() -> None:
     evening = begun(8, absent=(3,))
     assert users(evening, "away") == [3]
     assert evening.night.participants[2].stood_in == (1,)
@@ -94,7 +94,7 @@ def test_nobody_is_late_for_a_night_that_begins_early() -> None:
     assert users(evening, "here") == [1, 2, 3, 4]
 
 
-def test_who_comes_late_gets_a_computers_seat_until_round_one_is_over() -> None:
+def test_latecomers_get_computers_seats_until_round_one_is_over() -> None:
     evening = begun(7)
     evening.add(Entered(8, "Hal"))
     assert evening.night.participants[7].user_id == 8
@@ -106,7 +106,7 @@ def test_who_comes_late_gets_a_computers_seat_until_round_one_is_over() -> None:
     assert refusal(evening, Entered(9, "Ida")) is NightRefusal.TOO_LATE
 
 
-def test_who_comes_late_may_have_the_seat_of_one_who_has_not_come() -> None:
+def test_a_latecomer_may_take_the_seat_of_a_missing_person() -> None:
     evening = begun(8, absent=(3, 5))
     evening.add(DroppedOut(1))
     evening.add(Entered(9, "Ida"))
@@ -128,7 +128,7 @@ def test_nobody_is_marked_for_a_round_without_play() -> None:
     assert [evening.night.participants[place].stood_in for place in (0, 11)] == [(), (1,)]
 
 
-def test_who_drops_out_is_replaced_at_once_and_comes_back_to_the_next_round() -> None:
+def test_a_dropout_is_replaced_at_once_and_may_return_next_round() -> None:
     evening = begun(8)
     evening.add(DroppedOut(2))
     assert by_computer(evening, 1)

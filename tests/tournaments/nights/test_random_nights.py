@@ -122,7 +122,7 @@ def test_its_facts_make_the_same_night_at_every_moment(evening: Evening) -> None
     assert evening.night.seq == len(evening.facts)
 
 
-def test_without_anybody_it_closes_after_the_grace_time() -> None:
+def test_an_empty_night_closes_after_the_grace_time() -> None:
     evening, now, rng = lobby(6), OPENED_AT, random.Random(1)
     while evening.night.status is not NightStatus.CLOSED:
         now = step_on(evening, now, rng)

@@ -38,7 +38,7 @@ def rows(data: bytes) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(data.decode("utf-8-sig"))))
 
 
-def test_who_checks_in_and_never_touches_a_card_wins_nothing() -> None:
+def test_a_person_who_never_plays_wins_nothing() -> None:
     """Person 4 has most of all, and a computer played it."""
     night = one_table(SeatScore(9, 5, 2, 3), SeatScore(2), SeatScore(8, 5), SeatScore(2), own=(0.0, 1, 1, 1)).night
     assert places_of_people(night) == {1: 1, 2: 2, 3: 2}
@@ -59,7 +59,7 @@ def test_half_of_the_decisions_make_a_round_ones_own(share: float, counts: bool)
     assert (4 in places_of_people(night)) is counts
 
 
-def test_who_leaves_at_the_end_of_a_round_has_played_it() -> None:
+def test_leaving_at_the_end_of_a_round_keeps_it() -> None:
     evening = begun(4)
     evening.add(DroppedOut(4))
     before = evening.night
@@ -132,7 +132,7 @@ def test_all_who_tell_of_a_night_agree(movement: Movement, seed: int) -> None:
     assert night.closing is NightClosing.FINISHED
 
 
-def test_where_computers_played_everything_nobody_is_first() -> None:
+def test_computers_alone_win_no_place() -> None:
     night = one_table(SeatScore(9, 5), SeatScore(2), SeatScore(8, 5), SeatScore(2), own=(0.0, 0.1, 0.2, 0.3)).night
     assert (places_of_people(night), honours([night]), night_event(night).winners) == ({}, (), ())
     assert "Nobody is ranked" in over_text(night, TournamentId(1), WORDS)
@@ -172,7 +172,7 @@ def test_the_last_tie_break_is_shown() -> None:
     assert "games won, hands won, loners (every trick, alone), euchres given" in told
 
 
-def test_a_level_table_of_an_elimination_says_what_decided() -> None:
+def test_a_level_elimination_table_names_the_tie_break() -> None:
     evening = begun(8, movement=Movement.SINGLE_ELIMINATION, rounds=1)
     best = SeatScore(5, 4)
     for table, extra in ((1, 2), (2, 0)):

@@ -128,7 +128,7 @@ async def test_each_table_keeps_its_channel(played: PlayedNight) -> None:
     assert played.nights.night_in(PLACES + 3) is None
 
 
-async def test_who_leaves_the_table_is_replaced_and_may_come_back(played: PlayedNight) -> None:
+async def test_a_person_who_leaves_the_table_is_replaced_and_may_return(played: PlayedNight) -> None:
     await played.begun(4)
     [snapshot] = played.snapshots()
     ann = person(0)
@@ -151,7 +151,7 @@ async def test_who_leaves_the_table_is_replaced_and_may_come_back(played: Played
     assert played.night.participants[1].stood_in == (1,)
 
 
-async def test_who_left_the_table_unheard_is_heard_of_after_a_restart(played: PlayedNight) -> None:
+async def test_an_unnoticed_departure_is_noticed_after_a_restart(played: PlayedNight) -> None:
     await played.begun(4)
     [snapshot] = played.snapshots()
     await played.tables.tournaments.stand_in(snapshot.table.table_id, person(2).user_id)
@@ -227,7 +227,7 @@ def ends_in(played: PlayedNight) -> float:
     return running.ends_at - played.clock.now()
 
 
-async def test_what_the_store_refuses_has_not_happened(played: PlayedNight) -> None:
+async def test_a_change_that_the_store_refuses_has_not_happened(played: PlayedNight) -> None:
     await played.open(4)
     played.mortal.left = 1
     before = played.night
@@ -497,7 +497,7 @@ async def test_a_nights_tables_take_nobody_elses_place(played: PlayedNight) -> N
     assert isinstance(opened, Accepted)
 
 
-async def test_who_has_joined_may_name_a_partner(played: PlayedNight) -> None:
+async def test_a_participant_may_name_a_partner(played: PlayedNight) -> None:
     await played.open(4, movement=Movement.SWISS)
     await played.nights.enter(played.night_id, person(1), person(3).user_id)
     assert played.night.people[-1].partner_id == person(3).user_id
@@ -506,7 +506,7 @@ async def test_who_has_joined_may_name_a_partner(played: PlayedNight) -> None:
         await played.nights.enter(played.night_id, person(1))
 
 
-async def test_who_comes_late_gets_a_computers_seat_in_the_next_round(played: PlayedNight) -> None:
+async def test_a_latecomer_gets_a_computers_seat_in_the_next_round(played: PlayedNight) -> None:
     await played.begun(7)
     late = person(30)
     await played.nights.enter(played.night_id, late)
@@ -530,7 +530,7 @@ async def test_tables_that_stall_are_moved_on_by_their_clocks(played: PlayedNigh
     await judged(played, 8, rounds=2, hands=1)
 
 
-async def test_whose_cards_a_computer_played_is_not_ranked_and_not_waited_for_again(played: PlayedNight) -> None:
+async def test_a_person_replaced_by_a_computer_is_unranked_and_not_waited_for(played: PlayedNight) -> None:
     played.silent = {person(3).user_id}
     await played.begun(4, rounds=2, hands=2)
     night = await played.to_the_end()
