@@ -28,6 +28,7 @@ from bot.ui.emojis import CardEmojis
 from bot.ui.languages import LANGUAGE, Languages
 from bot.ui.rate_limiter import PER_SECOND, RateLimiter
 from bot.ui.readers import Readers
+from bot.ui.routes import UnderWay
 from tests.storage.postgres.processes import dead, first, heard, process
 from tests.storage.postgres_server import server
 from tests.tables.company import ANN, BOB, CAY, GUILD, Evening, quiet
@@ -264,6 +265,7 @@ class Offline(ShardedBot):
     def __init__(self, store: Any) -> None:
         super().__init__("!", intents=discord.Intents.none(), shard_count=2, shard_ids=[0])
         self.store = self.tables = store
+        self.under_way = UnderWay()
         self.launched: list[int] = []
 
     async def wait_until_ready(self) -> None:

@@ -1,7 +1,7 @@
 """Keeps one table's public message up to date with as few requests as the flow allows.
 
 Theory of operation. ``message_state.py`` says what the message shows and what is to be done next;
-``message_transport.py`` sends it; ``reminders.py`` calls the player who is waited for. The announcer is the loop
+``transport.py`` sends it; ``reminders.py`` calls the player who is waited for. The announcer is the loop
 between them: it draws the newest state that it was told of, one request at a time, and runs only while something is
 due. While a press on the message is being answered nothing else edits it, since the answer redraws it anyway.
 Every act is drawn, at most one edit a second, while the process has requests to spare (``has_room``) or somebody at the

@@ -68,7 +68,7 @@ async def test_a_late_hint_is_refused_with_a_sentence(
         await table.type(ann, "table open", computers=3)
         await table.press(ann, "Start")
         monkeypatch.setattr(table.bot.workers, "advise", think)
-        monkeypatch.setattr("cogs.table.commands.PATIENCE", 0.0)
+        monkeypatch.setattr("cogs.table.commands.HINT_SECONDS", 0.0)
         answer = await table.type(ann, "hint")
         assert answer.ephemeral
         assert "ask again in a moment" in look(table.env, answer.response).text
