@@ -49,10 +49,10 @@ from bot.ui.rights import Lateness, Rights, declare_to_discord, elapsed
 from bot.ui.routes import Routes, UnderWay
 from bot.ui.welcome import Greeter, Presence
 from bot.version import build
-from cogs.boards import BoardHandlers, HistoryCommands, LeaderboardCommands, RecordCommands
+from cogs.boards import BoardCommands
 from cogs.leagues import LeagueCommands, SeasonPosts
-from cogs.personal import PersonalCommands, PersonalHandlers
-from cogs.settings import SettingsCommands, SettingsHandlers
+from cogs.personal import PersonalCommands
+from cogs.settings import SettingsCommands
 from cogs.table.announcer import Announcers
 from cogs.table.commands import PlayCommands, TableCommands
 from cogs.table.fair_deals import FairDeals
@@ -100,12 +100,9 @@ class EuchreBot(ShardedBot):
 
     table_presses: TablePresses
     store: Store
-    board_handlers: BoardHandlers
-    personal_handlers: PersonalHandlers
     guide_handlers: GuideHandlers
     languages: Languages
     readers: Readers
-    settings_handlers: SettingsHandlers
     spectators: Spectators
     looking_back: LookingBack
     season_posts: SeasonPosts
@@ -195,8 +192,6 @@ class EuchreBot(ShardedBot):
     def _build_other_handlers(self, clock: SystemClock) -> None:
         """Make the parts beside the tables."""
         self.guide_handlers = GuideHandlers(self.tables, self.readers)
-        self.board_handlers = BoardHandlers(self.store, self.languages, self.readers, clock.now)
-        self.personal_handlers = PersonalHandlers(self.store, self.tables, self.readers)
         self.season_posts = SeasonPosts(
             self.store,
             self.tournaments.leagues,
@@ -220,10 +215,6 @@ class EuchreBot(ShardedBot):
         tournaments = self.tournaments
         for feature in (
             self.guide_handlers,
-            self.settings_handlers,
-            self.board_handlers,
-            self.personal_handlers,
-            tournaments.league_handlers,
             tournaments.night_handlers,
             tournaments.duplicate_handlers,
             tournaments.daily_handlers,
@@ -240,12 +231,12 @@ class EuchreBot(ShardedBot):
 
     def _make_features(self) -> Iterator[commands.Cog]:
         """Make the features whose commands, presses and answers are one cog."""
-        yield LeaderboardCommands()
-        yield HistoryCommands()
-        yield RecordCommands()
-        yield LeagueCommands()
-        yield PersonalCommands()
-        yield SettingsCommands()
+        assert self._panels is not None  # noqa: S101 - made with the table's handlers
+        table_here = self.table_presses.table_here
+        yield BoardCommands(self.store, self.tables, self.languages, self.readers, table_here, _unix_now)
+        yield LeagueCommands(self.tournaments.leagues, self.languages, _unix_now)
+        yield PersonalCommands(self.store, self.tables, self.readers)
+        yield SettingsCommands(self.readers, self._panels)
         yield TableCommands(self, self.tables, self.table_presses, self.languages, self.believe_permissions)
         yield PlayCommands(self.table_presses, self.workers)
         yield self.table_presses
@@ -387,7 +378,6 @@ class EuchreBot(ShardedBot):
         self.table_presses = TablePresses(
             self.tables, self._announcers, panels, self.readers, pictures, self._is_unranked
         )
-        self.settings_handlers = SettingsHandlers(self.readers, panels)
         self.spectators = Spectators(self.tables, self.readers, pictures, clock.now)
         self.tables.add_listener(self.spectators.on_change)
         self.tables.add_listener(self.monitoring.events.on_change)

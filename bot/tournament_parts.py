@@ -18,7 +18,6 @@ from bot.tournaments.nights.service import Nights
 from bot.ui.daily.handlers import DailyHandlers
 from bot.ui.duplicate.handlers import DuplicateHandlers
 from bot.ui.duplicate.rooms import ThreadRooms
-from cogs.leagues import LeagueHandlers
 from cogs.nights.commands import NightHandlers
 from cogs.nights.messages import NightPosts
 from cogs.nights.places import NightEvents, NightThreads
@@ -62,7 +61,6 @@ class Tournaments:
         self.duplicate = DuplicateMatches(store, tables, clock, entropy, rooms, rooms.told)
         self.duplicate_handlers = DuplicateHandlers(self.duplicate, rooms, tables, bot.readers, languages)
         self.leagues = Leagues(NightJournal(store, clock), self.duplicate)
-        self.league_handlers = LeagueHandlers(self.leagues, languages, clock.now)
 
     async def resume(self) -> None:
         """Go on where each was when the bot was stopped; call it after the tables have resumed."""

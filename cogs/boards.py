@@ -1,15 +1,15 @@
-"""Answers about finished games: leaderboards, statistics, histories, replays; and about what is stored of a player.
+"""How people play and what they played: ``/leaderboard``, ``/stats``, ``/compare``, and of finished games ``/history``,
+``/replay``, ``/verify`` and ``/record``.
 
-A command and a press that turns a page meet here: both ask the same question and show the same layout, the press by
-editing its message. Whatever goes wrong with a press, it is answered. Decides nothing and counts nothing itself.
+A command and a press that turns a page ask the same question and show the same layout, the press by editing its
+message. Decides nothing and counts nothing itself.
 """
 
 from __future__ import annotations
 
 import asyncio
 import functools
-import io
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
@@ -24,17 +24,17 @@ from bot.pictures.rating_chart import chart_alt, charted_families, rating_chart
 from bot.pictures.table_picture import numbered_seats
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, first_day, period_of, span_of
 from bot.ratings.games import GameFilter, GameLine, StoredGame
-from bot.ratings.players import FamilyStanding
 from bot.ratings.rating import Family
-from bot.storage.api import Store
+from bot.storage.api import Store, TableId
+from bot.tables.tables import Tables
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.interactions import Interaction, bot_of, guild_of, home_of
+from bot.ui.interactions import Interaction, guild_of, home_of
 from bot.ui.languages import Languages, texts_for
-from bot.ui.layouts import Item, as_file, file_layout, page_layout, picture
+from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.options import Day, KnownPreset, Season, WordOption, offer
 from bot.ui.readers import Readers
-from bot.ui.replies import NOBODY, draw, tell
+from bot.ui.replies import Message, draw, file_message, redraw, reply, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import board_text, compare_text, history_text, stats_text
@@ -57,9 +57,9 @@ HISTORY_ROWS = 8
 _STEPS_IN_ROW = 2
 CHART_NAME, TABLE_NAME = "rating.png", "step.png"
 
-GameNumber = discord.app_commands.Range[int, 1, 10**15 - 1]
+GameNumber = app_commands.Range[int, 1, 10**15 - 1]
 """A finished game's number as a command's option; what a button can carry of it."""
-
+KINDS = [app_commands.Choice(name=localize(f"history-only-{kind}"), value=kind) for kind in ("ranked", "friendly")]
 
 _STEPS_BACK, _STEPS_FORWARD = ("first", "back", "trick-back", "hand-back"), ("forward", "last", "trick", "hand")
 """The buttons that lead nowhere from the first step of a replay, and from the last one."""
@@ -118,218 +118,28 @@ def _board_buttons(page: BoardPage, players: int, labels: tuple[str, str]) -> li
     ]
 
 
-class BoardHandlers:
-    """Answers commands and presses about finished games."""
+class BoardCommands(commands.Cog):
+    """The commands about players and finished games. ``now`` is Unix time; ``table_here`` finds the table of a channel
+    that somebody means.
+    """
 
-    def __init__(self, store: Store, languages: Languages, readers: Readers, now: Callable[[], float]) -> None:
-        self.store = store
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        languages: Languages,
+        readers: Readers,
+        table_here: Callable[[Interaction], TableId | None],
+        now: Callable[[], float],
+    ) -> None:
+        self._store = store
+        self._tables = tables
         self._languages = languages
         self._readers = readers
+        self._table_here = table_here
         self._now = now
 
     # -- leaderboards
-
-    async def show_board(self, command: Interaction, page: BoardPage) -> None:
-        """A new message with a page of the board."""
-        await _post(command, await self._board(command, page))
-
-    @pressed(buttons.BOARD)
-    async def turn_board(self, press: Interaction, measure: Measure, family: Family, scope: str, offset: int) -> None:
-        """The same message with another page; ``scope`` may be a past season."""
-        season = scope if scope not in list(Scope) else None
-        page = BoardPage(measure, family, Scope.SEASON if season else Scope(scope), offset, season)
-        await press.response.edit_message(view=await self._board(press, page), allowed_mentions=NOBODY)
-
-    async def _board(self, asked: Interaction, page: BoardPage) -> discord.ui.LayoutView:
-        period = page.season or period_of(page.scope, self._now())
-        question = BoardQuestion(
-            guild_of(asked), page.measure, page.family, period, page.offset, caller_id=asked.user.id
-        )
-        board = await self.store.leaderboard(question)
-        if board.players and not board.rows:  # an old button; the board has become shorter
-            page = replace(page, offset=(board.players - 1) // PAGE_ROWS * PAGE_ROWS)
-            board = await self.store.leaderboard(replace(question, offset=page.offset))
-        texts = await self._languages.public(asked)
-        labels = (texts("button-board-back"), texts("button-board-next"))
-        return page_layout(
-            board_text(board, page.season or page.scope, texts), _board_buttons(page, board.players, labels)
-        )
-
-    async def seasons(self, asked: Interaction) -> tuple[str, ...]:
-        """The seasons of the server, the latest first."""
-        return await self.store.seasons(guild_of(asked), now=self._now())
-
-    # -- players
-
-    async def show_player(self, command: Interaction, user: discord.User | discord.Member) -> None:
-        """One player's statistics, with a picture of their rating."""
-        found = await self.store.player_statistics(guild_of(command), user.id, now=self._now())
-        if found is None or not found.families:
-            await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
-            return
-        found = replace(found, name=user.display_name)
-        texts, own = await self._languages.public(command), user.id == command.user.id
-        draw = tuple(standing for standing in found.families if own or standing.settled)
-        words, png = stats_text(found, texts, own=own), await self._chart(draw, texts)
-        if png is None:
-            await _post(command, page_layout(words))
-            return
-        alt = chart_alt(draw, texts)
-        await _post(command, page_layout(words, below=picture(CHART_NAME, alt)), [as_file(png, CHART_NAME, alt)])
-
-    async def _chart(self, families: Sequence[FamilyStanding], texts: Texts) -> bytes | None:
-        if not charted_families(families):
-            return None
-        return await draw(rating_chart, families, texts)
-
-    async def show_two(self, command: Interaction, first: int, second: int) -> None:
-        """Two players side by side."""
-        found = await self.store.comparison(guild_of(command), first, second, now=self._now())
-        if found is None:
-            await tell(command, texts_for(command)("compare-none"))
-            return
-        await _post(command, page_layout(compare_text(found, await self._languages.public(command))))
-
-    # -- finished games
-
-    async def show_history(self, command: Interaction, page: HistoryPage, player: str | None = None) -> None:
-        """A new message with finished games; ``player`` is the name of the player whose games are asked for."""
-        await _post(command, await self._history(command, page, player))
-
-    @pressed(buttons.HISTORY)
-    async def turn_history(
-        self,
-        press: Interaction,
-        user_id: int,
-        preset: str,
-        offset: int,
-        since: date | None,
-        until: date | None,
-        ranked: bool | None,
-    ) -> None:
-        """The same message with other games."""
-        page = HistoryPage(user_id or None, preset or None, offset, since, until, ranked)
-        await press.response.edit_message(view=await self._history(press, page), allowed_mentions=NOBODY)
-
-    async def _history(self, asked: Interaction, page: HistoryPage, player: str | None = None) -> discord.ui.LayoutView:
-        wanted = GameFilter(home_of(asked), page.user_id, page.preset, *span_of(page.since, page.until), page.ranked)
-        found = await self.store.history(wanted, page.offset, HISTORY_ROWS)
-        seats = (seat for game in found.games for seat in game.seats)
-        name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
-        texts = await self._languages.public(asked)
-        row: list[Item] = []
-        if page.offset > 0:
-            row.append(history_button(page.moved(-HISTORY_ROWS), texts("button-history-back")))
-        if found.more:
-            row.append(history_button(page.moved(HISTORY_ROWS), texts("button-history-next")))
-        days = (page.since, page.until)
-        return page_layout(history_text(found, name, texts, preset=page.preset, days=days, ranked=page.ranked), row)
-
-    async def stored(self, asked: Interaction, game_id: int) -> StoredGame | None:
-        """A finished game of this server; that there is none has been said."""
-        found = await self.store.finished_game(home_of(asked), game_id)
-        if found is None:
-            await tell(asked, texts_for(asked)("game-none", game=str(game_id)))
-        return found
-
-    async def show_replay(self, command: Interaction, game_id: int) -> None:
-        """A new message with a game's first step."""
-        await self._show_step(command, game_id, 0, "first", edit=False)
-
-    @pressed(buttons.REPLAY)
-    async def step(self, press: Interaction, game_id: int, step: int, where: str) -> None:
-        """The same message with another step."""
-        await self._show_step(press, game_id, step, where, edit=True)
-
-    async def _show_step(self, asked: Interaction, game_id: int, step: int, where: str, *, edit: bool) -> None:
-        found = await self.stored(asked, game_id)
-        if found is None:
-            return
-        try:
-            moments = await asyncio.to_thread(replay_steps, found.record)
-        except RecordError as error:
-            await tell(asked, unreadable_text(game_id, found.record, error, texts_for(asked)))
-            return
-        step = min(step, len(moments) - 1)
-        step = step_to(where, moments, step)
-        reader, texts = await self._readers.of(asked), await self._languages.public(asked)
-        shown, files = await _replay_page(found.game, moments, step, texts, words=reader.text_only)
-        if edit:
-            await asked.response.edit_message(view=shown, attachments=files, allowed_mentions=NOBODY)
-        else:
-            await _post(asked, shown, files)
-
-    async def verify(self, command: Interaction, game_id: int, hand: int | None) -> None:
-        """Every deal of a game recomputed, and what binds one of them."""
-        found = await self.stored(command, game_id)
-        if found is None:
-            return
-        texts = await self._languages.public(command)
-        try:
-            words = await asyncio.to_thread(verify_text, found, texts, hand)
-        except RecordError as error:
-            words = unreadable_text(game_id, found.record, error, texts)
-        await _post(command, page_layout(words))
-
-
-async def _replay_page(
-    game: GameLine, moments: tuple[GameMoment, ...], step: int, texts: Texts, *, words: bool
-) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-    """One step of a replay: the table with all hands open as a picture, or in ``words``."""
-    moment, row = open_moment(game, moments[step], step), _steps(game.game_id, step, len(moments) - 1, texts)
-    png = None if words else await draw(open_hands_picture, moment, texts)
-    if png is None:
-        return page_layout(replay_text(game, moments, step, texts), row, row=_STEPS_IN_ROW), []
-    numbered = numbered_seats(moment.table)
-    alt = open_hands_alt(moment, texts, numbered=numbered)
-    caption = replay_caption(game, moments, step, texts, numbered=numbered)
-    shown = page_layout(caption, row, below=picture(TABLE_NAME, alt), row=_STEPS_IN_ROW)
-    return shown, [as_file(png, TABLE_NAME, alt)]
-
-
-def _steps(game_id: int, step: int, last: int, texts: Texts) -> list[Item]:
-    resting = _STEPS_BACK if step == 0 else _STEPS_FORWARD if step == last else ()
-    return [
-        buttons.REPLAY.at(
-            game_id,
-            step,
-            where,
-            label=texts(f"button-replay-{where}"),
-            style=discord.ButtonStyle.primary if where == "forward" else discord.ButtonStyle.secondary,
-            disabled=where in resting,
-        )
-        for where in buttons.REPLAY_STEPS
-    ]
-
-
-async def _post(
-    command: Interaction, view: discord.ui.LayoutView, files: Sequence[discord.File] = (), *, private: bool = False
-) -> None:
-    await command.response.send_message(view=view, files=list(files), ephemeral=private, allowed_mentions=NOBODY)
-
-
-# -- answers
-#
-# Files as a private answer to a command, whether Discord was asked for patience before or not.
-
-
-async def send_files(command: Interaction, text: str, files: Mapping[str, bytes]) -> None:
-    """Files by their names for the one who typed, and words about them."""
-    sent = [discord.File(io.BytesIO(data), name) for name, data in files.items()]
-    view = file_layout(text, files)
-    if command.response.is_done():
-        await command.followup.send(view=view, files=sent, ephemeral=True, allowed_mentions=NOBODY)
-    else:
-        await command.response.send_message(view=view, files=sent, ephemeral=True, allowed_mentions=NOBODY)
-
-
-# -- leaderboard
-#
-# ``/leaderboard``, ``/stats`` and ``/compare``: how well people play on this server.
-
-
-class LeaderboardCommands(commands.Cog):
-    """The commands about players."""
 
     @app_commands.command(name="leaderboard", description=localize("command-leaderboard"))
     @app_commands.describe(
@@ -347,19 +157,59 @@ class LeaderboardCommands(commands.Cog):
         season: Season | None = None,
     ) -> None:
         """Show the first page of a leaderboard; ``season`` is a past one."""
-        await bot_of(command).board_handlers.show_board(command, BoardPage(by, family, scope, season=season))
+        page = BoardPage(by, family, scope, season=season)
+        await reply(command, await self._lay_out_board(command, page), private=False)
 
     @leaderboard.autocomplete("season")
     async def offer_seasons(self, command: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the server's seasons whose name contains what was typed."""
-        seasons = await bot_of(command).board_handlers.seasons(command)
+        """Offer the server's seasons that contain what was typed, the latest first."""
+        seasons = await self._store.seasons(guild_of(command), now=self._now())
         return offer(((season, season) for season in seasons), typed)
+
+    @pressed(buttons.BOARD)
+    async def turn_board(self, press: Interaction, measure: Measure, family: Family, scope: str, offset: int) -> None:
+        """Show another page in the same message; ``scope`` may be a past season."""
+        season = scope if scope not in list(Scope) else None
+        page = BoardPage(measure, family, Scope.SEASON if season else Scope(scope), offset, season)
+        await redraw(press, await self._lay_out_board(press, page))
+
+    async def _lay_out_board(self, asked: Interaction, page: BoardPage) -> discord.ui.LayoutView:
+        period = page.season or period_of(page.scope, self._now())
+        question = BoardQuestion(
+            guild_of(asked), page.measure, page.family, period, page.offset, caller_id=asked.user.id
+        )
+        board = await self._store.leaderboard(question)
+        if board.players and not board.rows:  # an old button; the board has become shorter
+            page = replace(page, offset=(board.players - 1) // PAGE_ROWS * PAGE_ROWS)
+            board = await self._store.leaderboard(replace(question, offset=page.offset))
+        texts = await self._languages.public(asked)
+        labels = (texts("button-board-back"), texts("button-board-next"))
+        return page_layout(
+            board_text(board, page.season or page.scope, texts), _board_buttons(page, board.players, labels)
+        )
+
+    # -- players
 
     @app_commands.command(name="stats", description=localize("command-stats"))
     @app_commands.describe(player=localize("option-player"))
     async def stats(self, command: Interaction, player: discord.User | None = None) -> None:
-        """Show one player's statistics."""
-        await bot_of(command).board_handlers.show_player(command, player or command.user)
+        """Show one player's statistics, with a picture of their rating."""
+        user = player or command.user
+        statistics = await self._store.player_statistics(guild_of(command), user.id, now=self._now())
+        if statistics is None or not statistics.families:
+            await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
+            return
+        statistics = replace(statistics, name=user.display_name)
+        texts, own = await self._languages.public(command), user.id == command.user.id
+        words = stats_text(statistics, texts, own=own)
+        charted = tuple(standing for standing in statistics.families if own or standing.settled)
+        png = await draw(rating_chart, charted, texts) if charted_families(charted) else None
+        if png is None:
+            await reply(command, page_layout(words), private=False)
+            return
+        alt = chart_alt(charted, texts)
+        layout = page_layout(words, below=picture(CHART_NAME, alt))
+        await reply(command, Message(layout, [as_file(png, CHART_NAME, alt)]), private=False)
 
     @app_commands.command(name="compare", description=localize("command-compare"))
     @app_commands.describe(a=localize("option-compare-first"), b=localize("option-compare-second"))
@@ -368,19 +218,14 @@ class LeaderboardCommands(commands.Cog):
         if a.id == b.id:
             await tell(command, texts_for(command)("compare-same"))
             return
-        await bot_of(command).board_handlers.show_two(command, a.id, b.id)
+        comparison = await self._store.comparison(guild_of(command), a.id, b.id, now=self._now())
+        if comparison is None:
+            await tell(command, texts_for(command)("compare-none"))
+            return
+        words = compare_text(comparison, await self._languages.public(command))
+        await reply(command, page_layout(words), private=False)
 
-
-# -- history
-#
-# ``/history``, ``/replay`` and ``/verify``: list finished games, step through one, check its deals.
-
-
-KINDS = [app_commands.Choice(name=localize(f"history-only-{kind}"), value=kind) for kind in ("ranked", "friendly")]
-
-
-class HistoryCommands(commands.Cog):
-    """The commands about finished games."""
+    # -- finished games
 
     @app_commands.command(name="history", description=localize("command-history"))
     @app_commands.describe(
@@ -403,7 +248,7 @@ class HistoryCommands(commands.Cog):
         ranked: str | None = None,
     ) -> None:
         """List the latest finished games."""
-        begun = first_day(period, discord.utils.utcnow().timestamp())
+        begun = first_day(period, self._now())
         first = max((day for day in (since, begun) if day is not None), default=None)
         if first is not None and until is not None and first > until:
             await tell(command, texts_for(command)("history-days-crossed"))
@@ -411,62 +256,153 @@ class HistoryCommands(commands.Cog):
         kind = None if ranked is None else ranked == "ranked"
         user_id, name = (player.id, player.display_name) if player is not None else (None, None)
         page = HistoryPage(user_id, preset, 0, first, until, kind)
-        await bot_of(command).board_handlers.show_history(command, page, name)
+        await reply(command, await self._lay_out_history(command, page, name), private=False)
+
+    @pressed(buttons.HISTORY)
+    async def turn_history(
+        self,
+        press: Interaction,
+        user_id: int,
+        preset: str,
+        offset: int,
+        since: date | None,
+        until: date | None,
+        ranked: bool | None,
+    ) -> None:
+        """Show other games in the same message."""
+        page = HistoryPage(user_id or None, preset or None, offset, since, until, ranked)
+        await redraw(press, await self._lay_out_history(press, page))
+
+    async def _lay_out_history(
+        self, asked: Interaction, page: HistoryPage, player: str | None = None
+    ) -> discord.ui.LayoutView:
+        """Lay out a page; ``player`` is the name of the player whose games are asked for."""
+        wanted = GameFilter(home_of(asked), page.user_id, page.preset, *span_of(page.since, page.until), page.ranked)
+        history = await self._store.history(wanted, page.offset, HISTORY_ROWS)
+        seats = (seat for game in history.games for seat in game.seats)
+        name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
+        texts = await self._languages.public(asked)
+        row: list[Item] = []
+        if page.offset > 0:
+            row.append(history_button(page.moved(-HISTORY_ROWS), texts("button-history-back")))
+        if history.more:
+            row.append(history_button(page.moved(HISTORY_ROWS), texts("button-history-next")))
+        days = (page.since, page.until)
+        return page_layout(history_text(history, name, texts, preset=page.preset, days=days, ranked=page.ranked), row)
+
+    async def _find_game(self, asked: Interaction, game_id: int) -> StoredGame | None:
+        """Find a finished game of this server; if there is none, the user has already been told."""
+        game = await self._store.finished_game(home_of(asked), game_id)
+        if game is None:
+            await tell(asked, texts_for(asked)("game-none", game=str(game_id)))
+        return game
 
     @app_commands.command(name="replay", description=localize("command-replay"))
     @app_commands.describe(game=localize("option-game"))
     async def replay(self, command: Interaction, game: GameNumber) -> None:
         """Show the first step of a game, with buttons to the others."""
-        await bot_of(command).board_handlers.show_replay(command, game)
+        message = await self._lay_out_step(command, game, 0, "first")
+        if message is not None:
+            await reply(command, message, private=False)
+
+    @pressed(buttons.REPLAY)
+    async def step(self, press: Interaction, game_id: int, step: int, where: str) -> None:
+        """Show another step in the same message."""
+        message = await self._lay_out_step(press, game_id, step, where)
+        if message is not None:
+            await redraw(press, message)
+
+    async def _lay_out_step(self, asked: Interaction, game_id: int, step: int, where: str) -> Message | None:
+        """Lay out the step that is ``where`` from this one; if there is none, the user has already been told."""
+        game = await self._find_game(asked, game_id)
+        if game is None:
+            return None
+        try:
+            moments = await asyncio.to_thread(replay_steps, game.record)
+        except RecordError as error:
+            await tell(asked, unreadable_text(game_id, game.record, error, texts_for(asked)))
+            return None
+        step = step_to(where, moments, min(step, len(moments) - 1))
+        reader, texts = await self._readers.of(asked), await self._languages.public(asked)
+        return await _lay_out_moment(game.game, moments, step, texts, words=reader.text_only)
 
     @app_commands.command(name="verify", description=localize("command-verify"))
     @app_commands.describe(game=localize("option-game"), hand=localize("option-verify-hand"))
     async def verify(
         self, command: Interaction, game: GameNumber, hand: app_commands.Range[int, 1, 9999] | None = None
     ) -> None:
-        """Check that a game's deals were what was promised."""
-        await bot_of(command).board_handlers.verify(command, game, hand)
-
-
-# -- record
-#
-# ``/record``: a game as files, for the one who asks alone: the game at this channel's table, or a finished one.
-#
-# The running hand stays out of it. Beside the record goes the same in Euchre Game Notation, where that can say it.
-
-
-class RecordCommands(commands.Cog):
-    """The command that gives a game's record."""
+        """Recompute every deal of a game, and show what binds one of them."""
+        stored = await self._find_game(command, game)
+        if stored is None:
+            return
+        texts = await self._languages.public(command)
+        try:
+            words = await asyncio.to_thread(verify_text, stored, texts, hand)
+        except RecordError as error:
+            words = unreadable_text(game, stored.record, error, texts)
+        await reply(command, page_layout(words), private=False)
 
     @app_commands.command(name="record", description=localize("command-record"))
     @app_commands.describe(game=localize("option-record-game"))
     async def record(self, command: Interaction, game: GameNumber | None = None) -> None:
-        """Send a finished game by its number, or the caller's own game at this table."""
+        """Send a finished game by its number, or the caller's own game at this table without the running hand."""
         texts = texts_for(command)
         if game is not None:
-            found = await bot_of(command).board_handlers.stored(command, game)
-            if found is not None:
+            stored = await self._find_game(command, game)
+            if stored is not None:
                 words = texts("game-here", game=str(game))
-                await _send(command, words, f"game-{game}", found.record, game_id=game, began=found.game.started_at)
+                await _send_record(
+                    command, words, f"game-{game}", stored.record, game_id=game, began=stored.game.started_at
+                )
             return
-        table_id = bot_of(command).table_presses.table_here(command)
-        record = None if table_id is None else bot_of(command).tables.record(table_id, command.user.id)
+        table_id = self._table_here(command)
+        record = None if table_id is None else self._tables.record(table_id, command.user.id)
         if record is None:
             await tell(command, texts("record-none"))
             return
-        await _send(command, texts("record-here"), f"table-{table_id}", record)
+        await _send_record(command, texts("record-here"), f"table-{table_id}", record)
 
 
-async def _send(
+async def _lay_out_moment(
+    game: GameLine, moments: tuple[GameMoment, ...], step: int, texts: Texts, *, words: bool
+) -> Message:
+    """Lay out one step of a replay: the table with all hands open as a picture, or in ``words``."""
+    moment, row = open_moment(game, moments[step], step), _step_buttons(game.game_id, step, len(moments) - 1, texts)
+    png = None if words else await draw(open_hands_picture, moment, texts)
+    if png is None:
+        return Message(page_layout(replay_text(game, moments, step, texts), row, row=_STEPS_IN_ROW))
+    numbered = numbered_seats(moment.table)
+    alt = open_hands_alt(moment, texts, numbered=numbered)
+    caption = replay_caption(game, moments, step, texts, numbered=numbered)
+    layout = page_layout(caption, row, below=picture(TABLE_NAME, alt), row=_STEPS_IN_ROW)
+    return Message(layout, [as_file(png, TABLE_NAME, alt)])
+
+
+def _step_buttons(game_id: int, step: int, last: int, texts: Texts) -> list[Item]:
+    resting = _STEPS_BACK if step == 0 else _STEPS_FORWARD if step == last else ()
+    return [
+        buttons.REPLAY.at(
+            game_id,
+            step,
+            where,
+            label=texts(f"button-replay-{where}"),
+            style=discord.ButtonStyle.primary if where == "forward" else discord.ButtonStyle.secondary,
+            disabled=where in resting,
+        )
+        for where in buttons.REPLAY_STEPS
+    ]
+
+
+async def _send_record(
     command: Interaction, words: str, stem: str, record: str, *, game_id: int | None = None, began: float | None = None
 ) -> None:
-    """The record and, if possible, the other notation; else the sentence why not."""
+    """Send the record, and beside it the same in Euchre Game Notation, or the sentence why that cannot say it."""
     files = {f"{stem}.euchre": record.encode()}
-    written = functools.partial(notation_file, record, texts_for(command), game_id=game_id, began=began)
+    write_notation = functools.partial(notation_file, record, texts_for(command), game_id=game_id, began=began)
     try:
-        other, about = await asyncio.to_thread(written)
+        notation, about = await asyncio.to_thread(write_notation)
     except RecordError as error:
-        other, about = None, texts_for(command)("record-unreadable", line=error.line, fault=str(error))
-    if other is not None:
-        files[f"{stem}{NOTATION_SUFFIX}"] = other
-    await send_files(command, f"{words}\n{about}", files)
+        notation, about = None, texts_for(command)("record-unreadable", line=error.line, fault=str(error))
+    if notation is not None:
+        files[f"{stem}{NOTATION_SUFFIX}"] = notation
+    await reply(command, file_message(f"{words}\n{about}", files))

@@ -185,7 +185,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         if nowhere is not None:
             await self._change(command, {server_settings.SEASON_CHANNEL: None})
         elif channel is not None:
-            await bot_of(command).season_posts.chosen(guild_of(command))
+            await bot_of(command).season_posts.skip_past_seasons(guild_of(command))
             await self._change(command, {server_settings.SEASON_CHANNEL: str(channel)})
         else:
             await self._change(command, {})

@@ -1,4 +1,4 @@
-"""Answers about leagues: a season's table, page by page. Counts nothing itself."""
+"""``/league``: a season's table of nights or matches, page by page; and what is posted at the end of a season."""
 
 from __future__ import annotations
 
@@ -30,43 +30,51 @@ from bot.tournaments.honours import LeagueKind
 from bot.tournaments.leagues import Leagues
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.errors import ErrorResponse, RequestFailed, in_time, response_to
-from bot.ui.interactions import Interaction, bot_of, guild_of
+from bot.ui.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.interactions import Interaction, guild_of
 from bot.ui.languages import Languages
 from bot.ui.layouts import Item, page_layout
 from bot.ui.options import Season, WordOption, offer
-from bot.ui.replies import NOBODY
+from bot.ui.replies import redraw, reply
 from bot.ui.routes import pressed
 from bot.words.leagues_text import league_text, season_heading, season_text
 from bot.words.lines import ROWS
 
 
-class LeagueHandlers:
-    """Answers commands and presses about leagues. ``now`` is Unix time in seconds."""
+class LeagueCommands(commands.Cog):
+    """Shows leagues. ``now`` is Unix time in seconds."""
 
     def __init__(self, leagues: Leagues, languages: Languages, now: Callable[[], float]) -> None:
         self._leagues = leagues
         self._languages = languages
         self._now = now
 
-    async def show(self, command: Interaction, kind: LeagueKind, season: str | None) -> None:
-        """A new message with the first page; without a season that of now."""
-        view = await self._page(command, kind, season or season_of(self._now()), 0)
-        async with in_time():
-            await command.response.send_message(view=view, allowed_mentions=NOBODY)
+    @app_commands.command(name="league", description=localize("command-league"))
+    @app_commands.describe(of=localize("option-league-of"), season=localize("option-league-season"))
+    async def league(
+        self,
+        command: Interaction,
+        of: app_commands.Transform[LeagueKind, WordOption(LeagueKind, "league-of")] = LeagueKind.NIGHTS,
+        season: Season | None = None,
+    ) -> None:
+        """Show the table of this season, or of a past one."""
+        layout = await self._lay_out(command, of, season or season_of(self._now()), 0)
+        await reply(command, layout, private=False)
+
+    @league.autocomplete("season")
+    async def offer_seasons(self, command: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the seasons that have a table and contain what was typed, the latest first."""
+        of = getattr(command.namespace, "of", None)
+        kind = LeagueKind(of) if of in list(LeagueKind) else LeagueKind.NIGHTS
+        league = await self._leagues.league(guild_of(command), kind, season_of(self._now()))
+        return offer(((season, season) for season in league.seasons), typed)
 
     @pressed(buttons.LEAGUE)
     async def turn(self, press: Interaction, kind: LeagueKind, season: str, offset: int) -> None:
-        """The same message with another page."""
-        view = await self._page(press, kind, season, offset)
-        async with in_time():
-            await press.response.edit_message(view=view, allowed_mentions=NOBODY)
+        """Show another page in the same message."""
+        await redraw(press, await self._lay_out(press, kind, season, offset))
 
-    async def seasons(self, asked: Interaction, kind: LeagueKind) -> tuple[str, ...]:
-        """The seasons of this server that have a table, the latest first."""
-        return (await self._leagues.league(guild_of(asked), kind, season_of(self._now()))).seasons
-
-    async def _page(self, asked: Interaction, kind: LeagueKind, season: str, offset: int) -> discord.ui.LayoutView:
+    async def _lay_out(self, asked: Interaction, kind: LeagueKind, season: str, offset: int) -> discord.ui.LayoutView:
         league = await self._leagues.league(guild_of(asked), kind, season)
         texts = await self._languages.public(asked)
         row: list[Item] = []
@@ -118,8 +126,8 @@ class Posting:
     at: float
     done: bool
 
-    def written(self) -> str:
-        """For the store."""
+    def to_json(self) -> str:
+        """Return it as the store keeps it."""
         return json.dumps([self.season, self.at, self.done])
 
 
@@ -158,11 +166,11 @@ class SeasonPosts:
             self._task.cancel()
             await asyncio.wait({self._task})
 
-    async def chosen(self, guild_id: int) -> None:
-        """A server has chosen a channel: seasons that are already over are not posted there."""
-        known = await self._known(guild_id)
+    async def skip_past_seasons(self, guild_id: int) -> None:
+        """Post no season that is already over: a server has just chosen its channel."""
+        known = await self._read_posting(guild_id)
         if known is None or known.done:
-            await self._keep(guild_id, Posting(self._over(), self._now(), done=True))
+            await self._keep_posting(guild_id, Posting(self._find_last_over(), self._now(), done=True))
 
     async def _run(self) -> None:
         await self._ready()
@@ -194,12 +202,12 @@ class SeasonPosts:
                 well = False
         return well
 
-    def _over(self) -> str:
+    def _find_last_over(self) -> str:
         return season_before(self._now() - SETTLE_SECONDS)
 
     async def _post(self, guild_id: int, channel_id: int) -> None:
         """Post the tables of all seasons that are over, unless that was done or nobody stands on them."""
-        known, last = await self._known(guild_id), self._over()
+        known, last = await self._read_posting(guild_id), self._find_last_over()
         if known is None:
             return
         for season in reversed(seasons_since(season_start(known.season), season_start(last))):
@@ -207,10 +215,10 @@ class SeasonPosts:
                 await self._post_season(guild_id, channel_id, season)
 
     async def _post_season(self, guild_id: int, channel_id: int, season: str) -> None:
-        known, now = await self._known(guild_id), self._now()
+        known, now = await self._read_posting(guild_id), self._now()
         if known is None:
             return
-        boards, leagues = await self._boards(guild_id, season), await self._leagues.leagues(guild_id, season)
+        boards, leagues = await self._find_boards(guild_id, season), await self._leagues.leagues(guild_id, season)
         await self._languages.learn([guild_id])
         texts = self._languages.server(guild_id)
         posting = known if known.season == season else Posting(season, now, done=False)
@@ -218,30 +226,30 @@ class SeasonPosts:
             channel = self._channel(channel_id, guild_id)
             heading = season_heading(season, texts)
             if posting is known and now - known.at > NONCE_LIFE:
-                if await self._arrived(channel, heading, known.at):
-                    await self._keep(guild_id, replace(posting, done=True))
+                if await self._is_posted(channel, heading, known.at):
+                    await self._keep_posting(guild_id, replace(posting, done=True))
                     return
                 posting = Posting(season, now, done=False)
-            await self._keep(guild_id, posting)
+            await self._keep_posting(guild_id, posting)
             await self._send(guild_id, channel, season_text(season, boards, leagues, texts), season)
-        await self._keep(guild_id, replace(posting, done=True))
+        await self._keep_posting(guild_id, replace(posting, done=True))
 
     async def _send(self, guild_id: int, channel: discord.PartialMessageable, text: str, season: str) -> None:
         """Send it under its nonce. Where we may not write, it is given up: ``/leaderboard`` keeps the table."""
         nonce = f"{season}-{guild_id % 10**15}"
         try:
-            await channel.send(view=page_layout(text), nonce=nonce, allowed_mentions=NOBODY)
+            await channel.send(view=page_layout(text), nonce=nonce)
         except RequestFailed as fault:
             if response_to(fault) is ErrorResponse.WAIT:
                 raise
             _log.warning("the final table of server %d cannot be posted: %s", guild_id, fault)
 
-    async def _arrived(self, channel: discord.PartialMessageable, heading: str, since: float) -> bool:
-        """Whether the channel holds this message of ours since then; where we may not look, it is taken for sent."""
+    async def _is_posted(self, channel: discord.PartialMessageable, heading: str, since: float) -> bool:
+        """Return whether the channel holds this message of ours since then; where we may not look, take it for sent."""
         after, own_id = datetime.fromtimestamp(since - NONCE_LIFE, UTC), self._own_id()
         try:
             async for message in channel.history(limit=_SEARCHED, after=after):
-                if message.author.id == own_id and any(heading in text for text in _texts(message.components)):
+                if message.author.id == own_id and any(heading in text for text in _find_texts(message.components)):
                     return True
         except RequestFailed as fault:
             if response_to(fault) is ErrorResponse.WAIT:
@@ -250,57 +258,29 @@ class SeasonPosts:
             return True
         return False
 
-    async def _boards(self, guild_id: int, season: str) -> list[Leaderboard]:
-        """The rating boards of a season on which somebody stands."""
+    async def _find_boards(self, guild_id: int, season: str) -> list[Leaderboard]:
+        """Return the rating boards of a season on which somebody stands."""
         questions = [BoardQuestion(guild_id, family=family, period=season) for family in Family]
         found = [await self._store.leaderboard(question) for question in questions]
         return [board for board in found if board.rows]
 
-    async def _known(self, guild_id: int) -> Posting | None:
-        text = await self._store.note(_fact(guild_id))
+    async def _read_posting(self, guild_id: int) -> Posting | None:
+        text = await self._store.note(_note_key(guild_id))
         return Posting(*json.loads(text)) if text else None
 
-    async def _keep(self, guild_id: int, posting: Posting) -> None:
-        await self._store.set_note(_fact(guild_id), posting.written())
+    async def _keep_posting(self, guild_id: int, posting: Posting) -> None:
+        await self._store.set_note(_note_key(guild_id), posting.to_json())
 
 
-def _fact(guild_id: int) -> str:
+def _note_key(guild_id: int) -> str:
     return f"season:{guild_id}"
 
 
-def _texts(components: list[Any]) -> list[str]:
-    """The texts that a message's components show."""
+def _find_texts(components: list[Any]) -> list[str]:
+    """Return the texts that a message's components show."""
     found = []
     for component in components:
-        found += _texts(list(getattr(component, "children", [])))
+        found += _find_texts(list(getattr(component, "children", [])))
         if isinstance(component, discord.TextDisplay):
             found.append(component.content)
     return found
-
-
-# -- league
-#
-# ``/league``: a season's table of nights or matches.
-
-
-class LeagueCommands(commands.Cog):
-    """Leagues."""
-
-    @app_commands.command(name="league", description=localize("command-league"))
-    @app_commands.describe(of=localize("option-league-of"), season=localize("option-league-season"))
-    async def league(
-        self,
-        command: Interaction,
-        of: app_commands.Transform[LeagueKind, WordOption(LeagueKind, "league-of")] = LeagueKind.NIGHTS,
-        season: Season | None = None,
-    ) -> None:
-        """Show the table of this season, or of a past one."""
-        await bot_of(command).tournaments.league_handlers.show(command, of, season)
-
-    @league.autocomplete("season")
-    async def offer_seasons(self, command: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the seasons that have a table and contain what was typed."""
-        of = getattr(command.namespace, "of", None)
-        kind = LeagueKind(of) if of in list(LeagueKind) else LeagueKind.NIGHTS
-        seasons = await bot_of(command).tournaments.league_handlers.seasons(command, kind)
-        return offer(((season, season) for season in seasons), typed)

@@ -11,11 +11,11 @@ from discord.ext import commands
 from bot.tables.preferences import CHOICES, Preferences
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.interactions import Interaction, bot_of
+from bot.ui.interactions import Interaction
 from bot.ui.languages import texts_for
 from bot.ui.layouts import Item, boxed
 from bot.ui.readers import Readers
-from bot.ui.replies import NOBODY
+from bot.ui.replies import redraw, reply
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.lines import as_code
@@ -23,18 +23,18 @@ from cogs.table.fair_deals import word_button
 from cogs.table.panels import Panels
 
 
-class SettingsHandlers:
+class SettingsCommands(commands.Cog):
     """Shows people what they have chosen, and takes what they choose."""
 
     def __init__(self, readers: Readers, panels: Panels) -> None:
         self._readers = readers
         self._panels = panels
 
-    async def show(self, command: Interaction) -> None:
-        """A new panel."""
-        chosen = await self._readers.chosen_by(command.user.id)
-        view = settings_layout(chosen, texts_for(command))
-        await command.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+    @app_commands.command(name="settings", description=localize("command-settings"))
+    async def settings(self, command: Interaction) -> None:
+        """Show the current choices, with a menu for each."""
+        preferences = await self._readers.chosen_by(command.user.id)
+        await reply(command, settings_layout(preferences, texts_for(command)))
 
     @pressed(buttons.SETTING)
     async def choose(self, press: Interaction, name: str, chosen: Sequence[str]) -> None:
@@ -46,14 +46,14 @@ class SettingsHandlers:
             preferences = await self._readers.choose(user_id, name, word)
             how = texts(f"setting-{name}-{word}")
             note = texts("settings-kept", setting=texts(f"setting-{name}"), choice=how)
-        await press.response.edit_message(view=settings_layout(preferences, texts, note), allowed_mentions=NOBODY)
+        await redraw(press, settings_layout(preferences, texts, note))
         self._panels.restyle(user_id)
 
 
-def settings_layout(chosen: Preferences, texts: Texts, note: str | None = None) -> discord.ui.LayoutView:
-    """Every setting with what it means and a menu, their own word with a button; ``note`` tells what was just kept."""
+def settings_layout(preferences: Preferences, texts: Texts, note: str | None = None) -> discord.ui.LayoutView:
+    """Lay out every setting with a menu, and the own word with a button; ``note`` tells what was just kept."""
     parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, texts("settings-heading")) if text]
-    for name, word in chosen.words().items():
+    for name, word in preferences.words().items():
         about = texts(f"setting-{name}-about")
         parts.append(discord.ui.TextDisplay(f"**{texts(f'setting-{name}')}**\n-# {about}"))
         options = [
@@ -62,22 +62,8 @@ def settings_layout(chosen: Preferences, texts: Texts, note: str | None = None) 
         ]
         menu = buttons.SETTING.at(name, options=options, placeholder=texts(f"setting-{name}"))
         parts.append(discord.ui.ActionRow(menu))
-    own = as_code(chosen.word) if chosen.word else texts("setting-word-none")
+    own = as_code(preferences.word) if preferences.word else texts("setting-word-none")
     about = texts("setting-word-about", word=own)
     parts.append(discord.ui.TextDisplay(f"**{texts('setting-word')}**\n-# {about}"))
     parts.append(discord.ui.ActionRow(word_button(texts)))
     return boxed(parts)
-
-
-# -- settings
-#
-# ``/settings``: what players choose for themselves. A private panel; no rights are needed.
-
-
-class SettingsCommands(commands.Cog):
-    """The command for the caller's own settings."""
-
-    @app_commands.command(name="settings", description=localize("command-settings"))
-    async def settings(self, command: Interaction) -> None:
-        """Show the current choices, with a menu for each."""
-        await bot_of(command).settings_handlers.show(command)

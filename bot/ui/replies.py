@@ -7,8 +7,10 @@ them into whatever it sends but for an edit of a message that we have not been h
 from __future__ import annotations
 
 import asyncio
+import io
+import itertools
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ParamSpec, TypeVar
 
@@ -20,7 +22,7 @@ from bot.tables.judge import MayNotBegin
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
 from bot.ui.interactions import Interaction
 from bot.ui.languages import texts_for
-from bot.ui.layouts import words_layout
+from bot.ui.layouts import MOST_FILES, file_layout, words_layout
 from bot.ui.permissions import no_access
 
 FOLLOW_UP_SECONDS = 20.0
@@ -60,6 +62,12 @@ class Message:
     def changed(self) -> dict[str, Any]:
         """Return the arguments of a message that is edited: an older picture goes."""
         return {"view": self.layout, "attachments": list(self.files), "allowed_mentions": self.mentions}
+
+
+def file_message(text: str, files: Mapping[str, bytes]) -> Message:
+    """Return words with files, by their names: as many as Discord takes."""
+    sent = [discord.File(io.BytesIO(data), name) for name, data in itertools.islice(files.items(), MOST_FILES)]
+    return Message(file_layout(text, files), sent)
 
 
 async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *, private: bool = True) -> int | None:

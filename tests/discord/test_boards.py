@@ -17,7 +17,7 @@ from bot.storage.api import Forgotten
 from bot.storage.sqlite.database import SqliteStore
 from bot.words.catalogue import Texts
 from cogs import personal
-from cogs.personal import PATIENCE, packed_data
+from cogs.personal import PATIENCE, pack_data
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
@@ -45,7 +45,7 @@ async def rated(folder: Path, games: int = 1) -> AsyncIterator[CardTable]:
         assert isinstance(table.bot.store, SqliteStore)
         people = {person.id: person.name.title() for person in table.world.people}
         NAMES.update(people)
-        now = table.bot.board_handlers._now()
+        now = table.env.now().timestamp()
         won = [partners(tuple(people), winner=1 + number % 2, ended_at=now + number) for number in range(games)]
         await play(table.bot.store, *won, guild_id=table.world.guild.id)
         yield table
@@ -64,7 +64,7 @@ async def many_players(table: CardTable, count: int = 24) -> None:
     rng = random.Random(1)
     people = [10**16 + number for number in range(count)]
     NAMES.update({person: f"**Al_{number}** <@{person}> @everyone" for number, person in enumerate(people)})
-    now = table.bot.board_handlers._now()
+    now = table.env.now().timestamp()
     games = [partners(tuple(rng.sample(people, 4)), winner=rng.choice((1, 2)), ended_at=now) for _ in range(110)]
     await play(table.bot.store, *games, guild_id=table.world.guild.id)
 
@@ -295,7 +295,7 @@ async def test_ones_own_data_as_a_private_file(tmp_path: Path) -> None:
         answer = await table.type(ann, "my-data")
         assert answer.ephemeral
         assert "everything that is stored about you here" in look(table.env, answer.response).text
-        data = await packed_data(table.bot.store, table.bot.tables, table.world.guild.id, ann.id, Texts())
+        data = await pack_data(table.bot.store, table.bot.tables, table.world.guild.id, ann.id, Texts())
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             names = file.namelist()
             assert names == ["data.json", "acts/table-1.csv", "games/game-1.euchre", "README.txt"]
@@ -312,7 +312,7 @@ async def test_one_sees_nothing_of_a_running_hand_but_ones_own_acts(tmp_path: Pa
     async with card_table(tmp_path, seed=5) as table:
         ann = table.world.people[0]
         await table.gather(points=5)
-        data = await packed_data(table.bot.store, table.bot.tables, table.world.guild.id, ann.id, Texts())
+        data = await pack_data(table.bot.store, table.bot.tables, table.world.guild.id, ann.id, Texts())
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             assert "pack" not in file.read("games/table-1.euchre").decode()
             assert "secret" not in "".join(file.read(name).decode() for name in file.namelist())

@@ -41,7 +41,7 @@ async def test_pages_of_games(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         assert isinstance(table.bot.store, SqliteStore)
         ann = table.world.people[0]
-        now = table.bot.board_handlers._now()
+        now = table.env.now().timestamp()
         games = [partners(ended_at=now - 100 + number) for number in range(10)]
         await play(table.bot.store, *games, guild_id=table.world.guild.id)
         message = (await table.type(ann, "history")).response
@@ -60,7 +60,7 @@ async def test_filters_stay_when_pages_are_turned(tmp_path: Path, description: D
         assert isinstance(table.bot.store, SqliteStore)
         ann, bob, *_ = table.world.people
         day = 86_400.0
-        now = table.bot.board_handlers._now() // day * day + day / 2
+        now = table.env.now().timestamp() // day * day + day / 2
         games = [
             partners((bob.id, EVE, CAY if number % 2 else None, DAN), preset="house", ended_at=now - number * day)
             for number in range(45)
@@ -91,7 +91,7 @@ def told(text: str) -> list[int]:
 async def test_the_games_of_this_month(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         assert isinstance(table.bot.store, SqliteStore)
-        ann, now = table.world.people[0], table.bot.board_handlers._now()
+        ann, now = table.world.people[0], table.env.now().timestamp()
         begun = datetime.fromtimestamp(now, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0).timestamp()
         games = [partners(ended_at=ended) for ended in (begun - 1, begun + 1)]
         await play(table.bot.store, *games, guild_id=table.world.guild.id)

@@ -31,11 +31,11 @@ async def season(
 ) -> AsyncIterator[tuple[CardTable, simcord.MemberActor, str]]:
     """Some minutes before the end of a season in which Ann and Cay won most games; its name. Eve keeps the server."""
     async with kept_table(folder) as (table, keeper):
-        now = table.bot.board_handlers._now()
+        now = table.env.now().timestamp()
         await table.env.advance_time(season_end(now) - now - 600)
         people = {person.id: person.name.title() for person in table.world.people}
         NAMES.update(people)
-        at = table.bot.board_handlers._now()
+        at = table.env.now().timestamp()
         together = [partners(tuple(people), winner=1 if number % 3 else 2, ended_at=at) for number in range(games)]
         ann, bob, *_ = people
         two = [alone({ann: 10, bob: 9}, ended_at=at, preset="two-handed")]
@@ -89,7 +89,7 @@ async def test_a_restart_over_the_end_of_the_season(tmp_path: Path) -> None:
 
 async def test_all_seasons_that_ended_while_the_bot_was_off_are_posted(tmp_path: Path) -> None:
     async with season(tmp_path) as (table, _, name):
-        now = table.bot.board_handlers._now()
+        now = table.env.now().timestamp()
         later = season_of(now + 30 * 86_400)
         people = {person.id: person.name.title() for person in table.world.people}
         games = [partners(tuple(people), winner=1, ended_at=now + 40 * 86_400) for _ in range(12)]
@@ -131,8 +131,8 @@ async def test_a_post_is_noted_before_it_is_sent(tmp_path: Path) -> None:
 
 async def interrupted(table: CardTable, name: str, *, seconds: float) -> None:
     """The process ended so many seconds ago, between writing down that it posts and hearing that it had."""
-    posting = Posting(name, table.bot.board_handlers._now() - seconds, done=False)
-    await table.bot.store.set_note(f"season:{table.world.guild.id}", posting.written())
+    posting = Posting(name, table.env.now().timestamp() - seconds, done=False)
+    await table.bot.store.set_note(f"season:{table.world.guild.id}", posting.to_json())
     await table.restart()
     await table.env.advance_time(1)
 
