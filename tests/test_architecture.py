@@ -42,7 +42,7 @@ def test_modules_named_in_the_code_exist() -> None:
     assert not stale
 
 
-def test_a_module_gives_each_name_once() -> None:
+def test_a_module_defines_each_name_once() -> None:
     """A second constant of one name would silently change what the first one was for."""
     twice = [f"{path.relative_to(ROOT)}: {name}" for path in SOURCES for name in _given_twice(path)]
     assert not twice
@@ -68,7 +68,7 @@ FIGURES = {
 """What ``python -m tests.structure`` counts. They only fall; the aims are 200 modules and nought of all others."""
 
 
-def test_the_structure_gets_no_harder_to_hold_in_ones_head() -> None:
+def test_the_structure_keeps_to_its_figures() -> None:
     """Whoever makes a figure fall writes the new one down here, so that it stays."""
     counted = Structure().figures
     assert {name: counted[name] for name in FIGURES} == FIGURES

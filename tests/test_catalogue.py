@@ -191,7 +191,7 @@ def found(ask: str) -> list[Found]:
     ]
 
 
-def test_nothing_is_shown_that_is_not_from_the_catalogue() -> None:
+def test_every_shown_text_is_from_the_catalogue() -> None:
     assert found("shown") == []
 
 
@@ -272,14 +272,14 @@ def words_in_code() -> tuple[set[str], set[str]]:
     return whole, patterns
 
 
-def test_every_key_that_is_asked_for_is_there() -> None:
+def test_every_text_key_in_use_exists() -> None:
     asked, known = set(asked_for()), catalogue()
     assert {("handlers.py", "slow"), ("advice.py", re.escape("hint-seen"))} <= asked
     assert ("config.py", re.escape("command-config")) in asked
     assert [(file, key) for file, key in sorted(asked) if not any(re.fullmatch(key, each) for each in known)] == []
 
 
-def test_every_key_that_is_there_is_asked_for() -> None:
+def test_every_text_key_is_in_use() -> None:
     whole, patterns = words_in_code()
     sources = "\n".join(path.read_text(encoding="utf-8") for path in (FOLDER / SOURCE).glob("*.ftl"))
     parts = set(re.findall(r"\{ ([a-z][a-z0-9-]*) \}", sources))

@@ -52,7 +52,7 @@ async def test_every_command_stands_there_with_its_options(commands: dict[str, s
     assert len(commands) > len(COGS) + len([OWNERS_COG])
 
 
-async def test_no_document_names_a_command_that_is_not_there(commands: dict[str, str]) -> None:
+async def test_documents_name_only_existing_commands(commands: dict[str, str]) -> None:
     groups = {command.split()[0] for command in commands}
     for page in PLAYERS_PAGES:
         for words in re.findall(r"`/([a-z][a-z-]+(?: [a-z-]+)*)(?: [a-z-]+:.*?)?`", page.read_text("utf-8")):

@@ -87,7 +87,7 @@ def test_the_laws_are_complete() -> None:
     assert {law for law in known if "." in law} == wanted
 
 
-def test_every_law_that_is_cited_exists() -> None:
+def test_every_cited_law_exists() -> None:
     known = laws()
     count = 0
     for path in CITING:
@@ -97,7 +97,7 @@ def test_every_law_that_is_cited_exists() -> None:
     assert count > 300, "the citations are not found any more"
 
 
-def test_every_law_that_the_engine_names_exists() -> None:
+def test_every_law_named_by_the_engine_exists() -> None:
     """The engine's refusals carry an id as a string of its own."""
     known = laws()
     named = [
@@ -138,7 +138,7 @@ def test_links_lead_somewhere(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", NAMING, ids=lambda path: str(path.relative_to(ROOT)))
-def test_files_that_are_named_exist(path: Path) -> None:
+def test_named_files_exist(path: Path) -> None:
     """A module as a file or a folder, or what stands in one; a bare name somewhere in the code."""
     for name in named_files(path):
         if name.startswith("**/"):
@@ -157,7 +157,7 @@ def block(name: str) -> str:
     return found[1]
 
 
-def test_the_record_that_is_shown_is_whole_and_fair(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_the_documented_record_is_complete_and_fair(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """It replays to the JSON that is shown beside it, the game is over, and its deal is as its secret says."""
     file = tmp_path / "shown.euchre"
     file.write_text(block("record"), encoding="utf-8")

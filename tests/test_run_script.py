@@ -142,7 +142,7 @@ def test_a_uv_that_is_there_is_used(machine: Machine) -> None:
 
 
 @pytest.mark.parametrize("arguments", [["run"], ["playground"], ["tests"]])
-def test_how_much_is_installed_is_said_first(machine: Machine, arguments: list[str]) -> None:
+def test_the_size_of_the_installation_is_shown_first(machine: Machine, arguments: list[str]) -> None:
     assert re.match(r"Installing once: about \d+ MB …\n", machine.run(*arguments).stderr)
     assert machine.run(*arguments).stderr == ""
 
@@ -172,7 +172,7 @@ def test_an_unknown_install_failure_names_its_log(machine: Machine) -> None:
     assert (machine.clone / ".uv" / "log").read_text("utf-8") == "No space left on device\n"
 
 
-def test_a_folder_that_cannot_be_written_to_is_one_sentence() -> None:
+def test_a_read_only_folder_is_one_sentence() -> None:
     """A root that every user may enter; where the tests run as root, another user starts it."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o755)

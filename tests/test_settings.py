@@ -109,7 +109,7 @@ def test_every_variable_is_read() -> None:
     assert asdict(read(**EVERY)) == READ
 
 
-def test_blank_values_count_as_absent() -> None:
+def test_blank_settings_count_as_missing() -> None:
     names = ("DATABASE", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT", "COMPUTER_PAUSE", "TEST_GUILD", "CARD_EMOJIS")
     assert read(**dict.fromkeys(names, "  ")) == read()
 
@@ -208,7 +208,7 @@ def test_no_token_is_needed_without_a_connection() -> None:
 
 
 @pytest.mark.parametrize("token", [f"Bot {TOKEN}", f'"{TOKEN}"', f"{TOKEN}\n{TOKEN}"])
-def test_a_wrong_token_is_told_without_showing_it(token: str) -> None:
+def test_a_wrong_token_is_reported_without_showing_it(token: str) -> None:
     (sentence,) = problems(DISCORD_TOKEN=token)
     assert sentence.startswith("DISCORD_TOKEN must be the bot's token alone")
     assert TOKEN not in sentence
@@ -222,11 +222,11 @@ def test_the_token_is_never_shown() -> None:
 
 
 @pytest.mark.parametrize("path", ["~nobody-of-this-name/games.db", "folder/"])
-def test_a_path_that_leads_nowhere(path: str) -> None:
+def test_a_path_without_a_folder(path: str) -> None:
     assert problems(DATABASE=path) == ("DATABASE must be the path of a file, or postgresql://user:password@host/name.",)
 
 
-def test_a_path_that_cannot_be_looked_at_is_left_to_the_store() -> None:
+def test_an_unreadable_path_is_left_to_the_store() -> None:
     assert read(DATABASE="x" * 300).database == "x" * 300
 
 
@@ -242,7 +242,7 @@ def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
     assert (settings.token, settings.log_level, settings.reminder_seconds) == (TOKEN, LogLevel.DEBUG, 30)
 
 
-def test_a_blank_variable_does_not_hide_the_line_in_the_file(tmp_path: Path) -> None:
+def test_a_blank_variable_does_not_override_the_file(tmp_path: Path) -> None:
     env_file = tmp_path / ".env"
     env_file.write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding="utf-8")
     assert read_settings({"DISCORD_TOKEN": " "}, env_file).token == TOKEN
@@ -269,7 +269,7 @@ def test_a_secret_may_stand_in_a_file(tmp_path: Path, name: str, read_as: str) -
         read_settings(variables, env_file=None)
 
 
-def test_a_line_that_is_no_setting_is_named_with_the_one_that_was_meant(tmp_path: Path) -> None:
+def test_an_unknown_setting_is_reported_with_the_nearest_one(tmp_path: Path) -> None:
     env_file = tmp_path / ".env"
     lines = ["RETENTION_DAY=4", "METRICS_PORT=9464", "log_level=INFO", "NONSENSE=1", "POSTGRES_PASSWORD=a", "PROXY="]
     env_file.write_text("\n".join(lines), encoding="utf-8")
@@ -291,7 +291,7 @@ def test_a_line_that_is_no_setting_is_named_with_the_one_that_was_meant(tmp_path
         (f"DISCORD_TOKEN={TOKEN}\nSHARD_IDS=0\nSHARD_CONT=1", "SHARD_COUNT"),
     ],
 )
-def test_a_misspelt_setting_is_not_told_again_as_one_that_is_not_set(tmp_path: Path, misspelt: str, meant: str) -> None:
+def test_a_misspelt_setting_is_reported_once(tmp_path: Path, misspelt: str, meant: str) -> None:
     env_file = tmp_path / ".env"
     env_file.write_text(misspelt, encoding="utf-8")
     with pytest.raises(SettingsError) as caught:
@@ -300,7 +300,7 @@ def test_a_misspelt_setting_is_not_told_again_as_one_that_is_not_set(tmp_path: P
     assert problem.endswith(f" is not a setting; write {meant}.")
 
 
-def test_a_line_that_only_resembles_the_token_does_not_hide_that_it_is_absent(tmp_path: Path) -> None:
+def test_a_misspelt_token_still_counts_as_missing(tmp_path: Path) -> None:
     env_file = tmp_path / ".env"
     env_file.write_text("DISCORD_TOKEN_OF_THE_BOT_WE_HAD_LAST_YEAR=x", encoding="utf-8")
     with pytest.raises(SettingsError) as caught:
@@ -310,7 +310,7 @@ def test_a_line_that_only_resembles_the_token_does_not_hide_that_it_is_absent(tm
     assert unknown.endswith("is not a setting; remove the line.")
 
 
-def test_a_mark_at_the_beginning_of_the_file_is_no_part_of_a_name(tmp_path: Path) -> None:
+def test_a_byte_order_mark_is_ignored(tmp_path: Path) -> None:
     env_file = tmp_path / ".env"
     env_file.write_bytes(f"\ufeffDISCORD_TOKEN={TOKEN}\r\nLOG_LEVEL=ERROR\r\n".encode())
     assert read_settings({}, env_file) == read(LOG_LEVEL="ERROR")
@@ -341,7 +341,7 @@ def test_the_folder_for_backups_is_tried(tmp_path: Path) -> None:
         try_backup_dir(read(BACKUP_DIR=str(below)))
 
 
-def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+def test_a_binary_record_is_refused(tmp_path: Path) -> None:
     env_file = tmp_path / ".env"
     env_file.write_bytes(b"\xff\xfeD\0I\0")
     with pytest.raises(SettingsError, match="must be UTF-8 text") as caught:
@@ -349,7 +349,7 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     assert caught.value.problems == (f"{env_file} must be UTF-8 text with lines such as LOG_LEVEL=INFO.",)
 
 
-def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreadable_record_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def denied(*_: object) -> str:
         raise PermissionError(13, "Permission denied")
 

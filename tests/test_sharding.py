@@ -307,7 +307,7 @@ async def test_clocks_of_a_shard_that_is_taken_over_or_left_wait_for_its_connect
     assert bot.reachable(GUILD)
 
 
-async def test_a_standby_that_is_given_shards_and_loses_them_at_once_waits_on() -> None:
+async def test_a_standby_that_loses_its_shards_at_once_keeps_waiting() -> None:
     store = ShardStore()
     bot = Offline(store)
     launching = asyncio.ensure_future(bot.launch_shards())

@@ -37,7 +37,7 @@ def test_replay_json_is_one_object_a_file_a_line(tmp_path: Path, capfd: pytest.C
     assert json.loads(second)["steps"][0]["phase"] == "order"
 
 
-def test_a_bad_record_prints_nothing_but_its_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_bad_record_prints_only_the_faulty_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     good, bad = file(tmp_path, HEAD, "good.euchre"), file(tmp_path, DEAL + "3 pass\n", "bad.euchre")
     assert main(["replay", bad, good, "--json"]) == 2
     captured = capfd.readouterr()
@@ -55,7 +55,7 @@ def test_replay_writes_the_other_notation(tmp_path: Path, capfd: pytest.CaptureF
     assert "three.euchre: Euchre Game Notation only covers games of four in partnerships" in said.err
 
 
-def test_a_file_that_is_not_there(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_record_is_refused(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(tmp_path / "none.euchre")]) == 2
     captured = capfd.readouterr()
     assert (captured.out, "No such file" in captured.err) == ("", True)
@@ -131,7 +131,7 @@ def test_a_tampered_deal_is_named_by_hand_and_reason(tmp_path: Path, capfd: pyte
     assert f":{pack + 1}: hand 1: card 4 of the pack is {cards[4]}, and the secret gives {cards[5]}" in said
 
 
-def test_an_unlawful_act_is_named_though_the_deal_is_fair(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_an_unlawful_act_in_a_fair_deal_is_reported(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     lines = fair_record()
     act = place_of(lines, "pack ") + 1
     lines[act] = f"{lines[act][0]} 9C"

@@ -55,7 +55,7 @@ def test_comments_and_blank_lines_are_free(tmp_path: Path) -> None:
     assert (status, said[0]) == (0, "1 of 1 deals are as promised")
 
 
-def test_a_file_without_deals_is_not_called_good(tmp_path: Path) -> None:
+def test_a_record_without_deals_is_not_called_fair(tmp_path: Path) -> None:
     assert told([], tmp_path) == (1, ["line 1: the record ends before its game does", "there is no deal in this file"])
     status, said = told(["hand one"], tmp_path)
     assert status == 1

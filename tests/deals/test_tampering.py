@@ -131,7 +131,7 @@ def test_a_forgotten_player_leaves_the_rest_checkable(tmp_path: Path, capfd: pyt
         assert (status, other, told) == (int(gone > 0), int(gone > 0), told_too)
 
 
-def test_a_chain_that_is_used_up_may_be_followed_by_another(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_used_up_chain_may_be_followed_by_another(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """And only there."""
     long = thrown_in(LENGTH + 2, LENGTH)
     assert judged(long, tmp_path, capfd) == (1, {len(long)}, 1, {len(long)}), "only its end is missing"

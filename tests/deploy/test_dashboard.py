@@ -48,7 +48,7 @@ async def served(folder: Path) -> list[Metric]:
         return list(text_string_to_metric_families(text))
 
 
-async def test_every_figure_that_is_asked_for_is_served_and_ours_are_all_asked_for(tmp_path: Path) -> None:
+async def test_dashboard_and_alerts_use_all_served_figures_and_no_others(tmp_path: Path) -> None:
     families = await served(tmp_path)
     samples = {sample.name for family in families for sample in family.samples}
     asked = {name for expression in questions() for name in named(expression)}
@@ -62,7 +62,7 @@ async def test_every_figure_that_is_asked_for_is_served_and_ours_are_all_asked_f
     assert [name for name in sorted(ours) if not any(each.startswith(name) for each in asked)] == []
 
 
-def test_the_alarms_that_are_described_are_those_that_ring() -> None:
+def test_the_documented_alarms_match_the_rules() -> None:
     table = HOSTING.read_text("utf-8").partition("| figure | alarm |")[2].partition("\n\n")[0]
     described = set(re.findall(r"^\| `([a-z_]+)` \|", table, re.MULTILINE))
     ringing = {re.sub(r"_(bucket|count)$", "", name) for rule in ALERTS for name in named(rule["expr"])}

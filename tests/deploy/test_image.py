@@ -43,7 +43,7 @@ def test_secrets_games_and_history_stay_outside(path: str) -> None:
     assert not sent(path)
 
 
-def test_all_that_is_copied_is_sent() -> None:
+def test_every_file_the_image_copies_is_in_the_build_context() -> None:
     copied = re.findall(r"^COPY (?!--from)(.+) \S+$", DOCKERFILE, re.MULTILINE)
     names = [name for line in copied for name in line.split()]
     assert {"bot", "cogs", "data", "pyproject.toml", "deploy/constraints.txt", "docs/laws.md"} <= set(names)
@@ -57,7 +57,7 @@ def test_all_that_is_copied_is_sent() -> None:
     assert sent("data/texts/en/ui.ftl")
 
 
-def test_all_that_the_wheel_needs_is_copied() -> None:
+def test_the_image_copies_everything_the_wheel_needs() -> None:
     included = re.findall(r'^"([^"]+)" = "[^"]+"$', (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE)
     assert "docs/laws.md" in included
     for name in included:

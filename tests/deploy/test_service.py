@@ -57,7 +57,7 @@ def test_several_processes_have_the_same_rights_and_their_own_shards() -> None:
     assert "StateDirectory=right-bower-%i" in several
 
 
-def test_it_is_started_again_before_another_process_takes_its_shards() -> None:
+def test_systemd_restarts_before_another_process_takes_the_shards() -> None:
     lines = dict(re.findall(r"^(\w+)=(.*)$", UNIT.read_text("utf-8"), re.MULTILINE))
     assert float(lines["RestartSec"]) < membership.GONE
 

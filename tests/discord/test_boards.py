@@ -308,7 +308,7 @@ async def test_ones_own_data_as_a_private_file(tmp_path: Path) -> None:
         assert [f"1 {line.rsplit(',', 1)[1]}" for line in acts] == own, "her own decisions and nobody else's"
 
 
-async def test_one_sees_nothing_of_a_running_hand_but_ones_own_acts(tmp_path: Path) -> None:
+async def test_of_a_running_hand_a_player_sees_only_their_own_acts(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=5) as table:
         ann = table.world.people[0]
         await table.gather(points=5)

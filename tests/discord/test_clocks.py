@@ -106,7 +106,7 @@ async def test_a_reminder_whose_reply_was_lost_goes_though_the_turn_is_over(tmp_
         assert len(mentions(table)) == 1
 
 
-async def test_a_reminder_survives_no_restart_longer_than_its_turn(tmp_path: Path) -> None:
+async def test_a_reminder_ends_with_its_turn_after_a_restart(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather()
         actor = table.mover
@@ -193,7 +193,7 @@ async def test_times_can_be_set_per_server(tmp_path: Path) -> None:
         assert table.view.chair(seat).away
 
 
-async def test_everybody_away_finishes_nothing_without_people(tmp_path: Path) -> None:
+async def test_with_everybody_away_no_new_hand_begins(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2) as table:
         await table.gather(points=1)
         await table.env.advance_time(20 * 60)

@@ -36,7 +36,7 @@ async def said(table: CardTable, who: simcord.MemberActor, command: str, **optio
     return look(table.env, answer.response).text
 
 
-async def test_everything_is_told_after_every_change(tmp_path: Path, description: DiscordDescription) -> None:
+async def test_every_change_is_announced(tmp_path: Path, description: DiscordDescription) -> None:
     async with kept_table(tmp_path) as (table, keeper):
         before = await said(table, keeper, "config show")
         assert "plays **Standard (stick the dealer)**, to 10" in before

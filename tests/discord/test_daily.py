@@ -156,7 +156,7 @@ async def test_the_panel_follows_computers_who_take_their_time(tmp_path: Path) -
         assert "You are the first to finish today." in look(room.world.env, room.screen(room.ann)).text
 
 
-async def test_it_is_played_in_a_direct_message_too(tmp_path: Path) -> None:
+async def test_the_daily_deal_is_played_in_a_direct_message(tmp_path: Path) -> None:
     with patch.dict(DailyDeals.__init__.__kwdefaults__, level="steady"):
         async with alone(tmp_path) as room:
             assert "hand 1 of 5" in await room.said("daily")

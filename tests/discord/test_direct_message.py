@@ -126,7 +126,7 @@ async def test_the_table_speaks_its_persons_language_after_a_restart(tmp_path: P
 ANOTHER_SERVER = re.compile(r"th(is|at) server|diese[rsmn]? server|ce serveur", re.IGNORECASE)
 
 
-async def test_nothing_that_is_read_in_a_direct_message_speaks_of_this_server(tmp_path: Path) -> None:
+async def test_direct_messages_do_not_mention_a_server(tmp_path: Path) -> None:
     async with alone(tmp_path) as room:
         offered = {name.split()[0] for name in room.ann.available_commands()}
         commands = [one for one in room.bot.tree.get_commands() if one.name in offered]

@@ -170,7 +170,7 @@ async def test_nobody_else_watches_or_looks_back_before_the_end(tmp_path: Path) 
         assert await room.bot.tables.finished_hand(TableId(first.table.table_id), first.table.hand_seq, None) is None
 
 
-async def test_calling_off_is_asked_once_more_and_needs_the_other_team(tmp_path: Path) -> None:
+async def test_calling_off_asks_for_confirmation_and_the_other_team(tmp_path: Path) -> None:
     async with hall(tmp_path) as room:
         await room.open(form="experts")
         await room.press(1, "Join team 2")

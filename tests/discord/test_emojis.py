@@ -154,7 +154,7 @@ async def test_an_incomplete_deck_of_emojis_is_not_used(tmp_path: Path) -> None:
         assert sent(table, "DELETE") == []
 
 
-async def test_switched_off_nothing_is_asked(tmp_path: Path) -> None:
+async def test_without_card_emojis_discord_is_not_asked(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.env.settle()
         assert sent(table, "GET") == sent(table, "POST") == []

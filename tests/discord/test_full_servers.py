@@ -47,7 +47,7 @@ async def test_a_nights_host_is_told_once_that_there_are_too_many_threads(tmp_pa
         assert len(night.snapshots()) == 2, "there is room again"
 
 
-async def test_a_nights_place_helps_where_there_can_be_no_more_threads(tmp_path: Path) -> None:
+async def test_a_nights_channel_serves_when_there_are_too_many_threads(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         with no_more_threads():
             await night.begun()

@@ -162,7 +162,7 @@ async def test_a_stranger_looks_up_what_the_table_says(tmp_path: Path) -> None:
         assert "**Turn-up**" in told.text or "**Ordering up**" in told.text
 
 
-async def test_after_the_table_is_gone_a_look_up_says_so(tmp_path: Path) -> None:
+async def test_looking_up_an_erased_table_says_so(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather()
         actor = table.mover

@@ -47,7 +47,7 @@ def tells_all(alt: str, hand: FinishedHand) -> bool:
     return all(card_words(card, WORDS) in alt for cards in (*hand.open_hands, hand.kitty) for card in cards)
 
 
-async def test_a_result_lays_its_hand_open_to_whoever_asks(tmp_path: Path, description: DiscordDescription) -> None:
+async def test_a_result_shows_its_hand_to_anybody(tmp_path: Path, description: DiscordDescription) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await table.gather()
         assert results(table) == []

@@ -115,7 +115,7 @@ async def test_days_that_make_no_sense_get_a_sentence(tmp_path: Path) -> None:
         assert "up to 9999-12-31" in look(table.env, answer.response).text
 
 
-def test_a_buttons_id_is_short_enough_and_says_the_whole_page() -> None:
+def test_a_button_id_is_short_and_holds_the_whole_page() -> None:
     page = HistoryPage(10**19, "a" * 30, 10**9 - 1, date.max, date.max, False)
     custom_id = history_button(page, "x").custom_id
     assert custom_id is not None

@@ -84,7 +84,7 @@ def test_no_control_reads_a_foreign_id(custom_id: str) -> None:
     assert find(custom_id) == []
 
 
-def test_a_control_makes_no_id_that_it_cannot_read() -> None:
+def test_every_id_of_a_control_can_be_read_back() -> None:
     with pytest.raises(ValueError, match="does not fit"):
         buttons.HAND.at("x", label="Hand")
     with pytest.raises(ValueError, match="does not fit"):

@@ -81,7 +81,7 @@ async def test_card_names_in_each_language(tmp_path: Path) -> None:
             assert card_words(card, GERMAN, view.trump) in look(table.env, table.message).pictures[0]
 
 
-async def test_a_panel_redrawn_unasked_keeps_its_readers_language(tmp_path: Path) -> None:
+async def test_an_automatic_redraw_keeps_the_readers_language(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await german_table(table)
         panels = {n: await panel_of(table, n) for n in range(4)}
@@ -184,7 +184,7 @@ def _shows(table: CardTable, label: str) -> bool:
     return any(button.label == label for button in look(table.env, table.message).buttons)
 
 
-def test_a_language_that_is_gone_is_passed_over() -> None:
+def test_a_removed_language_is_skipped() -> None:
     assert Texts("tlh").locale == SOURCE
 
 

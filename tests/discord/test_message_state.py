@@ -101,13 +101,13 @@ def test_cards_of_a_trick_are_held_back_until_it_is_full() -> None:
 
 
 @pytest.mark.parametrize("field", sorted(set(TableView._fields) - UNSEEN))
-def test_nothing_of_a_table_but_cards_is_ever_held_back(field: str) -> None:
+def test_only_cards_of_a_table_are_held_back(field: str) -> None:
     changes: Any = {field: OTHER.get(field, "another")}
     assert not withheld(table(8)._replace(**changes))
 
 
 @pytest.mark.parametrize("field", sorted(set(PublicView._fields) - CARDS))
-def test_nothing_that_is_public_but_cards_is_ever_held_back(field: str) -> None:
+def test_only_cards_are_held_back_from_the_public_message(field: str) -> None:
     changes: Any = {field: OTHER.get(field, "another")}
     assert not withheld(table(8)._replace(public=public(table(8))._replace(**changes)))
 

@@ -56,7 +56,7 @@ def figure(found: Figures, name: str, **labels: str) -> float:
     return found[name, tuple(sorted(labels.items()))]
 
 
-async def test_figures_of_a_game(tmp_path: Path) -> None:
+async def test_metrics_of_a_game(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2, host=SERVED) as table:
         ann = table.world.people[0]
         before = await figures(table)
@@ -119,7 +119,7 @@ async def test_no_label_names_a_person_a_server_or_a_table(tmp_path: Path) -> No
         assert not [value for value in values if re.fullmatch(r"\d{6,}", value)]
 
 
-async def test_a_clock_that_nobody_attends_to_is_overdue(tmp_path: Path) -> None:
+async def test_an_unattended_clock_is_overdue(tmp_path: Path) -> None:
     """The store refuses whatever the clocks would write."""
     async with card_table(tmp_path, seed=2, host=SERVED) as table:
         await table.gather()
@@ -156,7 +156,7 @@ def is_full(connection: Connection, *_: object, **__: object) -> None:
     raise fault
 
 
-async def test_a_disk_that_is_full_is_told_once_and_when_it_is_over(
+async def test_a_full_disk_is_logged_once_at_its_start_and_end(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
@@ -182,7 +182,7 @@ async def test_a_disk_that_is_full_is_told_once_and_when_it_is_over(
         assert figure(await figures(table), "right_bower_commits_failed_total", reason="disk_full") >= failed
 
 
-async def test_a_store_that_fails_again_soon_is_tried_by_one_task() -> None:
+async def test_a_store_that_fails_again_is_tried_by_one_task() -> None:
     async def attempt() -> None:
         """Nothing is tried so soon."""
 

@@ -58,9 +58,7 @@ async def test_every_table_has_the_channel_of_its_number(tmp_path: Path) -> None
         assert {one.table.channel_id for one in night.snapshots()} == {second.id, thread.id}
 
 
-async def test_a_channel_that_can_hold_no_table_of_theirs_is_one_sentence_at_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_unsuitable_channel_is_refused_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Some of these Discord would not offer; they are judged all the same."""
     async with night_of_eight(tmp_path) as night:
         guild, ann = night.table.world.guild, night.people[0]
@@ -126,7 +124,7 @@ async def _said(night: Night8, where: object, **given: object) -> str:
     return look(night.env, result.response).text
 
 
-async def test_a_place_that_refuses_later_is_told_and_its_people_play_elsewhere(tmp_path: Path) -> None:
+async def test_people_play_elsewhere_when_a_place_starts_to_refuse(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         guild, ann = night.table.world.guild, night.people[0]
         first, second = guild.create_text_channel("one"), guild.create_text_channel("two")

@@ -424,7 +424,7 @@ async def test_a_thread_whose_reply_was_lost_is_found_again(tmp_path: Path) -> N
         assert len(night.table.world.channel.threads) == 2
 
 
-async def test_a_night_goes_on_where_nothing_can_be_posted_any_more(tmp_path: Path) -> None:
+async def test_a_night_goes_on_if_nothing_can_be_posted(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         await night.begun(rounds=1)
         await forbid(night.table.world, "send_messages", "send_messages_in_threads", "view_channel")
@@ -488,7 +488,7 @@ def _with_process(make: Callable[..., bytes], *of: object) -> bytes:
     return str(os.getpid()).encode()
 
 
-async def test_a_nights_file_waits_for_a_moment_when_pictures_are_not_wanted(tmp_path: Path) -> None:
+async def test_a_nights_file_waits_until_no_pictures_are_wanted(tmp_path: Path) -> None:
     async def busy(*_: object) -> bytes:
         raise WorkersBusy("a test")
 

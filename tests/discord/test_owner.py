@@ -132,7 +132,7 @@ async def test_a_blocked_person_reads_one_sentence_and_keeps_their_data(tmp_path
         assert await here.said(bob, "hand") != BLOCKED
 
 
-async def test_on_a_blocked_server_games_are_finished_and_none_begin(tmp_path: Path) -> None:
+async def test_a_blocked_server_finishes_its_games_and_begins_none(tmp_path: Path) -> None:
     async with office(tmp_path) as here:
         table = here.table
         ann = table.world.people[0]

@@ -348,9 +348,7 @@ class LatePanels(Pictures):
         return None if PICTURE_PATIENCE in shown else await super().of_panel(*shown)
 
 
-async def test_a_panel_whose_picture_is_late_shows_words_and_gets_it_once_it_is_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_late_picture_replaces_the_words_of_a_panel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "Pictures", LatePanels)
     async with card_table(tmp_path) as table:
         await table.gather()
@@ -374,7 +372,7 @@ async def test_nobody_else_can_see_or_press_a_panel(tmp_path: Path) -> None:
         assert table.panels[table.mover.id].id not in seen
 
 
-async def test_a_panel_whose_redrawing_fails_for_a_while_is_redrawn(tmp_path: Path) -> None:
+async def test_a_panel_is_redrawn_after_failures(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await seated_with_panels(table)
         table.env.inject_error("PATCH", WEBHOOKS, status=503, code=0, times=1)
@@ -383,9 +381,7 @@ async def test_a_panel_whose_redrawing_fails_for_a_while_is_redrawn(tmp_path: Pa
         assert "Your turn" in look(table.env, table.panels[table.mover.id]).text
 
 
-async def test_a_picture_that_fails_to_be_sent_for_a_while_takes_the_place_of_its_words(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_picture_replaces_its_words_after_failed_sends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "Pictures", LatePanels)
     async with card_table(tmp_path) as table:
         await table.gather()
@@ -410,7 +406,7 @@ class PressedMeanwhile(Pictures):
         return png
 
 
-async def test_a_new_look_that_is_drawn_while_a_press_is_answered_is_drawn_again(
+async def test_a_look_drawn_during_an_answer_is_drawn_again(
     tmp_path: Path, registry: list[Panels], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(app, "Pictures", PressedMeanwhile)
@@ -442,9 +438,7 @@ async def test_panels_of_a_table_that_another_process_shows_are_forgotten(
         assert not any(panels.lives(table_id, person.id) for person in table.world.people)
 
 
-async def test_a_panel_that_is_being_sent_when_its_table_is_released_is_not_kept(
-    tmp_path: Path, registry: list[Panels]
-) -> None:
+async def test_a_panel_sent_during_a_release_is_not_kept(tmp_path: Path, registry: list[Panels]) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
         [panels], table_id = registry, table.table_id
@@ -471,7 +465,7 @@ async def test_one_request_is_in_flight_for_a_panel(tmp_path: Path) -> None:
         assert actor is not None
 
 
-async def test_a_finished_game_is_told_on_the_last_panel(tmp_path: Path) -> None:
+async def test_the_last_panel_shows_the_result_of_the_game(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2) as table:
         await table.gather(points=1)
         last = None

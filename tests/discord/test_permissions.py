@@ -86,7 +86,7 @@ async def test_a_table_is_drawn_at_once_when_discord_tells_that_it_may_be(tmp_pa
         assert shows_newest(table)
 
 
-async def test_a_time_out_of_the_bot_that_ends_by_itself_is_believed_at_its_end(tmp_path: Path) -> None:
+async def test_an_expired_time_out_of_the_bot_is_noticed(tmp_path: Path) -> None:
     """Discord tells when it begins, and nothing when it is over; made longer meanwhile, it lasts as long."""
     async with card_table(tmp_path) as table:
         await in_play(table)
@@ -110,7 +110,7 @@ async def test_a_time_out_of_the_bot_that_ends_by_itself_is_believed_at_its_end(
         assert shows_newest(table)
 
 
-async def test_changes_that_give_us_nothing_cost_no_request(tmp_path: Path) -> None:
+async def test_irrelevant_permission_changes_cost_no_request(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await in_play(table)
         await forbid(table.world, "view_channel", "send_messages")

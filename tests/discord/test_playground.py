@@ -133,7 +133,7 @@ async def test_the_clock_runs_and_the_page_follows() -> None:
     assert not Path(bots[0].settings.database).parent.exists()
 
 
-async def test_a_missing_extra_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_missing_extra_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "simcord", None)
     with pytest.raises(PlaygroundError, match=r"pip install .right-bower\[playground\]. "):
         await play(0, None, Clockwork)

@@ -115,7 +115,7 @@ async def test_the_same_press_twice_counts_once(tmp_path: Path) -> None:
         assert len(table.view.public.calls if table.view.public else ()) == 1
 
 
-async def test_a_press_that_discord_delivers_twice_counts_once(tmp_path: Path) -> None:
+async def test_a_press_delivered_twice_counts_once(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await bidding(table)
         await table.press(table.mover, "Pass")
@@ -123,7 +123,7 @@ async def test_a_press_that_discord_delivers_twice_counts_once(tmp_path: Path) -
         assert len(table.view.public.calls if table.view.public else ()) == 1
 
 
-async def test_a_press_that_is_too_old_is_neither_answered_nor_acted_on(tmp_path: Path) -> None:
+async def test_a_stale_press_is_ignored(tmp_path: Path) -> None:
     def simulated() -> float:
         return discord.utils.utcnow().timestamp()
 
@@ -241,7 +241,7 @@ async def test_typed_acts_are_judged_by_the_laws(tmp_path: Path) -> None:
         assert len(table.view.public.calls if table.view.public else ()) == 1
 
 
-async def test_a_store_that_refuses_costs_nothing_but_a_sentence(tmp_path: Path) -> None:
+async def test_a_refusing_store_costs_only_a_sentence(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await bidding(table)
         append = table.bot.store.append
@@ -348,7 +348,7 @@ async def test_a_held_seat_is_taken_back_with_one_press_after_a_restart_too(tmp_
         assert "My hand" in [button.label for button in look(table.env, told).buttons] or table.mine(bob).legal
 
 
-async def test_a_panel_of_one_who_left_offers_the_seat(tmp_path: Path) -> None:
+async def test_the_panel_of_a_player_who_left_offers_the_seat(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2) as table:
         bob = table.world.people[1]
         await table.gather()
@@ -369,7 +369,7 @@ async def test_as_many_computers_as_a_larger_game_seats_take_its_seats(tmp_path:
         assert "4 seats" in answer(table, refused)
 
 
-async def test_a_press_that_counts_while_nothing_draws_its_table_is_acknowledged(tmp_path: Path) -> None:
+async def test_a_press_is_acknowledged_even_if_no_message_is_redrawn(tmp_path: Path) -> None:
     """The table is just handed over to another process, or taken over from one."""
     async with card_table(tmp_path) as table:
         ann, bob = table.world.people[:2]

@@ -44,7 +44,7 @@ async def test_a_finished_game_comes_in_both_notations(tmp_path: Path, descripti
         assert description.all_violations(table.env.http_requests) == []
 
 
-async def test_a_game_that_the_other_notation_cannot_say(tmp_path: Path) -> None:
+async def test_a_game_that_the_other_notation_cannot_express(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await table.gather("cutthroat", points=1, seats=3)
         await table.play_on()

@@ -11,7 +11,7 @@ from tests.discord.card_table import card_table
 from tests.discord.simulation import look
 
 
-async def test_in_the_middle_of_the_bidding(tmp_path: Path) -> None:
+async def test_a_restart_in_the_middle_of_the_bidding(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather()
         await table.decide(PASS)
@@ -24,7 +24,7 @@ async def test_in_the_middle_of_the_bidding(tmp_path: Path) -> None:
         await table.play_on(until_hand=2)
 
 
-async def test_in_the_middle_of_a_trick_with_the_old_panel(tmp_path: Path) -> None:
+async def test_an_old_panel_works_in_the_middle_of_a_trick(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await table.gather(points=2)
         await table.decide(OrderUp())

@@ -76,7 +76,7 @@ async def test_the_expert_sees_the_askers_own_decisions_only(tmp_path: Path) -> 
         assert any(isinstance(act, PlayCard) for _, act in taken)
 
 
-async def test_a_costly_decision_is_named_with_what_was_better(tmp_path: Path) -> None:
+async def test_a_costly_decision_is_shown_with_the_better_act(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
 
@@ -113,7 +113,7 @@ def found_by(seen: list[Shown], people: tuple[simcord.MemberActor, ...]) -> simc
     return next(person for person, shown in zip(people, seen, strict=True) if "what cost you most" in shown.text)
 
 
-async def test_a_computers_acts_are_not_the_askers(tmp_path: Path) -> None:
+async def test_a_computers_acts_are_not_counted_as_the_persons(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         ann, bob = table.world.people[:2]
         expert = hear(table)

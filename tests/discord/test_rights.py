@@ -631,7 +631,7 @@ async def test_a_table_that_is_closed_tells_nothing_on_another_server(tmp_path: 
             assert said == [WORDS("refusal-other-server")], kind
 
 
-async def test_a_daily_deal_goes_with_its_player_and_is_nobody_elses(tmp_path: Path) -> None:
+async def test_a_daily_deal_is_forgotten_with_its_player_only(tmp_path: Path) -> None:
     async with stage(tmp_path) as here:
         ann, bob = here.people["owner"], here.people["seated"]
         await ann.member.slash(here.channel, "daily")

@@ -173,7 +173,7 @@ async def test_a_finished_game_tells_each_hands_seal_and_secret(tmp_path: Path) 
         assert re.search(r"Game 1 has only \d+ hands?\.", wrong)
 
 
-async def test_a_closed_table_seals_nothing(tmp_path: Path) -> None:
+async def test_a_closed_table_has_no_seal(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         await table.type(ann, "table open")

@@ -147,7 +147,7 @@ async def test_an_interrupted_posting_is_found_in_the_channel(tmp_path: Path) ->
         assert again.endswith("true]")
 
 
-async def test_an_interrupted_posting_that_never_arrived_is_made_up_for(tmp_path: Path) -> None:
+async def test_an_interrupted_post_that_never_arrived_is_repeated(tmp_path: Path) -> None:
     async with season(tmp_path, chosen=False) as (table, keeper, name):
         await table.env.advance_time(700)
         assert posted(table) == []
@@ -158,7 +158,7 @@ async def test_an_interrupted_posting_that_never_arrived_is_made_up_for(tmp_path
         assert len(posted(table)) == 1
 
 
-async def test_a_channel_that_refuses_is_given_up(tmp_path: Path) -> None:
+async def test_a_refusing_channel_is_given_up(tmp_path: Path) -> None:
     async with season(tmp_path) as (table, _, _):
         await forbid(table.world, "send_messages")
         await table.env.advance_time(900)
@@ -167,7 +167,7 @@ async def test_a_channel_that_refuses_is_given_up(tmp_path: Path) -> None:
         assert posted(table) == []
 
 
-async def test_a_season_that_nobody_played_is_not_talked_about(tmp_path: Path) -> None:
+async def test_a_season_without_games_is_not_announced(tmp_path: Path) -> None:
     async with season(tmp_path, games=3) as (table, _, _):
         await table.env.advance_time(900)
         assert posted(table) == []

@@ -98,7 +98,7 @@ async def test_a_choice_is_kept_and_answered(tmp_path: Path, name: str, word: st
         assert await table.bot.store.player_settings(ann.id) == {}
 
 
-async def test_it_is_in_the_choosers_language(tmp_path: Path) -> None:
+async def test_settings_are_in_the_players_language(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         await speak(table.world, {ann: "fr"}, "de")
@@ -150,7 +150,7 @@ async def test_text_only_turns_the_panel_into_words(tmp_path: Path) -> None:
         assert table.view.seq > seq
 
 
-async def test_a_panel_that_fails_to_be_redrawn_for_a_while_gets_its_new_look_afterwards(tmp_path: Path) -> None:
+async def test_a_panel_gets_its_new_look_after_failed_redraws(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         actor = await in_play(table)
         settings = await open_settings(table, actor)
@@ -178,7 +178,7 @@ async def test_the_order_of_cards_does_not_change_what_a_press_means(tmp_path: P
             assert all(shown == meant for shown, meant in named.items())
 
 
-async def test_no_mention_for_who_wants_none(tmp_path: Path) -> None:
+async def test_players_may_turn_off_mentions(tmp_path: Path) -> None:
     async with card_table(tmp_path, reminder_seconds=30.0) as table:
         await table.gather()
         mover = table.mover
@@ -302,7 +302,7 @@ async def test_cached_settings_are_bounded_without_loss(monkeypatch: pytest.Monk
     assert (changed.deck, changed.reminders) == ("two", False)
 
 
-async def test_a_word_that_means_nothing_is_passed_over(caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_unknown_word_is_ignored(caplog: pytest.LogCaptureFixture) -> None:
     store = Counting()
     store.kept[1] = {"deck": "purple", "moon-phase": "full", "reminders": "off"}
     assert await Readers(store, CardEmojis()).chosen_by(1) == Preferences(reminders=False)

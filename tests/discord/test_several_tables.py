@@ -46,7 +46,7 @@ def said(table: CardTable, result: Any) -> str:
     return look(table.env, result.response).text
 
 
-async def test_a_nights_table_takes_over_no_running_game(tmp_path: Path) -> None:
+async def test_a_nights_table_does_not_replace_a_running_game(tmp_path: Path) -> None:
     async with two_packs(tmp_path) as table:
         ann, bob, _, dan = table.world.people
         await table.type(ann, "table open", computers=2)

@@ -137,7 +137,7 @@ async def test_only_players_of_a_hand_may_share_it(tmp_path: Path) -> None:
         assert "is in the channel now" in await share(table, 0)
 
 
-async def test_a_hand_that_is_played_cannot_be_shared(tmp_path: Path) -> None:
+async def test_a_hand_in_play_cannot_be_shared(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await one_hand(table)
         message = result_of(table)

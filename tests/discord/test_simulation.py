@@ -89,7 +89,7 @@ async def test_two_presses_in_one_instant() -> None:
         assert bot.presses == [("ann", 1), ("bob", 1)]
 
 
-async def test_a_press_on_what_was_shown_before() -> None:
+async def test_a_press_on_the_previous_message() -> None:
     bot = Counter()
     async with evening(bot) as world:
         ann, bob, *_ = world.people
@@ -102,7 +102,7 @@ async def test_a_press_on_what_was_shown_before() -> None:
         assert bot.presses == [("ann", 1), ("bob", 1)]
 
 
-async def test_an_absent_button_cannot_be_aimed_at() -> None:
+async def test_a_missing_button_cannot_be_pressed() -> None:
     bot = Counter()
     async with evening(bot) as world:
         message = await bot.post(world)
@@ -112,7 +112,7 @@ async def test_an_absent_button_cannot_be_aimed_at() -> None:
             look(world.env, message).custom_id("Previous")
 
 
-async def test_an_event_delivered_twice() -> None:
+async def test_an_event_delivered_twice_counts_once() -> None:
     bot = Counter()
     async with evening(bot) as world:
         message = await bot.post(world)
@@ -122,7 +122,7 @@ async def test_an_event_delivered_twice() -> None:
         assert bot.failures == ["HTTPException"]  # 40060: it has been answered already
 
 
-async def test_a_lost_reply_has_still_been_done() -> None:
+async def test_a_lost_reply_does_not_undo_the_request() -> None:
     bot = Counter()
     async with evening(bot) as world:
         message = await bot.post(world)
@@ -148,7 +148,7 @@ class Pensive(Counter):
         self.thoughts += 1
 
 
-async def test_a_bot_that_takes_its_time_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_slow_bot_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settlement, "CHANCES", 200)
     bot = Pensive()
     async with evening(bot, settle_timeout=0.1) as world:

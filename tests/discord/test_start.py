@@ -105,7 +105,7 @@ def test_exit_status_after_the_gateway_closes(
 @pytest.mark.parametrize(
     "line", sampled(["rules >&-", "rules 2>&-", "advise <&-", "replay - <&-"], ["rules >&-", "advise <&-"])
 )
-def test_a_stream_that_is_closed_is_no_traceback(tmp_path: Path, line: str) -> None:
+def test_a_closed_output_stream_prints_no_traceback(tmp_path: Path, line: str) -> None:
     result = piped(tmp_path, f"$BOT {line}")
     assert "Traceback" not in result.stderr, result.stderr
 
@@ -181,7 +181,7 @@ def test_a_reader_who_goes_away_early(tmp_path: Path, command: str) -> None:
     assert piped(tmp_path, f"$BOT {command} | true").stderr == ""
 
 
-def test_an_answer_that_finds_no_room(tmp_path: Path) -> None:
+def test_a_full_output_device_is_one_sentence(tmp_path: Path) -> None:
     result = piped(tmp_path, "$BOT rules > /dev/full")
     assert one_sentence(result, 1) == "Reading or writing failed (No space left on device)."
 
@@ -235,7 +235,7 @@ def test_sigterm_soon_after_the_start_is_a_clean_end(tmp_path: Path, seconds: fl
     assert process.returncode in (0, 1, 2, -signal.SIGTERM), (process.returncode, said)
 
 
-def test_a_bot_that_waits_for_the_network_logs_one_line_a_try_and_one_when_it_is_stopped(tmp_path: Path) -> None:
+def test_waiting_for_the_network_logs_one_line_a_try_and_one_at_the_stop(tmp_path: Path) -> None:
     program = "import sys; from discord.http import Route; Route.BASE = 'http://127.0.0.1:1'; import bot.__main__ as m;"
     command = [sys.executable, "-c", f"{program} sys.exit(m.main(['run']))"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT), **TOKEN, "DATABASE": "bot.db"}

@@ -72,7 +72,7 @@ async def test_the_partner_is_told_whose_deal_it_is_and_typing_deals(tmp_path: P
         assert table.view.open_deal is None
 
 
-async def test_a_dealer_who_sleeps_is_called_and_dealt_for(tmp_path: Path) -> None:
+async def test_an_idle_dealer_is_reminded_then_replaced(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         dealer = await waiting(table)
         await table.env.advance_time(61)

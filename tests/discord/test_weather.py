@@ -93,7 +93,7 @@ async def test_after_three_quarters_of_an_hour_the_table_is_posted_anew(tmp_path
         assert shows_newest(table)
 
 
-async def test_a_state_that_discord_does_not_understand_is_drawn_once_more(tmp_path: Path) -> None:
+async def test_a_state_that_discord_rejects_is_drawn_once_more(tmp_path: Path) -> None:
     """It may be the last one of a game: nothing later would draw the message."""
     async with card_table(tmp_path, reminder_seconds=9000.0) as table:
         await in_play(table)
@@ -188,7 +188,7 @@ async def test_without_the_right_to_write_the_next_one_is_told(tmp_path: Path) -
         assert shows_newest(table)
 
 
-async def test_a_channel_that_is_gone_is_left_alone(tmp_path: Path) -> None:
+async def test_a_deleted_channel_is_not_asked_again(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2, reminder_seconds=30.0) as table:
         await in_play(table)
         await delete_channel(table.world)
@@ -197,7 +197,7 @@ async def test_a_channel_that_is_gone_is_left_alone(tmp_path: Path) -> None:
         assert len(table.env.http_requests) - since <= 4
 
 
-async def test_a_guild_that_threw_the_bot_out_is_left_alone(tmp_path: Path) -> None:
+async def test_a_server_that_removed_the_bot_is_left_alone(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2, reminder_seconds=30.0) as table:
         await in_play(table)
         await expel(table.world)
@@ -345,7 +345,7 @@ async def test_an_answer_does_not_wait_for_its_picture(tmp_path: Path, monkeypat
         assert look(table.env, table.message).pictures
 
 
-async def test_a_picture_that_is_late_is_there_at_the_next_call() -> None:
+async def test_a_late_picture_is_ready_at_the_next_call() -> None:
     drawn, gate = 0, threading.Event()
 
     def draw(_: TableView, __: Texts) -> bytes:

@@ -33,7 +33,7 @@ async def test_a_table_in_words_stays_in_words_and_its_panels_are_pictures(tmp_p
         assert not look(table.env, table.message).pictures
 
 
-async def test_a_server_in_words_and_a_table_that_wants_its_picture(tmp_path: Path) -> None:
+async def test_a_table_may_have_a_picture_on_a_text_only_server(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         keeper = table.world.guild.add_member(table.env.create_user("kit", global_name="Kit"))
         table.env.backend.guilds[table.world.guild.id].owner_id = keeper.id

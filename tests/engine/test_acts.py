@@ -81,7 +81,7 @@ ACTS: tuple[tuple[Act, str], ...] = (
 )
 
 
-def test_every_act_is_spelled_once() -> None:
+def test_every_act_has_one_spelling() -> None:
     assert [spelling.act for spelling in SPELLINGS] == list(get_args(Act))
     assert {type(act) for act, _ in ACTS} == set(get_args(Act))
 

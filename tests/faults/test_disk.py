@@ -49,7 +49,7 @@ def test_a_full_disk(tmp_path: Path) -> None:
     assert "disk is full" in report["faults"][0]
 
 
-def test_a_file_that_may_not_grow(path: Path, tmp_path: Path) -> None:
+def test_a_file_that_cannot_grow(path: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     report = said("fill", path, {**os.environ, "FULL_BY": "limit", "COPY": str(copy)})
     assert_survived(report, copy)

@@ -114,7 +114,7 @@ async def test_a_server_killed_under_writers_keeps_what_it_acknowledged(
         assert {table: len(await seqs(store, table)) for table in tables} == acknowledged
 
 
-async def test_a_commit_that_nobody_answered_is_asked_about(durable: Server) -> None:
+async def test_an_unanswered_commit_is_looked_up(durable: Server) -> None:
     url = durable.new_database()
     connection = DatabaseConnection(url, lambda: 1)
     with ThreadPoolExecutor(1) as thread:

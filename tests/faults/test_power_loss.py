@@ -43,7 +43,7 @@ def test_the_disk_keeps_what_was_synced_and_tears_the_rest() -> None:
     assert disk.after_power_loss(Fate.KEPT, _rng(1)) == {"file": b"a" * SECTOR + b"b" * 2 * SECTOR}
 
 
-def test_a_name_that_was_removed_may_come_back_until_its_directory_is_synced() -> None:
+def test_a_removed_file_may_reappear_until_its_folder_is_synced() -> None:
     disk = Disk()
     disk.created("log")
     assert disk.after_power_loss(Fate.LOST, _rng(1)) == {}

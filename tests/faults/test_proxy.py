@@ -87,7 +87,7 @@ async def test_http_and_the_gateway_go_through_the_proxy(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("name", ["PROXY", "HTTPS_PROXY"])
-async def test_discord_itself_is_asked_for_by_a_tunnel_and_a_refusal_is_waited_out(tmp_path: Path, name: str) -> None:
+async def test_a_proxy_tunnels_to_discord_and_its_refusal_is_waited_out(tmp_path: Path, name: str) -> None:
     log = tmp_path / "log"
     async with Proxy().serving() as proxy, bot_process.lives() as bot:
         address = {name: str(proxy.address)}

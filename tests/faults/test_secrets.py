@@ -67,7 +67,7 @@ TRIED: tuple[Act, ...] = (PASS, OrderUp(), OrderUp(alone=True), Fold(), *map(Pla
 
 
 @pytest.mark.parametrize("words", sampled(["newberry", "hasenpfeffer"], ["newberry"]))
-async def test_a_hand_told_in_two_ways_sends_a_viewer_the_same_bytes(tmp_path: Path, words: str) -> None:
+async def test_two_plays_with_the_same_public_view_send_the_same_bytes(tmp_path: Path, words: str) -> None:
     """``tests.faults.noninterference`` plays all presets."""
     told = story(words, 1)
     assert told is not None
@@ -227,7 +227,7 @@ def debugging() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("debugging")
-async def test_a_log_at_its_finest_tells_no_token_no_secret_and_no_card(tmp_path: Path) -> None:
+async def test_the_debug_log_holds_no_token_secret_or_card(tmp_path: Path) -> None:
     """A game with everything that gets logged: refusals, lost replies, defects of computers, a store that fails."""
     tables: list[CardTable] = []
 

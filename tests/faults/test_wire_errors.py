@@ -61,7 +61,7 @@ def test_a_game_asks_of_discord_what_the_sweep_covers(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-def test_a_gateway_that_breaks_off_loses_no_press(tmp_path: Path, resumable: bool) -> None:
+def test_a_broken_gateway_loses_no_press(tmp_path: Path, resumable: bool) -> None:
     """What was pressed meanwhile is delivered when the bot comes back, perhaps too late; nothing is played twice."""
 
     async def work() -> None:
@@ -98,7 +98,7 @@ def test_a_late_answer_is_given_up(tmp_path: Path) -> None:
     jumping(work)
 
 
-def test_an_edit_that_fails_after_the_table_was_shown_anew_is_not_missed(tmp_path: Path) -> None:
+def test_a_failed_edit_of_a_replaced_message_is_ignored(tmp_path: Path) -> None:
     """discord.py asks again a second after a 502; by then the message is deleted, and another one shows the table."""
 
     async def work() -> None:
@@ -115,7 +115,7 @@ def test_an_edit_that_fails_after_the_table_was_shown_anew_is_not_missed(tmp_pat
     jumping(work)
 
 
-def test_a_post_that_hangs_while_the_table_is_shown_anew_leaves_one_table(tmp_path: Path) -> None:
+def test_a_hanging_post_leaves_one_table_message(tmp_path: Path) -> None:
     async def work() -> None:
         async with one_table(tmp_path) as (here, game):
             await game.begin()

@@ -167,7 +167,7 @@ async def test_a_process_that_is_killed_is_replaced_by_the_other(tmp_path: Path)
 
 
 @pytest.mark.timeout(240)
-async def test_a_process_that_was_frozen_ends_when_it_wakes(tmp_path: Path) -> None:
+async def test_a_frozen_process_ends_when_it_wakes(tmp_path: Path) -> None:
     """It was thought dead; its tables are another's now, and it writes nothing."""
     async with two_processes(tmp_path) as here:
         first = await here.begin(here.shard)

@@ -90,7 +90,7 @@ FORGED = st.one_of(
 VALUES = st.none() | st.lists(st.text(max_size=100) | st.integers(-5, 99).map(str), max_size=25)
 
 
-def test_forged_ids_and_values_change_nothing(tmp_path: Path, long_form: bool) -> None:
+def test_forged_ids_and_values_are_refused(tmp_path: Path, long_form: bool) -> None:
     """Somebody who plays elsewhere presses what no message of ours shows."""
     with asyncio.Runner(loop_factory=JumpingLoop) as runner:
         around = bot_here(tmp_path, reminder_seconds=1e9)  # nobody is thought to be away meanwhile
@@ -127,7 +127,7 @@ async def _forged(here: Here, user_id: int, message: Message, custom_id: str, va
 
 
 @pytest.mark.parametrize("verb", ["act", "call"])
-def test_a_handler_cut_off_at_any_await_harms_nothing(tmp_path: Path, verb: str) -> None:
+def test_a_handler_cancelled_at_any_await_harms_nothing(tmp_path: Path, verb: str) -> None:
     assert jumping(lambda: cut_off(tmp_path, verb)) > 1
 
 
@@ -151,7 +151,7 @@ def test_a_clock_that_jumps_a_day_stops_no_game(tmp_path: Path, stage: str, jump
 
 
 @pytest.mark.parametrize("place", ["panel", "table"])
-def test_a_press_on_what_is_replaced_in_that_instant_is_answered_with_what_it_did(tmp_path: Path, place: str) -> None:
+def test_a_press_on_a_message_being_replaced_is_answered(tmp_path: Path, place: str) -> None:
     """The message is gone when the answer arrives: nobody reads that Discord took no answer; the press counted."""
 
     async def work() -> None:
@@ -182,7 +182,7 @@ def test_a_press_on_what_is_replaced_in_that_instant_is_answered_with_what_it_di
 
 
 @pytest.mark.parametrize("connects", [True, False])
-async def test_a_press_that_no_connection_could_hear_was_not_ignored(connects: bool) -> None:
+async def test_a_press_between_two_sessions_is_not_counted_as_ignored(connects: bool) -> None:
     """The bot is connected again in the very next moment; only its next session hears what is pressed then."""
     there = StandIn(channels=1)
     there.gateway.gone.set()

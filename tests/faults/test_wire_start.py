@@ -102,9 +102,7 @@ def test_an_unresolved_host_name_is_looked_up_again(tmp_path: Path, caplog: pyte
 
 
 @pytest.mark.parametrize("code", [None, 1000, 1011, 4000, 4009])
-def test_a_gateway_that_closes_during_ready_is_connected_anew_ever_more_slowly(
-    tmp_path: Path, code: int | None
-) -> None:
+def test_a_gateway_that_closes_during_ready_is_reconnected_with_backoff(tmp_path: Path, code: int | None) -> None:
     def judge(here: Here) -> None:
         times = here.there.gateway.identified_at
         pauses = [later - earlier for earlier, later in itertools.pairwise(times)]
@@ -147,7 +145,7 @@ async def test_permanent_faults_are_not_retried(fault: Exception) -> None:
 
 
 @pytest.mark.parametrize("status", [403, 407, 429, 503])
-async def test_a_page_of_html_is_told_as_its_status_and_waited_for(
+async def test_an_html_error_page_is_logged_by_its_status_and_waited_out(
     status: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     answers = [discord.HTTPException(MagicMock(status=status, reason="No"), PAGE)] * 9
@@ -170,14 +168,14 @@ async def test_a_page_of_html_is_told_as_its_status_and_waited_for(
     assert max(pauses) == LONGEST_PAUSE
 
 
-def test_a_page_in_the_place_of_an_answer_is_waited_for(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_html_page_instead_of_an_answer_is_waited_out(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """Such as the door of a guest network: 200, and a page."""
     started(tmp_path, lambda there: there.faults.add(Fault(Failure.PAGE, at("GET /users/@me"), 2)))
     assert len(waits(caplog.records)) == 2
     assert all("status 200 with a page" in line for line in waits(caplog.records))
 
 
-def test_few_identifies_left_are_kept(tmp_path: Path) -> None:
+def test_the_last_identifications_are_saved(tmp_path: Path) -> None:
     """A bot that crashes again and again would use up the thousand of a day, and Discord would take its token."""
 
     def prepare(there: StandIn) -> None:

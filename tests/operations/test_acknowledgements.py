@@ -31,7 +31,7 @@ def test_an_answer_ends_the_wait_once(caplog: pytest.LogCaptureFixture) -> None:
     assert caplog.records == []
 
 
-def test_an_answer_that_discord_refuses_is_none() -> None:
+def test_a_refused_answer_does_not_count() -> None:
     here = Waits()
     here.waits.note_arrival(1, "component", "act")
     here.answer(1, 404)

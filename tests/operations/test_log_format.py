@@ -73,7 +73,7 @@ def test_a_long_line_takes_no_longer_than_its_length(piece: str) -> None:
     assert without_secrets(piece * 1_000_000)
 
 
-def test_a_page_of_html_is_named_and_what_stands_around_it_stays() -> None:
+def test_an_html_page_in_the_log_is_shortened() -> None:
     page = "<!DOCTYPE html>\n<html><body>Attention Required!</body></html>"
     assert without_secrets(f"403 Forbidden: {page}\nand {page} twice") == (
         "403 Forbidden: [a page of HTML]\nand [a page of HTML] twice"

@@ -77,7 +77,7 @@ def test_all_are_told_apart_in_a_line_of_text(pixels: int, ground: tuple[int, in
         assert difference(first, second) > 1200, (one, other)
 
 
-def test_courts_and_bowers_differ_in_form_and_not_in_colour_alone() -> None:
+def test_courts_and_bowers_differ_in_shape_as_well_as_colour() -> None:
     hearts = [card_design(card_of(Suit.HEARTS, value)) for value in (JACK, QUEEN, KING, ACE)]
     hearts += [card_design(card_of(Suit.HEARTS, JACK), bower) for bower in (Bower.RIGHT, Bower.LEFT)]
     grey = [small(look, 24, DARK).convert("L").convert("RGB") for look in hearts]

@@ -131,5 +131,5 @@ def test_cards_that_may_be_chosen_are_told_by_the_lawful_acts(texts: Texts) -> N
                 assert bright(drawn) < bright(unasked), "what may not be chosen is dim"
 
 
-def test_a_palette_that_one_byte_can_name() -> None:
+def test_a_palette_of_at_most_256_colours() -> None:
     assert len(set(palette.ALL)) == len(palette.ALL) <= 256

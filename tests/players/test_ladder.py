@@ -46,7 +46,7 @@ def test_partners_of_two_kinds_take_both_ways_to_sit() -> None:
 
 
 @pytest.mark.parametrize("pair", ["expert", "expert:nobody", "expert+nobody:steady", "expert:steady:steady"])
-def test_a_pair_that_is_none_is_refused_in_a_sentence(pair: str) -> None:
+def test_an_impossible_pair_is_refused_in_one_sentence(pair: str) -> None:
     with pytest.raises(ArgumentTypeError, match="is not two of random, bold, careful"):
         pair_of(pair)
     assert pair_of("expert+steady:steady") == "expert+steady:steady"

@@ -90,7 +90,7 @@ def test_lessons_of_cards(name: str) -> None:
 
 
 @pytest.mark.parametrize("preset", ["standard", "cutthroat", "hasenpfeffer"])
-def test_a_card_is_tried_with_the_better_net_on_ones_own_side(preset: str) -> None:
+def test_lessons_play_the_better_net_on_the_leaders_side(preset: str) -> None:
     """What each lead brings, against the engine: the leader's side lays low numbers, the others high ones."""
     rules, lessons = presets.build(preset), practise_cards(preset, 3, 120, PlayNets(Fixed(-1), Fixed(1)))
     source, checked = deals(rules, random.Random(3)), 0
@@ -162,7 +162,7 @@ def end_of_result(state: State, seat: Seat) -> int:
 
 
 @pytest.mark.parametrize("preset", ["standard", "hasenpfeffer"])
-def test_some_seats_call_by_the_net(preset: str) -> None:
+def test_a_share_of_the_seats_calls_by_the_net(preset: str) -> None:
     """A seat that has the net makes the call that the net likes best; the others call as ``steady``."""
     rules, other = presets.build(preset), 0
     for dealt in islice(deals(rules, random.Random(5)), 40):

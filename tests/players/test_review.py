@@ -42,7 +42,7 @@ def partners_trump() -> State:
     return after(state, "9D", "TS", "QD")
 
 
-def test_a_hand_that_was_passed_is_found_with_its_reason() -> None:
+def test_a_passed_hand_is_reviewed_with_its_reason() -> None:
     (found,) = review([decision(bower_kept(), "pass")], 7)
     assert (found.number, found.phase, found.trick) == (0, Phase.ORDER, None)
     assert found.taken.act == PASS
@@ -66,7 +66,7 @@ def test_an_unlawful_act_is_refused() -> None:
         review([decision(bower_kept(), "9D")], 1)
 
 
-def test_only_what_the_seat_knew_counts() -> None:
+def test_a_review_uses_only_what_the_seat_knew() -> None:
     """Every card that the seat could not see is dealt anew; the findings stay the same, number by number."""
     state = partners_trump()
     other = reshuffled(state, Seat(4), random.Random(5))

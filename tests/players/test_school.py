@@ -181,7 +181,7 @@ def test_features_are_those_of_the_model() -> None:
             assert checked == 40
 
 
-def test_a_fit_finds_the_weights_again() -> None:
+def test_a_fit_recovers_the_weights() -> None:
     """Tricks made from known weights; what never varies goes into the constant."""
     rng = np.random.default_rng(2)
     size = hand_value.PLACES + len(hand_value.FEATURES) + 2 * hand_value.PLACES

@@ -112,7 +112,7 @@ async def working(crew: Crew, **settings: Any) -> AsyncIterator[Workers]:
         await workers.close()
 
 
-def test_the_act_of_these_workers_is_not_steadys() -> None:
+def test_the_test_workers_act_differs_from_steadys() -> None:
     assert player("steady").choose(question(), random.Random(5)) != unlike_steady(question())
 
 
@@ -162,7 +162,7 @@ async def test_as_many_questions_at_once_as_there_are_workers() -> None:
     assert crew.started == 2
 
 
-async def test_a_worker_that_loads_too_late_finds_nothing_to_do(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_worker_that_starts_too_late_finds_no_work(caplog: pytest.LogCaptureFixture) -> None:
     crew = Crew()
     loaded = asyncio.Event()
 
@@ -275,7 +275,7 @@ async def test_a_finished_review_is_kept_for_whoever_asks_again(monkeypatch: pyt
         assert len(crew.asked) == 4 * len(hand())
 
 
-async def test_a_kept_review_is_told_though_too_many_are_asked_for() -> None:
+async def test_a_finished_review_is_shown_even_if_too_many_are_waiting() -> None:
     crew = Crew()
     crew.let.set()
     async with working(crew, reviews=1) as workers:
@@ -321,7 +321,7 @@ async def test_exact_answers_are_never_replaced_by_the_nets(
     assert crew.asked == ["advise"]
 
 
-def test_a_question_that_was_begun_is_not_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_started_question_is_not_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "ACT", Urgency(0, 60.0, 600.0))
 
     async def work() -> None:
@@ -495,7 +495,9 @@ def fail(sentence: str) -> None:
     raise ValueError(sentence)
 
 
-async def test_faults_come_home_and_a_busy_process_ends_at_once(caplog: pytest.LogCaptureFixture) -> None:
+async def test_errors_of_a_worker_reach_the_caller_and_a_busy_one_ends_at_once(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     queue = WorkQueue(1, lambda: WorkerProcess.start(os.getpid))
     soon = Urgency(0, 30.0, 30.0)
     try:
@@ -535,7 +537,7 @@ if __name__ == "__main__":
 """
 
 
-def test_a_signal_to_the_whole_group_while_a_process_starts_is_the_bots_matter(tmp_path: Path) -> None:
+def test_a_signal_during_a_workers_start_ends_the_bot_cleanly(tmp_path: Path) -> None:
     """Such as Ctrl-C in a terminal, or systemd's SIGTERM to every process of a service: no traceback of a worker's."""
     script = tmp_path / "group.py"
     script.write_text(GROUP)

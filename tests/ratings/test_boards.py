@@ -40,7 +40,7 @@ def test_quarters_and_months(moment: datetime, season: str, month: str) -> None:
     assert {period_of(scope, at) for scope in Scope} == set(periods_of(at))
 
 
-def test_days_bound_a_span_to_their_ends() -> None:
+def test_a_span_of_days_includes_both_ends() -> None:
     noon = datetime(2026, 3, 31, 12, tzinfo=UTC)
     first, last = span_of(date(2026, 3, 31), date(2026, 3, 31))
     assert first <= noon.timestamp() < last

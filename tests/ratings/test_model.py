@@ -62,7 +62,7 @@ def test_a_side_that_all_left_has_lost_to_those_who_stayed() -> None:
     assert SCORER.rate(partners(left=(11, 13)), KNOWN) == SCORER.rate(partners(winner=2), KNOWN)
 
 
-def test_if_all_went_away_all_have_lost() -> None:
+def test_a_game_that_all_left_is_lost_by_all() -> None:
     after = SCORER.rate(partners(left=(11, 12, 13, 14)), KNOWN)
     assert all(after[player].mu < KNOWN[player].mu for player in KNOWN)
 
@@ -74,7 +74,7 @@ def test_alone_the_score_ranks_the_losers() -> None:
     assert tied[12] == tied[13]
 
 
-def test_alone_who_left_is_last_and_the_others_are_ranked_among_themselves() -> None:
+def test_among_individuals_a_player_who_left_is_last() -> None:
     after = SCORER.rate(alone(10, 3, 7, left=(11,)), {})
     assert after[13].mu > after[12].mu > after[11].mu
     assert after[13].mu > 25 > after[11].mu

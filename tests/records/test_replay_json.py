@@ -41,7 +41,7 @@ def test_options_are_resolved_with_json_types() -> None:
 
 
 @pytest.mark.parametrize(("preset", "count"), [("cutthroat", 18), ("call-ace", 19), ("hasenpfeffer", 17)])
-def test_options_that_do_not_exist_in_a_game_are_absent(preset: str, count: int) -> None:
+def test_options_that_a_game_lacks_are_not_listed(preset: str, count: int) -> None:
     seats = {"cutthroat": 3, "call-ace": 4, "hasenpfeffer": 4}[preset]
     text = f"euchre-record 1\nrules {preset}\n" + "".join(f"seat {seat} P\n" for seat in range(1, seats + 1))
     assert len(played(text)["rules"]["options"]) == count

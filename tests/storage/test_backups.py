@@ -99,7 +99,7 @@ async def test_other_files_stay(store: Store, folder: Path) -> None:
     assert names(folder) == sorted([*others, "right-bower-20200101-000001.db", *ours])
 
 
-async def test_a_copy_from_the_future_counts_as_none(store: Store, folder: Path) -> None:
+async def test_a_backup_dated_in_the_future_does_not_push_out_the_newest(store: Store, folder: Path) -> None:
     folder.mkdir(parents=True)
     (folder / "right-bower-20990101-000000.db").write_text("by a wrong clock")
     await run(store, folder, 1, every=1, keep=1)

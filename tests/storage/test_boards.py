@@ -257,7 +257,7 @@ def test_a_period_is_all_time_unless_asked_otherwise() -> None:
     assert BoardQuestion(GUILD).period == ALL_TIME
 
 
-async def test_names_are_those_last_played_under(counting: Store) -> None:
+async def test_boards_show_the_latest_names(counting: Store) -> None:
     now, before = partners(), partners(ended_at=NOON - DAY)
     renamed = replace(before, seats=(replace(before.seats[0], name="Old Ann"), *before.seats[1:]))
     await play(counting, now, renamed)

@@ -36,7 +36,7 @@ async def test_second_opening_of_a_file_is_refused_and_of_a_server_stands_by(dat
         assert await again.note("still") == "served"
 
 
-async def test_close_finishes_what_was_asked_and_refuses_the_rest(database: str) -> None:
+async def test_closing_finishes_open_questions_and_refuses_new_ones(database: str) -> None:
     async with opened(database) as store:
         tables = [await new_table(store) for _ in range(10)]
         asked = [asyncio.create_task(store.append(table_id, [entry(2)])) for table_id in tables]
@@ -99,7 +99,7 @@ def test_backup_refuses_a_missing_database(engine: str, tmp_path: Path, request:
         backup(unopened, tmp_path / "copy")
 
 
-async def test_an_engine_that_does_not_exist_is_one_sentence(tmp_path: Path) -> None:
+async def test_an_unknown_engine_is_refused_in_one_sentence(tmp_path: Path) -> None:
     url = "mysql://bower:secret@localhost/bower"
     with pytest.raises(DatabaseUnsupported) as refused:
         await open_store(url)

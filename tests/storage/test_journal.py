@@ -105,7 +105,7 @@ async def test_unknown_tables_are_refused(store: Store) -> None:
     "bad",
     [Entry(2, float("nan"), "acted", "{}"), Entry(2, 1.0, "acted", "\ud800"), Entry(2**70, 1.0, "a", "{}")],
 )
-async def test_values_that_cannot_be_kept_are_store_errors(store: Store, bad: Entry) -> None:
+async def test_unstorable_values_are_store_errors(store: Store, bad: Entry) -> None:
     table_id = await new_table(store)
     with pytest.raises(StoreError):
         await store.append(table_id, [bad], interaction_id=1)
@@ -167,7 +167,7 @@ async def test_a_finished_game_comes_with_its_last_act(store: Store) -> None:
     assert await seqs(store, table_id) == [1, 2], "a closed table keeps its journal"
 
 
-async def test_a_game_that_cannot_be_kept_takes_its_act_along(store: Store) -> None:
+async def test_a_result_that_cannot_be_saved_undoes_its_act(store: Store) -> None:
     table_id = await new_table(store)
     twice = SeatResult(0, None, "Computer", 0, 0, won=False, left=False)
     broken = GameResult(1, 2, 0.0, 0.0, "standard", "standard", 1, (twice, twice), "")

@@ -27,7 +27,7 @@ async def caught_up(store: Store) -> None:
     await store.upkeep.catch_up()
 
 
-async def test_nothing_is_told_of_who_is_forgotten(counting: Store) -> None:
+async def test_no_answer_mentions_a_forgotten_person(counting: Store) -> None:
     await play(counting, partners(), partners((CAY, BOB, EVE, DAN)), partners((DAN, ANN, BOB, CAY), left=[CAY]))
     others = [player for player in NAMES if player != CAY]
     for found in (str(await told(counting, others)), await journals(counting, 3)):
@@ -217,14 +217,14 @@ async def test_my_data_has_the_tournaments_without_the_names_of_others(counting:
     ]
 
 
-async def test_my_data_has_no_names_of_others_however_deep_they_stand(counting: Store) -> None:
+async def test_my_data_has_no_names_of_others(counting: Store) -> None:
     seats = [[{"user_id": ANN, "name": "Ann"}, {"user_id": BOB, "name": "Bob"}], [{"user_id": None, "name": "Bear"}]]
     await night_of(counting, {"tables": seats})
     [fact] = (await counting.export_player(GUILD, ANN))["tournaments"]
     assert fact["body"] == {"tables": [[{"user_id": ANN, "name": "Ann"}, {"user_id": BOB}], [{"user_id": None}]]}
 
 
-async def test_a_daily_deal_that_was_begun_elsewhere_is_that_servers(counting: Store) -> None:
+async def test_a_daily_deal_belongs_to_the_server_where_it_began(counting: Store) -> None:
     bodies = [{"user_id": ANN, "name": "Ann", "guild_id": place, "hands": []} for place in (GUILD, GUILD + 1)]
     for number, body in enumerate(bodies):
         facts = [Entry(1, NOON, "attempt", json.dumps(body))]

@@ -14,7 +14,7 @@ from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, alone, p
 from tests.storage.rows import GUILD
 
 
-async def test_nobody_is_told_of_before_their_first_game(counting: Store) -> None:
+async def test_statistics_begin_with_the_first_game(counting: Store) -> None:
     await play(counting, partners())
     assert await counting.player_statistics(GUILD, EVE, now=NOON) is None
     assert await counting.player_statistics(GUILD + 1, ANN, now=NOON) is None

@@ -150,7 +150,7 @@ async def test_totals_are_written_with_the_last_act_or_not_at_all(counting: Stor
 
 
 @pytest.mark.parametrize("seed", sampled(range(4), [0]))
-async def test_all_is_the_same_when_counted_again(counting: Store, database: str, seed: int) -> None:
+async def test_a_recount_gives_the_same_rows(counting: Store, database: str, seed: int) -> None:
     rng = random.Random(seed)
     for number in range(50):
         result = random_game(rng, NOON + (number * 2.5 + rng.uniform(-9, 9)) * DAY)
@@ -184,9 +184,7 @@ async def test_another_version_counts_all_again_and_the_same_one_nothing(databas
             assert [row["games"] for row in await standings(store, ANN)] == [1] * 3
 
 
-async def test_a_fault_of_the_scorer_costs_nobody_their_last_act(
-    database: str, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_failing_scorer_does_not_lose_the_last_act(database: str, caplog: pytest.LogCaptureFixture) -> None:
     async with opened(database, Broken()) as store:
         await play(store, partners())
         assert len((await store.history(GameFilter(GUILD))).games) == 1
@@ -227,7 +225,7 @@ async def many(store: Store, games: int, first: int = 0) -> None:
     await play(store, *[random_game(rng, NOON + (first + number) * DAY / 9) for number in range(games)])
 
 
-async def test_a_long_recount_is_told_and_goes_on_beside_the_games(database: str, go_on: threading.Event) -> None:
+async def test_a_long_recount_is_announced_and_runs_beside_the_games(database: str, go_on: threading.Event) -> None:
     question = BoardQuestion(GUILD)
     async with opened(database) as store:
         await many(store, 14)

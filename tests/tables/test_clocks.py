@@ -71,7 +71,7 @@ async def test_coming_and_going_gives_nobody_more_time(evening: Evening) -> None
     assert len(reminders(evening)) == 1
 
 
-async def test_any_press_brings_a_player_back_even_one_that_is_refused(evening: Evening) -> None:
+async def test_even_a_refused_press_brings_a_player_back(evening: Evening) -> None:
     table_id = await evening.started()
     mover, drawn = evening.mover(table_id), evening.view(table_id).seq
     await evening.clock.advance(120)
@@ -95,7 +95,7 @@ async def test_leaving_and_joining_while_away(evening: Evening) -> None:
     assert (view.chair(seat).left, view.chair(seat).away) == (True, False)
 
 
-async def test_a_computer_plays_every_turn_of_one_who_is_away(evening: Evening) -> None:
+async def test_a_computer_plays_every_turn_of_an_absent_player(evening: Evening) -> None:
     table_id = await evening.started()
     gone = evening.mover(table_id)
     await evening.clock.advance(120)
@@ -126,7 +126,7 @@ async def test_with_all_away_the_hand_ends_and_the_next_one_waits(evening: Eveni
     assert after.hand_seq > seq
 
 
-async def test_a_channel_is_given_up_by_a_game_that_all_have_left(evening: Evening) -> None:
+async def test_a_deserted_game_gives_up_its_channel(evening: Evening) -> None:
     table_id = await evening.started(computers=3)
     await evening.does(table_id, ANN, Leave())
     assert evening.view(table_id).status is Status.PLAYING
@@ -206,7 +206,7 @@ async def test_time_without_the_program_counts_against_nobody(evening: Evening) 
     assert len(reminders(evening)) == 1
 
 
-async def test_a_decision_that_was_not_made_in_time_stays_the_computers(evening: Evening) -> None:
+async def test_a_late_decision_stays_the_computers(evening: Evening) -> None:
     """With the store down the computer cannot move, so the player finds the table as they left it."""
     table_id = await evening.started()
     mover = evening.mover(table_id)
@@ -280,7 +280,7 @@ async def test_reminders_of_many_tables_come_each_in_their_time(evening: Evening
     assert [change.snapshot.table.table_id for change in reminders(evening)] == tables
 
 
-async def test_a_clock_set_back_stops_no_reminder_and_no_stand_in(evening: Evening, store: MemoryStore) -> None:
+async def test_a_clock_set_back_delays_neither_reminder_nor_stand_in(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.started()
     await evening.clock.advance(10)
     evening.clock.set(-3600)
@@ -300,7 +300,7 @@ async def test_a_clock_set_back_stops_no_reminder_and_no_stand_in(evening: Eveni
     assert len(away(evening, table_id)) == 3
 
 
-async def test_a_press_after_the_clock_was_set_back_is_asked_for_as_long_as_any(evening: Evening) -> None:
+async def test_a_press_after_the_clock_was_set_back_has_the_usual_time(evening: Evening) -> None:
     table_id = await evening.started()
     await evening.clock.advance(10)
     evening.clock.set(-3600)

@@ -153,9 +153,7 @@ async def test_a_ranked_game_conceded_before_a_card_is_played_is_void(
 
 
 @pytest.mark.parametrize(("hands", "points", "counts"), [(2, 10, False), (3, 10, False), (3, 5, True), (9, 5, True)])
-async def test_how_much_of_a_ranked_game_must_be_played(
-    evening: Evening, hands: int, points: int, counts: bool
-) -> None:
+async def test_least_length_of_a_ranked_game(evening: Evening, hands: int, points: int, counts: bool) -> None:
     """Three hands and half of the points that a side needs."""
     table_id, rng = await evening.started("standard points=99"), random.Random(7)
     while (view := evening.view(table_id).public) is not None and view.number <= hands:
@@ -167,7 +165,7 @@ async def test_how_much_of_a_ranked_game_must_be_played(
     assert concession_counts(short) is (counts and hands >= 3)
 
 
-async def test_a_concession_that_is_too_early_does_not_save_from_a_loss(evening: Evening, store: MemoryStore) -> None:
+async def test_an_early_concession_does_not_avoid_a_loss(evening: Evening, store: MemoryStore) -> None:
     """It would be a way to break a bad first hand off: the other side is asked."""
     table_id, rng = await evening.started(), random.Random(1)
     await evening.act(table_id, rng)
@@ -185,7 +183,7 @@ async def test_a_concession_that_is_too_early_does_not_save_from_a_loss(evening:
     assert evening.tables.snapshot(table_id) is None
 
 
-async def test_an_offer_from_before_the_first_call_saves_nobody_after_it(evening: Evening, store: MemoryStore) -> None:
+async def test_an_offer_from_before_the_first_call_has_no_effect_later(evening: Evening, store: MemoryStore) -> None:
     table_id, rng = await evening.started(), random.Random(1)
     offer = (await evening.does(table_id, ANN, Concede())).seq
     await evening.act(table_id, rng)
@@ -196,7 +194,7 @@ async def test_an_offer_from_before_the_first_call_saves_nobody_after_it(evening
     assert store.results == []
 
 
-async def test_a_partner_who_is_away_must_be_asked_one_who_has_left_need_not(evening: Evening) -> None:
+async def test_an_absent_partner_must_be_asked_but_not_one_who_left(evening: Evening) -> None:
     table_id, rng = await evening.started(), random.Random(1)
     await enough(evening, table_id, rng)
     while evening.mover(table_id) != CAY:

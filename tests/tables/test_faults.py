@@ -29,7 +29,7 @@ async def test_a_change_that_the_store_refuses_has_not_happened(evening: Evening
     await evening.does(table_id, evening.mover(table_id), Play(PASS))
 
 
-async def test_a_press_that_was_not_kept_may_be_made_again(evening: Evening, store: MemoryStore) -> None:
+async def test_a_press_that_was_not_saved_may_be_repeated(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.started()
     store.failures = 1
     mover = evening.mover(table_id)
@@ -85,7 +85,7 @@ async def test_computers_wait_for_the_store_and_then_play_on(store: MemoryStore,
     await evening.tables.close_down()
 
 
-async def test_a_clock_that_cannot_be_kept_rings_again_later(evening: Evening, store: MemoryStore) -> None:
+async def test_a_clock_whose_commit_fails_rings_again_later(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.started()
     store.failures = 1
     await evening.clock.advance(60)
@@ -108,7 +108,7 @@ async def test_after_closing_down_nothing_is_decided(evening: Evening) -> None:
         assert answer.reason is Reason.STORE
 
 
-async def test_a_decision_is_whole_even_if_nobody_waits_for_it_any_more(evening: Evening, store: MemoryStore) -> None:
+async def test_a_cancelled_decision_is_still_carried_out_whole(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.started()
     seq = evening.view(table_id).seq
     waiting = asyncio.create_task(evening.press(table_id, evening.mover(table_id), Play(PASS)))

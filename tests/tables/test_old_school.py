@@ -60,7 +60,7 @@ async def test_law_9_3_a_trick_is_gathered_by_itself_after_the_servers_pause(eve
     assert evening.view(table_id).deadline is not None, "the leader's clock runs from now on"
 
 
-async def test_a_full_trick_waits_for_whoever_has_the_list_of_claims_open(evening: Evening) -> None:
+async def test_a_full_trick_waits_while_a_player_has_the_list_of_claims_open(evening: Evening) -> None:
     def gathered() -> bool:
         public = evening.view(table_id).public
         return public is not None and len(public.tricks) == 1
@@ -302,7 +302,7 @@ async def test_without_consent_an_old_school_game_is_friendly(evening: Evening) 
     assert evening.view(await evening.started("standard", channel=71)).ranked
 
 
-async def test_claims_are_counted_for_who_made_them(evening: Evening, store: MemoryStore) -> None:
+async def test_claims_are_counted_for_the_claimer(evening: Evening, store: MemoryStore) -> None:
     table_id, over, renege = await reneged_hand(evening, f"{OLD} points=1")
     first, second = left_of(renege.seat, 4), left_of(left_of(left_of(renege.seat, 4), 4), 4)
     await evening.does(table_id, person_at(over, second), Play(ClaimRenege(renege.seat, renege.trick % 5 + 1)))

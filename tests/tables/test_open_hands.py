@@ -25,7 +25,7 @@ from tests.world.games import finished_hand, states
 from tests.world.hands import longest_hand
 
 
-def test_a_hand_that_is_played_stays_closed() -> None:
+def test_a_hand_in_play_stays_hidden() -> None:
     hand = longest_hand("standard")
     for moment in hand[:-1]:
         with pytest.raises(StillPlayed):
@@ -65,7 +65,7 @@ def test_no_card_is_missing_at_any_moment(preset: str) -> None:
         assert sum((whole - seen).values()) <= 4, "all but the turn-up and what passed between kitty and hands"
 
 
-def test_as_dealt_nothing_is_played() -> None:
+def test_open_hands_as_dealt_show_no_played_card() -> None:
     hand = longest_hand("standard")
     dealt = OpenHands.as_dealt(finished_hand(hand[-1].state))
     assert dealt.held == hand[0].state.hands
@@ -115,7 +115,7 @@ async def test_cards_that_are_laid_at_once_are_seen_one_by_one(evening: Evening)
     assert len({(len(view.tricks), len(view.trick)) for view in shown[-left:] if view is not None}) == left
 
 
-async def test_a_hand_that_can_be_claimed_is_closed_until_nobody_can(evening: Evening) -> None:
+async def test_a_hand_stays_hidden_while_it_can_be_claimed(evening: Evening) -> None:
     """At an old-school table (law 9.4)."""
     table_id = await to_play(evening)
     view = await play_hand(evening, table_id)

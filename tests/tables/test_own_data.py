@@ -102,7 +102,7 @@ async def test_the_record_of_a_nights_table_stays_with_a_nameless_seat(filed: Ev
     assert str(BIG[2].user_id) in str(after), "the others stay"
 
 
-async def test_a_table_of_ones_own_is_gone_altogether(filed: Evening) -> None:
+async def test_a_personal_table_is_erased_completely(filed: Evening) -> None:
     store = filed.tables._commits.store
     assert isinstance(store, SqliteStore)
     ann = BIG[0]

@@ -76,7 +76,7 @@ async def test_every_full_trick_and_the_result_are_seen(store: MemoryStore) -> N
 
 
 @pytest.mark.parametrize(("pace", "trick", "result"), [(Pace.NORMAL, 2.0, 4.0), (Pace.BRISK, 0.8, 1.6)])
-async def test_how_long_a_full_trick_and_a_result_lie_open(
+async def test_time_to_look_at_a_full_trick_and_a_result(
     store: MemoryStore, pace: Pace, trick: float, result: float
 ) -> None:
     evening = Choosy(store, settings=SETTINGS)

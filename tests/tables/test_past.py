@@ -51,7 +51,7 @@ async def test_a_wrong_hand_number_finds_nothing(evening: Evening) -> None:
     assert await evening.tables.finished_hand(type(known)(99), min(seen), None) is None
 
 
-async def test_hands_are_told_as_their_server_wants_them_however_long_ago(filed: Evening) -> None:
+async def test_old_hands_are_shown_as_their_server_chose(filed: Evening) -> None:
     for name in ("traditions", "pictures"):
         await filed.store.set_guild_setting(GUILD, name, "no")
     table_id, rng, told = await filed.started("standard points=4"), random.Random(1), []

@@ -75,7 +75,7 @@ async def test_a_button_stays_fresh_while_only_others_come_and_go(evening: Eveni
     await evening.does(table_id, mover, Play(PASS), drawn)
 
 
-async def test_a_button_of_the_future_is_none(evening: Evening) -> None:
+async def test_a_button_with_a_future_number_is_stale(evening: Evening) -> None:
     table_id = await evening.started()
     answer = await evening.press(table_id, evening.mover(table_id), Play(PASS), evening.view(table_id).seq + 1)
     assert isinstance(answer, Refused)
@@ -209,7 +209,7 @@ async def test_each_hand_that_ends_is_announced_by_itself_with_the_next_one_deal
             assert table.public.result is None
 
 
-async def test_listeners_that_fail_or_dawdle_hold_nobody_up_faulty(
+async def test_failing_or_slow_listeners_hold_nobody_up_faulty(
     evening: Evening, caplog: pytest.LogCaptureFixture
 ) -> None:
     told: list[Change] = []
@@ -231,7 +231,7 @@ async def test_listeners_that_fail_or_dawdle_hold_nobody_up_faulty(
     assert "drawn wrong" in caplog.text
 
 
-async def test_a_touch_changes_nothing_for_one_who_is_there(evening: Evening, store: MemoryStore) -> None:
+async def test_a_touch_changes_nothing_for_a_present_player(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.started()
     before, appends = evening.everything(table_id), store.appends
     assert isinstance(await evening.press(table_id, ANN, Touch()), Accepted)

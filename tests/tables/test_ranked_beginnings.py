@@ -46,7 +46,7 @@ async def test_one_press_begins_no_ranked_rematch(evening: Evening) -> None:
     assert (view.status, view.ranked, view.games, view.gathering) == (Status.PLAYING, True, 1, None)
 
 
-async def test_looking_at_ones_cards_is_no_word(evening: Evening) -> None:
+async def test_looking_at_ones_cards_does_not_count_as_being_there(evening: Evening) -> None:
     table_id = await over(evening)
     await evening.does(table_id, CAY, Touch())
     for person in (ANN, BOB, DAN):
@@ -103,7 +103,7 @@ async def test_a_computer_in_a_free_seat_makes_a_friendly_game(evening: Evening)
     assert (view.status, view.ranked) == (Status.PLAYING, False)
 
 
-async def test_somebody_else_in_a_free_seat_has_said_so_by_sitting_down(evening: Evening) -> None:
+async def test_sitting_down_counts_as_being_there(evening: Evening) -> None:
     table_id = await over(evening)
     for person in (ANN, BOB, CAY):
         await evening.does(table_id, person, Rematch())
@@ -126,7 +126,7 @@ async def test_an_old_word_counts_no_more(evening: Evening) -> None:
     assert seated(evening, table_id) == ["Ann", None, None, "Eve"]
 
 
-async def test_a_lobby_of_sleepers_begins_no_ranked_game(evening: Evening) -> None:
+async def test_an_idle_lobby_begins_no_ranked_game(evening: Evening) -> None:
     """Who sat down an hour ago is asked as well; who has just come is not."""
     table_id = await evening.open(RANKED)
     await evening.does(table_id, BOB, Join())
@@ -167,7 +167,7 @@ async def test_agreeing_to_rank_an_old_school_game_counts_as_being_there(evening
     assert (await evening.does(table_id, ANN, Start())).ranked
 
 
-async def test_five_presses_take_nothing_from_a_sleeper(evening: Evening) -> None:
+async def test_repeated_concessions_do_not_cost_an_idle_player_a_game(evening: Evening) -> None:
     """As it was done: conceded by the others over and over while one slept."""
     table_id = await over(evening)
     for _ in range(5):

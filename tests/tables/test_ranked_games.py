@@ -157,7 +157,7 @@ async def test_two_cannot_take_a_win_from_the_third(
 
 
 @pytest.mark.parametrize("words", ["standard", "cutthroat", "hasenpfeffer"])
-async def test_from_the_first_call_on_a_bad_hand_is_not_broken_off(
+async def test_a_game_cannot_be_broken_off_after_the_first_call(
     evening: Evening, store: MemoryStore, words: str
 ) -> None:
     table_id, rng = await evening.started(words), random.Random(3)
@@ -179,7 +179,7 @@ async def test_a_first_hand_ended_by_a_moderator_stays_in_the_history(evening: E
     assert only(store).ending is Ending.CLOSED
 
 
-async def test_a_first_hand_that_nobody_goes_on_with_is_void(evening: Evening, store: MemoryStore) -> None:
+async def test_an_abandoned_first_hand_is_void(evening: Evening, store: MemoryStore) -> None:
     """Else a game could be won by beginning it and going away."""
     table_id, rng = await evening.started(), random.Random(3)
     await evening.act(table_id, rng)
@@ -273,9 +273,7 @@ async def test_nobody_loses_a_game_whose_place_is_deleted(
     assert evening.tables.snapshot(table_id) is None
 
 
-async def test_a_table_whose_game_is_over_keeps_its_result_when_its_place_goes(
-    evening: Evening, store: MemoryStore
-) -> None:
+async def test_a_finished_game_keeps_its_result_when_its_place_is_deleted(evening: Evening, store: MemoryStore) -> None:
     table_id, rng = await evening.started("standard points=5"), random.Random(1)
     while evening.view(table_id).status is Status.PLAYING:
         await evening.act(table_id, rng)
@@ -354,7 +352,7 @@ async def test_the_first_who_stands_up_is_waited_for_when_all_do(evening: Evenin
     assert all(seat.left for seat in only(store).seats)
 
 
-async def test_one_who_decides_seldom_left_one_who_is_away_at_the_end_did_not(
+async def test_rare_deciders_have_left_and_players_away_at_the_end_have_not(
     evening: Evening, store: MemoryStore
 ) -> None:
     """Ann decides only in the last hands, Bob until the last ones."""
@@ -376,9 +374,7 @@ async def test_one_who_decides_seldom_left_one_who_is_away_at_the_end_did_not(
     assert [seat.left for seat in only(store).seats] == [True, False, False, False]
 
 
-async def test_one_who_stood_up_before_the_end_has_left_however_much_they_played(
-    evening: Evening, store: MemoryStore
-) -> None:
+async def test_standing_up_before_the_end_is_leaving(evening: Evening, store: MemoryStore) -> None:
     table_id, rng = await evening.started("standard points=5"), random.Random(2)
     while (view := evening.view(table_id)).status is Status.PLAYING:
         assert view.public is not None

@@ -202,7 +202,7 @@ async def test_a_game_that_people_play_keeps_its_channel(evening: Evening) -> No
     assert answer.snapshot.seat_view(ANN.user_id) == evening.mine(table_id, ANN)
 
 
-async def test_a_lobby_button_of_yesterday_does_no_harm_in_a_game(evening: Evening) -> None:
+async def test_an_old_lobby_button_does_no_harm_in_a_game(evening: Evening) -> None:
     table_id = await evening.open(computers=3)
     lobby = evening.view(table_id).seq
     await evening.does(table_id, ANN, Start(), lobby)

@@ -114,7 +114,7 @@ async def test_the_steal_button_is_stale_after_the_deal(evening: Evening) -> Non
     assert answer.reason is Reason.STALE
 
 
-async def test_a_dealer_who_does_not_come_is_dealt_for(evening: Evening) -> None:
+async def test_a_computer_deals_for_a_missing_dealer(evening: Evening) -> None:
     table_id, dealer = await waiting(evening)
     await evening.clock.advance(60)
     assert [change.reminder.seat for change in evening.changes if change.reminder is not None] == [dealer]
@@ -138,7 +138,7 @@ async def test_computers_deal_at_once(evening: Evening) -> None:
     assert asked >= 2
 
 
-async def test_a_dealer_who_stands_up_is_dealt_for(evening: Evening) -> None:
+async def test_a_computer_deals_for_a_dealer_who_stands_up(evening: Evening) -> None:
     table_id, dealer = await waiting(evening)
     view = await evening.does(table_id, PEOPLE[dealer - 1], Leave())
     assert dealt(view) == dealer

@@ -126,7 +126,7 @@ async def test_players_do_not_decide_about_the_table_itself(filed: Evening, what
     assert answer.reason is Reason.IN_TOURNAMENT
 
 
-async def test_a_table_that_is_over_has_no_rematch_and_nobody_new(filed: Evening) -> None:
+async def test_a_finished_tournament_table_has_no_rematch_and_no_new_players(filed: Evening) -> None:
     table_id = await opened(filed, wanted(hands=1))
     await played_out(filed, table_id)
     for person, what in ((ANN, Rematch()), (EVE, Join())):
@@ -231,7 +231,7 @@ async def test_a_night_deals_afresh_at_every_table(filed: Evening) -> None:
     assert first[0] != second[0]
 
 
-async def test_nothing_of_a_hidden_table_is_looked_back_at_until_it_is_closed(filed: Evening) -> None:
+async def test_a_hidden_table_cannot_be_looked_back_at_until_it_is_closed(filed: Evening) -> None:
     table_id = await opened(filed, wanted(TournamentKind.DUPLICATE, 2))
     await played_out(filed, table_id)
     hands = [score.hand_seq for score in await filed.tables.tournaments.hand_scores(table_id)]

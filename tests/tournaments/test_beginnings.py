@@ -194,7 +194,7 @@ async def test_a_duplicate_match_that_gathered_does_not_start(house: House, reas
     assert (await house.matches.begin(match_id, ANN.user_id)).begun
 
 
-async def test_a_match_for_whose_tables_there_is_no_room_is_refused_before_a_thread_is_opened(house: House) -> None:
+async def test_a_match_without_free_tables_is_refused_before_a_thread_is_opened(house: House) -> None:
     small = House(house.store, house.clock, most=1)
     match_id = await small.match()
     with pytest.raises(MayNotBegin) as refused:

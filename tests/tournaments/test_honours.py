@@ -40,7 +40,7 @@ def test_computers_take_no_honours_and_no_prizes_away() -> None:
     assert [found[who].wins for who in (1, 2, 3)] == [1, 0, 0], "the first of the people, behind a computer"
 
 
-def test_a_night_that_was_broken_off_gives_none() -> None:
+def test_a_cancelled_night_gives_no_honours() -> None:
     evening = begun(4)
     evening.add(NightClosed(NightClosing.ASKED, 99))
     assert honours([evening.night]) == ()

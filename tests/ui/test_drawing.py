@@ -22,7 +22,7 @@ async def test_a_picture_is_drawn_beside_the_loop() -> None:
     assert threads != [threading.main_thread()]
 
 
-async def test_nobody_waits_longer_than_told(caplog: pytest.LogCaptureFixture) -> None:
+async def test_drawing_does_not_wait_longer_than_its_limit(caplog: pytest.LogCaptureFixture) -> None:
     gate = threading.Event()
 
     def make() -> bytes:

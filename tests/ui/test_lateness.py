@@ -26,7 +26,7 @@ class Host:
 
 
 @pytest.mark.parametrize("offset", [0.0, -DAY, DAY, 3.0, -1e9])
-def test_a_press_that_waited_for_a_stopped_process_is_late(offset: float) -> None:
+def test_a_press_that_waited_for_a_paused_process_is_late(offset: float) -> None:
     host = Host(offset)
     assert not host.press()
     assert [host.press(delay) for delay in (1.0, 3.0, 3.5, 60.0, DAY)] == [False, False, True, True, True]
@@ -34,7 +34,7 @@ def test_a_press_that_waited_for_a_stopped_process_is_late(offset: float) -> Non
 
 
 @pytest.mark.parametrize("jump", [3600.0, -3600.0, DAY, 4.0, -4.0])
-def test_a_clock_that_is_set_makes_no_press_late_and_hides_none(jump: float) -> None:
+def test_a_changed_clock_neither_invents_nor_hides_late_presses(jump: float) -> None:
     host = Host(0.0)
     assert not host.press()
     host.offset += jump
@@ -45,7 +45,7 @@ def test_a_clock_that_is_set_makes_no_press_late_and_hides_none(jump: float) -> 
     assert host.press(10.0)
 
 
-def test_a_clock_that_runs_fast_makes_no_press_late() -> None:
+def test_a_fast_clock_makes_no_press_late() -> None:
     host, rng = Host(0.0), random.Random(1)
     host.fast = 0.0001
     for _ in range(500):

@@ -195,7 +195,7 @@ async def test_law_9_2_nothing_shows_that_an_act_was_irregular(name: str) -> Non
 
 
 @pytest.mark.parametrize("name", STORIES)
-def test_the_stories_are_what_they_say(name: str) -> None:
+def test_each_secrecy_story_is_lawful_in_one_hand_only(name: str) -> None:
     """The same act breaks the law under one hand and keeps it under the other."""
     story = STORIES[name]
     broken = []

@@ -108,7 +108,7 @@ async def test_drawing_order_is_presser_then_mover_then_table_then_others() -> N
     assert hands.drawn == [(1, 0), (2, pressed.seat), (2, asked.seat), (2, 0), (2, waits.seat)]
 
 
-async def test_of_each_message_only_the_newest_is_drawn() -> None:
+async def test_only_the_newest_picture_of_each_message_is_drawn() -> None:
     async with studio() as (hands, pictures):
         old = [
             asyncio.ensure_future(pictures.of(table_at(2), Texts())),
@@ -183,7 +183,7 @@ async def test_with_drawing_behind_the_player_to_move_gets_words_at_once() -> No
         assert None not in await asyncio.gather(*crowd)
 
 
-async def test_one_answer_finds_out_whether_drawing_is_behind_no_longer_while_the_others_do_not_wait(
+async def test_one_answer_tests_whether_drawing_has_caught_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with studio() as (hands, pictures):
@@ -219,7 +219,7 @@ async def test_the_player_to_move_also_finds_out_whether_drawing_is_behind(monke
             assert await pictures.of_panel(later, seated(), *LOOK, patience=ANSWER) is None
 
 
-async def test_an_asked_players_picture_that_is_there_in_time_ends_being_behind(
+async def test_a_timely_picture_ends_the_lag_of_drawing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)

@@ -48,7 +48,7 @@ async def rounds(number: int = 20) -> None:
         await asyncio.sleep(0)
 
 
-async def test_on_a_quiet_bot_a_redraw_has_its_turn_at_once() -> None:
+async def test_a_redraw_on_a_quiet_bot_runs_at_once() -> None:
     async with drawers() as there:
         there.wants("onlooker", PATIENT[2])
         await asyncio.sleep(0)
@@ -81,7 +81,7 @@ async def test_every_answer_that_is_being_made_holds_them_up_and_a_failed_one_no
         assert there.drawn == ["asked"]
 
 
-async def test_a_press_that_comes_after_one_redraw_goes_before_the_next() -> None:
+async def test_a_new_press_goes_before_the_next_redraw() -> None:
     async with drawers() as there:
 
         async def first() -> None:
@@ -161,7 +161,7 @@ async def test_panels_and_the_table_are_redrawn_after_the_answers(tmp_path: Path
         assert at.sent.answers["panel"] > before[0]
 
 
-async def test_a_panel_that_waits_is_redrawn_soon_once_its_player_is_asked(
+async def test_a_waiting_panel_is_redrawn_soon_when_its_player_is_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While answers are made all the time: after a full trick three wait for the winner, who leads, then one is asked
@@ -183,7 +183,7 @@ async def test_a_panel_that_waits_is_redrawn_soon_once_its_player_is_asked(
                 assert at.sent.answers["panel"] == before + 1
 
 
-async def test_a_message_is_edited_once_a_second_and_whoever_was_too_early_is_called_back(
+async def test_a_message_is_edited_once_a_second_and_an_early_caller_is_called_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(redraw_queue, "EDIT_SECONDS", 0.01)
@@ -205,7 +205,7 @@ async def test_a_message_is_edited_once_a_second_and_whoever_was_too_early_is_ca
     assert await called.get() == "panel", "nobody is called back for what was closed"
 
 
-async def test_of_very_many_messages_each_is_edited_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_messages_are_edited_less_often_each(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(redraw_queue, "EDIT_SECONDS", 0.01)
     monkeypatch.setattr(redraw_queue, "EDITS_A_SECOND", 1)
     called = asyncio.Queue[str]()

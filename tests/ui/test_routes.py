@@ -48,7 +48,7 @@ class WithoutChoice:
         """Nothing."""
 
 
-def test_a_control_without_a_method_is_named() -> None:
+def test_an_unanswered_control_is_reported() -> None:
     found = routes()
     found.add(Hands())
     assert set(found.unanswered()) == buttons.NAMES - {"hand"}
@@ -62,7 +62,7 @@ def test_two_methods_for_one_control_are_refused() -> None:
 
 
 @pytest.mark.parametrize(("feature", "expected"), [(WrongWords, "hand_seq"), (WithoutChoice, "chosen")])
-def test_a_method_that_takes_other_words_than_its_control_is_refused(feature: type, expected: str) -> None:
+def test_a_method_with_wrong_parameters_is_refused(feature: type, expected: str) -> None:
     with pytest.raises(TypeError, match=f"has to take press and .*{expected}"):
         routes().add(feature())
 

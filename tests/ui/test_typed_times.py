@@ -79,7 +79,7 @@ def test_one_day_is_typed_in_many_ways(typed: str) -> None:
     assert parse_day(typed, date(2026, 11, 26)) == date(2026, 11, 22)
 
 
-def test_days_are_past_ones_and_words_are_read() -> None:
+def test_typed_days_lie_in_the_past_and_may_be_words() -> None:
     today = date(2026, 11, 26)
     assert [parse_day(word, today).day for word in ("today", "yesterday", "gestern", "hier", "ayer")] == [
         26,

@@ -50,7 +50,7 @@ def test_every_key_in_the_code_exists(texts: Texts) -> None:
     assert [f"{file} asks for {key}" for file, key in sorted(set(keys_in_code())) if not texts.has(key)] == []
 
 
-def test_no_text_is_there_for_nobody() -> None:
+def test_no_text_is_unused() -> None:
     """A key of what is said and drawn is asked for somewhere in the program, whole or by its beginning."""
     program = Path(bot.__file__).parent
     sources = [*program.rglob("*.py"), *(program.parent / "cogs").glob("*.py")]
@@ -136,7 +136,7 @@ def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 @pytest.mark.usefixtures("folders")
-def test_a_language_that_is_not_offered_is_read_by_nobody() -> None:
+def test_an_unoffered_language_is_never_used() -> None:
     assert locales() == ("en", "yo")
     assert [language(locale) for locale in ("yo-NG", "zu", "xh")] == ["yo", "en", "en"]
     assert Texts("zu")("who") == "you"

@@ -16,7 +16,7 @@ def advice(practised: bool) -> Advice:
     return Advice(OrderUp(False), prospects, 80, practised)
 
 
-def test_a_hint_says_when_practised_calls_speak_too(texts: Texts) -> None:
+def test_a_hint_says_when_the_nets_contributed(texts: Texts) -> None:
     view = on_turn(dealt(presets.build("standard"), 4, {}, "QS"))
     seen, practised = (hint_text(view, advice(known), texts).splitlines() for known in (False, True))
     assert seen[:-1] == practised[:-1]

@@ -160,7 +160,7 @@ def test_a_players_statistics() -> None:
     assert "Streak" not in stats_text(player(streak=0), WORDS)
 
 
-def test_two_who_never_met() -> None:
+def test_two_players_who_never_met() -> None:
     nobody = Companion(2, "Bob", 0, 0, 0)
     text = compare_text(Comparison(player(), player("Bob", user_id=2), nobody, nobody), WORDS)
     assert "haven’t played a game together" in text

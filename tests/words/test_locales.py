@@ -132,7 +132,7 @@ def whole(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> I
 
 
 @pytest.mark.parametrize("locale", FOLDERS)
-def test_how_far_a_language_is(locale: str) -> None:
+def test_progress_of_a_language(locale: str) -> None:
     """One that is not offered yet is not a fault, whatever its folder holds; how far it is stands in the summary."""
     try:
         told, missing = progress(locale), missing_texts(locale)

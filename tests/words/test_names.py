@@ -128,7 +128,7 @@ def _gives_text(call: ast.Call) -> bool:
             return False
 
 
-def test_no_text_is_given_a_name_as_somebody_typed_it() -> None:
+def test_no_text_gets_an_unescaped_name() -> None:
     found, texts = [], 0
     for path in (*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -262,7 +262,7 @@ AT_TABLES = {
 """The same, names of one person or of computers, and what somebody typed, where the word alone does not say so."""
 
 
-def test_no_name_is_shown_that_was_not_told_apart() -> None:
+def test_every_shown_name_is_told_apart() -> None:
     """A new place that shows a person's name says here that it is told apart, or stands alone."""
     found, makers = set(), {"safe_name", "plain_name", "drawable_name"}
     for path in (*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/*.py")):

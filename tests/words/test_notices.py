@@ -84,7 +84,7 @@ def some_acts(chance: random.Random) -> list[Act]:
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
-def test_every_fault_is_said_in_every_language(locale: str) -> None:
+def test_every_error_has_a_sentence_in_every_language(locale: str) -> None:
     for fault in Fault:
         told = said(example(fault), locale)
         assert "6.1)" in told, fault
@@ -95,7 +95,7 @@ def test_every_fault_is_said_in_every_language(locale: str) -> None:
             assert not words(told) & words(said(example(fault), "en")), fault
 
 
-def test_the_values_are_named_as_the_reader_names_them() -> None:
+def test_option_values_are_in_the_readers_language() -> None:
     follow = example(Fault.MUST_FOLLOW)
     assert "♥ hearts were led, and you hold J♥ and A♥ (law 6.1)" in said(follow, "en")
     assert "♥ Herz ist angespielt, und du hast J♥ und A♥ (Regel 6.1)" in said(follow, "de")

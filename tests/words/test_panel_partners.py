@@ -43,7 +43,7 @@ def test_an_exchange_names_one_partner_or_several(players: int, asked: str, text
     assert all(asked in panel for panel in panels)
 
 
-def test_somebody_who_is_called_you_is_not_the_reader(texts: Texts) -> None:
+def test_a_player_named_you_is_not_mistaken_for_the_reader(texts: Texts) -> None:
     """The panel names the others by their names alone where all play for themselves."""
     panels = []
     for now in (now for seed in range(1, 7) for now in moments(presets.build("cutthroat"), seed, 1)):

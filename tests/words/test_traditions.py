@@ -57,7 +57,7 @@ def test_sayings_after_a_hand(hand: FinishedHand, sentence: str, texts: Texts) -
     assert "\n" not in told
 
 
-def test_a_euchre_in_the_last_hand_is_named_but_a_shut_out_goes_before(texts: Texts) -> None:
+def test_a_shut_out_outranks_a_final_euchre(texts: Texts) -> None:
     last = ended(Outcome.EUCHRE, (2, 0), (10, 3), winner=1)
     voice = Voice.of(result(), texts)
     assert results_text.after_game_line(last, voice).startswith("**Ann and Cay shout: “You got euchred!”")
@@ -91,7 +91,7 @@ def test_the_wording_depends_on_the_hand_alone(texts: Texts) -> None:
     assert len(salutes) == results_text.WORDINGS
 
 
-def test_only_a_bower_that_nobody_has_judged_is_saluted(texts: Texts) -> None:
+def test_only_an_unjudged_bower_is_saluted(texts: Texts) -> None:
     """Law 10, Earlwood 4.2."""
     assert "Dan" in salute_text(bidding(), texts)
     view = bidding().public
@@ -127,7 +127,7 @@ def test_no_message_has_more_than_one_line_of_them(preset: str, texts: Texts) ->
     assert heard or presets.PRESETS[preset].traits.widow or presets.PRESETS[preset].traits.bid_from_half
 
 
-def test_every_scene_is_quiet_without_them(texts: Texts) -> None:
+def test_no_scene_has_sayings_without_traditions(texts: Texts) -> None:
     for scene in SCENES.values():
         table = scene()._replace(traditions=False)
         assert salute_text(table, texts) == ""

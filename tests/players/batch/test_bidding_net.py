@@ -86,7 +86,7 @@ GAMES = ("standard", "newberry", "cutthroat", "three-seven", "two-handed", "call
 
 
 @pytest.mark.parametrize("preset", [*GAMES, "double-hasenpfeffer"])
-def test_every_end_has_a_number_of_its_own(preset: str) -> None:
+def test_every_outcome_has_its_own_number(preset: str) -> None:
     rules = presets.build(preset)
     numbers = [end_index(rules, Seat(1), contract, tricks) for contract, tricks in played_ends(rules)]
     folds = rules.units if rules.traits.turn_up else 0
@@ -225,7 +225,7 @@ def test_plain_hands_are_called_as_everybody_calls_them(hand: str, better: Act, 
     assert sum(known.values()) == pytest.approx(0.0, abs=1e-6)
 
 
-def test_a_bower_for_the_other_side_is_not_ordered() -> None:
+def test_a_bower_is_not_ordered_to_the_opponents() -> None:
     """The right bower would go to an opponent who deals; with their partner dealing the same hand orders."""
     hand = "AS KS 9S AH 9C"
     against, together = (dealt(STANDARD, dealer, {seat: hand}, "JS") for dealer, seat in ((4, 1), (2, 4)))

@@ -31,7 +31,7 @@ def tried(batch: BatchState) -> Ints:
 
 
 @pytest.mark.parametrize("preset", ["standard", "csl", "cutthroat", "two-handed", "call-ace", "hasenpfeffer"])
-def test_solved_tricks_are_those_of_trying_every_card(preset: str) -> None:
+def test_solved_tricks_match_exhaustive_search(preset: str) -> None:
     """In company and alone, whoever leads and however many cards lie in the trick."""
     met: Counter[tuple[int, int, int]] = Counter()
     for _, view in in_the_play(preset, 3, 12 if preset == "hasenpfeffer" else 25):

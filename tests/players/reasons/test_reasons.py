@@ -143,7 +143,7 @@ def test_a_guarded_left_bower_is_kept() -> None:
     assert said.startswith("Keep J♣\ufe0e Left and 9♠\ufe0e together: only one trump is higher")
 
 
-def test_a_low_card_that_nobody_can_follow_or_trump_is_a_sure_winner() -> None:
+def test_a_card_that_nobody_can_follow_or_trump_is_a_sure_winner() -> None:
     """Against a lone hand that has shown no trump and no spade: the ace and king of spades are out, but not there."""
     hands = {1: "JH AH QS 9S KD", 3: "TH KH TS 9D 9C", 4: "AC KC AD TD QD"}
     play = "pass, pass, pass, order alone, discard QD, JH, TH, 9H, AH, KH, TD, QS, TS, KC"
@@ -163,7 +163,7 @@ def test_a_stuck_dealer_is_told_so() -> None:
     assert said == "You have to call something, and of your suits ♠\ufe0e spades loses least."
 
 
-def test_only_a_partner_who_is_asked_later_is_waited_for() -> None:
+def test_only_a_partner_with_a_later_turn_is_waited_for() -> None:
     """In round two of a game in which the deal may be thrown in: the dealer, and the dealer's partner."""
     hands = {2: "9S TS QS 9H KC", 4: "9C TC QC 9D KH"}
     for passes, expected in ((5, Kind.PARTNER_ASKED), (7, None)):
@@ -174,7 +174,7 @@ def test_only_a_partner_who_is_asked_later_is_waited_for() -> None:
 
 
 @pytest.mark.parametrize(("made", "expected"), [(0.4, Kind.BID_HOLDS), (0.3, None), (0.2, Kind.BID_SACRIFICE)])
-def test_a_bid_that_is_set_as_often_as_made_is_not_praised(made: float, expected: Kind | None) -> None:
+def test_an_even_bid_is_not_praised(made: float, expected: Kind | None) -> None:
     view = on_turn(dealt(presets.build("hasenpfeffer"), 4, {}, ""))
     others = tuple(ActEvaluation(act, 0.2, 0.6, 0, 0.4, 0, 0) for act in view.legal if act != Bid(4))
     said = reason_for(view, ActEvaluation(Bid(4), 0.4, made, 0, 0.3, 0, 0.7 - made), others)

@@ -75,9 +75,7 @@ def test_the_worst_card_is_the_one_that_a_sound_player_lays_away(preset: str, op
 
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)
-def test_a_call_is_likelier_with_hands_that_steady_would_make_it_with(
-    preset: str, options: dict[str, OptionValue]
-) -> None:
+def test_a_call_is_likelier_from_hands_with_which_steady_calls(preset: str, options: dict[str, OptionValue]) -> None:
     """At every kind of call of every game, for each act that ``steady`` makes with some hands but not with others."""
     rules, told = presets.build(preset, options), 0
     asked: set[tuple[Phase, Seat]] = set()

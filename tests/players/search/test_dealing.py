@@ -114,7 +114,7 @@ def test_every_deal_of_a_game_counts_alike(preset: str, options: dict[str, Optio
     assert asked
 
 
-def test_a_deal_is_found_where_most_tries_end_in_a_corner() -> None:
+def test_dealing_succeeds_if_most_random_tries_fail() -> None:
     """One deal only is possible; the tries that miss it are left out, and there is always one."""
     hidden = made_up((2, 3), (1, 1), ((0, 1), (0,)))
     found = deal_worlds(hidden, 3, np.random.default_rng(1))
@@ -125,7 +125,7 @@ def test_a_deal_is_found_where_most_tries_end_in_a_corner() -> None:
     assert (held[:, 0, 3] == 1).all()
 
 
-def test_a_deal_is_found_where_every_try_ends_in_a_corner() -> None:
+def test_dealing_succeeds_if_every_random_try_fails() -> None:
     """Nine cards in a ring, each but the first in one of two neighbouring places: a single try misses most often."""
     ring = tuple((place, (place + 1) % 9) for place in range(9))
     hidden = made_up(tuple(range(9)), (1,) * 9, ring)

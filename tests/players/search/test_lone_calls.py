@@ -59,7 +59,7 @@ def lone_call(view: SeatView, ahead: float, known: float) -> Act:
         (-0.05, 0.0, TOGETHER),
     ],
 )
-def test_alone_where_the_worlds_show_that_it_is_better(ahead: float, known: float, called: Act) -> None:
+def test_going_alone_when_the_worlds_favour_it(ahead: float, known: float, called: Act) -> None:
     assert lone_call(order("standard", {}), ahead, known) == called
 
 
@@ -76,6 +76,6 @@ def test_alone_with_the_partners_best_card_is_a_call_like_any_other(
 
 
 @pytest.mark.parametrize(("ahead", "called"), [(0.0, PASS), (0.001, PASS), (0.05, TOGETHER)])
-def test_a_call_that_is_worth_no_more_than_a_pass_is_left_alone(ahead: float, called: Act) -> None:
+def test_a_call_worth_no_more_than_a_pass_is_not_made(ahead: float, called: Act) -> None:
     """Steady would order this hand up; where the worlds show nothing for it a person passes."""
     assert call_of(order("standard", {}), {TOGETHER: 0.5 + ahead, PASS: 0.5}, TOGETHER, {}) == called

@@ -35,7 +35,7 @@ def told(hash_seed: str) -> str:
     return done.stdout
 
 
-def test_two_hands_are_played_alike_in_two_processes() -> None:
+def test_two_processes_play_a_hand_alike() -> None:
     first = told("1")
     assert len(first.splitlines()) > 40
     assert told("2") == first

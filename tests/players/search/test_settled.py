@@ -102,7 +102,7 @@ def test_repeated_worlds_do_not_count_as_more_evidence() -> None:
 
 
 @pytest.mark.parametrize("heavy", [1, 10, 100])
-def test_calls_count_as_many_worlds_as_carry_the_weight(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_calls_use_the_effective_number_of_worlds(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of each so many deals at a time; others are dealt when enough of the first are drawn."""
 
     def weighed(view: SeatView, count: int, rng: np.random.Generator) -> WeighedDeals:
@@ -137,7 +137,7 @@ def carried_by(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("heavy", [1, 10, 200])
-def test_worlds_count_as_many_as_carry_the_weight(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_effective_number_of_worlds_follows_the_weights(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
     carried_by(heavy, monkeypatch)
     monkeypatch.setattr(CardEvaluator, "SAMPLES", CardEvaluator.FIRST)
     view = card_with_a_choice()
@@ -146,7 +146,7 @@ def test_worlds_count_as_many_as_carry_the_weight(heavy: int, monkeypatch: pytes
     assert compare_acts(evaluator, view.legal, 90).effective == pytest.approx(2 * heavy), "played on twice"
 
 
-def test_advice_is_never_settled_by_what_is_negligible() -> None:
+def test_advice_does_not_stop_at_negligible_differences() -> None:
     """Whoever is shown the prospects sees acts that are nearly equal as exactly as the budget allows."""
     assert not compared(other=around(0.499, 0.1, MANY)).settle(ONE, 2.5, 0.0)
 

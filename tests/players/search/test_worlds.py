@@ -62,7 +62,7 @@ def test_worlds_respect_voids() -> None:
 
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)
-def test_a_turn_up_that_was_taken_is_with_its_taker(preset: str, options: dict[str, OptionValue]) -> None:
+def test_the_turn_up_is_in_the_hand_that_took_it(preset: str, options: dict[str, OptionValue]) -> None:
     """It lies in their hand, in their tricks or among what they laid away, never with anybody else (law 4.2)."""
     rng = random.Random(12)
     rules = presets.build(preset, options)

@@ -71,7 +71,7 @@ async def test_a_process_sees_the_tables_of_its_shards(url: str) -> None:
         assert await tables(other) == [there]
 
 
-async def test_all_count_the_shards_alike(url: str) -> None:
+async def test_all_processes_must_have_the_same_shard_count(url: str) -> None:
     async with process(url, 0, 1):
         with pytest.raises(DatabaseLocked, match="same SHARD_COUNT"):
             await open_store(url, shards=Shards((2,), 3))
@@ -95,7 +95,7 @@ async def test_a_process_whose_shards_another_serves_stands_by(url: str) -> None
 
 
 @pytest.mark.parametrize("how", ["dead", "frozen", "ended"])
-async def test_a_standby_takes_the_place_of_who_falls_silent(url: str, hasty: None, how: str) -> None:
+async def test_a_standby_replaces_a_silent_process(url: str, hasty: None, how: str) -> None:
     async with process(url, 0, 1) as one, process(url, 0) as spare:
         told = heard(spare)
         table = await opened_at(one, FIRST)
@@ -128,7 +128,7 @@ async def test_shards_are_handed_back_to_the_process_that_was_started_for_them(u
             assert again.waits_for() == ""
 
 
-async def test_nobody_asks_for_shards_that_are_anybodys_own(url: str) -> None:
+async def test_shards_served_by_their_own_process_are_not_requested(url: str) -> None:
     """Of two that were started for the same shards the first one keeps them."""
     async with process(url, 0, 1) as one, process(url, 0) as spare:
         told = heard(one)
@@ -141,7 +141,7 @@ async def test_nobody_asks_for_shards_that_are_anybodys_own(url: str) -> None:
         assert one.shards() == Shards((0, 1), 2)
 
 
-async def test_shards_that_nobody_is_there_to_take_stay(url: str, hasty: None) -> None:
+async def test_shards_without_a_taker_stay(url: str, hasty: None) -> None:
     async with process(url, 0) as one, process(url, 1) as other:
         table, told = await opened_at(one, FIRST), heard(other)
         await dead(one)
@@ -217,7 +217,7 @@ async def test_a_frozen_transaction_is_ended_by_the_server(
             await writing
 
 
-async def test_locks_of_who_froze_are_freed(url: str, hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_locks_of_a_frozen_process_are_freed(url: str, hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "IDENTIFY_SECONDS", 60.0)
     async with process(url, 0) as one, process(url, 1) as other:
         told = heard(other)
@@ -285,7 +285,7 @@ async def test_a_killed_process_can_start_again_at_once(url: str, hasty: None, m
                 await one.append(table, [entry(2)])
 
 
-async def test_a_cut_connection_is_no_death(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_broken_connection_is_not_a_dead_process(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(membership, "BEAT", 0.2)
     monkeypatch.setattr(membership, "GONE", 60.0)  # however slow this machine is
     async with process(url, 0) as one, process(url, 1) as other:
@@ -369,7 +369,7 @@ async def test_one_process_identifies_at_a_time(url: str, monkeypatch: pytest.Mo
                 await identify(store, bucket)
 
 
-async def test_a_server_that_is_away_is_told_of_though_nobody_writes(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lost_database_server_is_reported_without_a_write(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(membership, "BEAT", 0.2)
     told: list[StoreError | None] = []
     with server(durable=True) as running:

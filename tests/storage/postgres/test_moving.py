@@ -46,7 +46,7 @@ async def all_of(database: str) -> list[object]:
         return [*await told(store), await store.live_tables(), await store.guild_settings(GUILD)]
 
 
-async def test_everything_moves_and_comes_back(url: str, tmp_path: Path) -> None:
+async def test_a_move_to_postgresql_and_back_keeps_everything(url: str, tmp_path: Path) -> None:
     file = tmp_path / "right-bower.db"
     before = await file_of_games(file)
     bytes_before = file.read_bytes()
@@ -89,7 +89,7 @@ async def test_move_refuses_unusable_databases(url: str, tmp_path: Path) -> None
         await asyncio.to_thread(move, file, str(tmp_path / "other.db"))
 
 
-async def test_a_row_that_differs_is_found_and_nothing_is_kept(
+async def test_a_differing_row_is_found_and_the_copy_is_undone(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "right-bower.db"

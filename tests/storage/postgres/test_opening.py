@@ -119,7 +119,7 @@ def test_passwords_are_removed_from_database_errors() -> None:
     assert "s3cret" not in str(store_error(PostgresFault(fault)))
 
 
-async def test_a_file_of_sqlite_is_still_the_default(tmp_path: Path) -> None:
+async def test_sqlite_is_the_default_engine(tmp_path: Path) -> None:
     async with opened(str(tmp_path / "file.db")) as store:
         await store.set_note("a", "b")
     with closing(sqlite3.connect(tmp_path / "file.db")) as connection:

@@ -71,7 +71,7 @@ async def test_a_finished_game_as_it_stands_in_the_file(store: SqliteStore, path
     ]
 
 
-async def test_no_column_could_hold_a_token(store: SqliteStore) -> None:
+async def test_no_column_holds_a_token(store: SqliteStore) -> None:
     columns = await store.database.read(
         lambda connection: connection.execute(
             "SELECT c.name FROM sqlite_schema AS s, pragma_table_info(s.name) AS c WHERE s.type = 'table'"
@@ -81,7 +81,7 @@ async def test_no_column_could_hold_a_token(store: SqliteStore) -> None:
     assert not [name for (name,) in columns if "token" in name]
 
 
-async def test_nothing_stays_of_who_is_forgotten(counting: SqliteStore, path: Path) -> None:
+async def test_nothing_stays_of_a_forgotten_person(counting: SqliteStore, path: Path) -> None:
     await counting.set_player_setting(CAY, "deck", "two")
     await play(counting, partners(), partners((CAY, BOB, EVE, DAN)), partners((DAN, ANN, BOB, CAY), left=[CAY]))
     assert str(CAY) in whole(path)

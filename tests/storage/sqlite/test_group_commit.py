@@ -120,7 +120,7 @@ async def test_a_failing_commit_fails_every_job_of_the_batch(store: SqliteStore,
     assert len(await store.entries(table_id)) == 2
 
 
-async def test_a_job_that_ends_the_transaction_is_found_out(store: SqliteStore) -> None:
+async def test_a_job_that_ends_the_transaction_is_detected(store: SqliteStore) -> None:
     with pytest.raises(StoreError):
         await store.database.write(lambda connection: connection.execute("ROLLBACK"))
     await store.set_note("name", "value")
@@ -134,7 +134,7 @@ async def test_reads_cannot_write(store: SqliteStore) -> None:
         await store.database.read(lambda connection: connection.execute("SELECT * FROM nowhere"))
 
 
-async def test_cancelled_callers_break_nothing(store: SqliteStore) -> None:
+async def test_cancelled_callers_do_no_harm(store: SqliteStore) -> None:
     """One is cancelled while their batch is on its way to the disk, one while they wait for the next."""
     tables = [await new_table(store) for _ in range(3)]
     begun, go_on = threading.Event(), threading.Event()
@@ -161,7 +161,7 @@ async def test_cancelled_callers_break_nothing(store: SqliteStore) -> None:
     assert [len(await store.entries(table_id)) for table_id in tables] == [2, 1, 2]
 
 
-async def test_close_finishes_what_is_queued_and_refuses_the_rest(store: SqliteStore, path: Path) -> None:
+async def test_closing_the_store_finishes_queued_jobs_and_refuses_new_ones(store: SqliteStore, path: Path) -> None:
     tables = [await new_table(store) for _ in range(10)]
     queued = [asyncio.create_task(store.append(table_id, [entry(2)])) for table_id in tables]
     await asyncio.sleep(0)

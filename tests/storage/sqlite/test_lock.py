@@ -35,7 +35,7 @@ async def test_a_deleted_lock_file_lets_nobody_in(path: Path) -> None:
 
 
 @LINUX
-async def test_another_name_of_the_file_lets_nobody_in(path: Path) -> None:
+async def test_a_link_to_the_database_is_locked_too(path: Path) -> None:
     async with await SqliteStore.open(path):
         pass
     other = path.with_name("other.db")
@@ -49,7 +49,7 @@ async def test_another_name_of_the_file_lets_nobody_in(path: Path) -> None:
 
 
 @LINUX
-async def test_a_database_that_was_just_created_is_locked_too(path: Path) -> None:
+async def test_a_new_database_is_locked_too(path: Path) -> None:
     async with await SqliteStore.open(path):
         lock_path(path).unlink()
         assert second(path)[0] == "DatabaseLocked"

@@ -101,7 +101,7 @@ async def test_files_are_private(path: Path) -> None:
         os.umask(before)
 
 
-async def test_a_file_that_others_could_read_is_closed_to_them(path: Path) -> None:
+async def test_a_database_file_is_made_private(path: Path) -> None:
     await filled(path)
     path.chmod(0o644)
     async with await SqliteStore.open(path):
@@ -210,7 +210,7 @@ async def test_after_a_crash_the_file_is_read_once_in_the_background(
     assert caplog.text.count(f"{left} is sound") == 1
 
 
-async def test_damage_found_after_a_crash_is_told_until_it_is_mended(
+async def test_damage_found_after_a_crash_is_reported_until_repaired(
     path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     left = await crashed(path)

@@ -70,7 +70,7 @@ async def test_a_question_on_the_writers_thread_would_delay_it(store: SqliteStor
     assert waiting
 
 
-async def test_the_stores_own_slow_questions_are_asked_there(store: SqliteStore, slow: Blocker) -> None:
+async def test_slow_questions_go_to_the_reading_connection(store: SqliteStore, slow: Blocker) -> None:
     """While the writer's thread is busy, every one of them is answered."""
     writing = asyncio.create_task(store.database.write(slow))
     try:

@@ -54,7 +54,7 @@ def everything(folder: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize("tables", [1, 40, 900])
-async def test_a_log_beside_the_database_does_not_touch_what_is_restored(tmp_path: Path, tables: int) -> None:
+async def test_a_leftover_log_does_not_affect_a_restore(tmp_path: Path, tables: int) -> None:
     copy = tmp_path / "backup.db"
     backends.backup(await database(tmp_path / "old.db", 7), copy)
     path = await killed(tmp_path / "now.db", tables)
@@ -120,7 +120,7 @@ async def test_a_schema_that_is_not_ours_is_refused(tmp_path: Path, kind: str) -
     assert everything(tmp_path) == before
 
 
-async def test_a_database_of_an_earlier_version_is_still_taken(tmp_path: Path) -> None:
+async def test_a_database_of_an_earlier_version_opens(tmp_path: Path) -> None:
     """Its schema is compared with what its own version had."""
     steps = load_migrations()
     for number in range(1, len(steps) + 1):
@@ -192,7 +192,7 @@ async def test_nothing_is_restored_under_a_running_bot(tmp_path: Path) -> None:
             restore_file(copy, tmp_path / "now.db")
 
 
-async def test_a_file_that_opening_refuses_stays_as_it_is_and_so_does_its_log(tmp_path: Path) -> None:
+async def test_a_refused_file_and_its_log_stay_unchanged(tmp_path: Path) -> None:
     path = await killed(tmp_path / "now.db", 800)
     content = bytearray(path.read_bytes())
     content[4096:] = b"\xa5" * (len(content) - 4096)
@@ -232,7 +232,7 @@ async def test_check_and_restore_commands(
     assert "There is no database at" in capsys.readouterr().err
 
 
-async def test_a_journal_that_is_no_text_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_journal_that_is_not_text_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = await database(tmp_path / "now.db", 2)
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("UPDATE journal SET body = CAST(X'FFFE80' AS TEXT) WHERE table_id = 2")

@@ -18,7 +18,7 @@ def score(user_id: int, *hands: int) -> DailyScore:
 SCORES = [score(1, 1, 1, -2, 0, 4), score(2, 1, 1, 1, 1, 0), score(3, 0, 0, 0, 0, -2), score(4, 4, 4, 4)]
 
 
-def test_only_who_has_finished_is_compared() -> None:
+def test_only_finished_attempts_are_compared() -> None:
     assert [(line.place, line.score.user_id, line.matchpoints, line.percentile) for line in day_board(SCORES)] == [
         (1, 1, 1.5, 75.0),
         (1, 2, 1.5, 75.0),

@@ -101,7 +101,7 @@ async def story(days: Days, attempt: Attempt) -> list[str]:
     return packs + [f"{fact.seat} {act_text(fact.act)}" for fact in facts if isinstance(fact, Acted)]
 
 
-async def test_fifty_race_and_the_same_play_meets_the_same_answers(days: Days) -> None:
+async def test_fifty_concurrent_attempts_meet_the_same_answers_after_the_same_play(days: Days) -> None:
     tables = [await days.open(number) for number in range(50)]
     chances = [random.Random(number % 5) for number in range(50)]
     order = random.Random(9)
@@ -162,9 +162,7 @@ async def test_a_restart_at_any_moment_changes_nothing(days: Days) -> None:
 
 
 @pytest.mark.parametrize("cut", ["_append", "close"])
-async def test_an_attempt_that_was_cut_off_while_it_was_kept_is_kept_once(
-    days: Days, cut: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_interrupted_attempt_is_saved_once(days: Days, cut: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def failing(*_: object) -> None:
         raise StoreError("The disk is full.")
 

@@ -168,7 +168,7 @@ async def test_four_people_meet_the_same_experts_the_same_way(hall: Hall) -> Non
     assert set(match.people(match.team_entrants(1))) == {1000, 1002}
 
 
-async def test_nothing_is_told_before_the_last_table_is_over(hall: Hall) -> None:
+async def test_results_are_hidden_until_the_last_table_is_over(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 8)
     await hall.matches.begin(match_id, HOST)
     first, second = (one.table.table_id for one in hall.tables())
@@ -351,7 +351,7 @@ async def test_results_that_are_slow_are_posted_once_and_cannot_be_called_off(ha
     assert len(hall.told) == 1
 
 
-async def test_a_room_that_never_opens_is_given_up_for_a_while(hall: Hall) -> None:
+async def test_a_room_that_fails_to_open_is_retried_later(hall: Hall) -> None:
     await hall.matches.close()
     hall.patience = 0.0
     await hall.restart()
@@ -452,7 +452,7 @@ async def test_rules_under_which_a_deal_can_change_are_refused(hall: Hall, optio
     assert refused.value.why is MatchRefusal.RULES
 
 
-async def test_a_match_counts_for_nobody_for_whom_a_computer_played_it(hall: Hall) -> None:
+async def test_a_match_does_not_count_for_replaced_players(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 8)
     await hall.matches.begin(match_id, HOST)
     table_id = hall.tables()[0].table.table_id
@@ -547,7 +547,7 @@ async def test_computers_stand_beside_the_pairs(hall: Hall) -> None:
     assert min(one.place for one in match.placings() if one.place is not None) == 1
 
 
-async def test_matches_are_let_go_of_once_what_is_under_way_is_done(hall: Hall) -> None:
+async def test_matches_are_released_when_open_work_is_done(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 2)
     hall.slow = asyncio.Event()
     beginning = asyncio.ensure_future(hall.matches.begin(match_id, HOST))

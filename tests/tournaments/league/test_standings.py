@@ -35,7 +35,7 @@ def test_wins_break_ties() -> None:
     assert table(events) == [(1, 4, 4, 1, 1, 1), (2, 1, 2, 1, 1, 1), (2, 3, 2, 1, 2, 2), (4, 2, 2, 0, 2, 2)]
 
 
-def test_only_the_best_events_may_count() -> None:
+def test_a_league_may_count_only_the_best_events() -> None:
     events = [event(AUTUMN, p1=points, p2=2.5) for points in (1, 5, 3)]
     assert table(events, 2) == [(1, 1, 8, 2, 3, 2), (2, 2, 5, 1, 3, 2)]
 
@@ -65,7 +65,7 @@ def test_a_night_gives_a_point_for_each_person_left_behind() -> None:
     assert (found.at, found.winners) == (evening.night.at, (4,))
 
 
-def test_computers_and_who_left_for_most_of_the_night_do_not_count() -> None:
+def test_computers_and_early_leavers_do_not_count() -> None:
     evening, rng = begun(6, rounds=4), random.Random(1)
     play_round(evening, rng)
     evening.add(DroppedOut(2))

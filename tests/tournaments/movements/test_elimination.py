@@ -51,7 +51,7 @@ def test_pairs_are_eliminated_until_one_is_left(count: int, lives: int, seed: in
 
 @pytest.mark.parametrize("count", range(2, 21))
 @pytest.mark.parametrize("lives", [1, 2])
-def test_the_best_two_meet_last_and_not_before(count: int, lives: int) -> None:
+def test_the_two_best_pairs_meet_in_the_final(count: int, lives: int) -> None:
     pairs = pairs_of(count)
     rounds = by_seed(pairs, lives)
     assert pairs[0] not in rounds[-1].losers

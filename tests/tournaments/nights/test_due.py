@@ -55,7 +55,7 @@ def test_reminders_come_ten_minutes_and_one_minute_before() -> None:
     assert moment_due(evening.night, START - 1) is None
 
 
-def test_after_a_stop_only_the_later_reminder_is_sent_and_none_after_the_start() -> None:
+def test_after_a_stop_only_the_latest_reminder_is_sent() -> None:
     night = lobby(8).night
     assert moment_due(night, START - 30) == Moment(START - 60, Reminded(60))
     assert moment_due(night, START + 30) is None, "the start waits for those who have not checked in"

@@ -80,7 +80,7 @@ def test_an_opening_keeps_its_plan(preset: str) -> None:
     assert decode(*encode(NightOpened(1, 2, 3, plan))) == NightOpened(1, 2, 3, plan)
 
 
-def test_an_opening_of_a_version_without_the_later_names_has_what_was_usual() -> None:
+def test_an_old_journal_gets_the_usual_values_of_new_fields() -> None:
     body = (
         '{"schema":1,"guild_id":1,"channel_id":2,"host_id":3,"name":"Friday","movement":"ladder","starts_at":1000,'
         '"preset":"standard","options":{}}'

@@ -116,7 +116,7 @@ def test_a_latecomer_may_take_the_seat_of_a_missing_person() -> None:
     assert evening.night.entrant_of(3) == 5
 
 
-def test_a_computers_seat_goes_before_that_of_one_who_may_still_come() -> None:
+def test_a_latecomer_gets_a_computers_seat_before_a_missing_persons() -> None:
     evening = begun(7, absent=(3,))
     evening.add(Entered(9, "Ida"))
     assert evening.night.entrant_of(9) == 8
@@ -145,7 +145,7 @@ def test_a_dropout_is_replaced_at_once_and_may_return_next_round() -> None:
 
 
 @pytest.mark.parametrize("fact", [Withdrew(1), CheckedIn(1), Reminded(60), NightBegun(numbered(4), ())])
-def test_after_the_start_these_are_too_late(fact: NightFact) -> None:
+def test_lobby_decisions_are_refused_after_the_start(fact: NightFact) -> None:
     assert refusal(begun(4), fact) is NightRefusal.TOO_LATE
 
 

@@ -69,7 +69,7 @@ def test_leaving_at_the_end_of_a_round_keeps_it() -> None:
     assert [one.stood_in for one in evening.night.participants] == [(), (), (), ()]
 
 
-def test_after_a_round_that_a_computer_played_nobody_is_waited_for() -> None:
+def test_a_person_is_away_after_a_round_that_a_computer_played() -> None:
     evening = one_table(NOTHING, NOTHING, NOTHING, NOTHING, own=(0.0, 1, 1, 1), rounds=3)
     assert [one.attendance for one in evening.night.participants] == [Attendance.HERE] * 3 + [Attendance.AWAY]
     evening.add(CameBack(4))
@@ -107,7 +107,7 @@ def test_pairs_are_lines_and_partners_share_everything(movement: Movement) -> No
 
 @pytest.mark.parametrize("movement", list(Movement))
 @pytest.mark.parametrize("seed", range(6))
-def test_all_who_tell_of_a_night_agree(movement: Movement, seed: int) -> None:
+def test_all_reports_of_a_night_agree(movement: Movement, seed: int) -> None:
     """Announced winners, honours, the league's winners and the files are the same people, whoever slept or left."""
     rng = random.Random(seed)
     evening = begun(rng.choice((5, 9, 11)), movement=movement, rounds=3, caller_bonus=seed % 2)

@@ -178,7 +178,7 @@ async def test_a_round_by_time_ends_with_the_hand_under_way(played: PlayedNight)
         assert len(await played.tables.tournaments.hand_scores(table_id)) == view.number
 
 
-async def test_a_start_that_the_program_missed_waits_anew_and_calls_once(played: PlayedNight) -> None:
+async def test_a_missed_start_waits_again_and_calls_once(played: PlayedNight) -> None:
     await played.open(4)
     await played.clock.advance(SOON - 70)
     await off_for(played, 900)
@@ -306,7 +306,7 @@ async def test_without_a_place_a_table_waits_and_the_night_goes_on(played: Playe
     assert (await played.to_the_end()).closing == "finished"
 
 
-async def test_a_table_that_never_stood_anywhere_counts_nothing(played: PlayedNight) -> None:
+async def test_a_table_that_never_opened_counts_nothing(played: PlayedNight) -> None:
     played.channels.closed = True
     await played.begun(4, rounds=1)
     await played.nights.end_round(played.night_id, HOST)
@@ -324,7 +324,7 @@ async def test_the_host_closes_the_night_and_its_tables(played: PlayedNight) -> 
     assert [row.closed_at for row in await played.store.closed_tournaments("night", GUILD)] != []
 
 
-async def test_nothing_of_a_night_is_kept_that_only_its_clock_needed(played: PlayedNight) -> None:
+async def test_notes_of_a_nights_clock_are_deleted_with_it(played: PlayedNight) -> None:
     await played.begun(4, minutes=20)
     await played.clock.advance(RETRY_SECONDS)
     await played.settled()
@@ -350,7 +350,7 @@ async def test_a_night_that_is_finished_now_counts_the_rounds_that_are_over(play
     assert "It was finished early: 1 round counts." in over_text(night, played.night_id, Texts("en", strict=True))
 
 
-async def test_a_host_decides_nothing_alone_about_a_round_they_play_in(played: PlayedNight) -> None:
+async def test_a_playing_host_decides_nothing_alone(played: PlayedNight) -> None:
     host, moderator = Person(HOST.user_id, "Host"), Person(1, "Mod", moderator=True)
     await played.open(3, rounds=2, hands=1)
     await played.nights.enter(played.night_id, host)
@@ -519,7 +519,7 @@ async def test_a_latecomer_gets_a_computers_seat_in_the_next_round(played: Playe
         await played.nights.enter(played.night_id, person(31))
 
 
-async def test_tables_that_stall_are_moved_on_by_their_clocks(played: PlayedNight) -> None:
+async def test_clocks_move_stalled_tables_on(played: PlayedNight) -> None:
     await played.begun(8, rounds=2, hands=1)
     for _ in range(600):
         if played.night.status is NightStatus.CLOSED:
@@ -603,7 +603,7 @@ def has_called(played: PlayedNight) -> bool:
     return running.called
 
 
-async def test_nothing_of_a_night_happens_while_discord_is_away(played: PlayedNight) -> None:
+async def test_a_night_stands_still_while_discord_is_away(played: PlayedNight) -> None:
     shard = Shard(played)
     await played.open(4)
     shard.disconnect()
@@ -622,7 +622,7 @@ async def test_nothing_of_a_night_happens_while_discord_is_away(played: PlayedNi
 
 
 @pytest.mark.parametrize("slept", [600.0, 86_400.0])
-async def test_a_machine_that_slept_over_the_start_begins_no_night_alone(played: PlayedNight, slept: float) -> None:
+async def test_a_night_does_not_begin_by_itself_after_the_machine_slept(played: PlayedNight, slept: float) -> None:
     await played.open(4)
     await played.clock.advance(SOON - 55)
     for number in range(2):
@@ -683,7 +683,7 @@ async def test_a_start_waits_anew_when_a_lost_store_is_back(played: PlayedNight)
     assert now(played) is NightStatus.ROUND
 
 
-async def test_a_store_that_was_lost_between_two_writes_of_a_night_shortens_no_round(played: PlayedNight) -> None:
+async def test_a_store_failure_between_two_writes_shortens_no_round(played: PlayedNight) -> None:
     await played.begun(8, minutes=20, rounds=1)
     await played.clock.advance(65)
     left = ends_in(played)
@@ -698,7 +698,7 @@ async def test_a_store_that_was_lost_between_two_writes_of_a_night_shortens_no_r
     assert ends_in(played) == left - 100, "what was lost is given back once"
 
 
-async def test_a_killed_process_gives_back_no_time_in_which_people_could_play(played: PlayedNight) -> None:
+async def test_a_killed_process_gives_back_only_the_time_of_its_absence(played: PlayedNight) -> None:
     await played.begun(8, minutes=20, rounds=1)
     await played.clock.advance(170)
     left = ends_in(played)
@@ -718,7 +718,7 @@ async def test_a_round_keeps_the_time_that_discord_was_away_before_a_stop(played
     assert abs(ends_in(played) - left) <= 1
 
 
-async def test_an_outage_that_begins_while_the_last_one_is_given_back_counts(played: PlayedNight) -> None:
+async def test_back_to_back_outages_both_count(played: PlayedNight) -> None:
     shard = Shard(played)
     await played.begun(8, minutes=20, rounds=1)
     await played.clock.advance(50)
@@ -735,7 +735,7 @@ async def test_an_outage_that_begins_while_the_last_one_is_given_back_counts(pla
     assert abs(ends_in(played) - left) <= 1
 
 
-async def test_a_connection_that_flickers_as_it_is_back_gives_back_the_time_once(played: PlayedNight) -> None:
+async def test_a_flickering_connection_gives_back_the_time_once(played: PlayedNight) -> None:
     shard = Shard(played)
     await played.begun(8, minutes=20, rounds=1)
     left = ends_in(played)
@@ -749,7 +749,7 @@ async def test_a_connection_that_flickers_as_it_is_back_gives_back_the_time_once
     assert abs(ends_in(played) - left) <= 1
 
 
-async def test_a_store_that_refuses_at_the_start_of_a_process_shortens_no_round(played: PlayedNight) -> None:
+async def test_a_store_failure_at_the_start_shortens_no_round(played: PlayedNight) -> None:
     await played.begun(8, minutes=20, rounds=1)
     await played.clock.advance(170)
     left = ends_in(played)
@@ -774,7 +774,7 @@ async def killed_for(played: PlayedNight, seconds: float) -> None:
 
 
 @pytest.mark.parametrize("outage", ["Discord", "store", "machine", "stop", "kill"])
-async def test_a_pause_that_ran_out_while_nobody_could_press_begins_anew(played: PlayedNight, outage: str) -> None:
+async def test_a_pause_lost_to_an_outage_begins_again(played: PlayedNight, outage: str) -> None:
     shard = Shard(played)
     await played.begun(4, rounds=2, hands=1)
     await played.play_on(lambda: now(played) is NightStatus.PAUSE)
@@ -810,7 +810,7 @@ async def test_a_pause_that_ran_out_while_nobody_could_press_begins_anew(played:
     assert now(played) is NightStatus.ROUND
 
 
-async def test_a_hand_over_to_another_process_prolongs_no_pause(played: PlayedNight) -> None:
+async def test_a_handover_to_another_process_lengthens_no_pause(played: PlayedNight) -> None:
     await played.begun(4, rounds=2, hands=1)
     await played.play_on(lambda: now(played) is NightStatus.PAUSE)
     await played.settled()
@@ -848,7 +848,7 @@ async def test_times_are_shown_by_a_clock_that_was_set_back(played: PlayedNight,
 
 
 @pytest.mark.parametrize("restarts", [False, True])
-async def test_a_clock_that_is_set_back_makes_no_pause_and_no_round_longer(played: PlayedNight, restarts: bool) -> None:
+async def test_a_clock_set_back_lengthens_no_pause_and_no_round(played: PlayedNight, restarts: bool) -> None:
     await played.begun(4, minutes=5, rounds=2)
     await played.clock.advance(60)
     played.clock.set(-3600)
@@ -905,7 +905,7 @@ async def test_a_night_is_handed_over_to_another_process_and_back(played: Played
     await second[1].close_down()
 
 
-async def test_a_night_released_before_its_tables_were_seen_to_is_seen_to_when_it_is_back(played: PlayedNight) -> None:
+async def test_a_night_released_early_is_resumed_when_it_returns(played: PlayedNight) -> None:
     await played.begun(4)
     played.nights.try_again(played.night_id)
     await _let_go(played)
@@ -915,7 +915,7 @@ async def test_a_night_released_before_its_tables_were_seen_to_is_seen_to_when_i
     assert [one.table.channel_id for one in played.snapshots()] == [7000]
 
 
-async def test_a_table_that_waits_as_its_night_is_released_is_tried_again_when_it_is_back(played: PlayedNight) -> None:
+async def test_a_waiting_table_is_tried_again_when_its_night_returns(played: PlayedNight) -> None:
     await played.begun(4)
     played.channels.closed = True
     await played.nights.place_lost(PLACES + 1)
@@ -933,7 +933,7 @@ async def test_a_table_that_waits_as_its_night_is_released_is_tried_again_when_i
     assert len(played.channels.asked) == asked + 1
 
 
-async def test_a_night_that_is_back_before_its_release_is_done_is_seen_to_by_one_task(played: PlayedNight) -> None:
+async def test_a_night_returned_during_its_release_has_one_task(played: PlayedNight) -> None:
     await played.begun(4)
     played.channels.slow = True
     await played.nights.place_lost(PLACES + 1)
