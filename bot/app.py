@@ -163,7 +163,6 @@ class EuchreBot(ShardedBot):
         clock = SystemClock(_unix_now)
         self.owner_journal = OwnerJournal(self.store, clock.now)
         await self.owner_journal.catch_up()
-        self.rights = Rights(self.owner_journal.decided, self.is_owner)
         await self.monitoring.start()
         self.readers = Readers(self.store, self.card_emojis)
         self.tables = self.monitoring.tables = Tables(
@@ -172,13 +171,22 @@ class EuchreBot(ShardedBot):
             workers=self.workers,
             settings=self.table_settings,
             pace_of=self.readers.pace_of,
-            closed_to=self.rights.closed_to,
+            closed_to=self.owner_journal.decided.closed_to,
             reachable=self.reachable,
             on_commit=self.monitoring.metrics.observe_commit,
         )
         self._build_table_presses(clock)
         assert self._panels is not None and self._pictures is not None  # noqa: S101, PT018 - made with the table's handlers
         self.tournaments = Tournaments(self, clock, self._panels, self._pictures, self._channel)
+        self.rights = Rights(
+            self.owner_journal.decided,
+            self.is_owner,
+            self.lateness,
+            self.readers,
+            self.tables,
+            self.tournaments.nights,
+            self.tournaments.duplicate,
+        )
         self._build_other_handlers(clock)
         await self._load_commands()
         await self._take_up()
@@ -201,7 +209,7 @@ class EuchreBot(ShardedBot):
             own_id=self.own_id,
             now=clock.now,
         )
-        self.greeter = Greeter(self.languages, self.rights.closed_to)
+        self.greeter = Greeter(self.languages, self.owner_journal.decided.closed_to)
         self.presence = Presence(self.tables.snapshots, self._show_presence)
         self.tables.add_listener(self.presence.on_change)
         self.about_handlers = AboutHandlers(clock.now(), _pages(self.settings), self.settings.retention_days)

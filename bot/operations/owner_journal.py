@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.storage.api import NoteStore
+from bot.tables.decisions import Reason
 
 
 class OwnerAction(StrEnum):
@@ -74,6 +75,12 @@ class OwnerDecisions:
                 self.servers.add(server)
             case OwnerAction.SERVER_UNBLOCKED, int(server):
                 self.servers.discard(server)
+
+    def closed_to(self, guild_id: int) -> Reason | None:
+        """Return why no new game may begin on a server; None where it may. Every beginning asks this."""
+        if guild_id in self.servers:
+            return Reason.SERVER_BLOCKED
+        return Reason.MAINTENANCE if self.maintenance else None
 
 
 class OwnerJournal:

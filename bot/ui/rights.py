@@ -23,10 +23,14 @@ from discord import app_commands
 from bot.operations.owner_journal import OwnerDecisions
 from bot.tables.decisions import Reason
 from bot.tables.model import Status
+from bot.tables.tables import Tables
+from bot.tournaments.duplicate.service import DuplicateMatches
+from bot.tournaments.nights.service import Nights
 from bot.ui.errors import ANSWER_SECONDS
-from bot.ui.interactions import Interaction, bot_of
+from bot.ui.interactions import Interaction
 from bot.ui.languages import texts_for
 from bot.ui.permissions import ask_for_rights
+from bot.ui.readers import Readers
 from bot.ui.replies import tell
 from bot.words.catalogue import Texts
 from bot.words.notices import channel_links
@@ -234,20 +238,26 @@ class Home:
 
 
 class Rights:
-    """``decided`` is what the owner has decided, ``owns`` tells whether somebody owns the bot."""
+    """Who is let in. ``decided`` is what the owner has decided, ``owns`` tells whether somebody owns the bot."""
 
     def __init__(
-        self, decided: OwnerDecisions, owns: Callable[[discord.User | discord.Member], Awaitable[bool]]
+        self,
+        decided: OwnerDecisions,
+        owns: Callable[[discord.User | discord.Member], Awaitable[bool]],
+        lateness: Lateness,
+        readers: Readers,
+        tables: Tables,
+        nights: Nights,
+        duplicate: DuplicateMatches,
     ) -> None:
         self._decided = decided
         self._owns = owns
+        self._lateness = lateness
+        self._readers = readers
+        self._tables = tables
+        self._nights = nights
+        self._duplicate = duplicate
         self._cooldowns = Cooldowns()
-
-    def closed_to(self, guild_id: int) -> Reason | None:
-        """Why no new game may begin on a server; ``None`` where it may. Every beginning asks this."""
-        if guild_id in self._decided.servers:
-            return Reason.SERVER_BLOCKED
-        return Reason.MAINTENANCE if self._decided.maintenance else None
 
     async def admit_command(self, command: Interaction) -> bool:
         """Return whether a command goes on; if not, the user has already been told.
@@ -264,10 +274,10 @@ class Rights:
 
         ``name`` is that of the command or the kind of the button; ``values`` are those of its ``custom_id``.
         """
-        if bot_of(asked).lateness.is_late(asked.created_at.timestamp()):
+        if self._lateness.is_late(asked.created_at.timestamp()):
             _log.info("a press came too late to be answered")  # they have read so, and press again
             return False
-        await bot_of(asked).readers.note(asked)
+        await self._readers.note(asked)
         sentence = self._refuse_owners_way(asked, right) or await self._refuse(asked, right, values)
         sentence = sentence or self._refuse_often(asked, right.question or name, right.cost)
         if sentence is None:
@@ -284,10 +294,10 @@ class Rights:
         """
         if right.always:
             return None
-        closed = self.closed_to(asked.guild_id or 0) if right.begins is Begins.A_GAME else None
+        closed = self._decided.closed_to(asked.guild_id or 0) if right.begins is Begins.A_GAME else None
         if asked.user.id in self._decided.people:
             return texts_for(asked)("refusal-person-blocked")
-        if asked.guild_id in self._decided.servers and not _plays_here(asked):
+        if asked.guild_id in self._decided.servers and not self._plays_here(asked):
             return texts_for(asked)(f"refusal-{Reason.SERVER_BLOCKED}")
         return None if closed is None else texts_for(asked)(f"refusal-{closed}")
 
@@ -312,31 +322,28 @@ class Rights:
             return texts("owner-not-yours")
         if right.who is Who.THEMSELVES and values["user_id"] != asked.user.id:
             return texts("forget-not-yours")
-        home = None if right.place is Place.ANYWHERE else await _home(asked, values)
+        home = None if right.place is Place.ANYWHERE else await self._find_home(values)
         return None if home is None else _refuse_place(asked, home, right.place)
 
+    def _plays_here(self, asked: Interaction) -> bool:
+        """Return whether somebody sits in a game that goes on in this channel."""
+        return any(
+            table.channel_id == asked.channel_id
+            and table.status is Status.PLAYING
+            and table.seat_of(asked.user.id) is not None
+            for table in (snapshot.table for snapshot in self._tables.snapshots())
+        )
 
-def _plays_here(asked: Interaction) -> bool:
-    """Whether somebody sits in a game that goes on in this channel."""
-    return any(
-        table.channel_id == asked.channel_id
-        and table.status is Status.PLAYING
-        and table.seat_of(asked.user.id) is not None
-        for table in (snapshot.table for snapshot in bot_of(asked).tables.snapshots())
-    )
-
-
-async def _home(press: Interaction, values: Mapping[str, Any]) -> Home | None:
-    """Where the game stands that a ``custom_id`` names; ``None`` if there is none. Raises ``StoreError``."""
-    bot = bot_of(press)
-    if "table_id" in values:
-        found = await bot.tables.home_of(values["table_id"])
-        return None if found is None else Home(found.guild_id, found.channel_id, found.person)
-    if "night_id" in values:
-        night = bot.tournaments.nights.night(values["night_id"])
-        return None if night is None else Home(night.guild_id, night.channel_id)
-    match = await bot.tournaments.duplicate.match(values["match_id"])
-    return None if match is None else Home(match.opened.guild_id, match.opened.channel_id)
+    async def _find_home(self, values: Mapping[str, Any]) -> Home | None:
+        """Return where the game stands that a ``custom_id`` names; None if there is none. Raises ``StoreError``."""
+        if "table_id" in values:
+            found = await self._tables.home_of(values["table_id"])
+            return None if found is None else Home(found.guild_id, found.channel_id, found.person)
+        if "night_id" in values:
+            night = self._nights.night(values["night_id"])
+            return None if night is None else Home(night.guild_id, night.channel_id)
+        match = await self._duplicate.match(values["match_id"])
+        return None if match is None else Home(match.opened.guild_id, match.opened.channel_id)
 
 
 def _refuse_place(press: Interaction, home: Home, place: Place) -> str | None:
