@@ -22,7 +22,7 @@ def test_imports_point_one_way() -> None:
     assert result.returncode == 0, result.stdout + result.stderr
 
 
-def test_every_module_says_what_it_is_for() -> None:
+def test_every_module_has_a_docstring() -> None:
     silent = [str(path) for path in SOURCES if not DOCSTRING.match(path.read_text(encoding="utf-8"))]
     assert not silent
 

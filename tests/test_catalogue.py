@@ -195,7 +195,7 @@ def test_every_shown_text_is_from_the_catalogue() -> None:
     assert found("shown") == []
 
 
-def test_no_sentence_stands_in_the_code() -> None:
+def test_the_code_holds_no_sentences() -> None:
     assert found("sentences") == []
 
 

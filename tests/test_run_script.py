@@ -113,7 +113,7 @@ def test_missing_packages_are_installed_once_in_pinned_versions(machine: Machine
     assert f"{_INSTALL}." in machine.calls("run"), "an update brings other versions"
 
 
-def test_an_installation_that_was_interrupted_is_done_again(machine: Machine) -> None:
+def test_an_interrupted_installation_is_repeated(machine: Machine) -> None:
     machine.put("uv", _UV + 'case $*:$1 in *dry-run*:*) ;; *:pip) echo "uv says why" >&2; exit 1 ;; esac\n')
     assert machine.run("run").stderr.splitlines()[-1].endswith("; start it again.")
     machine.put("uv", _UV)
@@ -136,7 +136,7 @@ def test_without_a_home_folder_uv_caches_beside_itself(machine: Machine) -> None
         assert caches == {f"cache {machine.clone}/.uv/cache"}
 
 
-def test_a_uv_that_is_there_is_used(machine: Machine) -> None:
+def test_an_installed_uv_is_used(machine: Machine) -> None:
     machine.put("uv", _UV)
     assert machine.calls("run")[0].startswith("uv venv ")
 

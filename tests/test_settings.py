@@ -194,11 +194,11 @@ def test_a_total_of_shards_may_stand_alone() -> None:
     assert read(SHARD_COUNT="4").shard_count == 4
 
 
-def test_all_problems_are_told_at_once() -> None:
+def test_all_problems_are_reported_at_once() -> None:
     assert len(problems(LOG_LEVEL="loud", COMPUTER_PAUSE="soon", TEST_GUILD="x")) == 3
 
 
-def test_an_absent_token_is_told() -> None:
+def test_a_missing_token_is_reported() -> None:
     with pytest.raises(SettingsError, match=r"\ADISCORD_TOKEN must be set to the bot's token"):
         read_settings({}, env_file=None)
 
@@ -324,7 +324,7 @@ def test_the_proxy_is_the_bots_own_or_the_machines() -> None:
     assert "hunter2" not in repr(settings)
 
 
-def test_an_address_of_ipv6_stands_in_brackets() -> None:
+def test_an_ipv6_address_is_put_in_brackets() -> None:
     assert read(METRICS="[::1]:9464").metrics == ("::1", 9464)
 
 

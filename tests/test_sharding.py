@@ -294,7 +294,7 @@ async def test_clocks_of_direct_messages_go_on_where_shard_0_is_served() -> None
     assert not bot.reachable(DIRECT)
 
 
-async def test_clocks_of_a_shard_that_is_taken_over_or_left_wait_for_its_connection() -> None:
+async def test_clocks_of_a_transferred_shard_wait_for_its_connection() -> None:
     store = ShardStore(0, 1)
     bot = Offline(store)
     await bot.on_shard_connect(0)

@@ -153,7 +153,7 @@ def test_a_deal_without_its_secret_and_a_game_without_its_end_are_named(
     assert "the record ends before its game does" in said
 
 
-def test_backup_copies_the_database_that_is_configured(
+def test_backup_copies_the_configured_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     database, copy = tmp_path / "games.db", tmp_path / "copy.db"

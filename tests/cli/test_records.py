@@ -21,7 +21,7 @@ def games() -> list[Replay]:
 
 
 @pytest.mark.parametrize("rules", RULES)
-def test_every_card_of_the_pack_is_told(rules: str) -> None:
+def test_every_card_of_the_pack_has_words(rules: str) -> None:
     game = replay(random_record(rules, 1, hands=6).encode())
     for hand, told in zip(game.hands, account(game).split("\n\n")[1:], strict=False):
         assert hand.deal is not None
@@ -29,7 +29,7 @@ def test_every_card_of_the_pack_is_told(rules: str) -> None:
         assert all(card_text(card) in before_play for card in hand.deal.pack), told
 
 
-def test_the_cards_that_are_drawn_are_named_with_their_new_holder() -> None:
+def test_exchanged_cards_are_named_with_their_new_holder() -> None:
     drawn = {"takes the widow": 0, "receives": 0}
     for game in games():
         told = account(game)

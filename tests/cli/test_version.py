@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 VERSION: str = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
 
 
-def test_the_version_is_told(capfd: pytest.CaptureFixture[str]) -> None:
+def test_the_version_is_shown(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert capfd.readouterr() == (f"right-bower {build()}\n", "")
     assert str(build()).startswith(VERSION)

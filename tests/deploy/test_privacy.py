@@ -44,6 +44,6 @@ async def test_every_table_of_the_database_is_accounted_for(tmp_path: Path) -> N
     assert [words for words in TOLD.values() if words not in stored] == []
 
 
-def test_the_policy_leaves_to_the_host_what_only_they_know() -> None:
+def test_the_privacy_policy_has_blanks_for_the_host() -> None:
     for words in ("[name and address]", "[mail address", "[date]", "`RETENTION_DAYS`", "`/my-data`", "`/forget me`"):
         assert words in POLICY

@@ -31,7 +31,7 @@ async def about(table: CardTable) -> tuple[str, dict[str, str]]:
     return shown.text, links
 
 
-async def test_about_tells_version_uptime_and_what_is_stored(tmp_path: Path) -> None:
+async def test_about_shows_version_uptime_and_stored_data(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         text, links = await about(table)
         start = int(table.bot.monitoring.started_at)

@@ -104,7 +104,7 @@ async def test_every_measure(tmp_path: Path, by: str) -> None:
         assert ("Your place, Bob" in shown.text) is not (averages or by == "sharpest-eye")
 
 
-async def test_somebody_without_games_is_told_so(tmp_path: Path) -> None:
+async def test_a_person_without_games_reads_so(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         shown = look(table.env, (await table.type(table.world.people[0], "leaderboard")).response)
         assert "Nobody is here yet" in shown.text
@@ -132,7 +132,7 @@ async def test_pages_and_old_buttons_after_a_restart(tmp_path: Path, description
         assert description.all_violations(table.env.http_requests) == []
 
 
-async def test_a_page_that_is_gone_leads_to_the_last_one(tmp_path: Path) -> None:
+async def test_a_missing_page_leads_to_the_last_one(tmp_path: Path) -> None:
     """Some had themselves forgotten, and now a board has fewer pages than an old message says."""
     async with card_table(tmp_path) as table:
         await many_players(table)
@@ -265,7 +265,7 @@ async def test_forgetting_that_takes_long_is_answered_in_time(tmp_path: Path, mo
         assert "You’re forgotten" in look(table.env, asked.response).text
 
 
-async def test_no_row_of_the_store_names_who_was_forgotten(tmp_path: Path) -> None:
+async def test_no_row_of_the_store_names_a_forgotten_person(tmp_path: Path) -> None:
     """Also where they never sat: Eve opened the next table and so closed the one before."""
     async with card_table(tmp_path) as table:
         assert isinstance(table.bot.store, SqliteStore)

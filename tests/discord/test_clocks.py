@@ -44,7 +44,7 @@ async def test_a_reminder_is_taken_back_when_they_play(tmp_path: Path) -> None:
         assert len(mentions(table)) == 1
 
 
-async def test_a_reminder_says_how_to_get_back_to_a_panel_that_is_dead(tmp_path: Path) -> None:
+async def test_a_reminder_leads_back_from_an_expired_panel(tmp_path: Path) -> None:
     async with card_table(tmp_path, reminder_seconds=60.0) as table:
         await table.gather()
         await table.env.advance_time(61)

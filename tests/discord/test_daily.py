@@ -138,7 +138,7 @@ async def test_a_lost_panel_comes_back_and_a_restart_loses_nothing(tmp_path: Pat
         assert "You are the first to finish today." in told.text
 
 
-async def test_the_panel_follows_computers_who_take_their_time(tmp_path: Path) -> None:
+async def test_the_panel_follows_slow_computers(tmp_path: Path) -> None:
     async with day(tmp_path, pause=0.02) as room:
         await room.type(room.ann)
         hands = set()
@@ -185,7 +185,7 @@ async def test_nobody_is_compared_before_they_have_finished(tmp_path: Path) -> N
         assert "Ann · 0.50 · 1 day" in own.text
 
 
-async def test_the_seal_is_told_the_day_before_and_the_secrets_the_day_after(tmp_path: Path) -> None:
+async def test_the_seal_is_shown_the_day_before_and_the_secrets_the_day_after(tmp_path: Path) -> None:
     async with day(tmp_path) as room:
         today = room.bot.tournaments.daily.today()
         told = await room.type(room.ann, show="verify")
@@ -217,7 +217,7 @@ class Accusing:
         return (Finding(0, view, chances[0], chances[1], 100),)
 
 
-async def test_a_review_tells_what_others_did_at_the_costliest_decision(tmp_path: Path) -> None:
+async def test_a_review_shows_what_others_did_at_the_costliest_decision(tmp_path: Path) -> None:
     async with day(tmp_path) as room:
         room.bot.looking_back.expert = Accusing()
         await room.play(room.ann)

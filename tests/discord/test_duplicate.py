@@ -148,7 +148,7 @@ async def test_a_missing_thread_permission_is_named(tmp_path: Path) -> None:
         assert len(room.tables()) == 2
 
 
-async def test_nobody_else_watches_or_looks_back_before_the_end(tmp_path: Path) -> None:
+async def test_outsiders_neither_watch_nor_look_back_before_the_end(tmp_path: Path) -> None:
     async with hall(tmp_path) as room:
         await room.open(form="experts")
         await room.press(1, "Join team 2")

@@ -67,13 +67,13 @@ FORMS: Mapping[buttons.Form, Callable[[Texts], discord.ui.Modal]] = {
 """Every form, with the longest word that is kept in it."""
 
 
-async def test_every_form_is_listed_and_none_is_kept_by_the_library() -> None:
+async def test_every_form_is_listed_and_discord_py_stores_none() -> None:
     assert set(FORMS) == {control for control in buttons.CONTROLS if isinstance(control, buttons.Form)}
     assert all(make(Texts()).is_finished() for make in FORMS.values())
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "fr"])
-async def test_every_form_keeps_to_what_discord_takes(locale: str) -> None:
+async def test_every_form_keeps_to_discords_limits(locale: str) -> None:
     """Its id, its title, and what stands in and beside each line, with the longest word that is kept in it."""
     texts = Texts(locale, strict=True)
     for form in (make(texts) for make in FORMS.values()):

@@ -138,7 +138,7 @@ async def test_a_panel_explains_its_words_and_stays(tmp_path: Path) -> None:
         assert look(table.env, panel) != before
 
 
-async def test_a_word_of_the_menu_is_told_by_this_tables_rules(tmp_path: Path) -> None:
+async def test_a_word_of_the_menu_is_explained_by_this_tables_rules(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather("csl")
         actor = table.mover
@@ -152,7 +152,7 @@ async def test_a_word_of_the_menu_is_told_by_this_tables_rules(tmp_path: Path) -
         assert "euchre" not in told.choices[menu]
 
 
-async def test_a_stranger_looks_up_what_the_table_says(tmp_path: Path) -> None:
+async def test_a_stranger_may_look_up_the_words_of_a_table(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather("two-handed", seats=2)
         cay = table.world.people[2]

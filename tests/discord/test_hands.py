@@ -88,7 +88,7 @@ async def test_the_last_hand_of_a_game_and_a_closed_table(tmp_path: Path) -> Non
         assert tells_all(look(table.env, answer.response).pictures[0], hand)
 
 
-async def test_a_finished_table_that_is_closed_keeps_the_button(tmp_path: Path) -> None:
+async def test_a_closed_finished_table_keeps_the_share_button(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2) as table:
         ann = table.world.people[0]
         await table.gather(points=1)

@@ -167,7 +167,7 @@ def test_layouts_fit_and_name_no_card_in_their_ids(preset: str) -> None:
 
 
 @pytest.mark.parametrize("preset", ["standard", "railroad", "call-ace", "double-hasenpfeffer"])
-def test_trump_stands_in_rows_of_its_own(preset: str) -> None:
+def test_trump_cards_have_their_own_rows(preset: str) -> None:
     """And no row of cards is longer than a phone is wide."""
     seen = 0
     for state in random_states(preset, 4):

@@ -23,7 +23,7 @@ async def last_cards_waited_for(table: CardTable) -> list[int]:
     return waited
 
 
-async def test_the_last_card_is_played_for_whoever_chose_so(tmp_path: Path) -> None:
+async def test_the_last_card_is_played_automatically_by_choice(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         ann, bob, cay, dan = (person.id for person in table.world.people)
         for chosen in (ann, cay):
@@ -31,6 +31,6 @@ async def test_the_last_card_is_played_for_whoever_chose_so(tmp_path: Path) -> N
         assert sorted(await last_cards_waited_for(table)) == sorted([bob, dan] * 2)
 
 
-async def test_the_last_card_waits_for_everybody_else(tmp_path: Path) -> None:
+async def test_the_last_card_waits_for_players_without_that_choice(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         assert len(await last_cards_waited_for(table)) == 8

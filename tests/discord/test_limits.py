@@ -31,7 +31,7 @@ def test_the_limits_are_what_the_owner_of_the_bot_chose() -> None:
     assert (usual.max_tables_per_person, usual.max_tables_per_server, usual.max_tables) == (5, 50, 5000)
 
 
-async def test_one_person_opens_no_more_tables_than_they_may(tmp_path: Path) -> None:
+async def test_a_persons_open_tables_are_limited(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2, most_of_person=2) as table:
         ann, bob, *_ = table.world.people
         first, second, third = rooms(table, 3)

@@ -64,7 +64,7 @@ def test_next_step_of_each_state(state: MessageState, settled: Step, moving: Ste
     assert next_step(state, settled=False) is moving
 
 
-def test_a_message_knows_what_it_shows() -> None:
+def test_a_message_tracks_what_it_shows() -> None:
     drawn = Shown(77, NOW).drawn(table(12, hand_seq=10))
     assert (drawn.message_id, drawn.posted_at, drawn.seq, drawn.hand_seq) == (77, NOW, 12, 10)
     assert drawn.uncertain().seq == UNKNOWN

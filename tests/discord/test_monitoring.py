@@ -228,7 +228,7 @@ async def test_the_workers_memory_is_counted(tmp_path: Path) -> None:
             await worker.end()
 
 
-async def test_the_status_tells_what_is_going_on(tmp_path: Path) -> None:
+async def test_status_shows_what_is_going_on(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2, host=SERVED) as table:
         await table.gather()
         status = json.loads((await read(table, "/status"))[1])

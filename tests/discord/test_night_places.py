@@ -164,7 +164,7 @@ async def test_managing_events_allows_a_night_event(tmp_path: Path, right: str) 
         assert "*Create Events*" not in await night.open(event="yes")
 
 
-async def test_a_round_that_maintenance_holds_up_is_told_once_and_begins_afterwards(tmp_path: Path) -> None:
+async def test_a_round_held_up_by_maintenance_is_announced_once_and_begins_afterwards(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         decided = night.table.bot.owner_journal.decided
         await night.open()

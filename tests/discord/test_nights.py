@@ -203,7 +203,7 @@ async def test_rights_lost_before_the_start_and_the_way_round(tmp_path: Path) ->
         await night.told("Friday is over")
 
 
-async def test_a_thread_that_was_deleted_is_made_anew_and_the_table_moves(tmp_path: Path) -> None:
+async def test_a_deleted_thread_is_replaced_and_the_table_moves(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         await night.begun()
         gone = night.threads()["Friday · table 1"]
@@ -221,7 +221,7 @@ async def test_a_thread_that_was_deleted_is_made_anew_and_the_table_moves(tmp_pa
         await night.told("Friday is over")
 
 
-async def test_the_host_moves_a_table_that_is_played_at(tmp_path: Path) -> None:
+async def test_the_host_moves_a_table_in_play(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         await night.begun()
         old = night.threads()["Friday · table 2"]
@@ -504,7 +504,7 @@ async def test_a_nights_file_waits_until_no_pictures_are_wanted(tmp_path: Path) 
     ("limit", "why"),
     [("most_of_server", "this server already has as many"), ("most_of_bot", "no room for more tournament tables")],
 )
-async def test_people_are_told_once_when_their_table_has_to_wait(tmp_path: Path, limit: str, why: str) -> None:
+async def test_a_waiting_table_is_announced_once(tmp_path: Path, limit: str, why: str) -> None:
     async with night_of_eight(tmp_path, **{limit: 1}) as night:
         await night.begun()
         [playing] = night.snapshots()
@@ -546,7 +546,7 @@ async def test_command_and_button_for_results_share_one_limit(tmp_path: Path) ->
         assert "That was quick" in await night.types(bob, "night results")
 
 
-async def test_a_nights_file_is_made_once_for_all_who_ask() -> None:
+async def test_a_nights_file_is_made_once_for_everybody() -> None:
     night = opening().night
     made: list[tuple[Night, str]] = []
 

@@ -76,7 +76,7 @@ async def play_trick(table: CardTable) -> None:
         await table.decide(plays[0])
 
 
-async def test_every_card_is_live_for_everybody_and_nothing_tells_what_is_lawful(tmp_path: Path) -> None:
+async def test_every_card_is_enabled_and_none_shows_whether_it_is_lawful(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await to_play(table)
         leader = turn(table)
@@ -125,7 +125,7 @@ async def test_taking_back_is_always_there_and_answers_privately_if_there_is_not
         assert table.public_text() == before
 
 
-async def test_the_winning_side_gathers_and_nobody_else_is_offered_it(tmp_path: Path) -> None:
+async def test_only_the_winning_side_may_gather(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await to_play(table)
         await play_trick(table)

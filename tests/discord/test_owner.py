@@ -213,7 +213,7 @@ async def test_statistics_and_the_journal(tmp_path: Path) -> None:
         assert "*not*" not in second
 
 
-async def test_an_owners_server_without_the_bot_is_told_and_all_else_works(
+async def test_an_owners_server_without_the_bot_is_reported_and_everything_else_works(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with card_table(tmp_path) as table:

@@ -62,7 +62,7 @@ async def test_a_panel_is_redrawn_when_the_turn_comes(tmp_path: Path) -> None:
         assert any(not button.disabled and button.label == "Pass" for button in shown.buttons)
 
 
-async def test_a_panel_shows_the_hand_and_what_is_lawful(tmp_path: Path) -> None:
+async def test_a_panel_shows_the_hand_and_the_lawful_acts(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await seated_with_panels(table)
         await table.decide(OrderUp())
@@ -179,7 +179,7 @@ async def test_at_every_deal_the_panel_comes_below_the_table(tmp_path: Path) -> 
                 assert len(cards) >= 5
 
 
-async def test_a_press_is_answered_before_its_panel_is_dealt_anew(tmp_path: Path) -> None:
+async def test_a_press_is_answered_before_its_new_panel_is_sent(tmp_path: Path) -> None:
     """The answer edits the panel that was pressed; it must not be gone by then."""
     async with card_table(tmp_path, seed=3) as table:
         await seated_with_panels(table)
@@ -317,7 +317,7 @@ async def test_a_panel_looks_closed_after_its_player_has_left_and_after_the_tabl
         assert ann.id in others
 
 
-async def test_the_public_message_never_goes_on_asking_for_a_call_that_was_made(tmp_path: Path) -> None:
+async def test_the_public_message_never_asks_for_a_finished_call(tmp_path: Path) -> None:
     """Computers may call and lead in one run: then the next thing that is drawn would be the full trick."""
     async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
         ann = table.world.people[0]

@@ -124,7 +124,7 @@ async def test_irrelevant_permission_changes_cost_no_request(tmp_path: Path) -> 
         assert [one for one in table.env.http_requests[since:] if one.path.startswith("/channels")] == []
 
 
-async def test_a_night_posts_what_was_refused_and_opens_its_tables_at_once(tmp_path: Path) -> None:
+async def test_a_night_repeats_refused_posts_and_opens_its_tables_at_once(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         await night.open()
         for person in night.people:

@@ -139,7 +139,7 @@ async def test_a_missing_extra_is_reported(monkeypatch: pytest.MonkeyPatch) -> N
         await play(0, None, Clockwork)
 
 
-async def test_a_taken_port_is_told() -> None:
+async def test_a_busy_port_is_reported() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(PlaygroundError, match=rf"could not bind port {port}\.\Z"):

@@ -60,7 +60,7 @@ async def test_chairs_are_taken_and_left_in_every_order(tmp_path: Path) -> None:
         assert "already a game in this channel" in answer(table, await table.type(cay, "table open"))
 
 
-async def test_a_wrong_option_is_answered_with_what_is_allowed(tmp_path: Path) -> None:
+async def test_a_wrong_option_is_answered_with_the_allowed_values(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         said = answer(table, await table.type(ann, "table open", options="defend_alone=perhaps"))
@@ -75,7 +75,7 @@ async def test_a_wrong_option_is_answered_with_what_is_allowed(tmp_path: Path) -
         assert table.view.rules.points == 7
 
 
-async def test_somebody_who_does_not_sit_there_may_only_watch(tmp_path: Path) -> None:
+async def test_an_outsider_may_only_watch(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann, bob, cay, dan = table.world.people
         await table.type(ann, "table open", computers=2)
@@ -313,7 +313,7 @@ def _parts(components: list[dict[str, object]]) -> list[dict[str, object]]:
     return found
 
 
-async def test_the_table_is_shown_anew_and_the_old_message_goes(tmp_path: Path) -> None:
+async def test_the_table_gets_a_new_message_and_the_old_one_goes(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await bidding(table)
         old = table.message

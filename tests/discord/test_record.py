@@ -68,7 +68,7 @@ async def test_a_record_that_cannot_be_read_is_given_all_the_same(tmp_path: Path
         assert [file["filename"] for file in attachments(table, answer)] == ["game-1.euchre"]
 
 
-async def test_somebody_who_does_not_play_gets_a_sentence(tmp_path: Path) -> None:
+async def test_an_outsider_gets_a_sentence(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         dan = table.world.people[3]
         await table.type(table.world.people[0], "table open", computers=3)

@@ -614,7 +614,7 @@ def _show_to_everybody(bot: EuchreBot, owners_server: int) -> None:
 
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("situation", EXPECTED)
-async def test_everybody_may_do_what_is_theirs_and_nothing_else(situation: str, tmp_path: Path) -> None:
+async def test_every_kind_of_person_has_exactly_their_rights(situation: str, tmp_path: Path) -> None:
     async with stage(tmp_path) as here:
         walked = {}
         for name in _rows(situation):
@@ -622,7 +622,7 @@ async def test_everybody_may_do_what_is_theirs_and_nothing_else(situation: str, 
         assert walked == _rows(situation)
 
 
-async def test_a_table_that_is_closed_tells_nothing_on_another_server(tmp_path: Path) -> None:
+async def test_a_closed_table_shows_nothing_on_another_server(tmp_path: Path) -> None:
     async with stage(tmp_path) as here:
         await here.set("finished", here.people["owner"])
         await here.clear()

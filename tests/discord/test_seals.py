@@ -59,7 +59,7 @@ async def shown_hand(table: CardTable, person: Any, hand_seq: int) -> str:
     return look(table.env, answer.response).text
 
 
-async def test_one_seal_stands_in_the_lobby_and_stays_with_the_first_and_the_last_result(
+async def test_the_seal_is_shown_in_the_lobby_and_with_the_first_and_last_results(
     tmp_path: Path, description: DiscordDescription
 ) -> None:
     async with card_table(tmp_path, seed=6) as table:

@@ -181,7 +181,7 @@ async def test_a_failed_drawing_may_be_requested_again(tmp_path: Path, monkeypat
         assert "is in the channel now" in await share(table, 0)
 
 
-async def test_a_refused_post_is_told_and_may_be_tried_again(tmp_path: Path) -> None:
+async def test_a_refused_post_is_reported_and_may_be_repeated(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await one_hand(table)
         table.env.inject_error("POST", MESSAGES, status=403, code=50013, times=1)

@@ -78,7 +78,7 @@ def test_a_subcommand_has_its_own_usage(capsys: pytest.CaptureFixture[str], name
     ("line", "words"),
     [("right-bower ", set(SUBCOMMANDS)), ("right-bower playground --", {"--port", "--seed", "--night"})],
 )
-def test_a_shell_completes_what_was_begun(tmp_path: Path, line: str, words: set[str]) -> None:
+def test_a_shell_completes_subcommands_and_options(tmp_path: Path, line: str, words: set[str]) -> None:
     """As argcomplete's script for bash asks: the completions come through file descriptor 8."""
     asked = {"_ARGCOMPLETE": "1", "COMP_LINE": line, "COMP_POINT": str(len(line)), "_ARGCOMPLETE_IFS": " "}
     environment = {**os.environ, "PYTHONPATH": str(ROOT), **asked}

@@ -62,7 +62,7 @@ async def test_a_theft_that_is_called(tmp_path: Path) -> None:
         assert (table.view.public.dealer, table.view.open_deal) == (dealer, None)
 
 
-async def test_the_partner_is_told_whose_deal_it_is_and_typing_deals(tmp_path: Path) -> None:
+async def test_the_partner_reads_whose_deal_it_is_and_a_typed_command_deals(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         dealer = await waiting(table)
         result = await table.press(at(table, partners_of(dealer, 4)[0]), "Deal")

@@ -72,7 +72,7 @@ async def test_no_salute_without_traditions_and_no_request_for_one(tmp_path: Pat
     assert requests[0] == requests[1]
 
 
-async def test_a_server_that_wants_no_traditions_hears_none(tmp_path: Path) -> None:
+async def test_traditions_can_be_switched_off(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=seed_with(bower=True)) as table:
         guild_id = table.world.guild.id
         await table.bot.store.set_guild_setting(guild_id, "traditions", "no")

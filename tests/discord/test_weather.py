@@ -52,7 +52,7 @@ def shows_newest(table: CardTable) -> bool:
     return str(chair.name) in told[-1]
 
 
-async def test_a_deleted_message_is_posted_anew(tmp_path: Path) -> None:
+async def test_a_deleted_message_is_posted_again(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await in_play(table)
         old = table.message
@@ -72,7 +72,7 @@ async def test_an_edit_that_fails_is_tried_again_with_the_newest_state(tmp_path:
         assert shows_newest(table)
 
 
-async def test_an_old_message_that_may_not_be_edited_is_posted_anew(tmp_path: Path) -> None:
+async def test_an_uneditable_old_message_is_posted_again(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await in_play(table)
         old = table.message
@@ -82,7 +82,7 @@ async def test_an_old_message_that_may_not_be_edited_is_posted_anew(tmp_path: Pa
         assert shows_newest(table)
 
 
-async def test_after_three_quarters_of_an_hour_the_table_is_posted_anew(tmp_path: Path) -> None:
+async def test_the_table_is_posted_again_after_45_minutes(tmp_path: Path) -> None:
     async with card_table(tmp_path, reminder_seconds=9000.0) as table:
         await in_play(table)
         old = table.message
@@ -166,7 +166,7 @@ async def test_a_press_answered_while_an_edit_is_under_way_is_not_overwritten(tm
         assert "3. Cay" in table.public_text()
 
 
-async def test_without_the_right_to_write_the_next_one_is_told(tmp_path: Path) -> None:
+async def test_the_next_person_reads_that_the_bot_may_not_write(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await in_play(table)
         await forbid(table.world, "view_channel", "send_messages")

@@ -164,7 +164,7 @@ def test_the_words_beside_the_name_follow_the_tables_once_a_minute() -> None:
     assert all(later - at >= PRESENCE_SECONDS for at, later in pairwise(moments))
 
 
-def test_a_connection_identified_while_the_words_are_sent_is_told_anew() -> None:
+def test_a_status_is_sent_again_to_a_session_that_identified_meanwhile() -> None:
     shown: list[str] = []
 
     async def work() -> None:

@@ -76,7 +76,7 @@ async def test_a_connection_cut_at_every_statement(durable: Server, long_form: b
             assert min(passing.cuts, refused, kept) > (100 if long_form else 50)
 
 
-async def test_a_server_killed_under_writers_keeps_what_it_acknowledged(
+async def test_a_killed_database_server_keeps_acknowledged_writes(
     durable: Server, long_form: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
     url, rng = durable.new_database(), random.Random(1)

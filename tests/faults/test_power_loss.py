@@ -20,7 +20,9 @@ async def test_no_power_cut_loses_or_halves_an_acknowledged_commit(tmp_path: Pat
 
 
 @pytest.mark.parametrize("synchronous", sampled(["NORMAL", "OFF"], ["NORMAL"]))
-async def test_a_weaker_synchronous_is_seen_to_lose_commits(tmp_path: Path, synchronous: str, long_form: bool) -> None:
+async def test_the_power_loss_test_detects_weaker_synchronous_settings(
+    tmp_path: Path, synchronous: str, long_form: bool
+) -> None:
     found = await cut_power(tmp_path, hands=1, share=0.01 if long_form else 0.005, synchronous=synchronous)
     assert found.counts[LOST] > 5
 
@@ -31,7 +33,7 @@ async def test_a_destroyed_database_is_not_judged_sound(tmp_path: Path) -> None:
     assert (await judged(Crash({}, 0), history, tmp_path))[0] == "half"
 
 
-def test_the_disk_keeps_what_was_synced_and_tears_the_rest() -> None:
+def test_the_simulated_disk_keeps_synced_writes_and_tears_the_rest() -> None:
     disk = Disk()
     disk.created("file")
     disk.written("file", 0, b"a" * 3 * SECTOR)

@@ -101,7 +101,7 @@ def _at(where: Venue) -> Story:
 
 
 @pytest.mark.parametrize("where", [Venue.DUPLICATE, Venue.DAILY])
-async def test_nothing_of_a_tournament_that_is_open_reaches_anybody_else(tmp_path: Path, where: Venue) -> None:
+async def test_an_open_tournament_is_hidden_from_everybody_else(tmp_path: Path, where: Venue) -> None:
     """Two quite different hands, told alike: who does not sit there cannot tell which one was played, nor how."""
     why, seen = await difference_outside(tmp_path, where, 1)
     assert not why
@@ -128,7 +128,7 @@ def _leaking(state: State) -> PublicView:
     return public_view(state)._replace(score=(hash(state.hands) % 90, 0))
 
 
-async def test_a_planted_leak_is_seen(tmp_path: Path) -> None:
+async def test_a_planted_leak_is_detected(tmp_path: Path) -> None:
     told = story("standard", 1)
     assert told is not None
     with patch("bot.tables.views.public_view", _leaking):
@@ -137,13 +137,13 @@ async def test_a_planted_leak_is_seen(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("where", sampled([Venue.NIGHT, Venue.DUPLICATE, Venue.DAILY], [Venue.NIGHT]))
-async def test_a_leak_planted_at_a_tournament_is_seen(tmp_path: Path, where: Venue) -> None:
+async def test_a_leak_planted_at_a_tournament_is_detected(tmp_path: Path, where: Venue) -> None:
     with patch("bot.tables.views.public_view", _leaking):
         why, _ = await difference_at(tmp_path, where, _at(where), 3)
     assert why
 
 
-async def test_a_tournament_that_hides_nothing_from_presses_elsewhere_is_seen_from_outside(tmp_path: Path) -> None:
+async def test_the_secrecy_test_detects_an_unprotected_tournament(tmp_path: Path) -> None:
     """It takes both: a tournament that may be looked at, and buttons that ask for no place."""
     anywhere = patch("bot.ui.rights._refuse_place", lambda *_: None)
     with anywhere, patch.object(TournamentTable, "is_closed_book", property(lambda _: False)):

@@ -49,7 +49,7 @@ def test_every_error_is_survived(tmp_path: Path, part: int) -> None:
     assert [str(o.case) for o in outcomes if not o.hits and o.case.place != rare] == []
 
 
-def test_a_game_asks_of_discord_what_the_sweep_covers(tmp_path: Path) -> None:
+def test_the_sweep_covers_all_requests_of_a_game(tmp_path: Path) -> None:
     async def work() -> None:
         async with one_table(tmp_path) as (here, game):
             await game.play()

@@ -137,7 +137,7 @@ async def test_a_process_logs_json_and_serves_its_health(
     assert not SECRET_LIKE.search(log.read_text("utf-8"))
 
 
-async def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_busy_port_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     log = tmp_path / "log"
     there = StandIn()
     with socket.create_server(("127.0.0.1", 0)) as taken:

@@ -220,7 +220,7 @@ async def _says(port: int, words: str) -> None:
 
 
 @pytest.mark.timeout(900)
-async def test_processes_that_are_killed_in_turn_get_their_shards_back(
+async def test_processes_killed_in_turn_get_their_shards_back(
     tmp_path: Path, reserved_port: socket.socket, long_form: bool
 ) -> None:
     """Each is replaced by the other, stands by when it is back, and serves its own again after the hand under way:

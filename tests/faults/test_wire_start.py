@@ -200,9 +200,7 @@ def supervisor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[sock
         yield channel
 
 
-def test_the_supervisor_is_told_when_the_bot_is_really_ready_and_when_it_stops(
-    tmp_path: Path, supervisor: socket.socket
-) -> None:
+def test_the_supervisor_is_notified_of_readiness_and_of_the_stop(tmp_path: Path, supervisor: socket.socket) -> None:
     def prepare(there: StandIn) -> None:
         there.faults.add(refused(503, 0, at("PUT /applications/{app}/commands"), 5))
         there.gateway.cuts.append(None)

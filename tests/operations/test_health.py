@@ -24,7 +24,7 @@ def server() -> OperationsServer:
     return OperationsServer(CollectorRegistry(), HealthChecks(nothing, lambda: None, status, nothing))
 
 
-async def test_a_port_that_is_taken_is_told_in_one_sentence() -> None:
+async def test_a_busy_port_is_reported_in_one_sentence() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(PortUnusable) as caught:

@@ -87,7 +87,7 @@ def test_json_stays_json_whatever_is_struck_out() -> None:
     assert json.loads(line)["message"] == "a\n[secret]"
 
 
-def test_json_is_one_object_a_line_with_what_was_given_besides() -> None:
+def test_json_logs_are_one_object_a_line_with_the_extra_fields() -> None:
     plain = logging.makeLogRecord(
         {"name": "right-bower.tables", "levelname": "INFO", "msg": "table %d\nis ♥", "args": (7,), "event": "closed"}
     )

@@ -61,7 +61,7 @@ def test_names_are_words_that_discord_allows() -> None:
     assert all_designs()[card_design(JOKER)] == "joker"
 
 
-def test_a_second_pack_holds_only_what_looks_different() -> None:
+def test_a_second_pack_of_emojis_holds_only_different_faces() -> None:
     four, two = designs_of(DeckColours.FOUR, "en"), designs_of(DeckColours.TWO, "en")
     assert {look.suit for look in two - four} == {Suit.DIAMONDS, Suit.CLUBS}
     assert designs_of(DeckColours.FOUR, "de") == four

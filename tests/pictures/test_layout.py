@@ -129,7 +129,7 @@ def check_hand(mine: SeatView, canvas: Canvas) -> None:
 
 
 @pytest.mark.parametrize("rules", GAMES)
-def test_every_card_named_in_words_or_on_a_button_is_seen_in_the_picture(rules: Rules) -> None:
+def test_every_card_in_words_or_buttons_is_in_the_picture(rules: Rules) -> None:
     texts = Texts()
     for seed, quiet in ((1, 0.0), (2, 0.6)):
         for moment in moments(rules, seed, hands=2, quiet=quiet):
@@ -160,7 +160,7 @@ def test_panel_keeps_its_height_from_the_deal_to_the_discard(rules: Rules) -> No
 
 
 @pytest.mark.parametrize("rules", GAMES)
-def test_every_card_of_open_hands_is_seen(rules: Rules) -> None:
+def test_every_card_of_open_hands_is_drawn(rules: Rules) -> None:
     texts = Texts()
     for moment in opened(longest_hand(rules.preset, {"players": rules.players})):
         canvas = OpenHandsPainter(moment, OpenLayout.of([moment], texts), texts, DeckColours.FOUR).paint()

@@ -140,7 +140,7 @@ def test_one_hand_has_one_layout(texts: Texts) -> None:
 
 @pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize(("preset", "options"), sampled(GAMES))
-def test_the_words_tell_every_card_that_is_held(preset: str, options: dict[str, int], locale: str) -> None:
+def test_the_words_name_every_card_in_hand(preset: str, options: dict[str, int], locale: str) -> None:
     texts = Texts(locale, strict=True)
     long = ("Maximiliane von Hohenfels", "Wolfeschlegelsteinhausen", "Иван Петрович Сидоров", "田中太郎", "Eve", "Fay")
     moment = opened(longest_hand(preset, options))[0]

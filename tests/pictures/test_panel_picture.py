@@ -114,7 +114,7 @@ def test_colours_order_and_language_change_the_picture(texts: Texts) -> None:
     assert len(set(drawn)) == len(drawn)
 
 
-def test_cards_that_may_be_chosen_are_told_by_the_lawful_acts(texts: Texts) -> None:
+def test_selectable_cards_follow_from_the_lawful_acts(texts: Texts) -> None:
     asked = [m for m in moments(presets.build("house"), 4) if m.state.turn is not None]
     for moment in asked:
         assert moment.state.turn is not None

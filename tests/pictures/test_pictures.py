@@ -107,7 +107,7 @@ def test_every_lobby_is_drawn(preset: str, texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_nothing_lies_on_something_else(players: int) -> None:
+def test_nothing_overlaps_in_the_layout(players: int) -> None:
     """Plates and cards keep apart, and stay in the picture."""
     seating = Seating(players, Seat(1))
     width = seating.card_width
@@ -198,7 +198,7 @@ def lab(colour: palette.Colour, matrix: tuple[tuple[float, ...], ...] | None) ->
 
 
 @pytest.mark.parametrize("eyes", [None, *BLINDNESS])
-def test_the_four_colours_are_told_apart_by_all_eyes(eyes: str | None) -> None:
+def test_the_four_colours_suit_colour_blind_readers(eyes: str | None) -> None:
     matrix = BLINDNESS[eyes] if eyes else None
     for one, other in itertools.combinations(Suit, 2):
         first, second = lab(suit_colour(one), matrix), lab(suit_colour(other), matrix)

@@ -67,7 +67,7 @@ def test_an_answer_is_in_the_words_of_a_record() -> None:
     assert told["act"] in values
 
 
-def test_a_seat_that_is_not_asked_gets_no_advice() -> None:
+def test_a_seat_out_of_turn_gets_no_advice() -> None:
     state = dealt(STANDARD, 4, {}, "JS")
     with pytest.raises(ValueError, match="seat 1's turn"):
         advise(seat_view(state, Seat(2)), 1)

@@ -68,7 +68,7 @@ def test_the_same_seed_plays_the_same_games_in_any_number_of_processes() -> None
     assert one.wins == other.wins
 
 
-def test_games_side_by_side_are_timed_in_a_tenth_that_is_played_alone() -> None:
+def test_batched_games_are_timed_by_a_tenth_played_alone() -> None:
     together, alone = (
         meet("two-handed", "steady", "beginner", games, "timed", jobs) for games, jobs in ((11, 2), (2, 1))
     )
@@ -107,7 +107,7 @@ def test_single_hands_of_equals_are_even_and_nothing_has_changed_since(preset: s
     assert since(even, better) == [(better[at][0] - even[at][0], better[at][1] - even[at][1]) for at in range(6)]
 
 
-def test_single_hands_are_kept_and_compared_with_what_was_asked_before(
+def test_single_hands_are_compared_with_earlier_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = str(tmp_path / "before.json")

@@ -130,7 +130,7 @@ def toy(count: int) -> Lessons:
     return Lessons(np.packbits(inputs, axis=1), targets, best.astype(np.int8))
 
 
-def test_a_net_learns_what_pays_and_what_is_usual() -> None:
+def test_a_net_learns_values_and_usual_choices() -> None:
     lessons, kept = toy(20_000), toy(500)
     known = np.unpackbits(kept.inputs, axis=1, count=8).astype(np.float32)
 
@@ -198,7 +198,7 @@ def test_a_fit_recovers_the_weights() -> None:
     assert row["spread"] == 0.0
 
 
-def test_every_fit_of_the_players_can_be_made_anew() -> None:
+def test_every_fit_of_the_players_can_be_repeated() -> None:
     assert {game for game, _ in hand_value_fits()} == {game_shape(rules) for rules in games()}
     assert {each.game for each in outcome_frequencies()} == {nearest_measured_game(rules) for rules in games()}
     assert {fit.game for fit in pass_value_fits()} <= {game_shape(rules) for rules in games()}

@@ -263,7 +263,7 @@ async def test_too_many_reviews_are_refused() -> None:
     assert crew.asked == ["look_back"] * 9
 
 
-async def test_a_finished_review_is_kept_for_whoever_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_finished_review_is_kept_for_the_next_question(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "_KEPT_REVIEWS", 2)
     crew = Crew()
     crew.let.set()
@@ -455,7 +455,7 @@ async def test_with_no_process_a_thread_thinks() -> None:
     assert not multiprocessing.active_children()
 
 
-async def test_closed_workers_still_play_and_refuse_what_waits() -> None:
+async def test_closed_workers_still_play_and_refuse_waiting_questions() -> None:
     crew = Crew()
     view = question()
     workers = Workers(start=crew.start)

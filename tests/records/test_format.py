@@ -135,7 +135,7 @@ def test_a_number_of_thousands_of_digits_is_refused_at_its_line(text: str, line:
     assert "set_int_max_str_digits" not in sentence
 
 
-def test_text_that_is_not_utf8_is_refused_at_its_line() -> None:
+def test_a_line_that_is_not_utf8_is_refused() -> None:
     assert wrong(HEAD.encode() + b"# \xff\n")[0] == 7
 
 

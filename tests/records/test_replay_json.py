@@ -47,7 +47,7 @@ def test_options_that_a_game_lacks_are_not_listed(preset: str, count: int) -> No
     assert len(played(text)["rules"]["options"]) == count
 
 
-def test_the_decision_that_is_left_open_is_the_last_step() -> None:
+def test_the_open_decision_is_the_last_step() -> None:
     game = played(DEAL + "1 pass\n2 pass\n")
     assert [step["act"] for step in game["steps"]] == ["pass", "pass", None]
     assert game["steps"][-1] == {

@@ -112,7 +112,7 @@ async def test_boards_by_counts_and_averages(counting: Store) -> None:
     assert await leader(Measure.POINTS_PER_HAND) == ("Cay D.", 0.73)
 
 
-async def test_the_sharpest_eye_is_theirs_who_caught_somebody(counting: Store) -> None:
+async def test_the_sharpest_eye_counts_caught_reneges(counting: Store) -> None:
     caught = {BOB: {"reneges_caught": 2, "claims_true": 3}, ANN: {"reneges_caught": 1}, CAY: {"claims_false": 4}}
     await play(counting, *[partners(counts=caught)] * 2)
     board = await ask(counting, Measure.SHARPEST_EYE, DAN)

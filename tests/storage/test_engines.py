@@ -63,7 +63,7 @@ async def test_one_failing_call_leaves_the_others(store: Store) -> None:
     assert [len(await store.entries(table_id)) for table_id in tables] == [2, 2, 2, 2, 1, 2, 2, 2, 2]
 
 
-async def test_a_cancelled_caller_costs_nobody_else(store: Store) -> None:
+async def test_a_cancelled_caller_costs_the_others_nothing(store: Store) -> None:
     """What a cancelled caller asked is done whole or not at all, and the table can go on from there."""
     tables = [await new_table(store) for _ in range(9)]
     calls = [asyncio.create_task(store.append(table_id, [entry(2), entry(3)])) for table_id in tables]

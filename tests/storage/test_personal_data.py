@@ -181,7 +181,7 @@ async def night_of(store: Store, *bodies: dict[str, object]) -> TournamentId:
     return await store.open_tournament("night", GUILD, 5, facts)
 
 
-async def test_a_tournament_that_is_over_forgets(counting: Store) -> None:
+async def test_a_finished_tournament_forgets_people(counting: Store) -> None:
     bodies: list[dict[str, object]] = [
         {"guild_id": GUILD, "host_id": EVE, "name": "Friday"},
         {"user_id": ANN, "name": "Ann", "partner_id": EVE},

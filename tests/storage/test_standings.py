@@ -88,7 +88,7 @@ async def test_a_ranked_game_counts_three_times(counting: Store) -> None:
     assert met[BOB] == {"together": 0, "other_id": BOB, "games": 1, "won": 1, "lost": 0}
 
 
-async def test_ratings_go_on_within_a_season_and_begin_anew_with_the_next(counting: Store) -> None:
+async def test_ratings_continue_within_a_season_and_restart_with_the_next(counting: Store) -> None:
     await play(counting, partners(), partners(ended_at=NOON + 30 * DAY), partners(ended_at=NOON + 100 * DAY))
     once = SCORER.rate(partners().seats, {})
     twice = SCORER.rate(partners().seats, once)
@@ -253,7 +253,7 @@ async def test_a_long_recount_is_announced_and_runs_beside_the_games(database: s
         assert await told(store) == gradually
 
 
-async def test_a_recount_goes_on_after_a_restart_and_begins_anew_for_who_is_forgotten(
+async def test_a_recount_goes_on_after_a_restart_and_begins_again_after_a_forgetting(
     database: str, go_on: threading.Event
 ) -> None:
     async with opened(database) as store:

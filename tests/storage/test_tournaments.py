@@ -71,7 +71,7 @@ async def test_an_unknown_tournament(store: Store) -> None:
         await store.append_tournament_facts(TournamentId(9), [entry(1)])
 
 
-async def test_closed_ones_are_told_by_kind_and_server_oldest_first(store: Store) -> None:
+async def test_closed_tournaments_are_listed_by_kind_and_server_oldest_first(store: Store) -> None:
     first, other, elsewhere, still = [await night(store, guild) for guild in (GUILD, GUILD, GUILD + 1, GUILD)]
     for tournament_id in (other, first, elsewhere):
         await store.append_tournament_facts(tournament_id, [entry(2)], closed_at=2000.0)

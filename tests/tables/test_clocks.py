@@ -49,7 +49,7 @@ async def test_a_reminder_then_a_computer_then_the_player_is_back(evening: Eveni
     assert not back.chair(view.to_move.seat).away
 
 
-async def test_an_act_in_time_sets_the_clock_anew(evening: Evening) -> None:
+async def test_an_act_in_time_resets_the_clock(evening: Evening) -> None:
     table_id = await evening.started()
     for _ in range(3):
         await evening.clock.advance(59)
@@ -361,7 +361,7 @@ async def test_nothing_runs_out_while_discord_is_away(store: MemoryStore) -> Non
     await evening.tables.close_down()
 
 
-async def test_a_turn_begins_anew_when_a_lost_store_is_back(evening: Evening, store: MemoryStore) -> None:
+async def test_a_turn_begins_again_when_the_store_returns(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.started()
     await evening.clock.advance(100)
     assert len(reminders(evening)) == 1

@@ -127,7 +127,7 @@ async def test_a_game_of_more_than_two_cannot_be_conceded(evening: Evening, rule
     assert await refused(evening, table_id, ANN) is answer
 
 
-async def test_nobody_else_concedes(evening: Evening) -> None:
+async def test_only_players_concede(evening: Evening) -> None:
     table_id = await evening.started()
     assert await refused(evening, table_id, Person(999, "Zoe")) is Reason.NOT_SEATED
 

@@ -147,7 +147,7 @@ async def test_a_journal_that_contradicts_itself(evening: Evening, store: Memory
             replay(TableId(1), journal)
 
 
-async def test_counts_agree_with_the_hands_that_were_seen(evening: Evening, store: MemoryStore) -> None:
+async def test_counts_agree_with_the_played_hands(evening: Evening, store: MemoryStore) -> None:
     rng = random.Random(11)
     table_id = await evening.started("csl points=9")
     hands = {}

@@ -95,7 +95,7 @@ async def test_every_act_of_a_hand_is_found_again(evening: Evening) -> None:
         assert await evening.tables.played_hand(known, running, None) is None
 
 
-async def test_cards_that_are_laid_at_once_are_seen_one_by_one(evening: Evening) -> None:
+async def test_cards_played_at_once_are_shown_one_by_one(evening: Evening) -> None:
     rng = random.Random(3)
     table_id = await evening.started("hasenpfeffer")
     person = await until_sure(evening, table_id, rng)

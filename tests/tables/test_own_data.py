@@ -40,7 +40,7 @@ async def test_the_owner_of_a_tournaments_table_decides_nothing_at_it(filed: Eve
         assert {one.seat for one in found} <= {Seat(seat)}
 
 
-async def test_a_host_who_plays_decides_at_their_own_seat(filed: Evening) -> None:
+async def test_a_playing_host_decides_at_their_own_seat(filed: Evening) -> None:
     seats = (TournamentSeat("X", None, "random"), TournamentSeat(HOST.name, HOST.user_id), *ONE_SEAT[1:3])
     table_id = await opened(filed, wanted(hands=1, seats=seats))
     await played_out(filed, table_id)

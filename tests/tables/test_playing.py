@@ -82,7 +82,7 @@ async def test_a_button_with_a_future_number_is_stale(evening: Evening) -> None:
     assert answer.reason is Reason.STALE
 
 
-async def test_no_log_tells_what_a_seat_sees(evening: Evening) -> None:
+async def test_no_log_reveals_the_view_of_a_seat(evening: Evening) -> None:
     """Whoever logs a snapshot, an answer or a change logs public facts alone."""
     rng = random.Random(3)
     table_id = await evening.started()

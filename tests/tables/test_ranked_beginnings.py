@@ -113,7 +113,7 @@ async def test_sitting_down_counts_as_being_there(evening: Evening) -> None:
     assert (view.status, view.ranked) == (Status.PLAYING, True)
 
 
-async def test_an_old_word_counts_no_more(evening: Evening) -> None:
+async def test_a_stale_word_no_longer_counts(evening: Evening) -> None:
     """Bob wanted another game an hour ago, in which somebody else was missing: he may be asleep."""
     table_id = await over(evening)
     for person in (ANN, BOB, CAY):

@@ -220,7 +220,7 @@ async def test_the_clock_of_the_turn_goes_on_under_a_proposal(evening: Evening) 
     assert evening.view(table_id).deadline == before.deadline
 
 
-async def test_a_moderator_who_plays_needs_the_other_side_as_well(evening: Evening, store: MemoryStore) -> None:
+async def test_a_playing_moderator_needs_the_other_side_too(evening: Evening, store: MemoryStore) -> None:
     table_id = await begun(evening)
     cay = Person(CAY.user_id, "Cay", moderator=True)
     assert (await evening.does(table_id, cay, Close())).proposal is not None
@@ -291,7 +291,7 @@ async def alive_until(evening: Evening, table_id: TableId, person: Person) -> No
 
 @pytest.mark.parametrize("person", [BOB, CAY])
 @pytest.mark.parametrize("replaced", [False, True])
-async def test_an_idle_game_is_lost_by_the_side_that_was_waited_for(
+async def test_an_idle_game_is_lost_by_the_idle_side(
     evening: Evening, store: MemoryStore, person: Person, replaced: bool
 ) -> None:
     table_id = await begun(evening)
@@ -344,7 +344,7 @@ async def test_a_returned_player_is_not_blamed_for_an_idle_game(evening: Evening
     assert not only(store).seats[0].won
 
 
-async def test_the_first_who_stands_up_is_waited_for_when_all_do(evening: Evening, store: MemoryStore) -> None:
+async def test_if_all_stand_up_the_first_one_is_to_blame(evening: Evening, store: MemoryStore) -> None:
     table_id = await begun(evening)
     for person in (evening.mover(table_id), *(p for p in (ANN, BOB, CAY, DAN) if p != evening.mover(table_id))):
         await evening.does(table_id, person, Leave())

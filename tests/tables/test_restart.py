@@ -124,7 +124,7 @@ async def test_the_clock_runs_after_a_restart_between_two_hands(store: MemorySto
     await evening.tables.close_down()
 
 
-async def test_the_clock_runs_after_a_word_that_was_changed_between_two_hands(store: MemoryStore) -> None:
+async def test_the_clock_runs_after_a_word_is_changed_between_two_hands(store: MemoryStore) -> None:
     evening = resting(store)
     table_id = await between_two_hands(evening)
     await evening.tables.set_word(BOB.user_id, "clover")

@@ -165,7 +165,7 @@ async def test_a_restart_at_any_moment_changes_nothing(filed: Evening) -> None:
     assert [one.table.table_id for one in filed.tables.tournaments.of(TournamentKind.NIGHT)] == [table_id]
 
 
-async def test_a_table_that_was_opened_and_no_more_begins_after_a_restart(
+async def test_a_table_that_was_only_opened_begins_after_a_restart(
     filed: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def cut_off(*_: object) -> None:

@@ -94,7 +94,7 @@ def is_safe(offer: Callable[[SeatView], tuple[Act, ...]], state: State, chance: 
 
 
 @pytest.mark.parametrize("preset", sampled(PRESETS))
-def test_the_public_message_offers_what_any_hand_could_call(preset: str) -> None:
+def test_the_public_message_offers_every_possible_call(preset: str) -> None:
     chance = Reluctant(f"offers {preset}")
     for rules in variants(preset):
         for state in bidding(rules, chance, 1):

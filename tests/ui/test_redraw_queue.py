@@ -67,7 +67,7 @@ async def test_redraws_wait_until_the_answer_is_sent_and_the_most_urgent_goes_fi
             assert there.drawn == ["asked", "table", "onlooker"]
 
 
-async def test_every_answer_that_is_being_made_holds_them_up_and_a_failed_one_no_longer() -> None:
+async def test_open_answers_hold_up_redraws_and_failed_ones_do_not() -> None:
     async with drawers() as there:
         with there.queue.answering(1):
             try:

@@ -51,7 +51,7 @@ def test_a_replay_goes_on_to_the_last_claim(path: Path) -> None:
 
 @pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_every_moment_is_told(path: Path, locale: str) -> None:
+def test_every_moment_has_words(path: Path, locale: str) -> None:
     texts = Texts(locale, strict=True)
     for moment in moments(path)[:: 1 if locale == "en" else 5]:
         table = table_at(moment)

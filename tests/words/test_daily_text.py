@@ -49,7 +49,7 @@ def test_an_unfinished_attempt_is_compared_with_nobody() -> None:
     assert "29" not in told
 
 
-def test_the_first_of_a_day_is_told_so() -> None:
+def test_the_first_attempt_of_a_day_says_so() -> None:
     told = result_text(DAY, SCORES[0].hands, line_of(SCORES[:1], 1), 1, 1, WORDS)
     assert "You are the first to finish today." in told
     assert "One day in a row" in told

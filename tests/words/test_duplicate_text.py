@@ -50,7 +50,7 @@ def test_a_lobby_names_its_teams() -> None:
     assert "its results are below" in lobby_text(match(Form.TEAMS, 3, [(1, 0)], [(1, 0)]), WORDS)
 
 
-def test_teams_are_told_both_results_of_each_deal_and_the_difference() -> None:
+def test_teams_read_both_results_of_each_deal_and_the_difference() -> None:
     told = results_text(match(Form.TEAMS, 8, [(2, 0), (0, 1), (4, 0)], [(1, 0), (2, 0), (0, 2)]), WORDS)
     assert told.splitlines() == [
         "**Person 1 & Person 3 & Person 5 & Person 7 win by 4 points.**",
@@ -63,7 +63,7 @@ def test_teams_are_told_both_results_of_each_deal_and_the_difference() -> None:
     ]
 
 
-def test_pairs_against_the_experts_are_told_their_own_results() -> None:
+def test_pairs_against_the_experts_read_their_own_results() -> None:
     told = results_text(match(Form.EXPERTS, 3, [(2, 0)], [(1, 0)]), WORDS)
     assert told.splitlines()[0] == "**Person 1 & Person 3 win by 1 point.**"
     assert "Points of Person 1 & Person 3, of Person 2 & 🤖 Bear" in told
@@ -71,7 +71,7 @@ def test_pairs_against_the_experts_are_told_their_own_results() -> None:
     assert results_text(match(Form.EXPERTS, 3, [(1, 0)], [(1, 0)]), WORDS).startswith("**The match is drawn.**")
 
 
-def test_pairs_are_told_by_matchpoints() -> None:
+def test_results_of_pairs_are_in_matchpoints() -> None:
     told = results_text(match(Form.PAIRS, 12, [(2, 0)], [(1, 0)], [(1, 0)]), WORDS)
     lines = told.splitlines()
     assert lines[0] == "🥇 Person 1 & Person 2 · 2.00"

@@ -28,7 +28,7 @@ def test_every_law_fits_a_message_and_has_no_links(locale: str) -> None:
         assert not re.search(r"^\||\[\d|<a |#law", told, re.MULTILINE), law.id
 
 
-def test_a_law_is_told_in_full() -> None:
+def test_a_law_is_shown_in_full() -> None:
     """Law 5.4: all its words, each paragraph in one line."""
     told = law_text("5.4", Texts("en", strict=True))
     assert told.startswith(

@@ -266,7 +266,7 @@ def _check(text: str, longest: int) -> None:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_every_scene_is_told(scene: str, whole: Texts) -> None:
+def test_every_scene_has_words(scene: str, whole: Texts) -> None:
     table = SCENES[scene]()
     _check(table_text(table, whole), 1500)
     _check(table_alt(table, whole), 1024)
@@ -276,7 +276,7 @@ def test_every_scene_is_told(scene: str, whole: Texts) -> None:
 
 
 @pytest.mark.parametrize("preset", presets.PRESETS)
-def test_games_are_told(preset: str, whole: Texts) -> None:
+def test_finished_games_are_listed(preset: str, whole: Texts) -> None:
     for number, now in enumerate(moments(presets.build(preset), 3, 3, quiet=0.5)):
         last = now.table.last_hand
         if number % 5 and now.state.result is None:
@@ -322,7 +322,7 @@ DRAWS = (
 
 
 @pytest.mark.parametrize("draw", DRAWS)
-def test_every_draw_is_told(draw: DealerDraw, whole: Texts) -> None:
+def test_every_draw_has_words(draw: DealerDraw, whole: Texts) -> None:
     state = next(moments(presets.build("earlwood"), 1, 1)).state
     _check(table_text(table_of(state.rules, state, draw=draw), whole), 1500)
     _check(table_alt(table_of(state.rules, state, draw=draw), whole), 1024)

@@ -55,7 +55,7 @@ def test_names_are_made_safe(raw: str, safe: str) -> None:
     assert safe_name(raw) == safe
 
 
-def test_long_names_are_cut_by_what_the_eye_counts() -> None:
+def test_long_names_are_cut_by_visible_characters() -> None:
     assert plain_name("a" * 24) == "a" * 24
     assert plain_name("a" * 25) == "a" * 23 + "…"
     family = "👨\u200d👩\u200d👧\u200d👦"
@@ -92,7 +92,7 @@ def test_typed_text_is_quoted_whole_escaped_and_on_one_line() -> None:
 
 
 @pytest.mark.parametrize("raw", ["🤖 Bear", "🤖🤖Bear", "🤖\ufe0f Bear", "Be🤖ar"])
-def test_the_sign_of_computers_stands_in_no_persons_name(raw: str) -> None:
+def test_no_persons_name_contains_the_sign_of_computers(raw: str) -> None:
     assert "🤖" not in plain_name(raw)
     assert "🤖" not in safe_name(raw)
     assert plain_name(raw).replace(" ", "") == "Bear"
@@ -167,5 +167,5 @@ def test_words_and_pictures_of_a_table_tell_people_with_one_name_apart() -> None
         assert {"Ann (1)", "Bob", "ANN (3)", "Ann (4)"} <= drawn
 
 
-def test_the_seat_of_a_name_that_is_cut_in_a_picture_stays() -> None:
+def test_a_shortened_name_keeps_its_seat_in_a_picture() -> None:
     assert cut_to_width("Bartholomäus (3)", 26, 120).endswith("… (3)")

@@ -223,7 +223,7 @@ def test_as_many_digits_of_an_id_as_it_takes() -> None:
     assert tell_apart(("", "", None), (1, 2, 3)) == ("", "", None)
 
 
-def test_names_that_look_alike_only_when_they_are_cut_are_told_apart() -> None:
+def test_names_that_look_alike_after_cutting_are_told_apart() -> None:
     long = "Bartholomäus von Grünwald"
     names = tell_people_apart([(1, long + " I"), (2, long + " II"), (3, "Bob")], 18)
     assert [plain_name(name, longest=18) for name in names.values()] == [

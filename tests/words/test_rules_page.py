@@ -78,7 +78,7 @@ def changed(preset: str, option: str) -> Iterator[tuple[Rules, Rules]]:
             yield before, after
 
 
-def test_every_option_that_acts_is_told(texts: Texts) -> None:
+def test_every_effective_option_is_explained(texts: Texts) -> None:
     """A change of it to any value changes the page, in every preset that has it."""
     for option in OPTIONS:
         having = [name for name, preset in presets.PRESETS.items() if option in preset.choices]

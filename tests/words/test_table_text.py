@@ -37,7 +37,7 @@ NASTY = ("*_~`|\\" * 5, "@everyone #" * 3, "[x](http://y)" * 3, "<@1>" * 9, "# _
 
 
 @pytest.mark.parametrize("rules", GAMES)
-def test_every_moment_is_told_within_the_limits(rules: Rules, texts: Texts) -> None:
+def test_every_moment_has_words_within_the_limits(rules: Rules, texts: Texts) -> None:
     for number, now in enumerate([*moments(rules, 3, 3), *moments(rules, 4, 3, quiet=0.8)]):
         _check(table_text(now.table, texts), 1500)
         _check(table_alt(now.table, texts), 1024)
@@ -338,7 +338,7 @@ def test_the_draw_is_shown(texts: Texts) -> None:
         assert sentence in table_text(table_of(rules, state, draw=draw), texts)
 
 
-def test_away_players_and_hidden_names_are_told(texts: Texts) -> None:
+def test_the_words_name_absent_players_and_hide_names(texts: Texts) -> None:
     table = SCENES["names"]()
     told = table_text(table, texts, numbered=numbered_seats(table))
     assert "田中太郎 (away, a computer plays)" in told
@@ -404,7 +404,7 @@ WORDS_OF_ACTS = {
 
 
 @pytest.mark.parametrize("rules", GAMES)
-def test_public_question_names_exactly_the_kinds_of_calls_that_are_lawful(rules: Rules, texts: Texts) -> None:
+def test_the_public_question_names_exactly_the_lawful_kinds_of_calls(rules: Rules, texts: Texts) -> None:
     asked = 0
     for seed, quiet in ((3, 0.5), (4, 0.95), (5, 1.0)):
         for now in moments(rules, seed, hands=6, quiet=quiet):

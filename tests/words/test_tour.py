@@ -42,7 +42,7 @@ NUMBERS = range(1, len(STEPS) + 1)
 
 @pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize("step", NUMBERS)
-def test_a_step_is_short_and_its_picture_is_told(step: int, locale: str) -> None:
+def test_a_step_is_short_and_describes_its_picture(step: int, locale: str) -> None:
     texts = Texts(locale, strict=True)
     assert len(step_text(step, texts)) <= 900
     assert 0 < len(step_alt(step, texts)) <= 1024
@@ -71,7 +71,7 @@ def test_the_tour_teaches_what_the_engine_plays(texts: Texts) -> None:
     assert set(taught) <= set(rules_lines(presets.build("standard"), texts))
 
 
-def test_the_hand_that_is_shown_is_the_hand_that_is_told(texts: Texts) -> None:
+def test_the_picture_and_the_words_show_the_same_hand(texts: Texts) -> None:
     lobby, bidding, trick, ended = (tour_moment(name, texts) for name in STEPS)
     assert lobby.table.public is None
     assert sort_hand(bidding.mine.hand, TRUMP) == HOLDING
@@ -122,7 +122,7 @@ HELP_SAYS = {
 
 
 @pytest.mark.parametrize("what", HELP_SAYS)
-def test_the_help_says_of_ranked_games_and_nights_what_is_so(what: str) -> None:
+def test_the_help_is_true_of_ranked_games_and_nights(what: str) -> None:
     is_so, sentence = HELP_SAYS[what]
     assert is_so
     assert sentence in help_text(Texts("en", strict=True))

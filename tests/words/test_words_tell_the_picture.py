@@ -96,13 +96,13 @@ def check(table: TableView, texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("rules", GAMES)
-def test_every_moment_of_every_game_is_told_whole(rules: Rules, texts: Texts) -> None:
+def test_every_moment_of_every_game_has_complete_words(rules: Rules, texts: Texts) -> None:
     for now in [*moments(rules, 3, 4), *moments(rules, 7, 4, quiet=0.7)]:
         check(now.table, texts)
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_every_scene_is_told_whole(scene: str, texts: Texts) -> None:
+def test_every_scene_has_complete_words(scene: str, texts: Texts) -> None:
     table = SCENES[scene]()
     if table.public is not None and table.public.result is not None and table.last_hand is None:
         ended = FinishedHand(table.public, table.public.result, (), (), ())

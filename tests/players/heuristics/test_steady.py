@@ -118,7 +118,7 @@ def test_a_helpless_hand_donates_only_to_stop_a_lone_march_that_wins(score: tupl
     assert choice(dealt(STANDARD, 4, {1: "QS 9S QD TD 9C"}, "JH", score=score)) == act
 
 
-def test_a_bower_is_left_to_the_partner_who_deals() -> None:
+def test_a_turned_up_bower_is_left_to_the_dealing_partner() -> None:
     """With two trumps and no more a pass is worth as much: whoever deals takes the jack up by themselves."""
     two, three = "AH 9H KS QS 9C", "AH KH 9H AS 9C"
     assert choice(after(dealt(STANDARD, 4, {2: two}, "JH"), "pass")) == "pass"

@@ -31,7 +31,7 @@ def test_more_points_are_never_worse(preset: str, options: dict[str, OptionValue
     assert ladder[-1] > ladder[0]
 
 
-def test_a_game_that_is_won_is_certain() -> None:
+def test_a_won_game_has_probability_one() -> None:
     rules = presets.build("standard")
     assert win_probability(rules, (10, 3), 1, 1) == 1.0
     assert win_probability(rules, (10, 3), 2, 1) == 0.0

@@ -200,7 +200,7 @@ def test_rows_are_drawn_by_weight() -> None:
         assert Counter(draw_rows(passed, 100, mark).tolist()) == {0: 10, 2: 50, 3: 40}
 
 
-def test_a_player_who_lies_has_a_world_too() -> None:
+def test_worlds_exist_for_a_player_who_reneged() -> None:
     """Whoever denied a suit that they hold leaves no deal that agrees with their voids (law 9.2): those are doubted."""
     for state in decisions(presets.build("two-handed"), random.Random(3), 8):
         view = on_turn(state)

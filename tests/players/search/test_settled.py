@@ -55,7 +55,7 @@ def around(mean: float, swing: float, count: int) -> list[float]:
     return [mean + swing * (-1) ** at for at in range(count)]
 
 
-def test_regret_is_what_a_normal_error_makes_likely() -> None:
+def test_regret_follows_from_a_normal_error() -> None:
     """Of equals it is 0.4 errors; two errors ahead 0.0085; of an act that is behind, what it is behind and a little."""
     assert compared(other=around(0.5, 0.1, 100)).regret(ONE, OTHER) == pytest.approx(0.39894 * 0.01, rel=1e-3)
     assert compared(other=around(0.48, 0.1, 100)).regret(ONE, OTHER) == pytest.approx(0.00849 * 0.01, rel=1e-2)
@@ -197,7 +197,7 @@ def test_cards_have_the_more_worlds_the_fewer_tricks_are_left() -> None:
     assert (shown.worlds(VIEW), shown.cards) == (150, (2_700, 1_500, 1_200))
 
 
-def test_more_worlds_are_dealt_only_for_what_is_not_clear() -> None:
+def test_more_worlds_are_dealt_only_for_unclear_decisions() -> None:
     view = card_with_a_choice()
     evaluator, tallies = CardEvaluator(view, random.Random(4)), {act: OutcomeCounts() for act in view.legal}
     dealt = []

@@ -319,7 +319,7 @@ def _farewell() -> bytes:
     return b"E" + (len(words) + 4).to_bytes(4, "big") + words
 
 
-async def test_a_connection_that_is_about_to_end_is_opened_anew(url: str) -> None:
+async def test_an_expiring_connection_is_reopened(url: str) -> None:
     """The server's farewell and the end of the connection may arrive one after the other."""
     async with process(url, 0) as one:
         table = await opened_at(one, FIRST)

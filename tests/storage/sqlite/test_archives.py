@@ -55,7 +55,7 @@ def users(entries: list[Entry]) -> list[int]:
     return [json.loads(line.body)["user_id"] for line in entries if line.kind == "joined"]
 
 
-async def test_every_reader_is_told_the_same(path: Path) -> None:
+async def test_every_reader_gets_the_same_words(path: Path) -> None:
     async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
         for number in (0, 7):
             await written(store, await played(number))

@@ -109,7 +109,7 @@ async def test_backup_refuses_impossible_copies(store: SqliteStore, path: Path, 
     assert not (tmp_path / "missing.db").exists()
 
 
-async def test_a_copy_that_is_not_sound_is_removed(store: SqliteStore, copy: Path) -> None:
+async def test_an_unsound_copy_is_removed(store: SqliteStore, copy: Path) -> None:
     table_id = await new_table(store)
     await store.append(table_id, [entry(seq, body="x" * 1000) for seq in range(2, 200)])
     await store.backup(copy)

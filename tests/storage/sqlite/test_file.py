@@ -60,7 +60,7 @@ async def test_presses_are_forgotten_after_a_day(store: SqliteStore, path: Path)
     assert rows(path, "SELECT interaction_id, seq FROM interactions") == [(12, 3)]
 
 
-async def test_a_finished_game_as_it_stands_in_the_file(store: SqliteStore, path: Path) -> None:
+async def test_a_finished_game_as_stored(store: SqliteStore, path: Path) -> None:
     table_id = await new_table(store)
     await store.append(table_id, [entry(2)], result=game(2), closed=True)
     assert results(path, table_id) == [game(2)]

@@ -137,7 +137,7 @@ async def test_a_second_opening_is_refused_until_the_first_is_closed(path: Path,
         assert await again.note("still") == "served"
 
 
-async def test_an_opening_that_is_cancelled_leaves_no_lock(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_cancelled_opening_leaves_no_lock(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, go_on, really = threading.Event(), threading.Event(), database._open_both
 
     def slowly(*given: Any) -> Any:
@@ -228,7 +228,7 @@ async def test_damage_found_after_a_crash_is_reported_until_repaired(
     assert len([record for record in caplog.records if record.levelno == logging.CRITICAL]) == 2
 
 
-async def test_closing_breaks_a_check_off_and_the_next_opening_begins_it_anew(
+async def test_closing_interrupts_a_check_and_the_next_opening_restarts_it(
     path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left, begun = await crashed(path), threading.Event()

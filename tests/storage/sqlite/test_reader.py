@@ -86,7 +86,7 @@ async def test_slow_questions_go_to_the_reading_connection(store: SqliteStore, s
     await writing
 
 
-async def test_a_question_sees_every_write_that_was_answered(store: SqliteStore) -> None:
+async def test_a_question_sees_every_acknowledged_write(store: SqliteStore) -> None:
     async def play() -> None:
         table_id = await new_table(store)
         for seq in range(2, 42):

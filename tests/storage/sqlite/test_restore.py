@@ -74,7 +74,7 @@ async def test_a_copy_with_a_log_of_its_own_is_restored_whole(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("damage", ["cut", "foreign", "text", "newer", "missing", "itself"])
-async def test_a_copy_that_is_refused_changes_nothing(tmp_path: Path, damage: str) -> None:
+async def test_a_refused_copy_changes_nothing(tmp_path: Path, damage: str) -> None:
     path, copy = await killed(tmp_path / "now.db", 5), tmp_path / "copy.db"
     await database(copy, 50)
     match damage:
@@ -106,7 +106,7 @@ FOREIGN = {
 
 
 @pytest.mark.parametrize("kind", FOREIGN)
-async def test_a_schema_that_is_not_ours_is_refused(tmp_path: Path, kind: str) -> None:
+async def test_a_foreign_schema_is_refused(tmp_path: Path, kind: str) -> None:
     path, copy = await database(tmp_path / "now.db", 5), await database(tmp_path / "copy.db", 3)
     with closing(sqlite3.connect(copy)) as connection:
         (index,) = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql > ''").fetchone()
@@ -129,7 +129,7 @@ async def test_a_database_of_an_earlier_version_opens(tmp_path: Path) -> None:
         assert restore_file(copy, path) is None
 
 
-async def test_restoring_twice_within_a_second_keeps_all_that_was_there(tmp_path: Path) -> None:
+async def test_restoring_twice_within_a_second_keeps_both_old_files(tmp_path: Path) -> None:
     path, copy = await database(tmp_path / "now.db", 1), await database(tmp_path / "copy.db", 3)
     other = await database(tmp_path / "other.db", 5)
     now = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)

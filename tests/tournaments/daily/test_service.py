@@ -122,7 +122,7 @@ async def test_fifty_concurrent_attempts_meet_the_same_answers_after_the_same_pl
     assert {line.place for line in board.lines} != {1}
 
 
-async def test_an_attempt_is_kept_with_what_was_chosen_and_its_table_closed(days: Days) -> None:
+async def test_a_finished_attempt_is_saved_with_its_choices_and_its_table_closed(days: Days) -> None:
     attempt = await days.played(1, seed=1)
     assert (attempt.user_id, attempt.name, attempt.guild_id, attempt.streak) == (1001, "Person 1", GUILD, 1)
     assert days.evening.tables.tournaments.of(TournamentKind.DAILY) == ()

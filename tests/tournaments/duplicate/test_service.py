@@ -279,7 +279,7 @@ async def test_a_match_without_rooms_does_not_begin(hall: Hall) -> None:
     assert len(hall.tables()) == 2
 
 
-async def test_a_room_that_is_missing_is_opened_at_the_next_press(hall: Hall) -> None:
+async def test_a_missing_room_is_opened_at_the_next_press(hall: Hall) -> None:
     match_id, rooms = await hall.lobby(Form.TEAMS, 2), hall.rooms
 
     class Few(list[tuple[int, list[int]]]):
@@ -334,7 +334,7 @@ async def test_a_match_is_called_off_while_a_room_is_slow(hall: Hall) -> None:
     assert hall.tables() == ()
 
 
-async def test_results_that_are_slow_are_posted_once_and_cannot_be_called_off(hall: Hall) -> None:
+async def test_slow_results_are_posted_once_and_cannot_be_called_off(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 2)
     await hall.matches.begin(match_id, HOST)
     hall.slow = asyncio.Event()

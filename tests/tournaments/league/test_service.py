@@ -70,7 +70,7 @@ async def test_matches_of_all_forms_count(hall: Hall) -> None:
     ).lines == ()
 
 
-async def test_nights_count_that_were_played_to_their_end(hall: Hall) -> None:
+async def test_only_completed_nights_count(hall: Hall) -> None:
     played, broken_off = begun(4, rounds=1), begun(4, rounds=1)
     play_round(played, random.Random(1))
     run(played)

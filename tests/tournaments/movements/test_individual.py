@@ -45,7 +45,7 @@ def test_the_first_round_of_eight_is_the_starter() -> None:
     ]
 
 
-def test_after_the_full_schedule_it_begins_anew() -> None:
+def test_the_schedule_repeats_after_its_end() -> None:
     order = numbered(8)
     assert individual_round(order, 8).meetings == individual_round(order, 1).meetings
     assert individual_round(order, 8).number == 8

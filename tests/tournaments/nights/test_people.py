@@ -61,7 +61,7 @@ def test_forty_is_full() -> None:
     assert refusal(lobby(40), Entered(41, "Zoe")) is NightRefusal.FULL
 
 
-def test_the_check_in_begins_ten_minutes_before_and_who_joins_then_is_there() -> None:
+def test_check_in_begins_ten_minutes_before_and_joining_then_checks_in() -> None:
     evening = lobby(4)
     assert refusal(evening, CheckedIn(1), START - 601) is NightRefusal.TOO_EARLY
     evening.add(CheckedIn(1), START - 600)

@@ -196,7 +196,7 @@ async def test_a_missed_start_waits_again_and_calls_once(played: PlayedNight) ->
 
 
 @pytest.mark.parametrize("off", [60.0, 3 * 3600.0])
-async def test_a_round_by_time_keeps_what_was_left_of_it(played: PlayedNight, off: float) -> None:
+async def test_a_round_by_time_keeps_its_remaining_time(played: PlayedNight, off: float) -> None:
     await played.begun(8, minutes=20, rounds=1)
     for _ in range(10):
         await played.act()
@@ -335,7 +335,7 @@ async def test_notes_of_a_nights_clock_are_deleted_with_it(played: PlayedNight) 
     assert await played.store.note(note) is None
 
 
-async def test_a_night_that_is_finished_now_counts_the_rounds_that_are_over(played: PlayedNight) -> None:
+async def test_a_night_finished_early_counts_its_complete_rounds(played: PlayedNight) -> None:
     await played.begun(4, rounds=3, hands=1)
     with pytest.raises(NightError) as refused:
         await played.nights.finish(played.night_id, HOST)
@@ -664,7 +664,7 @@ async def test_a_fault_of_a_nights_clock_is_logged_once_and_tried_again(
     assert now(played) is NightStatus.ROUND
 
 
-async def test_a_start_waits_anew_when_a_lost_store_is_back(played: PlayedNight) -> None:
+async def test_a_start_waits_again_when_the_store_returns(played: PlayedNight) -> None:
     await played.open(4)
     await played.clock.advance(SOON - 55)
     played.mortal.dead = True
@@ -821,7 +821,7 @@ async def test_a_handover_to_another_process_lengthens_no_pause(played: PlayedNi
 
 
 @pytest.mark.parametrize("restarts", [False, True])
-async def test_times_are_shown_by_a_clock_that_was_set_back(played: PlayedNight, restarts: bool) -> None:
+async def test_times_are_shown_by_the_changed_clock(played: PlayedNight, restarts: bool) -> None:
     await played.begun(4, minutes=5, rounds=2)
     await played.clock.advance(70)
     left = ends_in(played) - RETRY_SECONDS
