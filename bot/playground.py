@@ -172,7 +172,7 @@ class _Presence:
         step = asyncio.create_task(self._env._advance_to(now, deadline))
         await asyncio.wait({step})
         if not step.cancelled() and (error := step.exception()) is not None:
-            _log.warning("the simulated time is late: %s", error)
+            _log.warning("the simulated clock is behind: %s", error)
 
     def _show(self) -> None:
         """Publish the pages in browsers that have missed a request of the bot."""

@@ -387,7 +387,7 @@ class Sharding:
                 self._begin(self._take_over(shards), "taking shards up again")
                 raise
             await self._store.hand_over(shards, epoch)
-            _log.warning("This process has handed shards %s over", list(shards))
+            _log.warning("This process has handed over shards %s", list(shards))
         finally:
             self._handing = False
 

@@ -189,7 +189,7 @@ class SeasonPosts:
         try:
             servers = await self._store.servers_with(SEASON_CHANNEL)
         except StoreError as fault:
-            _log.warning("which servers want the final table could not be read: %s", fault)
+            _log.warning("the servers that want the final table could not be read: %s", fault)
             return False
         for guild_id, word in servers.items():
             channel_id = read_channel({SEASON_CHANNEL: word}, SEASON_CHANNEL)

@@ -84,7 +84,7 @@ class PersonalCommands(commands.Cog):
         except RequestFailed as fault:
             if done:
                 raise
-            _log.info("a player was forgotten and could not be told: %s", type(fault).__name__)
+            _log.info("a player was forgotten but could not be answered: %s", type(fault).__name__)
 
     async def _stand_up(self, guild_id: int, user_id: int) -> bool:
         """Let the player stand up from games that are over; return whether they have no seat any more."""

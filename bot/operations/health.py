@@ -119,7 +119,7 @@ def notify(state: str) -> None:
             channel.connect(f"\0{address[1:]}" if address[0] == "@" else address)
             channel.sendall(state.encode())
     except OSError as fault:
-        _log.warning("the supervisor could not be told %s (%s)", state, fault.strerror)
+        _log.warning("the supervisor could not be notified of %s (%s)", state, fault.strerror)
 
 
 # -- the store
@@ -150,7 +150,7 @@ class StoreWatch:
         self._count(fault.reason)
         if not self.failing and not isinstance(fault, ProcessReplaced):
             self.failing, self._since = fault.reason, time.monotonic()
-            _log.error("Nothing is kept since now; it is tried every %.0f s. %s", TRY_SECONDS, fault)
+            _log.error("Nothing can be saved; the bot tries again every %.0f s. %s", TRY_SECONDS, fault)
             if self._task is None or self._task.done():
                 self._task = asyncio.create_task(self._try(), name="trying the store")
 
@@ -163,7 +163,7 @@ class StoreWatch:
     def _recover(self) -> None:
         if self.failing:
             self.failing = ""
-            _log.info("What is written is kept again, after %.0f s", time.monotonic() - self._since)
+            _log.info("Everything is saved again, after %.0f s", time.monotonic() - self._since)
 
     async def _try(self) -> None:
         while self.failing:

@@ -151,7 +151,7 @@ class TableEvents:
             self._known[snapshot.table.table_id] = snapshot.table
             self._count(TableEvent.RESTORED)
         playing = sum(known.status is Status.PLAYING for known in self._known.values())
-        _log.info("%d tables were restored, %d with a game under way", len(self._known), playing)
+        _log.info("%d tables were resumed, %d with a game under way", len(self._known), playing)
 
     def on_change(self, change: Change) -> None:
         """Log and count what changed at a table."""

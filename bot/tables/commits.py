@@ -163,7 +163,7 @@ class Commits:
                 closed=draft.table.status is Status.CLOSED,
             )
         except SequenceTaken:
-            _log.warning("table %s has another writer; it is read anew", before.table_id)
+            _log.warning("table %s has another writer; it is read again", before.table_id)
             newer = replay(before.table_id, await self.store.entries(before.table_id))
             live.swap(newer, live.turn_clock_after(newer, now), now)
             raise
@@ -241,7 +241,7 @@ class Commits:
             else:
                 live.shift(seconds)
             self.wake(live)
-        _log.warning("the clock has jumped by %.0f s; %d tables go on as after a restart", seconds, len(self.tables))
+        _log.warning("the clock jumped by %.0f s; the clocks of %d tables start again", seconds, len(self.tables))
 
     async def _ring(self) -> float | None:
         """Attend to every table whose time has come. Return when the next one's will have."""

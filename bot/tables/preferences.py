@@ -103,7 +103,7 @@ def _read_choices(*stored: tuple[str, str]) -> Preferences:
         if word in CHOICES.get(name, ()):
             chosen[name] = word
         else:
-            _log.warning("a player's setting %s is %r, which means nothing; the default stands", name, word)
+            _log.warning("a player's setting %s has the unknown value %r; the default applies", name, word)
     return Preferences(
         deck=DeckColours(chosen["deck"]),
         text_only=chosen["text-only"] == Switch.ON,

@@ -144,4 +144,4 @@ def read_time(stored: Mapping[str, str], name: str, default: float) -> float:
 
 
 def _warn_of(name: str, text: str, why: str) -> None:
-    _log.warning("a server's setting %s is %r; the default stands: %s", name, text, why)
+    _log.warning("a server's setting %s has the wrong value %r; the default applies: %s", name, text, why)

@@ -206,7 +206,7 @@ class Tables:
                     decode(entry) for entry in entries if entry.kind in (facts.Opened.kind, facts.Moved.kind)
                 )
             except JournalError as error:
-                _log.error("where table %s stood cannot be read: %s", table_id, error)
+                _log.error("the place of table %s cannot be read: %s", table_id, error)
                 return None
             if home is None:
                 return None
@@ -444,7 +444,7 @@ class Tables:
         except SequenceTaken:
             return Refusal(Reason.STALE)
         except StoreError as error:
-            _log.warning("a decision at table %s was not kept: %s", decision.table_id, error)
+            _log.warning("a decision at table %s was not saved: %s", decision.table_id, error)
             return Refusal(Reason.STORE)
         return refusal
 

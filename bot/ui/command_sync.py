@@ -78,7 +78,7 @@ class CommandSync:
         try:
             return await self._store.note(fact)
         except StoreError as fault:
-            _log.warning("which commands Discord has could not be read: %s", fault)
+            _log.warning("Discord's list of commands could not be read: %s", fault)
             return None
 
     async def _keep(self, fact: str, value: str) -> None:

@@ -55,7 +55,7 @@ class Languages:
                 _log.warning("the language of server %d could not be read: %s", guild_id, fault)
                 continue
             if chosen is not None and chosen not in locales():
-                _log.warning("server %d chose the language %r, which there is not", guild_id, chosen)
+                _log.warning("server %d chose the unknown language %r", guild_id, chosen)
                 chosen = None
             self._chosen[guild_id] = chosen
 

@@ -141,7 +141,7 @@ class OwnerHandlers:
                 await channel.send(view=words_layout(text), nonce=nonce, allowed_mentions=NOBODY)
                 told += 1
             except RequestFailed as fault:
-                _log.info("table %d could not be told: %s", table.table_id, type(fault).__name__)
+                _log.info("an announcement did not reach table %d: %s", table.table_id, type(fault).__name__)
         _log.info("an announcement of the owner reached %d of %d tables", told, len(tables))
 
 

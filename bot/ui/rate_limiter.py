@@ -148,7 +148,7 @@ class RateLimiter:
         wait = self._refused[0] + REFUSED_SECONDS - now if len(self._refused) == MOST_REFUSED else 0.0
         if wait > 0 and not self._held:
             _log.error(
-                "Discord has refused %d requests in ten minutes; nothing but answers is sent for %.0f s. Look for a "
+                "Discord has refused %d requests in ten minutes; only answers are sent for %.0f s. Look for a "
                 "wrong token, missing permissions or a second process of this bot",
                 MOST_REFUSED,
                 wait,

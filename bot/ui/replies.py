@@ -110,7 +110,7 @@ async def tell(press: Interaction, text: str) -> None:
     try:
         await reply(press, words_layout(text))
     except RequestFailed as fault:
-        _log.info("nobody could be told: %s", type(fault).__name__)
+        _log.info("an answer could not be sent: %s", type(fault).__name__)
 
 
 class WrongOption(app_commands.AppCommandError):
@@ -131,7 +131,7 @@ async def answer_failure(interaction: Interaction, error: Exception) -> None:
     key = _text_key(fault)
     what = interaction.command.qualified_name if interaction.command is not None else interaction.custom_id
     if interaction.client.is_closed():
-        _log.info("%s came while the bot was being stopped", what)
+        _log.info("%s came while the bot was stopping", what)
         return
     if key == "fault-unexpected":
         _log.error("%s failed", what, exc_info=fault)

@@ -308,7 +308,7 @@ class Rights:
         seconds = self._cooldowns.take(question, asked.user.id, cost, asked.created_at.timestamp())
         if not seconds:
             return None
-        _log.info("%s is asked for too often", question)
+        _log.info("%s is requested too often", question)
         key = "fault-cooldown" if asked.type is discord.InteractionType.application_command else "fault-cooldown-press"
         return texts_for(asked)(key, seconds=math.ceil(seconds))
 

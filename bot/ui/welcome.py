@@ -102,7 +102,7 @@ class Presence:
                     await self._show(words)
                 except (ConnectionError, discord.ConnectionClosed) as fault:  # told once it is connected again
                     self._shown = None
-                    _log.debug("the words beside the bot's name stay as they are: %s", fault)
+                    _log.debug("the bot's status could not be updated: %s", fault)
             await asyncio.sleep(PRESENCE_SECONDS)
 
 

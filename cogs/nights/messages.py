@@ -405,7 +405,7 @@ class NightPosts:
         try:
             await self._channel(old[0], night.guild_id).get_partial_message(old[1]).delete()
         except RequestFailed as fault:
-            _log.info("an old message of a night stays: %s", type(fault).__name__)
+            _log.info("an old message of a night could not be deleted: %s", type(fault).__name__)
 
     async def _message(self, night_id: TournamentId, night: Night, post: Post, texts: Texts) -> NightMessage:
         kind, _, place = post.what.partition(":")
@@ -469,7 +469,7 @@ class NightPosts:
         try:
             await self._nights.place_lost(channel_id)
         except (StoreError, NightError) as fault:
-            _log.warning("a table of night %d stays where it is refused: %s", night_id, fault)
+            _log.warning("a table of night %d stays in a place that refuses it: %s", night_id, fault)
             return
         texts, host = await self._texts(night), f"<@{night.host_id}>"
         words = texts("night-place-refused", tables=tables, channel=f"<#{channel_id}>", host=host)
@@ -478,7 +478,7 @@ class NightPosts:
             channel = self._channel(night.channel_id, night.guild_id)
             await channel.send(view=words_layout(words), allowed_mentions=only(night.host_id))
         except RequestFailed as fault:
-            _log.warning("the host of night %d could not be told: %s", night_id, type(fault).__name__)
+            _log.warning("the host of night %d could not be notified: %s", night_id, type(fault).__name__)
 
     async def _tell_host(self, night_id: TournamentId, night: Night, key: str) -> None:
         """Tell the host in the lobby's channel why something of the night is missing."""
@@ -489,7 +489,7 @@ class NightPosts:
                     view=words_layout(words), allowed_mentions=only(night.host_id)
                 )
         except RequestFailed as fault:
-            _log.warning("the host of night %d could not be told: %s", night_id, type(fault).__name__)
+            _log.warning("the host of night %d could not be notified: %s", night_id, type(fault).__name__)
 
     async def _give_up(self, night_id: TournamentId, post: Post) -> None:
         self._once_more.discard((night_id, post.what))
@@ -497,7 +497,7 @@ class NightPosts:
         try:
             await self._nights.note_announcement(night_id, post.what, post.channel_id, None)
         except (StoreError, NightError) as fault:
-            _log.warning("night %d: that %s is given up was not kept: %s", night_id, post.what, fault)
+            _log.warning("night %d: giving up %s was not saved: %s", night_id, post.what, fault)
             await asyncio.sleep(_LONGEST_PAUSE)
 
 

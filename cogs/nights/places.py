@@ -95,7 +95,7 @@ class NightThreads:
         try:
             await parent.send(view=words_layout(words), allowed_mentions=only(night.host_id))
         except RequestFailed as fault:
-            _log.warning("the host of night %d could not be told: %s", night_id, type(fault).__name__)
+            _log.warning("the host of night %d could not be notified: %s", night_id, type(fault).__name__)
 
 
 # -- events

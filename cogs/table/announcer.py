@@ -389,7 +389,7 @@ class Announcer:
         try:
             await self._services.store.place_message(table.table_id, table.channel_id, message_id, now)
         except StoreError as fault:
-            _log.warning("the message of table %d was not written down: %s", table.table_id, fault)
+            _log.warning("the message of table %d was not noted: %s", table.table_id, fault)
         if old is not None:
             self._past.take_away(old)
 
@@ -410,7 +410,7 @@ class Announcer:
             case ErrorResponse.WAIT:
                 pause = pause_after(fault, failures)
                 what = type(fault).__name__
-                _log.warning("table %d could not be drawn, again in %.0f s: %s", self.table_id, pause, what)
+                _log.warning("table %d could not be shown, next try in %.0f s: %s", self.table_id, pause, what)
                 await asyncio.sleep(pause)
             case ErrorResponse.POST_ANEW:
                 self._shown = self._shown.missing()
@@ -425,7 +425,7 @@ class Announcer:
                 if isinstance(fault, discord.HTTPException) and fault.code == UNKNOWN_CHANNEL:
                     self._lost(self.channel_id)
             case ErrorResponse.DEFECT:
-                _log.error("table %d was drawn in a way that Discord refuses", self.table_id, exc_info=fault)
+                _log.error("Discord rejects the message of table %d", self.table_id, exc_info=fault)
                 self._pass_over(self._newest)
                 self._reminder.forget()
                 self.barred = self.message_id is None

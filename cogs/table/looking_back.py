@@ -216,7 +216,7 @@ class LookingBack(commands.Cog):
         try:
             await self._store.set_note(name, _SHARED)
         except StoreError as fault:
-            _log.warning("that hand %s was shared was not written down: %s", name, fault)
+            _log.warning("the sharing of hand %s was not noted: %s", name, fault)
 
 
 async def _message(hand: FinishedHand, table: TableView, user_id: int, reader: Reader) -> Message:

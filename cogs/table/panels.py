@@ -407,7 +407,7 @@ class Panels:
         try:
             await panel.edit(await words(panel.token.press))
         except RequestFailed as fault:
-            _log.info("a panel of table %d stays as it is: %s", key[0], type(fault).__name__)
+            _log.info("a panel of table %d could not be updated: %s", key[0], type(fault).__name__)
             return
         if key in self._tokens and key not in self._panels:  # the table goes on: what it offers ends with it
             panel.left = True
@@ -507,7 +507,7 @@ async def _delete_older(panel: Panel) -> None:
     try:
         await panel.delete()
     except RequestFailed as fault:
-        _log.info("an older panel stays: %s", type(fault).__name__)
+        _log.info("an older panel could not be deleted: %s", type(fault).__name__)
 
 
 # -- last card

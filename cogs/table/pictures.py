@@ -195,7 +195,7 @@ class Pictures:
         try:
             png = await drawing()
         except WorkersBusy as why:
-            _log.info("table %d stays in words: %s", place.table_id, why)
+            _log.info("table %d is shown in words: %s", place.table_id, why)
             return None
         except Exception:  # noqa: BLE001 - the game goes on in words, and the log says what it was
             _log.exception("a picture of table %d could not be drawn", place.table_id)

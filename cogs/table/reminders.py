@@ -124,7 +124,7 @@ class Reminder:
         except RequestFailed as fault:
             if response_to(fault) is ErrorResponse.WAIT and self._tries < _MOST_TRIES:
                 raise
-            _log.info("a reminder stays: %s", type(fault).__name__)
+            _log.info("a reminder could not be deleted: %s", type(fault).__name__)
         self._tries = 0
         await self._keep(None)
 
@@ -139,7 +139,7 @@ class Reminder:
         try:
             self._call = self._call or read_call(await self._services.store.note(self._fact))
         except (StoreError, ValueError, TypeError) as fault:
-            _log.warning("what is left of %s could not be read: %s", self._fact, fault)
+            _log.warning("the note %s could not be read: %s", self._fact, fault)
         self._recalled = True
 
     async def _keep(self, call: Call | None) -> None:
@@ -147,4 +147,4 @@ class Reminder:
         try:
             await self._services.store.set_note(self._fact, "" if call is None else call.written())
         except StoreError as fault:
-            _log.warning("%s was not written down: %s", self._fact, fault)
+            _log.warning("the note %s was not saved: %s", self._fact, fault)

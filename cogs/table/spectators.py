@@ -70,7 +70,7 @@ class Spectators(commands.Cog):
             try:
                 await older.delete()
             except RequestFailed as fault:
-                _log.info("an older view stays: %s", type(fault).__name__)
+                _log.info("an older view could not be deleted: %s", type(fault).__name__)
 
     @pressed(buttons.LOOK)
     async def look(self, press: Interaction, table_id: TableId) -> None:

@@ -143,7 +143,7 @@ class MessageTransport:
             try:
                 await request()
             except RequestFailed as fault:
-                _log.info("a message in channel %d stays: %s", self.channel_id, type(fault).__name__)
+                _log.info("a message in channel %d could not be deleted: %s", self.channel_id, type(fault).__name__)
                 if response_to(fault) is not ErrorResponse.WAIT:
                     return
             else:

@@ -197,5 +197,5 @@ async def test_settings_of_an_older_version_do_not_stop_a_table(
         assert presets.rules_line(table.view.rules) == "standard"
         assert [chair.level for chair in table.view.chairs] == [None, "steady", "steady", "steady"]
         for name, value in stored.items():
-            assert f"setting {name} is {value!r}" in caplog.text
+            assert f"setting {name} has the wrong value {value!r}" in caplog.text
         assert "plays **Standard (stick the dealer)**" in await said(table, keeper, "config show")

@@ -177,8 +177,8 @@ async def test_a_full_disk_is_logged_once_at_its_start_and_end(
         assert await read(table, "/readyz") == (200, "ready\n")
         lines = [(record.levelname, record.getMessage()) for record in caplog.records]
         begun = [text for level, text in lines if level == "ERROR"]
-        assert begun == ["Nothing is kept since now; it is tried every 10 s. The disk is full; nothing was written."]
-        assert len([text for level, text in lines if text.startswith("What is written is kept again")]) == 1
+        assert begun == ["Nothing can be saved; the bot tries again every 10 s. The disk is full; nothing was written."]
+        assert len([text for level, text in lines if text.startswith("Everything is saved again")]) == 1
         assert figure(await figures(table), "right_bower_commits_failed_total", reason="disk_full") >= failed
 
 
@@ -253,10 +253,10 @@ async def test_a_game_leaves_readable_lines(tmp_path: Path, caplog: pytest.LogCa
         guild, number = table.world.guild.id, 1
         lines = [record.getMessage() for record in caplog.records if record.name == "right-bower.tables"]
         assert lines[:4] == [
-            "0 tables were restored, 0 with a game under way",
+            "0 tables were resumed, 0 with a game under way",
             f"table {number} was opened in server {guild}: standard",
             f"table {number} begins a game: 4 people and 0 computers, ranked"[: len(lines[2])],
-            "1 tables were restored, 1 with a game under way",
+            "1 tables were resumed, 1 with a game under way",
         ]
         assert re.fullmatch(rf"table {number} has finished its game after \d+ hands, \d+ to \d+", lines[4])
         assert lines[5:] == [f"table {number} is closed"]

@@ -147,7 +147,7 @@ async def test_many_acts_at_once_are_all_the_experts(caplog: pytest.LogCaptureFi
         assert await asyncio.gather(*acts) == [unlike_steady(view)] * 6
     assert crew.asked == ["_choose"] * 6
     assert crew.started == 1
-    assert "by practice" not in caplog.text
+    assert "by the nets alone" not in caplog.text
 
 
 async def test_as_many_questions_at_once_as_there_are_workers() -> None:
@@ -314,7 +314,7 @@ async def test_exact_answers_are_never_replaced_by_the_nets(
         await crew.begun(1)
         monkeypatch.setattr(limits, "EXACT", Urgency(1, 0.0, 6.0))
         assert await workers.choose_exactly("expert", view, 5) == player("expert").choose(view, random.Random(5))
-        assert "by practice" not in caplog.text
+        assert "by the nets alone" not in caplog.text
         assert "is decided in a thread of the bot: no worker was free" in caplog.text
         crew.let.set()
         await hint

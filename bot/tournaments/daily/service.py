@@ -169,7 +169,7 @@ class DailyDeals:
         try:
             await self.keep(table)
         except (StoreError, JournalError, AttemptError) as fault:
-            _log.warning("the attempt at table %s is kept later: %s", table.table_id, fault)
+            _log.warning("the attempt at table %s is saved later: %s", table.table_id, fault)
 
     async def settle(self) -> None:
         """Keep and close the tables that are over, or whose day is, and close days that are; raises ``StoreError``.
@@ -326,7 +326,7 @@ class DailyDeals:
         try:
             await self.settle()
         except StoreError as fault:
-            _log.warning("what is over is kept later: %s", fault)
+            _log.warning("the days that are over are closed later: %s", fault)
             return False
         return all(one.table.status is not Status.FINISHED for one in self._tables.tournaments.of(TournamentKind.DAILY))
 

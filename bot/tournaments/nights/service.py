@@ -290,7 +290,7 @@ class Nights:
                 await self._store.set_note(_alive_note(live.night_id), None)
                 await self._journal.commit(live, done=True)
             except StoreError as fault:
-                _log.warning("night %d is put away later: %s", live.night_id, fault)
+                _log.warning("night %d is closed later: %s", live.night_id, fault)
                 return False
             self._live.pop(live.night_id, None)
         return True
@@ -319,7 +319,7 @@ class Nights:
         try:
             last = await self._last_here(live)
         except StoreError as fault:
-            _log.warning("until when night %d was played is not known: %s", live.night_id, fault)
+            _log.warning("the time until which night %d was played is unknown: %s", live.night_id, fault)
         live.behind, live.kept_at = max(0.0, last - now), min(now, last)
         try:
             await self._begin_anew(live, now - live.kept_at)
@@ -328,7 +328,7 @@ class Nights:
 
     def _give_back_later(self, live: LiveNight, since: float, fault: Exception) -> None:
         """Nobody could press anything since then (Unix seconds); that counts once the store is found again."""
-        _log.warning("night %d gets back later the time that was lost: %s", live.night_id, fault)
+        _log.warning("night %d gets its lost time back later: %s", live.night_id, fault)
         self._lose_store(live)
         live.lost_since, live.kept_at = since, min(since, live.kept_at)
 
@@ -357,7 +357,7 @@ class Nights:
         try:
             await self._keep_alive(live, until if live.away_since is None else min(until, live.away_since))
         except StoreError as fault:
-            _log.warning("when night %d was stopped is not kept: %s", live.night_id, fault)
+            _log.warning("the time at which night %d stopped was not saved: %s", live.night_id, fault)
 
     async def _keep_alive(self, live: LiveNight, until: float) -> None:
         """Keep that people could play until then (Unix seconds); raises ``StoreError``."""
@@ -497,7 +497,7 @@ class Nights:
         try:
             await self._commit(live, CameBack(user_id))
         except (StoreError, NightError) as fault:
-            _log.warning("that somebody is back on night %d was not kept: %s", live.night_id, fault)
+            _log.warning("the return of a person to night %d was not saved: %s", live.night_id, fault)
 
     # -- what happens by itself
 

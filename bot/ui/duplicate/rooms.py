@@ -115,7 +115,7 @@ class ThreadRooms:
             try:
                 await channel.send(view=view, allowed_mentions=NOBODY)
             except RequestFailed as fault:
-                _log.warning("the people in room %d cannot be asked: %s", channel_id, type(fault).__name__)
+                _log.warning("the members of room %d cannot be listed: %s", channel_id, type(fault).__name__)
 
     async def redraw(self, match_id: TournamentId, match: Match) -> None:
         """Bring the lobby's message up to date, if it is still there."""
@@ -129,7 +129,7 @@ class ThreadRooms:
             await channel.get_partial_message(match.message).edit(view=view, allowed_mentions=NOBODY)
         except RequestFailed as fault:
             self._note_refusal(match_id, match, fault)
-            _log.warning("the lobby of match %s stays as it was: %s", match_id, type(fault).__name__)
+            _log.warning("the lobby of match %s could not be updated: %s", match_id, type(fault).__name__)
 
     async def told(self, match_id: TournamentId, match: Match) -> None:
         """Post the results, and close the lobby's message; where that is forbidden, the results are in the league."""
@@ -178,4 +178,4 @@ class ThreadRooms:
         except discord.HTTPException as fault:
             if response_to(fault) is ErrorResponse.WAIT:
                 raise
-            _log.warning("somebody could not be let into thread %d: %s", thread.id, fault)
+            _log.warning("a person could not be added to thread %d: %s", thread.id, fault)
