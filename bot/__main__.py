@@ -47,7 +47,7 @@ _MODULES = {
     "rules": "rules",
     "verify": "records",
     "advise": "advise",
-    "status": "status",
+    "status": "databases",
     "backup": "databases",
     "restore": "databases",
     "move": "databases",

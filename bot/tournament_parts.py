@@ -10,11 +10,11 @@ import discord
 
 from bot.storage.api import StoreError
 from bot.tables.clocks import Clock
-from bot.tournaments.daily.service import DailyDeals
-from bot.tournaments.duplicate.service import DuplicateMatches, MatchRefused
+from bot.tournaments.daily.daily_deals import DailyDeals
+from bot.tournaments.duplicate.matches import DuplicateMatches, MatchRefused
 from bot.tournaments.leagues import Leagues
+from bot.tournaments.nights.nights import Nights
 from bot.tournaments.nights.round_tables import NightJournal
-from bot.tournaments.nights.service import Nights
 from bot.ui.daily.handlers import DailyHandlers
 from bot.ui.duplicate.handlers import DuplicateHandlers
 from bot.ui.duplicate.rooms import ThreadRooms

@@ -26,8 +26,7 @@ from bot.ratings.boards import (
 from bot.ratings.rating import Family
 from bot.storage.api import Store, StoreError
 from bot.tables.server_settings import SEASON_CHANNEL, read_channel
-from bot.tournaments.honours import LeagueKind
-from bot.tournaments.leagues import Leagues
+from bot.tournaments.leagues import LeagueKind, Leagues
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, response_to
@@ -37,7 +36,7 @@ from bot.ui.layouts import Item, page_layout
 from bot.ui.options import Season, WordOption, offer
 from bot.ui.replies import redraw, reply
 from bot.ui.routes import pressed
-from bot.words.leagues_text import league_text, season_heading, season_text
+from bot.words.leaderboards import league_text, season_heading, season_text
 from bot.words.lines import ROWS
 
 

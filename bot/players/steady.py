@@ -10,7 +10,7 @@ from bot.engine.seats import are_allied
 from bot.engine.state import Phase, turn_up_suit
 from bot.engine.views import SeatView
 from bot.players.bidding import bid_context_of, choose_sound_act
-from bot.players.cards import choose_sound_card, seat_play_state
+from bot.players.card_play import choose_sound_card, seat_play_state
 from bot.players.knowledge import add_cards
 
 

@@ -1,13 +1,180 @@
-"""The leagues of a server, made of its nights and matches as they are stored: nothing is kept besides those."""
+"""What nights and matches add up to: the all-time honours of a server's nights, and the tables of its leagues."""
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from bot.engine.scoring import Points
 from bot.ratings.boards import season_of
 from bot.tournaments.duplicate.match import Form, Match
-from bot.tournaments.duplicate.service import DuplicateMatches
-from bot.tournaments.honours import League, LeagueEvent, LeagueKind, league_table, match_event, night_event, pairs_event
-from bot.tournaments.nights.night import NightClosing
+from bot.tournaments.duplicate.matches import DuplicateMatches
+from bot.tournaments.nights.night import Night, NightClosing
 from bot.tournaments.nights.round_tables import NightJournal
+from bot.tournaments.nights.rounds import night_prizes, people_of, places_of_people, standings
+from bot.tournaments.standings import Prize, matchpoints
+
+
+@dataclass(frozen=True, slots=True)
+class Honours:
+    """One person's. ``nights`` that they were in, ``wins`` and ``podiums`` (places 1 to 3, shared ones too) of them,
+    ``prizes`` by kind, and the most points of one night and of one round.
+    """
+
+    user_id: int
+    nights: int = 0
+    wins: int = 0
+    podiums: int = 0
+    prizes: tuple[tuple[Prize, int], ...] = ()
+    best_night: Points = 0
+    high_game: Points = 0
+
+
+def honours(nights: Iterable[Night]) -> tuple[Honours, ...]:
+    """Everybody's, the most wins first, then podiums and nights; only nights that were played to their end count,
+    and those for nobody for whom a computer played most of their rounds.
+    """
+    found: dict[int, Honours] = {}
+    for night in nights:
+        if night.closing is NightClosing.FINISHED:
+            for one in _of_night(night):
+                found[one.user_id] = _sum(found.get(one.user_id, Honours(one.user_id)), one)
+    return tuple(sorted(found.values(), key=lambda one: (-one.wins, -one.podiums, -one.nights)))
+
+
+def _of_night(night: Night) -> Iterator[Honours]:
+    """Yield what one night adds to each person's honours; computers win nothing and displace nobody."""
+    won = night_prizes(night)
+    for placing in standings(night):
+        if placing.place is None:
+            continue
+        own = tuple((one.prize, 1) for one in won if placing in one.winners)
+        total, place = placing.total, placing.place
+        for user_id in people_of(night, total):
+            yield Honours(user_id, 1, int(place == 1), int(place <= 3), own, total.score.points, total.high_game)
+
+
+def _sum(one: Honours, other: Honours) -> Honours:
+    both = Counter(dict(one.prizes)) + Counter(dict(other.prizes))
+    return replace(
+        one,
+        nights=one.nights + other.nights,
+        wins=one.wins + other.wins,
+        podiums=one.podiums + other.podiums,
+        prizes=tuple((prize, both[prize]) for prize in Prize if prize in both),
+        best_night=max(one.best_night, other.best_night),
+        high_game=max(one.high_game, other.high_game),
+    )
+
+
+# -- standings
+# A league: a season of nights or matches, and its table.
+
+
+MATCH_POINTS = (2.0, 1.0, 0.0)
+"""League points of a match: won, drawn, lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueEvent:
+    """A night or a match that is over: when (Unix seconds), each person's league points, and who was first."""
+
+    at: float
+    points: tuple[tuple[int, float], ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueLine:
+    """One line of the table; equals share a place. ``counted`` of the ``played`` events make the ``points``; ``wins``
+    are all events in which they were first.
+    """
+
+    place: int
+    user_id: int
+    points: float
+    wins: int
+    played: int
+    counted: int
+
+
+class LeagueKind(StrEnum):
+    """What a league is made of."""
+
+    NIGHTS = "nights"
+    MATCHES = "matches"
+
+
+@dataclass(frozen=True, slots=True)
+class League:
+    """A season's table; ``names`` are those that people had last, ``seasons`` all that have one, the latest first."""
+
+    kind: LeagueKind
+    season: str
+    lines: tuple[LeagueLine, ...]
+    names: dict[int, str]
+    seasons: tuple[str, ...]
+
+
+def night_event(night: Night) -> LeagueEvent:
+    """A night for the league: 1 point for each person who was placed behind, ½ for one at the same place.
+
+    Computers give no points, nor do people for whom a computer played more than half of the rounds.
+    """
+    places = places_of_people(night)
+    points = matchpoints({user_id: -place for user_id, place in places.items()})
+    return LeagueEvent(night.at, tuple(points.items()), tuple(who for who, place in places.items() if place == 1))
+
+
+def match_event(at: float, first: Sequence[int], second: Sequence[int], margin: int) -> LeagueEvent:
+    """A match of two teams; ``margin`` is by how much the first was ahead of the second, below zero behind."""
+    won, drawn, lost = MATCH_POINTS
+    mine, theirs = (drawn, drawn) if margin == 0 else (won, lost) if margin > 0 else (lost, won)
+    points = [(user_id, mine) for user_id in first] + [(user_id, theirs) for user_id in second]
+    return LeagueEvent(at, tuple(points), tuple(first) if margin > 0 else tuple(second) if margin < 0 else ())
+
+
+def pairs_event(at: float, pairs: Sequence[tuple[Sequence[int], int | None, float]], most: float) -> LeagueEvent:
+    """A match of pairs by matchpoints, of which one can get ``most``: as much as a match won for all of them, a match
+    drawn for half. Each of the ``pairs`` is its people, its place, and what it got.
+    """
+    points = [(user_id, MATCH_POINTS[0] * got / most) for people, _, got in pairs for user_id in people]
+    first = tuple(user_id for people, place, _ in pairs for user_id in people if place == 1)
+    return LeagueEvent(at, tuple(points), first)
+
+
+def league_table(events: Iterable[LeagueEvent], season: str, best: int | None = None) -> tuple[LeagueLine, ...]:
+    """The table of a season such as ``2026-Q3``, the leader first: by points, then by wins.
+
+    ``best``: of everybody's events only their best ones count, this many; None counts all.
+    """
+    own: defaultdict[int, list[float]] = defaultdict(list)
+    wins: defaultdict[int, int] = defaultdict(int)
+    for event in events:
+        if season_of(event.at) == season:
+            for user_id, points in event.points:
+                own[user_id].append(points)
+                wins[user_id] += user_id in event.winners
+    counted = {user_id: sorted(points, reverse=True)[:best] for user_id, points in own.items()}
+    order = {user_id: (sum(points), wins[user_id]) for user_id, points in counted.items()}
+    return tuple(
+        LeagueLine(
+            place=1 + sum(other > order[user_id] for other in order.values()),
+            user_id=user_id,
+            points=order[user_id][0],
+            wins=wins[user_id],
+            played=len(own[user_id]),
+            counted=len(counted[user_id]),
+        )
+        for user_id in sorted(order, key=lambda user_id: order[user_id], reverse=True)
+    )
+
+
+# -- leagues
+#
+# The leagues of a server, made of its nights and matches as they are stored: nothing is kept besides those.
 
 
 class Leagues:

@@ -19,7 +19,7 @@ import discord
 from bot.ratings.boards import Measure, Scope
 from bot.ratings.rating import Family
 from bot.storage.api import TableId, TournamentId
-from bot.tournaments.honours import LeagueKind
+from bot.tournaments.leagues import LeagueKind
 from bot.ui.rights import COMMANDS, Begins, Cost, Place, Right, Who
 from bot.words.tour import STEPS as TOUR_STEPS
 

@@ -24,8 +24,8 @@ from bot.operations.owner_journal import OwnerDecisions
 from bot.tables.decisions import Reason
 from bot.tables.model import Status
 from bot.tables.tables import Tables
-from bot.tournaments.duplicate.service import DuplicateMatches
-from bot.tournaments.nights.service import Nights
+from bot.tournaments.duplicate.matches import DuplicateMatches
+from bot.tournaments.nights.nights import Nights
 from bot.ui.errors import ANSWER_SECONDS
 from bot.ui.interactions import Interaction
 from bot.ui.languages import texts_for

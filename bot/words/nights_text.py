@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.engine.scoring import Points
 from bot.storage.api import TournamentId
-from bot.tournaments.honours import Honours
+from bot.tournaments.leagues import Honours
 from bot.tournaments.movements import Entrant, Meeting, Round, Side
 from bot.tournaments.nights.night import (
     MOST_PLAYERS,

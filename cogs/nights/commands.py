@@ -18,10 +18,10 @@ from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import Store, TournamentId
 from bot.tables.decisions import Person
 from bot.tables.server_settings import rules_for
-from bot.tournaments.honours import honours
+from bot.tournaments.leagues import honours
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Night, NightError, NightPlan, NightRefusal, NightStatus
-from bot.tournaments.nights.service import Nights
+from bot.tournaments.nights.nights import Nights
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import in_time

@@ -19,8 +19,8 @@ from bot.tables.tables import Tables
 from bot.task_group import TaskPerKey
 from bot.tournaments.movements import Meeting
 from bot.tournaments.nights.night import Attendance, Night, NightError, NightStatus
+from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.rounds import next_round
-from bot.tournaments.nights.service import OVER, NightChange, Nights
 from bot.ui import buttons
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
 from bot.ui.interactions import Interaction

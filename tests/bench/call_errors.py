@@ -25,7 +25,7 @@ from bot.engine.game import apply, begin, deal
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
-from bot.players.expert.calls import CallEvaluator, call_prior, phases
+from bot.players.expert.call_evaluator import CallEvaluator, call_prior, phases
 from bot.players.expert.decide import compare_acts
 from bot.players.expert.nets import TRAINED_CALLS, preset_of
 from bot.players.steady import Steady

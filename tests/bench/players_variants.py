@@ -13,7 +13,7 @@ from bot.engine.cards import ACE
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.bidding import BidContext, bid_context_of, caller_company, makers_chance, pass_chance, tricks_of
-from bot.players.cards import seat_play_state
+from bot.players.card_play import seat_play_state
 from bot.players.steady import Steady
 
 MARGIN = 0.25

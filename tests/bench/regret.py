@@ -28,9 +28,9 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
-from bot.players.cards import distinct_plays, runs_of_equals
-from bot.players.expert.calls import CallEvaluator
-from bot.players.expert.cards import CardEvaluator
+from bot.players.card_play import distinct_plays, runs_of_equals
+from bot.players.expert.call_evaluator import CallEvaluator
+from bot.players.expert.card_evaluator import CardEvaluator
 from bot.players.expert.comparison import Evaluator
 from bot.players.expert.decide import UNTHOUGHT, Budget, Expert, NetPlayer, candidate_acts, compare_acts
 from bot.players.levels import LEVELS, ComputerPlayer, player

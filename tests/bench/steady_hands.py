@@ -9,8 +9,8 @@ from __future__ import annotations
 from bot.engine.rules import Outcome
 from bot.engine.scoring import company_of, makers
 from bot.engine.state import Contract, State
-from bot.players.cards import PlayState, choose_sound_card, new_play_state, suspect_sides
-from bot.players.expert.calls import play_calls
+from bot.players.card_play import PlayState, choose_sound_card, new_play_state, suspect_sides
+from bot.players.expert.call_evaluator import play_calls
 from bot.players.expert.comparison import HandEnd, end_of
 from bot.players.value import Payoffs
 

@@ -11,7 +11,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.__main__ import main
-from bot.cli import FAILED, MISUSED, status
+from bot.cli import FAILED, MISUSED, databases
 from bot.storage.backends import open_store
 from bot.version import build
 from tests.discord.card_table import card_table
@@ -163,4 +163,4 @@ async def test_the_running_bot_answers(
     ("seconds", "words"), [(59, "0 min"), (3_599, "59 min"), (7_260, "2 h 1 min"), (180_000, "2 d 2 h")]
 )
 def test_a_duration_in_words(seconds: int, words: str) -> None:
-    assert status._duration(seconds) == words
+    assert databases._duration(seconds) == words

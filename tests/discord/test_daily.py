@@ -20,7 +20,7 @@ from bot.players.evaluation import ActEvaluation
 from bot.players.review import Finding, OwnDecision
 from bot.tables.model import TournamentKind
 from bot.tables.views import Snapshot
-from bot.tournaments.daily.service import DailyDeals
+from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.ui import act_buttons
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.openapi import DiscordDescription

@@ -14,7 +14,7 @@ from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Accepted, Snapshot
-from bot.tournaments.duplicate.service import DuplicateMatches
+from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.ui.permissions import NEEDED
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.openapi import DiscordDescription

@@ -28,7 +28,7 @@ from bot.tables.decisions import Close, Decision, Join, Open, Person, Play, Star
 from bot.tables.model import Status
 from bot.tables.views import Accepted, TableView
 from bot.tournaments.duplicate.match import Form, Player
-from bot.tournaments.duplicate.service import DuplicateMatches
+from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import NightPlan
 from bot.ui import act_buttons

@@ -14,7 +14,7 @@ from bot.engine.game import apply, begin, deal
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView, seat_view
-from bot.players.cards import runs_of_equals
+from bot.players.card_play import runs_of_equals
 from bot.players.evaluation import ActEvaluation, Advice, percent
 from bot.players.expert.decide import Budget
 from bot.players.levels import advise, player

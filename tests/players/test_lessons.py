@@ -17,7 +17,7 @@ from bot.engine.seats import Seat, partners_of, unit_of
 from bot.engine.state import State
 from bot.players.bidding import bid_context_of_state
 from bot.players.expert.batch import CARD_INDEX, CARDS, net_layout, play_features
-from bot.players.expert.calls import (
+from bot.players.expert.call_evaluator import (
     act_count,
     act_index,
     call_features,

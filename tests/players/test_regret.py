@@ -12,7 +12,7 @@ from bot.engine import presets
 from bot.engine.acts import Act, PlayCard
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.cards import runs_of_equals
+from bot.players.card_play import runs_of_equals
 from bot.players.expert.decide import UNTHOUGHT, Budget, Expert
 from tests.bench import regret
 

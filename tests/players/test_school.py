@@ -14,7 +14,7 @@ from bot.engine.cards import Suit, make_pack
 from bot.engine.rules import Company
 from bot.engine.state import Phase
 from bot.players.expert.batch import net_layout, play_features
-from bot.players.expert.calls import call_inputs, play_calls
+from bot.players.expert.call_evaluator import call_inputs, play_calls
 from bot.players.expert.nets import (
     TRAINED_CALLS,
     TRAINED_PLAY,

@@ -18,13 +18,13 @@ from bot.tables.model import Status, TableSettings, TournamentKind, TournamentSe
 from bot.tables.tables import Tables
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, Answer, Refused
-from bot.tournaments.daily.service import Asker, DailyDeals
+from bot.tournaments.daily.daily_deals import Asker, DailyDeals
 from bot.tournaments.duplicate.match import Form, Match, Player
-from bot.tournaments.duplicate.service import DuplicateMatches
+from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Night, NightPlan, NightStatus
+from bot.tournaments.nights.nights import Nights
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
-from bot.tournaments.nights.service import Nights
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import LocalWorkers, StillClock, quiet, seeded
 
@@ -245,11 +245,11 @@ BEGINNINGS = {
     "Started": {"bot/tables/tournament_tables.py", "bot/tables/judge.py"},
     "Rematched": {"bot/tables/judge.py"},
     "Opened": {"bot/tables/tournament_tables.py", "bot/tables/judge.py"},
-    "NightOpened": {"bot/tournaments/nights/service.py"},
+    "NightOpened": {"bot/tournaments/nights/nights.py"},
     "NightBegun": {"bot/tournaments/nights/rounds.py"},
     "RoundBegun": {"bot/tournaments/nights/rounds.py"},
-    "MatchOpened": {"bot/tournaments/duplicate/service.py"},
-    "PlayBegun": {"bot/tournaments/duplicate/service.py"},
+    "MatchOpened": {"bot/tournaments/duplicate/matches.py"},
+    "PlayBegun": {"bot/tournaments/duplicate/matches.py"},
 }
 """The facts with which something begins, and who brings them about: each asks, as the tests above hold."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.scoring import SeatScore
-from bot.tournaments.honours import Honours, honours
+from bot.tournaments.leagues import Honours, honours
 from bot.tournaments.nights.night import Night, NightClosed, NightClosing, TableScored
 from bot.tournaments.standings import Prize
 from tests.tournaments.nights.evenings import begun, run

@@ -18,10 +18,10 @@ from bot.tournaments.duplicate.match import (
     replay,
     seating,
 )
-from bot.tournaments.honours import League, LeagueKind, league_table, match_event
+from bot.tournaments.leagues import League, LeagueKind, league_table, match_event
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, replay_text, results_text, room_text
-from bot.words.leagues_text import league_text
+from bot.words.leaderboards import league_text
 from tests.languages import COMPLETE
 
 WORDS = Texts(strict=True)

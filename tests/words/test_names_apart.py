@@ -35,13 +35,12 @@ from bot.tournaments.duplicate.match import (
     replay,
     seating,
 )
-from bot.tournaments.honours import Honours, League, LeagueKind, league_table, match_event
+from bot.tournaments.leagues import Honours, League, LeagueKind, league_table, match_event
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import DroppedOut, Night, NightClosed, NightClosing
 from bot.words import daily_text, duplicate_text, nights_text
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import board_text, compare_text, history_text, stats_text
-from bot.words.leagues_text import league_text, season_text
+from bot.words.leaderboards import board_text, compare_text, history_text, league_text, season_text, stats_text
 from bot.words.names import plain_name, tell_apart, tell_people_apart
 from cogs.nights.results_file import packed_standings, packed_tables
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round

@@ -16,11 +16,11 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players import bidding
 from bot.players.bidding import bid_context_of
-from bot.players.cards import distinct_plays, runs_of_equals
+from bot.players.card_play import distinct_plays, runs_of_equals
 from bot.players.evaluation import ActEvaluation, Advice
 from bot.players.expert.batch import CARD_INDEX, CARDS, ONE_ROW, known_batch
-from bot.players.expert.calls import CallEvaluator, Prior, call_prior
-from bot.players.expert.cards import CardEvaluator
+from bot.players.expert.call_evaluator import CallEvaluator, Prior, call_prior
+from bot.players.expert.card_evaluator import CardEvaluator
 from bot.players.expert.comparison import ActComparison, Evaluator
 from bot.players.expert.nets import Net, features, mask_unlawful, play_nets
 from bot.players.expert.worlds import WORLDS_OF_DEALS, size_of_deal

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from bot.engine.acts import PlayCard
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.cards import distinct_plays
+from bot.players.card_play import distinct_plays
 from bot.players.evaluation import ActEvaluation, percent
 from bot.players.reasons.calls import call_reason
 from bot.players.reasons.kinds import ActReason, ReasonKind

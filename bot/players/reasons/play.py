@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.engine.acts import Act, CallForBest, Discard, Give, GiveTurnUp, PlayCard
 from bot.engine.cards import ACE, POWER, STRENGTH, SUIT_UNDER, Card, Suit, left_bower, without
 from bot.engine.views import SeatView
-from bot.players.cards import seat_play_state
+from bot.players.card_play import seat_play_state
 from bot.players.knowledge import HIGHER, OF_SUIT, SECOND, SeatKnowledge
 from bot.players.reasons.kinds import ActReason, Aim, Ally, ReasonKind
 

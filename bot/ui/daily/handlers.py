@@ -17,7 +17,7 @@ from bot.tables.judge import MayNotBegin
 from bot.tables.model import TournamentKind
 from bot.tables.views import Refused, Snapshot, TableView
 from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_chose
-from bot.tournaments.daily.service import Asker, DailyDeals
+from bot.tournaments.daily.daily_deals import Asker, DailyDeals
 from bot.ui import buttons
 from bot.ui.errors import in_time
 from bot.ui.interactions import Interaction, home_of

@@ -13,7 +13,7 @@ from bot.storage.api import TableId, TournamentId
 from bot.tables.tables import Tables
 from bot.tables.views import OpenMoment
 from bot.tournaments.duplicate.match import Form, Match, Player
-from bot.tournaments.duplicate.service import DuplicateMatches, MatchRefusal, MatchRefused
+from bot.tournaments.duplicate.matches import DuplicateMatches, MatchRefusal, MatchRefused
 from bot.ui import buttons
 from bot.ui.duplicate.rooms import ThreadRooms, confirm_layout, lobby_layout
 from bot.ui.errors import in_time

@@ -12,7 +12,7 @@ import discord
 
 from bot.storage.api import TournamentId
 from bot.tournaments.duplicate.match import Form, Match
-from bot.tournaments.duplicate.service import MatchRefusal, MatchRefused
+from bot.tournaments.duplicate.matches import MatchRefusal, MatchRefused
 from bot.ui import buttons
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.interactions import Interaction

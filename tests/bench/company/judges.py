@@ -12,7 +12,7 @@ from bot.engine.cards import Card
 from bot.engine.game import apply_stage
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.cards import seat_play_state
+from bot.players.card_play import seat_play_state
 from bot.players.expert.batch import CARD_AT, CARDS, LAID_AWAY, UNDER
 from bot.players.expert.comparison import Evaluator, HandEnd, OutcomeCounts
 from bot.players.expert.worlds import BatchSampler, World, WorldSampler, state_of

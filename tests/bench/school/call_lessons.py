@@ -25,7 +25,7 @@ from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Contract, Phase, State
 from bot.players.bidding import bid_context_of_state
 from bot.players.expert.batch import Bytes, batch_of
-from bot.players.expert.calls import (
+from bot.players.expert.call_evaluator import (
     GRADES,
     NOTHING,
     act_count,

@@ -18,10 +18,10 @@ from bot.engine.rules import Rules, Settlement
 from bot.engine.scoring import company_of, makers, outcome_of, points_by_unit, points_for, row_for
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Contract, State
-from bot.players.cards import choose_follow, choose_lead
+from bot.players.card_play import choose_follow, choose_lead
 from bot.players.expert.batch import CARD_INDEX, BatchState, Bytes, Flags, Ints, batch_of
-from bot.players.expert.calls import callers_of, play_calls
-from bot.players.expert.cards import contracts_of, end_numbers
+from bot.players.expert.call_evaluator import callers_of, play_calls
+from bot.players.expert.card_evaluator import contracts_of, end_numbers
 from bot.players.expert.nets import (
     TRAINED_PLAY,
     PlayNets,

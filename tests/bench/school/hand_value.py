@@ -19,7 +19,7 @@ from bot.engine.rules import Company, Rules
 from bot.engine.scoring import makers
 from bot.engine.seats import Seat, side_of
 from bot.engine.state import Phase, State
-from bot.players.expert.calls import choose_in_deal
+from bot.players.expert.call_evaluator import choose_in_deal
 from bot.players.fits import game_shape
 from bot.players.value import trump_places
 from tests.bench.school.rows import Row, games

@@ -12,7 +12,7 @@ import numpy as np
 
 from bot.engine.rules import Rules
 from bot.players.expert.batch import CARDS, Ints, NetLayout, net_layout, play_features
-from bot.players.expert.calls import act_count, call_inputs
+from bot.players.expert.call_evaluator import act_count, call_inputs
 
 MIRRORED = (*range(17), *range(25, CARDS), *range(17, 25))
 """The numbers of the cards in the order they have if those two suits change places."""

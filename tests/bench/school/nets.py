@@ -22,7 +22,7 @@ from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, unit_of
 from bot.players.expert.batch import CARDS, Floats, NetLayout, net_layout, play_features
-from bot.players.expert.calls import act_count, call_inputs, end_values
+from bot.players.expert.call_evaluator import act_count, call_inputs, end_values
 from bot.players.expert.nets import TRAINED_CALLS, TRAINED_PLAY, Net, PlayNets, play_nets, preset_of
 from bot.players.value import Payoffs
 from tests.bench.school.call_lessons import CallNets, practise_calls

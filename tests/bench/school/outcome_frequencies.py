@@ -12,7 +12,7 @@ from bot.engine.rules import Company, Outcome, Rules
 from bot.engine.scoring import company_of, makers, outcome_of
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import State
-from bot.players.expert.calls import play_calls
+from bot.players.expert.call_evaluator import play_calls
 from bot.players.value import nearest_measured_game
 from tests.bench.school.rows import Row, games
 from tests.bench.steady_hands import play_out, play_state_at_first_lead

@@ -20,7 +20,7 @@ from bot.engine.rules import OptionValue
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State, best_of
 from bot.engine.views import SeatView, seat_view
-from bot.players.cards import seat_play_state
+from bot.players.card_play import seat_play_state
 from bot.players.expert.batch import (
     CARD_AT,
     CARD_INDEX,
@@ -35,7 +35,7 @@ from bot.players.expert.batch import (
     batch_of,
     play_features,
 )
-from bot.players.expert.cards import CardEvaluator, ends_of, partner_offsets
+from bot.players.expert.card_evaluator import CardEvaluator, ends_of, partner_offsets
 from bot.players.expert.comparison import OutcomeCounts
 from bot.players.expert.nets import Policies, choose_cards, features, play_nets, play_out
 from bot.players.expert.worlds import BatchSampler, weighed_deals

@@ -19,7 +19,7 @@ from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Contract, Phase, State
 from bot.engine.views import SeatView
 from bot.players.bidding import bid_context_of
-from bot.players.expert.calls import (
+from bot.players.expert.call_evaluator import (
     NOTHING,
     act_count,
     act_index,

@@ -13,7 +13,7 @@ from bot.engine.game import apply
 from bot.engine.rules import OptionValue, Outcome
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView
-from bot.players.expert.calls import CallEvaluator, Trial, callers_of, phases
+from bot.players.expert.call_evaluator import CallEvaluator, Trial, callers_of, phases
 from bot.players.expert.comparison import OutcomeCounts
 from bot.players.expert.nets import PlayNets, calls_name
 from bot.players.expert.worlds import state_of
@@ -28,8 +28,8 @@ def evaluated(view: SeatView, monkeypatch: pytest.MonkeyPatch, seed: int = 1) ->
     """What each act of this moment is worth in each world, where plain nets decide."""
     rules = view.public.rules
     plain = PlayNets(Fixed(-1), Fixed(1))
-    monkeypatch.setattr("bot.players.expert.calls.play_nets", lambda _: plain)
-    monkeypatch.setattr("bot.players.expert.calls.load_net", lambda *_: Last(rules))
+    monkeypatch.setattr("bot.players.expert.call_evaluator.play_nets", lambda _: plain)
+    monkeypatch.setattr("bot.players.expert.call_evaluator.load_net", lambda *_: Last(rules))
     evaluator, tallies = CallEvaluator(view, random.Random(seed)), {act: OutcomeCounts() for act in view.legal[:5]}
     evaluator.run([*tallies], WORLDS, tallies)
     assert {len(tally.chances) for tally in tallies.values()} == {WORLDS}
@@ -99,6 +99,6 @@ def test_the_same_trial_is_carried_out_once(monkeypatch: pytest.MonkeyPatch) -> 
     sampler = evaluator._sampler.worlds(4)
     monkeypatch.setattr(evaluator._sampler, "worlds", lambda count: sampler[:count])
     evaluator.run(view.legal, 4, tallies)
-    monkeypatch.setattr("bot.players.expert.calls.apply_stage", None)
+    monkeypatch.setattr("bot.players.expert.call_evaluator.apply_stage", None)
     evaluator.run(view.legal, 4, tallies)
     assert all(len(tally.chances) == 8 for tally in tallies.values())

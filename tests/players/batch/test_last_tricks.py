@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine.acts import PlayCard
 from bot.players.expert.batch import BatchState, Ints
-from bot.players.expert.cards import CardEvaluator, solvable_tricks, solved_tricks
+from bot.players.expert.card_evaluator import CardEvaluator, solvable_tricks, solved_tricks
 from bot.players.expert.comparison import OutcomeCounts
 from bot.players.expert.nets import play_out
 from bot.players.expert.worlds import BatchSampler

@@ -22,7 +22,7 @@ from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
-from bot.players.cards import distinct_plays
+from bot.players.card_play import distinct_plays
 from bot.players.evaluation import ActEvaluation, percent
 from bot.players.levels import player
 from bot.players.reasons.choice import ToldReason, reason_for

@@ -11,7 +11,7 @@ from bot.engine.acts import PlayCard, act_text
 from bot.engine.rules import OptionValue
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.cards import distinct_plays
+from bot.players.card_play import distinct_plays
 from bot.players.steady import Steady
 from tests.players.situations import MIXES, after, dealt, decisions, on_turn
 

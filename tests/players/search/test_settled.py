@@ -15,8 +15,8 @@ from bot.engine.acts import PASS
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.expert.batch import BatchState, PlayHistory, Weights
-from bot.players.expert.calls import CallEvaluator, Prior
-from bot.players.expert.cards import CardEvaluator
+from bot.players.expert.call_evaluator import CallEvaluator, Prior
+from bot.players.expert.card_evaluator import CardEvaluator
 from bot.players.expert.comparison import ActComparison, OutcomeCounts
 from bot.players.expert.decide import Budget, acts_within_reach, compare_acts, next_step
 from bot.players.expert.worlds import WORLDS_OF_DEALS, BatchSampler, WeighedDeals, weighed_batch, weighed_deals

@@ -15,7 +15,7 @@ from bot.engine.rules import OptionValue
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import public_view, seat_view
-from bot.players.cards import choose_sound_card, public_play_state, seat_play_state
+from bot.players.card_play import choose_sound_card, public_play_state, seat_play_state
 from bot.players.expert.worlds import WorldSampler, state_of
 from bot.players.value import Payoffs
 from tests.bench.steady_hands import ended, play_state_at_first_lead

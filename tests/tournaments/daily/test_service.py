@@ -20,7 +20,7 @@ from bot.tables.journal import decode
 from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Snapshot
 from bot.tournaments.daily.attempts import HANDS, Attempt, span_of_day
-from bot.tournaments.daily.service import KIND, Asker, DailyDeals
+from bot.tournaments.daily.daily_deals import KIND, Asker, DailyDeals
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import CHANNEL, GUILD, Evening, StillClock, seeded
 

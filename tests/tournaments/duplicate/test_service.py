@@ -17,7 +17,7 @@ from bot.tables.decisions import Leave, Person, Play
 from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Snapshot
 from bot.tournaments.duplicate.match import Form, Match, Player, TablePlayed
-from bot.tournaments.duplicate.service import KIND, DuplicateMatches, MatchRefusal, MatchRefused
+from bot.tournaments.duplicate.matches import KIND, DuplicateMatches, MatchRefusal, MatchRefused
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, results_text
 from bot.words.fairness import fair_deal_text

@@ -12,8 +12,7 @@ import pytest
 from bot.storage.api import Entry
 from bot.storage.sqlite.database import SqliteStore
 from bot.tournaments.duplicate.match import Form
-from bot.tournaments.honours import LeagueKind
-from bot.tournaments.leagues import Leagues
+from bot.tournaments.leagues import LeagueKind, Leagues
 from bot.tournaments.nights.fold import encode
 from bot.tournaments.nights.night import NightClosed, NightClosing
 from bot.tournaments.nights.round_tables import NightJournal

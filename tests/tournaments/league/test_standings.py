@@ -6,7 +6,7 @@ import random
 from datetime import UTC, datetime
 
 from bot.engine.scoring import SeatScore
-from bot.tournaments.honours import LeagueEvent, league_table, match_event, night_event, pairs_event
+from bot.tournaments.leagues import LeagueEvent, league_table, match_event, night_event, pairs_event
 from bot.tournaments.nights.night import DroppedOut, TableScored
 from tests.tournaments.nights.evenings import begun, play_round, run
 

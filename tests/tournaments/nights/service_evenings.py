@@ -17,8 +17,8 @@ from bot.tables.tables import Tables
 from bot.tables.views import Snapshot
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Night, NightPlan, NightStatus
+from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.round_tables import NoPlace
-from bot.tournaments.nights.service import OVER, NightChange, Nights
 from tests.tables.company import LocalWorkers, StillClock, quiet, seeded
 
 GUILD, CHANNEL, PLACES = 7, 70, 700

@@ -11,7 +11,7 @@ import pytest
 
 from bot.engine.scoring import SeatScore
 from bot.storage.api import TournamentId
-from bot.tournaments.honours import honours, night_event
+from bot.tournaments.leagues import honours, night_event
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Attendance, CameBack, DroppedOut, NightClosing, TableScored
 from bot.tournaments.nights.rounds import night_prizes, places_of_people, standings, winners

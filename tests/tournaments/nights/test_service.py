@@ -17,13 +17,13 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Decision, Join, Leave, Open, Person
 from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Accepted
-from bot.tournaments.honours import honours
+from bot.tournaments.leagues import honours
 from bot.tournaments.movements import Movement
-from bot.tournaments.nights import service
+from bot.tournaments.nights import nights as nights_module
 from bot.tournaments.nights.night import Attendance, NightError, NightRefusal, NightStatus
+from bot.tournaments.nights.nights import MOST_OF_PERSON, MOST_OF_SERVER
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.rounds import GRACE_SECONDS, PAUSE_SECONDS, places_of_people, standings
-from bot.tournaments.nights.service import MOST_OF_PERSON, MOST_OF_SERVER
 from bot.words.catalogue import Texts
 from bot.words.nights_text import over_text
 from tests.storage.sqlite.migrated import migrated
@@ -655,10 +655,10 @@ async def test_a_fault_of_a_nights_clock_is_logged_once_and_tried_again(
         raise RuntimeError("the draw fails")
 
     with monkeypatch.context() as faulty:
-        faulty.setattr(service, "draw_night", fail)
+        faulty.setattr(nights_module, "draw_night", fail)
         await played.begun(4)
     assert not played.night.order
-    assert [record.levelname for record in caplog.records if record.name == service.__name__] == ["ERROR"]
+    assert [record.levelname for record in caplog.records if record.name == nights_module.__name__] == ["ERROR"]
     await played.clock.advance(RETRY_SECONDS)
     await played.settled()
     assert now(played) is NightStatus.ROUND

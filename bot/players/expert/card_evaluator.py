@@ -20,16 +20,7 @@ from bot.engine.scoring import company_of, makers
 from bot.engine.seats import Seat
 from bot.engine.state import Contract
 from bot.engine.views import SeatView
-from bot.players.expert.batch import (
-    CARD_INDEX,
-    CARDS,
-    ON_TABLE,
-    SUIT_OF,
-    BatchState,
-    Bytes,
-    Flags,
-    Ints,
-)
+from bot.players.expert.batch import CARD_INDEX, CARDS, ON_TABLE, SUIT_OF, BatchState, Bytes, Flags, Ints
 from bot.players.expert.comparison import HandEnd, OutcomeCounts, end_of
 from bot.players.expert.nets import Policies, play_nets, play_out
 from bot.players.expert.worlds import BatchSampler, World, contract_of, size_of_deal
