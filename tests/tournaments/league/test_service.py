@@ -12,10 +12,11 @@ import pytest
 from bot.storage.api import Entry
 from bot.storage.sqlite.database import SqliteStore
 from bot.tournaments.duplicate.match import Form
-from bot.tournaments.leagues import LeagueKind, Leagues
+from bot.tournaments.leagues import LeagueKind
 from bot.tournaments.nights.fold import encode
 from bot.tournaments.nights.night import NightClosed, NightClosing
 from bot.tournaments.nights.round_tables import NightJournal
+from cogs.leagues import Leagues
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import GUILD, Evening, StillClock
 from tests.tournaments.duplicate.test_service import HOST, Hall
