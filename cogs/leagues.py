@@ -26,13 +26,12 @@ from bot.ratings.boards import (
 from bot.ratings.rating import Family
 from bot.storage.api import Store, StoreError
 from bot.tables.server_settings import SEASON_CHANNEL, read_channel
-from bot.tournaments.duplicate.match import Match
+from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.leagues import (
     League,
     LeagueEvent,
     LeagueKind,
-    Leagues,
     league_table,
     match_event,
     night_event,
