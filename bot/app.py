@@ -38,19 +38,18 @@ from bot.tournament_parts import Tournaments
 from bot.ui.about import AboutHandlers
 from bot.ui.command_sync import CatalogueTranslator, CommandSync
 from bot.ui.emojis import CardEmojis
-from bot.ui.guide.handlers import GuideHandlers
 from bot.ui.languages import Languages
-from bot.ui.owner import OwnerHandlers, OwnerServices
 from bot.ui.permissions import invite_link, may_post_in
 from bot.ui.rate_limiter import RateLimiter, SentRequest, traced
 from bot.ui.readers import Readers
 from bot.ui.replies import NOBODY, answer_failure
 from bot.ui.rights import Lateness, Rights, declare_to_discord, elapsed
 from bot.ui.routes import Routes, UnderWay
-from bot.ui.welcome import Greeter, Presence
 from bot.version import build
 from cogs.boards import BoardCommands
+from cogs.guide import GuideHandlers
 from cogs.leagues import LeagueCommands, SeasonPosts
+from cogs.owner import OwnerHandlers, OwnerServices
 from cogs.personal import PersonalCommands
 from cogs.settings import SettingsCommands
 from cogs.table.announcer import Announcers
@@ -62,11 +61,12 @@ from cogs.table.pictures import Pictures
 from cogs.table.presses import TablePresses
 from cogs.table.spectators import Spectators
 from cogs.table.transport import AnnouncerServices
+from cogs.welcome import Greeter, Presence
 
 COGS = (
     "cogs.rules", "cogs.config",
     "cogs.daily", "cogs.duplicate", "cogs.nights.commands",
-    "cogs.help", "cogs.about",
+    "cogs.guide", "cogs.about",
 )  # fmt: skip
 
 OWNERS_COG = "cogs.owner"

@@ -14,9 +14,8 @@ from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches, MatchRefused
 from bot.tournaments.nights.nights import Nights
 from bot.tournaments.nights.round_tables import NightJournal
-from bot.ui.daily.handlers import DailyHandlers
-from bot.ui.duplicate.handlers import DuplicateHandlers
-from bot.ui.duplicate.rooms import ThreadRooms
+from cogs.daily import DailyHandlers
+from cogs.duplicate import DuplicateHandlers, ThreadRooms
 from cogs.leagues import Leagues
 from cogs.nights.commands import NightHandlers
 from cogs.nights.messages import NightPosts

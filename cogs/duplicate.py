@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.rules import RulesError
+from bot.engine.rules import Rules, RulesError
+from bot.pictures.open_hands_picture import open_hands_picture
+from bot.storage.api import TableId, TournamentId
 from bot.tables.server_settings import rules_for
-from bot.tournaments.duplicate.match import HANDS, Form
+from bot.tables.tables import Tables
+from bot.tables.views import OpenMoment
+from bot.tournaments.duplicate.match import HANDS, Form, Match, Player
+from bot.tournaments.duplicate.matches import DuplicateMatches, MatchRefusal, MatchRefused
+from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.duplicate.rooms import missing_words
+from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
 from bot.ui.interactions import Interaction, bot_of, guild_of
-from bot.ui.languages import texts_for
-from bot.ui.replies import tell
-from bot.ui.rights import places_of
+from bot.ui.languages import Languages, texts_for
+from bot.ui.layouts import FELT, RESTING, Item, as_file, boxed, in_rows, page_layout
+from bot.ui.permissions import ask_for_rights
+from bot.ui.readers import Reader, Readers
+from bot.ui.replies import NOBODY, draw, tell
+from bot.ui.rights import moderates, places_of
+from bot.ui.routes import pressed
+from bot.words.catalogue import Texts
+from bot.words.duplicate_text import lobby_text, proposal_text, replay_text, results_text, room_text
+from bot.words.looking_back import open_hands_alt
 from bot.words.notices import channel_links, rules_fault_text
 from cogs.table.commands import option_words, preset_choices
 
@@ -67,3 +86,356 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
     await bot.add_cog(DuplicateCommands())
+
+
+# -- rooms
+#
+# The rooms of a duplicate match: private threads of its channel, which only a table's own people see; where its
+# results are posted; and the message of its lobby, from its opening to its end.
+
+
+Style = discord.ButtonStyle
+
+_log = logging.getLogger(__name__)
+
+_NEEDED = ("view_channel", "send_messages", "create_private_threads", "send_messages_in_threads")
+
+
+def missing_words(command: Interaction, texts: Texts) -> str | None:
+    """One sentence that says why a match could not start where this command was typed; None if it could."""
+    if not isinstance(command.channel, discord.TextChannel):
+        return texts("duplicate-no-threads-here")
+    rights = command.app_permissions
+    missing = [texts(f"right-{name.replace('_', '-')}") for name in _NEEDED if not getattr(rights, name)]
+    if not missing:
+        return None
+    return ask_for_rights(texts("duplicate-missing", rights=", ".join(missing)), texts, command.application_id)
+
+
+def lobby_layout(match_id: TournamentId, match: Match, texts: Texts) -> discord.ui.LayoutView:
+    """The lobby with the buttons that mean something now."""
+
+    def button(verb: str, style: discord.ButtonStyle = Style.secondary) -> Item:
+        return buttons.MATCH_BUTTON.at(verb, match_id, label=texts(f"button-duplicate-{verb}"), style=style)
+
+    row: list[Item] = []
+    if not match.begun and not match.closed:
+        teams = (0,) if match.opened.form is Form.PAIRS else (1, 2)
+        for team in teams:
+            label = texts("button-duplicate-team", team=team) if team else texts("button-duplicate-pairs")
+            row.append(buttons.MATCH_ENTER.at(match_id, team, label=label, style=Style.primary))
+        row += [button("leave"), button("begin", Style.success), button("off")]
+    elif not match.closed:
+        if match.proposal is not None:
+            row.append(button("agree", Style.primary))
+        row += [button("finish"), button("off")]
+    return page_layout(lobby_text(match, texts), row, colour=RESTING if match.closed else FELT)
+
+
+def confirm_layout(match_id: TournamentId, match: Match, verb: str, texts: Texts) -> discord.ui.LayoutView:
+    """Asks once more before a match ends; ``verb`` is ``finish`` or ``off``."""
+    label = texts(f"button-duplicate-{verb}")
+    sure = buttons.MATCH_BUTTON.at(f"sure-{verb}", match_id, label=label, style=Style.danger)
+    words = "duplicate-sure-lobby" if not match.begun else f"duplicate-sure-{verb}"
+    return page_layout(texts(words), [sure])
+
+
+class ThreadRooms:
+    """Opens private threads. ``bot`` knows the channels."""
+
+    def __init__(self, bot: discord.Client, languages: Languages) -> None:
+        self._bot = bot
+        self._languages = languages
+        self._refused: dict[TournamentId, int] = {}
+        """The matches whose lobby or results Discord has refused, and their servers."""
+
+    async def open(self, match: Match, table: int) -> int:
+        """A new thread for a table, its people in it; raises ``MatchRefused``."""
+        opened = match.opened
+        await self._languages.learn([opened.guild_id])
+        texts = self._languages.server(opened.guild_id)
+        people = [seat.user_id for seat in match.tables[table - 1] if seat.user_id is not None]
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(one) for one in people])
+        told = room_text(match, table, " ".join(f"<@{user_id}>" for user_id in people), texts)
+        try:
+            channel = await self._channel(opened.channel_id)
+            thread = await channel.create_thread(
+                name=texts("duplicate-room-name", table=table),
+                type=discord.ChannelType.private_thread,
+                invitable=False,
+            )
+            for user_id in people:
+                await self._add(thread, user_id)
+            await thread.send(view=page_layout(told), allowed_mentions=mentions)
+        except RequestFailed as fault:
+            _log.warning("no room could be opened in channel %d: %s", opened.channel_id, fault)
+            if full_of(fault) is not None:
+                raise MatchRefused(MatchRefusal.TOO_MANY_THREADS) from fault
+            later = response_to(fault) is ErrorResponse.WAIT
+            raise MatchRefused(MatchRefusal.LATER if later else MatchRefusal.NO_ROOMS) from fault
+        return thread.id
+
+    async def ask(self, match_id: TournamentId, match: Match, rooms: Sequence[int]) -> None:
+        """Ask everybody at the tables whether the match is to end, as its host wants; a room that refuses is left."""
+        await self._languages.learn([match.opened.guild_id])
+        texts = self._languages.server(match.opened.guild_id)
+        for channel_id in rooms:
+            channel = self._bot.get_partial_messageable(channel_id, guild_id=match.opened.guild_id)
+            button = buttons.MATCH_BUTTON.at("agree", match_id, label=texts("button-duplicate-agree"))
+            view = page_layout(proposal_text(match, texts), [button])
+            try:
+                await channel.send(view=view, allowed_mentions=NOBODY)
+            except RequestFailed as fault:
+                _log.warning("the members of room %d cannot be listed: %s", channel_id, type(fault).__name__)
+
+    async def redraw(self, match_id: TournamentId, match: Match) -> None:
+        """Bring the lobby's message up to date, if it is still there."""
+        if match.message is None:
+            return
+        await self._languages.learn([match.opened.guild_id])
+        texts = self._languages.server(match.opened.guild_id)
+        channel = self._bot.get_partial_messageable(match.opened.channel_id, guild_id=match.opened.guild_id)
+        try:
+            view = lobby_layout(match_id, match, texts)
+            await channel.get_partial_message(match.message).edit(view=view, allowed_mentions=NOBODY)
+        except RequestFailed as fault:
+            self._note_refusal(match_id, match, fault)
+            _log.warning("the lobby of match %s could not be updated: %s", match_id, type(fault).__name__)
+
+    async def told(self, match_id: TournamentId, match: Match) -> None:
+        """Post the results, and close the lobby's message; where that is forbidden, the results are in the league."""
+        opened = match.opened
+        await self._languages.learn([opened.guild_id])
+        texts = self._languages.server(opened.guild_id)
+        deals = [
+            discord.SelectOption(label=texts("duplicate-deal", deal=deal), value=str(deal))
+            for deal in range(1, match.deals + 1)
+        ]
+        menu = [buttons.MATCH_DEAL.at(match_id, options=deals, placeholder=texts("menu-duplicate-deal"))]
+        channel = self._bot.get_partial_messageable(opened.channel_id, guild_id=opened.guild_id)
+        try:
+            view = page_layout(results_text(match, texts), menu)
+            await channel.send(view=view, nonce=f"duplicate-{match_id}", allowed_mentions=NOBODY)
+            if match.message is not None:
+                over = page_layout(lobby_text(replace(match, closed=True), texts), colour=RESTING)
+                await channel.get_partial_message(match.message).edit(view=over, allowed_mentions=NOBODY)
+        except RequestFailed as fault:
+            _log.warning("the results of match %s cannot be posted: %s", match_id, fault)
+            if response_to(fault) is ErrorResponse.WAIT:
+                raise MatchRefused(MatchRefusal.LATER) from fault
+            self._note_refusal(match_id, match, fault)
+
+    def take_refused(self, guild_id: int) -> list[TournamentId]:
+        """The matches of a server of which Discord refused something; none of them is given again."""
+        found = sorted(match_id for match_id, home in self._refused.items() if home == guild_id)
+        self._refused = {match_id: home for match_id, home in self._refused.items() if home != guild_id}
+        return found
+
+    def _note_refusal(self, match_id: TournamentId, match: Match, fault: BaseException) -> None:
+        if response_to(fault) is ErrorResponse.GIVE_UP:
+            self._refused[match_id] = match.opened.guild_id
+
+    async def _channel(self, channel_id: int) -> discord.TextChannel:
+        """The match's channel; raises ``MatchRefused`` if it is of a kind that has no private threads."""
+        found = self._bot.get_channel(channel_id) or await self._bot.fetch_channel(channel_id)
+        if not isinstance(found, discord.TextChannel):
+            raise MatchRefused(MatchRefusal.NO_ROOMS)
+        return found
+
+    async def _add(self, thread: discord.Thread, user_id: int) -> None:
+        """Let somebody in; one who has left the server is played for by a computer, as the table's clock has it."""
+        try:
+            await thread.add_user(discord.Object(user_id))
+        except discord.HTTPException as fault:
+            if response_to(fault) is ErrorResponse.WAIT:
+                raise
+            _log.warning("a person could not be added to thread %d: %s", thread.id, fault)
+
+
+# -- handlers
+#
+# Answers about duplicate matches: their lobby, and when they are over every deal at all tables, side by side.
+
+
+MOST_TABLES = 4
+"""Tables whose pictures stand side by side."""
+
+
+class DuplicateHandlers:
+    """Answers commands and presses about duplicate matches."""
+
+    def __init__(
+        self, matches: DuplicateMatches, rooms: ThreadRooms, tables: Tables, readers: Readers, languages: Languages
+    ) -> None:
+        self._matches = matches
+        self._rooms = rooms
+        self._tables = tables
+        self._readers = readers
+        self._languages = languages
+
+    async def open(self, command: Interaction, form: Form, rules: Rules, hands: int) -> None:
+        """A lobby; its message is the answer."""
+        guild_id, user = guild_of(command), command.user
+        try:
+            match_id = await self._matches.open(guild_id, command.channel_id or 0, user.id, form, rules, hands)
+            match = await self._matches.enter(match_id, Player(user.id, user.display_name, form is not Form.PAIRS))
+        except MatchRefused as refused:
+            await self._refuse(command, refused)
+            return
+        view = lobby_layout(match_id, match, await self._languages.public(command))
+        async with in_time():
+            sent = await command.response.send_message(view=view, allowed_mentions=NOBODY)
+        if sent.message_id is not None:
+            await self._matches.note_lobby_message(match_id, sent.message_id)
+
+    @pressed(buttons.MATCH_ENTER)
+    async def enter(self, press: Interaction, match_id: TournamentId, team: int) -> None:
+        """*Join*."""
+        try:
+            match = await self._matches.enter(match_id, Player(press.user.id, press.user.display_name, team))
+        except MatchRefused as refused:
+            await self._refuse(press, refused)
+            return
+        await self._redraw(press, match_id, match)
+
+    @pressed(buttons.MATCH_BUTTON)
+    async def decide(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
+        """A button of a match; a start and an end take longer than Discord waits for an answer."""
+        try:
+            match verb:
+                case "finish" | "off":
+                    await self._ask_once_more(press, match_id, verb)
+                case "sure-finish" | "sure-off":
+                    await self._end(press, match_id, finish=verb == "sure-finish")
+                case "agree":
+                    await self._agree(press, match_id)
+                case "begin":
+                    await press.response.defer()
+                    await self._redraw(press, match_id, await self._matches.begin(match_id, press.user.id))
+                case _:
+                    await self._redraw(press, match_id, await self._matches.leave(match_id, press.user.id))
+        except MatchRefused as refused:
+            await self._refuse(press, refused)
+
+    async def _ask_once_more(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
+        """*Finish now*, *Call off*: only whoever may do so is asked whether they are sure."""
+        user_id, may = press.user.id, await self._moderates(press, match_id)
+        match = await self._matches.may_end(match_id, user_id, finish=verb == "finish", moderates=may)
+        view = confirm_layout(match_id, match, verb, texts_for(press))
+        async with in_time():
+            await press.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+
+    async def _moderates(self, press: Interaction, match_id: TournamentId) -> bool:
+        match = await self._matches.match(match_id)
+        return match is not None and moderates(press, match.opened.channel_id)
+
+    async def _end(self, press: Interaction, match_id: TournamentId, *, finish: bool) -> None:
+        """The host, or a moderator, is sure; the others may have to agree."""
+        await press.response.defer()
+        end = self._matches.finish if finish else self._matches.call_off
+        match = await end(match_id, press.user.id, moderates=await self._moderates(press, match_id))
+        await self._rooms.redraw(match_id, match)
+        if match.proposal is not None:
+            await self._rooms.ask(match_id, match, self._matches.rooms_of(match_id))
+        view = page_layout(texts_for(press)(_done(match)))
+        await press.edit_original_response(view=view, allowed_mentions=NOBODY)
+
+    async def _agree(self, press: Interaction, match_id: TournamentId) -> None:
+        """*Agree*: somebody of another team or pair."""
+        await press.response.defer(ephemeral=True, thinking=True)
+        match = await self._matches.agree(match_id, press.user.id)
+        await self._rooms.redraw(match_id, match)
+        await tell(press, texts_for(press)("duplicate-agreed" if match.proposal is not None else _done(match)))
+
+    async def _redraw(self, press: Interaction, match_id: TournamentId, match: Match) -> None:
+        view = lobby_layout(match_id, match, await self._languages.public(press))
+        if press.response.is_done():
+            await press.edit_original_response(view=view, allowed_mentions=NOBODY)
+            return
+        async with in_time():
+            await press.response.edit_message(view=view, allowed_mentions=NOBODY)
+
+    async def _refuse(self, asked: Interaction, refused: MatchRefused) -> None:
+        texts = texts_for(asked)
+        said = texts(f"duplicate-refused-{refused.why}")
+        lacking = refused.why is MatchRefusal.NO_ROOMS
+        await tell(asked, ask_for_rights(said, texts, asked.application_id) if lacking else said)
+
+    # -- looking back
+
+    @pressed(buttons.MATCH_DEAL)
+    async def replay(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
+        """A deal from its beginning, privately."""
+        deal = next((int(word) for word in chosen if word.isdecimal()), 0)
+        await self._show(press, match_id, deal, 0, edit=False)
+
+    @pressed(buttons.MATCH_STEP)
+    async def step(self, press: Interaction, match_id: TournamentId, deal: int, step: int, where: str) -> None:
+        """The same message with another step."""
+        step += {"first": -step, "back": -1, "forward": 1, "last": 1000}[where]
+        await self._show(press, match_id, deal, step, edit=True)
+
+    async def _show(self, press: Interaction, match_id: TournamentId, deal: int, step: int, *, edit: bool) -> None:
+        reader, match = await self._readers.of(press), await self._matches.match(match_id)
+        courses = [] if match is None else await self._courses(match, deal, press.user.id)
+        if match is None or not courses:
+            await tell(press, texts_for(press)("duplicate-no-replay"))
+            return
+        steps = max(map(len, courses))
+        step = min(max(step, 0), steps - 1)
+        moments = [course[min(step, len(course) - 1)] for course in courses]
+        parts, files = await _pictures(moments, reader)
+        parts.insert(0, discord.ui.TextDisplay(replay_text(match, deal, step, steps, reader.texts)))
+        view = boxed([*parts, *in_rows(_steps(match_id, deal, step, steps, reader.texts))], RESTING)
+        async with in_time():
+            if edit:
+                await press.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
+            else:
+                await press.response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
+
+    async def _courses(self, match: Match, deal: int, user_id: int) -> list[tuple[OpenMoment, ...]]:
+        """What happened to a deal at each table, as far as it may be looked back at."""
+        found = []
+        for one in match.by_table()[:MOST_TABLES]:
+            if 1 <= deal <= len(one.hand_seqs):
+                hand_seq = one.hand_seqs[deal - 1]
+                played = await self._tables.played_hand(TableId(one.table_id), hand_seq, user_id)
+                found += [] if played is None else [played.moments]
+        return found
+
+
+def _done(match: Match) -> str:
+    """The text that says what became of a wish to end a match."""
+    if match.proposal is not None:
+        return "duplicate-proposed"
+    return "duplicate-called-off" if match.called_off else "duplicate-finished"
+
+
+async def _pictures(moments: list[OpenMoment], reader: Reader) -> tuple[list[Item], list[discord.File]]:
+    """The tables side by side, or in words."""
+    texts = reader.texts
+    alts = [open_hands_alt(moment, texts) for moment in moments]
+    if not reader.text_only:
+        pngs = await asyncio.gather(*(draw(open_hands_picture, one, texts, reader.deck) for one in moments))
+        files = [
+            as_file(png, f"table-{place}.png", alt)
+            for place, (png, alt) in enumerate(zip(pngs, alts, strict=True))
+            if png
+        ]
+        if len(files) == len(moments):
+            items = [
+                discord.MediaGalleryItem(f"attachment://{file.filename}", description=alt)
+                for file, alt in zip(files, alts, strict=True)
+            ]
+            return [discord.ui.MediaGallery(*items)], files
+    return [discord.ui.TextDisplay(alt) for alt in alts], []
+
+
+def _steps(match_id: TournamentId, deal: int, step: int, steps: int, texts: Texts) -> list[Item]:
+    resting = buttons.MATCH_STEPS[:2] if step == 0 else buttons.MATCH_STEPS[2:] if step == steps - 1 else ()
+    return [
+        buttons.MATCH_STEP.at(
+            match_id, deal, step, where, label=texts(f"button-replay-{where}"), disabled=where in resting
+        )
+        for where in buttons.MATCH_STEPS
+    ]

@@ -60,10 +60,10 @@ def _given_twice(path: Path) -> list[str]:
 
 
 FIGURES = {
-    "modules": 209,
+    "modules": 204,
     "modules under 60 lines with one importer": 1,
-    "base names used more than twice": 2,
-    "files in the largest circle": 38,
+    "base names used more than twice": 1,
+    "files in the largest circle": 37,
 }
 """What ``python -m tests.structure`` counts. They only fall; the aims are 200 modules and nought of all others."""
 

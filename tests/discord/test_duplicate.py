@@ -72,7 +72,7 @@ async def hall(folder: Path) -> AsyncIterator[Hall]:
     with (
         patch("bot.app.table_picture", any_picture),
         patch("bot.app.panel_picture", any_picture),
-        patch("bot.ui.duplicate.handlers.open_hands_picture", any_picture),
+        patch("cogs.duplicate.open_hands_picture", any_picture),
         patch.dict(DuplicateMatches.__init__.__kwdefaults__, level="steady"),
     ):
         bot = new_bot(folder)

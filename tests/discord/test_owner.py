@@ -13,7 +13,7 @@ import pytest
 import simcord
 
 from bot.tables.model import Status
-from bot.ui.owner import FOLLOW_SECONDS
+from cogs.owner import FOLLOW_SECONDS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look

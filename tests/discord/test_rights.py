@@ -564,7 +564,7 @@ async def stage(folder: Path) -> AsyncIterator[Stage]:
         stack.enter_context(patch.object(Cooldowns, "take", return_value=0.0))
         for name in ("bot.app.table_picture", "bot.app.panel_picture"):
             stack.enter_context(patch(name, any_picture))
-        for name in ("bot.ui.guide.handlers.draw", "cogs.table.looking_back.draw_within"):
+        for name in ("cogs.guide.draw", "cogs.table.looking_back.draw_within"):
             stack.enter_context(patch(name, AsyncMock(return_value=None)))
         stack.enter_context(patch.dict(DuplicateMatches.__init__.__kwdefaults__, level="beginner"))
         settings: dict[str, Any] = {"most_of_person": 100}

@@ -16,7 +16,7 @@ from simcord.enums import OverwriteType
 from bot.operations.owner_journal import OwnerAction
 from bot.tables.model import Status
 from bot.tables.server_settings import CHANNELS
-from bot.ui.welcome import PRESENCE_SECONDS, Presence
+from cogs.welcome import PRESENCE_SECONDS, Presence
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 from tests.faults.jumping_time import JumpingLoop

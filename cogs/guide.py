@@ -1,14 +1,16 @@
-"""What is answered to somebody who asks how it goes: help, the tour, a table's rules, the meaning of a word.
+"""``/help``: what this bot is and how to start a game, with a button to the tour. A private answer.
 
-Everything is private. A press on a private page turns that page; one on a table or a panel, which stay as they are, is
-answered with a new one. Whatever goes wrong, the press is answered. Decides nothing.
+Also greets a server that adds the bot.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import discord
+from discord import app_commands
+from discord.ext import commands
 
 from bot.engine import presets
 from bot.engine.rules import Rules
@@ -17,7 +19,8 @@ from bot.storage.api import TableId
 from bot.tables.tables import Tables
 from bot.tables.views import Snapshot, TableView
 from bot.ui import act_buttons, buttons
-from bot.ui.interactions import Interaction
+from bot.ui.command_sync import localize
+from bot.ui.interactions import Interaction, bot_of
 from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.readers import Reader, Readers
 from bot.ui.replies import NOBODY, draw, tell
@@ -30,6 +33,50 @@ from bot.words.results_text import salute_text
 from bot.words.rules_page import rules_text
 from bot.words.table_text import table_text
 from bot.words.tour import STEPS, help_text, step_alt, step_text
+
+if TYPE_CHECKING:
+    from bot.app import EuchreBot
+
+
+class HelpCommands(commands.Cog):
+    """The command for people who are new to the bot, and what servers see to which the bot is new."""
+
+    def __init__(self, bot: EuchreBot) -> None:
+        self._bot = bot
+
+    @app_commands.command(name="help", description=localize("command-help"))
+    async def help(self, command: Interaction) -> None:
+        """Explain how to play here."""
+        await bot_of(command).guide_handlers.help(command)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server has added the bot, or Discord says so."""
+        await self._bot.greeter.greet(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was removed from a server."""
+        self._bot.greeter.leave(guild.id)
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, _: int) -> None:
+        """A connection was identified; nothing stands beside the bot's name yet."""
+        self._bot.presence.begin_anew()
+
+
+async def setup(bot: EuchreBot) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(HelpCommands(bot))
+
+
+# -- handlers
+#
+# What is answered to somebody who asks how it goes: help, the tour, a table's rules, the meaning of a word.
+#
+# Everything is private. A press on a private page turns that page; one on a table or a panel, which stay as they are,
+# is answered with a new one. Whatever goes wrong, the press is answered. Decides nothing.
+
 
 PICTURE_NAME = "tour.png"
 MOST_WORDS, MOST_CHOICES = 1800, 25

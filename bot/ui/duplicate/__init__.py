@@ -1,1 +1,0 @@
-"""Duplicate matches in Discord."""

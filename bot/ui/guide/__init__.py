@@ -1,1 +1,0 @@
-"""Help, the tour, the rules and the glossary in Discord."""
