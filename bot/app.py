@@ -49,6 +49,8 @@ from bot.version import build
 from cogs.boards import BoardCommands
 from cogs.guide import GuideHandlers
 from cogs.leagues import LeagueCommands, SeasonPosts
+from cogs.nights.commands import NightCommands
+from cogs.nights.results_file import PackedResults
 from cogs.owner import OwnerHandlers, OwnerServices
 from cogs.personal import PersonalCommands
 from cogs.settings import SettingsCommands
@@ -67,6 +69,8 @@ COGS = (
     "cogs.rules", "cogs.config",
     "cogs.daily", "cogs.duplicate", "cogs.nights.commands",
     "cogs.guide", "cogs.about",
+    "cogs.daily", "cogs.duplicate",
+    "cogs.help", "cogs.about",
 )  # fmt: skip
 
 OWNERS_COG = "cogs.owner"
@@ -176,8 +180,8 @@ class EuchreBot(ShardedBot):
             on_commit=self.monitoring.metrics.observe_commit,
         )
         self._build_table_presses(clock)
-        assert self._panels is not None and self._pictures is not None  # noqa: S101, PT018 - made with the table's handlers
-        self.tournaments = Tournaments(self, clock, self._panels, self._pictures, self._channel)
+        assert self._panels is not None  # noqa: S101 - made with the table's handlers
+        self.tournaments = Tournaments(self, clock, self._panels, self._channel)
         self.rights = Rights(
             self.owner_journal.decided,
             self.is_owner,
@@ -223,7 +227,6 @@ class EuchreBot(ShardedBot):
         tournaments = self.tournaments
         for feature in (
             self.guide_handlers,
-            tournaments.night_handlers,
             tournaments.duplicate_handlers,
             tournaments.daily_handlers,
         ):
@@ -239,12 +242,15 @@ class EuchreBot(ShardedBot):
 
     def _make_features(self) -> Iterator[commands.Cog]:
         """Make the features whose commands, presses and answers are one cog."""
-        assert self._panels is not None  # noqa: S101 - made with the table's handlers
+        assert self._panels is not None and self._pictures is not None  # noqa: S101, PT018 - made with the table's handlers
         table_here = self.table_presses.table_here
         yield BoardCommands(self.store, self.tables, self.languages, self.readers, table_here, _unix_now)
         yield LeagueCommands(self.tournaments.leagues, self.languages, _unix_now)
         yield PersonalCommands(self.store, self.tables, self.readers)
         yield SettingsCommands(self.readers, self._panels)
+        nights, posts = self.tournaments.nights, self.tournaments.night_posts
+        results = PackedResults(self.store, self._pictures.make)
+        yield NightCommands(nights, posts, results, self.tables, self.languages, self.readers)
         yield TableCommands(self, self.tables, self.table_presses, self.languages, self.believe_permissions)
         yield PlayCommands(self.table_presses, self.workers)
         yield self.table_presses

@@ -17,11 +17,9 @@ from bot.tournaments.nights.round_tables import NightJournal
 from cogs.daily import DailyHandlers
 from cogs.duplicate import DuplicateHandlers, ThreadRooms
 from cogs.leagues import Leagues
-from cogs.nights.commands import NightHandlers
 from cogs.nights.messages import NightPosts
 from cogs.nights.places import NightEvents, NightThreads
 from cogs.table.panels import Panels
-from cogs.table.pictures import Pictures
 
 if TYPE_CHECKING:
     from bot.app import EuchreBot
@@ -35,7 +33,7 @@ ChannelOf = Callable[[int, int], discord.PartialMessageable]
 class Tournaments:
     """Nights, the daily deal, duplicate matches and leagues, made when the bot has its tables and handlers."""
 
-    def __init__(self, bot: EuchreBot, clock: Clock, panels: Panels, pictures: Pictures, channel: ChannelOf) -> None:
+    def __init__(self, bot: EuchreBot, clock: Clock, panels: Panels, channel: ChannelOf) -> None:
         store, tables, languages, entropy = bot.store, bot.tables, bot.languages, bot.table_settings.entropy
 
         def application_id() -> int | None:
@@ -52,7 +50,6 @@ class Tournaments:
         self.nights = Nights(store, tables, threads, clock=clock, entropy=entropy, reachable=bot.reachable)
         self.night_posts = NightPosts(self.nights, tables, languages, events, channel, application_id)
         self.nights.add_listener(self.night_posts.on_change)
-        self.night_handlers = NightHandlers(self.nights, self.night_posts, store, languages, bot.readers, pictures.make)
         self.daily = DailyDeals(store, tables, clock, entropy)
         self.daily_handlers = DailyHandlers(self.daily, bot.table_presses, panels, bot.readers, languages)
         self.daily.tell(self.daily_handlers.kept)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 from zoneinfo import available_timezones
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -18,13 +16,12 @@ from bot.tables.preferences import Pace
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, bot_of, guild_of
 from bot.ui.languages import LANGUAGE, texts_for
-from bot.ui.options import LEVEL_CHOICES
+from bot.ui.options import LEVEL_CHOICES, SWITCH, Channel, WrittenChannel, option_words
 from bot.ui.replies import tell
-from bot.ui.rights import HOLD_TABLES
 from bot.words.catalogue import Texts, locales
 from bot.words.names import safe_name
 from bot.words.notices import channel_links, config_text, rules_fault_text
-from cogs.table.commands import SWITCH, option_words, preset_choices
+from cogs.table.commands import preset_choices
 
 Seconds = app_commands.Range[int, 5, 86_400]
 TrickSeconds = app_commands.Range[int, 1, 120]
@@ -37,34 +34,6 @@ SPOKEN = [
     *(app_commands.Choice(name=Texts(locale)("language-own"), value=locale) for locale in locales()),
 ]
 """Languages by their own names, which are the same for every reader."""
-
-
-class ConfigChannel(app_commands.Transformer):
-    """A channel that can hold tables, or a category of such channels; even one the bot cannot see."""
-
-    @property
-    def type(self) -> discord.AppCommandOptionType:
-        return discord.AppCommandOptionType.channel
-
-    @property
-    def channel_types(self) -> list[discord.ChannelType]:
-        return [*HOLD_TABLES, discord.ChannelType.forum, discord.ChannelType.category]
-
-    async def transform(self, _: Interaction, value: Any, /) -> int:
-        """The channel's id."""
-        return int(value.id)
-
-
-class ChannelToWriteIn(ConfigChannel):
-    """A channel in which messages stand."""
-
-    @property
-    def channel_types(self) -> list[discord.ChannelType]:
-        return [*HOLD_TABLES]
-
-
-Channel = app_commands.Transform[int, ConfigChannel]
-WrittenChannel = app_commands.Transform[int, ChannelToWriteIn]
 
 
 class ConfigCommands(commands.GroupCog, group_name="config", group_description=localize("command-config")):

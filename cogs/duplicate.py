@@ -25,6 +25,7 @@ from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, respon
 from bot.ui.interactions import Interaction, bot_of, guild_of
 from bot.ui.languages import Languages, texts_for
 from bot.ui.layouts import FELT, RESTING, Item, as_file, boxed, in_rows, page_layout
+from bot.ui.options import option_words
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Reader, Readers
 from bot.ui.replies import NOBODY, draw, tell
@@ -34,7 +35,7 @@ from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, proposal_text, replay_text, results_text, room_text
 from bot.words.looking_back import open_hands_alt
 from bot.words.notices import channel_links, rules_fault_text
-from cogs.table.commands import option_words, preset_choices
+from cogs.table.commands import preset_choices
 
 FORMS = [app_commands.Choice(name=localize(f"duplicate-form-{form}"), value=str(form)) for form in Form]
 DEALS = [app_commands.Choice(name=str(hands), value=hands) for hands in HANDS]

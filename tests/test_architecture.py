@@ -63,7 +63,7 @@ FIGURES = {
     "modules": 204,
     "modules under 60 lines with one importer": 1,
     "base names used more than twice": 1,
-    "files in the largest circle": 37,
+    "files in the largest circle": 36,
 }
 """What ``python -m tests.structure`` counts. They only fall; the aims are 200 modules and nought of all others."""
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import StrEnum
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
+import discord
 from discord import app_commands
 
 from bot.engine.presets import PRESETS
@@ -32,8 +33,14 @@ MOST_CHOICES = 25
 LONGEST_CHOICE = 100
 """Characters of a choice's name."""
 
+HOLD_TABLES = (
+    discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice,
+    discord.ChannelType.public_thread, discord.ChannelType.private_thread, discord.ChannelType.news_thread,
+)  # fmt: skip
+"""The kinds of channels in which tables may stand."""
 LEVEL_CHOICES = [app_commands.Choice(name=localize(f"level-{name}"), value=name) for name in LEVELS]
 """The weakest first."""
+SWITCH = [app_commands.Choice(name=localize(f"config-{word}"), value=word) for word in ("yes", "no")]
 
 
 def offer(choices: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
@@ -129,10 +136,83 @@ class WordOption(app_commands.Transformer[Any]):
         return self._words(value)
 
 
+class OptionWordsOption(_TypedOption):
+    """Rule options as they were typed, separated by blanks or commas, in any case."""
+
+    longest = 1000
+
+    async def transform(self, command: Interaction, value: str, /) -> list[str]:
+        """Return them one by one; whether there are such options, ``rules_for`` and ``presets.parse`` say."""
+        return option_words(value)
+
+
+class LevelOption(app_commands.Transformer[Any]):
+    """The level of computers as a choice."""
+
+    @property
+    def choices(self) -> list[app_commands.Choice[int | float | str]]:
+        """All of them, the weakest first."""
+        return list[Any](LEVEL_CHOICES)
+
+    async def transform(self, command: Interaction, value: str, /) -> str:
+        """Return the level's word."""
+        return value
+
+
+class SwitchOption(app_commands.Transformer[Any]):
+    """*Yes* or *no* as a choice."""
+
+    @property
+    def choices(self) -> list[app_commands.Choice[int | float | str]]:
+        """Both of them."""
+        return list[Any](SWITCH)
+
+    async def transform(self, command: Interaction, value: str, /) -> bool:
+        """Return whether it is *yes*."""
+        return value == "yes"
+
+
+class ChannelOption(app_commands.Transformer[Any]):
+    """A channel that can hold tables, or a category of such channels; even one the bot cannot see."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """What Discord lets people choose."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """The kinds of channels that it offers."""
+        return [*HOLD_TABLES, discord.ChannelType.forum, discord.ChannelType.category]
+
+    async def transform(self, command: Interaction, value: Any, /) -> int:
+        """Return the channel's id."""
+        return int(value.id)
+
+
+class WrittenChannelOption(ChannelOption):
+    """A channel in which messages stand."""
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """The kinds of channels that it offers."""
+        return [*HOLD_TABLES]
+
+
+def option_words(text: str) -> list[str]:
+    """Return the rule options that were typed, separated by blanks or commas, in lower case."""
+    return re.sub(r"\s*=\s*", "=", text.replace(",", " ")).lower().split()
+
+
 Preset = app_commands.Transform[str, PresetOption]
 KnownPreset = app_commands.Transform[str, KnownPresetOption]
 Season = app_commands.Transform[str, SeasonOption]
 Day = app_commands.Transform[date, DayOption]
+OptionWords = app_commands.Transform[Sequence[str], OptionWordsOption]
+Level = app_commands.Transform[str, LevelOption]
+Switch = app_commands.Transform[bool, SwitchOption]
+Channel = app_commands.Transform[int, ChannelOption]
+WrittenChannel = app_commands.Transform[int, WrittenChannelOption]
 
 
 # -- typed times

@@ -29,6 +29,7 @@ from bot.tournaments.nights.nights import Nights
 from bot.ui.errors import ANSWER_SECONDS
 from bot.ui.interactions import Interaction
 from bot.ui.languages import texts_for
+from bot.ui.options import HOLD_TABLES
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Readers
 from bot.ui.replies import tell
@@ -405,10 +406,6 @@ class Lateness:
 
 # -- where tables may stand
 
-HOLD_TABLES = (
-    discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice,
-    discord.ChannelType.public_thread, discord.ChannelType.private_thread, discord.ChannelType.news_thread,
-)  # fmt: skip
 _WRITING = ("view_channel", "send_messages", "attach_files")
 _WRITING_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")
 _THREADS = ("create_public_threads", "send_messages_in_threads")

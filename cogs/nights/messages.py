@@ -22,12 +22,12 @@ from bot.tournaments.nights.night import Attendance, Night, NightError, NightSta
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.rounds import next_round
 from bot.ui import buttons
-from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
+from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.interactions import Interaction
 from bot.ui.languages import Languages
 from bot.ui.layouts import YOUR_TURN, Item, as_file, page_layout, picture, words_layout
 from bot.ui.permissions import ask_for_rights
-from bot.ui.replies import NOBODY, draw_within, only
+from bot.ui.replies import NOBODY, Message, draw_within, only, redraw
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,
@@ -49,18 +49,9 @@ FILE_NAME = "standings.png"
 LOBBY = "lobby"
 
 
-@dataclass(frozen=True, slots=True)
-class NightMessage:
-    """A message ready to be sent once, and whom it calls."""
-
-    layout: discord.ui.LayoutView
-    files: tuple[discord.File, ...] = ()
-    mentions: discord.AllowedMentions = NOBODY
-
-
-def lobby_message(night_id: TournamentId, night: Night, texts: Texts) -> NightMessage:
+def lobby_message(night_id: TournamentId, night: Night, texts: Texts) -> Message:
     """What the night is to be, who takes part, and the buttons to do so."""
-    return NightMessage(page_layout(lobby_text(night, texts), _lobby_buttons(night_id, night, texts)))
+    return Message(page_layout(lobby_text(night, texts), _lobby_buttons(night_id, night, texts)))
 
 
 def _lobby_buttons(night_id: TournamentId, night: Night, texts: Texts) -> list[Item]:
@@ -98,13 +89,13 @@ def confirm_layout(night_id: TournamentId, night: Night, verb: str, texts: Texts
     return page_layout(confirm_text(night, verb, texts), [button])
 
 
-def round_message(night_id: TournamentId, night: Night, png: bytes | None, texts: Texts) -> NightMessage:
+def round_message(night_id: TournamentId, night: Night, png: bytes | None, texts: Texts) -> Message:
     """A round that is about to begin, or has: the standings before it, and who sits where."""
     words = pause_text(night, texts) if night.status is NightStatus.PAUSE else round_text(night, texts)
     return _with_standings(words, night, png, _playing_buttons(night_id, night, texts), texts, shown=bool(night.past))
 
 
-def past_round_message(night: Night, number: int, png: bytes | None, texts: Texts) -> NightMessage:
+def past_round_message(night: Night, number: int, png: bytes | None, texts: Texts) -> Message:
     """What stays of a round's message when the round is over, or the night is: the standings before it, no buttons."""
     before = night.before_round(number)
     return _with_standings(past_round_text(night, number, texts), before, png, [], texts, shown=bool(before.past))
@@ -126,7 +117,7 @@ def is_over(night: Night, number: int) -> bool:
     return number <= len(night.past) or night.status is NightStatus.CLOSED
 
 
-def over_message(night_id: TournamentId, night: Night, png: bytes | None, texts: Texts) -> NightMessage:
+def over_message(night_id: TournamentId, night: Night, png: bytes | None, texts: Texts) -> Message:
     """How the night ended."""
     buttons: list[Item] = []
     if night.past:
@@ -134,7 +125,7 @@ def over_message(night_id: TournamentId, night: Night, png: bytes | None, texts:
     return _with_standings(over_text(night, night_id, texts), night, png, buttons, texts, shown=bool(night.past))
 
 
-def standings_message(night: Night, png: bytes | None, texts: Texts) -> NightMessage:
+def standings_message(night: Night, png: bytes | None, texts: Texts) -> Message:
     """The standings alone."""
     words = standings_text(night, texts) if png is None else ""
     return _with_standings(words, night, png, [], texts, shown=png is not None)
@@ -142,44 +133,44 @@ def standings_message(night: Night, png: bytes | None, texts: Texts) -> NightMes
 
 def _with_standings(
     words: str, night: Night, png: bytes | None, buttons: list[Item], texts: Texts, *, shown: bool
-) -> NightMessage:
+) -> Message:
     """Words, and the standings if they are to be ``shown``: as a picture, or in words if there is none."""
     if not shown:
-        return NightMessage(page_layout(words, buttons))
+        return Message(page_layout(words, buttons))
     if png is None:
-        return NightMessage(page_layout(f"{words}\n{standings_text(night, texts)}"[:3900], buttons))
+        return Message(page_layout(f"{words}\n{standings_text(night, texts)}"[:3900], buttons))
     alt = standings_alt(night, texts)
     title = words or alt.partition("\n")[0]
-    return NightMessage(page_layout(title, buttons, above=picture(FILE_NAME, alt)), (as_file(png, FILE_NAME, alt),))
+    return Message(page_layout(title, buttons, above=picture(FILE_NAME, alt)), (as_file(png, FILE_NAME, alt),))
 
 
-def reminder_message(night: Night, texts: Texts) -> NightMessage:
+def reminder_message(night: Night, texts: Texts) -> Message:
     """Calls everybody who has joined and not checked in."""
     called = [person.user_id for person in night.missing if person.user_id is not None]
-    return NightMessage(page_layout(reminder_text(night, texts), colour=YOUR_TURN), mentions=only(*called))
+    return Message(page_layout(reminder_text(night, texts), colour=YOUR_TURN), mentions=only(*called))
 
 
-def held_message(night: Night, why: str, texts: Texts) -> NightMessage:
+def held_message(night: Night, why: str, texts: Texts) -> Message:
     """That the next round waits, and why."""
-    return NightMessage(page_layout(round_waits_text(night, why, texts)))
+    return Message(page_layout(round_waits_text(night, why, texts)))
 
 
-def waits_message(night: Night, tables: Sequence[int], why: str, texts: Texts) -> NightMessage:
+def waits_message(night: Night, tables: Sequence[int], why: str, texts: Texts) -> Message:
     """That some tables of the running round may not begin yet; their people are called, so that they do not look."""
     running = night.running
     meetings = () if running is None else [one for one in running.round.meetings if one.table in tables]
     seated = [night.participant(entrant) for meeting in meetings for entrant in meeting.seats]
     called = [one.user_id for one in seated if one.user_id is not None and one.attendance is Attendance.HERE]
     mentions = only(*called) if called else NOBODY
-    return NightMessage(page_layout(tables_wait_text(night, tables, called, why, texts)), mentions=mentions)
+    return Message(page_layout(tables_wait_text(night, tables, called, why, texts)), mentions=mentions)
 
 
-def seat_message(night: Night, number: int, meeting: Meeting, texts: Texts) -> NightMessage:
+def seat_message(night: Night, number: int, meeting: Meeting, texts: Texts) -> Message:
     """Calls the people of a table to it."""
     seated = [night.participant(entrant) for entrant in meeting.seats]
     called = [one.user_id for one in seated if one.user_id is not None and one.attendance is Attendance.HERE]
     mentions = only(*called) if called else NOBODY
-    return NightMessage(page_layout(seat_text(night, number, meeting, texts), colour=YOUR_TURN), mentions=mentions)
+    return Message(page_layout(seat_text(night, number, meeting, texts), colour=YOUR_TURN), mentions=mentions)
 
 
 # -- posts
@@ -290,9 +281,7 @@ class NightPosts:
         if night is None or known is None or press.message is None or known[1] != press.message.id:
             return False
         texts = await self._texts(night)
-        async with in_time():
-            message = lobby_message(night_id, night, texts)
-            await press.response.edit_message(view=message.layout, allowed_mentions=message.mentions)
+        await redraw(press, lobby_message(night_id, night, texts))
         self._shown[night_id, LOBBY] = kept_text(night, LOBBY, texts)
         return True
 
@@ -377,16 +366,9 @@ class NightPosts:
         nonce = f"{night_id}-{crc32(post.what.encode()):08x}-{again}"[:25]
         async with asyncio.timeout(REQUEST_SECONDS):
             if post.message_id is not None:
-                await channel.get_partial_message(post.message_id).edit(
-                    view=message.layout, attachments=list(message.files), allowed_mentions=message.mentions
-                )
+                await channel.get_partial_message(post.message_id).edit(**message.changed())
             else:
-                sent = await channel.send(
-                    view=message.layout,
-                    files=list(message.files),
-                    nonce=nonce,
-                    allowed_mentions=message.mentions,
-                )
+                sent = await channel.send(**message.new(), nonce=nonce)
         if post.what in (kept := _kept(night, texts)):
             self._shown[night_id, post.what] = kept[post.what]
         if post.what == LOBBY:
@@ -407,7 +389,7 @@ class NightPosts:
         except RequestFailed as fault:
             _log.info("an old message of a night could not be deleted: %s", type(fault).__name__)
 
-    async def _message(self, night_id: TournamentId, night: Night, post: Post, texts: Texts) -> NightMessage:
+    async def _message(self, night_id: TournamentId, night: Night, post: Post, texts: Texts) -> Message:
         kind, _, place = post.what.partition(":")
         match kind:
             case "remind":
@@ -455,7 +437,8 @@ class NightPosts:
             _log.log(level, "night %d: %s cannot be posted: %s", night_id, post.what, fault)
             self._lost.discard(night_id)
             if post.what.startswith(PREFIX) and full_of(fault) is not None:
-                await self._tell_host(night_id, night, "night-too-many-events")
+                words = self._languages.server(night.guild_id)("night-too-many-events", host=f"<@{night.host_id}>")
+                await self._tell_host(night_id, night, words)
             await self._give_up(night_id, post)
             if post.what.startswith("seats:") and response is ErrorResponse.GIVE_UP:
                 await self._find_another_place(night_id, post.channel_id)
@@ -479,10 +462,10 @@ class NightPosts:
             await channel.send(view=words_layout(words), allowed_mentions=only(night.host_id))
         except RequestFailed as fault:
             _log.warning("the host of night %d could not be notified: %s", night_id, type(fault).__name__)
+        await self._tell_host(night_id, night, ask_for_rights(words, texts, self._application_id()))
 
-    async def _tell_host(self, night_id: TournamentId, night: Night, key: str) -> None:
-        """Tell the host in the lobby's channel why something of the night is missing."""
-        words = self._languages.server(night.guild_id)(key, host=f"<@{night.host_id}>")
+    async def _tell_host(self, night_id: TournamentId, night: Night, words: str) -> None:
+        """Tell the host in the lobby's channel why something of the night is missing or elsewhere."""
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 await self._channel(night.channel_id, night.guild_id).send(

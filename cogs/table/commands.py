@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
@@ -29,7 +28,7 @@ from bot.ui import act_buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, home_of
 from bot.ui.languages import Languages, texts_for
-from bot.ui.options import LEVEL_CHOICES
+from bot.ui.options import LEVEL_CHOICES, SWITCH, option_words
 from bot.ui.replies import tell
 from bot.words.advice import hint_text
 from bot.words.catalogue import SOURCE, Texts
@@ -39,7 +38,6 @@ from bot.words.rules_page import game_title
 from cogs.table.presses import TablePresses
 
 MOST_CHOICES = 25
-SWITCH = [app_commands.Choice(name=localize(f"config-{word}"), value=word) for word in ("yes", "no")]
 
 
 class BelievePermissions(Protocol):
@@ -235,11 +233,6 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         for guild_id in sorted(homes):
             if self._bot.shard_of(guild_id) == shard_id and self._bot.get_guild(guild_id) is None:
                 await self._tables.close_server(guild_id)
-
-
-def option_words(text: str) -> list[str]:
-    """The rule options that were typed, separated by blanks or commas, in any case."""
-    return re.sub(r"\s*=\s*", "=", text.replace(",", " ")).lower().split()
 
 
 def sizes(preset: str) -> tuple[OptionValue, ...]:

@@ -14,9 +14,8 @@ from simcord import SetupError
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.ui.options import HOLD_TABLES, ChannelOption
 from bot.ui.permissions import NEEDED
-from bot.ui.rights import HOLD_TABLES
-from cogs.config import ConfigChannel
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.simulation import look
 
@@ -85,7 +84,7 @@ async def test_an_unsuitable_channel_is_refused_at_once(tmp_path: Path, monkeypa
             async def resolve(_: object, __: object, chosen: Any, judged: int = channel_id) -> int:
                 return judged if chosen.id == ours.id else int(chosen.id)
 
-            monkeypatch.setattr(ConfigChannel, "transform", resolve)
+            monkeypatch.setattr(ChannelOption, "transform", resolve)
             await night.env.advance_time(60)  # nobody opens nights faster than that
             said = await night.open(**{"channel": good, "channel-2": ours})
             assert sentence in said, channel_id
