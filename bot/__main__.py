@@ -179,10 +179,10 @@ def run(_: argparse.Namespace) -> int:
 
 
 async def _run_bot(bot: EuchreBot, token: str) -> None:
-    """Run the bot from the opening of its store to logout; SIGTERM ends it like SIGINT, at whatever moment.
+    """Run the bot from the opening of its store to logout; SIGTERM ends it like SIGINT, at any moment.
 
     A signal cancels the playing, never the closing, so that the store is closed whenever the signal comes. discord.py
-    swallows a cancellation while it connects anew; then the closing ends it.
+    swallows a cancellation while it reconnects; then the closing ends it.
     """
     loop = asyncio.get_running_loop()
     async with bot:

@@ -273,7 +273,7 @@ class EuchreBot(ShardedBot):
         self.routes.add(cog)
 
     async def on_interaction(self, interaction: discord.Interaction[EuchreBot]) -> None:
-        """Called by discord.py for whatever anybody presses, types or sends in; forms are answered here."""
+        """Called by discord.py for every press, command and form; forms are answered here."""
         if interaction.type is discord.InteractionType.modal_submit:
             await self.routes.answer(interaction)
 
@@ -304,7 +304,7 @@ class EuchreBot(ShardedBot):
         self.tournaments.lose(guild_ids)
 
     def servers_back(self, guild_ids: Callable[[int], bool], *, first: bool) -> None:
-        """Let the clocks of these servers go on; what was waited for begins anew, unless it is the ``first`` time."""
+        """Let the clocks of these servers go on; questions get their whole time again, unless ``first``."""
         super().servers_back(guild_ids, first=first)
         self.tournaments.begin_anew(guild_ids)
 

@@ -4,7 +4,7 @@ SimCord plays Discord inside this process and serves a page on 127.0.0.1. Ann, B
 the page shows what one of them sees, Ann at first, and can change places. Nothing leaves the machine, and everything
 is gone afterwards: the database is in a temporary folder.
 
-In a test SimCord's time stands still and its page shows what it is told to. Here both must move by themselves, or no
+In a test SimCord's time stands still and its page waits for the test. Here both must move by themselves, or no
 computer player would ever act and nobody would see it. SimCord has no public way to do that, so `_Presence` uses a few
 of its private names; it is the only place that does.
 """
@@ -46,7 +46,7 @@ _log = logging.getLogger(__name__)
 
 
 class PlaygroundError(RuntimeError):
-    """The playground cannot be opened; the message is one sentence for whoever started it."""
+    """The playground cannot be opened; the message is one sentence for the user."""
 
 
 def _tell(line: str) -> None:

@@ -1,7 +1,7 @@
 """The settings of one Right Bower process, read once from the environment and a `.env` file.
 
-A field of `Settings` is a variable: its name, how its text is read, and what a wrong value is told. Must not know
-Discord, the store or the game: whoever needs a setting is given it. A wrong value, and a line of `.env` that is no
+A field of `Settings` is a variable: its name, how its text is read, and the error for a wrong value. Must not know
+Discord, the store or the game: each part is given the settings it needs. A wrong value, and a line of `.env` that is no
 setting, is refused at start with one sentence. Secrets never appear in a message, a log or a repr.
 """
 
@@ -205,7 +205,7 @@ class _Variable:
 def _setting(
     usual: object, parse: Callable[[str], Any], allowed: str, *names: str, secret: bool = False, in_file: bool = False
 ) -> Any:
-    """Make a field with the default `usual` (or what that function returns) and what a wrong value is told."""
+    """Make a field with the default `usual` (or what that function returns) and the error for a wrong value."""
     about = {"variable": _Variable(parse, allowed, names, in_file=in_file)}
     if callable(usual):
         return field(default_factory=usual, metadata=about)

@@ -1,11 +1,11 @@
 """One process of several: what it does when the store tells it of the others.
 
 A process serves the shards of ``SHARD_IDS``. It takes over the shards of one that died: their tables are resumed, their
-clocks go on, and their gateway connections are opened, so that old buttons work. What others have set is read anew, and
+clocks go on, and their gateway connections are opened, so that old buttons work. Others' settings are read again, and
 the budget of counted requests is shared out among those that serve.
 
 A process whose shards another one serves is a standby: it is logged in and has everything but tables and connections.
-It asks for its shards, and gets them between two hands: whoever has them closes their connections, so that nobody
+It asks for its shards, and gets them between two hands: their process closes their connections, so that nobody
 presses anything there; answers what was pressed; forgets their tables and tournaments, which the store has; and hands
 them over. The standby then takes them over like those of a process that died.
 """
@@ -58,7 +58,7 @@ _IDENTIFY_PAUSE = 5.0
 _LONGEST_IDENTIFY_PAUSE = 45.0
 """discord.py gives up a connection that is not identified within a minute."""
 _KEPT_IDENTIFIES = 20
-"""One in so many of a day's identifications is kept for connections that break."""
+"""One in this many of a day's identifications is reserved for connections that break."""
 
 RETRY_SECONDS = 5.0
 """After a failure to read the tables of shards that were taken over."""
@@ -68,7 +68,7 @@ HAND_SECONDS = 300.0
 with many tables there is none, and nothing is lost in the midst of a hand either.
 """
 WANTED_SECONDS = 10.0
-"""Whoever has not asked for its shards for so long may have died meanwhile."""
+"""Seconds after which a process that no longer asks for its shards may have died."""
 FIRST_REST, LONGEST_REST = 30.0, 900.0
 """Seconds for which shards stay that have come back after they had been handed over; longer each time, so that a
 process that dies again and again does not take its people with it.
@@ -108,7 +108,7 @@ class ShardedBot(commands.AutoShardedBot):
         return Shards(total=self.shard_count or 1).of_server(guild_id)
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Discord tells us of a shard's servers anew."""
+        """Discord lists a shard's servers again."""
         self._reach(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
@@ -132,7 +132,7 @@ class ShardedBot(commands.AutoShardedBot):
         """Nobody on these servers can press anything until ``servers_back``."""
 
     def servers_back(self, guild_ids: Callable[[int], bool], *, first: bool) -> None:
-        """Let the clocks of these servers go on; what was waited for begins anew, unless it is the ``first`` time."""
+        """Let the clocks of these servers go on; questions get their whole time again, unless ``first``."""
         self.tables.begin_anew(guild_ids, lapsed_only=first)
 
     def __init__(self, *args: Any, **options: Any) -> None:
@@ -241,7 +241,7 @@ class ShardedBot(commands.AutoShardedBot):
         self.shard_ids = self._connection.shard_ids = [each for each in self.shard_ids or () if each not in shards]
         for guild in self.guilds:
             if guild.shard_id in shards:
-                self._connection._remove_guild(guild)  # what Discord tells of it is told to another process
+                self._connection._remove_guild(guild)  # another process gets its events now
         await self.under_way.finish()
 
     async def end_replaced(self) -> None:

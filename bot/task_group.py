@@ -29,7 +29,7 @@ class TaskGroup:
         return task
 
     async def shielded(self, coroutine: Coroutine[Any, Any, T], name: str) -> T:
-        """The answer of a coroutine that runs to its end even if whoever waits for it is cancelled."""
+        """Await a coroutine that runs to its end even if the waiting caller is cancelled."""
         return await asyncio.shield(self._own(coroutine, name))
 
     async def finished(self) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 UNKNOWN = "unknown"
 
 _COMMIT = Path(__file__).with_name("COMMIT")
-"""Written by whoever builds an image or a wheel, where there is no repository."""
+"""Written when an image or a wheel is built; there is no repository there."""
 
 _SECONDS = 5.0
 

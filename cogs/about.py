@@ -10,7 +10,7 @@ from bot.ui.interactions import Interaction, bot_of
 
 
 class AboutCommands(commands.Cog):
-    """The command for whoever wants to know what they deal with."""
+    """The command that describes the bot."""
 
     @app_commands.command(name="about", description=localize("command-about"))
     async def about(self, command: Interaction) -> None:

@@ -76,7 +76,7 @@ class BoardPage:
     season: str | None = None
 
     def moved(self, rows: int) -> BoardPage:
-        """Return the same board so many rows further down."""
+        """Return the same board this many rows further down."""
         return replace(self, offset=max(0, self.offset + rows))
 
 
@@ -95,7 +95,7 @@ class HistoryPage:
     ranked: bool | None = None
 
     def moved(self, rows: int) -> HistoryPage:
-        """Return the same games so many rows further down."""
+        """Return the same games this many rows further down."""
         return replace(self, offset=max(0, self.offset + rows))
 
 

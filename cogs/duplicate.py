@@ -319,7 +319,7 @@ class DuplicateHandlers:
             await self._refuse(press, refused)
 
     async def _ask_once_more(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
-        """*Finish now*, *Call off*: only whoever may do so is asked whether they are sure."""
+        """*Finish now*, *Call off*: ask for confirmation, but only a person who may do so."""
         user_id, may = press.user.id, await self._moderates(press, match_id)
         match = await self._matches.may_end(match_id, user_id, finish=verb == "finish", moderates=may)
         view = confirm_layout(match_id, match, verb, texts_for(press))

@@ -84,7 +84,7 @@ MOST_WORDS, MOST_CHOICES = 1800, 25
 
 
 class GuideHandlers:
-    """Answers whoever wants to know how it goes."""
+    """Answers people who want to learn the game."""
 
     def __init__(self, tables: Tables, readers: Readers) -> None:
         self.tables = tables
@@ -111,7 +111,7 @@ class GuideHandlers:
 
     @pressed(buttons.TOUR)
     async def tour(self, press: Interaction, step: int) -> None:
-        """A step of the tour, with its picture for whoever wants pictures."""
+        """A step of the tour, with its picture unless the reader chose text only."""
         reader = await self.readers.of(press)
         texts = reader.texts
         png = None if reader.text_only else await draw(tour_picture, step, texts.locale, reader.deck)

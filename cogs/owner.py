@@ -41,7 +41,7 @@ Note = app_commands.Range[str, 0, 300]
 
 
 class OwnerCommands(commands.GroupCog, group_name="owner", group_description=localize("command-owner")):
-    """The commands of whoever owns the application."""
+    """The commands of the application's owner."""
 
     @app_commands.command(name="announce", description=localize("command-owner-announce"))
     @app_commands.describe(minutes=localize("option-owner-minutes"), words=localize("option-owner-words"))
@@ -156,7 +156,7 @@ class OwnerHandlers:
         self._tasks = TaskGroup()
 
     async def announce(self, command: Interaction, minutes: int | None, words: str) -> None:
-        """Tell every table that gathers or plays; of a restart in so many minutes, or just these words."""
+        """Tell every table that gathers or plays: these words, or that a restart comes in this many minutes."""
         texts = texts_for(command)
         if minutes is None and not words:
             await tell(command, texts("owner-announce-what"))

@@ -51,7 +51,7 @@ class PersonalCommands(commands.Cog):
         self._tables = tables
         self._readers = readers
         self._forgetting: set[asyncio.Task[Forgotten]] = set()
-        """Kept until they are done, whatever becomes of the press."""
+        """Kept until they are done, even if the press fails."""
 
     @group.command(name="me", description=localize("command-forget-me"))
     async def forget_me(self, command: Interaction) -> None:

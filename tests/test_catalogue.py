@@ -274,7 +274,7 @@ def words_in_code() -> tuple[set[str], set[str]]:
 
 def test_every_text_key_in_use_exists() -> None:
     asked, known = set(asked_for()), catalogue()
-    assert {("handlers.py", "slow"), ("advice.py", re.escape("hint-seen"))} <= asked
+    assert {("presses.py", "slow"), ("advice.py", re.escape("hint-seen"))} <= asked
     assert ("config.py", re.escape("command-config")) in asked
     assert [(file, key) for file, key in sorted(asked) if not any(re.fullmatch(key, each) for each in known)] == []
 

@@ -1,7 +1,7 @@
 """Acts: everything a player can decide, frozen, imperative, with its words in a record (docs/record-format.md).
 
 An act does not say whose it is; the seat stands beside it. Acts compare by value; the cards of one act are in
-code-point order, in whatever order they were written.
+code-point order, however they were written.
 """
 
 from __future__ import annotations

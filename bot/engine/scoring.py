@@ -179,7 +179,7 @@ def end_hand(
 ) -> State:
     """End the hand with these points by unit, and make a secret partner public (law 8.5).
 
-    ``forfeited_to`` is the unit that wins the game whatever the score (law 9.4).
+    ``forfeited_to`` is the unit that wins the game regardless of the score (law 9.4).
     """
     score = tuple([before + gained for before, gained in zip(state.standing.score, points, strict=True)])
     won = game_winner(state.rules, score) if any(points) else forfeited_to

@@ -139,7 +139,7 @@ class Judgement:
 
 
 class Irregularities(NamedTuple):
-    """What an old-school table keeps in mind of a hand besides its cards (laws 9.2 to 9.8).
+    """What an old-school table remembers of a hand besides its cards (laws 9.2 to 9.8).
 
     Units are sides, or seats in games of individuals. ``barred`` units may only pass; ``undeclared`` is the state
     before the declaration that was the last act. ``exposed`` cards lie face up before their players;

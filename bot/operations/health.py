@@ -99,7 +99,7 @@ class OperationsServer:
             try:
                 async with asyncio.timeout(HEALTH_SECONDS):
                     await self._checks.store()
-            except Exception as fault:  # noqa: BLE001 - whatever it fails with, nobody can play
+            except Exception as fault:  # noqa: BLE001 - whatever the fault, nobody can play
                 why = f"the store does not answer: {type(fault).__name__}"
         return web.Response(text="ready\n") if why is None else web.Response(text=f"{why}\n", status=503)
 
@@ -109,7 +109,7 @@ class OperationsServer:
 
 def notify(state: str) -> None:
     """Tell a supervisor such as systemd a state such as ``READY=1``, by sd_notify's datagram to the socket that
-    ``NOTIFY_SOCKET`` names; without one nobody is told, and one that does not listen is only logged.
+    ``NOTIFY_SOCKET`` names; without one nothing is sent, and a socket that nobody reads is only logged.
     """
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address.startswith(("/", "@")):

@@ -63,7 +63,7 @@ def _without_pages(text: str) -> str:
 
 
 def _without_secrets(value: Any) -> Any:
-    """Strike the secrets out of whatever a record was given, before it becomes JSON: afterwards that could break it."""
+    """Remove secrets from a record's extra fields before it becomes JSON: afterwards that could break it."""
     match value:
         case None | bool() | int() | float():
             return value
@@ -87,7 +87,7 @@ class TextLines(logging.Formatter):
 
 class JsonLines(logging.Formatter):
     """Formats each record as one line of JSON: ``time`` (ISO 8601, UTC), ``level``, ``logger``, ``message``,
-    ``exception`` if there is one, and what the record was given besides, such as ``event`` and ``table``.
+    ``exception`` if there is one, and the record's extra fields, such as ``event`` and ``table``.
     """
 
     def format(self, record: logging.LogRecord) -> str:

@@ -1,7 +1,7 @@
 """What is counted and measured, in Prometheus' words.
 
 Names are those of discord-ext-prometheus where it has them, else they begin with ``right_bower_``. No label names a
-person, a server, a channel or a table: their values are few and known beforehand. ``Metrics`` is told what happens;
+person, a server, a channel or a table: their values are few and known beforehand. ``Metrics`` counts reports;
 what can be looked up instead is read when somebody asks (``StateCollector``).
 """
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 ACKNOWLEDGED_WITHIN = (0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0, 1.5, 2.0, 2.5, 3.0, 5.0)
-"""Seconds; whatever lies above 3 came too late for Discord."""
+"""Seconds; an answer above 3 came too late for Discord."""
 
 COMMITTED_WITHIN = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 LOOP_LATE_BY = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -101,11 +101,11 @@ class Metrics:
         self._interactions.labels(str(shard), kind, command).inc()
 
     def observe_acknowledgement(self, kind: str, seconds: float) -> None:
-        """Count an interaction that was answered after so many seconds."""
+        """Count an interaction that was answered after this many seconds."""
         self._acknowledged.labels(kind).observe(seconds)
 
     def observe_commit(self, seconds: float) -> None:
-        """Count a table's commit that took so many seconds."""
+        """Count a table's commit that took this many seconds."""
         self._committed.observe(seconds)
 
     def count_failed_commit(self, reason: str) -> None:
@@ -113,7 +113,7 @@ class Metrics:
         self._commits_failed.labels(reason).inc()
 
     def observe_lag(self, seconds: float) -> None:
-        """Count a sign of life for which the event loop took so many seconds."""
+        """Count a sign of life for which the event loop took this many seconds."""
         self._late.observe(seconds)
 
     def count_request(self, request: SentRequest) -> None:
@@ -157,7 +157,7 @@ def _resource(name: str) -> str:
 
 
 # -- loop lag
-# How long whatever is ready waits for the event loop; whatever blocks the loop makes everybody wait.
+# How long a ready callback waits for the event loop: a call that blocks the loop makes everybody wait.
 #
 # A thread of its own asks the loop every ``PERIOD`` for a sign of life, so that the loop itself has no timer more.
 

@@ -235,7 +235,7 @@ class Canvas:
             self._blend(spot, mask, colour)
 
     def _blend(self, spot: Spot, mask: Image.Image, colour: Colour) -> None:
-        """Blend a mask in one colour over whatever is there, by its upper left point."""
+        """Blend a mask in one colour over the picture, by its upper left point."""
         blended = self._image.crop((*spot, spot[0] + mask.width, spot[1] + mask.height)).convert("RGB")
         blended.paste(colour, (0, 0), mask)
         self._image.paste(to_palette(blended), spot)

@@ -60,7 +60,7 @@ class JudgedDecision:
 
 @dataclass(frozen=True, slots=True)
 class _HandRows:
-    """How hands of so many cards are laid: rows, cards in the longest, and a card's width and height."""
+    """How hands of this many cards are laid: rows, cards in the longest row, and a card's width and height."""
 
     rows: int
     longest: int

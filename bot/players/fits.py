@@ -1,6 +1,6 @@
 """The fitted numbers that the players use, read once from ``data/players``, and a cache for what rules give.
 
-Each file is a JSON object: ``made_by`` is the command that makes it anew, ``rows`` are objects with the fields of one
+Each file is a JSON object: ``made_by`` is the command that makes it again, ``rows`` are objects with the fields of one
 of the classes below. ``TypeError`` if a row lacks a field or has one too many.
 """
 

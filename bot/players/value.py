@@ -53,7 +53,7 @@ def fit_of(name: str, company: Company) -> HandValueFit:
 
 
 class Estimate(NamedTuple):
-    """Tricks expected, with one standard deviation, and how likely at least so many are.
+    """Tricks expected, with one standard deviation, and how likely at least a number of them is.
 
     ``lost`` tricks are certain to go to the other side, of ``hand_size``.
     """
@@ -357,13 +357,13 @@ class Payoffs:
         return win_probability(self.rules, score, self._unit, self._dealer if redeal else self._next_dealer)
 
     def of_average(self, points: float) -> float:
-        """Return the chance if the hand brings so many points on average, each worth what one point is worth now."""
+        """Return the chance if the hand brings this many points on average, each worth what one point is worth now."""
         return self.nothing + points * self.point if points >= 0 else self.nothing - points * self.lost_point
 
     def of_end(
         self, makers: tuple[Seat, ...], outcome: Outcome, company: Company, tricks: int = 0, bid: int | None = None
     ) -> float:
-        """Return the chance if these seats make trump, the hand ends so, and they take so many tricks."""
+        """Return the chance if these seats make trump and take this many tricks, and the hand ends like this."""
         key = (makers, outcome, company, tricks, bid)
         worth = self._ends.get(key)
         if worth is None:

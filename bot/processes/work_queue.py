@@ -182,7 +182,7 @@ class WorkQueue:
                 worker = None
         except WorkerDied as why:
             _log.error("no worker could be started: %s", why)
-        except Exception:  # noqa: BLE001 - logged; what waits is refused in time, and the next question tries anew
+        except Exception:  # noqa: BLE001 - logged; waiting questions are refused in time, and the next one tries again
             _log.exception("no worker could be started")
         finally:
             if worker is not None:

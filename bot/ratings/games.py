@@ -123,7 +123,7 @@ MOST_PAID = 4
 _TOO_MUCH = range(MOST_PAID + 1, 10)
 
 CHANCE_OPTIONS: dict[str, Container[OptionValue]] = {
-    "steal_the_deal": (True,),  # whoever looks at the screen first deals (law 2.8)
+    "steal_the_deal": (True,),  # the first to look at the screen deals (law 2.8)
     "lone_made": _TOO_MUCH,  # one hand is worth a game (laws 7.1 to 7.3)
     "lone_march": _TOO_MUCH,
     "euchre": _TOO_MUCH,
@@ -169,7 +169,7 @@ def least_shared_players(players: int) -> int:
 
 
 def effect_share(earlier: int) -> float:
-    """Return the share of its full effect that a game has after so many others among the same people within a day.
+    """Return the share of its full effect that a game has after this many others among the same people within a day.
 
     >>> [round(effect_share(earlier), 2) for earlier in range(4)]
     [1.0, 0.5, 0.33, 0.25]

@@ -7,7 +7,7 @@ users and interactions are Discord's.
 
 An engine is a folder beside this file and passes ``tests/storage``; ``bot.storage.backends`` opens it. Bodies of
 journal entries are JSON texts that only ``bot.tables`` and ``bot.tournaments`` read and write, but for who is named in
-them: whatever stands under a name that ends in ``_id`` may be a person.
+them: a value under a name that ends in ``_id`` may be a person.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Entry:
 #
 # What is said above of calls, errors and times holds here as well.
 # Bodies are JSON objects as text that only ``bot.tournaments`` reads and writes, but for who is named in them:
-# whatever stands under a name that ends in ``_id`` may be a person, and ``name`` is what the one under ``user_id``
+# a value under a name that ends in ``_id`` may be a person, and ``name`` is what the one under ``user_id``
 # beside it is called.
 
 
@@ -346,7 +346,7 @@ class PlayerSettingsStore(Protocol):
 
 
 class StatisticsStore(Protocol):
-    """Questions about finished games. Players are per server: whoever plays on two servers is two players.
+    """Questions about finished games. Players are per server: a person on two servers is two players.
 
     ``leaderboard``, ``player_statistics`` and ``comparison`` raise ``Recounting`` while all games are counted again.
     """
@@ -446,7 +446,7 @@ class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, P
     async def hand_over(self, shards: Sequence[int], epoch: int) -> None:
         """Let the process of this epoch serve these shards, for which nothing is written here any more.
 
-        They stay this process's, and are told of as ``ShardsTaken`` in a while, if the other has died, or perhaps if
+        They stay this process's, and come as ``ShardsTaken`` later, if the other has died, or perhaps if
         this raises ``StoreError``.
         """
 

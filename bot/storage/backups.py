@@ -1,4 +1,4 @@
-"""Backups on schedule: a copy of the store every so many hours, of which the newest few are kept.
+"""Backups on schedule: a copy of the store every few hours, of which the newest ones are kept.
 
 It knows its own files by their names and touches no others. The times of the copies are in their names, so a restart
 does not shift the schedule.

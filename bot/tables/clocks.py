@@ -5,7 +5,7 @@ deadline cancels its sleep, never its ringing. It waits for no event, so that si
 nothing but a sleep.
 
 Unix time may jump: a clock is set, a host sleeps, a process is stopped. Sleeps don't follow it, so the two are held
-against each other. Whoever waits is told by how much the time has jumped before anything rings.
+against each other. A waiting timer learns by how much the time has jumped before anything rings.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class DeadlineTimer:
         self._ring = ring
         self._jumped = jumped
         self._context = contextvars.copy_context()
-        """The timer belongs to whoever made it, not to the press that happened to set it."""
+        """The timer belongs to its creator, not to the press that happened to set it."""
         self._task: asyncio.Task[None] | None = None
         self._due = float("inf")
         self._seen = float("-inf")
@@ -115,7 +115,7 @@ class DeadlineTimer:
         self._task = asyncio.create_task(self._run(due), name="table clocks", context=self._context)
 
     def run(self, work: Callable[[], None]) -> None:
-        """Run this in the timer's own context, whoever calls."""
+        """Run this in the timer's own context, not in the caller's."""
         self._context.copy().run(work)
 
     async def stop(self) -> None:
@@ -149,7 +149,7 @@ class DeadlineTimer:
         end = self._slept_until = self._seen + max(seconds, _GRAIN)
         await self._clock.sleep(end - self._seen)
         if self._slept_until is not None and self._clock.now() < self._slept_until - SET_BACK_SECONDS:
-            self._seen = self._slept_until  # so long has passed, whatever the clock says
+            self._seen = self._slept_until  # this much time has passed, even if the clock says otherwise
 
     def _jump(self, seconds: float) -> None:
         """Tell of it. The sleep that goes on says nothing about the time any more."""

@@ -1,6 +1,6 @@
 """The open tables of this process, and the one way in which any of them changes.
 
-Theory of operation. Whatever changes a table goes through ``Commits.change``, be it a press, a restart, a word, a
+Theory of operation. Every change of a table goes through ``Commits.change``: a press, a restart, a word, a
 tournament, a clock that ran out or a run of computers. It takes the table's lock, is judged against the table's newest
 state, and becomes a draft of journal entries that the store makes durable. Only then the state in memory is swapped,
 one snapshot of it published (``live_table.py``), the lock released, the table's clock set, the listeners told, and
@@ -78,7 +78,7 @@ class Commits:
         self._timer = DeadlineTimer(clock, self._ring, self._jumped)
 
     async def settings_of(self, guild_id: int, *, anew: bool = False) -> TableSettings:
-        """Return a server's settings, cached; ``anew`` reads them again after a change."""
+        """Return a server's settings, cached; with ``anew``, read them again."""
         settings = self._of_servers.get(guild_id)
         if settings is None or anew:
             settings = read_settings(await self.store.guild_settings(guild_id), self.settings)
@@ -149,7 +149,7 @@ class Commits:
         """Make a draft on this very table durable, then true. The caller holds the table's lock.
 
         Raises ``StoreError``; then nothing was written and nothing has changed. If another writer was quicker the
-        table is read anew first.
+        table is read again first.
         """
         now, began = self.clock.now(), perf_counter()
         before, turn_clock = live.table, live.turn_clock_after(draft.table, now)
@@ -204,7 +204,7 @@ class Commits:
         self._timer.wake_at(live.wake_at)
 
     def now(self) -> float:
-        """Return Unix time in seconds, after the tables' clocks have been set anew if that has jumped."""
+        """Return Unix time in seconds; if it has jumped, first reset the tables' clocks."""
         return self._timer.now()
 
     def overdue(self, seconds: float) -> int:

@@ -109,7 +109,7 @@ async def _choose_act(table: Table, chair: Chair, choose: Choose, stand_in: str)
     where = f"the computer {level!r} at table {table.table_id}, entry {table.seq},"
     try:
         act = await choose(level, view, seed_of(table))
-    except Exception:  # noqa: BLE001 - whatever it was stands in the log; four people wait for this act
+    except Exception:  # noqa: BLE001 - any fault is logged; four people wait for this act
         _log.exception("%s failed", where)
         return view.legal[0]
     if act not in view.legal:

@@ -1,6 +1,6 @@
 """Facts gathered for one transaction, with everything that follows from them at once. Pure.
 
-A draft applies each fact as it is added, so whoever decides sees the table that comes of it; its entries are written
+A draft applies each fact as it is added, so the judge sees the resulting table; its entries are written
 and its table is published. After the facts comes the deal of the next hand if one is due: a hand never ends without
 the next one being dealt in the same transaction, and a restart finds either both or neither.
 """

@@ -178,7 +178,7 @@ class GameWanted:
 
 @dataclass(frozen=True, slots=True)
 class AnswersLapsed:
-    """Whoever has not answered in time that they play the next ranked game stands up."""
+    """A player who did not answer in time that they play the next ranked game stands up."""
 
     kind: ClassVar = "answers-lapsed"
 
@@ -329,7 +329,7 @@ class LastHandCalled:
 
 @dataclass(frozen=True, slots=True)
 class HandsAdded:
-    """A tournament's table plays so many hands more."""
+    """A tournament's table plays this many more hands."""
 
     kind: ClassVar = "hands-added"
     hands: int

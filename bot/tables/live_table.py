@@ -38,7 +38,7 @@ class LiveTable:
     ``retry_at`` is set while something goes wrong here, ``lost_since`` while that is the store. ``touched`` is when
     somebody did anything here last, ``agree_until`` when a proposal lapses; both are counted as the clocks are.
     ``choosing`` has the people who look at what they may claim, and until when what rests on the table waits for them.
-    ``snapshot`` is what everybody else sees of the table, made anew whenever that changes.
+    ``snapshot`` is what everybody else sees of the table, rebuilt after every change.
     """
 
     table: Table

@@ -1,7 +1,7 @@
 """What may be seen of a table: the only way by which anything in a ``Table`` leaves ``bot.tables``.
 
 All views are frozen, and none contains an engine state. ``TableView`` is public: it holds nothing that any viewer of
-the channel may not see. ``sight_of`` is the one answer to what somebody may see, whatever the way out is.
+the channel may not see. ``sight_of`` alone says what a person may see, for every way out.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class TableView(NamedTuple):
     """A table as everybody sees it after one entry.
 
     ``public`` is ``None`` in the lobby. ``tally`` are the games won in this match by unit (slams count double),
-    ``games`` how many were played. ``hand_seq`` changes when a new hand begins: the public message is posted anew then.
+    ``games`` how many were played. ``hand_seq`` changes when a new hand begins: the public message is posted again.
     ``last_hand`` is the hand that ended most recently in this game. ``commitment`` is the SHA-256 of the running deal's
     secret. ``seal`` binds the secrets of all deals of the game; the deal to come stands at ``place`` among them, so
     that at place 1 nothing is dealt under this seal yet.
@@ -138,7 +138,7 @@ class TableView(NamedTuple):
 
     @property
     def with_players_of_game(self) -> TableView:
-        """The table with those who played its finished game, whoever sits there now: what is told of that game."""
+        """The table with the players of its finished game, even if others sit there now."""
         if not self.seated:
             return self
         pairs = zip(self.chairs, self.seated, strict=True)
@@ -152,7 +152,7 @@ class TableView(NamedTuple):
         return self.status is Status.PLAYING and view is not None and view.phase is Phase.PLAY and view.turn is None
 
     def without_trick(self) -> TableView:
-        """Return the table as it can be shown until the trick is full, whatever is played meanwhile: without the cards
+        """Return the table as it may be shown until the trick is full, even if more is played: without the cards
         of that trick, and without who is on turn. Everything else is as it is; a full trick is shown.
         """
         view = self.public
@@ -258,7 +258,7 @@ class Change:
 
     ``by`` is the user whose press caused it (they get their answer anyway), ``None`` for clocks and computers.
     ``reminder`` is set when the clock wants one player reminded. ``settled`` tells that no computer is about to move;
-    ``paused``, that one is, but only after people have had so many seconds at most to look at a full trick or a result.
+    ``paused``, that one is, once people have had at most this many seconds to look at a full trick or a result.
     """
 
     snapshot: Snapshot
@@ -269,7 +269,7 @@ class Change:
 
 
 # -- sight
-# What a person may see of a table now: the one answer, whatever the way out is. Pure.
+# What a person may see of a table now: one answer for every way out. Pure.
 #
 # Panels, *Watch*, *Show hands*, reviews, replays, hints, *Fair deal*, records and files all ask ``sight_of``; what it
 # grants is then made from a ``PublicView``, a ``SeatView``, ``OpenHands`` or a record of finished hands, which hold
@@ -299,7 +299,7 @@ def sight_of(table: TableView, user_id: int | None, *, undecided: bool | None = 
 
     ``undecided`` tells whether the tournament that it plays in goes on anywhere, so that its deals may still be played;
     unless told otherwise it does until the table is closed. Of such a tournament nothing is seen but at one's own seat:
-    only whoever has played a table of their own to its end looks back at that.
+    only players who have finished a table of their own may look back at it.
     """
     sat = None if user_id is None else table.with_players_of_game.seat_of(user_id)
     hidden = table.tournament is not None and table.tournament.is_closed_book

@@ -159,7 +159,7 @@ def winner(meeting: Meeting, score: TableScore) -> Side:
 
 
 def scale_to_hands(score: TableScore, played: int) -> TableScore:
-    """Scale the score of a table that has ``played`` so many hands to ``SCALE_HANDS``."""
+    """Scale the score of a table that has ``played`` this many hands to ``SCALE_HANDS``."""
 
     def scale(seat: SeatScore) -> SeatScore:
         points, hands = (Fraction(SCALE_HANDS * won) / played for won in (seat.points, seat.hands))

@@ -93,7 +93,7 @@ def claims(view: SeatView) -> tuple[Claim, ...]:
 
 
 def besides(view: SeatView) -> tuple[Act, ...]:
-    """What an old-school table offers besides the question that is asked: to take back, to call a misdeal."""
+    """What an old-school table offers beyond the open question: to take back, to call a misdeal."""
     return tuple(act for act in view.offered if isinstance(act, CorrectRenege | SayMisdeal))
 
 

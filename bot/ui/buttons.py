@@ -201,7 +201,7 @@ ACT = Button("act", (TABLE, SEQ, ACT_NUMBER, COPY), _AT_TABLE)
 CLAIM_REST = Button("rest", (TABLE, SEQ), _AT_TABLE)
 """*Claim the rest* on a player's own panel, while all tricks that are left are certainly theirs."""
 DISABLED_CARD = Button("off", (TABLE, Field("", SEQ.pattern), Field("", ACT_NUMBER.pattern)), _AT_TABLE)
-"""A card that may not be played now. Clients do not let it be pressed; one that does gets the panel anew."""
+"""A card that may not be played now. Clients disable it; if one is pressed all the same, its panel is redrawn."""
 PICK_CARDS = Menu("pick", (TABLE, SEQ), _AT_TABLE)
 """A choice of several cards at once, by their places in the sorted hand."""
 _AT_SEVERAL = ("join", "leave", "computer", "start", "deal", "show", "concede", "close")
@@ -209,13 +209,13 @@ _WHICH_RIGHTS = {**{verb: COMMANDS[f"table {verb}"] for verb in _AT_SEVERAL}, "h
 WHICH = Menu("which", (one_of("verb", _WHICH_RIGHTS), Field("given", r"[a-z0-9]{1,20}", optional=True)), _WHICH_RIGHTS)
 """For which of a channel's tables a command was meant; ``given`` is the seat or the level that it was given."""
 HAND = Button("hand", (TABLE,), _AT_TABLE)
-"""*My hand* on the public message: a new panel for whoever presses."""
+"""*My hand* on the public message: a new panel for the person who presses."""
 REDRAW = Button("panel", (TABLE,), _AT_TABLE)
 """*My hand* on the panel itself: the same panel as things stand now."""
 TAKE_BACK = Button("back", (TABLE,), _LOOK)
-"""*Take my seat back*, for whoever left a game that still runs."""
+"""*Take my seat back*, for a player who left a running game."""
 WATCH = Button("watch", (TABLE,), _WATCH)
-"""*Watch* on the public message: the same table privately, for whoever does not sit at it."""
+"""*Watch* on the public message: the same table privately, for people who do not sit at it."""
 LOOK = Button("look", (TABLE,), _WATCH)
 """*Refresh* on the private view of somebody who watches."""
 REMATCH = Button("rematch", (TABLE,), Right(Who.SEATED, Place.CHANNEL, begins=Begins.A_GAME))
@@ -345,7 +345,7 @@ _DAY_RIGHTS = {
 DAILY = Button(
     "daily", (one_of("verb", _DAY_RIGHTS), Field("day", r"\d{4}-\d\d-\d\d", date.fromisoformat)), _DAY_RIGHTS
 )
-"""What is shown of a day to whoever presses."""
+"""The pages of a day, as the person who presses may see them."""
 
 RETIRED = "retired"
 """The kind of every id that no control reads: an older version of the program made it."""

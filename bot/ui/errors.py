@@ -102,7 +102,7 @@ def full_of(fault: BaseException) -> str | None:
 
 
 def pause_after(fault: BaseException, failures: int) -> float:
-    """Seconds to wait before a request that has failed so many times in a row is tried again."""
+    """Return the seconds to wait before a request is tried again that has failed this many times in a row."""
     return max(min(2.0**failures, _LONGEST_PAUSE), getattr(fault, "retry_after", 0.0))
 
 

@@ -1,6 +1,6 @@
 """Messages of words, a picture and buttons, in the look that all of ours share. Must not know the game.
 
-discord.py must never get the same ``LayoutView`` twice: each is made anew whenever one is sent.
+discord.py must never get the same ``LayoutView`` twice: a new one is made for each message.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _keep_to_limits(view: discord.ui.LayoutView) -> None:
 
 
 def shorten(text: str, longest: int) -> str:
-    """Return the text within so many characters: without lines from its middle, or a single long line without its
+    """Shorten the text to this many characters: without lines from its middle, or a single long line without its
     end; … stands where something is left out.
     """
     if len(text) <= longest:
@@ -96,7 +96,7 @@ def shorten(text: str, longest: int) -> str:
 
 
 def in_rows(buttons: Iterable[Item], size: int = ROW) -> list[Item]:
-    """Buttons in rows, so many in each."""
+    """Put buttons in rows of this length."""
     waiting = list(buttons)
     return [discord.ui.ActionRow(*waiting[start : start + size]) for start in range(0, len(waiting), size)]
 
@@ -122,7 +122,7 @@ def page_layout(
     colour: discord.Colour = FELT,
     row: int = ROW,
 ) -> discord.ui.LayoutView:
-    """Words, with a picture above or below them if there is one, and rows of so many buttons or a menu."""
+    """Words, with a picture above or below them if there is one, and a menu or rows of this many buttons."""
     parts = [above, discord.ui.TextDisplay(text), below, *in_rows(items, row)]
     return boxed([part for part in parts if part is not None], colour)
 

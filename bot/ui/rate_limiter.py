@@ -1,4 +1,4 @@
-"""How many requests the bot allows itself of those that Discord counts, whoever sends them.
+"""The bot's budget of requests that Discord counts, shared by all who send them.
 
 Theory of operation. Discord allows 50 requests a second and 10,000 refused ones (401, 403, 429) in ten minutes, and
 bans for more. ``traced`` hangs the limiter into the HTTP session of discord.py, so that every attempt waits for its
@@ -34,7 +34,7 @@ MOST_REFUSED = 1000
 REFUSED_SECONDS = 600.0
 
 ROOM_SHARE, ROOM_SECONDS = 0.6, 2.0
-"""There is room while less than this share was used up over so many seconds."""
+"""There is room while less than this share was used over the last seconds."""
 
 _UNKNOWN_PAUSE = 30.0
 """Seconds to rest where Discord does not say how long."""
@@ -77,7 +77,7 @@ def _nobody(_: SentRequest) -> None:
 class RateLimiter:
     """Lets a few requests through at once and the rest one after another, first come, first served.
 
-    ``now`` gives seconds that only grow, ``sleep`` waits for so many of them.
+    ``now`` gives monotonic seconds, ``sleep`` waits for a number of them.
     """
 
     def __init__(

@@ -95,7 +95,7 @@ class Readers:
         self._stored.pop(user_id, None)
 
     def forget_all(self) -> None:
-        """Drop everybody's choices, to be read anew."""
+        """Drop everybody's choices, to be read again."""
         self._stored.clear()
 
     async def _known(self, user_id: int) -> dict[str, str]:

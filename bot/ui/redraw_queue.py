@@ -1,6 +1,6 @@
 """Answers first: what is redrawn waits while presses are being answered.
 
-Theory of operation. One event loop makes every request. Whoever has pressed waits for the answer; nobody knows that a
+Theory of operation. One event loop makes every request. A player who pressed waits for the answer; nobody knows that a
 message could have been redrawn a moment sooner. So each redraw asks for its turn, and looks at the newest state only
 when it has it: what has changed meanwhile is drawn at once. While answers are being made, redraws wait; then the most
 urgent goes first, one in each round of the event loop, so that presses that come in between are seen. None waits longer
@@ -24,7 +24,7 @@ K = TypeVar("K", bound=Hashable)
 EDIT_SECONDS = 1.0
 """Seconds between two edits of one message: Discord takes about five in five seconds."""
 EDITS_A_SECOND = 50
-"""At most so many messages of one pace are edited in ``EDIT_SECONDS``: of more, each is edited less often."""
+"""Messages of one pace that are edited in ``EDIT_SECONDS``; if there are more, each is edited less often."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class RedrawQueue:
         self._go_on()
 
     def _go_on(self) -> None:
-        """The next one's turn, if no answer is being made; whoever has stopped waiting is passed over."""
+        """Give the next one its turn, if no answer is being made; skip those who have stopped waiting."""
         while self._waiting and self._waiting[0][2].done():
             heapq.heappop(self._waiting)
         if self._waiting and not self._answers and not self._given:
@@ -143,7 +143,7 @@ class EditPace(Generic[K]):
         self._resting[key] = asyncio.get_running_loop().call_later(seconds, self._end, key)
 
     def is_early(self, key: K) -> bool:
-        """Return whether the next edit has to wait; then whoever asks is called back."""
+        """Return whether the next edit has to wait; if so, the caller is called back."""
         if key not in self._resting:
             return False
         self._wanted.add(key)

@@ -26,7 +26,7 @@ from bot.ui.layouts import MOST_FILES, file_layout, words_layout
 from bot.ui.permissions import no_access
 
 FOLLOW_UP_SECONDS = 20.0
-"""For whatever follows the first answer, whose own limit is Discord's."""
+"""The limit for what follows the first answer, whose own limit is Discord's."""
 DRAWING_SECONDS = 1.5
 """For a picture, of the three seconds that Discord waits."""
 NOBODY = discord.AllowedMentions.none()
@@ -73,7 +73,7 @@ def file_message(text: str, files: Mapping[str, bytes]) -> Message:
 async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *, private: bool = True) -> int | None:
     """Send a message of its own as the answer, or after it where there was one; returns its id if Discord tells it.
 
-    Raises one of ``RequestFailed``; in time, as whoever pressed reads after three seconds that it failed.
+    Raises one of ``RequestFailed``, in time: after three seconds Discord tells the person that it failed.
     """
     arguments = (message if isinstance(message, Message) else Message(message)).new()
     if press.response.is_done():
@@ -104,7 +104,7 @@ async def within(seconds: float, work: Awaitable[T]) -> tuple[asyncio.Future[T],
 
 
 async def tell(press: Interaction, text: str) -> None:
-    """Tell whoever pressed or typed a private sentence; only logged if Discord takes no answer any more."""
+    """Answer with a private sentence; only log it if Discord takes no answer any more."""
     if press.type is discord.InteractionType.autocomplete:
         return
     try:

@@ -40,7 +40,7 @@ from bot.words.notices import channel_links
 
 
 class Cost(Enum):
-    """So many times in so many seconds, for each person and each question, be it asked by command or by button."""
+    """At most this often in this many seconds, for each person and question, by command and button together."""
 
     FREE = None
     """An act of a game or lobby, or words that are at hand: what is held to its own rules, or costs next to nothing."""
@@ -459,7 +459,7 @@ def _name_missing(rights: discord.Permissions, needed: Sequence[str], texts: Tex
 
 
 def may_make_events(rights: discord.Permissions) -> bool:
-    """Whether somebody with these permissions, be it the bot or a member, may create an event of the server."""
+    """Return whether a member or the bot with these permissions may create an event of the server."""
     return rights.create_events or rights.manage_events
 
 

@@ -1,7 +1,7 @@
 """The one way from a press, or a form that was sent, to the method that answers it.
 
 A feature marks the method with ``@pressed(CONTROL)``; ``Routes.add`` finds it there. What every press needs happens
-here, once: it is counted as under way, its person is let in or told why not, and whatever goes wrong is answered.
+here, once: it is counted as under way, its person is admitted or told why not, and every fault is answered.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ class Routes:
         return AnyControl
 
     async def answer(self, press: Interaction) -> None:
-        """Answer a press, a choice or a form, whatever happens: discord.py would only log what goes wrong."""
+        """Answer a press, a choice or a form, also if it fails: discord.py would only log the fault."""
         self._under_way.note()
         try:
             await self._answer(press)

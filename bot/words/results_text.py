@@ -195,7 +195,7 @@ def game_over_lines(table: TableView, voice: Voice) -> list[str]:
 
 
 # -- traditions
-# What a table says besides the game: the salute, the barn, "You got euchred!", the dance of shame, mugs away (law
+# What a table says beyond the game: the salute, the barn, "You got euchred!", the dance of shame, mugs away (law
 # 10).
 #
 # A message has one line of them at most. Which of several wordings is taken depends on the hand, so that a message

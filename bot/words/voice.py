@@ -173,7 +173,7 @@ class Voice:
 
 
 def tell_chairs_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
-    """Return the chairs with names told apart, for everything that is said or drawn of a table."""
+    """Return the chairs with distinct names, for all words and pictures of a table."""
     names = tell_apart(tuple(chair.name for chair in chairs))
     return tuple(
         chair if chair.name == name else replace(chair, name=name) for chair, name in zip(chairs, names, strict=True)

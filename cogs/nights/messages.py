@@ -228,7 +228,7 @@ class NightPosts:
         self._shown: dict[tuple[TournamentId, str], str] = {}
         """What each message that is kept up to date says now."""
         self._lost: set[TournamentId] = set()
-        """Nights whose lobby has to be posted anew."""
+        """Nights whose lobby has to be posted again."""
         self._news: set[TournamentId] = set()
         self._given_up: dict[tuple[TournamentId, str], int | None] = {}
         """What Discord has refused, and the message that was to be edited, if it was one."""
@@ -246,7 +246,7 @@ class NightPosts:
         await self._tasks.cancel()
 
     async def show_again(self, night_id: TournamentId) -> None:
-        """Post the lobby anew, at the end of its channel."""
+        """Post the lobby again, at the end of its channel."""
         self._lost.add(night_id)
         self._wake(night_id)
 
@@ -380,7 +380,7 @@ class NightPosts:
             await self._nights.note_announcement(night_id, post.what, post.channel_id, post.message_id)
 
     async def _take_away(self, night: Night, post: Post) -> None:
-        """A message that was posted anew takes the place of the one before."""
+        """Replace the old message by the new one."""
         old = night.message(post.what)
         if old is None or old[1] is None:
             return
@@ -444,7 +444,7 @@ class NightPosts:
                 await self._find_another_place(night_id, post.channel_id)
 
     async def _find_another_place(self, night_id: TournamentId, channel_id: int) -> None:
-        """A table's channel does not take our messages: its people get another place, and the host is told."""
+        """A table's channel rejects our messages: its people get another place, and the host reads why."""
         night = self._nights.night(night_id)
         if night is None:
             return

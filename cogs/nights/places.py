@@ -1,4 +1,4 @@
-"""Threads for the tables of a night, under the channel of its lobby; where there can be none, the host is told why."""
+"""Threads for the tables of a night, under the channel of its lobby; if there can be none, the host reads why."""
 
 from __future__ import annotations
 

@@ -397,7 +397,7 @@ class Announcer:
         return Message(self._hands.layout(self._newest))
 
     def _summarised(self, summary: Message) -> None:
-        """The message stays as the result of its hand; the table is posted anew."""
+        """The message stays as the result of its hand; the table is posted again."""
         if self.message_id is not None:
             self._past.keep(self.message_id, summary)
         self._shown = self._shown.missing()
@@ -503,7 +503,7 @@ class PastMessages:
 
 # -- announcers
 #
-# The announcers of all tables: who is told of which change, and what is drawn anew after a restart.
+# The announcers of all tables: which one gets which change, and what is redrawn after a restart.
 
 
 RESUME_PAUSE = 1.0
@@ -633,7 +633,7 @@ async def table_message(
 
 # -- hand summaries
 #
-# How hands came out, for the message that stays of them when the table is shown anew below.
+# The results of hands, for the message that stays when the table is posted again below.
 #
 # Must not know when that message is sent.
 

@@ -179,7 +179,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Discord reaches a server again, and tells anew what we may do there."""
+        """Discord reaches a server again, and sends our permissions there."""
         self._await_end_of_time_out(guild.me)
         await self._believe(guild)
 

@@ -56,7 +56,7 @@ class FairDeals(commands.Cog):
 
     @pressed(buttons.WORD_FORM)
     async def keep_word(self, press: Interaction, written: Mapping[str, str]) -> None:
-        """The form was sent: the word is durable, and known to every table, before that is said."""
+        """Answer the form once the word is durable and known to every table."""
         word, texts = clean_word(written.get("word", "")[:LONGEST_WORD]), texts_for(press)
         await self._readers.set_word(press.user.id, word)
         await self._tables.set_word(press.user.id, word)

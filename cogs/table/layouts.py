@@ -1,4 +1,4 @@
-"""The messages themselves: text, picture and buttons, made anew from views each time one is sent.
+"""The messages themselves: text, picture and buttons, built from views each time one is sent.
 
 discord.py must never get the same ``LayoutView`` twice. A public layout is made of public facts alone.
 """
@@ -329,7 +329,7 @@ def _hand_buttons(
 
 def _held(mine: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
     """The hand in this order, each card with its place in the usual one: by that buttons and menus name it, so that an
-    old panel means the same cards whatever its player has chosen since.
+    old panel means the same cards even if its player has changed the order since.
     """
     places: dict[Card, list[int]] = {}
     for place, card in enumerate(sort_cards(mine)):
@@ -365,7 +365,7 @@ def claim_layout(
 
 
 def besides_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:
-    """The buttons of a panel that are there besides the question that is asked."""
+    """The buttons of a panel beyond those of the open question."""
     for act in sorted(act_buttons.besides(mine), key=lambda act: not isinstance(act, CorrectRenege)):
         yield buttons.SAY.at(table.table_id, table.seq, act_buttons.to_word(act), label=act_label(act, mine, texts))
     if act_buttons.is_old_school(mine.public) and table.claims_left_to(mine.seat) != 0:

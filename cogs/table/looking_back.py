@@ -1,6 +1,6 @@
 """*Show hands*: all cards of a hand that is over, privately, as a picture of the table with every hand open.
 
-Whoever asks gets them, for what is over is no secret. Must not know how the picture is drawn.
+Anybody may have them: a finished hand is no secret. Must not know how the picture is drawn.
 """
 
 from __future__ import annotations
@@ -235,7 +235,7 @@ async def _message(hand: FinishedHand, table: TableView, user_id: int, reader: R
 
 
 def as_ended(hand: FinishedHand, table: TableView) -> TableView:
-    """The table as it was when this hand ended, whatever is dealt there now."""
+    """The table as it was when this hand ended."""
     return table.with_players_of_game._replace(
         public=hand.view, last_hand=hand, open_deal=None, proposal=None, claims_until=None, ready=()
     )

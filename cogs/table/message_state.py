@@ -1,7 +1,7 @@
 """The life of a table's public message: the states it can be in, and the one thing to do in each. Pure.
 
 Theory of operation. The newest durable state of the table wins; what lies between is never drawn. When a new hand
-begins, the message of the old one becomes its short result and stays; the table is posted anew below. Where requests
+begins, the message of the old one becomes its short result and stays; the table is posted again below. Where requests
 are short, a message may say that a trick is under way and name nobody; then the cards of that trick, and only they, are
 not drawn (``Shown.holds_back``).
 
@@ -31,7 +31,7 @@ from bot.tables.model import Status
 from bot.tables.views import TableView
 
 REPOST_AFTER = 45 * 60.0
-"""Seconds after which the table is posted anew: Discord limits edits of messages older than an hour (error 30046)."""
+"""Seconds after which the table is posted again: Discord limits edits of messages older than an hour (error 30046)."""
 
 UNKNOWN = -1
 """The sequence number of a message of which nobody knows what it shows."""

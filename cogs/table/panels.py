@@ -1,8 +1,8 @@
-"""The private panels: one a person at a table, sent anew at every deal, and redrawn at every act while its token lives.
+"""The private panels: one a person and table, sent again at every deal, redrawn at every act while its token lives.
 
 An ephemeral message can be changed only with the token of the interaction that made or last changed it, for fifteen
 minutes. Tokens stay in memory and go nowhere else. One request is in flight per panel, and the newest snapshot of its
-table wins; a panel that is lost costs its player one press on *My hand*. Whoever is asked sees it at once; the panels
+table wins; a lost panel costs its player one press on *My hand*. The player to move sees it at once; the panels
 of those who wait are edited once a second at most. A panel whose player has left, or whose table is closed, ends in
 words without buttons.
 """
@@ -139,7 +139,7 @@ def is_news(panel: Panel, table: TableView) -> bool:
 
 Now = Callable[[], float]
 LastWords = Callable[[Interaction], Awaitable[Message]]
-"""Makes what a panel shows last, for whoever pressed this."""
+"""Makes the last look of a panel, for the person of this press."""
 _Key = tuple[TableId, int]
 """A table and one of its people."""
 
@@ -162,7 +162,7 @@ class Panels:
         self._on_table: dict[TableId, int] = {}
         """The hand, by its sequence number, that a table's message shows."""
         self._dealt: dict[_Key, int] = {}
-        """The hand, by its sequence number, that a person's panel was last sent anew for."""
+        """The sequence number of the hand for which a person's panel was last sent."""
         self._last: dict[_Key, LastWords] = {}
         """What panels of a table that goes are to show last."""
         self._answering: Counter[_Key] = Counter()
@@ -270,7 +270,7 @@ class Panels:
         return self._lives(self._panels.get((table_id, user_id)))
 
     def restyle(self, user_id: int) -> None:
-        """A person has chosen another look for their panels: those that live are redrawn, whoever is on turn."""
+        """A person has chosen another look for their panels: redraw all that live."""
         for key, panel in list(self._panels.items()):
             if key[1] == user_id and not self._closed:
                 panel.restyles += 1
@@ -293,7 +293,7 @@ class Panels:
     # -- drawing
 
     def _deal_to(self, key: _Key) -> None:
-        """Send a person's panel anew if a hand was dealt since the last one and its table's message stands."""
+        """Send a person a new panel if a hand was dealt since the last one and its table's message stands."""
         hand = self._on_table.get(key[0])
         if hand is None or self._dealt.get(key) == hand or key not in self._tokens or self._busy(key):
             return
@@ -322,7 +322,7 @@ class Panels:
             self._begin(key, self._redraw(key))
 
     def _busy(self, key: _Key) -> bool:
-        """One request is in flight for a person; whatever comes meanwhile is looked at when it is done."""
+        """Keep one request in flight for a person; later changes are looked at when it is done."""
         return self._closed or key in self._tasks or key in self._answering
 
     def _begin(self, key: _Key, drawing: Coroutine[Any, Any, None]) -> None:
@@ -374,7 +374,7 @@ class Panels:
         return True
 
     async def _deliver(self, key: _Key) -> None:
-        """Send a person's panel anew by their newest token, and take the older one away.
+        """Send a person a new panel by their newest token, and delete the older one.
 
         In one attempt: one whose reply was lost may have arrived, and the older panel goes on working.
         """
@@ -512,7 +512,7 @@ async def _delete_older(panel: Panel) -> None:
 
 # -- last card
 #
-# Plays the last card of a hand for whoever has chosen so in ``/settings``: there is nothing to decide any more.
+# Plays the last card of a hand for players who have chosen that in ``/settings``: there is nothing left to decide.
 
 
 class LastCards:

@@ -3,7 +3,7 @@
 Theory of operation. Pictures wait in one queue: panels that somebody has just pressed, then those of players who are
 asked, then tables, then the panels of those who wait. Of each panel and each table only the newest is drawn; an older
 one that has not been begun is dropped. Where the drawing is behind, neither an answer nor a player who is asked waits
-for it: words stand in, and whoever sent them comes again for the picture. Only views cross the process border. Must not
+for it: words stand in, and their sender comes again for the picture. Only views cross the process border. Must not
 know how pictures are sent.
 """
 
@@ -72,7 +72,7 @@ class _Place(NamedTuple):
 
 
 class Pictures:
-    """Draws tables and panels in so many ``processes``, begun as they are needed; with none in a thread of this one."""
+    """Draws tables and panels in up to ``processes`` processes, started when needed; if 0, in a thread of this one."""
 
     def __init__(self, draw: Draw, draw_panel: DrawPanel, processes: int = 0) -> None:
         self._draw = draw
@@ -143,7 +143,7 @@ class Pictures:
         return (table_id, seat) in self._under_way
 
     async def wait_for(self, table_id: TableId, seat: int, patience: float) -> bool:
-        """Wait for what is being drawn of a table, or of its panel at a seat; return whether it is there within so many
+        """Wait for the picture of a table, or of its panel at a seat; return whether it is ready within so many
         seconds.
         """
         under_way = self._under_way.get((table_id, seat))
@@ -197,7 +197,7 @@ class Pictures:
         except WorkersBusy as why:
             _log.info("table %d is shown in words: %s", place.table_id, why)
             return None
-        except Exception:  # noqa: BLE001 - the game goes on in words, and the log says what it was
+        except Exception:  # noqa: BLE001 - the game goes on in words, and the fault is logged
             _log.exception("a picture of table %d could not be drawn", place.table_id)
             return None
         finally:

@@ -376,7 +376,7 @@ class TablePresses(commands.Cog):
                     await tell(press, refusal_text(answer, texts_for(press)))
                 case Refused():
                     await self.refuse(press, answer)
-                case Accepted():  # nothing draws the table here now; whoever takes it over shows what was done
+                case Accepted():  # nothing draws the table here now; the process that takes it over shows the act
                     async with in_time():
                         await press.response.defer()
         await self._looked_at(press, table_id)
@@ -476,7 +476,7 @@ class TablePresses(commands.Cog):
         self.panels.shows(snapshot, interaction, message_id, unfinished=message.unfinished)
 
     async def _redraw_panel(self, press: Interaction, answer: Answer) -> None:
-        """Answer a press on a panel by drawing it anew; with a new one if it was replaced in that instant."""
+        """Answer a press on a panel by redrawing it, or with a new one if it was replaced in that instant."""
         try:
             await self._edit_pressed(press, answer)
         except discord.NotFound as fault:
@@ -514,7 +514,7 @@ class TablePresses(commands.Cog):
         return without_hand(table, texts) if seen else texts("watch-hidden")
 
     async def _looked_at(self, interaction: Interaction, table_id: TableId) -> None:
-        """Somebody looks at a table: it is drawn if it is behind; where that is forbidden they are told."""
+        """Redraw the table for somebody who looks at it, if it is behind; if that is forbidden, tell them."""
         self.panels.pressed(table_id, interaction)
         announcer = self.announcers.of(table_id)
         if announcer is None:
@@ -553,7 +553,7 @@ _AGREED = (decisions.Close, decisions.Concede)
 
 
 def _proposed(table: TableView, what: What) -> str:
-    """The text that tells whoever would like to end a game what is missing."""
+    """The text that says what is missing to end a game."""
     if table.proposal is not None and table.proposal.concede:
         return "done-concede-offered"
     if isinstance(what, decisions.Concede):

@@ -129,7 +129,7 @@ class Reminder:
         await self._keep(None)
 
     def _passed(self, table: TableView) -> bool:
-        """Whether the turn of the message that stands is over, or its player is to be called anew."""
+        """Return whether the turn of the standing message is over, or its player is to be called again."""
         call = self._call
         if call is None:
             return False

@@ -1,8 +1,8 @@
-"""*Watch*: the public table as a private message for whoever does not sit at it, redrawn while its token lives.
+"""*Watch*: the public table as a private message for people who do not sit at it, redrawn while its token lives.
 
-It is made of the public ``TableView`` alone, so it shows no hand, whoever looks. Whoever watches is kept in memory only
+It is made of the public ``TableView`` alone, so it shows no hand to anybody. Spectators are kept in memory only
 and in limited numbers; of each view the newest state wins, with one request in flight and one edit a second at most.
-Whoever sits down watches no longer, and their view says so.
+A spectator who sits down stops watching, and their view says so.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class Spectators(commands.Cog):
         self._shows(table, press, None if press.message is None else press.message.id, message)
 
     def on_change(self, change: Change) -> None:
-        """A table has changed: whoever watches it sees it."""
+        """A table has changed: redraw the views of its spectators."""
         table = change.snapshot.table
         if table.table_id not in self._newest:
             return
@@ -102,7 +102,7 @@ class Spectators(commands.Cog):
     # -- who may watch
 
     async def _admitted(self, press: Interaction, table_id: TableId) -> TableView | None:
-        """The table, if this person may watch it; else they are told why not."""
+        """Return the table if this person may watch it; otherwise tell them why not."""
         snapshot, user_id = self._tables.snapshot(table_id), press.user.id
         texts = (await self._readers.of(press)).texts
         if snapshot is None:

@@ -142,7 +142,7 @@ def contracts_of(rules: Rules, contract: Contract) -> list[Contract]:
 
 
 def end_numbers(batch: BatchState, tricks: Ints) -> Ints:
-    """Return the place in ``ends_of`` of the ends in which the makers took so many tricks, ``[n]``."""
+    """Return the place in ``ends_of`` of the ends in which the makers took this many tricks, ``[n]``."""
     return tricks + (batch.shape.tricks + 1) * partner_offsets(batch)
 
 

@@ -28,7 +28,7 @@ class HandEnd(NamedTuple):
 
 
 def end_of(payoffs: Payoffs, side: tuple[Seat, ...], company: Company, tricks: int, bid: int | None = None) -> HandEnd:
-    """Return the end in which the makers took so many tricks."""
+    """Return the end in which the makers took this many tricks."""
     outcome = outcome_of(payoffs.rules, tricks, bid)
     chance = payoffs.of_end(side, outcome, company, tricks, bid)
     return HandEnd(chance, outcome, payoffs.seat in side, tricks == payoffs.rules.hand_size)

@@ -96,7 +96,7 @@ class Budget:
 
 
 def next_step(worlds: int, affordable: int, least: int, step: int) -> int:
-    """Return how many worlds come after so many, if ``affordable`` more are; 0 where only a few could come."""
+    """Return how many worlds to add to this number, if ``affordable`` more fit; 0 if only a few would."""
     allowed = max(least - worlds, affordable)
     return 0 if worlds >= least and allowed < _SHORTEST_STEP else min(allowed, max(step, worlds // 2))
 
@@ -164,7 +164,7 @@ def evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
 
 
 def compare_acts(evaluator: Evaluator, acts: Sequence[Act], worlds: int) -> ActComparison:
-    """Compare these acts in so many worlds, without a prior and without dropping any."""
+    """Compare these acts in this many worlds, without a prior and without dropping any."""
     comparison = ActComparison.between(acts)
     while count := next_step(comparison.worlds, worlds - comparison.worlds, worlds, WORLDS_OF_DEALS):
         comparison.play_out(evaluator, count)

@@ -269,7 +269,7 @@ def call_threshold(context: BidContext, other: float) -> float:
 
 
 def _round_half_tricks(tricks: Weights | np.float64) -> Weights:
-    """Round to the half trick; a tie goes up, whatever the float error of the sum."""
+    """Round to the half trick; a tie goes up, despite the float error of the sum."""
     halves: Weights = np.floor(tricks * 2 + 0.5 + _HAIR) / 2
     return halves
 

@@ -318,6 +318,6 @@ def choose_cards(policies: Policies, batch: BatchState) -> Ints:
 
 
 def play_out(policies: Policies, batch: BatchState, tricks: int) -> None:
-    """Lay cards until so many tricks are over."""
+    """Play cards until this many tricks are over."""
     while batch.tricks < tricks:
         batch.lay(choose_cards(policies, batch))

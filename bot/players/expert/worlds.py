@@ -1,4 +1,4 @@
-"""Sampled worlds: what is hidden from one seat, dealt anew and drawn by how well it explains what the others did.
+"""Sampled worlds: the cards hidden from one seat, dealt again and drawn by how well they explain what the others did.
 
 This is the only place where a player makes a ``State``. It is made from the view and from a ``World`` that agrees with
 it, never from the real state.
@@ -266,7 +266,7 @@ def _discards_in_order(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[
 
 
 # -- dealing
-# Dealing the hidden cards anew, many times at once, so that each deal agrees with what one seat has seen.
+# Dealing the hidden cards again, many times at once, so that each deal agrees with what one seat has seen.
 #
 # Each card that is barred from some place goes to a place that may hold it, likelier where there is more room; the rest
 # is shuffled into the remaining room. The weights correct the bias, so that every possible deal counts alike.

@@ -72,7 +72,7 @@ _PASSING = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, 
 
 
 class PostgresFault(Exception):
-    """A statement failed. ``lost``: so did its connection, and with it whatever was not committed."""
+    """A statement failed. ``lost``: the connection too, and with it everything uncommitted."""
 
     def __init__(self, cause: BaseException, *, closed: bool = False) -> None:
         super().__init__(_words(cause))

@@ -261,7 +261,7 @@ class PostgresStore(SqlStore[PostgresDatabase]):
 
     async def open_table(self, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
         shards = self.database.membership.shards
-        # A direct message is its own server, and arrives at shard 0 whatever its number says.
+        # A direct message counts as a server of its own, and always arrives at shard 0.
         direct = shards.of_server(guild_id) not in shards.own or (guild_id == channel_id and 0 in shards.own)
 
         def work(connection: Connection) -> TableId:

@@ -7,7 +7,7 @@ shards. So of two processes that think they serve a shard only one can write. A 
 waited for a little, since it may be starting again, but not by those that were started for the same shards.
 
 A process whose shards another one serves is a *standby*: alive, with fewer shards than it is meant for, or none. Once
-it can serve, it asks for them with every sign of life. Whoever serves a shard that they were not started for hands it
+it can serve, it asks for them with every sign of life. A process that serves a shard it was not started for hands it
 over (``hand_over``) when they have let go of it; then it has changed hands in one transaction, and both epochs go on.
 """
 
@@ -50,7 +50,7 @@ LEASE = 15.0
 """Seconds after which a silent process is dead."""
 
 GONE = 5.0
-"""Seconds after which one whose connection is closed is dead; after a restart of the server all connect anew."""
+"""Seconds after which a process without a connection is dead; after a restart of the server all reconnect."""
 
 GONE_FOR_ITS_HEIR = 1.0
 """The same, but for a process that was started for some of the dead one's shards."""
@@ -191,7 +191,7 @@ class Membership:
             await self.ask(self._give, list(shards), epoch)
 
     async def ask(self, work: Callable[..., Awaitable[T]], *values: Any) -> T:
-        """Let ``work`` use the connection, which is opened anew if it was cut. Raises one of ``FAULTS``."""
+        """Let ``work`` use the connection, reopened if it was cut. Raises one of ``FAULTS``."""
         async with self._one_at_a_time:
             if self._connection is None or self._connection.is_closed():
                 self._connection = await self._connect()
@@ -202,7 +202,7 @@ class Membership:
                 raise
 
     def tell(self, news: News) -> None:
-        """Hand news on to whoever listens here."""
+        """Pass news on to this process's listeners."""
         for listener in self.listeners:
             listener(news)
 
@@ -330,7 +330,7 @@ class Membership:
                 self.on_beat(store_error(fault))
 
     async def beat(self) -> None:
-        """Give a sign of life, take the place of whoever has given none, and ask for what is this process's own.
+        """Give a sign of life, replace processes that gave none, and ask for this process's own shards.
 
         Raises one of ``FAULTS``.
         """

@@ -33,7 +33,7 @@ OLDEST_SERVER = 130000
 """``pg_xact_status`` and its kind of numbers came with version 13."""
 
 _MIGRATING = 2
-"""The lock of whoever changes the schema."""
+"""The lock for changing the schema."""
 
 _NO_RIGHTS = ("42501", "3F000")
 """The states of a user who may make no tables, or has no schema to make them in."""

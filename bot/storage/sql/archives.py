@@ -49,7 +49,7 @@ _MICROSECONDS, _AS_THEY_ARE = 0, 1
 class _Markers:
     """Puts marks in the place of long numbers and hashes, and keeps each of those once, in the order they come.
 
-    A mark tells a new one, one that came so many before the newest, or the SHA-256 of a hash that came so many before.
+    A mark stands for a new one, one some places before the newest, or the SHA-256 of a hash that far before.
     """
 
     def __init__(self) -> None:

@@ -61,7 +61,7 @@ def write_note(connection: Connection, name: str, value: str | None) -> None:
 
 
 # -- who plays no ranked game
-# Whoever had themselves forgotten on a server plays no ranked game there until the season ends; otherwise a bad rating
+# A person who was forgotten on a server plays no ranked game there until the season ends; otherwise a bad rating
 # could be washed off as often as one likes. A person is kept as a keyed hash of their id, which names nobody; the key
 # is a note of the database.
 
@@ -98,7 +98,7 @@ def has_expired_marks(connection: Connection, now: float) -> bool:
 
 
 def drop_expired_marks(connection: Connection, now: float) -> None:
-    """Forget whoever's season is over."""
+    """Delete the marks of seasons that are over."""
     connection.execute("DELETE FROM unranked WHERE until <= ?", (now,))
 
 

@@ -64,7 +64,7 @@ class TableColumns:
 
 
 def quote(name: str) -> str:
-    """Write a name as both engines' SQL takes it, whatever signs are in it."""
+    """Quote a name for the SQL of both engines."""
     return '"' + name.replace('"', '""') + '"'
 
 

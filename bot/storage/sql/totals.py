@@ -285,7 +285,7 @@ def begin_if_needed(connection: Connection, scorer: Scorer) -> bool:
 
 
 def start_again(connection: Connection) -> None:
-    """If a recount runs, it begins anew."""
+    """Restart a running recount."""
     if read_note(connection, _PROGRESS_NOTE) is not None:
         write_note(connection, _PROGRESS_NOTE, "0")
 

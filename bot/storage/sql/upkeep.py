@@ -109,7 +109,7 @@ class Upkeep:
             await self._attempt(self._rank_again)
 
     async def _rank_again(self) -> None:
-        """Whoever was forgotten in a season that is over may play ranked games again."""
+        """Let people who were forgotten in a past season play ranked games again."""
         if await self._database.ask(notes.has_expired_marks, self._now()):
             await self._database.write(notes.drop_expired_marks, self._now())
 

@@ -40,7 +40,7 @@ from bot.storage.sqlite.restore import UNCHECKED, check_file, check_header
 class BatchConnection(sqlite3.Connection):
     """A connection whose ``commit`` carries out the next waiting batch, and that owns the lock file.
 
-    ``aiosqlite`` has no public call to run a function in its thread, but it does run the ``commit`` of whatever
+    ``aiosqlite`` has no public call to run a function in its thread, but it does run the ``commit`` of any
     connection its connector made. Overriding ``commit`` uses its public interface only.
     """
 

@@ -105,7 +105,7 @@ def _take_lock_file(database: Path) -> IO[str]:
     except OSError:
         lock.close()
         raise
-    # The number is for whoever reads the message above; the lock itself is the kernel's.
+    # The number is for the reader of the message above; the lock itself is the kernel's.
     lock.truncate(0)
     lock.write(f"{os.getpid()}\n")
     lock.flush()
@@ -127,7 +127,7 @@ STEPS_BETWEEN = 100_000
 
 
 def always() -> bool:
-    """Return True: go on whatever happens."""
+    """Return True: always go on."""
     return True
 
 

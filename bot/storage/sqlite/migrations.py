@@ -107,7 +107,7 @@ def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Migratio
 def _apply(connection: sqlite3.Connection, path: Path, step: Migration) -> None:
     """Run one step and its version number in one transaction."""
     try:
-        # executescript commits whatever is open before it begins, so BEGIN belongs to the script.
+        # executescript first commits an open transaction, so BEGIN belongs to the script.
         connection.executescript(f"BEGIN IMMEDIATE;\n{step.sql}\n;")
         if not connection.in_transaction:
             raise MigrationFailed(f"{step.name} ends its own transaction; a migration must not commit.")

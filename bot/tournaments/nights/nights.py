@@ -372,8 +372,8 @@ class Nights:
         return max(last, float(text)) if text else last
 
     async def _begin_anew(self, live: LiveNight, lost: float) -> None:
-        """Nobody could press anything for so many seconds: the start waits anew for whoever is missing, a round that
-        goes by time keeps what was left of it, and a pause begins anew.
+        """Nobody could press anything for this many seconds: the start waits again for the missing, a round that
+        goes by time keeps its remaining time, and a pause begins again.
         """
         live.here_since = live.time(self._clock.now())
         if lost < 1:
@@ -391,7 +391,7 @@ class Nights:
                 live.away_since = self._alarm.now()
 
     def begin_anew(self, guild_ids: Callable[[int], bool]) -> None:
-        """People on these servers can press something again: a start that was missed waits for them anew, and a round
+        """People on these servers can press something again: a missed start waits for them again, and a round
         by time keeps what was left of it.
         """
         for live in self._live.values():
