@@ -197,7 +197,7 @@ class EuchreBot(ShardedBot):
         self._start_backups()
         self.season_posts.start()
         own = self.settings
-        await persist(CommandSync(self.tree, self.store, own.test_guild, own.owner_guild).run)
+        await persist(CommandSync(self.tree, self.store, own.owner_guild).run)
         if own.card_emojis:
             self.card_emojis.start(self, may_change=not own.shard_ids or 0 in own.shard_ids)
 

@@ -326,9 +326,6 @@ class Settings:
     card_emojis: bool = _setting(True, _switch, "on or off")
     """Whether the deck is uploaded as the application's emojis; without them, cards are letters and suit signs."""
 
-    test_guild: int | None = _setting(None, _server, _ONE_SERVER)
-    """The id of a server whose commands are updated at once, for development; None for all servers."""
-
 
 def read_settings(
     environment: Mapping[str, str] | None = None, env_file: Path | None = Path(".env"), *, token_needed: bool = True

@@ -31,7 +31,6 @@ def test_defaults() -> None:
         shard_count=None,
         computer_pause=1.0,
         reminder_seconds=60,
-        test_guild=None,
         card_emojis=True,
         max_tables_per_person=5,
         max_tables_per_server=50,
@@ -59,7 +58,6 @@ EVERY = {
     "REMINDER_SECONDS": "20",
     "EXPERT_WORKERS": "3",
     "PICTURE_WORKERS": "0",
-    "TEST_GUILD": "1234567890123456789",
     "CARD_EMOJIS": "Off",
     "MAX_TABLES_PER_PERSON": "2",
     "MAX_TABLES_PER_SERVER": "10",
@@ -86,7 +84,6 @@ READ = {
     "reminder_seconds": 20,
     "expert_workers": 3,
     "picture_workers": 0,
-    "test_guild": 1234567890123456789,
     "card_emojis": False,
     "max_tables_per_person": 2,
     "max_tables_per_server": 10,
@@ -110,7 +107,7 @@ def test_every_variable_is_read() -> None:
 
 
 def test_blank_settings_count_as_missing() -> None:
-    names = ("DATABASE", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT", "COMPUTER_PAUSE", "TEST_GUILD", "CARD_EMOJIS")
+    names = ("DATABASE", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT", "COMPUTER_PAUSE", "OWNER_GUILD", "CARD_EMOJIS")
     assert read(**dict.fromkeys(names, "  ")) == read()
 
 
@@ -130,7 +127,7 @@ def test_blank_settings_count_as_missing() -> None:
         ("MAX_TABLES_PER_PERSON", "many", "MAX_TABLES_PER_PERSON must be a whole number from 1 to 100000."),
         ("REMINDER_SECONDS", "4", "REMINDER_SECONDS must be a whole number of seconds from 5 to 86400."),
         ("REMINDER_SECONDS", "9.5", "REMINDER_SECONDS must be a whole number of seconds from 5 to 86400."),
-        ("TEST_GUILD", "my server", "TEST_GUILD must be the ID of one Discord server, digits only."),
+        ("OWNER_GUILD", "my server", "OWNER_GUILD must be the ID of one Discord server, digits only."),
         ("EXPERT_WORKERS", "-1", "EXPERT_WORKERS must be a whole number from 0 to 64."),
         ("EXPERT_WORKERS", "65", "EXPERT_WORKERS must be a whole number from 0 to 64."),
         ("PICTURE_WORKERS", "-1", "PICTURE_WORKERS must be a whole number from 0 to 64."),
@@ -138,7 +135,7 @@ def test_blank_settings_count_as_missing() -> None:
         ("BACKUP_DIR", __file__, "BACKUP_DIR must be the path of a folder."),
         ("BACKUP_HOURS", "0", "BACKUP_HOURS must be a whole number from 1 to 8760."),
         ("BACKUP_KEEP", "0", "BACKUP_KEEP must be a whole number from 1 to 1000."),
-        ("TEST_GUILD", "0", "TEST_GUILD must be the ID of one Discord server, digits only."),
+        ("OWNER_GUILD", "0", "OWNER_GUILD must be the ID of one Discord server, digits only."),
         ("LOG_FORMAT", "xml", "LOG_FORMAT must be text or json."),
         ("RETENTION_DAYS", "0", "RETENTION_DAYS must be a whole number of days from 1 to 36500."),
         *(
@@ -195,7 +192,7 @@ def test_a_total_of_shards_may_stand_alone() -> None:
 
 
 def test_all_problems_are_reported_at_once() -> None:
-    assert len(problems(LOG_LEVEL="loud", COMPUTER_PAUSE="soon", TEST_GUILD="x")) == 3
+    assert len(problems(LOG_LEVEL="loud", COMPUTER_PAUSE="soon", OWNER_GUILD="x")) == 3
 
 
 def test_a_missing_token_is_reported() -> None:

@@ -25,23 +25,16 @@ _log = logging.getLogger(__name__)
 
 
 class CommandSync:
-    """Keeps Discord's commands those of ``tree``. With a ``test_guild`` all of them are that server's alone;
-    ``owner_guild`` has the owner's besides.
-    """
+    """Keeps Discord's commands those of ``tree``; ``owner_guild`` has the owner's besides."""
 
-    def __init__(
-        self, tree: app_commands.CommandTree[Any], store: NoteStore, test_guild: int | None, owner_guild: int | None
-    ) -> None:
+    def __init__(self, tree: app_commands.CommandTree[Any], store: NoteStore, owner_guild: int | None) -> None:
         self._tree = tree
         self._store = store
-        self._test_guild = test_guild
         self._owner_guild = owner_guild
 
     async def run(self) -> None:
         """Send what is new."""
-        if self._test_guild is not None:
-            self._tree.copy_global_to(guild=discord.Object(self._test_guild))
-        await self._sync(self._test_guild, _COMMANDS)
+        await self._sync(None, _COMMANDS)
         before = await self._known(_OWNERS_SERVER)
         now = "" if self._owner_guild is None else str(self._owner_guild)
         if before and before != now and await self._sync_owners(int(before)):
@@ -51,8 +44,6 @@ class CommandSync:
 
     async def _sync_owners(self, guild_id: int) -> bool:
         """The owner's server may not have the bot; then the owner has no commands, and everybody else plays."""
-        if guild_id == self._test_guild:
-            return True
         try:
             await self._sync(guild_id, _OWNERS_COMMANDS)
         except discord.HTTPException as fault:
