@@ -202,7 +202,7 @@ def test_the_code_holds_no_sentences() -> None:
 # -- keys
 
 
-TEXTS = ("texts", "_texts", "said", "spoken", "labels")
+TEXTS = ("texts", "_texts", "spoken", "labels", "localize")
 """What a catalogue is called where it is asked for a text."""
 
 MAKERS = ("Texts", "texts_for")
