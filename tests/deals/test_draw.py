@@ -53,7 +53,7 @@ def test_law_2_1_the_first_black_jack_deals(preset: str) -> None:
         assert draw.dealer == shown[-1][0]
 
 
-def test_law_2_1_a_pack_too_short_for_another_round_is_made_anew() -> None:
+def test_law_2_1_a_pack_too_short_for_another_round_is_replaced() -> None:
     """Six at a double pack of 24 cards can tie for long; whatever happens, somebody deals."""
     for draw in draws("double-hasenpfeffer", 300, players=6, first_dealer="high-card"):
         assert draw.dealer in range(1, 7)

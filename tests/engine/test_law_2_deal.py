@@ -21,7 +21,7 @@ def test_law_2_1_the_ways_to_find_the_first_dealer() -> None:
 
 
 @pytest.mark.parametrize("dealer", [1, 2, 3, 4])
-def test_law_2_1_whoever_is_drawn_deals_hand_1(dealer: int) -> None:
+def test_law_2_1_the_drawn_seat_deals_hand_1(dealer: int) -> None:
     """Law 2.1: the draw is the table's; the engine begins with the dealer it is told."""
     table = Table("earlwood", dealer=dealer).deal()
     assert (table.state.standing.number, table.state.standing.dealer) == (1, dealer)
@@ -139,7 +139,7 @@ def test_law_2_4_the_deal_begins_after_the_cut(count: int) -> None:
     assert table.state.dealt.kitty == pack[21:]
 
 
-def test_law_2_4_who_declines_leaves_the_pack_as_it_is() -> None:
+def test_law_2_4_declining_the_cut_leaves_the_pack_unchanged() -> None:
     """Law 2.4: a pass deals the pack as shuffled."""
     table = Table("csl", dealer=4).deal({1: "AS KS QS JS TS"}, turnup="9H").say("3 pass")
     assert table.hand(1) == sorted_words("AS KS QS JS TS")
@@ -235,7 +235,7 @@ def test_law_2_7_everybody_moves_one_seat_to_the_left() -> None:
     assert "9C" in table.hand(4)
 
 
-def test_law_2_7_pass_leaves_the_table_as_it_is() -> None:
+def test_law_2_7_pass_leaves_the_table_unchanged() -> None:
     """Law 2.7: the side may; it need not."""
     table = behind((7, 1)).deal({1: "AS KS QS JS TS"}, turnup="9C").say("2 pass")
     assert table.hand(1) == sorted_words("AS KS QS JS TS")

@@ -34,13 +34,13 @@ def test_law_6_1_follow_suit_if_you_can() -> None:
     assert "spades" in str(refusal)
 
 
-def test_law_6_1_else_any_card() -> None:
+def test_law_6_1_void_in_the_suit_any_card_may_be_played() -> None:
     """Law 6.1: void, one may trump or throw off; nobody must trump."""
     table = Table().deal({1: "AS", 2: "9C KC AH KH QH"}, turnup="9D").passes(4).say("1 call C; 1 AS")
     assert table.legal == sorted(["9C", "KC", "AH", "KH", "QH"])
 
 
-def test_law_6_1_highest_trump_wins_else_highest_of_the_suit_led() -> None:
+def test_law_6_1_highest_trump_wins_or_highest_of_the_suit_led() -> None:
     """Law 6.1: a plain ace off suit wins nothing; the nine of trump beats every plain ace; the winner leads."""
     table = Table().deal({1: "KS TC TD", 2: "AS 9H", 3: "AH KH QH JH TH", 4: "AD KD QD JD 9S"}, turnup="9D")
     table.passes(4).say("1 call C; 1 KS; 2 AS; 3 AH; 4 9S")

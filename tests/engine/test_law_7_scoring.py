@@ -145,7 +145,7 @@ PAID = {
 
 
 @pytest.mark.parametrize("preset", list(PAID))
-def test_law_7_1_to_7_3_what_each_book_pays(preset: str) -> None:
+def test_law_7_1_to_7_3_points_of_each_book(preset: str) -> None:
     """Laws 7.1 to 7.3: the rows of the books, played out; C prints 4 for every lone euchre, N 4 for no trick."""
     lone_made, lone_march, euchre, lone_euchre, no_trick, lone_defence, defence_march = PAID[preset]
     wanted = {

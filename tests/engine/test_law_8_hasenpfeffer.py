@@ -217,7 +217,7 @@ def test_law_8_7_the_minimum_of_another_seat_is_lost_whole() -> None:
     assert table.points == (-6, 0)
 
 
-def test_law_8_7_a_forced_dealer_who_makes_it_is_paid_whole() -> None:
+def test_law_8_7_a_forced_dealer_who_makes_the_bid_is_paid_in_full() -> None:
     """Law 8.7: half is for the loss only."""
     table = Table("double-hasenpfeffer").deal({4: TWELVE}).passes(3).say("4 bid 6; 4 name C alone; 4 pass").finish()
     assert table.points == (0, 24)

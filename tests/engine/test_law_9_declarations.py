@@ -112,7 +112,7 @@ def test_law_9_6_in_round_one_a_barred_dealer_passes() -> None:
     assert (table.asked(), table.legal) == (("order", 4), ["pass"])
 
 
-def test_law_9_6_a_dealer_whose_opponents_are_barred_is_stuck_as_ever() -> None:
+def test_law_9_6_a_dealer_with_barred_opponents_is_still_stuck() -> None:
     table = dealt().say("1 pass; 3 order; 2 claim call 3").passes(6)
     assert table.asked() == ("call", 4)
     assert "pass" not in table.legal
@@ -179,7 +179,7 @@ def test_law_9_8_until_the_first_trick_is_gathered() -> None:
     assert table.refused("3 misdeal").fault is Fault.MISDEAL_LATE
 
 
-def test_law_9_8_who_sits_out_is_asked_too() -> None:
+def test_law_9_8_a_seat_that_sits_out_is_asked_too() -> None:
     table = agree(dealt().say("1 order alone; 4 discard 9C; 1 AS"), "1 2 4")
     assert table.state.result is None
     assert agree(table, "3").outcome == "misdeal"
@@ -195,7 +195,7 @@ def test_law_9_8_while_a_suit_is_to_be_named() -> None:
     ("cost", "number", "dealer", "points"),
     [("redeal", 1, 4, (0, 0)), ("forfeit-deal", 2, 1, (0, 0)), ("minus-one", 2, 1, (0, -1))],
 )
-def test_law_9_8_what_it_costs(cost: str, number: int, dealer: int, points: tuple[int, int]) -> None:
+def test_law_9_8_points_for_a_misdeal(cost: str, number: int, dealer: int, points: tuple[int, int]) -> None:
     table = agree(dealt(misdeal=cost), "1 2 3 4")
     assert table.points == table.state.score == points
     standing = table.deal(HANDS).state.standing if cost != "redeal" else redealt(table)

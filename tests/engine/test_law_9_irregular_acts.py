@@ -79,7 +79,7 @@ def test_law_9_2_a_lead_out_of_turn_by_any_active_seat() -> None:
     assert cards_taken(table, 4) == "9H AC KC TC"
 
 
-def test_law_9_2_who_sits_out_leads_nothing() -> None:
+def test_law_9_2_a_seat_that_sits_out_cannot_lead() -> None:
     table = dealt().say("1 order alone; 4 discard 9C")
     assert cards_taken(table, 3) == ""
     assert table.refused("3 KD").fault is Fault.SITS_OUT

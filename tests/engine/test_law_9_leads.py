@@ -11,7 +11,7 @@ from tests.engine.tables import Table
 # Seats 1 and 3 play against 2 and 4 (``HANDS``); hearts are trump, seat 1 is to lead.
 
 
-def test_law_9_5_who_may_claim_a_lead() -> None:
+def test_law_9_5_seats_that_may_claim_a_lead() -> None:
     table = hearts()
     assert table.refused("2 claim lead 1").fault is Fault.NO_OPEN_LEAD
     table.say("3 KD; 4 QC")
@@ -155,7 +155,7 @@ def test_law_9_5_before_a_naming_the_trick_is_gathered() -> None:
     assert table.say("2 gather").asked() == ("suit", 3)
 
 
-def test_law_9_5_who_sits_out_names_too() -> None:
+def test_law_9_5_a_seat_that_sits_out_may_name_too() -> None:
     table = dealt().say("1 order alone; 4 discard 9C; 4 9H; 1 claim lead 4; 1 QD; 2 9D; 4 9H; 4 gather")
     assert table.asked() == ("suit", 3)
     assert table.say("3 suit C").legal == ["AC", "KC", "QC", "TC"]
@@ -222,7 +222,7 @@ def test_law_9_7_an_exposed_card_is_the_only_one_taken() -> None:
     assert exposed(table.say("4 KC")) == []
 
 
-def test_law_9_7_what_may_not_be_played_waits_and_irregular_acts_are_taken() -> None:
+def test_law_9_7_an_exposed_card_waits_while_it_may_not_be_played() -> None:
     table = hearts().say("2 9D; 1 claim lead 2; 1 AS")
     assert (table.legal, cards_taken(table, 2)) == (["9S", "TS"], "9D 9S JH TH TS")
     table.say("2 9D")

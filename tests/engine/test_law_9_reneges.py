@@ -51,7 +51,7 @@ def test_law_9_4_earlier_cards_stay() -> None:
     assert table.state.remembered.exposed == ()
 
 
-def test_law_9_4_only_who_reneged_corrects() -> None:
+def test_law_9_4_only_the_reneging_player_may_correct() -> None:
     table = hearts().say("1 AS; 2 9S; 3 JS; 4 9H")
     for seat in (1, 2, 3, 4):
         assert table.refused(f"{seat} correct").fault is Fault.NOTHING_TO_CORRECT
@@ -79,7 +79,7 @@ def test_law_9_4_a_public_partner_stays_public() -> None:
 # -- claims
 
 
-def test_law_9_4_who_may_claim_what() -> None:
+def test_law_9_4_claims_open_to_each_seat() -> None:
     table = hearts().say("1 AS; 2 JH; 3 QS; 4 9H")
     assert table.refused("1 claim renege 2 1").fault is Fault.NO_GATHERED_TRICK, "the trick is not gathered"
     table.say("2 gather")
@@ -93,7 +93,7 @@ def test_law_9_4_who_may_claim_what() -> None:
     assert table.state.hands == before.hands
 
 
-def test_law_9_4_who_sits_out_may_claim() -> None:
+def test_law_9_4_a_seat_that_sits_out_may_claim() -> None:
     table = dealt().say("1 order alone; 4 discard 9C; 2 9S; 4 QC; 1 KH; 1 gather")
     assert "claim renege 1 1" not in taken(table, 3)
     assert not upheld(table.say("3 claim renege 4 1"))
@@ -134,7 +134,7 @@ def base(table: Table) -> tuple[int, int]:
 
 @pytest.mark.parametrize("late", [False, True], ids=["at once", "after the last trick"])
 @pytest.mark.parametrize(("penalty", "cost"), [("plus-two", (2, 0)), ("minus-two", (0, -2))])
-def test_law_9_4_defenders_who_reneged(penalty: str, cost: tuple[int, int], late: bool) -> None:
+def test_law_9_4_points_for_a_renege_by_defenders(penalty: str, cost: tuple[int, int], late: bool) -> None:
     claim = "1 claim renege 2 1"
     table = play_out(hearts(renege_penalty=penalty).say(RENEGED + ("" if late else f"; {claim}")))
     if late:
@@ -147,7 +147,7 @@ def test_law_9_4_defenders_who_reneged(penalty: str, cost: tuple[int, int], late
 
 
 @pytest.mark.parametrize(("penalty", "cost"), [("plus-two", (0, 2)), ("minus-two", (-2, 0))])
-def test_law_9_4_makers_who_reneged(penalty: str, cost: tuple[int, int]) -> None:
+def test_law_9_4_points_for_a_renege_by_makers(penalty: str, cost: tuple[int, int]) -> None:
     table = play_out(hearts(renege_penalty=penalty).say("1 AS; 2 9S; 3 AD; 4 QC; 1 gather; 2 claim renege 3 1"))
     assert base(table)[0] > 0
     assert table.points == cost

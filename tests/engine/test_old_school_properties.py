@@ -307,7 +307,7 @@ def test_law_9_2_no_view_tells_that_an_act_was_irregular(preset: str, long_form:
     assert counted["differs"] >= wanted, counted
 
 
-def test_law_9_2_what_is_offered_does_not_tell_what_was_lawful() -> None:
+def test_law_9_2_offered_acts_do_not_reveal_what_was_lawful() -> None:
     """A player's own panel offers taking back after every card that follows a lead, and all open claims."""
     rng = random.Random(92)
     seen: Counter[bool] = Counter()

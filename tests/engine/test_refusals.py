@@ -42,7 +42,7 @@ def test_law_9_1_the_sentence_is_made_from_the_data() -> None:
         ("3 9D", Fault.OUT_OF_TURN, "6.1"),
     ],
 )
-def test_law_9_1_what_is_wrong_in_the_play(act: str, fault: Fault, law: str) -> None:
+def test_law_9_1_refusals_in_the_play(act: str, fault: Fault, law: str) -> None:
     refused = led().refused(act)
     assert (refused.fault, refused.law) == (fault, law)
     assert refused.cards == ((parse_card("AD"),) if fault is Fault.NOT_IN_HAND else ())
@@ -66,7 +66,7 @@ def test_law_9_1_bounds_are_numbers() -> None:
     assert (cut.fault, cut.lowest, cut.highest) == (Fault.CUT_RANGE, 1, 23)
 
 
-def test_law_9_1_what_is_open_instead() -> None:
+def test_law_9_1_a_refusal_names_the_lawful_acts() -> None:
     refused = Table().deal(turnup="9H").refused("1 call S")
     assert (refused.fault, refused.phase) == (Fault.OTHER_QUESTION, Phase.ORDER)
     assert refused.lawful == (PASS, OrderUp(), OrderUp(alone=True))

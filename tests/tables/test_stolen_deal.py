@@ -86,7 +86,7 @@ async def test_law_2_8_only_opponents_steal_and_only_the_robbed_call(evening: Ev
     assert dealt(evening.view(table_id)) is None
 
 
-async def test_law_2_8_in_a_game_of_individuals_everybody_else_may_steal(evening: Evening) -> None:
+async def test_law_2_8_among_individuals_all_others_may_steal(evening: Evening) -> None:
     table_id, dealer = await waiting(evening, "cutthroat steal_the_deal=yes")
     thief = left_of(dealer, 3)
     await evening.does(table_id, PEOPLE[thief - 1], TakePack())

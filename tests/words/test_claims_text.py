@@ -69,7 +69,7 @@ def test_every_moment_has_words(path: Path, locale: str) -> None:
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_law_9_4_a_judgement_is_told_with_the_cards_that_prove_it(path: Path) -> None:
+def test_law_9_4_a_judgement_names_the_cards_that_prove_it(path: Path) -> None:
     texts = Texts(strict=True)
     for moment in moments(path):
         memory = moment.state.irregularities
@@ -85,7 +85,7 @@ def test_law_9_4_a_judgement_is_told_with_the_cards_that_prove_it(path: Path) ->
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_law_9_9_without_review_no_gathered_trick_is_told(path: Path) -> None:
+def test_law_9_9_without_review_no_gathered_trick_is_described(path: Path) -> None:
     texts = Texts(strict=True)
     for moment in moments(path):
         state, table = moment.state, table_at(moment)
@@ -137,7 +137,7 @@ def test_law_9_7_exposed_cards_lie_before_their_player_in_picture_and_words() ->
             assert len(set(spots)) == players
 
 
-def test_law_9_5_a_named_suit_is_told_to_its_leader() -> None:
+def test_law_9_5_the_leader_reads_the_named_suit() -> None:
     texts = Texts(strict=True)
     table = hearts().say("2 9S; 1 claim lead 2; 1 AS; 2 9S; 3 QS; 4 TC; 1 gather; 1 KH; 2 JH; 3 TD; 4 9H; 2 gather")
     assert table.phase == Phase.SUIT

@@ -422,7 +422,7 @@ def test_the_public_question_names_exactly_the_lawful_kinds_of_calls(rules: Rule
     assert asked
 
 
-def test_law_9_6_who_is_barred_is_asked_for_no_call(texts: Texts) -> None:
+def test_law_9_6_a_barred_side_is_not_asked_to_call(texts: Texts) -> None:
     rules = presets.build("house", {"law": "old-school"})
     shown = view(rules, phase=Phase.ORDER, turn=Seat(1), turnup=parse_card("JH"), barred=(1,))
     assert turn_line(shown, Voice.of(table(shown), texts)) == "Ann has no say in the bidding any more: pass."
