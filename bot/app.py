@@ -67,10 +67,8 @@ from cogs.welcome import Greeter, Presence
 
 COGS = (
     "cogs.rules", "cogs.config",
-    "cogs.daily", "cogs.duplicate", "cogs.nights.commands",
-    "cogs.guide", "cogs.about",
     "cogs.daily", "cogs.duplicate",
-    "cogs.help", "cogs.about",
+    "cogs.guide", "cogs.about",
 )  # fmt: skip
 
 OWNERS_COG = "cogs.owner"
