@@ -92,7 +92,7 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
         await answer_failure(interaction, error)
 
     async def interaction_check(self, interaction: discord.Interaction[EuchreBot], /) -> bool:
-        """Whether this person and server are let in."""
+        """Return whether this person and server are let in."""
         interaction.client.under_way.note()
         return await interaction.client.rights.admit_command(interaction)
 
@@ -416,11 +416,11 @@ class EuchreBot(ShardedBot):
         await self.change_presence(activity=discord.CustomActivity(words))
 
     def drawing(self) -> dict[str, int]:
-        """How many pictures of each kind no worker has begun yet."""
+        """Return how many pictures of each kind no worker has begun yet."""
         return {} if self._pictures is None else self._pictures.waiting()
 
     def own_id(self) -> int | None:
-        """The bot's own user id, once it is logged in."""
+        """Return the bot's own user id, once it is logged in."""
         return self.user.id if self.user is not None else None
 
     def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:

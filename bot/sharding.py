@@ -97,7 +97,7 @@ class ShardedBot(commands.AutoShardedBot):
     """The shards that have been connected since the start, and those that are."""
 
     def reachable(self, guild_id: int) -> bool:
-        """Whether a server's people can press anything now: whether its shard is connected."""
+        """Return whether a server's people can press anything now: whether its shard is connected."""
         return self.shard_of(guild_id) in self._connected
 
     def shard_of(self, guild_id: int) -> int:

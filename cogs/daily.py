@@ -147,7 +147,9 @@ class DailyHandlers:
         self._panels.say_last(TableId(attempt.table_id), attempt.user_id, result)
 
     async def others(self, own: OwnHand, costliest: Finding, user_id: int, texts: Texts) -> str:
-        """What the others did at somebody's costliest decision in a hand of a daily deal; "" in any other hand."""
+        """Return what the others did at somebody's costliest decision in a hand of a daily deal; "" in any other
+        hand.
+        """
         tournament, number = own.table.tournament, own.hand.view.number
         if tournament is None or tournament.kind is not TournamentKind.DAILY:
             return ""

@@ -114,7 +114,7 @@ def missing_words(command: Interaction, texts: Texts) -> str | None:
 
 
 def lobby_layout(match_id: TournamentId, match: Match, texts: Texts) -> discord.ui.LayoutView:
-    """The lobby with the buttons that mean something now."""
+    """Return the lobby with the buttons that mean something now."""
 
     def button(verb: str, style: discord.ButtonStyle = Style.secondary) -> Item:
         return buttons.MATCH_BUTTON.at(verb, match_id, label=texts(f"button-duplicate-{verb}"), style=style)
@@ -151,7 +151,7 @@ class ThreadRooms:
         """The matches whose lobby or results Discord has refused, and their servers."""
 
     async def open(self, match: Match, table: int) -> int:
-        """A new thread for a table, its people in it; raises ``MatchRefused``."""
+        """Open a thread for a table, with its people in it; raises ``MatchRefused``."""
         opened = match.opened
         await self._languages.learn([opened.guild_id])
         texts = self._languages.server(opened.guild_id)
@@ -227,7 +227,7 @@ class ThreadRooms:
             self._note_refusal(match_id, match, fault)
 
     def take_refused(self, guild_id: int) -> list[TournamentId]:
-        """The matches of a server of which Discord refused something; none of them is given again."""
+        """Return and clear the list of a server's matches for which Discord refused something."""
         found = sorted(match_id for match_id, home in self._refused.items() if home == guild_id)
         self._refused = {match_id: home for match_id, home in self._refused.items() if home != guild_id}
         return found

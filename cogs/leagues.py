@@ -60,7 +60,7 @@ class Leagues:
         self._matches = matches
 
     async def league(self, guild_id: int, kind: LeagueKind, season: str) -> League:
-        """The table of a season such as ``2026-Q3``; nobody who was forgotten stands on it."""
+        """Return the table of a season such as ``2026-Q3``; nobody who was forgotten stands on it."""
         names: dict[int, str] = {}
         if kind is LeagueKind.NIGHTS:
             events = await self._nights(guild_id, names)
@@ -71,7 +71,7 @@ class Leagues:
         return League(kind, season, lines, names, tuple(seasons))
 
     async def leagues(self, guild_id: int, season: str) -> tuple[League, ...]:
-        """The tables of a season on which somebody stands."""
+        """Return the tables of a season on which somebody stands."""
         found = [await self.league(guild_id, kind, season) for kind in LeagueKind]
         return tuple(league for league in found if league.lines)
 

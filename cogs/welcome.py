@@ -107,6 +107,6 @@ class Presence:
 
 
 def presence_words(snapshots: Iterable[Snapshot]) -> str:
-    """The words, in English: Discord shows the same to everybody."""
+    """Return the status in English: Discord shows the same to everybody."""
     open_tables = sum(snapshot.table.status in (Status.LOBBY, Status.PLAYING) for snapshot in snapshots)
     return Texts()("presence", tables=open_tables)

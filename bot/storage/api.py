@@ -94,7 +94,7 @@ class TournamentStore(Protocol):
         """Every tournament of a kind that is not closed, oldest first."""
 
     async def closed_tournaments(self, kind: str, guild_id: int | None) -> list[TournamentRow]:
-        """A server's tournaments of a kind that are over, or those of no server; oldest first."""
+        """Return a server's tournaments of a kind that are over, or those of no server; oldest first."""
 
 
 # -- store
@@ -277,13 +277,13 @@ class Scorer(Protocol):
         """Changes whenever an answer changes; a store opened with another version counts all its games again."""
 
     def family(self, preset: str) -> Family | None:
-        """The family whose ratings a preset's games move; None if no statistics are kept of such games."""
+        """Return the family whose ratings a preset's games move; None if no statistics are kept of such games."""
 
     def rate(self, seats: Sequence[SeatResult], before: Mapping[int, Rating]) -> dict[int, Rating]:
-        """The new ratings of all players of a ranked game by ``user_id``; who is not in ``before`` is new."""
+        """Return the new ratings of all players of a ranked game by ``user_id``; who is not in ``before`` is new."""
 
     def rate_pairs(self, seats: Sequence[SeatResult], before: Mapping[Pair, Rating]) -> dict[Pair, Rating]:
-        """The same for its pairs of partners, each rated as one; empty if it was no game of pairs."""
+        """Return the same for its pairs of partners, each rated as one; empty if it was no game of pairs."""
 
 
 class JournalStore(Protocol):
@@ -322,14 +322,14 @@ class JournalStore(Protocol):
         """Every table that is not closed, oldest first; of this process's shards, or only of those of them."""
 
     async def entries(self, table_id: TableId) -> list[Entry]:
-        """A table's whole journal by ``seq``; empty for an unknown table."""
+        """Return a table's whole journal by ``seq``; empty for an unknown table."""
 
 
 class GuildSettingsStore(Protocol):
     """What a server has set. A setting at its default is not stored."""
 
     async def guild_settings(self, guild_id: int) -> dict[str, str]:
-        """The stored settings of a server, by name."""
+        """Return the stored settings of a server, by name."""
 
     async def set_guild_setting(self, guild_id: int, name: str, value: str | None) -> None:
         """Store one setting of a server; None returns it to its default."""
@@ -339,7 +339,7 @@ class PlayerSettingsStore(Protocol):
     """What a person has set for themselves, on every server. A setting at its default is not stored."""
 
     async def player_settings(self, user_id: int) -> dict[str, str]:
-        """The stored settings of a person, by name."""
+        """Return the stored settings of a person, by name."""
 
     async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
         """Store one setting of a person; None returns it to its default."""
@@ -361,7 +361,7 @@ class StatisticsStore(Protocol):
         """Two players side by side, against each other and as partners; None if one of them has no game."""
 
     async def seasons(self, guild_id: int, *, now: float) -> tuple[str, ...]:
-        """A server's seasons (``bot.ratings.boards``) from its first finished game to now, latest first."""
+        """Return a server's seasons (``bot.ratings.boards``) from its first finished game to now, latest first."""
 
     async def history(self, wanted: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
         """At most ``rows`` finished games, the latest first, after the ``offset`` latest ones."""
@@ -377,7 +377,7 @@ class PersonalDataStore(Protocol):
     """A player's right to see and to remove what a server stores about them."""
 
     async def export_player(self, guild_id: int, user_id: int) -> dict[str, Any]:
-        """Everything stored about a player on this server and their own settings, ready for JSON."""
+        """Return everything stored about a player on this server and their own settings, ready for JSON."""
 
     async def journal_to_export(self, table_id: TableId) -> list[Entry]:
         """As ``entries``, for one of many journals, behind which no act waits."""
@@ -416,7 +416,7 @@ class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, P
         """What keeps the store."""
 
     async def size(self) -> int:
-        """How many bytes it takes on its disk."""
+        """Return how many bytes it takes on its disk."""
 
     def watch_writes(self, listener: Callable[[StoreError | None], None]) -> None:
         """Tell ``listener`` of every transaction that writes whether it was kept (None), or else what the engine says;
@@ -424,7 +424,7 @@ class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, P
         """
 
     async def servers_with(self, name: str) -> dict[int, str]:
-        """What servers, of those that this process serves, have stored as the setting ``name``, by server."""
+        """Return what servers, of those that this process serves, have stored as the setting ``name``, by server."""
 
     def add_listener(self, listener: Callable[[News], None]) -> None:
         """Call ``listener`` with news of other processes; where one process has the store for itself, never."""
@@ -435,10 +435,12 @@ class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, P
         """
 
     def shards(self) -> Shards | None:
-        """The shards that this process serves now; None where one process has the store for itself."""
+        """Return the shards that this process serves now; None where one process has the store for itself."""
 
     def waits_for(self) -> str:
-        """The names of the processes that serve the shards which this one was started for; empty while it has them."""
+        """Return the names of the processes that serve the shards which this one was started for; empty while it
+        has them.
+        """
 
     def ask_for_shards(self) -> None:
         """Ask the others from now on to hand over the shards that this process was started for: it is ready."""

@@ -127,7 +127,7 @@ def check(database: str | Path) -> Iterator[tuple[TableId, list[Entry] | StoreEr
 
 
 def overview(database: str | Path) -> Overview:
-    """What a store holds, without changing it; raises ``DatabaseUnusable``."""
+    """Return what a store holds, without changing it; raises ``DatabaseUnusable``."""
     url = _server(database)
     if url is not None:
         with connect_directly(url) as server:
@@ -142,7 +142,7 @@ def overview(database: str | Path) -> Overview:
 
 
 def describe_database(database: str | Path) -> str:
-    """What ``DATABASE`` names, for people: without a password."""
+    """Return what ``DATABASE`` names, for people: without a password."""
     url = _server(database)
     return os.fspath(database) if url is None else describe_url(url)
 

@@ -188,7 +188,7 @@ class Question:
 
 
 def open_question(table: Table, settings: TableSettings) -> Question | None:
-    """What the table waits for, if anything; at one person's own table there is no hurry.
+    """Return what the table waits for, if anything; at one person's own table there is no hurry.
 
     The dealer's partner has half the time in the bidding where the rules prompt them (law 9.10).
     """
@@ -220,7 +220,9 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
 
 
 def settings_of_game(table: Table, settings: TableSettings) -> TableSettings:
-    """The settings of a server as they hold at a table: the clocks of a ranked game are those that it began with."""
+    """Return the settings of a server as they hold at a table: the clocks of a ranked game are those that it began
+    with.
+    """
     game = table.game
     if game is None or game.clocks is None or table.status is not Status.PLAYING:
         return settings

@@ -373,7 +373,7 @@ class Channels:
         """By channel: its tables, and whether each is a tournament's."""
 
     def tables_in(self, channel_id: int) -> tuple[TableId, ...]:
-        """The open tables of a channel: the one that people opened there first, then those of tournaments."""
+        """Return the open tables of a channel: the one that people opened there first, then those of tournaments."""
         here = self._tables.get(channel_id, {})
         return tuple(sorted(here, key=lambda table_id: (here[table_id], table_id)))
 

@@ -89,8 +89,8 @@ async def add_computer_acts(
 
 
 def seed_of(table: Table) -> int:
-    """The chance of a computer's choice: it follows from the deal's secret and what was done in the hand, so that
-    nobody can know it beforehand, and the same deal and play give the same one at every table.
+    """Return the chance of a computer's choice: it follows from the deal's secret and what was done in the hand, so
+    that nobody can know it beforehand, and the same deal and play give the same one at every table.
     """
     running = None if table.game is None else table.game.running
     assert running is not None  # noqa: S101 - only in a hand does a computer choose

@@ -24,8 +24,8 @@ from bot.tables.views import AS_USUAL, OpenHands, OpenMoment, PlayedHand, TableV
 def hand_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
 ) -> tuple[FinishedHand, TableView] | None:
-    """The hand that entry ``hand_seq`` dealt, and the table when it was over; ``None`` if it is not over, or none was.
-    ``settings`` are those of its server.
+    """Return the hand that entry ``hand_seq`` dealt, and the table when it was over; ``None`` if it is not over, or
+    none was. ``settings`` are those of its server.
 
     Raises ``JournalError`` if the journal does not fit together up to there.
     """
@@ -78,7 +78,7 @@ class OwnHand:
 def own_hand_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL, *, user_id: int
 ) -> OwnHand | None:
-    """A person's own decisions in that hand, wherever they had a choice; ``None`` and errors as ``hand_of``.
+    """Return a person's own decisions in that hand, wherever they had a choice; ``None`` and errors as ``hand_of``.
 
     Of an old-school table only those that kept the law: what else was done there is not a matter of skill.
     """
@@ -102,8 +102,8 @@ class ChoiceMade:
 
 
 def own_choices_of(table_id: TableId, entries: list[Entry], user_id: int) -> dict[int, tuple[ChoiceMade, ...]]:
-    """A person's own decisions in all hands of a table, by the entry that dealt the hand: those that ``own_hand_of``
-    has, in the same order; raises ``JournalError``.
+    """Return a person's own decisions in all hands of a table, by the entry that dealt the hand: those that
+    ``own_hand_of`` has, in the same order; raises ``JournalError``.
     """
     chosen: dict[int, tuple[ChoiceMade, ...]] = {}
     for table, _, act in _own_decisions(list(unfold(table_id, entries)), entries, user_id):

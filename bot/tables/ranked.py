@@ -49,8 +49,8 @@ def _may_rank(table: Table) -> bool:
 
 
 def find_silent(table: Table, at: float) -> tuple[Chair, ...]:
-    """Whose word is missing for a ranked game to begin at this time, or when the others were first asked for theirs:
-    they have not said since the last game that they play another one, or so long ago that they may be gone.
+    """Return whose word is missing for a ranked game to begin at this time, or when the others were first asked for
+    theirs: they have not said since the last game that they play another one, or so long ago that they may be gone.
     """
     asked_at = at if table.answer_by is None else table.answer_by - ANSWER_SECONDS
     willing = {user_id for user_id, said_at in table.willing if said_at >= asked_at - FRESH_SECONDS}
@@ -58,8 +58,8 @@ def find_silent(table: Table, at: float) -> tuple[Chair, ...]:
 
 
 def claims_left(table: Table) -> tuple[int, ...] | None:
-    """How many false claims each side, or each seat, still has in a ranked old-school game; ``None`` where they cost
-    nothing. Whoever claimed every discard would miss no renege.
+    """Return how many false claims each side, or each seat, still has in a ranked old-school game; ``None`` where
+    they cost nothing. Whoever claimed every discard would miss no renege.
     """
     game = table.game
     if game is None or not game.ranked or table.rules.law is not Law.OLD_SCHOOL:
@@ -99,8 +99,8 @@ def may_agree(table: Table, chair: Chair) -> bool:
 
 
 def all_agree(table: Table, chair: Chair) -> bool:
-    """Whether the table closes if this player, who may, agrees as well: of two sides one of the other suffices, of more
-    everybody must agree who is not behind, lest the others take a win from them.
+    """Return whether the table closes if this player, who may, agrees as well: of two sides one of the other
+    suffices, of more everybody must agree who is not behind, lest the others take a win from them.
     """
     proposal = table.proposal
     if proposal is None or table.rules.units == 2:
@@ -117,8 +117,9 @@ def leading_seats(table: Table) -> tuple[Seat, ...]:
 
 
 def concession_counts(table: Table) -> bool:
-    """Whether the game can be conceded now so that it is won and lost: a ranked one after three hands at least, once a
-    side has half of the points that it needs. One that nobody has played out could be given away over and over.
+    """Return whether the game can be conceded now so that it is won and lost: a ranked one after three hands at
+    least, once a side has half of the points that it needs. One that nobody has played out could be given away over
+    and over.
     """
     game = table.game
     if game is None or not game.ranked:

@@ -41,7 +41,7 @@ MOSTLY = 0.5
 
 
 def game_result(table: Table) -> GameResult:
-    """The game of this table that has ended, with its whole record."""
+    """Return the game of this table that has ended, with its whole record."""
     game, ending, rules = table.game, ending_of(table), table.rules
     if game is None or ending is None:
         raise ValueError(f"no game is over at table {table.table_id}")
@@ -159,7 +159,7 @@ def _with_maker(rules: Rules, deal: DealLog, seat: Seat) -> bool:
 
 
 def record_of(table: Table) -> str:
-    """The record of the table's finished game, or of the running one as far as its finished hands go.
+    """Return the record of the table's finished game, or of the running one as far as its finished hands go.
 
     Version 1 knows no stolen deals (law 2.8); such a one has the word ``stolen`` after its dealer, unless it is the
     first of a match, which may name any dealer. The hand that is being played is never shown: who may see what of that
@@ -198,12 +198,12 @@ def _record_ending(table: Table, game: Game) -> RecordEnding | None:
 
 
 def rules_line(rules: Rules) -> str:
-    """The record's line of these rules."""
+    """Return the record's line of these rules."""
     return f"rules {presets.rules_line(rules)}"
 
 
 def previous_line(rules: Rules, previous: Previous) -> str:
-    """The record's line of the game before."""
+    """Return the record's line of the game before."""
     carry = "".join(f" {points}" for points in previous.carry)
     carried = f" carry{carry}" if rules.laps else ""
     return f"previous dealer {previous.dealer} winners {previous.winner}{carried}"

@@ -49,7 +49,7 @@ def read_settings(stored: Mapping[str, str], default: TableSettings) -> TableSet
 
 
 def rules_for(usual: Rules, preset: str | None, words: Sequence[str]) -> Rules:
-    """The rules of a new table where ``usual`` is what the server plays.
+    """Return the rules of a new table where ``usual`` is what the server plays.
 
     Options named in ``words`` (``name=value``) go before the server's own, which hold for the server's own preset only.
     ``RulesError`` says what is wrong and what is allowed.

@@ -123,7 +123,9 @@ class Tables:
         return any(other is not None and (other.kind, other.tournament_key) == same for other in playing)
 
     def record(self, table_id: TableId, user_id: int) -> str | None:
-        """The record of the table's finished game, or of the running one's finished hands, for one of its players."""
+        """Return the record of the table's finished game, or of the running one's finished hands, for one of its
+        players.
+        """
         live = self._live.get(table_id)
         if live is None or live.table.game is None or not self.sight(live.snapshot.table, user_id).record:
             return None
@@ -132,7 +134,8 @@ class Tables:
     async def finished_hand(
         self, table_id: TableId, hand_seq: int, user_id: int | None
     ) -> tuple[FinishedHand, TableView] | None:
-        """The hand that entry ``hand_seq`` dealt, of a table open or closed, and the table when that hand was over.
+        """Return the hand that entry ``hand_seq`` dealt, of a table open or closed, and the table when that hand
+        was over.
 
         ``None`` if it is not over yet, if there is no such hand, or if this person (None: everybody) may not look back
         at it now. Raises ``StoreError``.

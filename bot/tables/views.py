@@ -295,7 +295,7 @@ class Sight:
 
 
 def sight_of(table: TableView, user_id: int | None, *, undecided: bool | None = None) -> Sight:
-    """What a person may see of a table; with None what everybody in its channel may.
+    """Return what a person may see of a table; with None what everybody in its channel may.
 
     ``undecided`` tells whether the tournament that it plays in goes on anywhere, so that its deals may still be played;
     unless told otherwise it does until the table is closed. Of such a tournament nothing is seen but at one's own seat:
@@ -335,9 +335,9 @@ AS_USUAL = TableSettings()
 def snapshot_of(
     table: Table, deadline: float | None, settings: TableSettings = AS_USUAL, answer_by: float | None = None
 ) -> Snapshot:
-    """The table for every viewer; ``deadline`` is when a computer takes over for the person who is asked, or when a
-    hand that can still be claimed is closed. ``settings`` are those of its server.
-    ``answer_by`` is when those stand up who do not say that they play the next ranked game, if later than was said.
+    """Return the table for every viewer; ``deadline`` is when a computer takes over for the person who is asked, or
+    when a hand that can still be claimed is closed. ``settings`` are those of its server. ``answer_by`` is when
+    those stand up who do not say that they play the next ranked game, if later than was said.
     """
     public = public_view(table.game.state) if table.game else None
     shown = _table_view(table, public, deadline, settings)
@@ -445,7 +445,9 @@ class OpenHands:
 
     @classmethod
     def during(cls, state: State, end: State) -> OpenHands:
-        """The hands at a moment of the hand that came to this ``end``; raises ``StillPlayed`` if that is none of it."""
+        """Return the hands at a moment of the hand that came to this ``end``; raises ``StillPlayed`` if that is
+        none of it.
+        """
         same = end.standing == state.standing and (not state.hands or state.dealt.pack == end.dealt.pack)
         if end.result is None or not same:
             raise StillPlayed(f"hand {state.standing.number} is not over")

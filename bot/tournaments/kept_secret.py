@@ -32,7 +32,7 @@ class KeptSecret:
 
 
 def chain_from(secret: bytes, purpose: str, length: int) -> Chain:
-    """The deals for this purpose, such as ``daily 2026-11-22``: they tell nothing of those for any other, nor of the
-    secret that is kept.
+    """Return the deals for this purpose, such as ``daily 2026-11-22``: they tell nothing of those for any other,
+    nor of the secret that is kept.
     """
     return Chain(hmac.digest(secret, f"right-bower 1\n{purpose}\n".encode(), "sha256"), length)

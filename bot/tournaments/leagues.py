@@ -30,8 +30,9 @@ class Honours:
 
 
 def honours(nights: Iterable[Night]) -> tuple[Honours, ...]:
-    """Everybody's, the most wins first, then podiums and nights; only nights that were played to their end count,
-    and those for nobody for whom a computer played most of their rounds.
+    """Return everybody's honours, the most wins first, then podiums and nights.
+
+    Only nights count that were played to their end, and only for people who played most of their rounds themselves.
     """
     found: dict[int, Honours] = {}
     for night in nights:
@@ -116,7 +117,7 @@ class League:
 
 
 def night_event(night: Night) -> LeagueEvent:
-    """A night for the league: 1 point for each person who was placed behind, ½ for one at the same place.
+    """Return a night for the league: 1 point for each person who was placed behind, ½ for one at the same place.
 
     Computers give no points, nor do people for whom a computer played more than half of the rounds.
     """
@@ -126,7 +127,7 @@ def night_event(night: Night) -> LeagueEvent:
 
 
 def match_event(at: float, first: Sequence[int], second: Sequence[int], margin: int) -> LeagueEvent:
-    """A match of two teams; ``margin`` is by how much the first was ahead of the second, below zero behind."""
+    """Return a match of two teams; ``margin`` is by how much the first was ahead of the second, below zero behind."""
     won, drawn, lost = MATCH_POINTS
     mine, theirs = (drawn, drawn) if margin == 0 else (won, lost) if margin > 0 else (lost, won)
     points = [(user_id, mine) for user_id in first] + [(user_id, theirs) for user_id in second]
@@ -134,8 +135,8 @@ def match_event(at: float, first: Sequence[int], second: Sequence[int], margin: 
 
 
 def pairs_event(at: float, pairs: Sequence[tuple[Sequence[int], int | None, float]], most: float) -> LeagueEvent:
-    """A match of pairs by matchpoints, of which one can get ``most``: as much as a match won for all of them, a match
-    drawn for half. Each of the ``pairs`` is its people, its place, and what it got.
+    """Return a match of pairs by matchpoints, of which one can get ``most``: as much as a match won for all of
+    them, a match drawn for half. Each of the ``pairs`` is its people, its place, and what it got.
     """
     points = [(user_id, MATCH_POINTS[0] * got / most) for people, _, got in pairs for user_id in people]
     first = tuple(user_id for people, place, _ in pairs for user_id in people if place == 1)
@@ -143,7 +144,7 @@ def pairs_event(at: float, pairs: Sequence[tuple[Sequence[int], int | None, floa
 
 
 def league_table(events: Iterable[LeagueEvent], season: str, best: int | None = None) -> tuple[LeagueLine, ...]:
-    """The table of a season such as ``2026-Q3``, the leader first: by points, then by wins.
+    """Return the table of a season such as ``2026-Q3``, the leader first: by points, then by wins.
 
     ``best``: of everybody's events only their best ones count, this many; None counts all.
     """

@@ -348,8 +348,8 @@ def _move_on(places: tuple[int, int], shift: int, order: Sequence[Entrant]) -> S
 
 
 def spread_computers(players: int, computers: int, rounds: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Where computers sit in the draw (from 0), and the schedule of all rounds, so that over so many ``rounds`` nobody
-    has a computer as partner more than once oftener than anybody else.
+    """Return where computers sit in the draw (from 0), and the schedule of all rounds, so that over so many
+    ``rounds`` nobody has a computer as partner more than once oftener than anybody else.
 
     Up to three computers, which is what a night is filled up with, are always spread so. For more, as a host may wish,
     it looks less long, and somebody may have one twice oftener. Over the full schedule all have each of them once, so
@@ -396,7 +396,7 @@ def _even_schedule(
     rests_until = [0] * len(partners)
 
     def best(numbers: Sequence[int], step: int, sign: int) -> int | None:
-        """The place of the round that makes it most even, coming (1) or going (-1)."""
+        """Return the place of the round that makes it most even, coming (1) or going (-1)."""
         free = [place for place, number in enumerate(numbers) if rests_until[number] <= step]
         weights = {place: sum(2 * sign * times[one] + 1 for one in beside[numbers[place]]) for place in free}
         least = min(weights.values(), default=0)

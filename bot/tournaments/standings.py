@@ -91,8 +91,8 @@ def rank_totals(
     before_all: Callable[[Total], int] = lambda _: 0,
     ranked: Callable[[Total], bool] = lambda _: True,
 ) -> tuple[Placing, ...]:
-    """The standings, the best first; ``before_all`` is what counts more than points, if anything does, and only who is
-    ``ranked`` has a place.
+    """Return the standings, the best first; ``before_all`` is what counts more than points, if anything does, and
+    only who is ``ranked`` has a place.
     """
 
     def order(total: Total) -> tuple[Points, ...]:

@@ -43,20 +43,20 @@ _LONGEST_LIST = 10
 
 
 def numbered(view: SeatView) -> tuple[Act, ...]:
-    """The lawful acts in the order in which buttons number them; of a hand at an old-school table every card."""
+    """Return the lawful acts in the order in which buttons number them; of a hand at an old-school table every card."""
     if plays_freely(view):
         return tuple(sorted({PlayCard(card) for card in view.hand}, key=act_text))
     return tuple(sorted(view.legal, key=act_text))
 
 
 def act_at(view: SeatView, number: int) -> Act | None:
-    """The act with this number, if there is one."""
+    """Return the act with this number, if there is one."""
     acts = numbered(view)
     return acts[number] if number < len(acts) else None
 
 
 def cards_of(act: Act) -> tuple[Card, ...]:
-    """The cards that an act moves out of the hand."""
+    """Return the cards that an act moves out of the hand."""
     match act:
         case PlayCard(card) | CallForBest(card):
             return (card,)
@@ -67,7 +67,7 @@ def cards_of(act: Act) -> tuple[Card, ...]:
 
 
 def spoken(view: SeatView) -> tuple[Act, ...]:
-    """The lawful acts without cards, of many cuts a few."""
+    """Return the lawful acts without cards, of many cuts a few."""
     said = [act for act in view.offered if not cards_of(act) and not isinstance(act, _BESIDES)]
     if view.public.phase is Phase.CUT:
         few = some_cuts(view.public.rules)
@@ -78,12 +78,12 @@ def spoken(view: SeatView) -> tuple[Act, ...]:
 
 
 def is_old_school(public: PublicView) -> bool:
-    """Whether players must know the law themselves (law 9.2)."""
+    """Return whether players must know the law themselves (law 9.2)."""
     return public.rules.law is Law.OLD_SCHOOL
 
 
 def plays_freely(view: SeatView) -> bool:
-    """Whether every card of the hand is a live button, in turn and out of turn (law 9.2)."""
+    """Return whether every card of the hand is a live button, in turn and out of turn (law 9.2)."""
     return is_old_school(view.public) and view.public.phase is Phase.PLAY
 
 
@@ -93,12 +93,12 @@ def claims(view: SeatView) -> tuple[Claim, ...]:
 
 
 def besides(view: SeatView) -> tuple[Act, ...]:
-    """What an old-school table offers beyond the open question: to take back, to call a misdeal."""
+    """Return what an old-school table offers beyond the open question: to take back, to call a misdeal."""
     return tuple(act for act in view.offered if isinstance(act, CorrectRenege | SayMisdeal))
 
 
 def offered(table: TableView) -> tuple[Act, ...]:
-    """What the public message offers: the calls of the person who is asked, nothing while a computer decides."""
+    """Return what the public message offers: the calls of the person who is asked, nothing while a computer decides."""
     asked, view = table.to_move, table.public
     if view is None or asked is None or asked.user_id is None or asked.away or asked.left:
         return ()
@@ -106,35 +106,35 @@ def offered(table: TableView) -> tuple[Act, ...]:
 
 
 def single_card_acts(view: SeatView) -> dict[Card, Act]:
-    """What a press on each card of the hand does now, where that is lawful."""
+    """Return what a press on each card of the hand does now, where that is lawful."""
     if plays_freely(view):
         return {card: PlayCard(card) for card in view.hand}
     return {cards[0]: act for act in view.legal if len(cards := cards_of(act)) == 1}
 
 
 def card_sets(view: SeatView) -> tuple[Act, ...]:
-    """The lawful acts that take several cards at once."""
+    """Return the lawful acts that take several cards at once."""
     return tuple(act for act in view.legal if len(cards_of(act)) > 1)
 
 
 def needs_menu(sets: tuple[Act, ...]) -> bool:
-    """Whether there are too many of them for a button each."""
+    """Return whether there are too many of them for a button each."""
     return len(sets) > _LONGEST_LIST
 
 
 def act_with(view: SeatView, cards: Iterable[Card]) -> Act | None:
-    """The lawful act that takes exactly these cards."""
+    """Return the lawful act that takes exactly these cards."""
     wanted = Counter(cards)
     return next((act for act in card_sets(view) if Counter(cards_of(act)) == wanted), None)
 
 
 def to_word(act: Act) -> str:
-    """A spoken act as one word of a button."""
+    """Return a spoken act as one word of a button."""
     return act_text(act).replace(" ", ".")
 
 
 def from_word(word: str) -> Act | None:
-    """The act of such a word, or ``None`` for one that nobody wrote."""
+    """Return the act of such a word, or ``None`` for one that nobody wrote."""
     try:
         return parse_act(word.split("."))
     except ValueError:

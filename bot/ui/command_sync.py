@@ -91,7 +91,7 @@ _ENGLISH = Texts(SOURCE)
 
 
 def localize(key: str) -> locale_str:
-    """A text of the catalogue as description or choice of a command."""
+    """Return a text of the catalogue as description or choice of a command."""
     return locale_str(_ENGLISH(key), key=key)
 
 
@@ -101,7 +101,7 @@ class CatalogueTranslator(app_commands.Translator):
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
     ) -> str | None:
-        """The text in this language; ``None`` where the catalogue has no such language."""
+        """Return the text in this language; ``None`` where the catalogue has no such language."""
         key = string.extras.get("key")
         spoken = language(str(locale))
         return Texts(spoken)(key) if key is not None and spoken != SOURCE else None

@@ -76,20 +76,20 @@ class Pack:
     locale: str = SOURCE
 
     def card(self, card: Card, trump: Suit | None = None) -> discord.PartialEmoji | None:
-        """A card, under a trump that may make it a bower."""
+        """Return a card, under a trump that may make it a bower."""
         return self.designs.get(card_design(card, bower_of(card, trump), self.colours, self.locale))
 
     def suit(self, suit: Suit) -> discord.PartialEmoji | None:
-        """A suit's sign."""
+        """Return a suit's sign."""
         return self.designs.get(suit_design(suit, self.colours))
 
     def of_card(self, card: Card) -> str | None:
-        """A card within a text."""
+        """Return a card within a text."""
         emoji = self.card(card)
         return None if emoji is None else str(emoji)
 
     def of_suit(self, suit: Suit) -> str | None:
-        """A suit's sign within a text."""
+        """Return a suit's sign within a text."""
         emoji = self.suit(suit)
         return None if emoji is None else str(emoji)
 
@@ -108,7 +108,7 @@ class CardEmojis:
         self._task: asyncio.Task[None] | None = None
 
     def pack(self, colours: DeckColours, locale: str) -> Pack:
-        """A pack if all of it is there: a hand is shown in one way or in the other, never in both."""
+        """Return a pack if all of it is there: a hand is shown in one way or in the other, never in both."""
         if (colours, locale) not in self._whole and designs_of(colours, locale) <= self._known.keys():
             self._whole[colours, locale] = Pack(self._known, colours, locale)
         return self._whole.get((colours, locale), LETTERS)

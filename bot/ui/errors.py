@@ -77,7 +77,7 @@ def is_foreign_page(fault: discord.HTTPException) -> bool:
 
 
 def response_to(fault: BaseException) -> ErrorResponse:
-    """What to do about this fault of a request."""
+    """Return what to do about this fault of a request."""
     if isinstance(fault, discord.HTTPException):
         known = _REMEDIES.get(fault.code)
         if known is not None:
@@ -91,12 +91,14 @@ def response_to(fault: BaseException) -> ErrorResponse:
 
 
 def is_replaced(fault: discord.HTTPException) -> bool:
-    """Whether a press could not be answered on the message that was pressed because another has taken its place."""
+    """Return whether a press could not be answered on the message that was pressed because another has taken its
+    place.
+    """
     return fault.code == UNKNOWN_MESSAGE
 
 
 def full_of(fault: BaseException) -> str | None:
-    """The text that names what a server has too many of, if that is why Discord refuses."""
+    """Return the text that names what a server has too many of, if that is why Discord refuses."""
     code = fault.code if isinstance(fault, discord.HTTPException) else None
     return {TOO_MANY_EVENTS: "fault-too-many-events", TOO_MANY_THREADS: "fault-too-many-threads"}.get(code or 0)
 

@@ -15,20 +15,22 @@ Interaction = discord.Interaction[Any]
 
 
 def bot_of(interaction: Interaction) -> EuchreBot:
-    """The bot that received this press or command."""
+    """Return the bot that received this press or command."""
     bot: EuchreBot = interaction.client
     return bot
 
 
 def guild_of(interaction: Interaction) -> int:
-    """The id of the server in which it happened; raises ``NoPrivateMessage`` where there is none."""
+    """Return the id of the server in which it happened; raises ``NoPrivateMessage`` where there is none."""
     if interaction.guild_id is None:
         raise discord.app_commands.NoPrivateMessage
     return interaction.guild_id
 
 
 def home_of(interaction: Interaction) -> int:
-    """The id of the server in which it happened; in the bot's own DM the channel's, for that is a home of its own."""
+    """Return the id of the server in which it happened; in the bot's own DM the channel's, for that is a home of
+    its own.
+    """
     home = interaction.channel_id if interaction.guild_id is None else interaction.guild_id
     if home is None:
         raise discord.app_commands.NoPrivateMessage

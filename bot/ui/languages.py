@@ -32,7 +32,7 @@ def note_reader(interaction: Interaction, *, for_screen_reader: bool) -> None:
 
 
 def texts_for(interaction: Interaction) -> Texts:
-    """The texts of the one who pressed or typed, in words only if they chose that."""
+    """Return the texts of the one who pressed or typed, in words only if they chose that."""
     return texts_in(str(interaction.locale), for_screen_reader=interaction.extras.get(_FOR_SCREEN_READER, False))
 
 
@@ -74,11 +74,11 @@ class Languages:
             self._chosen[guild_id] = spoken
 
     def server(self, guild_id: int, otherwise: str | None = None) -> Texts:
-        """The texts of a server; ``otherwise`` is its locale as far as the caller knows."""
+        """Return the texts of a server; ``otherwise`` is its locale as far as the caller knows."""
         return texts_in(self._chosen.get(guild_id) or self._locale(guild_id) or otherwise or SOURCE)
 
     async def public(self, interaction: Interaction) -> Texts:
-        """The texts of an answer that everybody in the channel reads."""
+        """Return the texts of an answer that everybody in the channel reads."""
         if interaction.guild_id is None:
             return texts_for(interaction)
         await self.learn([interaction.guild_id])

@@ -102,14 +102,14 @@ def in_rows(buttons: Iterable[Item], size: int = ROW) -> list[Item]:
 
 
 def picture(name: str, alt: str) -> Item:
-    """The picture that is sent along as a file of this name; ``alt`` describes it."""
+    """Return the picture that is sent along as a file of this name; ``alt`` describes it."""
     return discord.ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{name}", description=shorten(alt, LONGEST_ALT))
     )
 
 
 def as_file(data: bytes, name: str, alt: str) -> discord.File:
-    """The file itself, made afresh: discord.py reads each only once."""
+    """Return the file itself, made afresh: discord.py reads each only once."""
     return discord.File(io.BytesIO(data), name, description=shorten(alt, LONGEST_ALT))
 
 
@@ -122,18 +122,18 @@ def page_layout(
     colour: discord.Colour = FELT,
     row: int = ROW,
 ) -> discord.ui.LayoutView:
-    """Words, with a picture above or below them if there is one, and a menu or rows of this many buttons."""
+    """Return words, with a picture above or below them if there is one, and a menu or rows of this many buttons."""
     parts = [above, discord.ui.TextDisplay(text), below, *in_rows(items, row)]
     return boxed([part for part in parts if part is not None], colour)
 
 
 def words_layout(text: str) -> discord.ui.LayoutView:
-    """Words alone: an answer, a refusal."""
+    """Return words alone: an answer, a refusal."""
     return page_layout(text, colour=RESTING)
 
 
 def file_layout(text: str, names: Iterable[str]) -> discord.ui.LayoutView:
-    """Words, and the files of these names that are sent along, as many as Discord takes."""
+    """Return words, and the files of these names that are sent along, as many as Discord takes."""
     view = words_layout(text)
     for name in itertools.islice(names, MOST_FILES):
         view.add_item(discord.ui.File(f"attachment://{name}"))

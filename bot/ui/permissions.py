@@ -43,7 +43,9 @@ def no_access(asked: Interaction) -> str:
 
 
 def may_post(asked: Interaction) -> bool:
-    """Whether we may keep messages with pictures in this channel; an answer itself needs no rights, its edits do."""
+    """Return whether we may keep messages with pictures in this channel; an answer itself needs no rights, its
+    edits do.
+    """
     if asked.guild_id is None:
         return True
     rights = asked.app_permissions
@@ -52,7 +54,9 @@ def may_post(asked: Interaction) -> bool:
 
 
 def may_post_in(guild: discord.Guild, channel_id: int) -> bool:
-    """Whether we may keep messages there, as far as Discord has told; so may be a place that it has not told of."""
+    """Return whether we may keep messages there, as far as Discord has told; so may be a place that it has not told
+    of.
+    """
     channel = guild.get_channel_or_thread(channel_id)
     in_thread = isinstance(channel, discord.Thread)
     if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):

@@ -158,8 +158,8 @@ class RateLimiter:
 
 
 def traced(limiter: RateLimiter, told: RequestListener = _nobody) -> aiohttp.TraceConfig:
-    """What makes the requests of an HTTP session wait for this limiter, and tells it how they were answered; ``told``
-    hears of every attempt once it is over.
+    """Return what makes the requests of an HTTP session wait for this limiter, and tells it how they were answered;
+    ``told`` hears of every attempt once it is over.
     """
 
     async def before(_: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestStartParams) -> None:

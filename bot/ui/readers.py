@@ -46,7 +46,7 @@ class Readers:
         self._stored: OrderedDict[int, dict[str, str]] = OrderedDict()
 
     async def of(self, interaction: Interaction) -> Reader:
-        """The one who pressed or typed."""
+        """Return the one who pressed or typed."""
         chosen = await self.chosen_by(interaction.user.id)
         texts = texts_in(str(interaction.locale), for_screen_reader=chosen.text_only)
         return Reader(
@@ -62,7 +62,7 @@ class Readers:
         note_reader(interaction, for_screen_reader=(await self.chosen_by(interaction.user.id)).text_only)
 
     async def chosen_by(self, user_id: int) -> Preferences:
-        """What a person chose; while it cannot be read, what holds for everybody."""
+        """Return what a person chose; while it cannot be read, what holds for everybody."""
         try:
             return Preferences.of(await self._known(user_id))
         except StoreError as fault:
@@ -70,7 +70,7 @@ class Readers:
             return Preferences()
 
     async def pace_of(self, user_id: int) -> Pace | None:
-        """How fast a person wants computers to play; ``None``: as their server has it."""
+        """Return how fast a person wants computers to play; ``None``: as their server has it."""
         return (await self.chosen_by(user_id)).pace
 
     async def choose(self, user_id: int, name: str, word: str) -> Preferences:

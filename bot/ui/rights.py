@@ -360,7 +360,9 @@ def _refuse_place(press: Interaction, home: Home, place: Place) -> str | None:
 
 
 def moderates(asked: Interaction, channel_id: int) -> bool:
-    """Whether somebody moderates the channel in which a game or its lobby stands, or asks in one of its threads."""
+    """Return whether somebody moderates the channel in which a game or its lobby stands, or asks in one of its
+    threads.
+    """
     there = channel_id in (asked.channel_id, getattr(asked.channel, "parent_id", None))
     return there and asked.permissions.manage_messages
 
@@ -392,7 +394,7 @@ class Lateness:
         """For each clock its smallest difference to Discord's, and when that was found (seconds)."""
 
     def is_late(self, pressed_at: float) -> bool:
-        """Whether Discord takes no answer any more to a press of this time (its own Unix seconds)."""
+        """Return whether Discord takes no answer any more to a press of this time (its own Unix seconds)."""
         return min(self._age(number, pressed_at) for number in range(len(self._clocks))) > ANSWER_SECONDS
 
     def _age(self, number: int, pressed_at: float) -> float:
@@ -412,7 +414,7 @@ _THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 def places_of(channel: object) -> set[int | None]:
-    """A channel's id, that of the one its thread belongs to, and that of their category."""
+    """Return a channel's id, that of the one its thread belongs to, and that of their category."""
     return {getattr(channel, name, None) for name in ("id", "parent_id", "category_id")}
 
 

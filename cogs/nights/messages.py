@@ -50,7 +50,7 @@ LOBBY = "lobby"
 
 
 def lobby_message(night_id: TournamentId, night: Night, texts: Texts) -> Message:
-    """What the night is to be, who takes part, and the buttons to do so."""
+    """Return the lobby: what the night is to be, who takes part, and the buttons to do so."""
     return Message(page_layout(lobby_text(night, texts), _lobby_buttons(night_id, night, texts)))
 
 
@@ -90,13 +90,15 @@ def confirm_layout(night_id: TournamentId, night: Night, verb: str, texts: Texts
 
 
 def round_message(night_id: TournamentId, night: Night, png: bytes | None, texts: Texts) -> Message:
-    """A round that is about to begin, or has: the standings before it, and who sits where."""
+    """Return the message of a round that is about to begin, or has: the standings before it, and who sits where."""
     words = pause_text(night, texts) if night.status is NightStatus.PAUSE else round_text(night, texts)
     return _with_standings(words, night, png, _playing_buttons(night_id, night, texts), texts, shown=bool(night.past))
 
 
 def past_round_message(night: Night, number: int, png: bytes | None, texts: Texts) -> Message:
-    """What stays of a round's message when the round is over, or the night is: the standings before it, no buttons."""
+    """Return what stays of a round's message when the round is over, or the night is: the standings before it, no
+    buttons.
+    """
     before = night.before_round(number)
     return _with_standings(past_round_text(night, number, texts), before, png, [], texts, shown=bool(before.past))
 
@@ -113,12 +115,12 @@ def kept_text(night: Night, what: str, texts: Texts) -> str:
 
 
 def is_over(night: Night, number: int) -> bool:
-    """Whether nothing can be done any more in the message of a round."""
+    """Return whether nothing can be done any more in the message of a round."""
     return number <= len(night.past) or night.status is NightStatus.CLOSED
 
 
 def over_message(night_id: TournamentId, night: Night, png: bytes | None, texts: Texts) -> Message:
-    """How the night ended."""
+    """Return the message that says how the night ended."""
     buttons: list[Item] = []
     if night.past:
         buttons.append(_button("results", night_id, texts("button-night-results")))
@@ -126,7 +128,7 @@ def over_message(night_id: TournamentId, night: Night, png: bytes | None, texts:
 
 
 def standings_message(night: Night, png: bytes | None, texts: Texts) -> Message:
-    """The standings alone."""
+    """Return the standings alone."""
     words = standings_text(night, texts) if png is None else ""
     return _with_standings(words, night, png, [], texts, shown=png is not None)
 
@@ -151,12 +153,12 @@ def reminder_message(night: Night, texts: Texts) -> Message:
 
 
 def held_message(night: Night, why: str, texts: Texts) -> Message:
-    """That the next round waits, and why."""
+    """Return the message that the next round waits, and why."""
     return Message(page_layout(round_waits_text(night, why, texts)))
 
 
 def waits_message(night: Night, tables: Sequence[int], why: str, texts: Texts) -> Message:
-    """That some tables of the running round may not begin yet; their people are called, so that they do not look."""
+    """Return the message that some tables of the running round may not begin yet. It mentions their people."""
     running = night.running
     meetings = () if running is None else [one for one in running.round.meetings if one.table in tables]
     seated = [night.participant(entrant) for meeting in meetings for entrant in meeting.seats]

@@ -53,7 +53,7 @@ class NightThreads:
         self._told: set[TournamentId] = set()
 
     async def place(self, night_id: TournamentId, night: Night, table: int) -> int:
-        """The thread of this table; raises ``NoPlace``."""
+        """Return the thread of this table; raises ``NoPlace``."""
         await self._ready()
         parent = self._find(night.channel_id)
         if not isinstance(parent, discord.TextChannel):
@@ -114,7 +114,7 @@ PREFIX = "event:"
 
 
 def wanted_event(night: Night) -> str | None:
-    """What is to be done about a night's event now; None if it has none."""
+    """Return what is to be done about a night's event now; None if it has none."""
     if not night.plan.event:
         return None
     if night.status is NightStatus.LOBBY:

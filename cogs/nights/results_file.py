@@ -67,7 +67,7 @@ class PackedResults:
 
 
 async def packed_results(store: JournalStore, make: Make, night: Night, texts: Texts) -> tuple[bytes, bool]:
-    """The zip file, and whether the records are in it: without them where it would be too big."""
+    """Return the zip file, and whether the records are in it: without them where it would be too big."""
     picture = await make(standings_picture, night, texts)
     files = {"standings.png": picture, "standings.csv": packed_standings(night), "tables.csv": packed_tables(night)}
     records = await _records(store, make, night)
@@ -78,12 +78,12 @@ async def packed_results(store: JournalStore, make: Make, night: Night, texts: T
 
 
 def packed_standings(night: Night) -> bytes:
-    """The standings as CSV."""
+    """Return the standings as CSV."""
     return _csv(STANDINGS, _standings(night))
 
 
 def packed_tables(night: Night) -> bytes:
-    """What each seat of each table of each round brought, as CSV."""
+    """Return what each seat of each table of each round brought, as CSV."""
     return _csv(TABLES, _tables(night))
 
 

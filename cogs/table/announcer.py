@@ -177,8 +177,8 @@ class Announcer:
             self.wake()
 
     def owns_up(self) -> str | None:
-        """The text that tells somebody why Discord refuses us, more than once, though our permissions look right. Given
-        once.
+        """Return the text that tells somebody why Discord refuses us, more than once, though our permissions look
+        right. Given once.
         """
         due = self.barred and self._refusals > 1 and not self._owned_up
         self._owned_up = self._owned_up or due
@@ -213,7 +213,9 @@ class Announcer:
             self._look_again(self.table_id)
 
     def left_behind(self, press: discord.Interaction[Any]) -> bool:
-        """Whether what was pressed only looks like the table's message: a lost reply or a kill has left it there."""
+        """Return whether what was pressed only looks like the table's message: a lost reply or a kill has left it
+        there.
+        """
         if press.message is None:
             return True
         return not (self._posting or press.message.id == self.message_id or press.message.id in self._past)
@@ -537,7 +539,7 @@ class Announcers:
         announcer.on_change(change)
 
     def of(self, table_id: TableId) -> Announcer | None:
-        """The announcer of a table, also of one just closed; ``None`` if there is no such table."""
+        """Return the announcer of a table, also of one just closed; ``None`` if there is no such table."""
         known = self._announcers.get(table_id)
         if known is not None:
             return known
@@ -615,8 +617,8 @@ async def table_message(
     summaries: HandSummaries,
     patience: float | None = None,
 ) -> Message:
-    """The table as it is now, picture and all if it has one and that is drawn within ``patience`` seconds; of a closed
-    one how its last hands ended (``summaries``).
+    """Return the table as it is now, picture and all if it has one and that is drawn within ``patience`` seconds;
+    of a closed one how its last hands ended (``summaries``).
     """
     await services.languages.learn([table.guild_id])
     texts = services.languages.server(table.guild_id)
@@ -688,7 +690,7 @@ class HandSummaries:
         self._hands.append(HandSummary(text, hand.hand_seq, hand.view.number))
 
     def layout(self, table: TableView, last: str = "") -> discord.ui.LayoutView:
-        """What stays of them: words and *Show hands*; a picture that was there goes. ``last`` ends it."""
+        """Return what stays of them: words and *Show hands*; a picture that was there goes. ``last`` ends it."""
         texts = self._texts()
         latest = self._hands[-MOST_HANDS:] if sight_of(table, None).past else []
         one = len(latest) == 1

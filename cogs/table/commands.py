@@ -236,12 +236,12 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
 
 
 def sizes(preset: str) -> tuple[OptionValue, ...]:
-    """How many players a preset can be played by."""
+    """Return how many players a preset can be played by."""
     return presets.PRESETS[preset].choices["players"].allowed
 
 
 def asks_for_players(words: Iterable[str]) -> bool:
-    """Whether the options that were typed say how many play."""
+    """Return whether the options that were typed say how many play."""
     return any(word.startswith("players=") for word in words)
 
 
@@ -364,7 +364,7 @@ def offered(acts: list[Act], mine: SeatView, current: str, texts: Texts) -> list
 
 
 def read_act(typed: str, mine: SeatView | None, texts: Texts) -> Act | None:
-    """The act that was chosen or typed: a record's words in any case, or the label of a lawful act.
+    """Return the act that was chosen or typed: a record's words in any case, or the label of a lawful act.
 
     Labels are the typer's own first, then the English ones, with signs or in words.
     """

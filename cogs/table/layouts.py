@@ -42,7 +42,9 @@ Style = discord.ButtonStyle
 
 
 def table_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
-    """The public message: picture (``alt`` tells that there is one), words and buttons; ``pack`` has the cards."""
+    """Return the public message: picture (``alt`` tells that there is one), words and buttons; ``pack`` has the
+    cards.
+    """
     parts: list[Item] = [] if alt is None else [picture(FILE_NAME, alt)]
     parts += [discord.ui.TextDisplay(text) for text in _told(table, texts, pack, pictured=alt is not None)]
     match table.status:
@@ -59,7 +61,7 @@ def table_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
 
 
 def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
-    """The public table for one person who watches it: the same picture and words, and nothing to decide."""
+    """Return the public table for one person who watches it: the same picture and words, and nothing to decide."""
     parts: list[Item] = [] if alt is None else [picture(FILE_NAME, alt)]
     parts += [discord.ui.TextDisplay(text) for text in _told(table, texts, pack, pictured=alt is not None)]
     if table.status is Status.CLOSED:
@@ -71,7 +73,7 @@ def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
 
 
 def result_layout(text: str, hands: Sequence[Item]) -> discord.ui.LayoutView:
-    """What stays in the channel of a hand that is over; ``hands`` are its buttons *Show hands*."""
+    """Return what stays in the channel of a hand that is over; ``hands`` are its buttons *Show hands*."""
     return page_layout(text, hands, colour=RESTING)
 
 
@@ -92,7 +94,7 @@ def share_button(table_id: TableId, hand_seq: int, texts: Texts) -> Item:
 
 
 def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.LayoutView:
-    """Words for somebody who left a running game, and the button that gives them their seat back."""
+    """Return words for somebody who left a running game, and the button that gives them their seat back."""
     back = buttons.TAKE_BACK.at(table_id, label=texts("button-back"), style=Style.success)
     return page_layout(text, [back], colour=RESTING)
 
@@ -100,7 +102,9 @@ def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.
 def panel_layout(
     table: TableView, mine: SeatView, note: str | None, reader: Reader, alt: str | None = None
 ) -> discord.ui.LayoutView:
-    """A player's own panel; ``note`` is a sentence about their last press, ``alt`` tells that there is a picture."""
+    """Return a player's own panel; ``note`` is a sentence about their last press, ``alt`` tells that there is a
+    picture.
+    """
     asked, texts = bool(mine.legal), reader.texts
     told = panel_text(table, mine, texts, reader.hand_order) if alt is None else panel_brief(table, mine, texts)
     parts: list[Item] = [] if alt is None else [picture(PANEL_FILE_NAME, alt)]
@@ -350,7 +354,7 @@ def _held(mine: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
 def claim_layout(
     table: TableView, claims: Sequence[Claim], texts: Texts, left: int | None = None
 ) -> discord.ui.LayoutView:
-    """What may be claimed, to choose from; ``left`` is how many false claims the claimer's side still has."""
+    """Return what may be claimed, to choose from; ``left`` is how many false claims the claimer's side still has."""
     voice = Voice.of(table, texts, plain=True)
     options = [
         discord.SelectOption(
@@ -365,7 +369,7 @@ def claim_layout(
 
 
 def besides_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:
-    """The buttons of a panel beyond those of the open question."""
+    """Yield the buttons of a panel beyond those of the open question."""
     for act in sorted(act_buttons.besides(mine), key=lambda act: not isinstance(act, CorrectRenege)):
         yield buttons.SAY.at(table.table_id, table.seq, act_buttons.to_word(act), label=act_label(act, mine, texts))
     if act_buttons.is_old_school(mine.public) and table.claims_left_to(mine.seat) != 0:

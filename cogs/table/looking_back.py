@@ -235,7 +235,7 @@ async def _message(hand: FinishedHand, table: TableView, user_id: int, reader: R
 
 
 def as_ended(hand: FinishedHand, table: TableView) -> TableView:
-    """The table as it was when this hand ended."""
+    """Return the table as it was when this hand ended."""
     return table.with_players_of_game._replace(
         public=hand.view, last_hand=hand, open_deal=None, proposal=None, claims_until=None, ready=()
     )

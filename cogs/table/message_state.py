@@ -70,13 +70,13 @@ _STEPS = {
 
 
 def next_step(state: MessageState, *, settled: bool) -> Step:
-    """What to do in a state; ``settled`` tells that no computer is about to move."""
+    """Return what to do in a state; ``settled`` tells that no computer is about to move."""
     return _STEPS[state][0 if settled else 1]
 
 
 def before_play(table: TableView) -> bool:
-    """Whether no card has been led yet. Until then edits may use the token of a press; cards are shown by the bot's
-    own requests, so that neither way is overused.
+    """Return whether no card has been led yet. Until then edits may use the token of a press; cards are shown by
+    the bot's own requests, so that neither way is overused.
     """
     return table.public is not None and table.public.phase in _BEFORE_PLAY
 
@@ -97,7 +97,7 @@ class Shown:
     withheld: TableView | None = None
 
     def state(self, newest: TableView, now: float) -> MessageState:
-        """Where the message stands at the Unix time ``now``."""
+        """Return where the message stands at the Unix time ``now``."""
         closed = newest.status is Status.CLOSED
         if self.message_id is None:
             return MessageState.GONE if closed else MessageState.MISSING
@@ -108,21 +108,21 @@ class Shown:
         return MessageState.AGED if now - self.posted_at > REPOST_AFTER and not closed else MessageState.BEHIND
 
     def holds_back(self, newest: TableView) -> bool:
-        """Whether the message says that a trick is under way, and nothing has happened since but cards of that trick:
-        nothing else is ever held back.
+        """Return whether the message says that a trick is under way, and nothing has happened since but cards of
+        that trick: nothing else is ever held back.
         """
         return self.withheld is not None and _timeless(self.withheld) == _timeless(newest.without_trick())
 
     def is_past(self, newest: TableView) -> bool:
-        """Whether the message is about a hand that is over, with another one begun."""
+        """Return whether the message is about a hand that is over, with another one begun."""
         return bool(self.hand_seq) and newest.hand_seq != self.hand_seq
 
     def posted(self, message_id: int | None, now: float, table: TableView) -> Shown:
-        """A new message shows this table."""
+        """Return the state after a new message was posted for this table."""
         return Shown(message_id, now).drawn(table)
 
     def drawn(self, table: TableView) -> Shown:
-        """The message shows this table now."""
+        """Return the state after the message was drawn for this table."""
         withheld = table if table.withholds_trick else None
         drawn = replace(self, seq=table.seq, hand_seq=table.hand_seq, withheld=withheld)
         return replace(drawn, before_play=before_play(table))
@@ -132,11 +132,11 @@ class Shown:
         return replace(self, seq=UNKNOWN, withheld=None)
 
     def passed_over(self, table: TableView) -> Shown:
-        """This state cannot be drawn; the next one is tried again."""
+        """Return the state after a table that could not be drawn; the next one is tried again."""
         return replace(self, seq=table.seq)
 
     def missing(self) -> Shown:
-        """The message is gone, or stays as something else."""
+        """Return the state after the message was lost, or left as something else."""
         return replace(self, message_id=None, hand_seq=None, withheld=None)
 
 

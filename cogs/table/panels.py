@@ -66,8 +66,8 @@ async def panel_message(
     reader: Reader,
     patience: float = PICTURE_PATIENCE,
 ) -> Message:
-    """A player's own panel; ``note`` is a sentence about their last press. Whoever has chosen words gets words, and so
-    does everybody whose picture is not there within ``patience`` seconds.
+    """Return a player's own panel; ``note`` is a sentence about their last press. Whoever has chosen words gets
+    words, and so does everybody whose picture is not there within ``patience`` seconds.
     """
     if reader.text_only:
         return Message(panel_layout(table, mine, note, reader))
@@ -131,8 +131,8 @@ class Panel:
 
 
 def is_news(panel: Panel, table: TableView) -> bool:
-    """Whether a panel shows an older state or look than it should: every act changes who is on turn, what lies on the
-    table or what was called.
+    """Return whether a panel shows an older state or look than it should: every act changes who is on turn, what
+    lies on the table or what was called.
     """
     return panel.restyled or panel.shown < table.seq
 
@@ -261,12 +261,12 @@ class Panels:
             self._deal_to((table.table_id, chair.user_id or 0))
 
     def covers(self, table: TableView) -> bool:
-        """Whether every person who plays at the table has a panel that can be redrawn."""
+        """Return whether every person who plays at the table has a panel that can be redrawn."""
         people = [chair for chair in table.chairs if chair.user_id is not None and not chair.left]
         return all(self._lives(self._panels.get((table.table_id, chair.user_id or 0))) for chair in people)
 
     def lives(self, table_id: TableId, user_id: int) -> bool:
-        """Whether this person has a panel that can be redrawn."""
+        """Return whether this person has a panel that can be redrawn."""
         return self._lives(self._panels.get((table_id, user_id)))
 
     def restyle(self, user_id: int) -> None:
@@ -523,7 +523,7 @@ class LastCards:
         self._readers = readers
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
-        """A table has changed; answers with what is to be done, if anything is."""
+        """Return what is to be done after a change of a table, if anything is."""
         table = change.snapshot.table
         chair = table.to_move
         mine = None if chair is None or chair.away else change.snapshot.seat_view(chair.user_id or 0)

@@ -91,7 +91,7 @@ class Pictures:
         self._queue.keep_ready()
 
     async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | None:
-        """The PNG of this table, or ``None`` if it could not be drawn: the words are enough to play by.
+        """Return the PNG of this table, or ``None`` if it could not be drawn: the words are enough to play by.
 
         Also ``None`` if it is not there after ``patience`` seconds; then it ``is_drawing``, and the next call has it.
         """
@@ -110,8 +110,8 @@ class Pictures:
         order: HandOrder,
         patience: float = PICTURE_PATIENCE,
     ) -> bytes | None:
-        """The PNG of a player's own seat; ``None`` as ``of``. Who waits no longer than for an answer goes first; where
-        the drawing is behind, neither they nor a player who is asked wait for it.
+        """Return the PNG of a player's own seat; ``None`` as ``of``. Who waits no longer than for an answer goes
+        first; where the drawing is behind, neither they nor a player who is asked wait for it.
         """
         urgency = PRESSED if patience <= PICTURE_PATIENCE else PANEL if mine.legal else WATCHED
         if (urgency is PRESSED or mine.legal) and self._behind(urgency):
@@ -127,7 +127,7 @@ class Pictures:
         return await self._ask(FILE, make, *of)()
 
     def waiting(self) -> dict[str, int]:
-        """How many pictures of each kind no worker has begun yet."""
+        """Return how many pictures of each kind no worker has begun yet."""
         kinds = {
             "pressed": PRESSED.rank,
             "panel": PANEL.rank,
@@ -139,7 +139,7 @@ class Pictures:
         return {kind: self._queue.waiting(rank) - self._queue.waiting(rank - 1) for kind, rank in kinds.items()}
 
     def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
-        """Whether a picture of this table, or of its panel at a seat, is about to be there."""
+        """Return whether a picture of this table, or of its panel at a seat, is about to be there."""
         return (table_id, seat) in self._under_way
 
     async def wait_for(self, table_id: TableId, seat: int, patience: float) -> bool:

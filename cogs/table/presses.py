@@ -65,7 +65,7 @@ _WHAT: dict[str, Callable[[], What]] = {
 
 
 def person_of(interaction: Interaction) -> Person:
-    """Who presses or types, and whether they may tidy the channel."""
+    """Return who presses or types, and whether they may tidy the channel."""
     user = interaction.user
     return Person(user.id, user.display_name, moderates(interaction, interaction.channel_id or 0))
 
@@ -220,7 +220,7 @@ class TablePresses(commands.Cog):
     # -- commands
 
     async def may_open_here(self, asked: Interaction, channels: Sequence[int]) -> bool:
-        """Whether the server wants tables here, of all ``channels`` that it has set.
+        """Return whether the server wants tables here, of all ``channels`` that it has set.
 
         If not, the user has already been told.
         """
@@ -264,7 +264,7 @@ class TablePresses(commands.Cog):
         await self._do(press, verb, given or "", table_id if table_id in here else None)
 
     async def knows_which(self, command: Interaction) -> bool:
-        """Whether it is clear at which of the channel's tables the caller plays.
+        """Return whether it is clear at which of the channel's tables the caller plays.
 
         If not, the user has already been told.
         """
@@ -320,8 +320,8 @@ class TablePresses(commands.Cog):
             await self._looked_at(command, table_id)
 
     def table_here(self, interaction: Interaction) -> TableId | None:
-        """The table of the channel in which something was typed; of several there, the caller's own, at which they are
-        on turn if they have more than one. ``None`` if there is none, or no saying which.
+        """Return the table of the channel in which something was typed; of several there, the caller's own, at
+        which they are on turn if they have more than one. ``None`` if there is none, or no saying which.
         """
         here = self._tables_meant(interaction, "hand")
         if len(here) > 1:
@@ -346,12 +346,12 @@ class TablePresses(commands.Cog):
         return own or here
 
     def snapshot_here(self, interaction: Interaction) -> Snapshot | None:
-        """The table of the channel in which something was typed, as it is now."""
+        """Return the table of the channel in which something was typed, as it is now."""
         table_id = self.table_here(interaction)
         return None if table_id is None else self.tables.snapshot(table_id)
 
     def seat_here(self, interaction: Interaction) -> SeatView | None:
-        """What the one who types knows of the channel's game."""
+        """Return what the one who types knows of the channel's game."""
         snapshot = self.snapshot_here(interaction)
         return None if snapshot is None else snapshot.seat_view(interaction.user.id)
 
@@ -566,7 +566,7 @@ def _play(act: Act | None) -> What | None:
 
 
 def without_hand(table: TableView, texts: Texts) -> str:
-    """What a player reads who holds no cards now."""
+    """Return what a player reads who holds no cards now."""
     table = table.with_players_of_game
     if table.tournament is not None and table.tournament.is_solo and table.status is Status.CLOSED:
         return texts("daily-closed")

@@ -46,7 +46,7 @@ class Call:
 
 
 def read_call(text: str | None) -> Call | None:
-    """What ``Call.written`` wrote; ``None`` for nothing."""
+    """Return what ``Call.written`` wrote; ``None`` for nothing."""
     return Call(*json.loads(text)) if text else None
 
 
@@ -73,7 +73,7 @@ class Reminder:
         self._due, self._call, self._recalled = None, None, True
 
     def waiting(self, table: TableView) -> bool:
-        """Whether there is something to look up, to send or to take back."""
+        """Return whether there is something to look up, to send or to take back."""
         return not self._recalled or self._due is not None or self._passed(table)
 
     async def step(self, table: TableView) -> None:

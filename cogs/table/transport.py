@@ -98,7 +98,9 @@ class MessageTransport:
         return sent.id, again
 
     async def found(self, nonce: str) -> int:
-        """The id of the message that Discord has under this nonce; if none has arrived, of one that calls nobody."""
+        """Return the id of the message that Discord has under this nonce; if none has arrived, of one that calls
+        nobody.
+        """
         return await self.mention(None, words_layout("…"), nonce)
 
     async def mention(self, user_id: int | None, layout: discord.ui.LayoutView, nonce: str) -> int:
@@ -126,7 +128,7 @@ class MessageTransport:
         await self._insist(lambda: self.edit(message_id, message, by_token=False), pauses)
 
     def forget_post(self) -> str | None:
-        """The next post is a new one; returns the nonce of one that was not answered."""
+        """Make the next post a new one; return the nonce of one that was not answered."""
         nonce, self._nonce = self._nonce, None
         return nonce
 

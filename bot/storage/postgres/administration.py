@@ -41,7 +41,7 @@ def connect_directly(url: str, *, writing: bool = False) -> Iterator[PostgresCon
 
 
 def someone_lives(connection: PostgresConnection) -> bool:
-    """Whether a process of the bot uses the database, or may still be using it."""
+    """Return whether a process of the bot uses the database, or may still be using it."""
     words = "SELECT 1 FROM processes WHERE NOT over AND seen > clock_timestamp() - interval '15 seconds' LIMIT 1"
     return connection.execute(words).fetchone() is not None
 

@@ -83,7 +83,7 @@ class PostgresFault(Exception):
 
 
 def store_error(fault: Exception) -> StoreError:
-    """What a caller of the store gets when the database (or a value it cannot hold) stopped the call."""
+    """Return what a caller of the store gets when the database (or a value it cannot hold) stopped the call."""
     if isinstance(fault, StoreError):
         return type(fault)(*fault.args)
     if isinstance(fault, PostgresFault):
@@ -107,7 +107,7 @@ _URL = re.compile(
 
 
 def describe_url(url: str) -> str:
-    """A database's URL without what may be secret, for people.
+    """Return a database's URL without what may be secret, for people.
 
     Only what is certain to be a name is shown: in ``user:pa/ss@host`` half a password would pass for one.
     """
@@ -118,14 +118,14 @@ def describe_url(url: str) -> str:
 
 
 def no_rights(url: str) -> DatabaseReadOnly:
-    """The sentence for a user whom the server does not let in, or not do what is needed."""
+    """Return the sentence for a user whom the server does not let in, or not do what is needed."""
     return DatabaseReadOnly(
         f"The user of DATABASE may not use {describe_url(url)}; check the name, password and rights."
     )
 
 
 def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
-    """The reason, in one sentence, why the database could not be opened."""
+    """Return the reason, in one sentence, why the database could not be opened."""
     name = describe_url(url)
     match fault:
         case asyncpg.InvalidCatalogNameError():
@@ -199,7 +199,7 @@ class Rows:
         self.rowcount = rowcount
 
     def fetchone(self) -> tuple[Any, ...] | None:
-        """The next row; None after the last."""
+        """Return the next row; None after the last."""
         row = next(self._rows, None)
         return None if row is None else tuple(row)
 
@@ -306,7 +306,7 @@ _TOKEN = re.compile(
 
 @lru_cache(maxsize=1024)
 def translate(statement: str) -> tuple[str, tuple[int | str, ...]]:
-    """A statement with ``$1``, ``$2`` …, and which value each of them is: a place in a sequence or a name."""
+    """Return a statement with ``$1``, ``$2`` …, and which value each of them is: a place in a sequence or a name."""
     wanted: list[int | str] = []
     asked = 0
 

@@ -73,7 +73,7 @@ def prepare(url: str, steps: Sequence[Migration]) -> None:
 
 
 def version_of(connection: PostgresConnection) -> int:
-    """The number of the last step applied; 0 for a database that is not ours yet."""
+    """Return the number of the last step applied; 0 for a database that is not ours yet."""
     if not _value(connection, _OURS):
         return 0
     version: int = _value(connection, "SELECT version FROM schema_version")

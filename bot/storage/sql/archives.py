@@ -74,7 +74,7 @@ class _Markers:
 
 
 def pack_text(text: str, times: Sequence[float]) -> bytes:
-    """A text and a series of times, compressed. The text must not have the first six control characters."""
+    """Return a text and a series of times, compressed. The text must not have the first six control characters."""
     marks = _Markers()
     marked = _TOKEN.sub(marks.mark, text).encode()
     ids = [int(number) for number in marks.numbers]
@@ -90,7 +90,7 @@ def pack_text(text: str, times: Sequence[float]) -> bytes:
 
 
 def unpack_text(content: bytes) -> tuple[str, list[float]]:
-    """The text and the times. Raises ``ValueError`` if they are damaged."""
+    """Return the text and the times. Raises ``ValueError`` if they are damaged."""
     if content[:1] != _VERSION:
         raise ValueError("it is damaged or of a later version")
     try:
@@ -191,7 +191,8 @@ class Archive:
     records: Mapping[int, str]
 
     def people(self) -> list[tuple[int, bool, bool]]:
-        """Who is named in the journal: whether they sat down at the table, and whether they are named besides.
+        """Return who is named in the journal: whether they sat down at the table, and whether they are named
+        besides.
 
         Raises ``ValueError`` if that cannot be read.
         """
@@ -200,7 +201,7 @@ class Archive:
         return [(user_id, user_id in arrived, user_id in beside) for user_id in sorted(arrived | beside)]
 
     def pack(self) -> bytes:
-        """The archive as it is stored. ``ValueError`` if it could not be read back as it is."""
+        """Return the stored form of the archive. Raises ``ValueError`` if it could not be read back unchanged."""
         lines = [_FIELD.join((entry.kind, entry.body)) for entry in self.entries]
         records = [_FIELD.join((str(number), record)) for number, record in self.records.items()]
         text = _GROUP.join((_LINE.join(lines), _LINE.join(records)))
@@ -211,7 +212,7 @@ class Archive:
 
 
 def unpack_archive(content: bytes) -> Archive:
-    """The archive that was stored so. ``ValueError`` if it is damaged."""
+    """Return the archive from its stored form. Raises ``ValueError`` if it is damaged."""
     text, times = unpack_text(content)
     lines, records = text.split(_GROUP)
     fields = [line.split(_FIELD) for line in lines.split(_LINE)] if lines else []
@@ -221,7 +222,7 @@ def unpack_archive(content: bytes) -> Archive:
 
 
 def read_archive(connection: Connection, table_id: TableId) -> Archive | None:
-    """The archive of a table; None if it has none. Raises ``StoreError`` if it is damaged."""
+    """Return the archive of a table; None if it has none. Raises ``StoreError`` if it is damaged."""
     found = connection.execute("SELECT content FROM archives WHERE table_id = ?", (table_id,)).fetchone()
     if found is None:
         return None
@@ -232,13 +233,13 @@ def read_archive(connection: Connection, table_id: TableId) -> Archive | None:
 
 
 def archived_entries(connection: Connection, table_id: TableId) -> list[Entry]:
-    """A table's archived journal; empty if it has none."""
+    """Return a table's archived journal; empty if it has none."""
     archive = read_archive(connection, table_id)
     return [] if archive is None else list(archive.entries)
 
 
 def game_record(connection: Connection, game_id: int) -> str:
-    """The record of a game that exists, wherever it lies; ``RecordNotKept`` if its time was over."""
+    """Return the record of a game that exists, wherever it lies; ``RecordNotKept`` if its time was over."""
     found = connection.execute("SELECT record FROM records WHERE game_id = ?", (game_id,)).fetchone()
     if found is not None:
         return str(found[0])

@@ -34,7 +34,7 @@ class Cursor(Protocol):
         """A tuple a column, which begins with its name."""
 
     def fetchone(self) -> Any:
-        """The next row as a tuple; None after the last."""
+        """Return the next row as a tuple; None after the last."""
 
     def fetchall(self) -> list[Any]:
         """All rows that are left."""

@@ -63,7 +63,7 @@ def write_result(connection: Connection, table_id: TableId, guild_id: int, resul
 
 
 def read_game(connection: Connection, game_id: int) -> FinishedGame:
-    """A stored game, which must exist."""
+    """Return a stored game, which must exist."""
     guild_id, ended_at, preset, ranked, ending = connection.execute(
         "SELECT guild_id, ended_at, preset, ranked, ending FROM games WHERE id = ?", (game_id,)
     ).fetchone()
@@ -119,7 +119,7 @@ RATINGS = "SELECT user_id, mu, sigma FROM rating_steps WHERE game_id = ?"
 
 
 def history_statement(wanted: GameFilter) -> str:
-    """The statement for a filter: it walks one index and filters there, before it looks games up."""
+    """Return the statement for a filter: it walks one index and filters there, before it looks games up."""
     table, number = ("games", "id") if wanted.user_id is None else ("game_seats", "game_id")
     conditions = f" AND {table}.ended_at >= :since AND {table}.ended_at < :until"
     if wanted.preset is not None:
@@ -131,7 +131,7 @@ def history_statement(wanted: GameFilter) -> str:
 
 
 def history_values(wanted: GameFilter, offset: int, rows: int) -> dict[str, Any]:
-    """The values to bind in ``history_statement``."""
+    """Return the values to bind in ``history_statement``."""
     limits = {"guild": wanted.guild_id, "user": wanted.user_id, "since": wanted.since, "until": wanted.until}
     return limits | {"preset": wanted.preset, "ranked": wanted.ranked, "rows": rows, "offset": offset}
 
@@ -145,7 +145,7 @@ def read_history(connection: Connection, wanted: GameFilter, offset: int = 0, ro
 
 
 def read_seasons(connection: Connection, guild_id: int, now: float) -> tuple[str, ...]:
-    """The seasons of a server from its first game to now, latest first; none before the first game."""
+    """Return the seasons of a server from its first game to now, latest first; none before the first game."""
     first = connection.execute("SELECT min(ended_at) FROM games WHERE guild_id = ?", (guild_id,)).fetchone()[0]
     return () if first is None else seasons_since(first, now)
 

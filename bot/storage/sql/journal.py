@@ -96,7 +96,7 @@ def set_deadline(connection: Connection, table_id: TableId, deadline: float | No
 
 
 def live_tables(connection: Connection) -> list[TableRow]:
-    """The tables that are not closed, by id, which is by age."""
+    """Return the tables that are not closed, by id, which is by age."""
     return [
         TableRow(TableId(table_id), guild_id, channel_id, message_id, posted_at, deadline, touched, closed=False)
         for table_id, guild_id, channel_id, message_id, posted_at, deadline, touched in connection.execute(LIVE)
@@ -104,7 +104,7 @@ def live_tables(connection: Connection) -> list[TableRow]:
 
 
 def entries(connection: Connection, table_id: TableId) -> list[Entry]:
-    """A journal by ``seq``, also one that has been archived."""
+    """Return a journal by ``seq``, also one that has been archived."""
     found = connection.execute("SELECT seq, at, kind, body FROM journal WHERE table_id = ? ORDER BY seq", (table_id,))
     return [Entry(*values) for values in found] or archived_entries(connection, table_id)
 
@@ -183,7 +183,7 @@ def append_facts(
 
 
 def tournament_facts(connection: Connection, tournament_id: TournamentId) -> list[Entry]:
-    """The facts of a tournament by ``seq``."""
+    """Return the facts of a tournament by ``seq``."""
     found = connection.execute(
         "SELECT seq, at, kind, body FROM tournament_facts WHERE tournament_id = ? ORDER BY seq", (tournament_id,)
     )
@@ -191,12 +191,12 @@ def tournament_facts(connection: Connection, tournament_id: TournamentId) -> lis
 
 
 def live_tournaments(connection: Connection, kind: str) -> list[TournamentRow]:
-    """The tournaments of a kind that are not closed, by id, which is by age."""
+    """Return the tournaments of a kind that are not closed, by id, which is by age."""
     return _rows(connection, "WHERE kind = ? AND closed_at IS NULL", (kind,))
 
 
 def closed_tournaments(connection: Connection, kind: str, guild_id: int | None) -> list[TournamentRow]:
-    """The tournaments of a kind and a server (or of none) that are over, by id."""
+    """Return the tournaments of a kind and a server (or of none) that are over, by id."""
     if guild_id is None:
         return _rows(connection, "WHERE kind = ? AND guild_id IS NULL AND closed_at IS NOT NULL", (kind,))
     return _rows(connection, "WHERE kind = ? AND guild_id = ? AND closed_at IS NOT NULL", (kind, guild_id))

@@ -32,7 +32,7 @@ _encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def find_arrivals(kind: str, text: str) -> set[int]:
-    """Who sits down in an entry; raises ``ValueError`` if its body is no JSON object."""
+    """Return who sits down in an entry; raises ``ValueError`` if its body is no JSON object."""
     if kind not in ARRIVALS:
         return set()
     body = _read(text)
@@ -41,7 +41,9 @@ def find_arrivals(kind: str, text: str) -> set[int]:
 
 
 def find_bystanders(kind: str, text: str) -> set[int]:
-    """Who is named in an entry without sitting down by it; raises ``ValueError`` if its body is no JSON object."""
+    """Return who is named in an entry without sitting down by it; raises ``ValueError`` if its body is no JSON
+    object.
+    """
     if kind not in BYSTANDERS:
         return set()
     body = _read(text)
@@ -51,7 +53,7 @@ def find_bystanders(kind: str, text: str) -> set[int]:
 
 
 def forget_bystander(entry: Entry, user_id: int) -> Entry:
-    """The entry with nobody in the place of somebody who did not sit at the table."""
+    """Return the entry with nobody in the place of somebody who did not sit at the table."""
     if entry.kind not in BYSTANDERS:
         return entry
     named = re.compile(rf'("(?:user|owner)_id": ?){user_id}(?!\d)')
@@ -59,7 +61,7 @@ def forget_bystander(entry: Entry, user_id: int) -> Entry:
 
 
 def belongs_to_others_too(entries: Iterable[Entry]) -> bool:
-    """Whether a journal is a tournament's, whose results show the records of all its tables."""
+    """Return whether a journal is a tournament's, whose results show the records of all its tables."""
     for entry in entries:
         if entry.kind == "opened":
             tournament = _read(entry.body).get("contest")
@@ -68,7 +70,9 @@ def belongs_to_others_too(entries: Iterable[Entry]) -> bool:
 
 
 def forget_seat(entries: Iterable[Entry], user_id: int) -> list[Entry]:
-    """The journal with a nameless seat where somebody sat, and without the words that they had mixed into the deals."""
+    """Return the journal with a nameless seat where somebody sat, and without the words that they had mixed into
+    the deals.
+    """
     found = list(entries)
     bodies = [_read(entry.body) for entry in found]
     known = [seat[1] for body in bodies for seat in body.get("seats", ()) if isinstance(seat[1], int)]

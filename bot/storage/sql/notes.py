@@ -21,13 +21,13 @@ _OWNERS: dict[SettingsTable, str] = {"guild_settings": "guild_id", "player_setti
 
 
 def read_settings(connection: Connection, table: SettingsTable, owner_id: int) -> dict[str, str]:
-    """The stored settings of one server or person, by name."""
+    """Return the stored settings of one server or person, by name."""
     query = f"SELECT name, value FROM {table} WHERE {_OWNERS[table]} = ? ORDER BY name"
     return dict(connection.execute(query, (owner_id,)))
 
 
 def servers_with(connection: Connection, name: str) -> dict[int, str]:
-    """What each server has stored under this name, by server; those that have nothing are left out."""
+    """Return what each server has stored under this name, by server; those that have nothing are left out."""
     return dict(connection.execute("SELECT guild_id, value FROM guild_settings WHERE name = ?", (name,)))
 
 
@@ -93,7 +93,7 @@ def unranked_until(connection: Connection, guild_id: int, user_id: int) -> float
 
 
 def has_expired_marks(connection: Connection, now: float) -> bool:
-    """Whether the season of somebody who is kept here is over."""
+    """Return whether the season of somebody who is kept here is over."""
     return connection.execute("SELECT 1 FROM unranked WHERE until <= ? LIMIT 1", (now,)).fetchone() is not None
 
 

@@ -36,7 +36,7 @@ _written = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def tournaments_naming(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TournamentId]:
-    """The tournaments of a server, and of none, that name a player; those that are over or the others."""
+    """Return the tournaments of a server, and of none, that name a player; those that are over or the others."""
     found = connection.execute(_NAMING_CLOSED if closed else _NAMING_OPEN, (guild_id, f"%{user_id}%"))
     return sorted({TournamentId(number) for number, *_, body in found if _names(json.loads(body), user_id, guild_id)})
 
@@ -158,7 +158,7 @@ SELECT_BYSTANDERS = (
 
 
 def export_player(connection: Connection, guild_id: int, user_id: int) -> dict[str, Any]:
-    """Everything stored about a player; other people's ids, but not their names."""
+    """Return everything stored about a player; other people's ids, but not their names."""
     found: dict[str, Any] = {"guild_id": guild_id, "user_id": user_id}
     for name, query in _OWN:
         cursor = connection.execute(query, (guild_id, user_id))
@@ -179,15 +179,15 @@ def export_player(connection: Connection, guild_id: int, user_id: int) -> dict[s
 
 
 def tables_of(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TableId]:
-    """Tables of a server at which a player sat down, in the order of their numbers."""
+    """Return tables of a server at which a player sat down, in the order of their numbers."""
     arrivals = connection.execute(SELECT_ARRIVALS, (guild_id, closed, str(user_id)))
     found = {TableId(table_id) for table_id, kind, body in arrivals if user_id in find_arrivals(kind, body)}
     return sorted(found.union(known_in_archives(connection, guild_id, user_id)[0] if closed else ()))
 
 
 def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -> list[TableId]:
-    """Tables of a server that name a player who need not have sat there: they opened them for others, began a game or
-    ended one.
+    """Return tables of a server that name a player who need not have sat there: they opened them for others, began
+    a game or ended one.
     """
     acts = connection.execute(SELECT_BYSTANDERS, (guild_id, str(user_id)))
     found = {TableId(table_id) for table_id, kind, body in acts if user_id in find_bystanders(kind, body)}
@@ -243,7 +243,7 @@ def begin_forgetting(connection: Connection, guild_id: int, user_id: int, now: f
 
 
 def being_forgotten(connection: Connection) -> list[tuple[int, int]]:
-    """Who is being forgotten: servers and players."""
+    """Return who is being forgotten: servers and players."""
     return connection.execute("SELECT guild_id, user_id FROM forgetting ORDER BY guild_id, user_id").fetchall()
 
 
@@ -277,7 +277,7 @@ def anonymise_seats(connection: Connection, guild_id: int, user_id: int) -> int:
 def tables_to_forget_in(
     connection: Connection, guild_id: int, user_id: int
 ) -> tuple[list[TableId], list[TableId], list[TableId]]:
-    """Tables from before they asked: still open, closed, and such as only name them as a bystander."""
+    """Return tables from before they asked: still open, closed, and such as only name them as a bystander."""
     row = connection.execute(
         "SELECT last_table FROM forgetting WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
     ).fetchone()

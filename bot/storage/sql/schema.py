@@ -29,7 +29,7 @@ class Migration:
 
 
 def load_migrations(directory: Path = MIGRATIONS, first: int = 1) -> tuple[Migration, ...]:
-    """The steps in ``directory`` in order; ``ValueError`` if there is none or the numbering has a gap."""
+    """Return the steps in ``directory`` in order; ``ValueError`` if there is none or the numbering has a gap."""
     steps = [
         Migration(int(match[1]), path.stem, path.read_text(encoding="utf-8"))
         for path in sorted(directory.glob("*.sql"))
@@ -100,7 +100,7 @@ def copy_rows(source: Connection, target: Connection, tables: Sequence[TableColu
 
 
 def first_difference(one: Connection, other: Connection, tables: Sequence[TableColumns]) -> str | None:
-    """Where two databases differ first, in words; None if every row of one is in the other."""
+    """Return where two databases differ first, in words; None if every row of one is in the other."""
     for table in tables:
         for left, right in zip_longest(rows_of(one, table), rows_of(other, table)):
             if left != right:

@@ -119,7 +119,7 @@ def _places(page: Sequence[tuple[Any, ...]], first: int, offset: int) -> Iterato
 
 
 def board_values(question: BoardQuestion) -> dict[str, Any]:
-    """The values to bind in this file's statements."""
+    """Return the values to bind in this file's statements."""
     board = {"guild": question.guild_id, "family": question.family, "period": question.period}
     least = LEAST_GAMES.get(question.measure, 1)
     return board | {"least": least, "rows": question.rows, "offset": question.offset, "caller": question.caller_id}

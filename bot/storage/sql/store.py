@@ -86,7 +86,7 @@ class SqlStore(Generic[D]):
 
     @classmethod
     async def on(cls, database: D, scorer: Scorer | None, retention_days: int | None = None) -> Self:
-        """The store in an open database, which is closed again if that fails."""
+        """Return the store in an open database, which is closed again if that fails."""
         store = cls(database, scorer, retention_days)
         try:
             await store.upkeep.start()

@@ -276,7 +276,7 @@ def check_counted(connection: Connection) -> None:
 
 
 def begin_if_needed(connection: Connection, scorer: Scorer) -> bool:
-    """Whether games have to be counted by this version of the scorer; if so, boards say it from now on."""
+    """Return whether games have to be counted by this version of the scorer; if so, boards say it from now on."""
     if read_note(connection, VERSION_NOTE) == scorer.version:
         return False
     write_note(connection, VERSION_NOTE, scorer.version)
@@ -297,12 +297,12 @@ def count_new(connection: Connection, scorer: Scorer | None, game: FinishedGame)
 
 
 def is_running(connection: Connection) -> bool:
-    """Whether a recount has begun and has not come to its end."""
+    """Return whether a recount has begun and has not come to its end."""
     return read_note(connection, _PROGRESS_NOTE) is not None
 
 
 def is_small(connection: Connection) -> bool:
-    """Whether a recount runs that will be done in no time."""
+    """Return whether a recount runs that will take no time."""
     more = connection.execute("SELECT 1 FROM games LIMIT 1 OFFSET ?", (_SMALL,)).fetchone()
     return more is None and is_running(connection)
 

@@ -36,7 +36,7 @@ PRIVATE = 0o600
 
 
 def lock_path(database: Path) -> Path:
-    """The path of the lock file of ``database``."""
+    """Return the path of the lock file of ``database``."""
     return database.with_name(database.name + ".lock")
 
 
@@ -239,7 +239,7 @@ def tables_in_order(connection: sqlite3.Connection) -> list[TableColumns]:
 
 
 def last_numbers(connection: sqlite3.Connection) -> dict[str, int]:
-    """The highest number that each numbered table has ever given to a row."""
+    """Return the highest number that each numbered table has ever given to a row."""
     return dict(connection.execute("SELECT name, seq FROM sqlite_sequence"))
 
 
@@ -268,14 +268,14 @@ def primary_code(fault: sqlite3.Error) -> int:
 
 
 def is_out_of_room(fault: sqlite3.Error | OSError) -> bool:
-    """Whether ``fault`` says that the disk (or a quota) is full."""
+    """Return whether ``fault`` says that the disk (or a quota) is full."""
     if isinstance(fault, OSError):
         return fault.errno in _NO_ROOM
     return primary_code(fault) == sqlite3.SQLITE_FULL
 
 
 def unusable_because(fault: sqlite3.Error | OSError, path: Path) -> DatabaseUnusable:
-    """The reason, in one sentence, why the database at ``path`` could not be opened."""
+    """Return the reason, in one sentence, why the database at ``path`` could not be opened."""
     if is_out_of_room(fault):
         return DatabaseDiskFull(f"The disk is full, so {path} cannot be opened; free some space and start again.")
     if isinstance(fault, OSError):
@@ -292,13 +292,13 @@ def unusable_because(fault: sqlite3.Error | OSError, path: Path) -> DatabaseUnus
 
 
 def corrupt(path: Path, finding: str) -> DatabaseCorrupt:
-    """The sentence for a file that is not a sound database; ``finding`` is SQLite's own words."""
+    """Return the sentence for a file that is not a sound database; ``finding`` is SQLite's own words."""
     words = " ".join(finding.split())
     return DatabaseCorrupt(f"{path} is not a sound SQLite database ({words}); restore a backup or name another file.")
 
 
 def store_error(fault: Exception) -> StoreError:
-    """What a caller of the store gets when SQLite (or a value it cannot hold) stopped the call."""
+    """Return what a caller of the store gets when SQLite (or a value it cannot hold) stopped the call."""
     if isinstance(fault, StoreError):
         return type(fault)(*fault.args)
     if isinstance(fault, sqlite3.Error | OSError) and is_out_of_room(fault):

@@ -24,7 +24,7 @@ APPLICATION_ID = 1380077399
 
 
 def schema_version(connection: sqlite3.Connection) -> int:
-    """The number of the last migration applied to a database; 0 for a new one."""
+    """Return the number of the last migration applied to a database; 0 for a new one."""
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 

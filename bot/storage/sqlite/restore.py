@@ -39,7 +39,7 @@ UNCHECKED = "-unchecked"
 
 
 def open_readonly(path: Path) -> sqlite3.Connection:
-    """A read-only connection to an existing database; raises ``DatabaseMissing`` or another ``DatabaseUnusable``."""
+    """Connect read-only to an existing database; raises ``DatabaseMissing`` or another ``DatabaseUnusable``."""
     if not path.is_file():
         raise DatabaseMissing(f"There is no database at {path}; name a file that the bot or a backup wrote.")
     # Without a log nobody has it open, and SQLite, told so, makes no files beside it.

@@ -37,7 +37,7 @@ class OwnChoice:
 
     @classmethod
     def of(cls, hand: int, before: Sequence[tuple[Seat, Act]], act: Act) -> OwnChoice:
-        """The choice of an act after these of a hand, which counts from 1."""
+        """Return the choice of an act after these of a hand, which counts from 1."""
         return cls(situation(hand, before), act_text(act))
 
 
@@ -135,8 +135,8 @@ def first_attempts(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
 def others_chose(
     attempts: Iterable[Attempt], mine: Attempt, hand: int, choice: OwnChoice
 ) -> tuple[tuple[str, int], ...]:
-    """What the others did who stood at the same choice in this hand, which counts from 1: the act and how many of
-    them, the most frequent first.
+    """Return what the others did who stood at the same choice in this hand, which counts from 1: the act and how
+    many of them, the most frequent first.
     """
     tally: dict[str, int] = {}
     for attempt in attempts:
@@ -263,7 +263,7 @@ def span_of_day(day: date) -> tuple[float, float]:
 
 
 def chain_of(secret: bytes, day: date) -> Chain:
-    """The secrets of a day's deals.
+    """Return the secrets of a day's deals.
 
     Hand k is dealt with the secret at place k: rules under which a hand may be dealt again would need more of them.
     """

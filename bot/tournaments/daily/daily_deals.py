@@ -88,7 +88,7 @@ class DayBoard:
         return line_of((one.score for one in self.attempts), user_id)
 
     def of_server(self, guild_id: int) -> tuple[tuple[DailyLine, ...], dict[int, str]]:
-        """The lines of those who played on this server, with their names; nobody who was forgotten."""
+        """Return the lines of those who played on this server, with their names; nobody who was forgotten."""
         names = {one.user_id: one.name for one in self.attempts if one.guild_id == guild_id and one.user_id > 0}
         return tuple(line for line in self.lines if line.score.user_id in names), names
 
@@ -144,8 +144,8 @@ class DailyDeals:
     # -- playing
 
     async def play(self, asker: Asker) -> Snapshot | Attempt:
-        """The asker's table of today, a new one if they have not begun; or what came of their attempt. Raises
-        ``MayNotBegin``.
+        """Return the asker's table of today, a new one if they have not begun; or what came of their attempt.
+        Raises ``MayNotBegin``.
         """
         lock, day = self._opening.setdefault(asker.user_id, asyncio.Lock()), self.today()
         async with lock:
@@ -239,7 +239,7 @@ class DailyDeals:
         return await asyncio.to_thread(_board, await self._bodies(day))
 
     async def attempt(self, day: date, user_id: int) -> Attempt | None:
-        """Somebody's attempt that is over; raises ``StoreError``."""
+        """Return somebody's attempt that is over; raises ``StoreError``."""
         named = f'"user_id":{user_id},'
         found = (decode(body) for body in await self._bodies(day) if named in body)
         return next((attempt for attempt in found if attempt.user_id == user_id), None)
@@ -255,7 +255,7 @@ class DailyDeals:
     async def month(
         self, month: str, guild_id: int, reader: int | None = None
     ) -> tuple[tuple[MonthLine, ...], dict[int, str]]:
-        """The board of a month such as ``2026-11``, of those who played on this server, and their names.
+        """Return the board of a month such as ``2026-11``, of those who played on this server, and their names.
 
         Today's deal counts for a ``reader`` who has finished it themselves, and for nobody else.
         """
@@ -281,7 +281,7 @@ class DailyDeals:
         return 0
 
     async def chain(self, day: date) -> Chain:
-        """The deals of a day. Of a day that is not over only the seal may be told; raises ``StoreError``."""
+        """Return the deals of a day. Of a day that is not over only the seal may be told; raises ``StoreError``."""
         return chain_of(await self._secret.read(), day)
 
     async def _rows(self, beginning: str) -> list[TournamentRow]:

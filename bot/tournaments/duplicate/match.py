@@ -216,11 +216,11 @@ class Match:
         return bool(self.team(1)) and bool(self.team(2))
 
     def result_of(self, table: int) -> TablePlayed | None:
-        """What a table has played."""
+        """Return what a table has played."""
         return next((one for one in self.played if one.table == table), None)
 
     def meeting(self, table: int) -> Meeting:
-        """Who meets at a table; everybody's number is that of their seat, counted over all tables."""
+        """Return who meets at a table; everybody's number is that of their seat, counted over all tables."""
         one, two, three, four = (Entrant(4 * (table - 1) + seat) for seat in (1, 2, 3, 4))
         return Meeting(table, (one, three), (two, four))
 
@@ -229,28 +229,30 @@ class Match:
         return self.tables[(entrant - 1) // 4][(entrant - 1) % 4]
 
     def side(self, side: Side) -> tuple[MatchSeat, MatchSeat]:
-        """The two of a side."""
+        """Return the two of a side."""
         return self.seat(side[0]), self.seat(side[1])
 
     def team(self, number: int) -> tuple[Player, ...]:
-        """Who entered a team, in order."""
+        """Return who entered a team, in order."""
         return tuple(player for player in self.players if player.team == number)
 
     def team_entrants(self, team: int) -> tuple[Entrant, ...]:
-        """Everybody who played for the first or the second team, computers too."""
+        """Return everybody who played for the first or the second team, computers too."""
         if self.opened.form is Form.EXPERTS:
             return self.meeting(team).odd
         home, away = self.meeting(team), self.meeting(3 - team)
         return home.odd + away.even
 
     def plays_mostly(self, entrant: Entrant) -> bool:
-        """Whether a person has made at least half of the decisions at their seat; also while that is not known yet."""
+        """Return whether a person has made at least half of the decisions at their seat; also while that is not
+        known yet.
+        """
         result = self.result_of((entrant - 1) // 4 + 1)
         own = None if result is None else result.own
         return self.seat(entrant).user_id is not None and (own is None or own[(entrant - 1) % 4] >= OWN_SHARE)
 
     def people(self, entrants: Iterable[Entrant]) -> tuple[int, ...]:
-        """The people of these to whom the match counts, by ``user_id``: not those for whom a computer played."""
+        """Return the people of these to whom the match counts, by ``user_id``: not those for whom a computer played."""
         return tuple(
             user_id
             for entrant in entrants
@@ -258,7 +260,9 @@ class Match:
         )
 
     def seated_sides(self) -> tuple[frozenset[int], ...]:
-        """The people of each team, or of each pair where pairs are compared, as they were seated; no computers."""
+        """Return the people of each team, or of each pair where pairs are compared, as they were seated; no
+        computers.
+        """
         sides: list[tuple[Entrant, ...]]
         if self.opened.form is Form.PAIRS:
             sides = [side for table in range(1, len(self.tables) + 1) for side in self.meeting(table).sides]
@@ -268,18 +272,18 @@ class Match:
         return tuple(side for side in people if side)
 
     def asked_sides(self) -> tuple[frozenset[int], ...]:
-        """The teams or pairs of whom somebody has yet to agree to what the host wants."""
+        """Return the teams or pairs of whom somebody has yet to agree to what the host wants."""
         if self.proposal is None:
             return ()
         heard = {self.proposal.user_id, *self.agreed}
         return tuple(side for side in self.seated_sides() if not side & heard)
 
     def by_table(self) -> tuple[TablePlayed, ...]:
-        """The tables that are over, in the order of their numbers."""
+        """Return the tables that are over, in the order of their numbers."""
         return tuple(sorted(self.played, key=lambda one: one.table))
 
     def scores(self) -> Iterator[DealScore]:
-        """What each deal brought at each table that is over."""
+        """Yield what each deal brought at each table that is over."""
         for one in self.played:
             for deal, points in enumerate(one.points[: self.deals], 1):
                 yield DealScore(deal, self.meeting(one.table), points)

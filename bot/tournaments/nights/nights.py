@@ -133,7 +133,7 @@ class Nights:
         return tuple(NightChange(night_id, self._live[night_id].shown) for night_id in sorted(self._live))
 
     def night_in(self, channel_id: int) -> TournamentId | None:
-        """The night of a channel, or of one in which a table of it stands; not one that is over."""
+        """Return the night of a channel, or of one in which a table of it stands; not one that is over."""
         for one in reversed(self.nights()):
             places = {one.night.channel_id, *dict(one.night.places).values()}
             if channel_id in places and one.night.status is not NightStatus.CLOSED:

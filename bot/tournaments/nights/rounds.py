@@ -156,8 +156,8 @@ LIVES = {Movement.SINGLE_ELIMINATION: 1, Movement.DOUBLE_ELIMINATION: 2}
 
 
 def count_computers(night: Night) -> int:
-    """How many computers fill the night up to a multiple of four, and to the least that it is to have; but no more
-    than one for each person, rounded up to fours: few people do not fill the bot with tables of computers.
+    """Return how many computers fill the night up to a multiple of four, and to the least that it is to have; but
+    no more than one for each person, rounded up to fours: few people do not fill the bot with tables of computers.
     """
     people = len(night.participants)
     wanted = min(max(people, night.plan.least), 2 * people)
