@@ -358,7 +358,7 @@ def test_an_unreadable_record_is_refused(tmp_path: Path, monkeypatch: pytest.Mon
     assert caught.value.problems == (f"{env_file} cannot be read (Permission denied).",)
 
 
-def test_an_absent_file_is_no_problem(tmp_path: Path) -> None:
+def test_a_missing_settings_file_is_allowed(tmp_path: Path) -> None:
     assert read_settings({"DISCORD_TOKEN": TOKEN}, tmp_path / "none") == read()
 
 

@@ -119,7 +119,7 @@ def test_a_fair_deal_is_verified(tmp_path: Path, capfd: pytest.CaptureFixture[st
     assert "the draw of the first dealer is as the first secret says." in said
 
 
-def test_a_tampered_deal_is_named_by_hand_and_reason(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_tampered_deal_is_reported_with_hand_and_reason(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """Its acts are unlawful then, and that is told as well."""
     lines = fair_record()
     pack = place_of(lines, "pack ")
@@ -140,9 +140,7 @@ def test_an_unlawful_act_in_a_fair_deal_is_reported(tmp_path: Path, capfd: pytes
     assert f":{act + 1}: hand 1: seat {lines[act][0]}" in complaint
 
 
-def test_a_deal_without_its_secret_and_a_game_without_its_end_are_named(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_a_missing_secret_and_a_missing_end_are_reported(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     lines = fair_record()
     status, said, _ = verified(tmp_path, [line for line in lines if not line.startswith("reveal ")], capfd)
     assert status == 1

@@ -44,7 +44,7 @@ def test_without_a_port_the_database_is_asked(
     assert said.out.startswith(f"{tmp_path / 'right-bower.db'}: open tables: 1; finished games: 0; last act: ")
 
 
-def test_a_bot_that_does_not_answer_is_named(chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+def test_an_unresponsive_bot_is_reported(chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
     chosen.setenv("METRICS", "127.0.0.1:1")
     assert main(["status"]) == FAILED
     said = capfd.readouterr()

@@ -62,7 +62,7 @@ def judged(lines: Lines, folder: Path, capfd: pytest.CaptureFixture[str]) -> tup
 
 
 @pytest.mark.parametrize(("kind", "name", "tamper"), TABLE, ids=lambda value: value if isinstance(value, str) else "")
-def test_each_tampering_is_named_with_its_line_by_both(
+def test_both_verifiers_report_each_tampering_with_its_line(
     kind: str, name: str, tamper: Tampering, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     lines = list(record(kind))

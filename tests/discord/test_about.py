@@ -44,9 +44,7 @@ async def test_about_shows_version_uptime_and_stored_data(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(("days", "words"), [(1, "one day after"), (90, "90 days after")])
-async def test_about_tells_how_long_games_are_kept_and_leads_to_the_hosts_pages(
-    tmp_path: Path, days: int, words: str
-) -> None:
+async def test_about_shows_retention_and_links_to_the_hosts_pages(tmp_path: Path, days: int, words: str) -> None:
     async with card_table(tmp_path, host={**PAGES, "retention_days": days}) as table:
         text, links = await about(table)
         assert f"Games are deleted {words}" in text

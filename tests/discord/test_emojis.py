@@ -63,7 +63,7 @@ async def test_the_first_start_uploads_the_deck_and_the_second_nothing(
         assert table.bot.card_emojis.pack(DeckColours.TWO, "fr") is not emojis.LETTERS
 
 
-async def test_changed_art_replaces_its_emoji_and_foreign_ones_stay(
+async def test_changed_art_replaces_its_emoji_and_keeps_foreign_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     foreign = ("party_parrot", "rb_fan", "rb_jack_of_hearts", "RB_joker_00000", "rb_joker_0000g")

@@ -33,7 +33,7 @@ def no_more_threads() -> Any:
     return patch.object(discord.TextChannel, "create_thread", too_many(TOO_MANY_THREADS))
 
 
-async def test_a_nights_host_is_told_once_that_there_are_too_many_threads(tmp_path: Path) -> None:
+async def test_a_nights_host_reads_once_that_there_are_too_many_threads(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         with no_more_threads():
             await night.begun()
@@ -57,7 +57,7 @@ async def test_a_nights_channel_serves_when_there_are_too_many_threads(tmp_path:
             assert [one.table.channel_id for one in night.snapshots()] == [elsewhere.id]
 
 
-async def test_a_nights_host_is_told_once_that_there_are_too_many_events(tmp_path: Path) -> None:
+async def test_a_nights_host_reads_once_that_there_are_too_many_events(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         guild = night.table.world.guild
         makes_events = guild.create_role("events", permissions=discord.Permissions(create_events=True))
@@ -72,7 +72,7 @@ async def test_a_nights_host_is_told_once_that_there_are_too_many_events(tmp_pat
         assert len(night.snapshots()) == 2, "the night is played without it"
 
 
-async def test_a_matchs_host_is_told_that_there_are_too_many_threads(tmp_path: Path) -> None:
+async def test_a_matchs_host_reads_that_there_are_too_many_threads(tmp_path: Path) -> None:
     async with hall(tmp_path) as room:
         await room.open()
         await room.press(1, "Join team 2")

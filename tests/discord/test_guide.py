@@ -162,7 +162,7 @@ async def test_a_stranger_may_look_up_the_words_of_a_table(tmp_path: Path) -> No
         assert "**Turn-up**" in told.text or "**Ordering up**" in told.text
 
 
-async def test_looking_up_an_erased_table_says_so(tmp_path: Path) -> None:
+async def test_looking_up_an_erased_table_is_explained(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather()
         actor = table.mover

@@ -36,7 +36,7 @@ async def test_a_player_among_computers_is_advised(tmp_path: Path, monkeypatch: 
         assert "don’t play at this table" in look(table.env, stranger.response).text
 
 
-async def test_without_a_table_every_command_of_play_says_so(tmp_path: Path) -> None:
+async def test_without_a_table_every_play_command_explains_that(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         ann = table.world.people[0]
         for command, given in (("hint", {}), ("bid", {"call": "hearts"}), ("play", {"card": "?"}), ("hand", {})):

@@ -188,7 +188,7 @@ async def test_next_hand_leads_to_the_next_deal(tmp_path: Path) -> None:
         assert hands > 1
 
 
-async def test_deals_are_recomputed_and_a_tampered_one_is_named(tmp_path: Path) -> None:
+async def test_deals_are_recomputed_and_a_tampered_one_is_reported(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
         assert " the revealed secrets." in look(table.env, (await table.type(ann, "verify", game=1)).response).text
@@ -203,7 +203,7 @@ async def test_deals_are_recomputed_and_a_tampered_one_is_named(tmp_path: Path) 
         assert "Hand 1:" in shown.text
 
 
-async def test_a_pack_changed_so_that_the_acts_are_unlawful_is_named_by_its_hand(tmp_path: Path) -> None:
+async def test_a_changed_pack_that_makes_acts_unlawful_is_reported_by_hand(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
         stored = await table.bot.store.finished_game(table.world.guild.id, 1)
@@ -220,7 +220,7 @@ async def test_a_pack_changed_so_that_the_acts_are_unlawful_is_named_by_its_hand
         assert "Hand 1 of game 1 can’t be replayed" in shown.text
 
 
-async def test_a_record_that_breaks_the_rules_is_named(tmp_path: Path) -> None:
+async def test_a_record_that_breaks_the_rules_is_reported(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
         assert isinstance(table.bot.store, SqliteStore)

@@ -171,7 +171,7 @@ def test_command_and_button_share_one_limit() -> None:
     assert not {right.question for right in asked.values()} & {name for name in rows if name not in asked}
 
 
-async def test_a_button_pressed_too_often_says_so(tmp_path: Path) -> None:
+async def test_pressing_a_button_too_often_says_so(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann, *_ = table.world.people
         backend, custom_id = table.env.backend, "rb:board:rating:partnership:season:0"

@@ -163,7 +163,7 @@ async def test_only_those_who_join_are_called(tmp_path: Path) -> None:
         assert sorted(int(user) for one in seated for user in one) == sorted(one.id for one in night.people)
 
 
-async def test_without_the_right_to_make_threads_the_host_is_told(tmp_path: Path) -> None:
+async def test_without_thread_permission_the_host_reads_so(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         await forbid(night.table.world, "create_public_threads")
         refused = await night.open()

@@ -438,7 +438,7 @@ async def test_panels_of_a_table_that_another_process_shows_are_forgotten(
         assert not any(panels.lives(table_id, person.id) for person in table.world.people)
 
 
-async def test_a_panel_sent_during_a_release_is_not_kept(tmp_path: Path, registry: list[Panels]) -> None:
+async def test_a_panel_sent_during_a_release_is_forgotten(tmp_path: Path, registry: list[Panels]) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
         [panels], table_id = registry, table.table_id

@@ -75,7 +75,7 @@ async def test_the_settings_panel_shows_every_choice(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("name", "word"), [(name, word) for name, words in CHOICES.items() for word in words[1:]])
-async def test_a_choice_is_kept_and_answered(tmp_path: Path, name: str, word: str) -> None:
+async def test_a_choice_is_saved_and_answered(tmp_path: Path, name: str, word: str) -> None:
     async with card_table(tmp_path) as table:
         ann, bob, *_ = table.world.people
         panel = await open_settings(table, ann)

@@ -130,7 +130,7 @@ async def test_an_unanswered_commit_is_looked_up(durable: Server) -> None:
         await connection.close()
 
 
-async def test_tables_go_on_on_a_restored_copy(durable: Server) -> None:
+async def test_tables_continue_on_a_restored_copy(durable: Server) -> None:
     """Acts after the copy are lost with the server; the tables are read anew and played on."""
     url, copy = durable.new_database(), durable.folder / "copy"
     async with process(url, 0, 1) as store:

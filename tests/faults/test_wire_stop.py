@@ -24,7 +24,7 @@ def test_presses_are_answered_before_the_connection_ends(tmp_path: Path) -> None
     jumping(work)
 
 
-def test_a_press_that_comes_too_late_leaves_its_panel_as_it_was(tmp_path: Path) -> None:
+def test_a_late_press_leaves_its_panel_unchanged(tmp_path: Path) -> None:
     """The sentence that nothing was done stands above the cards, which the next process takes."""
 
     async def work() -> None:

@@ -69,7 +69,7 @@ def test_a_second_pack_of_emojis_holds_only_different_faces() -> None:
 
 @pytest.mark.parametrize("ground", [DARK, LIGHT], ids=["dark", "light"])
 @pytest.mark.parametrize("pixels", [22, 24])
-def test_all_are_told_apart_in_a_line_of_text(pixels: int, ground: tuple[int, int, int]) -> None:
+def test_all_card_signs_look_different_in_a_line_of_text(pixels: int, ground: tuple[int, int, int]) -> None:
     looks = [card_design(Card(number)) for number in range(33)] + [suit_design(suit) for suit in Suit]
     looks += [card_design(card_of(suit, JACK), bower) for suit in Suit for bower in (Bower.RIGHT, Bower.LEFT)]
     seen = [small(look, pixels, ground) for look in looks]

@@ -56,7 +56,7 @@ def test_every_family_has_a_line_and_its_name(locale: str) -> None:
     assert {palette.GOLD, palette.SIDES[1], palette.WARN, palette.TEXT} <= colours
 
 
-def test_a_single_game_is_no_line(texts: Texts) -> None:
+def test_a_single_game_draws_no_line(texts: Texts) -> None:
     families = [standing(games=12), standing(Family.TWO_HANDED, games=1)]
     assert not [words for words in written(families, texts) if texts("family-two-handed") in words]
     assert chart_alt(families, texts).startswith("Partnership: rating over 12 ranked games, from ")
@@ -64,7 +64,7 @@ def test_a_single_game_is_no_line(texts: Texts) -> None:
 
 @pytest.mark.parametrize("games", [2, 30, 400])
 @pytest.mark.parametrize("gain", [0.0, 0.001, 0.4, -0.4])
-def test_heights_are_told_at_any_number_of_points(games: int, gain: float, texts: Texts) -> None:
+def test_chart_heights_are_labelled_at_any_number_of_points(games: int, gain: float, texts: Texts) -> None:
     heights = [
         int(words) for words in written([standing(games=games, gain=gain)], texts) if words.lstrip("-").isdigit()
     ]

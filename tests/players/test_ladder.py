@@ -135,7 +135,7 @@ def test_the_plan_has_every_preset() -> None:
     assert {name for name, _ in PLAN} == set(presets.PRESETS)
 
 
-def test_a_page_with_rows_of_several_versions_says_so() -> None:
+def test_a_page_with_rows_of_several_versions_has_a_warning() -> None:
     meeting = meet("two-handed", "beginner", "random", 2, "version")
     now, before = (page_row(presets.build("two-handed"), meeting, each) for each in (version(), "0badc0de"))
     unmarked = now.rpartition(" | ")[0] + " |\n"

@@ -62,7 +62,7 @@ def test_law_9_6_calls_out_of_turn_and_of_the_suit_turned_down_are_claimed() -> 
     assert proven(turned_down.say("1 call H"), 2) == [ClaimCall(Seat(1))]
 
 
-def test_each_level_notices_as_often_as_it_should() -> None:
+def test_each_level_notices_as_often_as_defined() -> None:
     view = view_of(reneged_and_shown(), 1)
     found = {level: sum(choose_claim(view, level, seed) is not None for seed in range(400)) / 400 for level in NOTICED}
     assert found["beginner"] == 0

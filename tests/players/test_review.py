@@ -52,7 +52,7 @@ def test_a_passed_hand_is_reviewed_with_its_reason() -> None:
     assert found.worlds >= 200
 
 
-def test_the_dearest_comes_first_and_sound_acts_are_not_named() -> None:
+def test_reviews_list_the_costliest_act_first_and_no_sound_ones() -> None:
     sound, waste = decision(partners_trump(), "TC"), decision(partners_trump(), "JS")
     findings = review([sound, waste, decision(bower_kept(), "pass")], 3)
     assert [found.number for found in findings] == [2, 1]

@@ -404,7 +404,7 @@ def test_workers_start_when_needed_and_end_when_idle() -> None:
         runner.run(work())
 
 
-def test_a_worker_is_kept_ready_while_there_will_be_questions() -> None:
+def test_a_worker_stays_ready_while_questions_are_expected() -> None:
     async def work() -> None:
         crew = Crew()
         queue = WorkQueue(2, crew.start)

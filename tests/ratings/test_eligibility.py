@@ -11,7 +11,7 @@ from bot.ratings.games import CHANCE_OPTIONS, LEAST_POINTS, LONG_GAMES, Obstacle
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_every_preset_as_it_is_may_be_ranked_and_no_shorter_game(preset: str) -> None:
+def test_every_unchanged_preset_may_be_ranked_and_no_shorter_game(preset: str) -> None:
     assert obstacle(presets.build(preset)) is None
     least = least_points(preset)
     assert least == LONG_GAMES.get(preset, LEAST_POINTS) <= int(PRESETS[preset].choices["points"].default)

@@ -108,7 +108,7 @@ def test_crlf_comments_and_blank_lines_change_nothing() -> None:
         (HEAD.replace("points=5", "points=5 laps=yes") + "previous dealer 4 winners 1 carry 5 0\n", 7, "less than 5"),
     ],
 )
-def test_the_line_at_fault_is_named(text: str, line: int, says: str) -> None:
+def test_the_faulty_line_is_reported(text: str, line: int, says: str) -> None:
     at, sentence = wrong(text)
     assert (at, says in sentence) == (line, True), f"{at}: {sentence}"
 
@@ -143,7 +143,7 @@ def test_nothing_after_the_first_wrong_line_is_read() -> None:
     assert wrong(HEAD.encode() + b"hand 9 dealer 1\n\xff\xff\n")[0] == 7
 
 
-def test_following_suit_is_named_with_the_law_and_the_cards_that_can() -> None:
+def test_a_revoke_is_refused_with_the_law_and_the_cards_that_follow() -> None:
     acts = "1 order\n4 discard AD\n1 AH\n2 9D\n3 AS\n"
     line, sentence = wrong(DEAL + acts)
     assert (line, sentence) == (13, "seat 3 may not play AS: hearts were led and 9H or TH can follow (law 6.1)")

@@ -39,7 +39,7 @@ def test_old_school_tables_have_golden_records() -> None:
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=name)
-def test_a_golden_game_is_played_to_its_end_and_told_the_same(path: Path) -> None:
+def test_a_golden_game_replays_to_the_stored_account(path: Path) -> None:
     game = replay(path.read_bytes())
     assert game.last_state.phase is Phase.OVER
     assert account(game) + "\n" == path.with_suffix(".txt").read_text(encoding="utf-8")

@@ -69,7 +69,7 @@ async def test_the_first_backup_is_made_at_once_and_opens(store: Store, folder: 
         assert await seqs(copy, table_id) == [1]
 
 
-async def test_one_a_period_and_the_newest_are_kept(store: Store, folder: Path) -> None:
+async def test_one_backup_is_made_each_period_and_the_newest_are_kept(store: Store, folder: Path) -> None:
     await run(store, folder, 6 * 5, every=6, keep=3)
     assert names(folder) == [
         "right-bower-20260302-060000.db",

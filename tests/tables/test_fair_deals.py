@@ -90,7 +90,7 @@ async def test_nothing_shows_the_secret_of_the_running_deal(evening: Evening) ->
         await evening.act(table_id, rng)
 
 
-async def test_a_game_of_very_many_deals_goes_on_under_a_new_seal(
+async def test_a_very_long_game_continues_under_a_new_seal(
     evening: Evening, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The new seal is public while the last deal of the old one is played."""

@@ -91,7 +91,7 @@ FACTS: tuple[Fact, ...] = (
 
 
 @pytest.mark.parametrize("fact", FACTS, ids=lambda fact: type(fact).__name__)
-def test_every_fact_is_read_as_it_was_written(fact: Fact) -> None:
+def test_every_fact_survives_encoding(fact: Fact) -> None:
     entry = encode(fact, 9, 1.5)
     assert (entry.seq, entry.at) == (9, 1.5)
     assert repr(decode(entry)) == repr(fact)

@@ -156,7 +156,7 @@ async def test_an_old_rematch_button_is_stale(evening: Evening) -> None:
     assert answer.reason == "stale"
 
 
-async def test_a_finished_table_makes_room_and_start_is_no_rematch(evening: Evening) -> None:
+async def test_a_finished_table_makes_room_and_start_is_not_a_rematch(evening: Evening) -> None:
     table_id = await evening.started("standard points=1")
     await played(evening, table_id)
     for person, what, reason in ((ANN, Start(), "game-over"), (EVE, Rematch(), "not-seated")):

@@ -127,7 +127,7 @@ async def test_law_9_2_a_lead_out_of_turn_is_taken_without_a_word(evening: Eveni
     assert public.trick == ((left_of(seat, 4), card),)
 
 
-async def test_a_card_pressed_before_the_trick_was_gathered_is_no_lead_out_of_turn(evening: Evening) -> None:
+async def test_a_card_pressed_before_gathering_is_not_a_lead_out_of_turn(evening: Evening) -> None:
     table_id = await to_play(evening)
     full = await play_trick(evening, table_id, random.Random(2))
     winner, person = on_turn(evening, table_id)
@@ -278,7 +278,7 @@ async def test_law_9_8_all_agree_to_a_misdeal(evening: Evening) -> None:
 # -- ranked games and what is counted
 
 
-async def test_an_old_school_game_is_ranked_only_if_everybody_said_so(evening: Evening) -> None:
+async def test_an_old_school_game_is_ranked_only_if_everybody_agreed(evening: Evening) -> None:
     table_id = await evening.open(OLD)
     for person in PEOPLE[1:]:
         await evening.does(table_id, person, Join())

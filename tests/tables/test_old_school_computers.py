@@ -104,7 +104,7 @@ async def lead_out_of_turn(evening: Evening, table_id: TableId) -> bool:
 
 
 @pytest.mark.parametrize("preset", sampled(presets.PRESETS))
-async def test_computers_go_on_whatever_a_person_does(evening: Evening, preset: str) -> None:
+async def test_computers_play_on_beside_an_unlawful_person(evening: Evening, preset: str) -> None:
     """Ann breaks the law and claims at random among steady players; no computer fails, and the hands go on."""
     evening.players = player
     evening.settings = replace(evening.settings, computer_level="steady")

@@ -218,7 +218,9 @@ async def test_a_table_that_waits_for_room_leaves_no_thread_at_each_try(house: H
 
 
 @REASONS
-async def test_no_round_of_a_night_begins_and_it_goes_on_by_itself(house: House, reason: Reason) -> None:
+async def test_maintenance_holds_up_rounds_of_a_night_which_then_go_on_by_themselves(
+    house: House, reason: Reason
+) -> None:
     night_id = await house.with_night()
     house.closed = reason
     await house.clock.advance(600)

@@ -45,7 +45,7 @@ def test_a_changed_clock_neither_invents_nor_hides_late_presses(jump: float) -> 
     assert host.press(10.0)
 
 
-def test_a_fast_clock_makes_no_press_late() -> None:
+def test_a_fast_clock_does_not_make_presses_late() -> None:
     host, rng = Host(0.0), random.Random(1)
     host.fast = 0.0001
     for _ in range(500):

@@ -11,7 +11,7 @@ from bot.ui.replies import Message
 from cogs.table.transport import MessageTransport
 
 
-async def test_a_lost_reply_keeps_its_nonce_though_the_table_goes_on() -> None:
+async def test_a_lost_reply_keeps_its_nonce_while_the_table_goes_on() -> None:
     """The second attempt shows a newer state, under the nonce of the first; a later message has a nonce of its own."""
     channel, services = MagicMock(), MagicMock()
     services.channel.return_value = channel

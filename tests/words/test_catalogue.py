@@ -71,7 +71,7 @@ def test_every_refusal_has_a_sentence(texts: Texts) -> None:
     assert [each for each in sentences if not (each[0].isupper() and each.endswith("."))] == []
 
 
-def test_every_phase_is_asked_for(texts: Texts) -> None:
+def test_every_phase_has_its_texts(texts: Texts) -> None:
     phases = [phase for phase in Phase if phase not in (Phase.DEAL, Phase.OVER)]
     keys = [f"turn-{phase}" for phase in phases]
     keys += [f"ask-{phase}" for phase in phases if phase not in (Phase.PLAY, Phase.GIVE)]
@@ -151,7 +151,7 @@ def test_missing_texts_of_an_offered_language_are_english(caplog: pytest.LogCapt
     assert "farewell is missing in yo" in caplog.text
 
 
-def test_a_broken_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_file_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "xx").mkdir()
     (tmp_path / "xx" / "a.ftl").write_text("broken text\n", encoding="utf-8")
     monkeypatch.setattr("bot.words.catalogue.FOLDER", tmp_path)
@@ -159,7 +159,7 @@ def test_a_broken_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         _bundle("xx")
 
 
-def test_a_key_that_stands_twice_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_duplicate_key_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "yy").mkdir()
     for name in ("a", "b"):
         (tmp_path / "yy" / f"{name}.ftl").write_text("same = text\n", encoding="utf-8")

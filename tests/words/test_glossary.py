@@ -112,5 +112,5 @@ def test_only_terms_of_these_rules_are_offered(texts: Texts) -> None:
     assert "order" not in {term.name for term in other_terms(presets.build("standard"), known)}
 
 
-def test_an_unknown_name_is_no_word() -> None:
+def test_an_unknown_name_is_not_a_term() -> None:
     assert find_term("checkmate") is None

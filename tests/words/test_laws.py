@@ -53,7 +53,7 @@ def test_other_languages_say_that_the_laws_are_english() -> None:
 
 
 @pytest.mark.parametrize("words", ["5.4", " 5.4 ", "law 5.4", "Law 5.4."])
-def test_a_law_is_named_in_several_ways(words: str) -> None:
+def test_a_law_can_be_typed_in_several_ways(words: str) -> None:
     law = find_law(words)
     assert law is not None
     assert law.id == "5.4"

@@ -214,7 +214,7 @@ def test_people_with_one_name_are_told_apart_in_a_nights_picture(
     assert len(set(names)) == 7, "no picture cuts what tells them apart"
 
 
-def test_as_many_digits_of_an_id_as_it_takes() -> None:
+def test_names_get_as_many_digits_of_the_id_as_needed() -> None:
     assert tell_apart(("Ann", "Ann"), (10**17 + 1234, 10**17 + 234)) == ("Ann #1234", "Ann #0234")
     assert tell_apart(("Ann", "Ann"), (71234, 61234)) == ("Ann #71234", "Ann #61234")
     assert tell_apart(("Ann", "Ann"), (5, 5)) == ("Ann", "Ann"), "one person who stands there twice"

@@ -352,7 +352,7 @@ def test_a_secret_partner_is_known_once_the_card_was_played() -> None:
     assert partnered > 50
 
 
-def test_nothing_is_read_from_ones_own_cards() -> None:
+def test_ones_own_play_does_not_change_the_likelihood() -> None:
     """Seat 1 knows why it led the ten; only the others' cards tell seat 1 where the others' lie."""
     state = ten_led()
     theirs = BatchSampler(on_turn(state), 60, np.random.default_rng(3)).logs

@@ -121,7 +121,7 @@ def test_each_world_is_as_likely_as_by_itself(preset: str) -> None:
     assert told > 1
 
 
-def test_a_denied_suit_shown_later_is_no_void() -> None:
+def test_a_denied_suit_shown_later_is_not_a_void() -> None:
     """At an old-school table, law 9.2: seat 2 denied spades at the first trick, and leads one to the second."""
     table, spades = hearts().say("1 AS; 2 JH; 3 QS; 4 KC; 2 gather"), SUIT_OF[CARD_INDEX[Suit.HEARTS, parse_card("9S")]]
     assert known_batch(on_turn(table.state)).voids[0, 1, spades]

@@ -33,7 +33,7 @@ def share(view: SeatView, card: str, seat: int, seed: int) -> float:
     return float((sampler.batch.where[sampler.draw(600), number] == seat - 1).mean())
 
 
-def test_the_king_is_believed_where_the_cards_leave_it() -> None:
+def test_the_kings_place_follows_from_the_cards_left() -> None:
     """Four places are left for the king, three of them in the kitty: the queen wins in about 80 of 100 worlds, though
     king and ten would have been played in the order in which the ten came before the nine.
     """

@@ -155,7 +155,7 @@ def test_a_card_that_nobody_can_follow_or_trump_is_a_sure_winner() -> None:
     assert reason_for(view, best, [other]) is None, "there is a sure winner to lead"
 
 
-def test_a_stuck_dealer_reads_so() -> None:
+def test_a_stuck_dealer_reads_that_they_are_stuck() -> None:
     view = on_turn(after(dealt(presets.build("standard"), 4, {4: "9S TS QD 9H KC"}, "9D"), *["pass"] * 7))
     best = ActEvaluation(CallSuit(Suit.SPADES), 0.4, 0.3, 0, 0.7, 0, 0)
     others = tuple(ActEvaluation(other, 0.2, 0.1, 0, 0.9, 0, 0) for other in view.legal if other != best.act)

@@ -131,7 +131,7 @@ def test_an_order_is_weighed_with_the_turn_up_in_the_dealers_hand(preset: str) -
 
 
 @pytest.mark.parametrize("preset", ["hasenpfeffer", "double-hasenpfeffer"])
-def test_somebody_named_one_suit(preset: str) -> None:
+def test_call_likelihoods_of_the_four_suits_add_up_to_one(preset: str) -> None:
     """Whatever the hand, the four suits together are named once, as often alone as in company or nearly so."""
     rules = presets.build(preset)
     context = BidContext(rules, Phase.NAME, Seat(1), Seat(2), (0,) * rules.units, bid=4)

@@ -59,7 +59,7 @@ def test_a_card_in_the_open_trick_separates_its_neighbours() -> None:
 
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)
-def test_something_is_always_kept_and_steadys_own_card_is(preset: str, options: dict[str, OptionValue]) -> None:
+def test_steadys_own_card_is_always_among_the_kept(preset: str, options: dict[str, OptionValue]) -> None:
     fewer = 0
     for state in decisions(presets.build(preset, options), random.Random(8), 6):
         view = on_turn(state)

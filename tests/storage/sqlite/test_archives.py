@@ -102,7 +102,7 @@ async def test_interrupted_archiving_goes_on_after_a_restart(path: Path) -> None
         assert [await store.entries(TableId(number)) for number in range(1, 7)] == before
 
 
-async def test_tables_of_today_and_open_ones_stay_as_they_are(path: Path) -> None:
+async def test_recent_and_open_tables_are_not_archived(path: Path) -> None:
     async with await SqliteStore.open(path) as store:
         [table_id] = await play(store, partners())
         store.upkeep._now = lambda: NOON + 3600.0
@@ -135,7 +135,7 @@ async def test_a_journal_that_cannot_be_understood_stays_as_rows(path: Path, cap
     assert f"The journal of table {strange} stays as it is" in caplog.text
 
 
-async def test_a_damaged_archive_is_named(path: Path) -> None:
+async def test_a_damaged_archive_is_reported(path: Path) -> None:
     async with await SqliteStore.open(path) as store:
         first, second = await play(store, partners(), partners())
         await store.upkeep.catch_up()

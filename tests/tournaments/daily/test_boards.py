@@ -30,7 +30,7 @@ def test_only_finished_attempts_are_compared() -> None:
     assert found.place == 3
 
 
-def test_alone_there_is_no_percentile() -> None:
+def test_a_single_player_has_no_percentile() -> None:
     (line,) = day_board(SCORES[:1])
     assert (line.place, line.percentile, line.matchpoints) == (1, None, 0.0)
 

@@ -244,7 +244,7 @@ async def test_a_forgotten_person_still_counts_but_is_not_named(days: Days) -> N
     assert board.of_person(1001) is None
 
 
-async def test_the_days_secret_is_kept(days: Days) -> None:
+async def test_the_days_secret_survives_a_restart(days: Days) -> None:
     before = await days.daily.chain(DAY), await days.daily.chain(DAY + timedelta(days=1))
     await days.restart()
     assert before == (await days.daily.chain(DAY), await days.daily.chain(DAY + timedelta(days=1)))

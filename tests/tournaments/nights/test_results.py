@@ -54,7 +54,7 @@ def test_a_person_who_never_plays_wins_nothing() -> None:
 
 
 @pytest.mark.parametrize(("share", "counts"), [(0.49, False), (0.5, True), (1.0, True)])
-def test_half_of_the_decisions_make_a_round_ones_own(share: float, counts: bool) -> None:
+def test_a_round_is_ones_own_with_half_of_the_decisions(share: float, counts: bool) -> None:
     night = one_table(SeatScore(9, 5), SeatScore(2), SeatScore(8, 5), SeatScore(2), own=(share, 1, 1, 1)).night
     assert (4 in places_of_people(night)) is counts
 
@@ -77,7 +77,7 @@ def test_a_person_is_away_after_a_round_that_a_computer_played() -> None:
     assert evening.night.participants[3].attendance is Attendance.HERE
 
 
-def test_byes_are_no_rounds_of_ones_own() -> None:
+def test_byes_do_not_count_as_own_rounds() -> None:
     """Out after a round that a computer played: the rounds without them are no reason to be ranked."""
     evening = begun(8, movement=Movement.SINGLE_ELIMINATION, rounds=1)
     for table, own in ((1, (1.0, 1, 1, 0.2)), (2, ALL_OWN)):
