@@ -53,7 +53,7 @@ def test_every_key_in_the_code_exists(texts: Texts) -> None:
 def test_no_text_is_unused() -> None:
     """A key of what is said and drawn is asked for somewhere in the program, whole or by its beginning."""
     program = Path(bot.__file__).parent
-    sources = [*program.rglob("*.py"), *(program.parent / "cogs").glob("*.py")]
+    sources = [*program.rglob("*.py"), *(program.parent / "cogs").rglob("*.py")]
     code = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     stems = set(re.findall(r"f?\"([a-z][a-z0-9_-]*)", code))
     catalogue = "\n".join(path.read_text(encoding="utf-8") for path in (FOLDER / "en").glob("*.ftl"))
