@@ -35,7 +35,6 @@ from bot.tables.model import Status, TableSettings
 from bot.tables.tables import Tables
 from bot.tables.views import Change
 from bot.tournament_parts import Tournaments
-from bot.ui.about import AboutHandlers
 from bot.ui.command_sync import CatalogueTranslator, CommandSync
 from bot.ui.emojis import CardEmojis
 from bot.ui.languages import Languages
@@ -47,11 +46,14 @@ from bot.ui.rights import Lateness, Rights, declare_to_discord, elapsed
 from bot.ui.routes import Routes, UnderWay
 from bot.version import build
 from cogs.boards import BoardCommands
-from cogs.guide import GuideHandlers
+from cogs.config import ConfigCommands
+from cogs.daily import DailyCommands
+from cogs.duplicate import DuplicateCommands
+from cogs.guide import GuideCommands
 from cogs.leagues import LeagueCommands, SeasonPosts
 from cogs.nights.commands import NightCommands
 from cogs.nights.results_file import PackedResults
-from cogs.owner import OwnerHandlers, OwnerServices
+from cogs.owner import Announcements, OwnerCommands
 from cogs.personal import PersonalCommands
 from cogs.settings import SettingsCommands
 from cogs.table.announcer import Announcers
@@ -63,16 +65,7 @@ from cogs.table.pictures import Pictures
 from cogs.table.presses import TablePresses
 from cogs.table.spectators import Spectators
 from cogs.table.transport import AnnouncerServices
-from cogs.welcome import Greeter, Presence
-
-COGS = (
-    "cogs.rules", "cogs.config",
-    "cogs.daily", "cogs.duplicate",
-    "cogs.guide", "cogs.about",
-)  # fmt: skip
-
-OWNERS_COG = "cogs.owner"
-"""Loaded where there is an ``OWNER_GUILD``."""
+from cogs.welcome import Presence, Welcome
 
 
 def seeded_entropy(seed: int) -> Callable[[], bytes]:
@@ -102,18 +95,14 @@ class EuchreBot(ShardedBot):
 
     table_presses: TablePresses
     store: Store
-    guide_handlers: GuideHandlers
     languages: Languages
     readers: Readers
     spectators: Spectators
     looking_back: LookingBack
     season_posts: SeasonPosts
     tournaments: Tournaments
-    about_handlers: AboutHandlers
-    greeter: Greeter
-    presence: Presence
     owner_journal: OwnerJournal
-    owner_handlers: OwnerHandlers
+    announcements: Announcements
     rights: Rights
     routes: Routes
 
@@ -178,8 +167,7 @@ class EuchreBot(ShardedBot):
             on_commit=self.monitoring.metrics.observe_commit,
         )
         self._build_table_presses(clock)
-        assert self._panels is not None  # noqa: S101 - made with the table's handlers
-        self.tournaments = Tournaments(self, clock, self._panels, self._channel)
+        self.tournaments = Tournaments(self, clock, self._channel)
         self.rights = Rights(
             self.owner_journal.decided,
             self.is_owner,
@@ -189,7 +177,7 @@ class EuchreBot(ShardedBot):
             self.tournaments.nights,
             self.tournaments.duplicate,
         )
-        self._build_other_handlers(clock)
+        self._build_other_parts(clock)
         await self._load_commands()
         await self._take_up()
         self._start_backups()
@@ -199,9 +187,8 @@ class EuchreBot(ShardedBot):
         if own.card_emojis:
             self.card_emojis.start(self, may_change=not own.shard_ids or 0 in own.shard_ids)
 
-    def _build_other_handlers(self, clock: SystemClock) -> None:
+    def _build_other_parts(self, clock: SystemClock) -> None:
         """Make the parts beside the tables."""
-        self.guide_handlers = GuideHandlers(self.tables, self.readers)
         self.season_posts = SeasonPosts(
             self.store,
             self.tournaments.leagues,
@@ -211,42 +198,47 @@ class EuchreBot(ShardedBot):
             own_id=self.own_id,
             now=clock.now,
         )
-        self.greeter = Greeter(self.languages, self.owner_journal.decided.closed_to)
-        self.presence = Presence(self.tables.snapshots, self._show_presence)
-        self.tables.add_listener(self.presence.on_change)
-        self.about_handlers = AboutHandlers(clock.now(), _pages(self.settings), self.settings.retention_days)
-        self.owner_handlers = OwnerHandlers(self._owner_services())
+        self.announcements = Announcements(self.owner_journal, self.tables, self.languages, self._channel)
         if self.settings.shard_ids is not None or self.store.shards() is not None:
-            self.owner_handlers.follow()
+            self.announcements.follow()
 
     async def _load_commands(self) -> None:
         """Make buttons and commands known to discord.py."""
         self.routes = Routes(self.rights, self.under_way)
-        tournaments = self.tournaments
-        for feature in (
-            self.guide_handlers,
-            tournaments.duplicate_handlers,
-            tournaments.daily_handlers,
-        ):
-            self.routes.add(feature)
         self.add_dynamic_items(self.routes.make_item())
         await self.tree.set_translator(CatalogueTranslator())
         for cog in self._make_features():
             await self.add_cog(cog)
-        for name in COGS if self.settings.owner_guild is None else (*COGS, OWNERS_COG):
-            await self.load_extension(name)
         owners = self.settings.owner_guild
+        if owners is not None:
+            await self.add_cog(self._make_owner_commands(), guild=discord.Object(owners))
         declare_to_discord(self.tree, *([] if owners is None else [discord.Object(owners)]))
 
     def _make_features(self) -> Iterator[commands.Cog]:
         """Make the features whose commands, presses and answers are one cog."""
         assert self._panels is not None and self._pictures is not None  # noqa: S101, PT018 - made with the table's handlers
         table_here = self.table_presses.table_here
+        tournaments = self.tournaments
+        presence = Presence(self.tables.snapshots, self._show_presence)
+        self.tables.add_listener(presence.on_change)
+        yield Welcome(self.languages, self.owner_journal.decided.closed_to, presence)
+        yield GuideCommands(
+            self.tables,
+            self.readers,
+            since=self.monitoring.started_at,
+            pages=_pages(self.settings),
+            days=self.settings.retention_days,
+        )
+        yield ConfigCommands(self.store, self.tables, self.languages, self.season_posts)
+        daily = DailyCommands(tournaments.daily, self.table_presses, self._panels, self.readers, self.languages)
+        tournaments.daily.tell(daily.show_result)
+        yield daily
+        yield DuplicateCommands(tournaments.duplicate, tournaments.rooms, self.tables, self.readers, self.languages)
         yield BoardCommands(self.store, self.tables, self.languages, self.readers, table_here, _unix_now)
-        yield LeagueCommands(self.tournaments.leagues, self.languages, _unix_now)
+        yield LeagueCommands(tournaments.leagues, self.languages, _unix_now)
         yield PersonalCommands(self.store, self.tables, self.readers)
         yield SettingsCommands(self.readers, self._panels)
-        nights, posts = self.tournaments.nights, self.tournaments.night_posts
+        nights, posts = tournaments.nights, tournaments.night_posts
         results = PackedResults(self.store, self._pictures.make)
         yield NightCommands(nights, posts, results, self.tables, self.languages, self.readers)
         yield TableCommands(self, self.tables, self.table_presses, self.languages, self.believe_permissions)
@@ -260,7 +252,7 @@ class EuchreBot(ShardedBot):
             self.readers,
             self.languages,
             self.workers,
-            self.tournaments.daily_handlers.others,
+            daily.compare_with_others,
             self._channel,
         )
         yield self.looking_back
@@ -346,18 +338,11 @@ class EuchreBot(ShardedBot):
             )
             self._opened = True
 
-    def _owner_services(self) -> OwnerServices:
+    def _make_owner_commands(self) -> OwnerCommands:
         async def leave(guild_id: int) -> None:
             await (await self.fetch_guild(guild_id)).leave()
 
-        return OwnerServices(
-            journal=self.owner_journal,
-            tables=self.tables,
-            languages=self.languages,
-            channel=self._channel,
-            leave=leave,
-            figures=self.monitoring.status,
-        )
+        return OwnerCommands(self.owner_journal, self.announcements, self.tables, leave, self.monitoring.status)
 
     def _start_backups(self) -> None:
         """Copy the store on schedule, if there is a folder for it."""
@@ -443,10 +428,9 @@ class EuchreBot(ShardedBot):
             await self.under_way.finish()
             await self._announcers.close()
             await self._panels.close()
-            await self.owner_handlers.close()
+            await self.announcements.close()
             await self.spectators.close()
             await self.season_posts.close()
-            await self.presence.close()
             await self.tournaments.close()
         if self._sharding is not None:
             await self._sharding.close()

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import discord
 
-from bot.storage.api import StoreError
 from bot.tables.clocks import Clock
 from bot.tournaments.daily.daily_deals import DailyDeals
-from bot.tournaments.duplicate.matches import DuplicateMatches, MatchRefused
+from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
 from bot.tournaments.nights.round_tables import NightJournal
-from cogs.daily import DailyHandlers
-from cogs.duplicate import DuplicateHandlers, ThreadRooms
+from cogs.duplicate import ThreadRooms
 from cogs.leagues import Leagues
 from cogs.nights.messages import NightPosts
 from cogs.nights.places import NightEvents, NightThreads
-from cogs.table.panels import Panels
 
 if TYPE_CHECKING:
     from bot.app import EuchreBot
-
-_log = logging.getLogger(__name__)
 
 ChannelOf = Callable[[int, int], discord.PartialMessageable]
 """A channel to write to, by its id and its server's."""
@@ -33,7 +27,7 @@ ChannelOf = Callable[[int, int], discord.PartialMessageable]
 class Tournaments:
     """Nights, the daily deal, duplicate matches and leagues, made when the bot has its tables and handlers."""
 
-    def __init__(self, bot: EuchreBot, clock: Clock, panels: Panels, channel: ChannelOf) -> None:
+    def __init__(self, bot: EuchreBot, clock: Clock, channel: ChannelOf) -> None:
         store, tables, languages, entropy = bot.store, bot.tables, bot.languages, bot.table_settings.entropy
 
         def application_id() -> int | None:
@@ -51,11 +45,8 @@ class Tournaments:
         self.night_posts = NightPosts(self.nights, tables, languages, events, channel, application_id)
         self.nights.add_listener(self.night_posts.on_change)
         self.daily = DailyDeals(store, tables, clock, entropy)
-        self.daily_handlers = DailyHandlers(self.daily, bot.table_presses, panels, bot.readers, languages)
-        self.daily.tell(self.daily_handlers.kept)
-        rooms = self._rooms = ThreadRooms(bot, languages)
-        self.duplicate = DuplicateMatches(store, tables, clock, entropy, rooms, rooms.told)
-        self.duplicate_handlers = DuplicateHandlers(self.duplicate, rooms, tables, bot.readers, languages)
+        self.rooms = ThreadRooms(bot, languages)
+        self.duplicate = DuplicateMatches(store, tables, clock, entropy, self.rooms, self.rooms.post_results)
         self.leagues = Leagues(NightJournal(store, clock), self.duplicate)
 
     async def resume(self) -> None:
@@ -87,16 +78,7 @@ class Tournaments:
     async def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
         """What we may do on a server has changed: do there what Discord has refused, where it takes it now."""
         await self.night_posts.believe(guild_id, may_post)
-        try:
-            await self.duplicate.try_again(guild_id)
-            for match_id in self._rooms.take_refused(guild_id):
-                match = await self.duplicate.match(match_id)
-                if match is not None and match.complete and not match.called_off:
-                    await self._rooms.told(match_id, match)
-                elif match is not None:
-                    await self._rooms.redraw(match_id, match)
-        except (StoreError, MatchRefused) as fault:
-            _log.warning("what was refused of matches on a server stays so: %s", fault)
+        await self.rooms.try_again(guild_id, self.duplicate)
 
     async def stop(self) -> None:
         """Let nothing happen any more; the store has it all."""

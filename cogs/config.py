@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from zoneinfo import available_timezones
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine import presets
-from bot.engine.rules import RulesError
+from bot.storage.api import GuildSettingsStore
 from bot.tables import server_settings
 from bot.tables.model import TableSettings
 from bot.tables.preferences import Pace
+from bot.tables.tables import Tables
 from bot.ui.command_sync import localize
-from bot.ui.interactions import Interaction, bot_of, guild_of
-from bot.ui.languages import LANGUAGE, texts_for
-from bot.ui.options import LEVEL_CHOICES, SWITCH, Channel, WrittenChannel, option_words
+from bot.ui.interactions import Interaction, guild_of
+from bot.ui.languages import LANGUAGE, Languages, texts_for
+from bot.ui.options import SWITCH, Channel, Level, OptionWords, Preset, TimeZone, WrittenChannel
 from bot.ui.replies import tell
 from bot.words.catalogue import Texts, locales
-from bot.words.names import safe_name
-from bot.words.notices import channel_links, config_text, rules_fault_text
-from cogs.table.commands import preset_choices
+from bot.words.notices import channel_links, config_text
+from cogs.leagues import SeasonPosts
 
 Seconds = app_commands.Range[int, 5, 86_400]
 TrickSeconds = app_commands.Range[int, 1, 120]
@@ -39,6 +38,14 @@ SPOKEN = [
 class ConfigCommands(commands.GroupCog, group_name="config", group_description=localize("command-config")):
     """The commands that set how a server plays."""
 
+    def __init__(
+        self, store: GuildSettingsStore, tables: Tables, languages: Languages, season_posts: SeasonPosts
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._languages = languages
+        self._season_posts = season_posts
+
     @app_commands.command(name="show", description=localize("command-config-show"))
     async def show(self, command: Interaction) -> None:
         """Show all settings."""
@@ -50,34 +57,21 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         options=localize("option-config-options"),
         level=localize("option-server-level"),
     )
-    @app_commands.choices(level=LEVEL_CHOICES)
     async def table(
         self,
         command: Interaction,
-        rules: app_commands.Range[str, 1, 50] | None = None,
-        options: app_commands.Range[str, 1, 1000] = "",
-        level: str | None = None,
+        rules: Preset | None = None,
+        options: OptionWords = (),
+        level: Level | None = None,
     ) -> None:
         """Set what a table plays unless it asks for something else."""
         given = {} if level is None else {server_settings.LEVEL: level}
-        try:
-            if rules is not None:
-                wanted = presets.parse([rules.strip().lower(), *option_words(options)])
-                given[server_settings.RULES] = presets.rules_line(wanted)
-            elif options:
-                usual = (await self._now(command)).rules
-                given[server_settings.RULES] = presets.rules_line(
-                    server_settings.rules_for(usual, None, option_words(options))
-                )
-        except RulesError as error:
-            await tell(command, rules_fault_text(error, texts_for(command)))
-            return
+        if rules is not None:
+            given[server_settings.RULES] = presets.rules_line(presets.parse([rules, *options]))
+        elif options:
+            usual = (await self._now(command)).rules
+            given[server_settings.RULES] = presets.rules_line(server_settings.rules_for(usual, None, options))
         await self._change(command, given)
-
-    @table.autocomplete("rules")
-    async def rules_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The presets whose name or title contains what was typed."""
-        return preset_choices(current, texts_for(command))
 
     @app_commands.command(name="clocks", description=localize("command-config-clocks"))
     @app_commands.describe(
@@ -115,17 +109,17 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         anywhere: str | None = None,
     ) -> None:
         """Set where tables may be opened."""
-        known = (await self._now(command)).channels
-        if remove is not None and remove not in known:
+        allowed = (await self._now(command)).channels
+        if remove is not None and remove not in allowed:
             await tell(command, texts_for(command)("config-not-there", channel=channel_links([remove])))
             return
-        wanted = [channel for channel in known if remove is None or channel != remove]
-        if add is not None and add not in wanted:
-            wanted.append(add)
-        if len(wanted) > server_settings.MOST_CHANNELS:
+        channels = [channel for channel in allowed if remove is None or channel != remove]
+        if add is not None and add not in channels:
+            channels.append(add)
+        if len(channels) > server_settings.MOST_CHANNELS:
             await tell(command, texts_for(command)("config-too-many-channels", most=server_settings.MOST_CHANNELS))
             return
-        text = server_settings.channels_text(wanted) if anywhere is None else None
+        text = server_settings.channels_text(channels) if anywhere is None else None
         await self._change(command, {server_settings.CHANNELS: text})
 
     @app_commands.command(name="games", description=localize("command-config-games"))
@@ -154,28 +148,16 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         if nowhere is not None:
             await self._change(command, {server_settings.SEASON_CHANNEL: None})
         elif channel is not None:
-            await bot_of(command).season_posts.skip_past_seasons(guild_of(command))
+            await self._season_posts.skip_past_seasons(guild_of(command))
             await self._change(command, {server_settings.SEASON_CHANNEL: str(channel)})
         else:
             await self._change(command, {})
 
     @app_commands.command(name="time-zone", description=localize("command-config-time-zone"))
     @app_commands.describe(zone=localize("option-time-zone"))
-    async def time_zone(self, command: Interaction, zone: app_commands.Range[str, 1, 60]) -> None:
+    async def time_zone(self, command: Interaction, zone: TimeZone) -> None:
         """Set the zone in which times such as "tomorrow 8pm" are meant."""
-        named = {name.lower(): name for name in available_timezones()}.get(zone.strip().lower().replace(" ", "_"))
-        if named is None:
-            await tell(command, texts_for(command)("config-no-such-zone", zone=safe_name(zone)))
-            return
-        await self._change(command, {server_settings.TIME_ZONE: named})
-
-    @time_zone.autocomplete("zone")
-    async def zones(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The zones whose name contains what was typed, those of a continent's cities first."""
-        typed = current.strip().lower().replace(" ", "_")
-        found = [name for name in available_timezones() if typed in name.lower()]
-        found.sort(key=lambda name: ("/" not in name, name))
-        return [app_commands.Choice(name=name, value=name) for name in found[:25]]
+        await self._change(command, {server_settings.TIME_ZONE: zone})
 
     @app_commands.command(name="language", description=localize("command-config-language"))
     @app_commands.describe(language=localize("option-config-language"))
@@ -186,17 +168,12 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
 
     async def _change(self, command: Interaction, given: Mapping[str, str | None]) -> None:
         """Store what is given (None: back to the default), then show all settings."""
-        bot, guild_id = bot_of(command), guild_of(command)
+        guild_id = guild_of(command)
         for name, text in given.items():
-            await bot.store.set_guild_setting(guild_id, name, text)
-        await bot.languages.learn([guild_id], anew=True)
-        spoken = await bot.languages.public(command)
-        await tell(command, config_text(await bot.tables.settings_changed(guild_id), texts_for(command), spoken))
+            await self._store.set_guild_setting(guild_id, name, text)
+        await self._languages.learn([guild_id], anew=True)
+        spoken = await self._languages.public(command)
+        await tell(command, config_text(await self._tables.settings_changed(guild_id), texts_for(command), spoken))
 
     async def _now(self, command: Interaction) -> TableSettings:
-        return await bot_of(command).tables.settings_of(guild_of(command))
-
-
-async def setup(bot: commands.Bot) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(ConfigCommands())
+        return await self._tables.settings_of(guild_of(command))

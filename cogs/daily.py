@@ -1,8 +1,13 @@
-"""``/daily``: five hands a day, the same for everybody."""
+"""``/daily``: five hands a day, the same for everybody; one's own table and result, the boards, what proves a day.
+
+Of a day that still runs nobody sees anybody else's play before they have finished their own, and whatever they do see
+is private. Decides nothing itself.
+"""
 
 from __future__ import annotations
 
 from datetime import date, timedelta
+from enum import StrEnum, auto
 
 import discord
 from discord import app_commands
@@ -18,66 +23,38 @@ from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_ch
 from bot.tournaments.daily.daily_deals import Asker, DailyDeals
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.errors import in_time
-from bot.ui.interactions import Interaction, bot_of, home_of
+from bot.ui.interactions import Interaction, home_of
 from bot.ui.languages import Languages, texts_for
 from bot.ui.layouts import Item, boxed, in_rows, page_layout
-from bot.ui.options import WrongTime, read_day
+from bot.ui.options import Day, WordOption
 from bot.ui.readers import Readers
-from bot.ui.replies import NOBODY, Message, tell
+from bot.ui.replies import Message, reply, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.daily_text import board_text, month_text, others_text, result_text, share_text, verify_text
-from bot.words.names import safe_name
 from bot.words.notices import refusal_text
 from bot.words.results_text import hand_result_text
 from cogs.table.layouts import hands_button
 from cogs.table.panels import Panels
 from cogs.table.presses import TablePresses
 
-SHOWN = [
-    app_commands.Choice(name=localize(f"daily-show-{page}"), value=page)
-    for page in ("play", "board", "month", "verify")
-]
+
+class Page(StrEnum):
+    """What ``/daily`` shows of a day."""
+
+    PLAY = auto()
+    """The table at which it is played; the result once it is over."""
+    BOARD = auto()
+    MONTH = auto()
+    VERIFY = auto()
 
 
-class DailyCommands(commands.Cog):
-    """The daily deal."""
-
-    @app_commands.command(name="daily", description=localize("command-daily"))
-    @app_commands.describe(show=localize("option-daily-show"), day=localize("option-daily-day"))
-    @app_commands.choices(show=SHOWN)
-    async def daily(
-        self, command: Interaction, show: str = "play", day: app_commands.Range[str, 1, 20] | None = None
-    ) -> None:
-        """Play today's deal, or show a day's result, its board, its month's board, its seals."""
-        try:
-            wanted = None if day is None else await read_day(day, command.created_at)
-        except WrongTime as wrong:
-            await tell(command, texts_for(command)(wrong.key, day=safe_name(day or "")))
-            return
-        await bot_of(command).tournaments.daily_handlers.show(command, show, wanted)
-
-
-async def setup(bot: commands.Bot) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(DailyCommands())
-
-
-# -- handlers
-#
-# Answers about daily deals: one's own table and result, the boards, what is shared, how a day is verified.
-#
-# Of a day that still runs nobody sees anybody else's play before they have finished their own, and whatever they do
-# see is private. Decides nothing itself.
-
-
-PAGES = ("share", "board", "month", "verify")
+LINKS = ("share", "board", "month", "verify")
 """What a button leads to."""
 
 
-class DailyHandlers:
-    """Answers commands and presses about daily deals."""
+class DailyCommands(commands.Cog):
+    """The daily deal: its command and the buttons under its answers."""
 
     def __init__(
         self, daily: DailyDeals, tables: TablePresses, panels: Panels, readers: Readers, languages: Languages
@@ -88,54 +65,64 @@ class DailyHandlers:
         self._readers = readers
         self._languages = languages
 
-    async def play(self, command: Interaction) -> None:
-        """The asker's panel, or their result."""
+    @app_commands.command(name="daily", description=localize("command-daily"))
+    @app_commands.describe(show=localize("option-daily-show"), day=localize("option-daily-day"))
+    async def daily(
+        self,
+        command: Interaction,
+        show: app_commands.Transform[Page, WordOption(Page, "daily-show")] = Page.PLAY,
+        day: Day | None = None,
+    ) -> None:
+        """Play today's deal, or show a day's result, its board, its month's board, its seals.
+
+        What is over is for everybody to read.
+        """
+        today = self._daily.today()
+        day = day or today
+        if day > today:
+            await tell(command, texts_for(command)("daily-day-future"))
+            return
+        match show:
+            case Page.PLAY if day == today:
+                await self._play(command)
+            case Page.PLAY:
+                await self._show_past_result(command, day)
+            case Page.BOARD:
+                await self._show_board(command, day, private=day == today)
+            case Page.MONTH:
+                await self._show_month(command, day, private=False)
+            case Page.VERIFY:
+                await self._show_seals(command, day)
+
+    async def _play(self, command: Interaction) -> None:
+        """Answer with the asker's panel, or their result."""
         user = command.user
         asker = Asker(user.id, user.display_name, home_of(command), command.channel_id or 0)
         try:
-            found = await self._daily.play(asker)
+            played = await self._daily.play(asker)
         except MayNotBegin as closed:
             await tell(command, refusal_text(Refused(closed.reason), texts_for(command)))
             return
-        if isinstance(found, Snapshot):
-            await self._tables.hand(command, found.table.table_id)
+        if isinstance(played, Snapshot):
+            await self._tables.hand(command, played.table.table_id)
         else:
-            await self._show(command, await self._result(command, self._daily.today(), found), private=True)
-
-    async def show(self, command: Interaction, page: str, day: date | None) -> None:
-        """A page of a day, today's if none is named; what is over is for everybody to read."""
-        today = self._daily.today()
-        wanted = day or today
-        if wanted > today:
-            await tell(command, texts_for(command)("daily-day-future"))
-        elif page == "play" and wanted == today:
-            await self.play(command)
-        elif page == "play":
-            await self._past_result(command, wanted)
-        elif page == "board" and wanted == today:
-            await self._board(command, wanted, private=True)
-        elif page == "board":
-            await self._board(command, wanted, private=False)
-        elif page == "month":
-            await self._month(command, wanted, private=False)
-        else:
-            await self._verify(command, wanted)
+            await reply(command, await self._result(command, self._daily.today(), played))
 
     @pressed(buttons.DAILY)
-    async def turn(self, press: Interaction, verb: str, day: date) -> None:
-        """A button; all answers but what is shared are private."""
+    async def open_page(self, press: Interaction, verb: str, day: date) -> None:
+        """Show what a button leads to; all answers but what is shared are private."""
         match verb:
             case "share":
                 await self._share(press, day)
             case "board":
-                await self._board(press, day, private=True)
+                await self._show_board(press, day, private=True)
             case "month":
-                await self._month(press, day, private=True)
+                await self._show_month(press, day, private=True)
             case _:
-                await self._verify(press, day)
+                await self._show_seals(press, day)
 
-    async def kept(self, attempt: Attempt, table: TableView) -> None:
-        """An attempt is over and kept: its player's panel tells how the last hand ended, and the result."""
+    async def show_result(self, attempt: Attempt, table: TableView) -> None:
+        """Let the panel of a player whose attempt is over and kept tell how the last hand ended, and the result."""
         tournament, last = table.tournament, table.last_hand
         day = self._daily.today() if tournament is None else day_of_key(tournament.key)
 
@@ -146,10 +133,8 @@ class DailyHandlers:
 
         self._panels.say_last(TableId(attempt.table_id), attempt.user_id, result)
 
-    async def others(self, own: OwnHand, costliest: Finding, user_id: int, texts: Texts) -> str:
-        """Return what the others did at somebody's costliest decision in a hand of a daily deal; "" in any other
-        hand.
-        """
+    async def compare_with_others(self, own: OwnHand, costliest: Finding, user_id: int, texts: Texts) -> str:
+        """Tell what others did at somebody's costliest decision in a hand of a daily deal; "" in any other hand."""
         tournament, number = own.table.tournament, own.hand.view.number
         if tournament is None or tournament.kind is not TournamentKind.DAILY:
             return ""
@@ -162,19 +147,19 @@ class DailyHandlers:
 
     # -- pages
 
-    async def _past_result(self, command: Interaction, day: date) -> None:
+    async def _show_past_result(self, command: Interaction, day: date) -> None:
         attempt = await self._daily.attempt(day, command.user.id)
         if attempt is None:
             await tell(command, texts_for(command)("daily-not-played"))
         else:
-            await self._show(command, await self._result(command, day, attempt), private=True)
+            await reply(command, await self._result(command, day, attempt))
 
     async def _result(self, asked: Interaction, day: date, attempt: Attempt, ended: str = "") -> discord.ui.LayoutView:
-        """Somebody's result; ``ended`` tells of the hand that they have just finished."""
+        """Lay out somebody's result; ``ended`` tells of the hand that they have just finished."""
         texts = (await self._readers.of(asked)).texts
         board = await self._daily.board(day)
         line, players = board.line_of(attempt.user_id), len(board.lines)
-        told = result_text(day, attempt.points, line, players, attempt.streak, texts)
+        result = result_text(day, attempt.points, line, players, attempt.streak, texts)
         hands: list[Item] = [
             buttons.REVIEW.at(attempt.table_id, hand.hand_seq, label=texts("button-daily-hand", hand=number))
             for number, hand in enumerate(attempt.hands, 1)
@@ -184,9 +169,9 @@ class DailyHandlers:
                 hands_button(TableId(attempt.table_id), hand.hand_seq, texts, number)
                 for number, hand in enumerate(attempt.hands, 1)
             ]
-        pages = PAGES if len(attempt.hands) == HANDS else PAGES[1:]
+        pages = LINKS if len(attempt.hands) == HANDS else LINKS[1:]
         links = in_rows(_button(page, day, texts) for page in pages)
-        words: list[Item] = [discord.ui.TextDisplay(text) for text in (ended, told) if text]
+        words: list[Item] = [discord.ui.TextDisplay(text) for text in (ended, result) if text]
         return boxed([*words, *_rows(hands, len(attempt.hands)), *links])
 
     async def _share(self, press: Interaction, day: date) -> None:
@@ -195,10 +180,10 @@ class DailyHandlers:
             await tell(press, texts_for(press)("daily-not-played"))
             return
         texts = await self._languages.public(press)
-        told = share_text(day, press.user.display_name, attempt.points, texts)
-        await self._show(press, page_layout(told), private=False)
+        result = share_text(day, press.user.display_name, attempt.points, texts)
+        await reply(press, page_layout(result), private=False)
 
-    async def _board(self, asked: Interaction, day: date, *, private: bool) -> None:
+    async def _show_board(self, asked: Interaction, day: date, *, private: bool) -> None:
         texts, board = await self._texts(asked, private=private), await self._daily.board(day)
         own = board.line_of(asked.user.id)
         if day >= self._daily.today() and own is None:
@@ -207,29 +192,25 @@ class DailyHandlers:
         lines, names = board.of_server(home_of(asked))
         following = day + timedelta(days=1)
         seal = following, (await self._daily.chain(following)).seal
-        told = board_text(day, lines, names, len(board.lines), own if private else None, seal, texts)
+        words = board_text(day, lines, names, len(board.lines), own if private else None, seal, texts)
         row = [_button(page, day, texts) for page in ("month", "verify")]
-        await self._show(asked, page_layout(told, row), private=private)
+        await reply(asked, page_layout(words, row), private=private)
 
-    async def _month(self, asked: Interaction, day: date, *, private: bool) -> None:
+    async def _show_month(self, asked: Interaction, day: date, *, private: bool) -> None:
         texts, month = await self._texts(asked, private=private), day.isoformat()[:7]
         lines, names = await self._daily.month(month, home_of(asked), asked.user.id if private else None)
-        await self._show(asked, page_layout(month_text(month, lines, names, texts)), private=private)
+        await reply(asked, page_layout(month_text(month, lines, names, texts)), private=private)
 
-    async def _verify(self, asked: Interaction, day: date) -> None:
-        """The seals of the day and of the one after it, which is thus told before it begins; secrets of the past."""
+    async def _show_seals(self, asked: Interaction, day: date) -> None:
+        """Show the seals of the day and of the one after it, thus before it begins; the secret of a past day."""
         chain, following = await self._daily.chain(day), day + timedelta(days=1)
         over = day < self._daily.today()
         seals = [(day, chain.seal), (following, (await self._daily.chain(following)).seal)]
-        told = verify_text(seals, chain.secret(HANDS).hex() if over else None, texts_for(asked))
-        await self._show(asked, page_layout(told), private=True)
+        words = verify_text(seals, chain.secret(HANDS).hex() if over else None, texts_for(asked))
+        await reply(asked, page_layout(words))
 
     async def _texts(self, asked: Interaction, *, private: bool) -> Texts:
         return (await self._readers.of(asked)).texts if private else await self._languages.public(asked)
-
-    async def _show(self, asked: Interaction, layout: discord.ui.LayoutView, *, private: bool) -> None:
-        async with in_time():
-            await asked.response.send_message(view=layout, ephemeral=private, allowed_mentions=NOBODY)
 
 
 def _button(page: str, day: date, texts: Texts) -> Item:
@@ -237,5 +218,5 @@ def _button(page: str, day: date, texts: Texts) -> Item:
 
 
 def _rows(row: list[Item], size: int) -> list[Item]:
-    """A row for each kind of button; none where no hand was played."""
+    """Return a row for each kind of button; none where no hand was played."""
     return in_rows(row, size) if size else []

@@ -1,19 +1,21 @@
-"""``/duplicate``: the same deals at several tables."""
+"""``/duplicate``: the same deals at several tables; the lobby, the tables' rooms, the results, and a look back.
+
+A room is a private thread of the match's channel, which only a table's own people see.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.rules import Rules, RulesError
 from bot.pictures.open_hands_picture import open_hands_picture
-from bot.storage.api import TableId, TournamentId
+from bot.storage.api import StoreError, TableId, TournamentId
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import OpenMoment
@@ -22,79 +24,23 @@ from bot.tournaments.duplicate.matches import DuplicateMatches, MatchRefusal, Ma
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
-from bot.ui.interactions import Interaction, bot_of, guild_of
+from bot.ui.interactions import Interaction, guild_of
 from bot.ui.languages import Languages, texts_for
 from bot.ui.layouts import FELT, RESTING, Item, as_file, boxed, in_rows, page_layout
-from bot.ui.options import option_words
+from bot.ui.options import OptionWords, Preset, WordOption
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Reader, Readers
-from bot.ui.replies import NOBODY, draw, tell
+from bot.ui.replies import NOBODY, Message, draw, only, redraw, reply, tell
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, proposal_text, replay_text, results_text, room_text
 from bot.words.looking_back import open_hands_alt
-from bot.words.notices import channel_links, rules_fault_text
-from cogs.table.commands import preset_choices
+from bot.words.notices import channel_links
 
-FORMS = [app_commands.Choice(name=localize(f"duplicate-form-{form}"), value=str(form)) for form in Form]
 DEALS = [app_commands.Choice(name=str(hands), value=hands) for hands in HANDS]
-
-
-class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_description=localize("command-duplicate")):
-    """Duplicate matches."""
-
-    @app_commands.command(name="open", description=localize("command-duplicate-open"))
-    @app_commands.describe(
-        form=localize("option-duplicate-form"),
-        hands=localize("option-duplicate-hands"),
-        rules=localize("option-rules"),
-        options=localize("option-options"),
-    )
-    @app_commands.choices(form=FORMS)
-    @app_commands.choices(hands=DEALS)
-    async def open_match(
-        self,
-        command: Interaction,
-        form: str = Form.TEAMS.value,
-        hands: int = HANDS[0],
-        rules: app_commands.Range[str, 1, 50] | None = None,
-        options: app_commands.Range[str, 1, 1000] = "",
-    ) -> None:
-        """Open the lobby of a match in this channel."""
-        settings = await bot_of(command).tables.settings_of(guild_of(command))
-        if settings.channels and places_of(command.channel).isdisjoint(settings.channels):
-            await tell(command, texts_for(command)("open-elsewhere", channels=channel_links(settings.channels)))
-            return
-        missing = missing_words(command, texts_for(command))
-        if missing is not None:
-            await tell(command, missing)
-            return
-        try:
-            preset = None if rules is None else rules.strip().lower()
-            built = rules_for(settings.rules, preset, option_words(options))
-        except RulesError as error:
-            await tell(command, rules_fault_text(error, texts_for(command)))
-            return
-        await bot_of(command).tournaments.duplicate_handlers.open(command, Form(form), built, hands)
-
-    @open_match.autocomplete("rules")
-    async def rules_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The presets whose name or title contains what was typed."""
-        return preset_choices(current, texts_for(command))
-
-
-async def setup(bot: commands.Bot) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(DuplicateCommands())
-
-
-# -- rooms
-#
-# The rooms of a duplicate match: private threads of its channel, which only a table's own people see; where its
-# results are posted; and the message of its lobby, from its opening to its end.
-
-
+MOST_TABLES = 4
+"""Tables whose pictures stand side by side."""
 Style = discord.ButtonStyle
 
 _log = logging.getLogger(__name__)
@@ -102,8 +48,8 @@ _log = logging.getLogger(__name__)
 _NEEDED = ("view_channel", "send_messages", "create_private_threads", "send_messages_in_threads")
 
 
-def missing_words(command: Interaction, texts: Texts) -> str | None:
-    """One sentence that says why a match could not start where this command was typed; None if it could."""
+def refuse_here(command: Interaction, texts: Texts) -> str | None:
+    """Say why a match could not start where this command was typed; ``None`` if it could."""
     if not isinstance(command.channel, discord.TextChannel):
         return texts("duplicate-no-threads-here")
     rights = command.app_permissions
@@ -114,7 +60,7 @@ def missing_words(command: Interaction, texts: Texts) -> str | None:
 
 
 def lobby_layout(match_id: TournamentId, match: Match, texts: Texts) -> discord.ui.LayoutView:
-    """Return the lobby with the buttons that mean something now."""
+    """Lay out the lobby with the buttons that mean something now."""
 
     def button(verb: str, style: discord.ButtonStyle = Style.secondary) -> Item:
         return buttons.MATCH_BUTTON.at(verb, match_id, label=texts(f"button-duplicate-{verb}"), style=style)
@@ -134,7 +80,7 @@ def lobby_layout(match_id: TournamentId, match: Match, texts: Texts) -> discord.
 
 
 def confirm_layout(match_id: TournamentId, match: Match, verb: str, texts: Texts) -> discord.ui.LayoutView:
-    """Asks once more before a match ends; ``verb`` is ``finish`` or ``off``."""
+    """Ask once more before a match ends; ``verb`` is ``finish`` or ``off``."""
     label = texts(f"button-duplicate-{verb}")
     sure = buttons.MATCH_BUTTON.at(f"sure-{verb}", match_id, label=label, style=Style.danger)
     words = "duplicate-sure-lobby" if not match.begun else f"duplicate-sure-{verb}"
@@ -152,12 +98,9 @@ class ThreadRooms:
 
     async def open(self, match: Match, table: int) -> int:
         """Open a thread for a table, with its people in it; raises ``MatchRefused``."""
-        opened = match.opened
-        await self._languages.learn([opened.guild_id])
-        texts = self._languages.server(opened.guild_id)
+        opened, texts = match.opened, await self._texts_of(match)
         people = [seat.user_id for seat in match.tables[table - 1] if seat.user_id is not None]
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(one) for one in people])
-        told = room_text(match, table, " ".join(f"<@{user_id}>" for user_id in people), texts)
+        words = room_text(match, table, " ".join(f"<@{user_id}>" for user_id in people), texts)
         try:
             channel = await self._channel(opened.channel_id)
             thread = await channel.create_thread(
@@ -167,7 +110,7 @@ class ThreadRooms:
             )
             for user_id in people:
                 await self._add(thread, user_id)
-            await thread.send(view=page_layout(told), allowed_mentions=mentions)
+            await thread.send(**Message(page_layout(words), mentions=only(*people)).new())
         except RequestFailed as fault:
             _log.warning("no room could be opened in channel %d: %s", opened.channel_id, fault)
             if full_of(fault) is not None:
@@ -178,23 +121,21 @@ class ThreadRooms:
 
     async def ask(self, match_id: TournamentId, match: Match, rooms: Sequence[int]) -> None:
         """Ask everybody at the tables whether the match is to end, as its host wants; a room that refuses is left."""
-        await self._languages.learn([match.opened.guild_id])
-        texts = self._languages.server(match.opened.guild_id)
+        texts = await self._texts_of(match)
         for channel_id in rooms:
             channel = self._bot.get_partial_messageable(channel_id, guild_id=match.opened.guild_id)
             button = buttons.MATCH_BUTTON.at("agree", match_id, label=texts("button-duplicate-agree"))
             view = page_layout(proposal_text(match, texts), [button])
             try:
-                await channel.send(view=view, allowed_mentions=NOBODY)
+                await channel.send(view=view)
             except RequestFailed as fault:
-                _log.warning("the members of room %d cannot be listed: %s", channel_id, type(fault).__name__)
+                _log.warning("the people in room %d could not be asked: %s", channel_id, type(fault).__name__)
 
     async def redraw(self, match_id: TournamentId, match: Match) -> None:
         """Bring the lobby's message up to date, if it is still there."""
         if match.message is None:
             return
-        await self._languages.learn([match.opened.guild_id])
-        texts = self._languages.server(match.opened.guild_id)
+        texts = await self._texts_of(match)
         channel = self._bot.get_partial_messageable(match.opened.channel_id, guild_id=match.opened.guild_id)
         try:
             view = lobby_layout(match_id, match, texts)
@@ -203,11 +144,9 @@ class ThreadRooms:
             self._note_refusal(match_id, match, fault)
             _log.warning("the lobby of match %s could not be updated: %s", match_id, type(fault).__name__)
 
-    async def told(self, match_id: TournamentId, match: Match) -> None:
+    async def post_results(self, match_id: TournamentId, match: Match) -> None:
         """Post the results, and close the lobby's message; where that is forbidden, the results are in the league."""
-        opened = match.opened
-        await self._languages.learn([opened.guild_id])
-        texts = self._languages.server(opened.guild_id)
+        opened, texts = match.opened, await self._texts_of(match)
         deals = [
             discord.SelectOption(label=texts("duplicate-deal", deal=deal), value=str(deal))
             for deal in range(1, match.deals + 1)
@@ -216,7 +155,7 @@ class ThreadRooms:
         channel = self._bot.get_partial_messageable(opened.channel_id, guild_id=opened.guild_id)
         try:
             view = page_layout(results_text(match, texts), menu)
-            await channel.send(view=view, nonce=f"duplicate-{match_id}", allowed_mentions=NOBODY)
+            await channel.send(view=view, nonce=f"duplicate-{match_id}")
             if match.message is not None:
                 over = page_layout(lobby_text(replace(match, closed=True), texts), colour=RESTING)
                 await channel.get_partial_message(match.message).edit(view=over, allowed_mentions=NOBODY)
@@ -226,22 +165,35 @@ class ThreadRooms:
                 raise MatchRefused(MatchRefusal.LATER) from fault
             self._note_refusal(match_id, match, fault)
 
-    def take_refused(self, guild_id: int) -> list[TournamentId]:
-        """Return and clear the list of a server's matches for which Discord refused something."""
-        found = sorted(match_id for match_id, home in self._refused.items() if home == guild_id)
+    async def try_again(self, guild_id: int, matches: DuplicateMatches) -> None:
+        """Try again what Discord has refused on a server, where we may do something else now."""
+        refused = sorted(match_id for match_id, home in self._refused.items() if home == guild_id)
         self._refused = {match_id: home for match_id, home in self._refused.items() if home != guild_id}
-        return found
+        try:
+            await matches.try_again(guild_id)
+            for match_id in refused:
+                match = await matches.match(match_id)
+                if match is not None and match.complete and not match.called_off:
+                    await self.post_results(match_id, match)
+                elif match is not None:
+                    await self.redraw(match_id, match)
+        except (StoreError, MatchRefused) as fault:
+            _log.warning("what was refused of matches on a server stays so: %s", fault)
+
+    async def _texts_of(self, match: Match) -> Texts:
+        await self._languages.learn([match.opened.guild_id])
+        return self._languages.server(match.opened.guild_id)
 
     def _note_refusal(self, match_id: TournamentId, match: Match, fault: BaseException) -> None:
         if response_to(fault) is ErrorResponse.GIVE_UP:
             self._refused[match_id] = match.opened.guild_id
 
     async def _channel(self, channel_id: int) -> discord.TextChannel:
-        """The match's channel; raises ``MatchRefused`` if it is of a kind that has no private threads."""
-        found = self._bot.get_channel(channel_id) or await self._bot.fetch_channel(channel_id)
-        if not isinstance(found, discord.TextChannel):
+        """Return the match's channel; raises ``MatchRefused`` if it is of a kind that has no private threads."""
+        channel = self._bot.get_channel(channel_id) or await self._bot.fetch_channel(channel_id)
+        if not isinstance(channel, discord.TextChannel):
             raise MatchRefused(MatchRefusal.NO_ROOMS)
-        return found
+        return channel
 
     async def _add(self, thread: discord.Thread, user_id: int) -> None:
         """Let somebody in; one who has left the server is played for by a computer, as the table's clock has it."""
@@ -253,17 +205,8 @@ class ThreadRooms:
             _log.warning("a person could not be added to thread %d: %s", thread.id, fault)
 
 
-# -- handlers
-#
-# Answers about duplicate matches: their lobby, and when they are over every deal at all tables, side by side.
-
-
-MOST_TABLES = 4
-"""Tables whose pictures stand side by side."""
-
-
-class DuplicateHandlers:
-    """Answers commands and presses about duplicate matches."""
+class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_description=localize("command-duplicate")):
+    """Duplicate matches: their command, and the presses on a lobby and its results."""
 
     def __init__(
         self, matches: DuplicateMatches, rooms: ThreadRooms, tables: Tables, readers: Readers, languages: Languages
@@ -274,24 +217,47 @@ class DuplicateHandlers:
         self._readers = readers
         self._languages = languages
 
-    async def open(self, command: Interaction, form: Form, rules: Rules, hands: int) -> None:
-        """A lobby; its message is the answer."""
-        guild_id, user = guild_of(command), command.user
+    @app_commands.command(name="open", description=localize("command-duplicate-open"))
+    @app_commands.describe(
+        form=localize("option-duplicate-form"),
+        hands=localize("option-duplicate-hands"),
+        rules=localize("option-rules"),
+        options=localize("option-options"),
+    )
+    @app_commands.choices(hands=DEALS)
+    async def open_match(
+        self,
+        command: Interaction,
+        form: app_commands.Transform[Form, WordOption(Form, "duplicate-form")] = Form.TEAMS,
+        hands: int = HANDS[0],
+        rules: Preset | None = None,
+        options: OptionWords = (),
+    ) -> None:
+        """Open the lobby of a match in this channel; its message is the answer."""
+        guild_id, channel_id, user = guild_of(command), command.channel_id or 0, command.user
+        texts, settings = texts_for(command), await self._tables.settings_of(guild_id)
+        if settings.channels and places_of(command.channel).isdisjoint(settings.channels):
+            await tell(command, texts("open-elsewhere", channels=channel_links(settings.channels)))
+            return
+        refusal = refuse_here(command, texts)
+        if refusal is not None:
+            await tell(command, refusal)
+            return
+        built = rules_for(settings.rules, rules, options)
         try:
-            match_id = await self._matches.open(guild_id, command.channel_id or 0, user.id, form, rules, hands)
+            match_id = await self._matches.open(guild_id, channel_id, user.id, form, built, hands)
             match = await self._matches.enter(match_id, Player(user.id, user.display_name, form is not Form.PAIRS))
         except MatchRefused as refused:
             await self._refuse(command, refused)
             return
-        view = lobby_layout(match_id, match, await self._languages.public(command))
-        async with in_time():
-            sent = await command.response.send_message(view=view, allowed_mentions=NOBODY)
-        if sent.message_id is not None:
-            await self._matches.note_lobby_message(match_id, sent.message_id)
+        lobby = lobby_layout(match_id, match, await self._languages.public(command))
+        message_id = await reply(command, lobby, private=False)
+        if message_id is not None:
+            await self._matches.note_lobby_message(match_id, message_id)
 
     @pressed(buttons.MATCH_ENTER)
     async def enter(self, press: Interaction, match_id: TournamentId, team: int) -> None:
-        """*Join*."""
+        """Let somebody in (*Join*)."""
         try:
             match = await self._matches.enter(match_id, Player(press.user.id, press.user.display_name, team))
         except MatchRefused as refused:
@@ -301,7 +267,7 @@ class DuplicateHandlers:
 
     @pressed(buttons.MATCH_BUTTON)
     async def decide(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
-        """A button of a match; a start and an end take longer than Discord waits for an answer."""
+        """Do what a button of a match says; a start and an end take longer than Discord waits for an answer."""
         try:
             match verb:
                 case "finish" | "off":
@@ -311,7 +277,8 @@ class DuplicateHandlers:
                 case "agree":
                     await self._agree(press, match_id)
                 case "begin":
-                    await press.response.defer()
+                    async with in_time():
+                        await press.response.defer()
                     await self._redraw(press, match_id, await self._matches.begin(match_id, press.user.id))
                 case _:
                     await self._redraw(press, match_id, await self._matches.leave(match_id, press.user.id))
@@ -319,64 +286,65 @@ class DuplicateHandlers:
             await self._refuse(press, refused)
 
     async def _ask_once_more(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
-        """*Finish now*, *Call off*: ask for confirmation, but only a person who may do so."""
+        """Ask for confirmation, but only a person who may do so (*Finish now*, *Call off*)."""
         user_id, may = press.user.id, await self._moderates(press, match_id)
         match = await self._matches.may_end(match_id, user_id, finish=verb == "finish", moderates=may)
-        view = confirm_layout(match_id, match, verb, texts_for(press))
-        async with in_time():
-            await press.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+        await reply(press, confirm_layout(match_id, match, verb, texts_for(press)))
 
     async def _moderates(self, press: Interaction, match_id: TournamentId) -> bool:
         match = await self._matches.match(match_id)
         return match is not None and moderates(press, match.opened.channel_id)
 
     async def _end(self, press: Interaction, match_id: TournamentId, *, finish: bool) -> None:
-        """The host, or a moderator, is sure; the others may have to agree."""
-        await press.response.defer()
+        """End a match whose host, or a moderator, is sure; the others may have to agree."""
+        async with in_time():
+            await press.response.defer()
         end = self._matches.finish if finish else self._matches.call_off
         match = await end(match_id, press.user.id, moderates=await self._moderates(press, match_id))
         await self._rooms.redraw(match_id, match)
         if match.proposal is not None:
             await self._rooms.ask(match_id, match, self._matches.rooms_of(match_id))
-        view = page_layout(texts_for(press)(_done(match)))
-        await press.edit_original_response(view=view, allowed_mentions=NOBODY)
+        await redraw(press, page_layout(texts_for(press)(_done(match))))
 
     async def _agree(self, press: Interaction, match_id: TournamentId) -> None:
-        """*Agree*: somebody of another team or pair."""
-        await press.response.defer(ephemeral=True, thinking=True)
+        """Let somebody of another team or pair agree (*Agree*)."""
+        async with in_time():
+            await press.response.defer(ephemeral=True, thinking=True)
         match = await self._matches.agree(match_id, press.user.id)
         await self._rooms.redraw(match_id, match)
         await tell(press, texts_for(press)("duplicate-agreed" if match.proposal is not None else _done(match)))
 
     async def _redraw(self, press: Interaction, match_id: TournamentId, match: Match) -> None:
-        view = lobby_layout(match_id, match, await self._languages.public(press))
-        if press.response.is_done():
-            await press.edit_original_response(view=view, allowed_mentions=NOBODY)
-            return
-        async with in_time():
-            await press.response.edit_message(view=view, allowed_mentions=NOBODY)
+        await redraw(press, lobby_layout(match_id, match, await self._languages.public(press)))
 
     async def _refuse(self, asked: Interaction, refused: MatchRefused) -> None:
         texts = texts_for(asked)
-        said = texts(f"duplicate-refused-{refused.why}")
+        refusal = texts(f"duplicate-refused-{refused.why}")
         lacking = refused.why is MatchRefusal.NO_ROOMS
-        await tell(asked, ask_for_rights(said, texts, asked.application_id) if lacking else said)
+        await tell(asked, ask_for_rights(refusal, texts, asked.application_id) if lacking else refusal)
 
     # -- looking back
 
     @pressed(buttons.MATCH_DEAL)
     async def replay(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
-        """A deal from its beginning, privately."""
+        """Show a deal from its beginning, privately."""
         deal = next((int(word) for word in chosen if word.isdecimal()), 0)
-        await self._show(press, match_id, deal, 0, edit=False)
+        await self._show(press, match_id, deal, 0, reply)
 
     @pressed(buttons.MATCH_STEP)
     async def step(self, press: Interaction, match_id: TournamentId, deal: int, step: int, where: str) -> None:
-        """The same message with another step."""
+        """Show another step in the same message."""
         step += {"first": -step, "back": -1, "forward": 1, "last": 1000}[where]
-        await self._show(press, match_id, deal, step, edit=True)
+        await self._show(press, match_id, deal, step, redraw)
 
-    async def _show(self, press: Interaction, match_id: TournamentId, deal: int, step: int, *, edit: bool) -> None:
+    async def _show(
+        self,
+        press: Interaction,
+        match_id: TournamentId,
+        deal: int,
+        step: int,
+        answer: Callable[[Interaction, Message], Awaitable[object]],
+    ) -> None:
         reader, match = await self._readers.of(press), await self._matches.match(match_id)
         courses = [] if match is None else await self._courses(match, deal, press.user.id)
         if match is None or not courses:
@@ -388,32 +356,28 @@ class DuplicateHandlers:
         parts, files = await _pictures(moments, reader)
         parts.insert(0, discord.ui.TextDisplay(replay_text(match, deal, step, steps, reader.texts)))
         view = boxed([*parts, *in_rows(_steps(match_id, deal, step, steps, reader.texts))], RESTING)
-        async with in_time():
-            if edit:
-                await press.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
-            else:
-                await press.response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
+        await answer(press, Message(view, files))
 
     async def _courses(self, match: Match, deal: int, user_id: int) -> list[tuple[OpenMoment, ...]]:
-        """What happened to a deal at each table, as far as it may be looked back at."""
-        found = []
-        for one in match.by_table()[:MOST_TABLES]:
-            if 1 <= deal <= len(one.hand_seqs):
-                hand_seq = one.hand_seqs[deal - 1]
-                played = await self._tables.played_hand(TableId(one.table_id), hand_seq, user_id)
-                found += [] if played is None else [played.moments]
-        return found
+        """Return what happened to a deal at each table, as far as it may be looked back at."""
+        courses = []
+        for at_table in match.by_table()[:MOST_TABLES]:
+            if 1 <= deal <= len(at_table.hand_seqs):
+                hand_seq = at_table.hand_seqs[deal - 1]
+                played = await self._tables.played_hand(TableId(at_table.table_id), hand_seq, user_id)
+                courses += [] if played is None else [played.moments]
+        return courses
 
 
 def _done(match: Match) -> str:
-    """The text that says what became of a wish to end a match."""
+    """Return the key of the text that says what became of a wish to end a match."""
     if match.proposal is not None:
         return "duplicate-proposed"
     return "duplicate-called-off" if match.called_off else "duplicate-finished"
 
 
 async def _pictures(moments: list[OpenMoment], reader: Reader) -> tuple[list[Item], list[discord.File]]:
-    """The tables side by side, or in words."""
+    """Draw the tables side by side, or tell them in words."""
     texts = reader.texts
     alts = [open_hands_alt(moment, texts) for moment in moments]
     if not reader.text_only:

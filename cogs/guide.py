@@ -1,12 +1,12 @@
-"""``/help``: what this bot is and how to start a game, with a button to the tour. A private answer.
+"""Answers to whoever asks how it goes: ``/help``, the tour, ``/rules``, the meaning of a word, ``/about``.
 
-Also greets a server that adds the bot.
+Everything is private. A press on a private page turns that page; one on a table or a panel, which stay as they are, is
+answered with a new one. Decides nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import discord
 from discord import app_commands
@@ -20,84 +20,87 @@ from bot.tables.tables import Tables
 from bot.tables.views import Snapshot, TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.command_sync import localize
-from bot.ui.interactions import Interaction, bot_of
+from bot.ui.interactions import Interaction
+from bot.ui.languages import texts_for
 from bot.ui.layouts import Item, as_file, page_layout, picture
+from bot.ui.options import MOST_CHOICES, Preset, offer
+from bot.ui.permissions import invite_link
 from bot.ui.readers import Reader, Readers
-from bot.ui.replies import NOBODY, draw, tell
+from bot.ui.replies import Message, draw, redraw, reply, tell
 from bot.ui.routes import pressed
+from bot.version import build
 from bot.words.catalogue import Texts
 from bot.words.glossary import Term, find_term, find_terms, meaning_text, other_terms, term_title
 from bot.words.labels import act_label, call_label
 from bot.words.panel_text import panel_text
 from bot.words.results_text import salute_text
-from bot.words.rules_page import rules_text
+from bot.words.rules_page import law_text, laws, rules_text
 from bot.words.table_text import table_text
 from bot.words.tour import STEPS, help_text, step_alt, step_text
 
-if TYPE_CHECKING:
-    from bot.app import EuchreBot
+PICTURE_NAME = "tour.png"
+MOST_WORDS = 1800
+"""Characters of meanings in one answer."""
 
 
-class HelpCommands(commands.Cog):
-    """The command for people who are new to the bot, and what servers see to which the bot is new."""
+class GuideCommands(commands.Cog):
+    """Answers people who want to learn the game, or to know the bot.
 
-    def __init__(self, bot: EuchreBot) -> None:
-        self._bot = bot
+    ``since`` is Unix time of the start. ``pages`` are the host's own, addresses by the text of their button; ``days``,
+    for how long games are kept, ``None`` for ever.
+    """
+
+    def __init__(
+        self, tables: Tables, readers: Readers, *, since: float, pages: Mapping[str, str | None], days: int | None
+    ) -> None:
+        self._tables = tables
+        self._readers = readers
+        self._since = since
+        self._pages = {key: address for key, address in pages.items() if address is not None}
+        self._days = days
 
     @app_commands.command(name="help", description=localize("command-help"))
     async def help(self, command: Interaction) -> None:
         """Explain how to play here."""
-        await bot_of(command).guide_handlers.help(command)
+        await reply(command, self._help_page(command, (await self._readers.of(command)).texts))
 
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """A server has added the bot, or Discord says so."""
-        await self._bot.greeter.greet(guild)
+    @app_commands.command(name="rules", description=localize("command-rules"))
+    @app_commands.describe(preset=localize("option-rules"), law=localize("option-law"))
+    async def rules(
+        self,
+        command: Interaction,
+        preset: Preset = presets.DEFAULT_PRESET,
+        law: app_commands.Range[str, 1, 50] | None = None,
+    ) -> None:
+        """Show the rules of one preset, from the same data that the engine plays by."""
+        texts = texts_for(command)
+        await tell(command, rules_text(presets.parse([preset]), texts) if law is None else law_text(law, texts))
 
-    @commands.Cog.listener()
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed from a server."""
-        self._bot.greeter.leave(guild.id)
+    @rules.autocomplete("law")
+    async def offer_laws(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Offer the laws whose id or title contains what was typed."""
+        return offer(((law.heading, law.id) for law in laws().values()), current)
 
-    @commands.Cog.listener()
-    async def on_shard_ready(self, _: int) -> None:
-        """A connection was identified; nothing stands beside the bot's name yet."""
-        self._bot.presence.begin_anew()
-
-
-async def setup(bot: EuchreBot) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(HelpCommands(bot))
-
-
-# -- handlers
-#
-# What is answered to somebody who asks how it goes: help, the tour, a table's rules, the meaning of a word.
-#
-# Everything is private. A press on a private page turns that page; one on a table or a panel, which stay as they are,
-# is answered with a new one. Whatever goes wrong, the press is answered. Decides nothing.
-
-
-PICTURE_NAME = "tour.png"
-MOST_WORDS, MOST_CHOICES = 1800, 25
-"""Characters of meanings in one answer, and words in one menu."""
-
-
-class GuideHandlers:
-    """Answers people who want to learn the game."""
-
-    def __init__(self, tables: Tables, readers: Readers) -> None:
-        self.tables = tables
-        self.readers = readers
-
-    async def help(self, command: Interaction) -> None:
-        """``/help``."""
-        await self._turn(command, self._help(command, (await self.readers.of(command)).texts))
+    @app_commands.command(name="about", description=localize("command-about"))
+    async def about(self, command: Interaction) -> None:
+        """Say which version runs, since when, what is stored, and where to find help."""
+        texts, since = texts_for(command), f"<t:{self._since:.0f}:R>"
+        lines = [texts("about-version", version=str(build()), since=since)]
+        lines.append(texts("about-stored"))
+        if self._days is not None:
+            lines.append(texts("about-kept", days=self._days))
+        if not self._pages:
+            lines.append(texts("about-support-here"))
+        links: list[Item] = [
+            discord.ui.Button(style=discord.ButtonStyle.link, label=texts(key), url=address)
+            for key, address in {**self._pages, "button-invite": invite_link(command.application_id)}.items()
+        ]
+        await reply(command, page_layout("\n".join(lines), links))
 
     @pressed(buttons.GUIDE)
     async def page(self, press: Interaction, page: str) -> None:
-        """*Help*, *Rules* or *Done*."""
-        texts = (await self.readers.of(press)).texts
+        """Show what *Help*, *Rules* or *Done* leads to."""
+        texts = (await self._readers.of(press)).texts
         match page:
             case "rules":
                 table = self._table_here(press)
@@ -106,13 +109,13 @@ class GuideHandlers:
             case "done":
                 layout = page_layout(texts("tour-done"), [buttons.GUIDE.at("help", label=texts("button-help"))])
             case _:
-                layout = self._help(press, texts)
-        await self._turn(press, layout)
+                layout = self._help_page(press, texts)
+        await _turn(press, layout)
 
     @pressed(buttons.TOUR)
     async def tour(self, press: Interaction, step: int) -> None:
-        """A step of the tour, with its picture unless the reader chose text only."""
-        reader = await self.readers.of(press)
+        """Show a step of the tour, with its picture unless the reader chose text only."""
+        reader = await self._readers.of(press)
         texts = reader.texts
         png = None if reader.text_only else await draw(tour_picture, step, texts.locale, reader.deck)
         first = buttons.GUIDE.at("help", label=texts("button-help"))
@@ -122,32 +125,29 @@ class GuideHandlers:
         row.append(buttons.GUIDE.at("done", label=texts("button-tour-done")))
         alt = step_alt(step, texts)
         words = step_text(step, texts) if png is not None else f"{step_text(step, texts)}\n{alt}"
-        files = [] if png is None else [as_file(png, PICTURE_NAME, alt)]
-        await self._turn(
-            press, page_layout(words, row, above=None if png is None else picture(PICTURE_NAME, alt)), files
-        )
+        layout = page_layout(words, row, above=None if png is None else picture(PICTURE_NAME, alt))
+        await _turn(press, Message(layout, [] if png is None else [as_file(png, PICTURE_NAME, alt)]))
 
     @pressed(buttons.LOOK_UP)
     async def look_up(self, press: Interaction, table_id: TableId) -> None:
-        """*What is this?*: the words that the pressed message uses now, and a menu of those that may come."""
-        reader = await self.readers.of(press)
-        snapshot = self.tables.snapshot(table_id)
+        """Explain the words that the pressed message uses now, and offer those that may come (*What is this?*)."""
+        reader = await self._readers.of(press)
+        snapshot = self._tables.snapshot(table_id)
         if snapshot is None:
             await tell(press, reader.texts("refusal-no-table"))
             return
         table = snapshot.table
-        terms = find_terms("\n".join(self._said(press, snapshot, reader)), reader.texts)
-        told, left = _told(terms, table.rules, reader.texts)
-        words = told or reader.texts("lookup-nothing")
+        terms = find_terms("\n".join(self._visible_words(press, snapshot, reader)), reader.texts)
+        meanings, left = _meanings(terms, table.rules, reader.texts)
+        words = meanings or reader.texts("lookup-nothing")
         rest = (*left, *other_terms(table.rules, terms))
-        layout = _with_menu(words, table_id, rest, reader.texts)
-        await press.response.send_message(view=layout, ephemeral=True, allowed_mentions=NOBODY)
+        await reply(press, _with_menu(words, table_id, rest, reader.texts))
 
     @pressed(buttons.TERM)
     async def explain(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
-        """A word chosen from the menu."""
-        texts = (await self.readers.of(press)).texts
-        snapshot = self.tables.snapshot(table_id)
+        """Explain a word that was chosen from the menu."""
+        texts = (await self._readers.of(press)).texts
+        snapshot = self._tables.snapshot(table_id)
         terms = [term for term in map(find_term, chosen) if term is not None]
         if snapshot is None or not terms:
             await tell(press, texts("refusal-no-table" if snapshot is None else "retired-button"))
@@ -155,62 +155,58 @@ class GuideHandlers:
         table = snapshot.table
         words = meaning_text(terms[0], table.rules, texts)
         rest = other_terms(table.rules, (terms[0],))
-        await self._turn(press, _with_menu(words, table_id, rest, texts))
+        await _turn(press, _with_menu(words, table_id, rest, texts))
 
-    def _help(self, asked: Interaction, texts: Texts) -> discord.ui.LayoutView:
+    def _help_page(self, asked: Interaction, texts: Texts) -> discord.ui.LayoutView:
         rules = texts("button-rules-any" if self._table_here(asked) is None else "button-rules-here")
         tour = buttons.TOUR.at(1, label=texts("button-tour"), style=discord.ButtonStyle.primary)
         return page_layout(help_text(texts), [tour, buttons.GUIDE.at("rules", label=rules)])
 
     def _table_here(self, asked: Interaction) -> TableView | None:
-        table_id = self.tables.table_in_channel(asked.channel_id or 0)
-        snapshot = None if table_id is None else self.tables.snapshot(table_id)
+        table_id = self._tables.table_in_channel(asked.channel_id or 0)
+        snapshot = None if table_id is None else self._tables.snapshot(table_id)
         return None if snapshot is None else snapshot.table
 
-    def _said(self, press: Interaction, snapshot: Snapshot, reader: Reader) -> Iterator[str]:
-        """What stands in the message that was pressed, buttons too, in the words of the one who presses."""
+    def _visible_words(self, press: Interaction, snapshot: Snapshot, reader: Reader) -> Iterator[str]:
+        """Yield what stands in the message that was pressed, buttons too, in the words of the one who presses."""
         table, texts, view = snapshot.table, reader.texts, snapshot.table.public
         mine = snapshot.seat_view(press.user.id) if _is_private(press) else None
         if mine is not None:
             yield panel_text(table, mine, texts, reader.hand_order)
             yield from (act_label(act, mine, texts) for act in act_buttons.numbered(mine))
             return
-        if not self.tables.sight(table, press.user.id).table:
+        if not self._tables.sight(table, press.user.id).table:
             return
         yield table_text(table, texts)
         yield salute_text(table, texts)
         if view is not None and view.turn is not None:
             yield from (call_label(act, view, view.turn, texts) for act in act_buttons.offered(table))
 
-    async def _turn(
-        self, asked: Interaction, layout: discord.ui.LayoutView, files: Sequence[discord.File] = ()
-    ) -> None:
-        """Show a page: in place of the private one that was pressed, else as a new private answer."""
-        if _is_private(asked):
-            await asked.response.edit_message(view=layout, attachments=list(files), allowed_mentions=NOBODY)
-        else:
-            await asked.response.send_message(view=layout, files=list(files), ephemeral=True, allowed_mentions=NOBODY)
+
+async def _turn(press: Interaction, page: Message | discord.ui.LayoutView) -> None:
+    """Show a page: in place of the private one that was pressed, else as a new private answer."""
+    await (redraw if _is_private(press) else reply)(press, page)
 
 
 def _is_private(press: Interaction) -> bool:
     return press.message is not None and press.message.flags.ephemeral
 
 
-def _told(terms: Iterable[Term], rules: Rules, texts: Texts) -> tuple[str, tuple[Term, ...]]:
-    """The meanings of as many words as one likes to read at once, and the words that are left."""
-    told: list[str] = []
+def _meanings(terms: Iterable[Term], rules: Rules, texts: Texts) -> tuple[str, tuple[Term, ...]]:
+    """Return the meanings of as many words as one likes to read at once, and the words that are left."""
+    meanings: list[str] = []
     left: list[Term] = []
     for term in terms:
         words = meaning_text(term, rules, texts)
-        if left or sum(map(len, told)) + len(words) > MOST_WORDS:
+        if left or sum(map(len, meanings)) + len(words) > MOST_WORDS:
             left.append(term)
         else:
-            told.append(words)
-    return "\n\n".join(told), tuple(left)
+            meanings.append(words)
+    return "\n\n".join(meanings), tuple(left)
 
 
 def _with_menu(words: str, table_id: TableId, terms: Sequence[Term], texts: Texts) -> discord.ui.LayoutView:
-    """Meanings, and a menu of other words."""
+    """Lay out meanings, and a menu of other words."""
     options = [discord.SelectOption(label=term_title(term, texts), value=term.name) for term in terms[:MOST_CHOICES]]
     menu = [buttons.TERM.at(table_id, options=options, placeholder=texts("menu-lookup"))] if options else []
     return page_layout(words, menu)

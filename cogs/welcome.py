@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from datetime import timedelta
 
 import discord
+from discord.ext import commands
 
 from bot.tables.decisions import Reason
 from bot.tables.model import Status
@@ -22,7 +23,6 @@ from bot.ui.errors import RequestFailed
 from bot.ui.languages import Languages
 from bot.ui.layouts import page_layout
 from bot.ui.permissions import may_post_in
-from bot.ui.replies import NOBODY
 from bot.words.catalogue import Texts
 
 JUST_INVITED = timedelta(minutes=5)
@@ -34,15 +34,21 @@ heartbeats and identifications share it.
 _log = logging.getLogger(__name__)
 
 
-class Greeter:
-    """Greets servers; ``closed_to`` says why no game may begin on one."""
+class Welcome(commands.Cog):
+    """Greets servers, and shows the bot's presence; ``closed_to`` says why no game may begin on a server."""
 
-    def __init__(self, languages: Languages, closed_to: Callable[[int], Reason | None]) -> None:
+    def __init__(self, languages: Languages, closed_to: Callable[[int], Reason | None], presence: Presence) -> None:
         self._languages = languages
         self._closed_to = closed_to
+        self._presence = presence
         self._greeted: set[int] = set()
 
-    async def greet(self, guild: discord.Guild) -> None:
+    async def cog_unload(self) -> None:
+        """Called by discord.py."""
+        await self._presence.close()
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say in a server's system channel what can be done here, if the bot has just come and may write there."""
         channel, joined_at = guild.system_channel, guild.me.joined_at
         if guild.id in self._greeted or joined_at is None or discord.utils.utcnow() - joined_at > JUST_INVITED:
@@ -54,13 +60,19 @@ class Greeter:
         texts = self._languages.server(guild.id)
         button = buttons.OPEN.at(label=texts("button-open"), style=discord.ButtonStyle.success)
         try:
-            await channel.send(view=page_layout(texts("greeting"), [button]), allowed_mentions=NOBODY)
+            await channel.send(view=page_layout(texts("greeting"), [button]))
         except RequestFailed as fault:
             _log.info("server %d was not greeted: %s", guild.id, fault)
 
-    def leave(self, guild_id: int) -> None:
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server; when it is invited again, that is another time."""
-        self._greeted.discard(guild_id)
+        self._greeted.discard(guild.id)
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, _: int) -> None:
+        """A connection was identified; nothing stands beside the bot's name yet."""
+        self._presence.begin_anew()
 
 
 class Presence:

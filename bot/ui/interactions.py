@@ -1,23 +1,13 @@
-"""The one typed way from a press or a command to the bot that received it. Must not know what either means."""
+"""Presses and commands, and where they happened. Must not know what either means."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
-if TYPE_CHECKING:
-    from bot.app import EuchreBot
-
-
 Interaction = discord.Interaction[Any]
 """Somebody pressed a button, chose from a menu or typed a command."""
-
-
-def bot_of(interaction: Interaction) -> EuchreBot:
-    """Return the bot that received this press or command."""
-    bot: EuchreBot = interaction.client
-    return bot
 
 
 def guild_of(interaction: Interaction) -> int:

@@ -143,7 +143,7 @@ class OptionWordsOption(_TypedOption):
 
     async def transform(self, command: Interaction, value: str, /) -> list[str]:
         """Return them one by one; whether there are such options, ``rules_for`` and ``presets.parse`` say."""
-        return option_words(value)
+        return re.sub(r"\s*=\s*", "=", value.replace(",", " ")).lower().split()
 
 
 class LevelOption(app_commands.Transformer[Any]):
@@ -199,9 +199,27 @@ class WrittenChannelOption(ChannelOption):
         return [*HOLD_TABLES]
 
 
-def option_words(text: str) -> list[str]:
-    """Return the rule options that were typed, separated by blanks or commas, in lower case."""
-    return re.sub(r"\s*=\s*", "=", text.replace(",", " ")).lower().split()
+class TimeZoneOption(_TypedOption):
+    """A time zone by its IANA name, in any case."""
+
+    longest = 60
+
+    async def transform(self, command: Interaction, value: str, /) -> str:
+        """Return the name; raises ``WrongOption``."""
+        names = {name.lower(): name for name in available_timezones()}
+        name = names.get(_zone_words(value))
+        if name is None:
+            raise WrongOption("config-no-such-zone", zone=safe_name(value))
+        return name
+
+    async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
+        """Offer the zones whose name contains what was typed, those of a continent's cities first."""
+        names = sorted(available_timezones(), key=lambda name: ("/" not in name, name))
+        return offer(((name, name) for name in names), _zone_words(typed))
+
+
+def _zone_words(typed: str) -> str:
+    return typed.strip().lower().replace(" ", "_")
 
 
 Preset = app_commands.Transform[str, PresetOption]
@@ -210,6 +228,7 @@ Season = app_commands.Transform[str, SeasonOption]
 Day = app_commands.Transform[date, DayOption]
 OptionWords = app_commands.Transform[Sequence[str], OptionWordsOption]
 Level = app_commands.Transform[str, LevelOption]
+TimeZone = app_commands.Transform[str, TimeZoneOption]
 Switch = app_commands.Transform[bool, SwitchOption]
 Channel = app_commands.Transform[int, ChannelOption]
 WrittenChannel = app_commands.Transform[int, WrittenChannelOption]

@@ -17,6 +17,7 @@ from typing import Any, ParamSpec, TypeVar
 import discord
 from discord import app_commands
 
+from bot.engine.rules import RulesError
 from bot.storage.api import RecordNotKept, Recounting, StoreError
 from bot.tables.judge import MayNotBegin
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
@@ -24,6 +25,7 @@ from bot.ui.interactions import Interaction
 from bot.ui.languages import texts_for
 from bot.ui.layouts import MOST_FILES, file_layout, words_layout
 from bot.ui.permissions import no_access
+from bot.words.notices import rules_fault_text
 
 FOLLOW_UP_SECONDS = 20.0
 """The limit for what follows the first answer, whose own limit is Discord's."""
@@ -123,11 +125,14 @@ class WrongOption(app_commands.AppCommandError):
 
 
 async def answer_failure(interaction: Interaction, error: Exception) -> None:
-    """Log why a press or a command failed, and answer it in plain, private words."""
-    if isinstance(error, WrongOption):
-        await tell(interaction, texts_for(interaction)(error.key, **error.words))
-        return
+    """Log why a press or a command failed, and answer it in plain, private words; a typing error is only answered."""
     fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+    if isinstance(fault, WrongOption):
+        await tell(interaction, texts_for(interaction)(fault.key, **fault.words))
+        return
+    if isinstance(fault, RulesError):
+        await tell(interaction, rules_fault_text(fault, texts_for(interaction)))
+        return
     key = _text_key(fault)
     what = interaction.command.qualified_name if interaction.command is not None else interaction.custom_id
     if interaction.client.is_closed():

@@ -13,7 +13,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.rules import RulesError
 from bot.pictures.standings_picture import standings_picture
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TournamentId
@@ -50,7 +49,7 @@ from bot.ui.routes import pressed
 from bot.words.lines import timestamp
 from bot.words.names import safe_name
 from bot.words.nights_text import honours_text
-from bot.words.notices import channel_links, rules_fault_text
+from bot.words.notices import channel_links
 from cogs.nights.messages import NightPosts, confirm_layout, standings_message
 from cogs.nights.results_file import PackedResults
 
@@ -136,11 +135,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         if refusal is not None:
             await tell(command, refusal)
             return
-        try:
-            built = rules_for(settings.rules, rules, options)
-        except RulesError as error:
-            await tell(command, rules_fault_text(error, texts))
-            return
+        built = rules_for(settings.rules, rules, options)
         event_refusal = _refuse_event(command) if event else None
         with_event = event and event_refusal is None
         try:

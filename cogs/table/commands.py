@@ -13,7 +13,7 @@ from discord.ext import commands
 from bot.engine import presets
 from bot.engine.acts import Act, PlayCard, act_text, parse_act
 from bot.engine.cards import CODES, Suit
-from bot.engine.rules import OptionValue, RulesError
+from bot.engine.rules import OptionValue
 from bot.engine.views import SeatView
 from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
@@ -28,16 +28,12 @@ from bot.ui import act_buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, home_of
 from bot.ui.languages import Languages, texts_for
-from bot.ui.options import LEVEL_CHOICES, SWITCH, option_words
+from bot.ui.options import MOST_CHOICES, Level, OptionWords, Preset, Switch
 from bot.ui.replies import tell
 from bot.words.advice import hint_text
 from bot.words.catalogue import SOURCE, Texts
 from bot.words.labels import act_label
-from bot.words.notices import rules_fault_text
-from bot.words.rules_page import game_title
 from cogs.table.presses import TablePresses
-
-MOST_CHOICES = 25
 
 
 class BelievePermissions(Protocol):
@@ -78,28 +74,23 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         level=localize("option-level"),
         pictures=localize("option-pictures"),
     )
-    @app_commands.choices(level=LEVEL_CHOICES, pictures=SWITCH)
     async def open_table(
         self,
         command: Interaction,
-        rules: app_commands.Range[str, 1, 50] | None = None,
+        rules: Preset | None = None,
         points: app_commands.Range[int, 1, 99] | None = None,
         computers: app_commands.Range[int, 0, 5] = 0,
-        options: app_commands.Range[str, 1, 1000] = "",
-        level: str | None = None,
-        pictures: str | None = None,
+        options: OptionWords = (),
+        level: Level | None = None,
+        pictures: Switch | None = None,
     ) -> None:
         """Open a table in this channel; options not given are as the server has set them."""
         home, channel_id = home_of(command), command.channel_id or 0
         settings = await self._tables.settings_of(home)
         if not await self._presses.may_open_here(command, settings.channels):
             return
-        words = option_words(options) + ([] if points is None else [f"points={points}"])
-        try:
-            built = rules_for(settings.rules, None if rules is None else rules.strip().lower(), words)
-        except RulesError as error:
-            await tell(command, rules_fault_text(error, texts_for(command)))
-            return
+        words = [*options, *([] if points is None else [f"points={points}"])]
+        built = rules_for(settings.rules, rules, words)
         if computers >= built.players and computers + 1 in sizes(built.preset) and not asks_for_players(words):
             built = rules_for(built, built.preset, [*words, f"players={computers + 1}"])
         most = built.players - 1
@@ -109,13 +100,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         if command.guild_id is None:  # nobody else can come to a direct message
             await self._languages.remember(home, str(command.locale))
             computers = most
-        shown = None if pictures is None else pictures == "yes"
-        await self._presses.open(command, Open(home, channel_id, built, computers, level, shown))
-
-    @open_table.autocomplete("rules")
-    async def rules_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The presets whose name or title contains what was typed."""
-        return preset_choices(current, texts_for(command))
+        await self._presses.open(command, Open(home, channel_id, built, computers, level, pictures))
 
     @app_commands.command(name="join", description=localize("command-table-join"))
     @app_commands.describe(seat=localize("option-seat"))
@@ -125,8 +110,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
 
     @app_commands.command(name="computer", description=localize("command-table-computer"))
     @app_commands.describe(level=localize("option-level"))
-    @app_commands.choices(level=LEVEL_CHOICES)
-    async def computer(self, command: Interaction, level: str | None = None) -> None:
+    async def computer(self, command: Interaction, level: Level | None = None) -> None:
         """Let one computer player sit down."""
         await self._presses.command(command, "computer", level or "")
 
@@ -243,14 +227,6 @@ def sizes(preset: str) -> tuple[OptionValue, ...]:
 def asks_for_players(words: Iterable[str]) -> bool:
     """Return whether the options that were typed say how many play."""
     return any(word.startswith("players=") for word in words)
-
-
-def preset_choices(current: str, texts: Texts) -> list[app_commands.Choice[str]]:
-    """Presets to choose from: name and title."""
-    wanted = current.strip().lower()
-    labels = {name: f"{name} · {game_title(name, texts)}" for name in presets.PRESETS}
-    fitting = [(name, label) for name, label in labels.items() if wanted in label.lower()]
-    return [app_commands.Choice(name=label[:100], value=name) for name, label in fitting[:MOST_CHOICES]]
 
 
 # -- play

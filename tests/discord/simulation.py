@@ -30,6 +30,7 @@ from simcord.enums import ComponentType, InteractionType, OverwriteType
 from simcord.interactions import base_payload
 from simcord.types import HttpLogEntry
 
+from bot.engine.rules import RulesError
 from bot.ui.replies import WrongOption
 from tests.discord.command_payloads import payloads_kept
 from tests.discord.loaded_cogs import cogs_imported_once
@@ -73,7 +74,7 @@ def expect_wrong_options(env: simcord.Env) -> None:
     record = env._record_error
 
     def record_error(error: BaseException) -> None:
-        if not isinstance(error, WrongOption):
+        if not isinstance(getattr(error, "original", error), (WrongOption, RulesError)):
             record(error)
 
     env._record_error = record_error  # type: ignore[method-assign]

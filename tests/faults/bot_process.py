@@ -105,16 +105,12 @@ def _awaited(pid: int, asker: int) -> int:
 
 def _serve() -> None:
     """Import everything that a life needs, then fork as asked."""
-    import importlib
-
-    from bot.app import COGS
+    import bot.app  # noqa: F401 - with all features
     from bot.operations import metrics
     from bot.players.levels import player
     from bot.storage.postgres import database, membership
     from tests.discord.card_table import any_picture
 
-    for cog in COGS:
-        importlib.import_module(cog)
     player("beginner")
     patch.object(metrics, "SLOW_SECONDS", 60.0).start()  # this machine may be slow, and the log is to be empty
     if sys.argv[1:] == ["--hasty"]:
