@@ -11,7 +11,7 @@ import logging
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
@@ -27,16 +27,15 @@ from bot.operations.metrics import (
     ShardState,
     StateCollector,
 )
-from bot.storage.api import StoreError
+from bot.storage.api import Store, StoreError
+from bot.storage.backups import Backups
+from bot.operations.owner_journal import OwnerDecisions
+from bot.players.workers import Workers
 from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.ui.buttons import NAMES, PREFIX
 from bot.ui.rate_limiter import RateLimiter, SentRequest
 from bot.version import build
-
-if TYPE_CHECKING:
-    from bot.app import EuchreBot
-
 
 _MEASURE_SECONDS = 60.0
 
@@ -44,18 +43,44 @@ _log = logging.getLogger("right-bower.operations")
 
 
 class Monitoring:
-    """Watches ``bot``; ``now`` is Unix time."""
+    """Watches one running bot. ``shard_of`` tells a server's shard, ``waits_for`` names the processes that serve the
+    shards of this one, if it stands by; ``now`` is Unix time.
+    """
 
-    def __init__(self, bot: EuchreBot, limiter: RateLimiter, now: Callable[[], float] = time.time) -> None:
-        self._bot = bot
+    def __init__(
+        self,
+        client: discord.AutoShardedClient,
+        *,
+        shard_of: Callable[[int], int],
+        waits_for: Callable[[], str],
+        address: tuple[str, int] | None,
+        metrics: Metrics,
+        limiter: RateLimiter,
+        store: Store,
+        tables: Tables,
+        workers: Workers,
+        drawing: Callable[[], dict[str, int]],
+        backups: Backups | None,
+        owner: OwnerDecisions,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self._client = client
+        self._shard_of = shard_of
+        self._waits_for = waits_for
+        self._address = address
+        self.metrics = metrics
         self._limiter = limiter
+        self._store = store
+        self._tables = tables
+        self._workers = workers
+        self._drawing = drawing
+        self._backups = backups
+        self._owner = owner
         self._now = now
-        self.metrics = Metrics()
         self.acknowledgements = Acknowledgements(time.monotonic, self.metrics.observe_acknowledgement)
         self.events = TableEvents(lambda event: self.metrics.count_table_event(event.value))
-        self.tables: Tables | None = None
-        """Set once there are tables; ``resumed`` once they are taken up again."""
         self.resumed = False
+        """Whether the tables are taken up again."""
         self.started_at = now()
         self._lag = LoopLag(self.metrics.observe_lag)
         self._counted_log = CountedLog(self.metrics)
@@ -70,10 +95,10 @@ class Monitoring:
         """Begin to serve, if a port was chosen; raises ``PortUnusable``."""
         self.started_at = self._now()
         self.metrics.started_at.set(self.started_at)
-        self._bot.store.watch_writes(self._watch.on_write)
-        if self._bot.settings.metrics is None:
+        self._store.watch_writes(self._watch.on_write)
+        if self._address is None:
             return
-        host, port = self._bot.settings.metrics
+        host, port = self._address
         self.metrics.registry.register(StateCollector(self._live_state()))
         await self._server.start(host, port)
         self._lag.start()
@@ -103,13 +128,13 @@ class Monitoring:
     async def note_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Count a command, press or autocompletion that arrived."""
         kind, command = interaction.type.name, name_of(interaction)
-        number = 0 if interaction.guild_id is None else self._bot.shard_of(interaction.guild_id)
+        number = 0 if interaction.guild_id is None else self._shard_of(interaction.guild_id)
         self.metrics.count_interaction(kind, command, number)
         self.acknowledgements.note_arrival(interaction.id, kind, command)
 
-    def note_restored(self, tables: Tables) -> None:
+    def note_restored(self) -> None:
         """Note that the tables are taken up again: from now on the bot may be ready."""
-        self.events.note_restored(tables.snapshots())
+        self.events.note_restored(self._tables.snapshots())
         self.resumed = True
 
     # -- what the server asks
@@ -118,9 +143,9 @@ class Monitoring:
         """Return why nobody can play yet; ``None`` once they can."""
         if not self.resumed:
             return "the tables are still being restored"
-        if self._bot.waits_for:
-            return f"standing by: the shards of this process are served by {self._bot.waits_for}"
-        if not self._bot.is_ready() or not any(shard.connected for shard in self._shards()):
+        if others := self._waits_for():
+            return f"standing by: the shards of this process are served by {others}"
+        if not self._client.is_ready() or not any(shard.connected for shard in self._shards()):
             return "Discord is not connected"
         if self._watch.failing:
             return f"the store keeps nothing: {self._watch.failing}"
@@ -128,25 +153,25 @@ class Monitoring:
 
     def status(self) -> dict[str, Any]:
         """Return the figures of ``right-bower status``, ready for JSON."""
-        found = [] if self.tables is None else [snapshot.table for snapshot in self.tables.snapshots()]
+        tables = [snapshot.table for snapshot in self._tables.snapshots()]
         return {
             "version": build().version,
             "commit": build().commit,
             "uptime_seconds": int(self._now() - self.started_at),
             "not_ready": self.not_ready(),
-            "servers": len(self._bot.guilds),
+            "servers": len(self._client.guilds),
             "shards": {str(each.shard): each.connected for each in self._shards()},
-            "tables": {status.value: sum(table.status is status for table in found) for status in _OPEN},
-            "people": sum(chair.user_id is not None and not chair.left for table in found for chair in table.chairs),
+            "tables": {status.value: sum(table.status is status for table in tables) for status in _OPEN},
+            "people": sum(chair.user_id is not None and not chair.left for table in tables for chair in table.chairs),
             "games_over": self.metrics.table_events(TableEvent.GAME_OVER.value),
-            "maintenance": self._bot.owner_journal.decided.maintenance,
+            "maintenance": self._owner.maintenance,
         }
 
     async def _ask_store(self) -> object:
-        return await self._bot.store.note("health")
+        return await self._store.note("health")
 
     async def _try_store(self) -> None:
-        await self._bot.store.set_note("health", str(self._now()))
+        await self._store.set_note("health", str(self._now()))
 
     async def _measure(self) -> None:
         """Ask how large the database is, but not at every reading: a server looks through its files for that."""
@@ -155,22 +180,22 @@ class Monitoring:
         self._measured_at, self._database_bytes = time.monotonic(), None
         with suppress(StoreError, TimeoutError):
             async with asyncio.timeout(HEALTH_SECONDS):
-                self._database_bytes = await self._bot.store.size()
+                self._database_bytes = await self._store.size()
 
     def _shards(self) -> Iterable[ShardState]:
-        for number, shard in self._bot.shards.items():
+        for number, shard in self._client.shards.items():
             yield ShardState(number, not shard.is_closed(), shard.latency)
 
     def _live_state(self) -> LiveState:
-        engine = self._bot.store.engine
+        engine = self._store.engine
         return LiveState(
             shards=self._shards,
-            servers=lambda: len(self._bot.guilds),
-            tables=lambda: self.tables,
-            thinking=self._bot.workers.waiting,
-            drawing=self._bot.drawing,
+            servers=lambda: len(self._client.guilds),
+            tables=self._tables,
+            thinking=self._workers.waiting,
+            drawing=self._drawing,
             database_bytes=lambda: self._database_bytes,
-            backups=lambda: self._bot.backups,
+            backups=self._backups,
             build={
                 "version": build().version,
                 "commit": build().commit,

@@ -213,19 +213,18 @@ class ShardState:
 class LiveState:
     """Where the figures come from.
 
-    ``tables`` returns ``None`` until there are any, ``backups`` where none are made, ``database_bytes`` while it is not
-    known. ``thinking`` and ``drawing`` return how many questions and pictures of each kind wait for a worker,
+    ``backups`` is None where none are made, ``database_bytes`` returns None while it is not known. ``thinking`` and ``drawing`` return how many questions and pictures of each kind wait for a worker,
     ``requests_waiting`` how many requests wait for their turn. ``build`` are the labels that name what runs.
     """
 
     shards: Callable[[], Iterable[ShardState]]
     servers: Callable[[], int]
-    tables: Callable[[], Tables | None]
+    tables: Tables
     thinking: Callable[[], Mapping[str, int]]
     drawing: Callable[[], Mapping[str, int]]
     requests_waiting: Callable[[], int]
     database_bytes: Callable[[], int | None]
-    backups: Callable[[], Backups | None]
+    backups: Backups | None
     build: Mapping[str, str]
 
 
@@ -269,7 +268,7 @@ class StateCollector(Collector):
             yield GaugeMetricFamily("right_bower_database_size_bytes", "How large the database is", size)
 
     def _backups(self) -> Iterable[Metric]:
-        backups = self._state.backups()
+        backups = self._state.backups
         if backups is None:
             return
         name = "right_bower_backup"
@@ -295,19 +294,18 @@ class StateCollector(Collector):
         yield GaugeMetricFamily("discord_stat_total_guilds", "Servers that have the bot", self._state.servers())
 
     def _tables(self) -> Iterable[Metric]:
-        tables = self._state.tables()
-        found = [] if tables is None else [snapshot.table for snapshot in tables.snapshots()]
-        statuses = [table.status for table in found]
+        tables = [snapshot.table for snapshot in self._state.tables.snapshots()]
+        statuses = [table.status for table in tables]
         live = GaugeMetricFamily("right_bower_tables", "Open tables", labels=["status"])
         for status in (Status.LOBBY, Status.PLAYING, Status.FINISHED):
             live.add_metric([status.value], statuses.count(status))
         yield live
-        seated = sum(chair.user_id is not None and not chair.left for table in found for chair in table.chairs)
+        seated = sum(chair.user_id is not None and not chair.left for table in tables for chair in table.chairs)
         yield GaugeMetricFamily("right_bower_people_seated", "Chairs of open tables in which a person sits", seated)
         yield GaugeMetricFamily(
             "right_bower_overdue_clocks",
             f"Tables whose clock ran out more than {OVERDUE_SECONDS:g} s ago and was not attended to",
-            0 if tables is None else tables.overdue(OVERDUE_SECONDS),
+            self._state.tables.overdue(OVERDUE_SECONDS),
         )
 
 

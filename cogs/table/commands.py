@@ -17,7 +17,6 @@ from bot.engine.rules import OptionValue
 from bot.engine.views import SeatView
 from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
-from bot.sharding import ShardedBot
 from bot.tables.decisions import Open, Play, Reason
 from bot.tables.old_school import usual_choice
 from bot.tables.server_settings import rules_for
@@ -47,13 +46,15 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
 
     def __init__(
         self,
-        bot: ShardedBot,
+        client: discord.Client,
+        shard_of: Callable[[int], int],
         tables: Tables,
         presses: TablePresses,
         languages: Languages,
         believe: BelievePermissions,
     ) -> None:
-        self._bot = bot
+        self._client = client
+        self._shard_of = shard_of
         self._believe = believe
         self._tables = tables
         self._presses = presses
@@ -205,7 +206,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
     @commands.Cog.listener()
     async def on_raw_thread_update(self, change: discord.RawThreadUpdateEvent) -> None:
         """A thread may be in use again."""
-        guild = self._bot.get_guild(change.guild_id)
+        guild = self._client.get_guild(change.guild_id)
         if guild is not None and not change.data["thread_metadata"]["archived"]:
             await self._believe(guild, change.thread_id)
 
@@ -215,7 +216,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         tables = [snapshot.table for snapshot in self._tables.snapshots()]
         homes = {table.guild_id for table in tables if table.guild_id != table.channel_id}  # not direct messages
         for guild_id in sorted(homes):
-            if self._bot.shard_of(guild_id) == shard_id and self._bot.get_guild(guild_id) is None:
+            if self._shard_of(guild_id) == shard_id and self._client.get_guild(guild_id) is None:
                 await self._tables.close_server(guild_id)
 
 
