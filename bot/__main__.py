@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 from bot.cli import FAILED, MISUSED
 
 if TYPE_CHECKING:
-    from bot.app import EuchreBot
+    from bot.client import EuchreBot
 
 SUBCOMMANDS = {
     "run": "play on Discord; needs DISCORD_TOKEN",
@@ -172,10 +172,10 @@ def run(_: argparse.Namespace) -> int:
         return MISUSED
     _log_to_stderr(settings.log_level.value, as_json=settings.log_format is LogFormat.JSON)
     _log.info("Right Bower %s starts", build())
-    from bot.app import EuchreBot
+    from bot.app import make_bot
 
     collect_seldom()
-    return _run_and_explain(lambda: asyncio.run(_run_bot(EuchreBot(settings), settings.token)))
+    return _run_and_explain(lambda: asyncio.run(_run_bot(make_bot(settings), settings.token)))
 
 
 async def _run_bot(bot: EuchreBot, token: str) -> None:
@@ -212,7 +212,7 @@ async def _play(bot: EuchreBot, token: str) -> None:
     from bot.outages import persist
     from bot.storage.api import ProcessReplaced
 
-    await persist(bot.open_store, seconds=None)
+    await persist(bot.prepare, seconds=None)
     await bot.start(token)
     if bot.replaced:
         raise ProcessReplaced("Another process of the bot has taken this one's place; start it again.")
@@ -232,11 +232,11 @@ def playground(options: argparse.Namespace) -> int:
     from bot.playground import PlaygroundError, play
 
     _log_to_stderr("ERROR")
-    from bot.app import EuchreBot
+    from bot.app import make_bot
 
     def serve() -> None:
         asyncio.run(
-            play(options.port, options.seed, lambda settings, seed: EuchreBot(settings, seed=seed), night=options.night)
+            play(options.port, options.seed, lambda settings, seed: make_bot(settings, seed=seed), night=options.night)
         )
 
     try:

@@ -24,17 +24,18 @@ from bot.operations.metrics import (
     LiveState,
     LoopLag,
     Metrics,
+    SentRequest,
     ShardState,
     StateCollector,
 )
-from bot.storage.api import Store, StoreError
-from bot.storage.backups import Backups
 from bot.operations.owner_journal import OwnerDecisions
 from bot.players.workers import Workers
+from bot.storage.api import Store, StoreError
+from bot.storage.backups import Backups
 from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.ui.buttons import NAMES, PREFIX
-from bot.ui.rate_limiter import RateLimiter, SentRequest
+from bot.ui.rate_limiter import RateLimiter
 from bot.version import build
 
 _MEASURE_SECONDS = 60.0

@@ -10,14 +10,18 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
 from yarl import URL
 
-from bot import sharding
-from bot.sharding import ShardedBot, Sharding
+from bot import cluster
+from bot.client import EuchreBot
+from bot.cluster import Cluster
+from bot.settings import Settings
 from bot.storage.api import Shards, ShardsWanted, StoreError, TableId, TableRow
 from bot.storage.backends import open_store
 from bot.storage.postgres import membership
@@ -50,6 +54,13 @@ class Life:
     done: list[str] = field(default_factory=list)
     refuses: bool = False
     ended: bool = False
+
+    @property
+    def services(self) -> SimpleNamespace:
+        return SimpleNamespace(
+            store=self.store, tables=self.evening.tables, announcers=self, languages=self.languages,
+            readers=self.viewers, take_up_tournaments=self.take_over, release_tournaments=self.release,
+        )  # fmt: skip
 
     async def serve_shards(self, shards: tuple[int, ...]) -> None:
         self.served += shards
@@ -85,9 +96,8 @@ async def life(url: str, shard: int) -> AsyncIterator[Life]:
             Readers(store, CardEmojis()),
             RateLimiter(),
         )
-        announcers: Any = here
-        tables = here.evening.tables
-        serving = Sharding(here, store, tables, announcers, here, here.languages, here.viewers, here.limiter)
+        tables, bot = here.evening.tables, here
+        serving = Cluster(cast(EuchreBot, bot))
         serving.start()
         yield here
         await serving.close()
@@ -186,7 +196,7 @@ async def test_shards_are_handed_back_between_two_hands(monkeypatch: pytest.Monk
 async def test_shards_are_handed_back_in_mid_hand_after_the_limit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sharding, "HAND_SECONDS", 0.0)
+    monkeypatch.setattr(cluster, "HAND_SECONDS", 0.0)
     with server() as running:
         url = running.new_database()
         async with taken_over(url, monkeypatch) as (other, table), life(url, 0) as again:
@@ -198,7 +208,7 @@ async def test_shards_are_handed_back_in_mid_hand_after_the_limit(
 
 
 async def test_shards_that_cannot_be_released_are_still_served(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sharding, "HAND_SECONDS", 0.0)
+    monkeypatch.setattr(cluster, "HAND_SECONDS", 0.0)
     with server() as running:
         url = running.new_database()
         async with taken_over(url, monkeypatch) as (other, table), life(url, 0) as again:
@@ -209,7 +219,7 @@ async def test_shards_that_cannot_be_released_are_still_served(monkeypatch: pyte
             assert other.store.shards() == Shards((0, 1), 2)
             await other.evening.act(table, random.Random(3))
             other.refuses = False
-            monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: time.monotonic() + sharding.FIRST_REST)
+            monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: time.monotonic() + cluster.FIRST_REST)
             await until(lambda: again.served == [0])
 
 
@@ -259,13 +269,17 @@ class ShardStore:
         self.gone_on.append(guild_ids)
 
 
-class Offline(ShardedBot):
+class Offline(EuchreBot):
     """One of two shards' bots, without Discord; it is over once it would connect."""
 
     def __init__(self, store: Any) -> None:
-        super().__init__("!", intents=discord.Intents.none(), shard_count=2, shard_ids=[0])
-        self.store = self.tables = store
-        self.under_way = UnderWay()
+        settings, nothing = Settings(shard_count=2, shard_ids=(0,)), AsyncMock()
+        super().__init__(settings, nothing, nothing)
+        parts: Any = SimpleNamespace(
+            store=store, under_way=UnderWay(), lose=lambda _: None,
+            begin_anew=lambda guild_ids, first: store.begin_anew(guild_ids, lapsed_only=first),
+        )  # fmt: skip
+        self.services = parts
         self.launched: list[int] = []
 
     async def wait_until_ready(self) -> None:

@@ -19,7 +19,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.core import GaugeMetricFamily
@@ -32,10 +31,6 @@ from prometheus_client.registry import Collector
 from bot.storage.backups import Backups
 from bot.tables.model import Status
 from bot.tables.tables import Tables
-
-if TYPE_CHECKING:
-    from bot.ui.rate_limiter import SentRequest
-
 
 ACKNOWLEDGED_WITHIN = (0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0, 1.5, 2.0, 2.5, 3.0, 5.0)
 """Seconds; an answer above 3 came too late for Discord."""
@@ -64,6 +59,20 @@ MEANINGS = {
 
 OTHER = "other"
 """The label of a command or button that is not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class SentRequest:
+    """One attempt at a request of ours that is over. ``resource`` is the first word of its path, such as ``channels``;
+    ``status`` is Discord's, 0 where no answer came; ``counted`` tells whether Discord counts it.
+
+    ``answers`` is the interaction that it was the first answer to, if it was one.
+    """
+
+    resource: str
+    status: int
+    counted: bool
+    answers: int | None = None
 
 
 class Metrics:
@@ -213,8 +222,9 @@ class ShardState:
 class LiveState:
     """Where the figures come from.
 
-    ``backups`` is None where none are made, ``database_bytes`` returns None while it is not known. ``thinking`` and ``drawing`` return how many questions and pictures of each kind wait for a worker,
-    ``requests_waiting`` how many requests wait for their turn. ``build`` are the labels that name what runs.
+    ``backups`` is None where none are made; ``database_bytes`` returns None while it is not known. ``thinking`` and
+    ``drawing`` return how many questions and pictures of each kind wait for a worker, ``requests_waiting`` how many
+    requests wait for their turn. ``build`` are the labels that name what runs.
     """
 
     shards: Callable[[], Iterable[ShardState]]

@@ -14,10 +14,11 @@ import re
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from types import SimpleNamespace
 
 import aiohttp
+
+from bot.operations.metrics import SentRequest
 
 PER_SECOND = 45
 """Requests in any second; Discord's own limit is 50."""
@@ -47,20 +48,6 @@ _UNCOUNTED = ("interactions", "webhooks")
 _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class SentRequest:
-    """One attempt at a request of ours that is over. ``resource`` is the first word of its path, such as ``channels``;
-    ``status`` is Discord's, 0 where no answer came; ``counted`` tells whether Discord counts it.
-
-    ``answers`` is the interaction that it was the first answer to, if it was one.
-    """
-
-    resource: str
-    status: int
-    counted: bool
-    answers: int | None = None
 
 
 class ForeignPage(aiohttp.ClientError):

@@ -79,7 +79,7 @@ async def patiently(doing: Coroutine[Any, Any, object]) -> None:
 
 async def measured(rounds: int, hands: int) -> Meter:
     """One night."""
-    with tempfile.TemporaryDirectory() as folder, patch("bot.app.RateLimiter", in_simulated_time):
+    with tempfile.TemporaryDirectory() as folder, patch("bot.client.RateLimiter", in_simulated_time):
         async with card_table(Path(folder), reminder_seconds=86_400.0) as table:
             table.world = crowd(table.world)
             night, meter = Night8(table), Meter(table.env)
@@ -95,7 +95,7 @@ async def measured(rounds: int, hands: int) -> Meter:
             for _ in range(40):
                 await patiently(night.env.advance_time(0.5))
                 meter.note("the start: threads, calls, tables")
-            while (now := table.bot.tournaments.nights.night(night.night_id)) and now.status is not NightStatus.CLOSED:
+            while (now := table.bot.services.nights.night(night.night_id)) and now.status is not NightStatus.CLOSED:
                 part = f"round {len(now.past) + 1}" if now.running else "pause"
                 await patiently(night.act())
                 await patiently(night.env.advance_time(PRESS_SECONDS))

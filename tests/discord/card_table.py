@@ -19,7 +19,8 @@ import simcord
 from simcord.results import to_discord_message
 from simcord.types import HttpLogEntry
 
-from bot.app import EuchreBot, seeded_entropy
+from bot.app import make_bot, seeded_entropy
+from bot.client import EuchreBot
 from bot.engine.acts import Act
 from bot.engine.cards import CODES, Card
 from bot.engine.views import SeatView, public_calls
@@ -67,7 +68,7 @@ def new_bot(
     )
     level = {"computer_level": "steady", **changes}
     tables = TableSettings(computer_pause=pause, entropy=seeded_entropy(seed), mix_presses=False, **level)
-    return EuchreBot(settings, table_settings=tables)
+    return make_bot(settings, table_settings=tables)
 
 
 def any_picture(*_: object) -> bytes:
@@ -139,13 +140,13 @@ class CardTable:
 
     @property
     def table_id(self) -> TableId:
-        known = self.bot.tables.table_in_channel(self.world.channel.id)
+        known = self.bot.services.tables.table_in_channel(self.world.channel.id)
         assert known is not None
         return known
 
     @property
     def view(self) -> TableView:
-        found = self.bot.tables.snapshot(self.table_id)
+        found = self.bot.services.tables.snapshot(self.table_id)
         assert found is not None
         return found.table
 
@@ -158,7 +159,7 @@ class CardTable:
 
     def standing_message(self) -> Message | None:
         """The public table message, if nobody has deleted it."""
-        announcer = self.bot.table_presses.announcers.of(self.table_id)
+        announcer = self.bot.services.announcers.of(self.table_id)
         known = self.env.backend.messages.get(self.world.channel.id, {})
         stored = None if announcer is None else known.get(announcer.message_id or 0)
         return None if stored is None else to_discord_message(self.env, stored)
@@ -175,7 +176,7 @@ class CardTable:
         return self.actor(chair.user_id)
 
     def mine(self, actor: simcord.MemberActor) -> SeatView:
-        found = self.bot.tables.snapshot(self.table_id)
+        found = self.bot.services.tables.snapshot(self.table_id)
         mine = None if found is None else found.seat_view(actor.id)
         assert mine is not None
         return mine
@@ -346,14 +347,16 @@ class CardTable:
 
     def _known_to(self, reader: int | None) -> frozenset[Card]:
         """The cards that a player knows though another one holds them: those they gave to their partner."""
-        table_id = self.bot.tables.table_in_channel(self.world.channel.id)
-        found = None if table_id is None else self.bot.tables.snapshot(table_id)
+        table_id = self.bot.services.tables.table_in_channel(self.world.channel.id)
+        found = None if table_id is None else self.bot.services.tables.snapshot(table_id)
         mine = None if found is None or reader is None else found.seat_view(reader)
         return frozenset(mine.gave) if mine is not None else frozenset()
 
     def _hidden_cards(self) -> tuple[dict[int, frozenset[Card]], int]:
         """By holder (negative numbers for computers): the cards that nobody else has seen; and which hand it is."""
-        live = self.bot.tables._live.get(self.bot.tables.table_in_channel(self.world.channel.id) or TableId(0))
+        live = self.bot.services.tables._live.get(
+            self.bot.services.tables.table_in_channel(self.world.channel.id) or TableId(0)
+        )
         state = live.table.state if live is not None else None
         if live is None or state is None or live.table.status is not Status.PLAYING or not state.hands:
             return {}, self._hand

@@ -34,7 +34,7 @@ class Night8:
 
     @property
     def night(self) -> Night:
-        found = self.table.bot.tournaments.nights.night(self.night_id)
+        found = self.table.bot.services.nights.night(self.night_id)
         assert found is not None
         return found
 
@@ -107,7 +107,7 @@ class Night8:
         return {thread.name or "": thread for thread in self.table.world.channel.threads}
 
     def snapshots(self) -> tuple[Snapshot, ...]:
-        return self.table.bot.tables.tournaments.of(TournamentKind.NIGHT)
+        return self.table.bot.services.tables.tournaments.of(TournamentKind.NIGHT)
 
     async def act(self) -> bool:
         """Whoever is longest on turn at some table presses what a steady player would; False if nobody is."""
@@ -144,7 +144,7 @@ class Night8:
         raise AssertionError("the night does not go on")
 
     async def to_the_end(self) -> None:
-        await self.play_on(lambda: self.table.bot.tournaments.nights.night(self.night_id) is None or self.closed)
+        await self.play_on(lambda: self.table.bot.services.nights.night(self.night_id) is None or self.closed)
         await self.env.advance_time(5)
 
     @property

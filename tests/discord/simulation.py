@@ -16,7 +16,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from typing import Any
+from typing import Any, TypeVar
 from unittest.mock import patch
 
 import aiohttp
@@ -30,13 +30,20 @@ from simcord.enums import ComponentType, InteractionType, OverwriteType
 from simcord.interactions import base_payload
 from simcord.types import HttpLogEntry
 
+from bot.client import EuchreBot
 from bot.engine.rules import RulesError
 from bot.ui.replies import WrongOption
 from tests.discord.command_payloads import payloads_kept
-from tests.discord.loaded_cogs import cogs_imported_once
 from tests.discord.settlement import settle_patiently, waiting_for_what_is_slow
 
 Message = discord.Message | simcord.ResponseMessage
+FeatureT = TypeVar("FeatureT")
+
+
+def feature(bot: EuchreBot, kind: type[FeatureT]) -> FeatureT:
+    """The bot's feature of this kind."""
+    return next(each for each in bot.services.features if isinstance(each, kind))
+
 
 PEOPLE = ("Ann", "Bob", "Cay", "Dan")
 
@@ -62,7 +69,7 @@ async def evening(
     """
     shards = 1 if bot.shard_count is None else None
     run = simcord.run(bot, shard_count=shards, settle_timeout=settle_timeout, check_errors=check_errors)
-    with waiting_for_what_is_slow(), payloads_kept(), cogs_imported_once():
+    with waiting_for_what_is_slow(), payloads_kept():
         async with run as env:
             settle_patiently(env)
             expect_wrong_options(env)

@@ -34,7 +34,7 @@ async def about(table: CardTable) -> tuple[str, dict[str, str]]:
 async def test_about_shows_version_uptime_and_stored_data(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         text, links = await about(table)
-        start = int(table.bot.monitoring.started_at)
+        start = int(table.bot.services.monitoring.started_at)
         assert f"**Right Bower** {build()}, running since <t:{start}:R>" in text
         assert "/my-data" in text
         assert "/forget me" in text

@@ -7,16 +7,17 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.app import EuchreBot
+from bot.app import make_bot
 from bot.settings import Settings
 from bot.storage.backends import check
 
 
 async def test_the_bot_makes_a_backup_soon_after_its_start(tmp_path: Path) -> None:
     folder = tmp_path / "backups"
-    async with EuchreBot(Settings(database=str(tmp_path / "right-bower.db"), backup_dir=str(folder))) as bot:
-        await bot.open_store()
-        bot._start_backups()
+    async with make_bot(Settings(database=str(tmp_path / "right-bower.db"), backup_dir=str(folder))) as bot:
+        await bot.prepare()
+        assert bot.services.backups is not None
+        bot.services.backups.start()
         async with asyncio.timeout(60):
             while not (made := [*folder.glob("right-bower-*.db")]):
                 await asyncio.sleep(0.02)
@@ -24,7 +25,6 @@ async def test_the_bot_makes_a_backup_soon_after_its_start(tmp_path: Path) -> No
 
 
 async def test_without_a_folder_no_backups_are_made(tmp_path: Path) -> None:
-    async with EuchreBot(Settings(database=str(tmp_path / "right-bower.db"))) as bot:
-        await bot.open_store()
-        bot._start_backups()
-        assert "backups" not in {task.get_name() for task in asyncio.all_tasks()}
+    async with make_bot(Settings(database=str(tmp_path / "right-bower.db"))) as bot:
+        await bot.prepare()
+        assert bot.services.backups is None

@@ -42,12 +42,12 @@ async def played(folder: Path, games: int = 1) -> AsyncIterator[CardTable]:
 async def rated(folder: Path, games: int = 1) -> AsyncIterator[CardTable]:
     """Four people who have finished ranked games, some of them won by the first and third, some by the others."""
     async with card_table(folder, seed=5) as table:
-        assert isinstance(table.bot.store, SqliteStore)
+        assert isinstance(table.bot.services.store, SqliteStore)
         people = {person.id: person.name.title() for person in table.world.people}
         NAMES.update(people)
         now = table.env.now().timestamp()
         won = [partners(tuple(people), winner=1 + number % 2, ended_at=now + number) for number in range(games)]
-        await play(table.bot.store, *won, guild_id=table.world.guild.id)
+        await play(table.bot.services.store, *won, guild_id=table.world.guild.id)
         yield table
 
 
@@ -60,13 +60,13 @@ def nobody_is_called(table: CardTable) -> bool:
 
 async def many_players(table: CardTable, count: int = 24) -> None:
     """Games of more people than fit on a page, with names that mean harm."""
-    assert isinstance(table.bot.store, SqliteStore)
+    assert isinstance(table.bot.services.store, SqliteStore)
     rng = random.Random(1)
     people = [10**16 + number for number in range(count)]
     NAMES.update({person: f"**Al_{number}** <@{person}> @everyone" for number, person in enumerate(people)})
     now = table.env.now().timestamp()
     games = [partners(tuple(rng.sample(people, 4)), winner=rng.choice((1, 2)), ended_at=now) for _ in range(110)]
-    await play(table.bot.store, *games, guild_id=table.world.guild.id)
+    await play(table.bot.services.store, *games, guild_id=table.world.guild.id)
 
 
 async def test_the_board_of_a_game_just_played(tmp_path: Path, description: DiscordDescription) -> None:
@@ -139,7 +139,7 @@ async def test_a_missing_page_leads_to_the_last_one(tmp_path: Path) -> None:
         ann = table.world.people[0]
         message = (await table.type(ann, "leaderboard", scope="all-time")).response
         for number in range(15):
-            await table.bot.store.forget_player(table.world.guild.id, 10**16 + number)
+            await table.bot.services.store.forget_player(table.world.guild.id, 10**16 + number)
         await table.press(ann, "Lower ▶", message)
         shown = look(table.env, message)
         assert "Nobody is here" not in shown.text
@@ -241,20 +241,20 @@ async def test_a_player_is_forgotten_though_the_finished_table_stays_open(tmp_pa
         assert "Seat 1" in games.text
         assert str(ann.id) in everything(table), "the table that Bob keeps open knows her"
         await table.type(bob, "table close")
-        assert isinstance(table.bot.store, SqliteStore)
-        await table.bot.store.upkeep.catch_up()
+        assert isinstance(table.bot.services.store, SqliteStore)
+        await table.bot.services.store.upkeep.catch_up()
         assert str(ann.id) not in everything(table)
 
 
 async def test_forgetting_that_takes_long_is_answered_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with played(tmp_path) as table:
-        ann, forget = table.world.people[0], table.bot.store.forget_player
+        ann, forget = table.world.people[0], table.bot.services.store.forget_player
 
         async def slowly(guild_id: int, user_id: int) -> Forgotten:
             await asyncio.sleep(20.0)
             return await forget(guild_id, user_id)
 
-        monkeypatch.setattr(table.bot.store, "forget_player", slowly)
+        monkeypatch.setattr(table.bot.services.store, "forget_player", slowly)
         monkeypatch.setattr(personal, "PATIENCE", PATIENCE)
         await table.type(ann, "table close")
         asked = await table.type(ann, "forget me")
@@ -268,7 +268,7 @@ async def test_forgetting_that_takes_long_is_answered_in_time(tmp_path: Path, mo
 async def test_no_row_of_the_store_names_a_forgotten_person(tmp_path: Path) -> None:
     """Also where they never sat: Eve opened the next table and so closed the one before."""
     async with card_table(tmp_path) as table:
-        assert isinstance(table.bot.store, SqliteStore)
+        assert isinstance(table.bot.services.store, SqliteStore)
         ann, eve = table.world.people[0], table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
         await table.gather(points=1)
         await table.play_on()
@@ -284,7 +284,7 @@ async def test_no_row_of_the_store_names_a_forgotten_person(tmp_path: Path) -> N
 
 def everything(table: CardTable) -> str:
     """Every value that the store keeps."""
-    with closing(sqlite3.connect(table.bot.settings.database)) as connection:
+    with closing(sqlite3.connect(table.bot.services.settings.database)) as connection:
         names = [name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
         return "\n".join(str(row) for name in names for row in connection.execute(f"SELECT * FROM {name}"))  # noqa: S608
 
@@ -295,7 +295,9 @@ async def test_ones_own_data_as_a_private_file(tmp_path: Path) -> None:
         answer = await table.type(ann, "my-data")
         assert answer.ephemeral
         assert "everything that is stored about you here" in look(table.env, answer.response).text
-        data = await pack_data(table.bot.store, table.bot.tables, table.world.guild.id, ann.id, Texts())
+        data = await pack_data(
+            table.bot.services.store, table.bot.services.tables, table.world.guild.id, ann.id, Texts()
+        )
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             names = file.namelist()
             assert names == ["data.json", "acts/table-1.csv", "games/game-1.euchre", "README.txt"]
@@ -312,7 +314,9 @@ async def test_of_a_running_hand_a_player_sees_only_their_own_acts(tmp_path: Pat
     async with card_table(tmp_path, seed=5) as table:
         ann = table.world.people[0]
         await table.gather(points=5)
-        data = await pack_data(table.bot.store, table.bot.tables, table.world.guild.id, ann.id, Texts())
+        data = await pack_data(
+            table.bot.services.store, table.bot.services.tables, table.world.guild.id, ann.id, Texts()
+        )
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             assert "pack" not in file.read("games/table-1.euchre").decode()
             assert "secret" not in "".join(file.read(name).decode() for name in file.namelist())

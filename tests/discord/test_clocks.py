@@ -170,7 +170,7 @@ async def test_an_untouched_table_is_closed_after_a_day(tmp_path: Path) -> None:
         await table.type(ann, "table open")
         message = table.message
         await table.env.advance_time(25 * 3600)
-        assert table.bot.tables.table_in_channel(table.world.channel.id) is None
+        assert table.bot.services.tables.table_in_channel(table.world.channel.id) is None
         assert "closed" in look(table.env, message).text
         assert look(table.env, message).buttons == ()
 

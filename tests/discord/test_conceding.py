@@ -60,4 +60,4 @@ async def test_conceding_a_ranked_game_too_early_asks_the_other_side(tmp_path: P
         told = await table.type(ann, "table concede")
         assert "counts only after three hands" in look(table.env, told.response).text
         await table.press(bob, "Agree to end it")
-        assert table.bot.tables.table_in_channel(table.world.channel.id) is None
+        assert table.bot.services.tables.table_in_channel(table.world.channel.id) is None

@@ -69,7 +69,7 @@ async def test_setting_requires_manage_server(tmp_path: Path) -> None:
         await table.bot.tree.sync()
         ann = table.world.people[1]
         assert "Manage Server" in await said(table, ann, "config games", ranked="no")
-        assert await table.bot.store.guild_settings(table.world.guild.id) == {}
+        assert await table.bot.services.store.guild_settings(table.world.guild.id) == {}
 
 
 async def test_a_table_plays_what_the_server_plays(tmp_path: Path) -> None:
@@ -103,8 +103,8 @@ async def test_wrong_rules_are_answered_alike(tmp_path: Path, command: str) -> N
             ({"rules": "house", "options": "pack=12"}, "pack=12 is not allowed in house: "),
         ):
             assert words in await said(table, keeper, command, **options)
-        assert await table.bot.store.guild_settings(table.world.guild.id) == {"rules": "csl"}
-        assert table.bot.tables.snapshots() == ()
+        assert await table.bot.services.store.guild_settings(table.world.guild.id) == {"rules": "csl"}
+        assert table.bot.services.tables.snapshots() == ()
 
 
 async def test_tables_only_where_they_may_be_opened(tmp_path: Path) -> None:
@@ -115,18 +115,18 @@ async def test_tables_only_where_they_may_be_opened(tmp_path: Path) -> None:
         assert await said(table, ann, "table open") == (
             f"Not here, please: on this server, tables are opened in <#{there.id}>."
         )
-        assert table.bot.tables.snapshots() == ()
+        assert table.bot.services.tables.snapshots() == ()
         text = await said(table, keeper, "config channels", add=here)
         assert f"only in <#{there.id}>, <#{here.id}>" in text
         assert f"only in <#{there.id}>, <#{here.id}>" in await said(table, keeper, "config channels", add=here)
         await table.type(ann, "table open")
-        assert len(table.bot.tables.snapshots()) == 1
+        assert len(table.bot.services.tables.snapshots()) == 1
         assert "couldn’t be opened" in await said(table, keeper, "config channels", remove=third)
         assert f"only in <#{there.id}> and" in await said(table, keeper, "config channels", remove=here)
-        assert len(table.bot.tables.snapshots()) == 1, "the table that stands there goes on"
+        assert len(table.bot.services.tables.snapshots()) == 1, "the table that stands there goes on"
         assert "in every channel" in await said(table, keeper, "config channels", anywhere="yes", add=third)
         await table.type(ann, "table open")
-        assert len(table.bot.tables.snapshots()) == 1
+        assert len(table.bot.services.tables.snapshots()) == 1
 
 
 async def test_a_channel_belongs_to_its_category_and_a_thread_to_its_channel(tmp_path: Path) -> None:
@@ -136,26 +136,26 @@ async def test_a_channel_belongs_to_its_category_and_a_thread_to_its_channel(tmp
         await said(table, keeper, "config channels", add=games)
         ann = table.world.people[0]
         await table.type(ann, "table open")
-        assert table.bot.tables.snapshots() == ()
+        assert table.bot.services.tables.snapshots() == ()
         await ann.slash(inside, "table open")
-        assert [now.table.channel_id for now in table.bot.tables.snapshots()] == [inside.id]
+        assert [now.table.channel_id for now in table.bot.services.tables.snapshots()] == [inside.id]
         channel = table.bot.get_channel(table.world.channel.id)
         assert isinstance(channel, discord.TextChannel)
         await channel.create_thread(name="evening", type=discord.ChannelType.public_thread)
         [thread] = table.world.channel.threads
         await ann.slash(thread, "table open")
-        assert len(table.bot.tables.snapshots()) == 1
+        assert len(table.bot.services.tables.snapshots()) == 1
         await said(table, keeper, "config channels", add=table.world.channel)
         await ann.slash(thread, "table open")
-        assert table.bot.tables.table_in_channel(thread.id) is not None
+        assert table.bot.services.tables.table_in_channel(thread.id) is not None
 
 
 async def test_twenty_five_channels_are_the_most(tmp_path: Path) -> None:
     async with kept_table(tmp_path) as (table, keeper):
         known = " ".join(str(number) for number in range(1, 26))
-        await table.bot.store.set_guild_setting(table.world.guild.id, "channels", known)
+        await table.bot.services.store.set_guild_setting(table.world.guild.id, "channels", known)
         assert "at most 25 channels" in await said(table, keeper, "config channels", add=table.world.channel)
-        assert (await table.bot.store.guild_settings(table.world.guild.id))["channels"] == known
+        assert (await table.bot.services.store.guild_settings(table.world.guild.id))["channels"] == known
 
 
 async def test_a_server_may_play_friendly_games_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,12 +165,14 @@ async def test_a_server_may_play_friendly_games_only(tmp_path: Path, monkeypatch
     async with kept_table(tmp_path) as (table, keeper):
         await said(table, keeper, "config games", ranked="no")
         await table.gather(points=5)
-        monkeypatch.setattr(table.bot.workers, "advise", busy)  # thinking would outlast the simulation's patience
+        monkeypatch.setattr(
+            table.bot.services.workers, "advise", busy
+        )  # thinking would outlast the simulation's patience
         assert "need too long" in await said(table, table.mover, "hint")
         await said(table, keeper, "config games", ranked="yes")
         assert "need too long" in await said(table, table.mover, "hint"), "it began as a friendly game"
         await table.play_on()
-        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
+        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         assert not stored.game.ranked
         for person in table.world.people:
@@ -178,7 +180,7 @@ async def test_a_server_may_play_friendly_games_only(tmp_path: Path, monkeypatch
         await said(table, keeper, "config games", ranked="no")
         assert "counts for the ratings" in await said(table, table.mover, "hint"), "it began as a ranked game"
         await table.play_on()
-        stored = await table.bot.store.finished_game(table.world.guild.id, 2)
+        stored = await table.bot.services.store.finished_game(table.world.guild.id, 2)
         assert stored is not None
         assert stored.game.ranked
 
@@ -192,7 +194,7 @@ async def test_settings_of_an_older_version_do_not_stop_a_table(
             "traditions": "", "away_seconds": "soon",
         }  # fmt: skip
         for name, value in stored.items():
-            await table.bot.store.set_guild_setting(table.world.guild.id, name, value)
+            await table.bot.services.store.set_guild_setting(table.world.guild.id, name, value)
         await table.type(table.world.people[0], "table open", computers=3)
         assert presets.rules_line(table.view.rules) == "standard"
         assert [chair.level for chair in table.view.chairs] == [None, "steady", "steady", "steady"]

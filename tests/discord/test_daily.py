@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 import simcord
 
-from bot.app import EuchreBot
+from bot.client import EuchreBot
 from bot.engine.acts import Act
 from bot.players.evaluation import ActEvaluation
 from bot.players.review import Finding, OwnDecision
@@ -22,9 +22,10 @@ from bot.tables.model import TournamentKind
 from bot.tables.views import Snapshot
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.ui import act_buttons
+from cogs.table.looking_back import LookingBack
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import Message, Shown, World, evening, look
+from tests.discord.simulation import Message, Shown, World, evening, feature, look
 from tests.discord.test_direct_message import alone
 
 
@@ -45,7 +46,7 @@ class Day:
         return look(self.world.env, answer.response)
 
     def table(self, actor: simcord.MemberActor) -> Snapshot | None:
-        found = self.bot.tables.tournaments.of(TournamentKind.DAILY)
+        found = self.bot.services.tables.tournaments.of(TournamentKind.DAILY)
         return next((one for one in found if one.table.owner_id == actor.id), None)
 
     def screen(self, actor: simcord.MemberActor) -> Message:
@@ -103,7 +104,7 @@ async def day(folder: Path, pause: float = 0.0) -> AsyncIterator[Day]:
 
 async def test_a_day_from_the_first_card_to_the_shared_line(tmp_path: Path, description: DiscordDescription) -> None:
     async with day(tmp_path) as room:
-        begun = await room.type(room.ann, day=room.bot.tournaments.daily.today().isoformat())
+        begun = await room.type(room.ann, day=room.bot.services.daily.today().isoformat())
         assert begun.ephemeral
         assert "hand 1 of 5 · points so far: 0" in begun.text
         assert "You have one attempt" in begun.text
@@ -160,7 +161,7 @@ async def test_the_daily_deal_is_played_in_a_direct_message(tmp_path: Path) -> N
     with patch.dict(DailyDeals.__init__.__kwdefaults__, level="steady"):
         async with alone(tmp_path) as room:
             assert "hand 1 of 5" in await room.said("daily")
-            (table,) = room.bot.tables.tournaments.of(TournamentKind.DAILY)
+            (table,) = room.bot.services.tables.tournaments.of(TournamentKind.DAILY)
             assert table.table.guild_id == room.ann.dm_channel.id
             assert "hand 1 of 5" in await room.said("daily")
             assert "once you have finished" in await room.said("daily", show="board")
@@ -187,14 +188,14 @@ async def test_nobody_is_compared_before_they_have_finished(tmp_path: Path) -> N
 
 async def test_the_seal_is_shown_the_day_before_and_the_secrets_the_day_after(tmp_path: Path) -> None:
     async with day(tmp_path) as room:
-        today = room.bot.tournaments.daily.today()
+        today = room.bot.services.daily.today()
         told = await room.type(room.ann, show="verify")
-        following = (await room.bot.tournaments.daily.chain(today + timedelta(days=1))).seal
+        following = (await room.bot.services.daily.chain(today + timedelta(days=1))).seal
         assert following in told.text
         assert "secrets are shown when it is over" in told.text
         yesterday = today - timedelta(days=1)
         before = await room.type(room.ann, show="verify", day=yesterday.isoformat())
-        chain = await room.bot.tournaments.daily.chain(yesterday)
+        chain = await room.bot.services.daily.chain(yesterday)
         assert f"--daily {chain.seal} {chain.secret(5).hex()}" in before.text
         assert "hasn’t begun" in (await room.type(room.ann, show="verify", day="2999-01-01")).text
         assert "I don’t know a day “soon”" in (await room.type(room.ann, day="soon")).text
@@ -219,7 +220,7 @@ class Accusing:
 
 async def test_a_review_shows_what_others_did_at_the_costliest_decision(tmp_path: Path) -> None:
     async with day(tmp_path) as room:
-        room.bot.looking_back.expert = Accusing()
+        feature(room.bot, LookingBack).expert = Accusing()
         await room.play(room.ann)
         await room.press(room.ann, "Hand 1")
         assert "Nobody else faced your costliest decision." in look(room.world.env, room.screen(room.ann)).text

@@ -14,7 +14,7 @@ from unittest.mock import patch
 import pytest
 import simcord
 
-from bot.app import EuchreBot
+from bot.client import EuchreBot
 from bot.engine.acts import Act, PlayCard, act_text
 from bot.tables.model import Status
 from bot.tables.views import Snapshot
@@ -40,7 +40,7 @@ class Alone:
 
     @property
     def snapshot(self) -> Snapshot:
-        (found,) = self.bot.tables.snapshots()
+        (found,) = self.bot.services.tables.snapshots()
         return found
 
     async def act(self, act: Act) -> None:
@@ -114,13 +114,13 @@ async def test_server_commands_are_hidden_and_refused_in_direct_messages(tmp_pat
 
 async def test_the_table_speaks_its_persons_language_after_a_restart(tmp_path: Path) -> None:
     async with alone(tmp_path) as room:
-        await room.bot.languages.remember(room.ann.dm_channel.id, "de")
+        await room.bot.services.languages.remember(room.ann.dm_channel.id, "de")
         await room.restart()
         await room.ann.slash("table open")
-        assert room.bot.languages.server(room.ann.dm_channel.id).locale == "en"
-        await room.bot.languages.remember(room.ann.dm_channel.id, "fr")
+        assert room.bot.services.languages.server(room.ann.dm_channel.id).locale == "en"
+        await room.bot.services.languages.remember(room.ann.dm_channel.id, "fr")
         await room.restart()
-        assert room.bot.languages.server(room.ann.dm_channel.id).locale == "fr"
+        assert room.bot.services.languages.server(room.ann.dm_channel.id).locale == "fr"
 
 
 ANOTHER_SERVER = re.compile(r"th(is|at) server|diese[rsmn]? server|ce serveur", re.IGNORECASE)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from bot.app import EuchreBot
+from bot.client import EuchreBot
 from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status, TournamentKind
@@ -42,7 +42,7 @@ class Hall:
         return await self.world.people[number].click(self.lobby(), custom_id=self.shown().custom_id(label))
 
     def tables(self) -> tuple[Snapshot, ...]:
-        return self.bot.tables.tournaments.of(TournamentKind.DUPLICATE)
+        return self.bot.services.tables.tournaments.of(TournamentKind.DUPLICATE)
 
     async def play(self) -> None:
         """Everybody plays the first lawful act until all is over; presses are tested elsewhere."""
@@ -54,11 +54,11 @@ class Hall:
             mine = table.seat_view(chair.user_id)
             assert mine is not None
             person = Person(chair.user_id, chair.name or "")
-            answer = await self.bot.tables.decide(
+            answer = await self.bot.services.tables.decide(
                 Decision(table.table.table_id, person, Play(mine.legal[0]), None, None)
             )
             assert isinstance(answer, Accepted)
-        await self.bot.tables._tasks.finished()
+        await self.bot.services.tables._tasks.finished()
         await self.world.env.settle()
 
     async def restart(self) -> None:
@@ -167,7 +167,10 @@ async def test_outsiders_neither_watch_nor_look_back_before_the_end(tmp_path: Pa
             assert f"rb:hand:{table.table.table_id}" in shown
             assert "rb:watch:" not in shown
             assert "rb:hands:" not in shown
-        assert await room.bot.tables.finished_hand(TableId(first.table.table_id), first.table.hand_seq, None) is None
+        assert (
+            await room.bot.services.tables.finished_hand(TableId(first.table.table_id), first.table.hand_seq, None)
+            is None
+        )
 
 
 async def test_calling_off_asks_for_confirmation_and_the_other_team(tmp_path: Path) -> None:

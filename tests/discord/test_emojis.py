@@ -60,7 +60,7 @@ async def test_the_first_start_uploads_the_deck_and_the_second_nothing(
         await table.env.settle()
         assert sent(table, "POST") == first
         assert sent(table, "DELETE") == []
-        assert table.bot.card_emojis.pack(DeckColours.TWO, "fr") is not emojis.LETTERS
+        assert table.bot.services.emojis.pack(DeckColours.TWO, "fr") is not emojis.LETTERS
 
 
 async def test_changed_art_replaces_its_emoji_and_keeps_foreign_ones(
@@ -109,7 +109,7 @@ async def test_text_only_means_words(tmp_path: Path) -> None:
     async with card_table(tmp_path, card_emojis=True, seed=6) as table:
         await table.env.settle()
         await table.gather()
-        await table.bot.readers.choose(table.mover.id, "text-only", "on")
+        await table.bot.services.readers.choose(table.mover.id, "text-only", "on")
         assert emojis_on(table, (await table.press(table.mover, "My hand")).response) == []
 
 
@@ -145,12 +145,12 @@ async def test_an_incomplete_deck_of_emojis_is_not_used(tmp_path: Path) -> None:
         for words in names[:20]:
             table.env.backend.create_application_emoji(f"rb_{words}_00000")
         await switched_on(table)
-        assert table.bot.card_emojis.pack(DeckColours.FOUR, "en") is emojis.LETTERS
+        assert table.bot.services.emojis.pack(DeckColours.FOUR, "en") is emojis.LETTERS
         for words in names[20:46]:
             table.env.backend.create_application_emoji(f"rb_{words}_00000")
         await switched_on(table)
-        assert table.bot.card_emojis.pack(DeckColours.FOUR, "en") is not emojis.LETTERS
-        assert table.bot.card_emojis.pack(DeckColours.TWO, "en") is emojis.LETTERS
+        assert table.bot.services.emojis.pack(DeckColours.FOUR, "en") is not emojis.LETTERS
+        assert table.bot.services.emojis.pack(DeckColours.TWO, "en") is emojis.LETTERS
         assert sent(table, "DELETE") == []
 
 

@@ -31,7 +31,7 @@ async def sent(table: CardTable, person: Any, form: Any, word: str) -> str:
 
 
 async def word_of(table: CardTable, person: Any) -> str:
-    return (await table.bot.readers.chosen_by(person.id)).word
+    return (await table.bot.services.readers.chosen_by(person.id)).word
 
 
 async def test_two_people_have_the_same_form_open_at_once(tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ async def test_a_blocked_person_cannot_submit_a_form(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         form = await opened(table, ann)
-        table.bot.owner_journal.decided.people.add(ann.id)
+        table.bot.services.owner_journal.decided.people.add(ann.id)
         assert "have blocked you" in await sent(table, ann, form, "rain")
         assert await word_of(table, ann) == ""
 

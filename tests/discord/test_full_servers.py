@@ -101,7 +101,7 @@ async def test_a_matchs_second_room_may_be_one_too_many(tmp_path: Path) -> None:
             await room.press(0, "Start")
         assert "as many active threads as Discord allows" in _said(room)
         assert len(room.tables()) == 1
-        await room.bot.tournaments.duplicate.try_again(room.world.guild.id)
+        await room.bot.services.duplicate.try_again(room.world.guild.id)
         assert len(room.tables()) == 2
 
 

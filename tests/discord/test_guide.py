@@ -194,7 +194,7 @@ async def test_everybody_reads_their_own_language_and_text_only_has_no_picture(t
         await ann.click(page, label="Rundgang")
         assert "Die Karten" in look(table.env, page).text
         assert files_on(table, page) == 1
-        await table.bot.readers.choose(bob.id, "text-only", "on")
+        await table.bot.services.readers.choose(bob.id, "text-only", "on")
         page = (await table.type(bob, "help")).response
         await bob.click(page, label="Visite")
         assert files_on(table, page) == 0

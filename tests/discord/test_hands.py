@@ -110,7 +110,7 @@ async def test_text_only_players_get_words(tmp_path: Path) -> None:
         await table.play_on(until_hand=2)
         (first,) = results(table)
         dan = table.world.people[3]
-        await table.bot.readers.choose(dan.id, "text-only", "on")
+        await table.bot.services.readers.choose(dan.id, "text-only", "on")
         seen = look(table.env, (await table.press(dan, "Show hands", first)).response)
         assert seen.pictures == ()
         assert seen.text.startswith(open_hands_text(last_hand(table), table.view, Texts(for_screen_reader=True)))

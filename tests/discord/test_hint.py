@@ -27,7 +27,7 @@ async def test_a_player_among_computers_is_advised(tmp_path: Path, monkeypatch: 
             assert (view, seed) == (mine, seq)
             return advice
 
-        monkeypatch.setattr(table.bot.workers, "advise", remember)
+        monkeypatch.setattr(table.bot.services.workers, "advise", remember)
         answer = await table.type(ann, "hint")
         assert answer.ephemeral
         assert look(table.env, answer.response).text == hint_text(mine, advice, WORDS)
@@ -67,7 +67,7 @@ async def test_a_late_hint_is_refused_with_a_sentence(
         ann = table.world.people[0]
         await table.type(ann, "table open", computers=3)
         await table.press(ann, "Start")
-        monkeypatch.setattr(table.bot.workers, "advise", think)
+        monkeypatch.setattr(table.bot.services.workers, "advise", think)
         monkeypatch.setattr("cogs.table.commands.HINT_SECONDS", 0.0)
         answer = await table.type(ann, "hint")
         assert answer.ephemeral

@@ -39,11 +39,11 @@ async def test_the_latest_games_and_a_players_own(tmp_path: Path, description: D
 
 async def test_pages_of_games(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
-        assert isinstance(table.bot.store, SqliteStore)
+        assert isinstance(table.bot.services.store, SqliteStore)
         ann = table.world.people[0]
         now = table.env.now().timestamp()
         games = [partners(ended_at=now - 100 + number) for number in range(10)]
-        await play(table.bot.store, *games, guild_id=table.world.guild.id)
+        await play(table.bot.services.store, *games, guild_id=table.world.guild.id)
         message = (await table.type(ann, "history")).response
         assert "Game **10**" in look(table.env, message).text
         await table.restart()
@@ -57,7 +57,7 @@ async def test_pages_of_games(tmp_path: Path) -> None:
 
 async def test_filters_stay_when_pages_are_turned(tmp_path: Path, description: DiscordDescription) -> None:
     async with card_table(tmp_path) as table:
-        assert isinstance(table.bot.store, SqliteStore)
+        assert isinstance(table.bot.services.store, SqliteStore)
         ann, bob, *_ = table.world.people
         day = 86_400.0
         now = table.env.now().timestamp() // day * day + day / 2
@@ -65,7 +65,7 @@ async def test_filters_stay_when_pages_are_turned(tmp_path: Path, description: D
             partners((bob.id, EVE, CAY if number % 2 else None, DAN), preset="house", ended_at=now - number * day)
             for number in range(45)
         ]
-        await play(table.bot.store, *games, guild_id=table.world.guild.id)
+        await play(table.bot.services.store, *games, guild_id=table.world.guild.id)
         first, last = (datetime.fromtimestamp(now - ago * day, UTC).date() for ago in (40, 10))
         wanted = {"player": bob, "preset": "house", "since": str(first), "until": str(last), "ranked": "ranked"}
         message = (await table.type(ann, "history", **wanted)).response
@@ -90,11 +90,11 @@ def told(text: str) -> list[int]:
 
 async def test_the_games_of_this_month(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
-        assert isinstance(table.bot.store, SqliteStore)
+        assert isinstance(table.bot.services.store, SqliteStore)
         ann, now = table.world.people[0], table.env.now().timestamp()
         begun = datetime.fromtimestamp(now, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0).timestamp()
         games = [partners(ended_at=ended) for ended in (begun - 1, begun + 1)]
-        await play(table.bot.store, *games, guild_id=table.world.guild.id)
+        await play(table.bot.services.store, *games, guild_id=table.world.guild.id)
         assert told(look(table.env, (await table.type(ann, "history")).response).text) == [2, 1]
         for period in ("month", "season"):
             assert told(look(table.env, (await table.type(ann, "history", period=period)).response).text) == [2]
@@ -132,7 +132,7 @@ async def walk(table: CardTable, message: Message, label: str) -> str:
 
 async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescription) -> None:
     async with played(tmp_path) as table:
-        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
+        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         steps = len(replay_steps(stored.record))
         message = (await table.type(table.world.people[0], "replay", game=1)).response
@@ -161,7 +161,7 @@ async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescripti
 async def test_text_only_replays_are_words(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann, bob, *_ = table.world.people
-        await table.bot.readers.choose(ann.id, "text-only", "on")
+        await table.bot.services.readers.choose(ann.id, "text-only", "on")
         message = (await table.type(ann, "replay", game=1)).response
         shown = look(table.env, message)
         assert shown.pictures == ()
@@ -177,7 +177,7 @@ async def test_next_hand_leads_to_the_next_deal(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await table.gather(points=2)
         await table.play_on()
-        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
+        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         hands = len(replay(stored.record.encode()).hands)
         message = (await table.type(table.world.people[0], "replay", game=1)).response
@@ -192,8 +192,8 @@ async def test_deals_are_recomputed_and_a_tampered_one_is_reported(tmp_path: Pat
     async with played(tmp_path) as table:
         ann = table.world.people[0]
         assert " the revealed secrets." in look(table.env, (await table.type(ann, "verify", game=1)).response).text
-        assert isinstance(table.bot.store, SqliteStore)
-        await table.bot.store.database.write(
+        assert isinstance(table.bot.services.store, SqliteStore)
+        await table.bot.services.store.database.write(
             lambda connection: (
                 connection.execute("UPDATE records SET record = replace(record, 'reveal ', 'reveal 00')").rowcount
             )
@@ -206,13 +206,13 @@ async def test_deals_are_recomputed_and_a_tampered_one_is_reported(tmp_path: Pat
 async def test_a_changed_pack_that_makes_acts_unlawful_is_reported_by_hand(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
-        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
+        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
-        assert isinstance(table.bot.store, SqliteStore)
+        assert isinstance(table.bot.services.store, SqliteStore)
         [pack, *_] = (line for line in stored.record.splitlines() if line.startswith("pack "))
         cards = pack.split()[1:]
         moved = stored.record.replace(pack, "pack " + " ".join(cards[5:] + cards[:5]), 1)
-        await table.bot.store.database.write(
+        await table.bot.services.store.database.write(
             lambda connection: connection.execute("UPDATE records SET record = ?", (moved,)).rowcount
         )
         shown = look(table.env, (await table.type(ann, "verify", game=1)).response)
@@ -223,8 +223,8 @@ async def test_a_changed_pack_that_makes_acts_unlawful_is_reported_by_hand(tmp_p
 async def test_a_record_that_breaks_the_rules_is_reported(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
-        assert isinstance(table.bot.store, SqliteStore)
-        await table.bot.store.database.write(
+        assert isinstance(table.bot.services.store, SqliteStore)
+        await table.bot.services.store.database.write(
             lambda connection: (
                 connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)").rowcount
             )

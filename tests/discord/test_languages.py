@@ -65,7 +65,7 @@ async def test_the_table_is_german_and_a_panel_its_readers_own(tmp_path: Path) -
 async def test_card_names_in_each_language(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await german_table(table)
-        table.bot.table_presses.panels.covers = lambda table: False  # type: ignore[method-assign]  # a panel is lost
+        table.bot.services.panels.covers = lambda table: False  # type: ignore[method-assign]  # a panel is lost
         await until_bob_plays(table)
         view = table.view.public
         assert view is not None
@@ -167,7 +167,7 @@ async def test_a_server_chooses_its_language(tmp_path: Path) -> None:
         assert "Every seat is taken" in table.public_text()
         told = look(table.env, (await table.type(keeper, "config language", language="fr")).response)
         assert GERMAN("config-language", language="Français") in told.text
-        assert await table.bot.store.guild_settings(table.world.guild.id) == {LANGUAGE: "fr"}
+        assert await table.bot.services.store.guild_settings(table.world.guild.id) == {LANGUAGE: "fr"}
         await ann.click(table.message, custom_id=f"rb:lobby:{table.table_id}:start")
         assert _shows(table, FRENCH("button-hand")), "at once"
         await table.restart()

@@ -27,7 +27,7 @@ async def test_the_last_card_is_played_automatically_by_choice(tmp_path: Path) -
     async with card_table(tmp_path, seed=3) as table:
         ann, bob, cay, dan = (person.id for person in table.world.people)
         for chosen in (ann, cay):
-            await table.bot.readers.choose(chosen, "last-card", "on")
+            await table.bot.services.readers.choose(chosen, "last-card", "on")
         assert sorted(await last_cards_waited_for(table)) == sorted([bob, dan] * 2)
 
 

@@ -46,11 +46,11 @@ async def test_a_persons_open_tables_are_limited(tmp_path: Path) -> None:
         assert said == "You have as many tables open as one person may. Close one, or finish its game, and you can " + (
             "open another."
         )
-        assert table.bot.tables.table_in_channel(third.id) is None
+        assert table.bot.services.tables.table_in_channel(third.id) is None
         await opened(table, ann, second)
-        assert len(table.bot.tables.snapshots()) == 2, "one's own lobby makes room for another"
+        assert len(table.bot.services.tables.snapshots()) == 2, "one's own lobby makes room for another"
         await opened(table, bob, third)
-        assert len(table.bot.tables.snapshots()) == 3
+        assert len(table.bot.services.tables.snapshots()) == 3
         await ann.slash(thread, "table close")
         assert "Ann" in await opened(table, ann, first)
 
@@ -76,7 +76,7 @@ async def test_a_server_and_the_bot_have_their_limits(tmp_path: Path) -> None:
         await opened(table, user, elsewhere.create_text_channel("one"))
         said = await opened(table, user, elsewhere.create_text_channel("two"))
         assert said == "There are too many tables open right now. Please try again later."
-        assert len(table.bot.tables.snapshots()) == 3
+        assert len(table.bot.services.tables.snapshots()) == 3
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ def listener(table: CardTable) -> TableCommands:
 
 
 async def ending(table: CardTable) -> Ending:
-    (game,) = (await table.bot.store.history(GameFilter(table.world.guild.id))).games
+    (game,) = (await table.bot.services.store.history(GameFilter(table.world.guild.id))).games
     return game.ending
 
 
@@ -32,7 +32,7 @@ async def test_a_deleted_place_closes_its_table(tmp_path: Path, as_thread: bool)
             await listener(table).on_raw_thread_delete(SimpleNamespace(thread_id=table.world.channel.id))  # type: ignore[arg-type]
         else:
             await delete_channel(table.world)
-        assert table.bot.tables.snapshots() == ()
+        assert table.bot.services.tables.snapshots() == ()
         assert await ending(table) is Ending.DELETED
         room = table.world.guild.create_text_channel("elsewhere")
         told = await table.world.people[0].slash(room, "history")
@@ -55,7 +55,7 @@ async def test_a_removed_bot_leaves_no_loser(tmp_path: Path) -> None:
         await table.gather(points=10)
         await table.play_on(until_hand=2)
         await expel(table.world)
-        assert table.bot.tables.snapshots() == ()
+        assert table.bot.services.tables.snapshots() == ()
         assert await ending(table) is Ending.REMOVED
 
 
@@ -64,7 +64,7 @@ async def test_places_lost_while_the_bot_was_off_are_noticed(tmp_path: Path, mon
         await table.gather(points=10)
         await table.play_on(until_hand=2)
         await listener(table).on_shard_ready(0)
-        assert len(table.bot.tables.snapshots()) == 1, "the server is known"
+        assert len(table.bot.services.tables.snapshots()) == 1, "the server is known"
         monkeypatch.setattr(table.bot, "get_guild", lambda _: None)
         await listener(table).on_shard_ready(0)
         assert await ending(table) is Ending.REMOVED

@@ -37,7 +37,10 @@ Figures = dict[tuple[str, tuple[tuple[str, str], ...]], float]
 
 async def read(table: CardTable, path: str) -> tuple[int, str]:
     """What the bot's own port answers."""
-    async with aiohttp.ClientSession() as session, session.get(f"{table.bot.monitoring.address}{path}") as answer:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"{table.bot.services.monitoring.address}{path}") as answer,
+    ):
         return answer.status, await answer.text()
 
 
@@ -90,7 +93,7 @@ async def test_metrics_of_a_game(tmp_path: Path) -> None:
         for reason in COMMIT_FAULTS:
             assert figure(found, "right_bower_commits_failed_total", reason=reason) == 0
         assert figure(found, "right_bower_database_size_bytes") > 4096
-        engine = table.bot.store.engine
+        engine = table.bot.services.store.engine
         assert engine.name == "sqlite"
         named = {"version": build().version, "commit": build().commit, "engine": "sqlite", "schema": str(engine.schema)}
         assert figure(found, "right_bower_build_info", **named) == 1
@@ -123,7 +126,7 @@ async def test_an_unattended_clock_is_overdue(tmp_path: Path) -> None:
     """The store refuses whatever the clocks would write."""
     async with card_table(tmp_path, seed=2, host=SERVED) as table:
         await table.gather()
-        with patch.object(table.bot.tables._commits.store, "set_deadline", side_effect=StoreError("planted")):
+        with patch.object(table.bot.services.tables._commits.store, "set_deadline", side_effect=StoreError("planted")):
             await table.env.advance_time(70)
             found = await figures(table)
         assert figure(found, "right_bower_overdue_clocks") == 1
@@ -135,13 +138,13 @@ async def test_health_and_readiness(tmp_path: Path) -> None:
     async with card_table(tmp_path, host=SERVED) as table:
         assert await read(table, "/healthz") == (200, "well\n")
         assert await read(table, "/readyz") == (200, "ready\n")
-        with patch.object(table.bot.store, "note", side_effect=StoreError("planted")):
+        with patch.object(table.bot.services.store, "note", side_effect=StoreError("planted")):
             assert await read(table, "/readyz") == (503, "the store does not answer: StoreError\n")
             assert await read(table, "/healthz") == (200, "well\n"), "a supervisor must not end a well bot"
         assert (await read(table, "/readyz"))[0] == 200
-        table.bot.monitoring.resumed = False
+        table.bot.services.monitoring.resumed = False
         assert await read(table, "/readyz") == (503, "the tables are still being restored\n")
-        table.bot.monitoring.resumed = True
+        table.bot.services.monitoring.resumed = True
         with patch.object(table.bot, "is_ready", return_value=False):
             assert await read(table, "/readyz") == (503, "Discord is not connected\n")
 
@@ -163,7 +166,7 @@ async def test_a_full_disk_is_logged_once_at_its_start_and_end(
     async with card_table(tmp_path, seed=2, host=SERVED) as table:
         await table.gather()
         caplog.clear()
-        database: Any = vars(table.bot.store)["database"]
+        database: Any = vars(table.bot.services.store)["database"]
         with patch.object(database, "write", lambda *_, **__: database._writer.write(is_full)):
             for seconds in (61, *[TRY_SECONDS + 1] * 4):  # after a minute somebody is reminded
                 await table.env.advance_time(seconds)
@@ -198,7 +201,7 @@ async def test_a_store_that_fails_again_is_tried_by_one_task() -> None:
 async def test_copies_are_dated(tmp_path: Path) -> None:
     folder = tmp_path / "copies"
     async with card_table(tmp_path, seed=2, host=SERVED | {"backup_dir": str(folder), "backup_hours": 6}) as table:
-        backups = table.bot.backups
+        backups = table.bot.services.backups
         assert backups is not None
         async with asyncio.timeout(60):
             while not backups.last_success:  # noqa: ASYNC110 - another thread copies
@@ -209,7 +212,7 @@ async def test_copies_are_dated(tmp_path: Path) -> None:
         assert figure(found, "right_bower_backup_last_failure_timestamp_seconds") == 0
         assert figure(found, "right_bower_backup_period_seconds") == 6 * 3600
         await table.env.advance_time(60)
-        with patch.object(table.bot.store, "backup", side_effect=StoreError("planted")):
+        with patch.object(table.bot.services.store, "backup", side_effect=StoreError("planted")):
             assert not await backups.make()
         found = await figures(table)
         assert figure(found, "right_bower_backup_last_success_timestamp_seconds") == made
@@ -239,7 +242,7 @@ async def test_status_shows_what_is_going_on(tmp_path: Path) -> None:
 
 async def test_without_a_port_nothing_is_served(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
-        assert table.bot.monitoring.address == ""
+        assert table.bot.services.monitoring.address == ""
 
 
 async def test_a_game_leaves_readable_lines(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -91,7 +91,7 @@ async def test_an_unsuitable_channel_is_refused_at_once(tmp_path: Path, monkeypa
             assert "\n" not in said
             assert (f"&permissions={NEEDED.value}" in said) == ("I’m missing" in said)
         monkeypatch.undo()
-        assert night.table.bot.tournaments.nights.nights() == ()
+        assert night.table.bot.services.nights.nights() == ()
         await night.env.advance_time(600)
         assert "number 1" in await night.open(**{"channel": good, "channel-2": good})
         assert dict(night.night.places) == {1: good.id, 2: good.id}
@@ -104,13 +104,13 @@ async def test_a_night_keeps_to_the_servers_channels(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         guild, ann = night.table.world.guild, night.people[0]
         allowed, other = guild.create_text_channel("cards"), guild.create_text_channel("other")
-        await night.table.bot.store.set_guild_setting(guild.id, "channels", str(night.table.world.channel.id))
-        await night.table.bot.tables.settings_changed(guild.id)
+        await night.table.bot.services.store.set_guild_setting(guild.id, "channels", str(night.table.world.channel.id))
+        await night.table.bot.services.tables.settings_changed(guild.id)
         assert "tables are opened in" in await night.open(channel=other)
-        await night.table.bot.store.set_guild_setting(guild.id, "channels", str(allowed.id))
-        await night.table.bot.tables.settings_changed(guild.id)
+        await night.table.bot.services.store.set_guild_setting(guild.id, "channels", str(allowed.id))
+        await night.table.bot.services.tables.settings_changed(guild.id)
         assert f"tables are opened in {allowed.mention}" in await night.open()
-        assert night.table.bot.tournaments.nights.nights() == ()
+        assert night.table.bot.services.nights.nights() == ()
         answer = await ann.slash(allowed, "night open", name="Friday")
         assert answer.response is not None
         assert "number 1" in look(night.env, answer.response).text
@@ -165,7 +165,7 @@ async def test_managing_events_allows_a_night_event(tmp_path: Path, right: str) 
 
 async def test_a_round_held_up_by_maintenance_is_announced_once_and_begins_afterwards(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
-        decided = night.table.bot.owner_journal.decided
+        decided = night.table.bot.services.owner_journal.decided
         await night.open()
         for person in night.people:
             await night.press(person, "Join")

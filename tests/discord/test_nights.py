@@ -74,12 +74,12 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         over = await night.told("Friday is over")
         assert "🏆" in over.text
         assert len(night.threads()) == 2, "round two is played in the same threads"
-        assert night.table.bot.tournaments.nights.night(night.night_id) is None
+        assert night.table.bot.services.nights.night(night.night_id) is None
         result = await bob.click(night.message("is over"), custom_id=over.custom_id("Results"))
         assert result.response is not None
         assert "every table" in look(night.env, result.response).text
         nothing_offers_what_is_over(night)
-        posts = night.table.bot.tournaments.night_posts
+        posts = night.table.bot.services.night_posts
         assert (len(posts._tasks), posts._shown, posts._held) == (0, {}, {}), "nothing goes on about it"
 
 
@@ -230,7 +230,7 @@ async def test_the_host_moves_a_table_in_play(tmp_path: Path) -> None:
         await night.env.advance_time(1)
         assert not any("My hand" in str(shown.buttons) for shown in night.messages(old)), "it shows there no more"
         assert any("My hand" in str(shown.buttons) for shown in night.messages(elsewhere))
-        assert night.table.bot.tables.table_in_channel(old.id) is None
+        assert night.table.bot.services.tables.table_in_channel(old.id) is None
         await night.restart()
         assert sum("My hand" in str(shown.buttons) for shown in night.messages(elsewhere)) == 1
         await night.to_the_end()
@@ -310,9 +310,9 @@ async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture
         await night.begun()
         await night.to_the_end()
         await night.told("Friday is over")
-        past = await night.table.bot.tournaments.nights.past_nights(night.table.world.guild.id)
+        past = await night.table.bot.services.nights.past_nights(night.table.world.guild.id)
         [(_, ended)] = past
-        data, whole = await packed_results(night.table.bot.store, here, ended, Texts())
+        data, whole = await packed_results(night.table.bot.services.store, here, ended, Texts())
         assert whole
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             names = file.namelist()
@@ -342,7 +342,7 @@ async def test_a_night_that_nobody_comes_to(tmp_path: Path) -> None:
         await night.told("doesn’t take place")
         assert not night.messages()[0].buttons
         await night.env.advance_time(5)
-        assert night.table.bot.tournaments.nights.nights() == ()
+        assert night.table.bot.services.nights.nights() == ()
 
 
 async def test_wrong_options_of_a_night_are_explained(tmp_path: Path) -> None:
@@ -429,11 +429,11 @@ async def test_a_night_goes_on_if_nothing_can_be_posted(tmp_path: Path) -> None:
         await night.begun(rounds=1)
         await forbid(night.table.world, "send_messages", "send_messages_in_threads", "view_channel")
         for _ in range(400):
-            if night.table.bot.tournaments.nights.nights() == ():
+            if night.table.bot.services.nights.nights() == ():
                 break
             await night.env.advance_time(30)
             await asyncio.sleep(0)
-        [(_, past)] = await night.table.bot.tournaments.nights.past_nights(night.table.world.guild.id)
+        [(_, past)] = await night.table.bot.services.nights.past_nights(night.table.world.guild.id)
         assert past.closing == "finished"
         assert past.message("over") == (night.table.world.channel.id, None)
 
@@ -462,7 +462,7 @@ async def test_a_nights_file_is_made_in_a_process_of_its_own(tmp_path: Path) -> 
     async with night_of_eight(tmp_path) as night:
         await night.begun()
         await night.to_the_end()
-        [(_, ended)] = await night.table.bot.tournaments.nights.past_nights(night.table.world.guild.id)
+        [(_, ended)] = await night.table.bot.services.nights.past_nights(night.table.world.guild.id)
         pictures = Pictures(table_picture, panel_picture, 1)
 
         async def elsewhere(make: Callable[..., bytes], *of: object) -> bytes:
@@ -470,11 +470,11 @@ async def test_a_nights_file_is_made_in_a_process_of_its_own(tmp_path: Path) -> 
             return await pictures.make(make, *of)
 
         try:
-            packed, whole = await packed_results(night.table.bot.store, elsewhere, ended, Texts())
+            packed, whole = await packed_results(night.table.bot.services.store, elsewhere, ended, Texts())
         finally:
             await pictures.close()
         assert whole
-        same, _ = await packed_results(night.table.bot.store, here, ended, Texts())
+        same, _ = await packed_results(night.table.bot.services.store, here, ended, Texts())
     with zipfile.ZipFile(io.BytesIO(packed)) as file, zipfile.ZipFile(io.BytesIO(same)) as other:
         assert {name: file.read(name) for name in file.namelist()} == {
             name: other.read(name) for name in other.namelist()
@@ -522,7 +522,7 @@ async def test_a_waiting_table_is_announced_once(tmp_path: Path, limit: str, why
         await night.env.advance_time(RETRY_SECONDS + 1)
         [other] = [one for one in night.snapshots() if one.table.status is Status.PLAYING]
         assert other.table.table_id != playing.table.table_id
-        assert night.table.bot.tournaments.nights.waiting(night.night_id) == ()
+        assert night.table.bot.services.nights.waiting(night.night_id) == ()
 
 
 async def test_command_and_button_for_results_share_one_limit(tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ async def test_the_commands_are_in_the_owners_server_alone_and_answer_the_owner_
         assert "Servers: 2" in await here.give("statistics")
         said = await here.give("maintenance", here.visitor, mode="on")
         assert said == "Only the people who run this bot can do that."
-        assert here.table.bot.owner_journal.acts == []
+        assert here.table.bot.services.owner_journal.acts == []
 
 
 async def test_without_an_owners_server_there_are_no_such_commands(tmp_path: Path) -> None:
@@ -176,7 +176,7 @@ async def test_another_process_announces_to_its_own_tables(tmp_path: Path) -> No
     async with office(tmp_path, shard_ids=(0,), shard_count=1) as here:
         table = here.table
         await table.gather(points=1)
-        await table.bot.store.set_note("owner-act:1", '[1.0, 7, "announced", 1, ""]')
+        await table.bot.services.store.set_note("owner-act:1", '[1.0, 7, "announced", 1, ""]')
         await table.env.advance_time(FOLLOW_SECONDS + 1)
         texts = [look(table.env, message).text for message in table.world.channel.history()]
         assert sum("restarts in about a minute" in text for text in texts) == 1
@@ -189,7 +189,7 @@ async def test_leaving_a_server(tmp_path: Path) -> None:
         assert await here.give("leave", id="my-server-of-mine") == "That’s no ID of Discord: it has digits only."
         assert f"server {guild.id} was left" in await here.give("leave", id=str(guild.id))
         assert here.table.bot.get_guild(guild.id) is None
-        assert len(here.table.bot.owner_journal.acts) == 1
+        assert len(here.table.bot.services.owner_journal.acts) == 1
 
 
 async def test_statistics_and_the_journal(tmp_path: Path) -> None:

@@ -100,7 +100,7 @@ async def test_a_press_is_answered_from_the_snapshot_in_the_answer(
     """Once the tables have decided they are not asked again, whoever draws: the panel pressed, the message, others."""
     async with card_table(tmp_path, seed=3) as table:
         await seated_with_panels(table)
-        tables, decided, asked = table.bot.tables, 0, 0
+        tables, decided, asked = table.bot.services.tables, 0, 0
         decide, snapshot = tables.decide, tables.snapshot
 
         async def counted(decision: Decision) -> Answer:
@@ -203,7 +203,9 @@ async def test_a_press_is_answered_before_its_new_panel_is_sent(tmp_path: Path) 
 async def test_a_player_away_at_the_deal_gets_a_panel_at_the_next_press(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
         ann, *others = table.world.people
-        await table.bot.store.set_guild_setting(table.world.guild.id, "ranked", "no")  # there nobody else need be here
+        await table.bot.services.store.set_guild_setting(
+            table.world.guild.id, "ranked", "no"
+        )  # there nobody else need be here
         await table.type(ann, "table open", rules="standard")
         for person in others:
             await table.press(person, "Join")
@@ -429,10 +431,10 @@ async def test_panels_of_a_table_that_another_process_shows_are_forgotten(
         [panels], table_id, actor = registry, table.table_id, table.mover
         assert panels.covers(table.view)
         since = len(table.env.http_requests)
-        await table.bot.table_presses.announcers.release([table_id])
+        await table.bot.services.announcers.release([table_id])
         assert not any(panels.lives(table_id, person.id) for person in table.world.people)
         bid = Decision(table_id, Person(actor.id, actor.name), Play(PASS), table.view.seq, None)
-        await table.bot.tables.decide(bid)
+        await table.bot.services.tables.decide(bid)
         await table.env.settle()
         assert redrawn(table, since) == 0
         assert not any(panels.lives(table_id, person.id) for person in table.world.people)
@@ -449,7 +451,7 @@ async def test_a_panel_sent_during_a_release_is_forgotten(tmp_path: Path, regist
         sending = Wire(table.env).hold("POST", "/webhooks/*", times=4)
         await land(table.env, aim(table.env, actor, panel, card.custom_id))
         assert sending.waiting == 4
-        await table.bot.table_presses.announcers.release([table_id])
+        await table.bot.services.announcers.release([table_id])
         sending.release()
         await table.env.settle()
         assert not any(panels.lives(table_id, person.id) for person in table.world.people)

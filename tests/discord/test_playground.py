@@ -14,7 +14,7 @@ import discord
 import pytest
 from discord.ext import commands
 
-from bot.app import EuchreBot
+from bot.client import EuchreBot
 from bot.playground import PEOPLE, PlaygroundError, play
 from bot.settings import Settings
 
@@ -167,7 +167,7 @@ async def test_a_night_of_eight_is_about_to_begin() -> None:
     told: list[str] = []
 
     def make_bot(settings: Settings, seed: int | None) -> EuchreBot:
-        return EuchreBot(settings, seed=seed)
+        return make_bot(settings, seed=seed)
 
     game = asyncio.create_task(play(0, 7, make_bot, night=True, tell=told.append))
     address = await _until(told, game)

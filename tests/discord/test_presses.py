@@ -244,14 +244,14 @@ async def test_typed_acts_are_judged_by_the_laws(tmp_path: Path) -> None:
 async def test_a_refusing_store_costs_only_a_sentence(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await bidding(table)
-        append = table.bot.store.append
+        append = table.bot.services.store.append
 
         async def refuse(*_: object, **__: object) -> None:
             raise StoreError("The disk is full; nothing was written.")
 
-        table.bot.store.append = refuse  # type: ignore[method-assign]  # the disk fills up
+        table.bot.services.store.append = refuse  # type: ignore[method-assign]  # the disk fills up
         assert "couldn’t save that" in answer(table, await table.press(table.mover, "Pass"))
-        table.bot.store.append = append  # type: ignore[method-assign]  # and is emptied
+        table.bot.services.store.append = append  # type: ignore[method-assign]  # and is emptied
         await table.decide(PASS)
         assert len(table.view.public.calls if table.view.public else ()) == 1
 
@@ -375,6 +375,6 @@ async def test_a_press_is_acknowledged_even_if_no_message_is_redrawn(tmp_path: P
         ann, bob = table.world.people[:2]
         await table.type(ann, "table open")
         message = table.message
-        await table.bot.table_presses.announcers.close()
+        await table.bot.services.announcers.close()
         assert (await table.press(bob, "Join", message)).acknowledged
         assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]

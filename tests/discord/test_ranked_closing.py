@@ -22,7 +22,7 @@ async def test_the_other_side_agrees_after_a_restart(tmp_path: Path) -> None:
         assert "Only a player of the other side" in look(table.env, refused.response).text
         await table.press(bob, "Agree to end it", message)
         await table.env.settle()
-        assert table.bot.tables.table_in_channel(table.world.channel.id) is None
+        assert table.bot.services.tables.table_in_channel(table.world.channel.id) is None
         shown = look(table.env, message)
         assert "Both sides agreed to end the ranked game" in shown.text
         assert shown.buttons == ()

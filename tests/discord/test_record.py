@@ -26,7 +26,7 @@ async def test_a_player_gets_the_finished_hands_of_the_running_game(tmp_path: Pa
         answer = await table.type(ann, "record")
         assert answer.ephemeral
         assert "record of this game" in look(table.env, answer.response).text
-        record = table.bot.tables.record(table.view.table_id, ann.id)
+        record = table.bot.services.tables.record(table.view.table_id, ann.id)
         assert record is not None
         written = replay(record.encode())
         assert [hand.standing.number for hand in written.hands] == [1]
@@ -57,8 +57,8 @@ async def test_a_game_that_the_other_notation_cannot_express(tmp_path: Path) -> 
 
 async def test_a_record_that_cannot_be_read_is_given_all_the_same(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
-        assert isinstance(table.bot.store, SqliteStore)
-        await table.bot.store.database.write(
+        assert isinstance(table.bot.services.store, SqliteStore)
+        await table.bot.services.store.database.write(
             lambda connection: (
                 connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)").rowcount
             )

@@ -27,9 +27,9 @@ async def test_a_game_whose_time_is_over(tmp_path: Path) -> None:
         number = table.table_id
         await table.type(ann, "table close")
         assert GONE not in await said(table, "replay", game=1)
-        store = table.bot.store
+        store = table.bot.services.store
         assert isinstance(store, SqliteStore)
-        store.upkeep._now = lambda: table.bot.monitoring._now() + 31 * DAY
+        store.upkeep._now = lambda: table.bot.services.monitoring._now() + 31 * DAY
         await store.upkeep.catch_up()
         assert await store.entries(number) == []
         for command in ("replay", "verify", "record"):

@@ -19,8 +19,9 @@ from bot.tables.history import OwnHand
 from bot.tables.model import Status
 from bot.ui.replies import tell
 from bot.words.catalogue import Texts
+from cogs.table.looking_back import LookingBack
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.simulation import Shown, look
+from tests.discord.simulation import Shown, feature, look
 
 QUICK = Budget(calls=32, cards=(100,))
 
@@ -42,7 +43,7 @@ class Listening:
 
 def hear(table: CardTable, *, busy: bool = False, hands_in_review: int = 0) -> Listening:
     expert = Listening(busy=busy, hands_in_review=hands_in_review)
-    table.bot.looking_back.expert = expert
+    feature(table.bot, LookingBack).expert = expert
     return expert
 
 
@@ -86,7 +87,7 @@ async def test_a_costly_decision_is_shown_with_the_better_act(tmp_path: Path) ->
             async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
                 return review(decisions, seed, budget=QUICK)
 
-        table.bot.looking_back.expert = Here()
+        feature(table.bot, LookingBack).expert = Here()
         while table.view.public is not None and table.view.public.number == 1:
             mine = table.mine(table.mover)
             worst = [act for act in mine.legal if isinstance(act, PlayCard)]
@@ -102,7 +103,7 @@ async def test_a_costly_decision_is_shown_with_the_better_act(tmp_path: Path) ->
             assert "% chance of winning" in shown.text
             assert len(shown.pictures) == shown.text.count("was better")
             assert all("You held:" in alt and "was chosen" in alt and "Bob: " in alt for alt in shown.pictures)
-        await table.bot.readers.choose(found_by(seen, people).id, "text-only", "on")
+        await table.bot.services.readers.choose(found_by(seen, people).id, "text-only", "on")
         words = await asked(table, found_by(seen, people))
         assert words.pictures == ()
         assert words.text.count("You held:") == words.text.count("was better") > 0
@@ -133,7 +134,7 @@ async def test_a_slow_look_back_shows_that_it_is_searching(tmp_path: Path, monke
         await table.gather()
         await table.play_on(until_hand=2)
         expert = hear(table)
-        said, own_hand = asyncio.Event(), table.bot.tables.own_hand
+        said, own_hand = asyncio.Event(), table.bot.services.tables.own_hand
 
         async def found_late(*asked: Any) -> OwnHand | None:
             await table.env.external_wait(said.wait(), reason="a slow store")
@@ -145,7 +146,7 @@ async def test_a_slow_look_back_shows_that_it_is_searching(tmp_path: Path, monke
 
         monkeypatch.setattr("cogs.table.looking_back.FINDING_SECONDS", 0.01)
         monkeypatch.setattr("cogs.table.looking_back.tell", told)
-        monkeypatch.setattr(table.bot.tables, "own_hand", found_late)
+        monkeypatch.setattr(table.bot.services.tables, "own_hand", found_late)
         assert "decision" in await ask(table, table.world.people[0])
         assert len(expert.shown) == 1
         answers = [request for request in table.requests if request.path.startswith("/interactions/")]
@@ -193,7 +194,7 @@ async def test_one_person_has_one_review_at_a_time(tmp_path: Path) -> None:
         await table.gather()
         while table.view.public is not None and table.view.public.number == 1:
             await table.decide(table.choice())
-        handlers = table.bot.looking_back
+        handlers = feature(table.bot, LookingBack)
 
         class Impatient:
             """While they wait, whoever asked asks about another hand."""

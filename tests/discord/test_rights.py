@@ -18,7 +18,7 @@ from discord import app_commands
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.app import EuchreBot
+from bot.client import EuchreBot
 from bot.engine import presets
 from bot.engine.acts import ClaimLead, act_text
 from bot.engine.seats import Seat
@@ -309,24 +309,24 @@ class Stage:
 
     async def clear(self) -> None:
         """Nothing is left of what stood there."""
-        tables, moderator = self.bot.tables, Person(1, "", True)
+        tables, moderator = self.bot.services.tables, Person(1, "", True)
         for snapshot in tables.snapshots():
             if snapshot.table.tournament is None:
                 await tables.decide(Decision(snapshot.table.table_id, moderator, Close(), None, None))
             else:
                 await tables.tournaments.close(snapshot.table.table_id)
-        for night in self.bot.tournaments.nights.nights():
+        for night in self.bot.services.nights.nights():
             if night.night.closing is None:
-                await self.bot.tournaments.nights.call_off(night.night_id, moderator)
-        for row in await self.bot.store.live_tournaments("duplicate"):
-            await self.bot.tournaments.duplicate.call_off(row.tournament_id, 1, moderates=True)
+                await self.bot.services.nights.call_off(night.night_id, moderator)
+        for row in await self.bot.services.store.live_tournaments("duplicate"):
+            await self.bot.services.duplicate.call_off(row.tournament_id, 1, moderates=True)
         await self.env.settle()
         self.standing = ""
 
     async def _set_table(self, situation: str, actor: Somebody) -> None:
         rules = presets.build("standard", {"points": 1})
         computers = 1 if situation == "lobby" else 2
-        opened = await self.bot.tables.open(
+        opened = await self.bot.services.tables.open(
             self.person("owner"), Open(self.guild.id, self.channel.id, rules, computers, "beginner", False), None
         )
         assert isinstance(opened, Accepted)
@@ -352,23 +352,23 @@ class Stage:
         return actor.id == chair.user_id or actor.id not in [one.user_id for one in self.table.chairs]
 
     def _legal(self, user_id: int) -> Any:
-        snapshot = self.bot.tables.snapshot(self.table_id)
+        snapshot = self.bot.services.tables.snapshot(self.table_id)
         mine = None if snapshot is None else snapshot.seat_view(user_id)
         assert mine is not None
         return mine.legal[0]
 
     async def _decide(self, who: str, what: What) -> None:
-        answer = await self.bot.tables.decide(Decision(self.table_id, self.person(who), what, None, None))
+        answer = await self.bot.services.tables.decide(Decision(self.table_id, self.person(who), what, None, None))
         assert isinstance(answer, Accepted)
 
     @property
     def table(self) -> TableView:
-        snapshot = self.bot.tables.snapshot(self.table_id)
+        snapshot = self.bot.services.tables.snapshot(self.table_id)
         assert snapshot is not None
         return snapshot.table
 
     async def _set_night(self) -> None:
-        nights, now = self.bot.tournaments.nights, discord.utils.utcnow().timestamp()
+        nights, now = self.bot.services.nights, discord.utils.utcnow().timestamp()
         rules, movement = presets.build("standard", {}), Movement.INDIVIDUAL
         plan = NightPlan("Friday", rules, movement, now + 3600, 2, 2, None, "beginner", 0, 4, False)
         self.night_id = await nights.open(self.person("host"), self.guild.id, self.channel.id, plan)
@@ -376,7 +376,7 @@ class Stage:
             await nights.enter(self.night_id, self.person(who))
 
     async def _set_match(self) -> None:
-        matches, host = self.bot.tournaments.duplicate, self.people["host"]
+        matches, host = self.bot.services.duplicate, self.people["host"]
         rules = presets.build("standard", {})
         self.match_id = await matches.open(self.guild.id, self.channel.id, host.id, Form.TEAMS, rules, 8)
         await matches.enter(self.match_id, Player(host.id, "host", 1))
@@ -384,11 +384,11 @@ class Stage:
 
     async def fingerprint(self) -> object:
         """Everything that a command or press may change."""
-        store, tables = self.bot.store, self.bot.tables
+        store, tables = self.bot.services.store, self.bot.services.tables
         facts = await store.tournament_facts(self.match_id) if self.match_id else []
         nights = [
             (one.night_id, one.night.people, one.night.plan, one.night.places, one.night.closing)
-            for one in self.bot.tournaments.nights.nights()
+            for one in self.bot.services.nights.nights()
         ]
         return (
             [(one.table.table_id, one.table.seq) for one in tables.snapshots()],
@@ -396,7 +396,7 @@ class Stage:
             [fact.kind for fact in facts if fact.kind != "lobby-shown"],
             len(await store.live_tournaments("duplicate")),
             await store.guild_settings(self.guild.id),
-            len(self.bot.owner_journal.acts),
+            len(self.bot.services.owner_journal.acts),
         )
 
     # -- what people do
@@ -412,7 +412,7 @@ class Stage:
         where = {"elsewhere": self.elsewhere, "stranger": self.abroad}.get(column, self.channel)
         if situation == "owning" and column != "stranger":
             where = self.elsewhere
-        decided = self.bot.owner_journal.decided
+        decided = self.bot.services.owner_journal.decided
         form = await self._form(actor, where, column) if name == "rb:word-form" else None
         if column == "blocked":
             decided.people.add(actor.id)
@@ -593,8 +593,8 @@ async def stage(folder: Path) -> AsyncIterator[Stage]:
             _show_to_everybody(bot, world.guild.id)
             await bot.tree.sync()
             await bot.tree.sync(guild=discord.Object(world.guild.id))
-            stack.enter_context(patch.object(bot.workers, "advise", AsyncMock(side_effect=WorkersBusy)))
-            stack.enter_context(patch.object(bot.workers, "review", AsyncMock(side_effect=WorkersBusy)))
+            stack.enter_context(patch.object(bot.services.workers, "advise", AsyncMock(side_effect=WorkersBusy)))
+            stack.enter_context(patch.object(bot.services.workers, "review", AsyncMock(side_effect=WorkersBusy)))
             try:
                 yield Stage(env, bot, world.guild, people, elsewhere, abroad, world.channel)
             finally:
@@ -635,7 +635,7 @@ async def test_a_daily_deal_is_forgotten_with_its_player_only(tmp_path: Path) ->
     async with stage(tmp_path) as here:
         ann, bob = here.people["owner"], here.people["seated"]
         await ann.member.slash(here.channel, "daily")
-        (snapshot,) = here.bot.tables.snapshots()
+        (snapshot,) = here.bot.services.tables.snapshots()
         here.table_id = snapshot.table.table_id
         said = await here._press(ann, here.elsewhere, "rb:panel", dm=False)
         assert _letter_of(said) is None
@@ -656,7 +656,7 @@ async def test_every_command_of_the_program_has_a_row(tmp_path: Path) -> None:
         found = [*tree.walk_commands(), *tree.walk_commands(guild=owners)]
         names = {one.qualified_name for one in found if isinstance(one, app_commands.Command)}
         assert names == set(COMMANDS), "a command without a row, or a row without a command"
-        assert here.bot.routes.unanswered() == []
+        assert here.bot.services.routes.unanswered() == []
 
 
 ALLOWED: Mapping[Who, str] = {

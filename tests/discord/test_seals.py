@@ -75,7 +75,7 @@ async def test_the_seal_is_shown_in_the_lobby_and_with_the_first_and_last_result
             told = await fair_deal(table, ann)
             last = table.view.last_hand
             assert re.findall("[0-9a-f]{64}", told) == [seal, *([last.secret] if last is not None else [])]
-            game = table.bot.tables._live[table.table_id].table.game
+            game = table.bot.services.tables._live[table.table_id].table.game
             assert game is not None
             assert game.running is not None
             assert game.running.secret.hex() not in str([request.json for request in table.env.http_requests])
@@ -129,7 +129,7 @@ async def test_a_word_goes_into_later_deals_and_is_shown_with_their_secret(
         assert "Mixed in: `word 1 rainy Monday`, `word 2 'snow' \"#\\`" in await shown_hand(table, bob, first.hand_seq)
         assert "no word of your own any more" in await say(table, ann, "")
         await table.play_on()
-        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
+        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         found = verify_record(stored.record.encode())
         assert found.faults == ()
@@ -151,7 +151,7 @@ async def test_a_word_is_set_in_the_settings_too_and_comes_along_to_the_next_tab
             assert f"Yours now: `{word}`" in look(table.env, panel.response).text
         await table.gather(points=1)
         await table.play_on()
-        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
+        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         assert {"word 1 rain", "word 2 sun"} <= set(verify_record(stored.record.encode()).deals[0].mixins)
 
@@ -159,7 +159,7 @@ async def test_a_word_is_set_in_the_settings_too_and_comes_along_to_the_next_tab
 async def test_a_finished_game_tells_each_hands_seal_and_secret(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
-        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
+        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         [commit, *_] = re.findall("^commit (.*)$", stored.record, re.MULTILINE)
         [reveal, *_] = re.findall("^reveal ([0-9a-f]*)", stored.record, re.MULTILINE)

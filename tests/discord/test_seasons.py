@@ -39,8 +39,8 @@ async def season(
         together = [partners(tuple(people), winner=1 if number % 3 else 2, ended_at=at) for number in range(games)]
         ann, bob, *_ = people
         two = [alone({ann: 10, bob: 9}, ended_at=at, preset="two-handed")]
-        assert isinstance(table.bot.store, SqliteStore)
-        await play(table.bot.store, *together, *two, guild_id=table.world.guild.id)
+        assert isinstance(table.bot.services.store, SqliteStore)
+        await play(table.bot.services.store, *together, *two, guild_id=table.world.guild.id)
         if chosen:
             await said(table, keeper, "config seasons", channel=table.world.channel)
         yield table, keeper, season_of(at)
@@ -93,8 +93,8 @@ async def test_all_seasons_that_ended_while_the_bot_was_off_are_posted(tmp_path:
         later = season_of(now + 30 * 86_400)
         people = {person.id: person.name.title() for person in table.world.people}
         games = [partners(tuple(people), winner=1, ended_at=now + 40 * 86_400) for _ in range(12)]
-        assert isinstance(table.bot.store, SqliteStore)
-        await play(table.bot.store, *games, guild_id=table.world.guild.id)
+        assert isinstance(table.bot.services.store, SqliteStore)
+        await play(table.bot.services.store, *games, guild_id=table.world.guild.id)
         await table.bot.close()
         await table.env.advance_time(100 * 86_400)
         await table.restart()
@@ -120,7 +120,7 @@ async def test_a_post_is_noted_before_it_is_sent(tmp_path: Path) -> None:
         held = Wire(table.env).hold("POST", "/channels/*/messages")
         await table.env.advance_time(700)
         assert held.waiting == 1
-        known = await table.bot.store.note(f"season:{table.world.guild.id}")
+        known = await table.bot.services.store.note(f"season:{table.world.guild.id}")
         assert known is not None
         assert name in known
         assert known.endswith("false]")
@@ -132,7 +132,7 @@ async def test_a_post_is_noted_before_it_is_sent(tmp_path: Path) -> None:
 async def interrupted(table: CardTable, name: str, *, seconds: float) -> None:
     """The process ended so many seconds ago, between writing down that it posts and hearing that it had."""
     posting = Posting(name, table.env.now().timestamp() - seconds, done=False)
-    await table.bot.store.set_note(f"season:{table.world.guild.id}", posting.to_json())
+    await table.bot.services.store.set_note(f"season:{table.world.guild.id}", posting.to_json())
     await table.restart()
     await table.env.advance_time(1)
 
@@ -142,7 +142,7 @@ async def test_an_interrupted_posting_is_found_in_the_channel(tmp_path: Path) ->
         await table.env.advance_time(700)
         await interrupted(table, name, seconds=200)
         assert len(posted(table)) == 1
-        again = await table.bot.store.note(f"season:{table.world.guild.id}")
+        again = await table.bot.services.store.note(f"season:{table.world.guild.id}")
         assert again is not None
         assert again.endswith("true]")
 
@@ -180,8 +180,8 @@ async def test_an_unknown_season_is_refused(tmp_path: Path) -> None:
 
 async def test_a_store_that_fails_is_asked_again(tmp_path: Path) -> None:
     async with season(tmp_path) as (table, _, _):
-        broken = BrokenOnce(table.bot.store)
-        posts: SeasonPosts = table.bot.season_posts
+        broken = BrokenOnce(table.bot.services.store)
+        posts: SeasonPosts = table.bot.services.season_posts
         posts._store = broken  # type: ignore[assignment]  # a store with one fault
         await table.env.advance_time(900)
         assert broken.failed

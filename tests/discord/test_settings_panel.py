@@ -86,7 +86,7 @@ async def test_a_choice_is_saved_and_answered(tmp_path: Path, name: str, word: s
         assert (
             look(table.env, panel).texts[0] == f"Saved. {texts(f'setting-{name}')}: {texts(f'setting-{name}-{word}')}."
         )
-        assert await table.bot.store.player_settings(ann.id) == {name: word}
+        assert await table.bot.services.store.player_settings(ann.id) == {name: word}
         await table.restart()
         assert chosen(table, await open_settings(table, ann)) == usual | {name: word}, "it survives a restart"
         assert chosen(table, await open_settings(table, bob)) == usual, "it is hers alone"
@@ -95,7 +95,7 @@ async def test_a_choice_is_saved_and_answered(tmp_path: Path, name: str, word: s
         assert chosen(table, panel) == usual | {name: word, other: changed}
         await choose(table, ann, panel, other, usual[other])
         await choose(table, ann, panel, name, usual[name])
-        assert await table.bot.store.player_settings(ann.id) == {}
+        assert await table.bot.services.store.player_settings(ann.id) == {}
 
 
 async def test_settings_are_in_the_players_language(tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ async def test_a_setting_that_cannot_be_saved_is_not_applied(tmp_path: Path, mon
             raise StoreError("the disk is full")
 
         with monkeypatch.context() as broken:
-            broken.setattr(table.bot.store, "set_player_setting", full)
+            broken.setattr(table.bot.services.store, "set_player_setting", full)
             [result] = await land(table.env, aim(table.env, ann, panel, "rb:setting:deck", ("two",)))
         assert result.response is not None
         assert look(table.env, result.response).text == Texts()("refusal-store")
@@ -233,7 +233,7 @@ async def test_an_old_name_or_word_is_answered_kindly(tmp_path: Path) -> None:
                 part["custom_id"] = "rb:setting:moon-phase"
         [result] = await land(table.env, old)
         assert result.acknowledged
-        assert await table.bot.store.player_settings(ann.id) == {}
+        assert await table.bot.services.store.player_settings(ann.id) == {}
 
 
 async def test_forget_me_erases_the_settings(tmp_path: Path) -> None:
@@ -242,7 +242,7 @@ async def test_forget_me_erases_the_settings(tmp_path: Path) -> None:
         await choose(table, ann, await open_settings(table, ann), "deck", "two")
         asked = await table.type(ann, "forget me")
         await ann.click(asked.response, label="Yes, forget me")
-        assert await table.bot.store.player_settings(ann.id) == {}
+        assert await table.bot.services.store.player_settings(ann.id) == {}
         assert chosen(table, await open_settings(table, ann))["deck"] == "four", "not even in memory"
 
 

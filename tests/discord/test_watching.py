@@ -8,8 +8,9 @@ import simcord
 
 from bot.engine.acts import PASS, OrderUp
 from cogs.table import spectators
+from cogs.table.spectators import Spectators
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.simulation import Message, look
+from tests.discord.simulation import Message, feature, look
 
 
 def stranger(table: CardTable, name: str = "eve") -> simcord.MemberActor:
@@ -94,15 +95,15 @@ async def test_a_view_ends_with_its_table(tmp_path: Path) -> None:
         shown = look(table.env, view)
         assert "closed" in shown.text
         assert shown.buttons == ()
-        assert not table.bot.spectators._views
-        assert not table.bot.spectators._newest
+        assert not feature(table.bot, Spectators)._views
+        assert not feature(table.bot, Spectators)._newest
 
 
 async def test_text_only_tables_are_words(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather()
         eve = stranger(table)
-        await table.bot.readers.choose(eve.id, "text-only", "on")
+        await table.bot.services.readers.choose(eve.id, "text-only", "on")
         shown = look(table.env, await watch(table, eve))
         assert not shown.pictures
         assert "dealt" in shown.text or "deals" in shown.text

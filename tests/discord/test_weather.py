@@ -41,7 +41,7 @@ async def in_play(table: CardTable) -> None:
     await table.gather()
     while not (table.view.public and table.view.public.trick):
         await table.decide(table.choice())
-    table.bot.table_presses.panels.covers = lambda table: False  # type: ignore[method-assign]  # a panel is lost
+    table.bot.services.panels.covers = lambda table: False  # type: ignore[method-assign]  # a panel is lost
 
 
 def shows_newest(table: CardTable) -> bool:
@@ -209,14 +209,14 @@ async def test_a_server_that_removed_the_bot_is_left_alone(tmp_path: Path) -> No
 async def test_a_store_that_hangs_is_answered_in_time(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather()
-        append = table.bot.store.append
+        append = table.bot.services.store.append
         gate = asyncio.Event()
 
         async def slow(*args: object, **kwargs: object) -> None:
             await table.env.external_wait(gate.wait(), reason="a slow disk")
             await append(*args, **kwargs)  # type: ignore[arg-type]  # handed on as they came
 
-        table.bot.store.append = slow  # type: ignore[method-assign]  # the disk spins up
+        table.bot.services.store.append = slow  # type: ignore[method-assign]  # the disk spins up
         press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
         (result,) = await land(table.env, press)
         await table.env.advance_time(3)
@@ -230,14 +230,14 @@ async def test_a_store_that_hangs_is_answered_in_time(tmp_path: Path) -> None:
 
 async def test_a_table_that_is_opened_late_is_shown(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
-        open_table = table.bot.store.open_table
+        open_table = table.bot.services.store.open_table
         gate = asyncio.Event()
 
         async def slow(*args: object, **kwargs: object) -> TableId:
             await table.env.external_wait(gate.wait(), reason="a slow disk")
             return await open_table(*args, **kwargs)  # type: ignore[arg-type]  # handed on as they came
 
-        table.bot.store.open_table = slow  # type: ignore[method-assign]  # the disk spins up
+        table.bot.services.store.open_table = slow  # type: ignore[method-assign]  # the disk spins up
         result = await table.type(table.world.people[0], "table open")
         await table.env.advance_time(3)
         assert result.response is not None

@@ -62,7 +62,7 @@ async def test_a_new_server_is_greeted_once_and_one_press_opens_a_table(tmp_path
         assert not look(table.env, greeting).ephemeral
         ann = new.guild.add_member(table.env.create_user("Ann"))
         await table.press(ann, "Open a table", greeting)
-        [opened] = [found.table for found in table.bot.tables.snapshots()]
+        [opened] = [found.table for found in table.bot.services.tables.snapshots()]
         assert (opened.guild_id, opened.channel_id, opened.status) == (new.guild.id, new.hall.id, Status.LOBBY)
         assert opened.seat_of(ann.id) is not None
         await new.joins()  # an outage of the server that Discord tells as if the bot had come
@@ -96,7 +96,7 @@ async def test_a_server_without_a_system_channel_or_blocked_is_not_greeted(tmp_p
         new._model.system_channel_id = None
         await new.joins()
         blocked = Newcomer(table)
-        await table.bot.owner_journal.add(1, OwnerAction.SERVER_BLOCKED, blocked.guild.id)
+        await table.bot.services.owner_journal.add(1, OwnerAction.SERVER_BLOCKED, blocked.guild.id)
         await blocked.joins()
         assert new.heard() == blocked.heard() == []
 
@@ -113,12 +113,12 @@ async def test_the_button_keeps_to_the_servers_channels(tmp_path: Path) -> None:
         new = Newcomer(table)
         await new.joins()
         other = new.guild.create_text_channel("cards")
-        await table.bot.store.set_guild_setting(new.guild.id, CHANNELS, str(other.id))
-        await table.bot.tables.settings_changed(new.guild.id)
+        await table.bot.services.store.set_guild_setting(new.guild.id, CHANNELS, str(other.id))
+        await table.bot.services.tables.settings_changed(new.guild.id)
         ann = new.guild.add_member(table.env.create_user("Ann"))
         pressed = await table.press(ann, "Open a table", new.heard()[0])
         assert f"<#{other.id}>" in look(table.env, pressed.response).text
-        assert table.bot.tables.snapshots() == ()
+        assert table.bot.services.tables.snapshots() == ()
 
 
 def test_the_words_beside_the_name_follow_the_tables_once_a_minute() -> None:

@@ -17,7 +17,8 @@ from discord.gateway import DiscordWebSocket, KeepAliveHandler
 from discord.http import Route
 from yarl import URL
 
-from bot.app import EuchreBot, seeded_entropy
+from bot.app import make_bot, seeded_entropy
+from bot.client import EuchreBot
 from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import table_picture
 from bot.settings import Settings
@@ -118,13 +119,13 @@ async def bot_here(
         jumping_wall_clock(loop),
         patch("bot.app.table_picture", pictures[0]),
         patch("bot.app.panel_picture", pictures[1]),
-        patch("bot.app.RateLimiter", limiter),
+        patch("bot.client.RateLimiter", limiter),
     ):
         async with there.serving():
             prepare(there)
             gateway = URL(there.gateway.url)
             with patch.object(Route, "BASE", there.api), patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", gateway):
-                bot = EuchreBot(own, table_settings=tables)
+                bot = make_bot(own, table_settings=tables)
                 bot._connection.heartbeat_timeout = NEVER
                 running = asyncio.create_task(bot.start(own.token))
                 await there.gateway.ready.wait()

@@ -241,7 +241,7 @@ class Watch:
 
     async def _cards(self, actor: simcord.MemberActor, number: int) -> None:
         """Cards that are not theirs to play: in their hand or not, the refusal is what the laws say to them."""
-        snapshot = self._table.bot.tables.snapshot(self._table.table_id)
+        snapshot = self._table.bot.services.tables.snapshot(self._table.table_id)
         mine = None if snapshot is None else snapshot.seat_view(actor.id)
         held = () if mine is None else mine.hand
         for card in random.Random(number).sample([card for card in range(len(CODES)) if card not in held], 2):
@@ -334,7 +334,7 @@ async def answers_in_words(folder: Path, told: Story, seed: int) -> list[str]:
     async with venue(folder, Venue.TABLE, Script(told.first.acts), drawn, told.first.pack, seed=seed) as game:
         room = game.table
         for person in room.world.people:
-            await room.bot.readers.choose(person.id, "text-only", "on")
+            await room.bot.services.readers.choose(person.id, "text-only", "on")
         while await game.go_on():
             pass
         await room.env.advance_time(5.0)  # panels that were drawn before are drawn anew

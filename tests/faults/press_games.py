@@ -58,7 +58,7 @@ class Game:
         """Who is asked for a call, the table's message, and a call that they may make there."""
         table = self._clicker.table()
         assert table is not None
-        snapshot = self._here.bot.tables.snapshot(TableId(int(table.controls[0].custom_id.split(":")[2])))
+        snapshot = self._here.bot.services.tables.snapshot(TableId(int(table.controls[0].custom_id.split(":")[2])))
         chair = None if snapshot is None else snapshot.table.to_move
         assert chair is not None
         assert chair.user_id is not None

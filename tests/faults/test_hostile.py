@@ -144,7 +144,7 @@ async def test_a_game_among_hostile_names(tmp_path: Path, place: int, long_form:
         await table.press(bob, "Rematch")
         await table.type(ann, "table leave")
         assert check(table) > 100
-        record = table.bot.tables.record(table.table_id, bob.id)
+        record = table.bot.services.tables.record(table.table_id, bob.id)
         assert record is not None
         replay(record.encode())
 

@@ -262,7 +262,7 @@ async def _eventful(table: CardTable) -> None:
     ann, bob = table.world.people[:2]
     await table.type(ann, "table open", computers=2)
     await table.press(bob, "Join")
-    patch.object(table.bot.workers, "choose", _cheating).start()
+    patch.object(table.bot.services.workers, "choose", _cheating).start()
     await table.press(ann, "Start")
     for number in range(12):
         if number % 4 == 1:
@@ -283,7 +283,7 @@ async def _cheating(level: str, view: SeatView, seed: int) -> Act:
 
 
 async def _secrets(table: CardTable) -> list[str]:
-    entries = await table.bot.store.entries(table.table_id)
+    entries = await table.bot.services.store.entries(table.table_id)
     bodies = [json.loads(entry.body) for entry in entries]
     return [body[name] for body in bodies for name in ("secret", "next_secret") if name in body]
 

@@ -84,7 +84,7 @@ class Onlooker:
         """How often the public message named nobody."""
         self._newest: dict[TableId, TableView] = {}
         self._looking: list[asyncio.Task[None]] = []
-        here.bot.tables.add_listener(self.on_change)
+        here.bot.services.tables.add_listener(self.on_change)
 
     def on_change(self, change: Change) -> None:
         """An act: look in a second, unless another one follows."""
@@ -132,8 +132,8 @@ async def play(here: Here, clicker: Clicker, acts: int) -> None:
     """Whoever is on turn decides so many times, on their panel or on the table's message, at once or after a look."""
     for _ in range(acts):
         await asyncio.sleep(clicker.chance.choice((0.3, 0.7, 2.5, 2.5)))
-        table_id = here.bot.tables.table_in_channel(clicker.channel_id)
-        snapshot = here.bot.tables.snapshot(table_id) if table_id is not None else None
+        table_id = here.bot.services.tables.table_in_channel(clicker.channel_id)
+        snapshot = here.bot.services.tables.snapshot(table_id) if table_id is not None else None
         assert snapshot is not None
         chair, table = snapshot.table.to_move, clicker.table()
         if chair is None or chair.user_id is None or table is None:

@@ -32,7 +32,10 @@ POST = "POST /channels/{channel}/messages"
 
 async def figures(here: Here) -> dict[str, float]:
     """Every figure by name and labels, such as ``name{label=value}``."""
-    async with aiohttp.ClientSession() as session, session.get(f"{here.bot.monitoring.address}/metrics") as answer:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"{here.bot.services.monitoring.address}/metrics") as answer,
+    ):
         text = await answer.text()
     found = {}
     for family in text_string_to_metric_families(text):
@@ -45,7 +48,7 @@ async def figures(here: Here) -> dict[str, float]:
 def test_every_answer_is_timed_and_every_request_counted(tmp_path: Path) -> None:
     async def work() -> None:
         async with bot_here(tmp_path, metrics=("127.0.0.1", 0)) as here:
-            here.bot.monitoring.acknowledgements._now = itertools.count(0, 0.001).__next__
+            here.bot.services.monitoring.acknowledgements._now = itertools.count(0, 0.001).__next__
             game = Game(here, here.there.world.channels[0], 1)
             await game.play()
             found = await figures(here)
@@ -79,8 +82,8 @@ def test_refusals_and_lost_answers_are_counted(tmp_path: Path) -> None:
             faults.add(refused(403, 50013, lambda call: call.method == "DELETE", 1))
             faults.add(refused(404, 10062, lambda call: call.route.endswith("callback"), 2))
             await game.play_out()
-            here.bot.monitoring.acknowledgements._now = lambda: 1e12  # much later
-            here.bot.monitoring.acknowledgements.give_up()
+            here.bot.services.monitoring.acknowledgements._now = lambda: 1e12  # much later
+            here.bot.services.monitoring.acknowledgements.give_up()
             found = await figures(here)
             late = {
                 label: each - found[label.replace("le=+Inf", "le=5.0")]

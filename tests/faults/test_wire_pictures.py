@@ -14,8 +14,7 @@ from tests.faults.press_games import Game
 
 async def drawing_process(here: Here, game: Game, gone: set[int | None]) -> int | None:
     """The process that has drawn the panel of whoever is on turn, once it has nothing more to do."""
-    pictures = here.bot._pictures
-    assert pictures is not None
+    pictures = here.bot.services.pictures
     for _ in range(1000):
         _, panel, _ = game.turn()
         living = {child.pid for child in multiprocessing.active_children()} - gone

@@ -20,7 +20,7 @@ from discord.http import Route
 from yarl import URL
 
 from bot.__main__ import _run_bot
-from bot.app import EuchreBot
+from bot.app import make_bot
 from bot.outages import LONGEST_PAUSE, persist
 from bot.settings import Settings
 from bot.storage import api
@@ -55,7 +55,7 @@ def started(folder: Path, prepare: Callable[[StandIn], object], judge: Callable[
 
     async def work() -> None:
         async with bot_here(folder, prepare=prepare) as here:
-            assert here.bot.monitoring.not_ready() is None
+            assert here.bot.services.monitoring.not_ready() is None
             assert here.unseen() == []
             judge(here)
 
@@ -111,7 +111,7 @@ def test_a_gateway_that_closes_during_ready_is_reconnected_with_backoff(tmp_path
 
     async def work() -> None:
         async with bot_here(tmp_path, prepare=lambda there: there.gateway.cuts.extend([code] * 6)) as here:
-            assert here.bot.monitoring.not_ready() is None
+            assert here.bot.services.monitoring.not_ready() is None
             judge(here)
 
     jumping(work)
@@ -241,7 +241,7 @@ def test_sigterm_ends_a_bot_that_connects_anew(
             gateway = URL(there.gateway.url)
             with patch.object(Route, "BASE", there.api), patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", gateway):
                 database = str(migrated(tmp_path / "x.db"))
-                bot = EuchreBot(Settings(token=TOKEN, database=database, card_emojis=False, picture_workers=0))
+                bot = make_bot(Settings(token=TOKEN, database=database, card_emojis=False, picture_workers=0))
                 running = asyncio.create_task(_run_bot(bot, TOKEN))
                 await there.gateway.ready.wait()
                 await bot.wait_until_ready()

@@ -77,7 +77,7 @@ class Played:
 
     @property
     def snapshot(self) -> Snapshot | None:
-        return self.table.bot.tables.snapshot(self.table_id)
+        return self.table.bot.services.tables.snapshot(self.table_id)
 
     @property
     def view(self) -> TableView:
@@ -93,7 +93,7 @@ class Played:
 
     def hidden_cards(self) -> frozenset[Card]:
         """What somebody still holds at this moment."""
-        live = self.table.bot.tables._live.get(self.table_id)
+        live = self.table.bot.services.tables._live.get(self.table_id)
         state = None if live is None else live.table.state
         return frozenset() if state is None else frozenset().union(*state.hands)
 
@@ -105,7 +105,7 @@ class Played:
 
     async def go_on(self) -> bool:
         """Let whoever is on turn do what is next in the script; False if it has no more to say."""
-        live = self.table.bot.tables._live[self.table_id]
+        live = self.table.bot.services.tables._live[self.table_id]
         act, chair = self.script.act(live.table), self.view.to_move
         if act is None or chair is None or chair.user_id is None:
             return False
@@ -133,7 +133,7 @@ class Played:
 
     async def _decide(self, user_id: int, name: str, act: Act) -> None:
         decision = Decision(self.table_id, Person(user_id, name), Play(act), None, None)
-        assert isinstance(await self.table.bot.tables.decide(decision), Accepted)
+        assert isinstance(await self.table.bot.services.tables.decide(decision), Accepted)
         await self.table.env.settle()
 
     def standing(self) -> list[str]:
@@ -147,7 +147,7 @@ class Played:
 
     def spot(self) -> Spot:
         """The numbers of which buttons are forged: the same whatever was played."""
-        day = self.table.bot.tournaments.daily.today().isoformat()
+        day = self.table.bot.services.daily.today().isoformat()
         return Spot(self.table_id, self.hand_seq, self.hand_seq + 1, day)
 
 
@@ -211,13 +211,13 @@ async def _open_match(room: CardTable, eve: simcord.MemberActor) -> TableId:
         await press(person, f"Join team {team}")
     await press(eve, "Leave")
     await press(eve, "Start")
-    first, *_ = room.bot.tables.tournaments.of(TournamentKind.DUPLICATE)
+    first, *_ = room.bot.services.tables.tournaments.of(TournamentKind.DUPLICATE)
     return first.table.table_id
 
 
 async def _open_daily(room: CardTable, _: simcord.MemberActor) -> TableId:
     await room.world.people[0].slash(room.world.channel, "daily")
-    (snapshot,) = room.bot.tables.tournaments.of(TournamentKind.DAILY)
+    (snapshot,) = room.bot.services.tables.tournaments.of(TournamentKind.DAILY)
     return snapshot.table.table_id
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.operations.metrics import GIVEN_UP, SLOW_SECONDS, Acknowledgements
-from bot.ui.rate_limiter import SentRequest
+from bot.operations.metrics import GIVEN_UP, SLOW_SECONDS, Acknowledgements, SentRequest
 
 
 class Waits:

@@ -18,9 +18,10 @@ from bot.players.review import Finding, OwnDecision, review
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status
 from bot.tournaments.nights.night import NightStatus
+from cogs.table.looking_back import LookingBack
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.nights import Night8
-from tests.discord.simulation import Message, look
+from tests.discord.simulation import Message, feature, look
 from tests.discord.test_daily import Day
 
 BEFORE_PLAY = tuple(phase for phase in Phase if phase not in (Phase.DEAL, Phase.PLAY, Phase.OVER))
@@ -123,7 +124,7 @@ async def old_school(table: CardTable) -> None:
         person = Person(user_id, "")
         mine = table.mine(table.actor(user_id))
         chosen = next(each for each in mine.offered if isinstance(each, PlayCard)) if act is None else act
-        await table.bot.tables.decide(Decision(table.table_id, person, Play(chosen), None, None))
+        await table.bot.services.tables.decide(Decision(table.table_id, person, Play(chosen), None, None))
     while not table.view.public.gather_due:  # type: ignore[union-attr]
         mine = table.mine(table.mover)
         await table.decide(next((act for act in mine.legal if isinstance(act, PlayCard)), mine.legal[0]))
@@ -191,7 +192,7 @@ class _Here:
 async def reviewed(table: CardTable) -> None:
     """Ann threw away her best cards, and asks how she played."""
     await table.gather()
-    table.bot.looking_back.expert = _Here()
+    feature(table.bot, LookingBack).expert = _Here()
     while table.view.public is not None and table.view.public.number == 1:
         plays = [act for act in table.mine(table.mover).legal if isinstance(act, PlayCard)]
         throws = plays and table.mover == table.world.people[0]
@@ -229,7 +230,7 @@ async def night(table: CardTable) -> None:
 
 async def daily(table: CardTable) -> None:
     """Ann has finished the day's five hands."""
-    table.bot.tournaments.daily._level = "steady"
+    table.bot.services.daily._level = "steady"
     await Day(table.world, table.bot, table.folder).play(table.world.people[0])
 
 

@@ -1,0 +1,307 @@
+"""The client of Discord: its command tree, its shards, and one attribute with everything else.
+
+It connects however long Discord cannot be reached, identifies no more often than Discord lets it, and serves the shards
+that the store gives it (``cluster.py``).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.shard import Shard
+from yarl import URL
+
+from bot.operations.health import notify
+from bot.operations.metrics import SentRequest
+from bot.outages import persist
+from bot.services import Services
+from bot.settings import Settings
+from bot.storage.api import (
+    Shards,
+)
+from bot.ui.rate_limiter import RateLimiter, traced
+from bot.ui.replies import NOBODY, answer_failure
+
+_log = logging.getLogger(__name__)
+
+_IDENTIFY_PAUSE = 5.0
+"""Seconds between two identifications; doubled each time that one was in vain."""
+_LONGEST_IDENTIFY_PAUSE = 45.0
+"""discord.py gives up a connection that is not identified within a minute."""
+_KEPT_IDENTIFIES = 20
+"""One in this many of a day's identifications is reserved for connections that break."""
+
+Build = Callable[["EuchreBot"], Awaitable[Services]]
+Start = Callable[["EuchreBot"], Awaitable[None]]
+
+
+class _Tree(app_commands.CommandTree["EuchreBot"]):
+    async def on_error(
+        self, interaction: discord.Interaction[EuchreBot], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Answer the errors of all commands in one place."""
+        await answer_failure(interaction, error)
+
+    async def interaction_check(self, interaction: discord.Interaction[EuchreBot], /) -> bool:
+        """Return whether this person and server are let in."""
+        services = interaction.client.services
+        services.under_way.note()
+        return await services.rights.admit_command(interaction)
+
+
+class EuchreBot(commands.AutoShardedBot):
+    """The bot as Discord knows it: it waits for a Discord that cannot be reached, and may serve only some shards.
+
+    All that it is made of is in ``services``, once it is prepared. ``replaced`` says that another process has taken
+    the place of this one.
+    """
+
+    services: Services
+    replaced = False
+    _identify_buckets = 0
+    _had: frozenset[int] = frozenset()
+    _connected: frozenset[int] = frozenset()
+    """The shards that have been connected since the start, and those that are."""
+
+    def __init__(self, settings: Settings, build: Build, start: Start) -> None:
+        self.limiter = RateLimiter()
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True),
+            help_command=None,
+            allowed_mentions=NOBODY,
+            tree_cls=_Tree,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+            **_name_shards(settings),
+            proxy=settings.proxy,
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            http_trace=traced(self.limiter, self._note_request),
+        )
+        self._build = build
+        self._start = start
+        self._prepared = False
+        self._closing: asyncio.Future[None] | None = None
+        self._given = asyncio.Event()
+        self._identified: dict[int, tuple[int, float]] = {}
+        """How often each shard has identified in vain, and when it did last."""
+        self.add_listener(self._take_note_of_ready, "on_shard_ready")
+
+    async def prepare(self) -> None:
+        """Make the services, once; raises ``DatabaseUnusable``. Better before the login than after it."""
+        if not self._prepared:
+            self.services = await self._build(self)
+            self._prepared = True
+
+    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
+        """Add the commands of a feature, and what answers its presses."""
+        await super().add_cog(cog, **options)
+        self.services.routes.add(cog)
+
+    async def on_interaction(self, interaction: discord.Interaction[EuchreBot]) -> None:
+        """Called by discord.py for whatever anybody presses, types or sends in; forms are answered here."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.services.routes.answer(interaction)
+
+    def own_id(self) -> int | None:
+        """Return the bot's own user id, once it is logged in."""
+        return self.user.id if self.user is not None else None
+
+    def own_application_id(self) -> int | None:
+        """Return the application's id, once the bot is logged in."""
+        return self.application_id
+
+    def locale_of(self, guild_id: int) -> str | None:
+        """Return the language that a server has set in Discord; None if it is not known."""
+        guild = self.get_guild(guild_id)
+        return None if guild is None else str(guild.preferred_locale)
+
+    def channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
+        """Return a channel by its id and its server's, without asking Discord."""
+        return self.get_partial_messageable(channel_id, guild_id=guild_id)
+
+    async def show_presence(self, words: str) -> None:
+        """Show words beside the bot's name; raises ``ConnectionError`` or ``ConnectionClosed``."""
+        await self.change_presence(activity=discord.CustomActivity(words))
+
+    async def leave_server(self, guild_id: int) -> None:
+        """Leave a server."""
+        await (await self.fetch_guild(guild_id)).leave()
+
+    def _note_request(self, request: SentRequest) -> None:
+        self.services.monitoring.note_request(request)
+
+    async def believe_permissions(self, guild: discord.Guild, place: int | None = None) -> None:
+        """Do at once what Discord has refused on a server, or in this one place of it: our permissions have changed."""
+        await self.services.believe_permissions(guild, place)
+
+    async def close(self) -> None:
+        """Close everything, once; whoever calls again waits for the same end, and a caller who is cancelled leaves it
+        going on.
+        """
+        if self._closing is None:
+            self._closing = asyncio.ensure_future(self._close())
+        await asyncio.shield(self._closing)
+
+    async def _close(self) -> None:
+        notify("STOPPING=1")
+        await (self.services.close() if self._prepared else self.disconnect())
+
+    async def disconnect(self) -> None:
+        """Leave Discord; the services are not closed by that."""
+        await super().close()
+
+    # -- shards
+
+    def reachable(self, guild_id: int) -> bool:
+        """Return whether a server's people can press anything now: whether its shard is connected."""
+        return self.shard_of(guild_id) in self._connected
+
+    def shard_of(self, guild_id: int) -> int:
+        """Return a server's shard, and 0 for an id whose shard another process serves: that is a direct message's."""
+        served = self.services.store.shards()
+        if served is not None and served.of_server(guild_id) not in served.own:
+            return 0
+        return Shards(total=self.shard_count or 1).of_server(guild_id)
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Discord lists a shard's servers again."""
+        self._reach(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Discord goes on with a shard where it was."""
+        self._reach(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Nobody on a shard's servers can press anything."""
+        self._connected -= {shard_id}
+        self.services.lose(lambda guild_id: self.shard_of(guild_id) == shard_id)
+
+    def _reach(self, shard_id: int) -> None:
+        if shard_id in self._connected:
+            return
+        first = shard_id not in self._had
+        self._connected |= {shard_id}
+        self._had |= {shard_id}
+        self.services.begin_anew(lambda guild_id: self.shard_of(guild_id) == shard_id, first=first)
+
+    async def login(self, token: str) -> None:
+        """Log in, however long Discord cannot be reached, and start; raises ``LoginFailure`` for a wrong token."""
+        await self.prepare()
+        await persist(lambda: self._log_in(token))
+        await self._start(self)
+
+    async def _log_in(self, token: str) -> None:
+        if self.http.connector is not discord.utils.MISSING:  # a try before this one opened a session
+            await self.http.close()
+            self.http.connector = discord.utils.MISSING
+        await super().login(token)
+
+    async def launch_shards(self) -> None:
+        """Connect to the gateway, however long it cannot be reached, if Discord lets the bot identify often enough; not
+        before this process has shards to serve.
+        """
+        await self._await_shards()
+        limits = await persist(self.fetch_session_start_limits)
+        self._identify_buckets = limits.max_concurrency
+        needed = len(self.shard_ids or ()) or self.shard_count or 1
+        if limits.remaining < needed + limits.total // _KEPT_IDENTIFIES:
+            wait = limits.reset_after / 1000
+            _log.error("Discord lets the bot identify only %d times more; waiting %.0f s", limits.remaining, wait)
+            await asyncio.sleep(wait)
+        await persist(super().launch_shards, seconds=None)
+
+    @property
+    def waits_for(self) -> str:
+        """The processes that serve the shards of this one, which has none and stands by; empty if it serves some."""
+        own = self.services.store.shards()
+        return self.services.store.waits_for() if own is not None and not own.own else ""
+
+    async def _await_shards(self) -> None:
+        self.services.store.ask_for_shards()
+        own = self.services.store.shards()
+        if own is not None and not own.own:
+            _log.info("This process stands by: its shards are served by %s", self.services.store.waits_for())
+            notify("READY=1\nSTATUS=standing by")
+            while not own.own:
+                self._given.clear()
+                await self._given.wait()
+                own = self.services.store.shards() or own
+            notify("STATUS=")
+        if own is not None and self.shard_count is not None:
+            self.shard_ids = list(own.own)
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect one shard; like discord.py's, which tries again every five seconds with a traceback each."""
+
+        async def connect() -> DiscordWebSocket:
+            return await DiscordWebSocket.from_client(self, initial=initial, gateway=gateway, shard_id=shard_id)
+
+        socket = await persist(connect, seconds=self.shard_connect_timeout)
+        queue = self._AutoShardedClient__queue  # type: ignore[attr-defined]  # it has no other door to the two
+        shard = Shard(socket, self, queue.put_nowait)
+        self._AutoShardedClient__shards[shard_id] = shard  # type: ignore[attr-defined]  # as above
+        shard.launch()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for this shard's turn to identify, among all processes of the bot; longer each time it was in vain."""
+        number = shard_id or 0
+        loop = asyncio.get_running_loop()
+        times, last = self._identified.get(number, (0, 0.0))
+        if times > 1:
+            await asyncio.sleep(last + min(_IDENTIFY_PAUSE * 2.0 ** (times - 1), _LONGEST_IDENTIFY_PAUSE) - loop.time())
+        slot = self.services.store.identify_slot(number % (self._identify_buckets or 1))
+        if slot is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            async with slot:
+                pass
+        self._identified[number] = (times + 1, loop.time())
+
+    async def _take_note_of_ready(self, shard_id: int) -> None:
+        self._identified.pop(shard_id, None)
+
+    async def serve_shards(self, shards: tuple[int, ...]) -> None:
+        """Open gateway connections for shards that another process served until now."""
+        self._given.set()
+        await self.wait_until_ready()
+        own = self.services.store.shards()
+        more = [each for each in shards if each not in self.shards and (own is None or each in own.own)]
+        self.shard_ids = self._connection.shard_ids = [*(self.shard_ids or ()), *more]
+        for shard in more:
+            await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
+
+    async def leave_shards(self, shards: tuple[int, ...]) -> None:
+        """Close the gateway connections of shards that another process is to serve, and answer what was pressed."""
+        for shard in shards:
+            known = self._AutoShardedClient__shards.pop(shard, None)  # type: ignore[attr-defined]  # as above
+            if known is not None:
+                await known.close()
+            await self.on_shard_disconnect(shard)
+            self._had -= {shard}
+        self.shard_ids = self._connection.shard_ids = [each for each in self.shard_ids or () if each not in shards]
+        for guild in self.guilds:
+            if guild.shard_id in shards:
+                self._connection._remove_guild(guild)  # another process gets its events now
+        await self.services.under_way.finish()
+
+    async def end_replaced(self) -> None:
+        """End, since another process serves these shards now and nothing can be written any more."""
+        self.replaced = True
+        await self.close()
+
+
+def _name_shards(settings: Settings) -> dict[str, Any]:
+    """Return which shards this process serves, as discord.py's arguments."""
+    if settings.shard_ids is None:
+        return {"shard_count": settings.shard_count}
+    return {"shard_ids": list(settings.shard_ids), "shard_count": settings.shard_count}

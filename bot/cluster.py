@@ -1,0 +1,224 @@
+"""One process of several: what it does when the store tells it of the others.
+
+A process serves the shards of ``SHARD_IDS``. It takes over the shards of one that died: their tables are resumed, their
+clocks go on, and their gateway connections are opened, so that old buttons work. Others' settings are read again, and
+the budget of counted requests is shared out among those that serve.
+
+A process whose shards another one serves is a standby: it is logged in and has everything but tables and connections.
+It asks for its shards, and gets them between two hands: their process closes their connections, so that nobody
+presses anything there; answers what was pressed; forgets their tables and tournaments, which the store has; and hands
+them over. The standby then takes them over like those of a process that died.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import assert_never
+
+from bot.client import EuchreBot
+from bot.storage.api import (
+    News,
+    ProcessesCounted,
+    Replaced,
+    SettingsChanged,
+    ShardsTaken,
+    ShardsWanted,
+    StoreError,
+    TableId,
+    TableRow,
+)
+from bot.tables.model import Status
+from bot.tables.views import Change, TableView
+from bot.task_group import TaskGroup
+
+_log = logging.getLogger(__name__)
+
+RETRY_SECONDS = 5.0
+"""After a failure to read the tables of shards that were taken over."""
+
+HAND_SECONDS = 300.0
+"""How long shards that are to be handed back wait for a moment in which no hand is under way at any of their tables;
+with many tables there is none, and nothing is lost in the midst of a hand either.
+"""
+WANTED_SECONDS = 10.0
+"""Seconds after which a process that no longer asks for its shards may have died."""
+FIRST_REST, LONGEST_REST = 30.0, 900.0
+"""Seconds for which shards stay that have come back after they had been handed over; longer each time, so that a
+process that dies again and again does not take its people with it.
+"""
+
+
+class Cluster:
+    """What this process does when the store tells it of the others, from the start until ``close``."""
+
+    def __init__(self, bot: EuchreBot) -> None:
+        self._bot = bot
+        services = bot.services
+        self._services = services
+        self._store = services.store
+        self._tables = services.tables
+        self._announcers = services.announcers
+        self._languages = services.languages
+        self._readers = services.readers
+        self._limiter = bot.limiter
+        self._tasks = TaskGroup()
+        self._wanted: dict[int, float] = {}
+        """When each shard was last asked for, in the event loop's time."""
+        self._returned: Counter[int] = Counter()
+        """How often each shard was handed over and taken again."""
+        self._rests_until: dict[int, float] = {}
+        self._handing = False
+        self._changed = asyncio.Event()
+
+    def start(self) -> None:
+        """Hear of the others from now on."""
+        self._tables.add_listener(self._on_change)
+        self._store.add_listener(self._on_news)
+
+    async def close(self) -> None:
+        """Do nothing more about the others."""
+        await self._tasks.cancel()
+
+    def _on_news(self, news: News) -> None:
+        match news:
+            case ProcessesCounted(count):
+                self._limiter.share_among(count)
+            case SettingsChanged(None, None):
+                self._readers.forget_all()
+                self._languages.forget_all()
+                homes = {snapshot.table.guild_id for snapshot in self._tables.snapshots()}
+                self._begin(self._read_anew(homes), "settings")
+            case SettingsChanged(guild_id, user_id):
+                if user_id is not None:
+                    self._readers.forget(user_id)
+                if guild_id is not None:
+                    self._begin(self._read_anew({guild_id}), "settings")
+            case ShardsWanted(shards, epoch):
+                self._want(shards, epoch)
+            case ShardsTaken(shards):
+                self._rest(shards)
+                self._begin(self._take_over(shards), "taking over shards")
+            case Replaced():
+                self._begin(self._bot.end_replaced(), "ending")
+            case _:
+                assert_never(news)
+
+    def _begin(self, work: Awaitable[None], name: str) -> None:
+        self._tasks.start(_log_store_error(work, name), name)
+
+    async def _read_anew(self, guild_ids: set[int]) -> None:
+        await self._languages.learn(guild_ids, anew=True)
+        for guild_id in guild_ids:
+            await self._tables.settings_changed(guild_id)
+
+    async def _take_over(self, shards: tuple[int, ...]) -> None:
+        rows = await _again_until_it_succeeds(lambda: self._store.live_tables(shards))
+        rows = [row for row in rows if self._tables.snapshot(row.table_id) is None]
+        await self._languages.learn({row.guild_id for row in rows})
+        await self._tables.resume(rows)
+        self._announcers.resume(rows)
+        await self._services.take_up_tournaments()
+        _log.warning("This process serves shards %s now, with %d open tables", list(shards), len(rows))
+        await self._bot.serve_shards(shards)
+
+    # -- handing back
+
+    def _want(self, shards: tuple[int, ...], epoch: int) -> None:
+        now = asyncio.get_running_loop().time()
+        self._wanted |= dict.fromkeys(shards, now)
+        due = tuple(shard for shard in shards if self._rests_until.get(shard, now) <= now)
+        if due and not self._handing:
+            self._handing = True
+            self._begin(self._hand_over(due, epoch), "handing shards over")
+
+    def _rest(self, shards: tuple[int, ...]) -> None:
+        """Keep shards for a while that this process has handed over already."""
+        for shard in shards:
+            if self._returned[shard]:
+                rest = min(FIRST_REST * 2.0 ** (self._returned[shard] - 1), LONGEST_REST)
+                self._rests_until[shard] = asyncio.get_running_loop().time() + rest
+
+    async def _hand_over(self, shards: tuple[int, ...], epoch: int) -> None:
+        try:
+            await self._await_quiet(shards)
+            now = asyncio.get_running_loop().time()
+            if any(self._wanted[shard] < now - WANTED_SECONDS for shard in shards):
+                return
+            await self._bot.leave_shards(shards)
+            self._returned.update(shards)
+            try:
+                await self._let_go(shards)
+            except StoreError:
+                self._rest(shards)
+                self._begin(self._take_over(shards), "taking shards up again")
+                raise
+            await self._store.hand_over(shards, epoch)
+            _log.warning("This process has handed over shards %s", list(shards))
+        finally:
+            self._handing = False
+
+    async def _await_quiet(self, shards: tuple[int, ...]) -> None:
+        """Wait until no hand is under way at the tables of these shards, though not for ever."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(HAND_SECONDS):
+                while any(_is_in_hand(table) for table in self._here(shards)):
+                    self._changed.clear()
+                    await self._changed.wait()
+
+    def _on_change(self, _: Change) -> None:
+        self._changed.set()
+
+    def _here(self, shards: tuple[int, ...]) -> list[TableView]:
+        """The tables of these shards. In a direct message the channel is its own server, which shard 0 serves."""
+        tables = [snapshot.table for snapshot in self._tables.snapshots()]
+        return [
+            table
+            for table in tables
+            if (0 if table.guild_id == table.channel_id else self._shard_of(table.guild_id)) in shards
+        ]
+
+    async def _tables_of(self, shards: tuple[int, ...]) -> set[TableId]:
+        """The open tables of these shards, by the store and as they are here."""
+        rows = await _again_until_it_succeeds(lambda: self._store.live_tables(shards))
+        return {row.table_id for row in rows} | {table.table_id for table in self._here(shards)}
+
+    async def _let_go(self, shards: tuple[int, ...]) -> None:
+        """Forget what is under way on these shards; the store has it all. Raises ``StoreError``, and forgets no table
+        then.
+        """
+        await self._services.release_tournaments(lambda guild_id: self._shard_of(guild_id) in shards)
+        table_ids = await self._tables_of(shards)
+        await self._tables.release(table_ids)
+        await self._announcers.release(table_ids)
+
+    def _shard_of(self, guild_id: int) -> int:
+        served = self._store.shards()
+        return 0 if served is None else served.of_server(guild_id)
+
+
+def _is_in_hand(table: TableView) -> bool:
+    """Whether a hand is under way in which somebody has done something, and for which others may wait."""
+    if table.tournament is not None and table.tournament.is_solo:
+        return False
+    running = table.status is Status.PLAYING and table.public is not None and table.public.turn is not None
+    return running and table.seq > table.hand_seq
+
+
+async def _log_store_error(work: Awaitable[None], name: str) -> None:
+    try:
+        await work
+    except StoreError as fault:
+        _log.warning("%s: %s", name, fault)
+
+
+async def _again_until_it_succeeds(read: Callable[[], Awaitable[list[TableRow]]]) -> list[TableRow]:
+    while True:
+        try:
+            return await read()
+        except StoreError as fault:
+            _log.warning("the tables of other shards could not be read: %s", fault)
+            await asyncio.sleep(RETRY_SECONDS)
