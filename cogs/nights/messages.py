@@ -458,12 +458,6 @@ class NightPosts:
             return
         texts, host = await self._texts(night), f"<@{night.host_id}>"
         words = texts("night-place-refused", tables=tables, channel=f"<#{channel_id}>", host=host)
-        words = ask_for_rights(words, texts, self._application_id())
-        try:
-            channel = self._channel(night.channel_id, night.guild_id)
-            await channel.send(view=words_layout(words), allowed_mentions=only(night.host_id))
-        except RequestFailed as fault:
-            _log.warning("the host of night %d could not be notified: %s", night_id, type(fault).__name__)
         await self._tell_host(night_id, night, ask_for_rights(words, texts, self._application_id()))
 
     async def _tell_host(self, night_id: TournamentId, night: Night, words: str) -> None:
