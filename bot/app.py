@@ -41,9 +41,8 @@ from bot.tournaments.nights.nights import Nights
 from bot.tournaments.nights.round_tables import NightJournal
 from bot.ui.command_sync import CatalogueTranslator, CommandSync
 from bot.ui.emojis import CardEmojis
-from bot.ui.languages import Languages
 from bot.ui.permissions import invite_link
-from bot.ui.readers import Readers
+from bot.ui.readers import Languages, Readers
 from bot.ui.rights import Lateness, Rights, declare_to_discord, elapsed
 from bot.ui.routes import Routes, UnderWay
 from bot.version import build as program_build

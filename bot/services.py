@@ -24,9 +24,8 @@ from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
 from bot.ui.emojis import CardEmojis
-from bot.ui.languages import Languages
 from bot.ui.permissions import may_post_in
-from bot.ui.readers import Readers
+from bot.ui.readers import Languages, Readers
 from bot.ui.rights import Rights
 from bot.ui.routes import Routes, UnderWay
 from cogs.duplicate import ThreadRooms

@@ -19,8 +19,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.records.format import RecordError
+from bot.pictures.charts import chart_alt, charted_families, rating_chart
 from bot.pictures.open_hands_picture import open_hands_picture
-from bot.pictures.rating_chart import chart_alt, charted_families, rating_chart
 from bot.pictures.table_picture import numbered_seats
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, first_day, period_of, span_of
 from bot.ratings.games import GameFilter, GameLine, StoredGame
@@ -30,10 +30,9 @@ from bot.tables.tables import Tables
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, guild_of, home_of
-from bot.ui.languages import Languages, texts_for
 from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.options import Day, KnownPreset, Season, WordOption, offer
-from bot.ui.readers import Readers
+from bot.ui.readers import Languages, Readers, texts_for
 from bot.ui.replies import Message, draw, file_message, redraw, reply, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts

@@ -15,8 +15,8 @@ from bot.tables.preferences import Pace
 from bot.tables.tables import Tables
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, guild_of
-from bot.ui.languages import LANGUAGE, Languages, texts_for
 from bot.ui.options import SWITCH, Channel, Level, OptionWords, Preset, TimeZone, WrittenChannel
+from bot.ui.readers import LANGUAGE, Languages, texts_for
 from bot.ui.replies import tell
 from bot.words.catalogue import Texts, locales
 from bot.words.notices import channel_links, config_text

@@ -24,10 +24,9 @@ from bot.tournaments.daily.daily_deals import Asker, DailyDeals
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, home_of
-from bot.ui.languages import Languages, texts_for
 from bot.ui.layouts import Item, boxed, in_rows, page_layout
 from bot.ui.options import Day, WordOption
-from bot.ui.readers import Readers
+from bot.ui.readers import Languages, Readers, texts_for
 from bot.ui.replies import Message, reply, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts

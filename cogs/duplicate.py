@@ -25,11 +25,10 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
 from bot.ui.interactions import Interaction, guild_of
-from bot.ui.languages import Languages, texts_for
 from bot.ui.layouts import FELT, RESTING, Item, as_file, boxed, in_rows, page_layout
 from bot.ui.options import OptionWords, Preset, WordOption
 from bot.ui.permissions import ask_for_rights
-from bot.ui.readers import Reader, Readers
+from bot.ui.readers import Languages, Reader, Readers, texts_for
 from bot.ui.replies import NOBODY, Message, draw, only, redraw, reply, tell
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed

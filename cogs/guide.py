@@ -21,11 +21,10 @@ from bot.tables.views import Snapshot, TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction
-from bot.ui.languages import texts_for
 from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.options import MOST_CHOICES, Preset, offer
 from bot.ui.permissions import invite_link
-from bot.ui.readers import Reader, Readers
+from bot.ui.readers import Reader, Readers, texts_for
 from bot.ui.replies import Message, draw, redraw, reply, tell
 from bot.ui.routes import pressed
 from bot.version import build

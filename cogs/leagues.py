@@ -43,9 +43,9 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.interactions import Interaction, guild_of
-from bot.ui.languages import Languages
 from bot.ui.layouts import Item, page_layout
 from bot.ui.options import Season, WordOption, offer
+from bot.ui.readers import Languages
 from bot.ui.replies import redraw, reply
 from bot.ui.routes import pressed
 from bot.words.leaderboards import league_text, season_heading, season_text

@@ -25,9 +25,9 @@ from bot.task_group import TaskGroup
 from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
 from bot.ui.interactions import Interaction
-from bot.ui.languages import Languages, texts_for
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.options import WordOption
+from bot.ui.readers import Languages, texts_for
 from bot.ui.replies import WrongOption, reply, tell
 from bot.words.catalogue import Texts
 from bot.words.notices import owner_act_line, statistics_text

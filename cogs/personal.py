@@ -26,9 +26,8 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed, in_time
 from bot.ui.interactions import Interaction, home_of
-from bot.ui.languages import texts_for
 from bot.ui.layouts import page_layout, words_layout
-from bot.ui.readers import Readers
+from bot.ui.readers import Readers, texts_for
 from bot.ui.replies import file_message, redraw, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts

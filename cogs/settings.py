@@ -12,9 +12,8 @@ from bot.tables.preferences import CHOICES, Preferences
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction
-from bot.ui.languages import texts_for
 from bot.ui.layouts import Item, boxed
-from bot.ui.readers import Readers
+from bot.ui.readers import Readers, texts_for
 from bot.ui.replies import redraw, reply
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts

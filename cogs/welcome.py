@@ -20,9 +20,9 @@ from bot.tables.views import Change, Snapshot
 from bot.task_group import TaskGroup
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed
-from bot.ui.languages import Languages
 from bot.ui.layouts import page_layout
 from bot.ui.permissions import may_post_in
+from bot.ui.readers import Languages
 from bot.words.catalogue import Texts
 
 JUST_INVITED = timedelta(minutes=5)

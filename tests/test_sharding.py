@@ -29,9 +29,8 @@ from bot.storage.postgres.database import PostgresStore
 from bot.tables.decisions import Join, Play, Reason
 from bot.tables.views import Refused
 from bot.ui.emojis import CardEmojis
-from bot.ui.languages import LANGUAGE, Languages
 from bot.ui.rate_limiter import PER_SECOND, RateLimiter
-from bot.ui.readers import Readers
+from bot.ui.readers import LANGUAGE, Languages, Readers
 from bot.ui.routes import UnderWay
 from tests.storage.postgres.processes import dead, first, heard, process
 from tests.storage.postgres_server import server

@@ -22,7 +22,7 @@ from bot.players.levels import LEVELS
 from bot.ratings.boards import is_season
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction
-from bot.ui.languages import texts_for
+from bot.ui.readers import texts_for
 from bot.ui.replies import WrongOption
 from bot.words.catalogue import SOURCE, locales
 from bot.words.names import safe_name

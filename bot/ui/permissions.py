@@ -7,7 +7,7 @@ from __future__ import annotations
 import discord
 
 from bot.ui.interactions import Interaction
-from bot.ui.languages import texts_for
+from bot.ui.readers import texts_for
 from bot.words.catalogue import Texts
 
 NEEDED = discord.Permissions(

@@ -22,9 +22,9 @@ from bot.storage.api import RecordNotKept, Recounting, StoreError
 from bot.tables.judge import MayNotBegin
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
 from bot.ui.interactions import Interaction
-from bot.ui.languages import texts_for
 from bot.ui.layouts import MOST_FILES, file_layout, words_layout
 from bot.ui.permissions import no_access
+from bot.ui.readers import texts_for
 from bot.words.notices import rules_fault_text
 
 FOLLOW_UP_SECONDS = 20.0

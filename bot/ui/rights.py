@@ -28,10 +28,9 @@ from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
 from bot.ui.errors import ANSWER_SECONDS
 from bot.ui.interactions import Interaction
-from bot.ui.languages import texts_for
 from bot.ui.options import HOLD_TABLES
 from bot.ui.permissions import ask_for_rights
-from bot.ui.readers import Readers
+from bot.ui.readers import Readers, texts_for
 from bot.ui.replies import tell
 from bot.words.catalogue import Texts
 from bot.words.notices import channel_links

@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.pictures.standings_picture import standings_picture
+from bot.pictures.charts import standings_picture
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TournamentId
 from bot.tables.decisions import Person
@@ -27,7 +27,6 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import in_time
 from bot.ui.interactions import Interaction, guild_of
-from bot.ui.languages import Languages, texts_for
 from bot.ui.layouts import file_layout, page_layout
 from bot.ui.options import (
     DAYS_AHEAD,
@@ -42,7 +41,7 @@ from bot.ui.options import (
     zone_of,
 )
 from bot.ui.permissions import ask_for_rights
-from bot.ui.readers import Readers
+from bot.ui.readers import Languages, Readers, texts_for
 from bot.ui.replies import Message, draw, redraw, reply, tell
 from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel, refuse_night_here
 from bot.ui.routes import pressed

@@ -12,7 +12,7 @@ from zlib import crc32
 
 import discord
 
-from bot.pictures.standings_picture import standings_picture
+from bot.pictures.charts import standings_picture
 from bot.storage.api import StoreError, TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.tables import Tables
@@ -24,9 +24,9 @@ from bot.tournaments.nights.rounds import next_round
 from bot.ui import buttons
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.interactions import Interaction
-from bot.ui.languages import Languages
 from bot.ui.layouts import YOUR_TURN, Item, as_file, page_layout, picture, words_layout
 from bot.ui.permissions import ask_for_rights
+from bot.ui.readers import Languages
 from bot.ui.replies import NOBODY, Message, draw_within, only, redraw
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (

@@ -15,9 +15,9 @@ from bot.tournaments.nights.night import Night, NightStatus
 from bot.tournaments.nights.round_tables import NoPlace
 from bot.tournaments.nights.rounds import PAUSE_SECONDS
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
-from bot.ui.languages import Languages
 from bot.ui.layouts import words_layout
 from bot.ui.permissions import ask_for_rights
+from bot.ui.readers import Languages
 from bot.ui.replies import only
 from bot.words.names import plain_name
 from bot.words.nights_text import thread_name

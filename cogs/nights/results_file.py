@@ -14,7 +14,7 @@ import zipfile
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 from bot.engine.scoring import Points
-from bot.pictures.standings_picture import standings_picture
+from bot.pictures.charts import standings_picture
 from bot.storage.api import Entry, JournalStore, StoreError, TableId
 from bot.tables.facts import JournalError
 from bot.tables.fold import replay

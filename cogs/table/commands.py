@@ -26,8 +26,8 @@ from bot.task_group import TaskPerKey
 from bot.ui import act_buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, home_of
-from bot.ui.languages import Languages, texts_for
 from bot.ui.options import MOST_CHOICES, Level, OptionWords, Preset, Switch
+from bot.ui.readers import Languages, texts_for
 from bot.ui.replies import tell
 from bot.words.advice import hint_text
 from bot.words.catalogue import SOURCE, Texts

@@ -17,9 +17,8 @@ from bot.tables.decisions import Reason
 from bot.tables.tables import Tables
 from bot.ui import buttons
 from bot.ui.interactions import Interaction
-from bot.ui.languages import texts_for
 from bot.ui.layouts import Item, page_layout
-from bot.ui.readers import Readers
+from bot.ui.readers import Readers, texts_for
 from bot.ui.replies import reply, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts

@@ -26,10 +26,9 @@ from bot.tables.views import OpenHands, OpenMoment, PlayedHand, TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.errors import RequestFailed
 from bot.ui.interactions import Interaction
-from bot.ui.languages import Languages, texts_for
 from bot.ui.layouts import RESTING, Item, as_file, boxed, page_layout, picture, words_layout
 from bot.ui.permissions import may_post, no_access
-from bot.ui.readers import Reader, Readers
+from bot.ui.readers import Languages, Reader, Readers, texts_for
 from bot.ui.replies import Message, draw_within, redraw, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text

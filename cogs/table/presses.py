@@ -28,10 +28,9 @@ from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.errors import RequestFailed, in_time, is_replaced
 from bot.ui.interactions import Interaction, guild_of
-from bot.ui.languages import texts_for
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.permissions import may_post, no_access
-from bot.ui.readers import Readers
+from bot.ui.readers import Readers, texts_for
 from bot.ui.replies import redraw, reply, tell, within
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed

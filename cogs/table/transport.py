@@ -15,9 +15,8 @@ import discord
 from bot.storage.api import Store
 from bot.ui.emojis import CardEmojis
 from bot.ui.errors import ErrorResponse, RequestFailed, response_to
-from bot.ui.languages import Languages
 from bot.ui.layouts import words_layout
-from bot.ui.readers import Readers
+from bot.ui.readers import Languages, Readers
 from bot.ui.replies import NOBODY, Message, only
 from cogs.table.panels import TOKEN_LIFE, Now, Panels
 from cogs.table.pictures import Pictures

@@ -35,8 +35,7 @@ from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot
 from bot.ui import act_buttons
 from bot.ui.emojis import CardEmojis
-from bot.ui.languages import Languages
-from bot.ui.readers import Readers
+from bot.ui.readers import Languages, Readers
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
 from cogs.table.pictures import Draw, Pictures

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.pictures import palette
-from bot.pictures.rating_chart import chart_alt, draw_chart, rating_chart, ticks
+from bot.pictures.charts import chart_alt, draw_chart, rating_chart, ticks
 from bot.ratings.players import FamilyStanding, FamilyTotals
 from bot.ratings.rating import Family, Rating, RatingStep
 from bot.words.catalogue import Texts, locales

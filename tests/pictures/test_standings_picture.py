@@ -8,7 +8,7 @@ import random
 import pytest
 from PIL import Image
 
-from bot.pictures.standings_picture import standings_picture
+from bot.pictures.charts import standings_picture
 from bot.tournaments.nights.night import Night
 from bot.words.catalogue import Texts
 from tests.languages import COMPLETE

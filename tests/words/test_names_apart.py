@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine import presets
-from bot.pictures import standings_picture as drawing
+from bot.pictures import charts as drawing
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.letters import cut_to_width
 from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Scope
