@@ -1,4 +1,11 @@
-"""``/league``: a season's table of nights or matches, page by page; and what is posted at the end of a season."""
+"""``/league``: a season's table of nights or matches, page by page; and what is posted at the end of a season.
+
+Theory of operation of those posts. What is about to be posted is written down in the store before it is sent, and
+again when its message is known. A process that ends in between leaves a posting that the next one finishes: within the
+life of a nonce it is sent again under the same one, so that Discord shows it once; later the channel is searched for
+it first. Every season that ended since the last one that was posted is, the oldest first, and only where a channel had
+been chosen before its end.
+"""
 
 from __future__ import annotations
 
@@ -28,15 +35,7 @@ from bot.storage.api import Store, StoreError
 from bot.tables.server_settings import SEASON_CHANNEL, read_channel
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.duplicate.matches import DuplicateMatches
-from bot.tournaments.leagues import (
-    League,
-    LeagueEvent,
-    LeagueKind,
-    league_table,
-    match_event,
-    night_event,
-    pairs_event,
-)
+from bot.tournaments.leagues import League, LeagueEvent, LeagueKind, league_table, match_event, night_event, pairs_event
 from bot.tournaments.nights.night import NightClosing
 from bot.tournaments.nights.round_tables import NightJournal
 from bot.ui import buttons
@@ -139,15 +138,7 @@ class LeagueCommands(commands.Cog):
         return page_layout(league_text(league, offset, texts), row)
 
 
-# -- seasons
-#
-# The end of a season: its final table is posted once in the channel that the server has chosen.
-#
-# Theory of operation. What is about to be posted is written down in the store before it is sent, and again when its
-# message is known. A process that ends in between leaves a posting that the next one finishes: within the life of a
-# nonce it is sent again under the same one, so that Discord shows it once; later the channel is searched for it
-# first. Every season that ended since the last one that was posted is, the oldest first, and only where a channel had
-# been chosen before its end.
+# -- the end of a season
 
 
 SETTLE_SECONDS = 60.0

@@ -1,4 +1,8 @@
-"""A player's own data: ``/my-data`` and ``/forget me``. Both answer in time, however long they take."""
+"""A player's own data: ``/my-data`` and ``/forget me``. Both answer in time, however long they take.
+
+The file is a zip of what a server stores about a player, their games' records and their own acts. Records hold finished
+games and the finished hands of running ones, which everybody may see.
+"""
 
 from __future__ import annotations
 
@@ -107,12 +111,7 @@ class PersonalCommands(commands.Cog):
         await reply(command, file_message(texts("my-data-here"), {FILE_NAME: await packing}))
 
 
-# -- data file
-#
-# The file of ``/my-data``: a zip of what a server stores about a player, their games' records and their own acts.
-#
-# Records hold finished games and the finished hands of running ones, which everybody may see; acts are the player's
-# own.
+# -- the file of ``/my-data``
 
 
 MOST_BYTES = 8_000_000

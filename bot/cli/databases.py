@@ -1,6 +1,8 @@
-"""``right-bower backup``, ``restore``, ``check`` and ``move``: what a host does with the database as a whole.
+"""``right-bower backup``, ``restore``, ``check``, ``move``, ``status``: what a host does with the database as a whole.
 
-Exit statuses: 0 if all is well, 1 if something is wrong with a database or a copy, 2 if a setting is wrong.
+Exit statuses: 0 if all is well, 1 if something is wrong with a database or a copy, 2 if a setting is wrong. ``status``
+asks the running bot at its port, else reads the database: 0 if people can play, 1 if the bot does not answer or is not
+ready, 2 if a setting is wrong.
 """
 
 from __future__ import annotations
@@ -143,10 +145,6 @@ def _file(text: str) -> Path:
 
 
 # -- status
-#
-# ``right-bower status``: how the running bot is, asked at its port; or else what its database holds.
-#
-# Exit status 0: the bot runs and people can play; 1: it does not answer, or is not ready; 2: a setting is wrong.
 
 
 PATIENCE = 5.0

@@ -42,7 +42,7 @@ def _read(name: str) -> bytes:
 def _complain(name: str, error: RecordError | OSError | Inexpressible, hand: int | None = None) -> int:
     """Say on standard error what is wrong with a file, and where; returns the exit status."""
     if isinstance(error, Inexpressible):
-        from bot.words.catalogue import Texts  # half the start-up time; JSON needs none of it
+        from bot.words.catalogue import Texts
 
         print(harmless(f"{name}: {Texts()(f'notation-{error.gap}', hand=error.hand or 0)}"), file=sys.stderr)
     elif isinstance(error, RecordError):
@@ -169,8 +169,7 @@ def _sentence(fault: Discrepancy) -> str:
     return _SENTENCES[fault.kind].format(found=fault.found, due=fault.due)
 
 
-# -- account
-# A replayed record told in words, hand by hand.
+# -- a record told in words
 
 SIGNS = "♠♥♦♣"
 _SUITS = ("spades", "hearts", "diamonds", "clubs")
@@ -273,7 +272,7 @@ def _call(hand: State, seat: Seat, act: acts.Act) -> str:
     """Return what a seat said, in the words of the table."""
     match act:
         case acts.OrderUp(alone):
-            from bot.words.labels import order_word  # half the start-up time; JSON needs none of it
+            from bot.words.labels import order_word
 
             return _ACCEPTED[order_word(hand.rules, hand.standing.dealer, seat)] + (" alone" if alone else "")
         case acts.CallSuit(suit, alone) | acts.NameTrump(suit, alone):

@@ -11,6 +11,16 @@ Version 1; thirty lines in any language can reproduce it. All texts are UTF-8, `
 4. A number below ``n``: take the next number ``x``; if ``x`` is not below the largest multiple of ``n`` that is at most
    2^32, throw it away and take the next; else it is ``x`` modulo ``n``. So every result is exactly as likely.
 5. Shuffle: for ``i`` from the last place down to 1 swap the cards at ``i`` and at a number below ``i + 1``.
+
+Chain: the secret of each deal is the SHA-256 of the secret of the deal after it, and the seal, which is published
+before the first deal, is the SHA-256 of the first secret. So a chain is made from its end, and each revealed secret is
+the seal of the next deal.
+
+Pack: a new pack in order (spades, hearts, diamonds, clubs, each from its lowest card to the ace; in a 48-card pack all
+of that twice; the joker last), shuffled with the stream of its deal.
+
+First dealer (law 2.1), from the stream for ``draw``: ``random`` is seat 1 plus a number below the number of players;
+for ``high-card`` and ``black-jack`` a pack without joker is shuffled and turned up from its top, to seat 1 first.
 """
 
 from __future__ import annotations
@@ -69,11 +79,7 @@ def shuffle(cards: Sequence[T], numbers: Iterator[int]) -> tuple[T, ...]:
     return tuple(pack)
 
 
-# -- chain
-# The secrets of a game's deals as a hash chain: one seal, published before the first, binds them all.
-#
-# The secret of each deal is the SHA-256 of the secret of the deal after it, and the seal is the SHA-256 of the first.
-# So the chain is made from its end, and a secret that is revealed is the seal of the next deal.
+# -- the chain of secrets
 
 
 LENGTH = 1000
@@ -119,12 +125,7 @@ def _hash_times(secret: bytes, times: int) -> bytes:
     return secret
 
 
-# -- draw
-# Finding the first dealer in public (law 2.1), from the secret of the first deal.
-#
-# The numbers are those of the stream for the purpose ``draw``. ``random``: seat 1 plus a number below the
-# number of players. ``high-card`` and ``black-jack``: a pack without joker is shuffled and shown from its top, to
-# seat 1 first.
+# -- the draw for the first dealer
 
 
 BLACK_JACKS = (card_of(Suit.SPADES, JACK), card_of(Suit.CLUBS, JACK))
@@ -195,11 +196,7 @@ def _draw_black_jack(seats: tuple[Seat, ...], pack: tuple[Card, ...]) -> Round:
     return tuple(shown)
 
 
-# -- packs
-# The pack of one deal, derived from its secret and from what the players mixed in.
-#
-# The pack before the shuffle is a new one in order: spades, hearts, diamonds, clubs, each from its lowest card to the
-# ace, in a 48 pack all of that twice, and the joker last. ``shuffle`` does the rest.
+# -- the pack of a deal
 
 
 def derive_pack(rules: Rules, secret: bytes, hand: int, mixins: Sequence[str]) -> tuple[Card, ...]:

@@ -2,6 +2,10 @@
 
 A changed pack usually makes the acts after it unlawful, and a check has to name the pack. So what is read here is taken
 from the statements alone; ``verification.py`` judges it.
+
+The texts mixed into the first deal of a game are what its record says before the first hand: the ``rules`` line (and
+``previous``) as it stands, and each seat as ``seat N`` with a digest of the name. So none of them can be exchanged
+afterwards, and a player's name can still be forgotten.
 """
 
 from __future__ import annotations
@@ -140,12 +144,7 @@ def _read_hex(statement: Statement) -> str | None:
     return text.lower() if is_hex(text) else None
 
 
-# -- texts
-# The texts that are mixed into deals besides the ids of presses, as records have them.
-#
-# The first deal of a game mixes in what its record says before the first hand: the ``rules`` line (and ``previous``)
-# as it stands, and each seat as ``seat N`` with a digest of the name: nobody can exchange them afterwards, and a
-# player's name can still be forgotten.
+# -- texts mixed into the deals
 
 
 SEAT_DIGITS = 16

@@ -188,8 +188,7 @@ PLAYS: tuple[PlayCard, ...] = tuple(PlayCard(Card(number)) for number in range(l
 """One ``PlayCard`` for each card, so that the most frequent act is never built twice."""
 
 
-# -- the words of acts
-# One spelling an act, from which both directions follow.
+# -- the words of acts: one spelling each, read and written
 
 
 class _Fields(NamedTuple):

@@ -99,8 +99,7 @@ def take_up_turnup(state: State, seat: Seat) -> tuple[tuple[tuple[Card, ...], ..
     return tuple(hands), state.exchange._replace(turnup_taken_by=seat)
 
 
-# -- claims
-# Claims before the bidding (law 3): ace-no-face and the farmer's hand. They are acts of the first bidding round.
+# -- claims before the bidding (law 3)
 
 
 def legal_hand_claims(state: State, seat: Seat) -> tuple[Act, ...]:
@@ -152,8 +151,7 @@ def apply_farmers(state: State, seat: Seat, act: ClaimFarmers) -> State:
     )
 
 
-# -- second round
-# Round two of the bidding (laws 4.3, 4.5): pass or name another suit, and what the dealer may do when all pass.
+# -- the second round (laws 4.3, 4.5)
 
 
 def start_calling(state: State) -> Seat | None:
@@ -213,8 +211,7 @@ def apply_call(state: State, seat: Seat, act: Act) -> State:
             return called._replace(turn=left_of(seat, state.rules.players))
 
 
-# -- numeric bid
-# Bidding a number of tricks and naming trump: the Hasenpfeffers (laws 8.6, 8.7).
+# -- bidding a number of tricks (laws 8.6, 8.7)
 
 
 def start_bidding(state: State) -> Seat | None:
@@ -297,8 +294,7 @@ def apply_name(state: State, seat: Seat, act: Act) -> State:
     return state.after_call(seat, act)._replace(contract=contract)
 
 
-# -- call partner
-# Calling a partner by a suit (law 8.5): the holder of its best card is the maker's partner, in secret.
+# -- calling a partner (law 8.5)
 
 
 _PARTNER_CALLS: tuple[Act, ...] = (*(CallPartner(suit) for suit in Suit), PlayAlone())
@@ -325,8 +321,7 @@ def apply_partner_call(state: State, seat: Seat, act: Act) -> State:
     return state.after_call(seat, act)._replace(contract=contract)
 
 
-# -- lone defence
-# Defending alone against a lone maker (law 5.2).
+# -- defending alone (law 5.2)
 
 
 _LONE_DEFENCES: tuple[Act, ...] = (PASS, DefendAlone())

@@ -103,9 +103,7 @@ def without(hand: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(rest)
 
 
-# -- trump
-# What trump does to the cards: effective suit, bowers, strength (law 1.2 to 1.4, 6.1).
-# Everything is a table that is built once, indexed by trump, suit led and card.
+# -- trump (laws 1.2 to 1.4, 6.1): tables built once, indexed by trump, suit led and card
 
 
 JOKER_STRENGTH, RIGHT, LEFT, TRUMP_BASE = 40, 39, 38, 20

@@ -2,6 +2,11 @@
 
 A decision goes in, a state comes out; to find out what happened, compare two states. Everything is a pure function of
 its arguments; chance enters only as the whole shuffled pack that ``deal`` is given.
+
+A hand is a row of stages, and every stage has three functions. ``start(state)`` gives the seat it asks first, or
+``None`` where the rules or the hand have no use for it; ``legal(state)`` lists the lawful acts of the seat on turn;
+and ``apply(state, seat, act)`` carries out a lawful act and leaves ``turn`` at ``None`` when the stage has no more to
+ask.
 """
 
 from __future__ import annotations
@@ -186,8 +191,7 @@ def concede(state: State, unit: int) -> State:
     return end_hand(state, Outcome.CONCEDED, (0,) * state.rules.units, None, 3 - unit)
 
 
-# -- the next hand and the next game
-# Who deals, and what goes over into the next game of a match (laws 2.2, 2.6 to 2.8, 7.6, 7.7).
+# -- the next hand and the next game (laws 2.2, 2.6 to 2.8, 7.6, 7.7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,8 +256,7 @@ def is_shut_out(score: tuple[int, ...], won_by: int) -> bool:
     return all(points <= 0 for unit, points in enumerate(score, 1) if unit != won_by)
 
 
-# -- dealing
-# Laws 2.3 and 2.5. Chance enters only as the shuffled pack itself.
+# -- dealing (laws 2.3, 2.5)
 
 
 _Getter = Callable[[tuple[Card, ...]], tuple[Card, ...]]
@@ -327,8 +330,7 @@ def hand_out(state: State, pack: tuple[Card, ...]) -> State:
     return state._replace(deal=dealt, hands=dealt.hands, turn=None)
 
 
-# -- cut
-# The cut (law 2.4): the seat before the dealer may cut the pack before it is dealt.
+# -- the cut (law 2.4)
 
 
 def start_cut(state: State) -> Seat | None:
@@ -354,8 +356,7 @@ def apply_cut(state: State, seat: Seat, act: Act) -> State:
     return hand_out(state, cut_pack(pack, act.cards) if isinstance(act, CutPack) else pack)
 
 
-# -- turn tables
-# Turning the tables (law 2.7): a side far behind may have everybody move one seat to the left, hands unseen.
+# -- turning the tables (law 2.7)
 
 
 _TABLE_TURNINGS: tuple[Act, ...] = (PASS, TurnTables())
@@ -384,12 +385,7 @@ def apply_table_turning(state: State, seat: Seat, act: Act) -> State:
     return state._replace(hands=hands, deal=state.dealt._replace(hands=hands), turn=None)
 
 
-# -- stages
-# The order of a hand (law 5.7).
-#
-# Every stage has three functions. ``start(state)`` gives the seat it asks first, or ``None`` where the rules or the
-# hand have no use for it; ``legal(state)`` lists the lawful acts of the seat on turn; and ``apply(state, seat, act)``
-# carries out a lawful act, leaving ``turn`` at ``None`` when the stage has no more to ask.
+# -- the stages of a hand, in order (law 5.7)
 
 
 class Stage(NamedTuple):

@@ -1,4 +1,8 @@
-"""The old-school table (laws 9.2 to 9.8): which unlawful acts it accepts, and what it costs to be caught."""
+"""The old-school table (laws 9.2 to 9.8): which unlawful acts it accepts, and what it costs to be caught.
+
+It accepts unlawful acts without comment; others may claim. Which claims are open depends on what everybody has seen;
+whether one is true depends on the hands as well.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +21,7 @@ from bot.engine.acts import (
     Fold,
     GatherTrick,
     NameSuit,
-)  # fmt: skip
+)
 from bot.engine.bidding import calls_of, is_dealer_stuck, legal_order_calls
 from bot.engine.cards import SUIT_UNDER, Card, Suit, best_play, without
 from bot.engine.rules import Misdeal, Outcome, RenegePenalty
@@ -29,8 +33,7 @@ from bot.engine.tricks import first_leader, may_play, turns_around
 NAMINGS: tuple[Act, ...] = (PASS, *(NameSuit(suit) for suit in Suit))
 
 
-# -- lawful acts
-# A hosted table's acts, narrowed by a bar, a named suit and exposed cards (laws 9.3, 9.5 to 9.7).
+# -- lawful acts (laws 9.3, 9.5 to 9.7)
 
 
 class Playable(NamedTuple):
@@ -95,8 +98,7 @@ def _bind_to_exposed(state: State, cards: Playable) -> Playable:
     return Playable(bound_to, bound=True) if bound_to else cards
 
 
-# -- irregular acts
-# Unlawful acts that an old-school table accepts without comment (law 9.2).
+# -- irregular acts (law 9.2)
 
 
 def irregular_acts(state: State, seat: Seat) -> tuple[Act, ...]:
@@ -135,8 +137,7 @@ def _lead_out_of_turn(state: State, seat: Seat) -> tuple[Act, ...]:
     return tuple([PLAYS[card] for card in dict.fromkeys(state.hand(seat))])
 
 
-# -- trick
-# The trick that lies open at an old-school table: leads, full tricks, gathering, taking back (laws 9.3 to 9.5).
+# -- the open trick (laws 9.3 to 9.5)
 
 
 def is_full(state: State) -> bool:
@@ -232,10 +233,7 @@ def take_back(state: State, place: int) -> State:
     return state._replace(hands=tuple(hands), trick=state.trick[:place], irregularities=memory)
 
 
-# -- claims
-# Claims at an old-school table and their judgement (laws 9.2, 9.4 to 9.6).
-#
-# Which claims are open depends on what everybody has seen; whether one is true, also on the hands.
+# -- claims (laws 9.2, 9.4 to 9.6)
 
 
 GAME_OF_THREE = 3
@@ -361,8 +359,7 @@ def _void_call(state: State, seat: Seat) -> State:
     return before.remember(memory._replace(barred=(*memory.barred, unit_of(seat, before.rules.traits.partners))))
 
 
-# -- penalties
-# What an established renege costs (law 9.4).
+# -- penalties (law 9.4)
 
 
 def plays_alone(state: State, seat: Seat) -> bool:
@@ -426,8 +423,7 @@ def _forfeit_winner(state: State, offender: Seat) -> int:
     return max(others, key=lambda seat: state.standing.score[seat - 1])
 
 
-# -- misdeal
-# A misdeal that everybody agrees on (law 9.8).
+# -- a misdeal by agreement (law 9.8)
 
 
 def may_say_misdeal(state: State, seat: Seat) -> bool:

@@ -33,7 +33,7 @@ from bot.engine.acts import (
     PlayCard,
     SayMisdeal,
     act_text,
-)  # fmt: skip
+)
 from bot.engine.cards import CODES, JOKER, SUIT_UNDER, Card, Suit, following_cards
 from bot.engine.old_school import is_barred, is_full, playable_cards
 from bot.engine.seats import Seat, are_allied
@@ -179,10 +179,6 @@ def _list_acts(lawful: tuple[Act, ...]) -> str:
     if len(texts) > 8:
         texts = [*texts[:4], "…", texts[-1]]
     return " or ".join([", ".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else "".join(texts)
-
-
-# -- at an old-school table
-# Why an old-school table does not take an act (laws 9.2 to 9.8).
 
 
 OLD_SCHOOL_ACTS = (GatherTrick, CorrectRenege, ClaimRenege, ClaimLead, ClaimCall, NameSuit, SayMisdeal)

@@ -314,8 +314,7 @@ def option_text(value: OptionValue) -> str:
     return str(value)
 
 
-# -- numbers
-# Numbers in records, options and typed acts: decimal, without sign and leading zeros (docs/record-format.md).
+# -- numbers as records, options and typed acts write them
 
 
 _NUMBER = re.compile(r"0|[1-9][0-9]*", re.ASCII)

@@ -98,8 +98,7 @@ def points_for(row: Row, tricks: int, bid: int) -> int:
     return points // 2 if row.halved else points
 
 
-# -- ending
-# The end of a hand: its outcome, its points, the new score, perhaps a winner (laws 7 and 8).
+# -- the end of a hand and of a game (laws 7, 8)
 
 
 def game_winner(rules: Rules, score: tuple[int, ...]) -> int | None:
@@ -191,9 +190,7 @@ def end_hand(
     return state._replace(phase=phase, turn=None, contract=contract, result=result)
 
 
-# -- score card
-# What four players have at a table after some hands, as clubs write it down: each partner records their side's
-# points.
+# -- score cards
 
 
 SEATS = tuple(Seat(seat) for seat in (1, 2, 3, 4))

@@ -257,8 +257,7 @@ class PublicBidding(Protocol):
     def barred(self) -> tuple[int, ...]: ...
 
 
-# -- partner
-# The secret partner of Call-Ace (law 8.5): who it is, who knows it, and when everybody does.
+# -- the secret partner of Call-Ace (law 8.5)
 
 
 def best_of(hands: tuple[tuple[Card, ...], ...], suit: Suit, trump: Suit) -> tuple[Card, Seat] | None:

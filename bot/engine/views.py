@@ -2,6 +2,9 @@
 
 A ``PublicView`` is what a stranger at the table sees. A ``SeatView`` contains one and adds what its own player knows.
 Neither holds anything hidden from its viewer: if hidden cards change places, no byte of a view changes.
+
+``public_calls`` are the calls that a seat could make with some hand. They follow from the rules and the public view
+alone, so showing them reveals nothing about its cards; ``game.apply`` refuses a call that the real hand does not allow.
 """
 
 from __future__ import annotations
@@ -10,28 +13,14 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from bot.engine import bidding
-from bot.engine.acts import (
-    PASS,
-    Act,
-    CutPack,
-    GatherTrick,
-)
+from bot.engine.acts import PASS, Act, CutPack, GatherTrick
 from bot.engine.cards import Card, Suit
 from bot.engine.exchange import legal_give_turnup
 from bot.engine.game import legal_acts, legal_table_turnings, offered_acts
 from bot.engine.old_school import NAMINGS, barred_act, is_barred
 from bot.engine.rules import Law, Rules
 from bot.engine.seats import Seat, side_of
-from bot.engine.state import (
-    HandResult,
-    Irregularities,
-    Judgement,
-    Phase,
-    State,
-    Trick,
-    knows_partner,
-    public_partner,
-)
+from bot.engine.state import HandResult, Irregularities, Judgement, Phase, State, Trick, knows_partner, public_partner
 
 
 class PublicView(NamedTuple):
@@ -208,10 +197,6 @@ def _cards_of(piles: Iterable[tuple[Seat, tuple[Card, ...]]], seat: Seat) -> tup
 
 
 # -- public calls
-# Every call of the bidding that a seat could make with some hand: the stages' own answers, asked with a public view.
-#
-# They follow from the rules and the public view alone, so showing them reveals nothing about the cards of the seat on
-# turn. A call that this very hand does not allow is refused by ``game.apply``.
 
 
 def public_calls(view: PublicView) -> tuple[Act, ...]:

@@ -122,9 +122,7 @@ def notify(state: str) -> None:
         _log.warning("the supervisor could not be notified of %s (%s)", state, fault.strerror)
 
 
-# -- the store
-# Logs when commits begin to fail and when that ends. While they fail, a small one is tried every ``TRY_SECONDS``, so
-# that the end is noticed even if nobody plays.
+# -- the store: a small commit every ``TRY_SECONDS`` while commits fail
 
 
 TRY_SECONDS = 10.0

@@ -2,6 +2,9 @@
 
 Whatever a library puts into a message or a traceback, the last thing done to a line is to strike out what looks like a
 bot's token, the token of an interaction or webhook, or a password; a page of HTML becomes a word.
+
+A table event is what two states of a table differ in. Lines name the server and the table by their numbers, and nobody
+by name; each event counts once in the metrics.
 """
 
 from __future__ import annotations
@@ -116,10 +119,6 @@ def log_to_stderr(level: str, *, as_json: bool = False) -> None:
 
 
 # -- table events
-# What happens at tables, for the operator: one line of the log and one count each.
-#
-# An event is what two states of a table differ in; there is no second vocabulary of what tables do. Lines name the
-# server and the table by their numbers, and nobody by name.
 
 
 _log = logging.getLogger("right-bower.tables")

@@ -3,6 +3,13 @@
 Names are those of discord-ext-prometheus where it has them, else they begin with ``right_bower_``. No label names a
 person, a server, a channel or a table: their values are few and known beforehand. ``Metrics`` counts reports;
 what can be looked up instead is read when somebody asks (``StateCollector``).
+
+``LoopLag`` asks the event loop for a sign of life from a thread of its own, so that the loop has no timer more.
+
+An interaction is noted when it arrives and struck out when Discord has taken an answer to it; the two moments come
+from different places, discord.py's event and the HTTP session. What is not struck out within ``GIVEN_UP`` was never
+answered in time and counts with that many seconds. A simulated Discord has no requests, so nothing is said of answers
+there.
 """
 
 from __future__ import annotations
@@ -165,10 +172,7 @@ def _resource(name: str) -> str:
     return name if name in _RESOURCES else OTHER
 
 
-# -- loop lag
-# How long a ready callback waits for the event loop: a call that blocks the loop makes everybody wait.
-#
-# A thread of its own asks the loop every ``PERIOD`` for a sign of life, so that the loop itself has no timer more.
+# -- lag of the event loop
 
 
 PERIOD = 0.5
@@ -201,8 +205,7 @@ class LoopLag:
         self._observe_delay(perf_counter() - asked)
 
 
-# -- figures that are looked up
-# Figures that are looked up when somebody reads the metrics: connections, tables, clocks, queues, copies, memory.
+# -- figures looked up when somebody reads the metrics
 
 
 OVERDUE_SECONDS = 5.0
@@ -328,13 +331,7 @@ def _resident_bytes(pid: int) -> int:
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
-# -- acknowledgements
-# How long people waited for the first answer to what they typed or pressed, and who never got one.
-#
-# Theory of operation. An interaction is noted when it arrives and struck out when Discord has taken an answer to it;
-# the two moments come from different places, discord.py's event and the HTTP session. What is not struck out within
-# ``GIVEN_UP`` was never answered in time and counts with that many seconds. In a simulated Discord there are no
-# requests to hear of, and nothing is said of answers.
+# -- how long people wait for the first answer
 
 
 SLOW_SECONDS = 1.5

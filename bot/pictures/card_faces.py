@@ -1,6 +1,8 @@
 """The deck: faces with a large index, emblems, the back, and the small square pictures of cards for lines of text.
 
-Every card is drawn once for a size and kept.
+Every card is drawn once for a size and kept. The small pictures show rank over suit, 128 pixels, readable at 22, each
+with a name in words that a screen reader can say; cards that look the same in two languages or packs are one picture.
+Drawing all of those takes a second: do it off the event loop.
 """
 
 from __future__ import annotations
@@ -15,8 +17,9 @@ from PIL import Image, ImageDraw
 from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit, card_of, printed_suit, rank
 from bot.pictures import palette
 from bot.pictures.letters import tight_text_mask
-from bot.pictures.palette import Colour, DeckColours, suit_colour
+from bot.pictures.palette import Colour, suit_colour
 from bot.pictures.shapes import FINE, disc, rounded_box, shape
+from bot.tables.preferences import DeckColours
 from bot.words.catalogue import SOURCE, Texts, locales
 from bot.words.voice import Bower, rank_letter
 
@@ -166,11 +169,7 @@ def card_back(width: int) -> Image.Image:
     return card
 
 
-# -- card emojis
-# The deck as small square pictures for lines of text and buttons: rank over suit, 128 pixels, readable at 22.
-#
-# Each has a name in words that a screen reader can say. Cards that look the same in two languages or two packs are
-# one picture. Drawing them all takes a second: off the event loop.
+# -- small pictures for lines of text and buttons
 
 
 SIZE = 128

@@ -1,4 +1,7 @@
-"""What is drawn of boards: a player's rating as a line, and the standings of a night."""
+"""Charts: a player's rating as a line, and the standings of a night as a table in one or two columns.
+
+Pure and synchronous, some milliseconds: call it off the event loop.
+"""
 
 from __future__ import annotations
 
@@ -177,11 +180,7 @@ def _moments(first: float, last: float) -> tuple[list[datetime], str, str]:
     return moments, *(("%Y-%m", "") if step % 12 else ("%Y", ""))
 
 
-# -- standings picture
-#
-# The standings of a Euchre night as a picture: a line for everybody or for each pair, in two columns if many.
-#
-# Knows the night, no cards. Pure and synchronous, some milliseconds: call it off the event loop.
+# -- standings of a night
 
 
 _COLUMN, _MARGIN, _GAP = 640, 20, 16

@@ -103,13 +103,7 @@ def tight_text_mask(text: str, size: int) -> Image.Image:
     return mask.crop(box) if box else mask
 
 
-# -- fonts
-# Which font shows which letters: our own one Latin, Greek and Cyrillic, Noto's others the rest of the world and
-# emoji.
-#
-# Those others are the system's, or packages that the extra ``right-bower[fonts]`` brings. Where one is absent, or
-# where the host cannot shape its script (Pillow's raqm needs FriBiDi at run time), its letters have no font here, and
-# names are written in Latin letters.
+# -- which font shows a letter
 
 
 Font = ImageFont.FreeTypeFont

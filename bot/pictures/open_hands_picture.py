@@ -21,10 +21,11 @@ from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.card_faces import SHAPE, card_face
 from bot.pictures.layout import HEIGHT, MARGIN, WIDTH, Seating, Spot
 from bot.pictures.letters import cut_to_width, text_width
-from bot.pictures.palette import Colour, DeckColours
+from bot.pictures.palette import Colour
 from bot.pictures.shapes import shape
 from bot.pictures.table_picture import TablePainter, picture_name
 from bot.tables.model import Chair
+from bot.tables.preferences import DeckColours
 from bot.tables.views import Cards, OpenMoment
 from bot.words.catalogue import Texts
 from bot.words.voice import bower_of, tell_chairs_apart
@@ -282,10 +283,7 @@ def _items(moment: OpenMoment, texts: Texts) -> Iterator[_Item]:
         yield texts("picture-laid-away", name=name), cards
 
 
-# -- hand animation
-# A whole hand as one animated picture: the deal, the bidding, a card a second, and its result held at the end.
-#
-# Takes finished hands only. Takes some tenths of a second: call it off the event loop.
+# -- a whole hand, animated
 
 
 DEAL, CALL, CARD, RESULT = 2000, 1000, 1000, 6000

@@ -22,9 +22,9 @@ from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.card_faces import SHAPE, card_face
 from bot.pictures.layout import HEIGHT, MARGIN, WIDTH, Seating
 from bot.pictures.letters import text_width
-from bot.pictures.palette import TEXT_DIM, DeckColours
+from bot.pictures.palette import TEXT_DIM
 from bot.pictures.table_picture import TablePainter, table_picture
-from bot.tables.preferences import HandOrder
+from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts, locales
 from bot.words.labels import sort_cards
@@ -173,8 +173,7 @@ def _moved_cards(mine: SeatView) -> list[tuple[str, tuple[Card, ...]]]:
     return [(key, cards) for key, cards in moved if cards]
 
 
-# -- tour picture
-# The pictures of the tour show the kind of table that a newcomer will sit at. Call it off the event loop.
+# -- pictures of the tour
 
 
 _STEP_CARD, _STEP_GAP = 102, 8
@@ -207,8 +206,7 @@ def _ladder(texts: Texts, colours: DeckColours) -> bytes:
     return canvas.png(CLOSE_COMPRESSION)
 
 
-# -- a drawing process
-# What a process that draws does first.
+# -- the drawing process
 
 
 _YIELDING = 5

@@ -23,9 +23,10 @@ from bot.pictures.canvas import Canvas
 from bot.pictures.card_faces import card_back, card_face
 from bot.pictures.layout import CENTRE, CORNER_HEIGHT, CORNER_WIDTH, PLATE_HEIGHT, PLATE_WIDTH, Seating, Spot, corner
 from bot.pictures.letters import cut_to_width, drawable_name, fitting_size, text_width, tight_text_mask
-from bot.pictures.palette import Colour, DeckColours, suit_colour
+from bot.pictures.palette import Colour, suit_colour
 from bot.pictures.shapes import disc, rounded_box, shape
 from bot.tables.model import Chair, Status
+from bot.tables.preferences import DeckColours
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import order_word
@@ -451,10 +452,7 @@ def company_words(table: TableView, view: PublicView, texts: Texts) -> str:
     return texts("picture-alone") if view.alone else ""
 
 
-# -- score cards
-# The two score cards of a side, as the preset's book has them (law 10): six and five, four on six, or two fives.
-#
-# Scored pips are red, the others pale; the lower card is filled first.
+# -- the two score cards of a side (law 10)
 
 
 CARD_WIDTH, CARD_HEIGHT = 56, 76

@@ -4,6 +4,8 @@ A ``BidContext`` is what a player sees who bids or exchanges cards: their hand a
 made from a ``SeatView`` at the table, and from a sampled world in a rollout, for the seat that decides there. Every
 call is weighed by its chance to win the *game*: the estimate of tricks gives the chances of euchre, of making and of
 the march, ``Payoffs`` what each is worth at this score. A call must beat what passing is worth in this seat.
+
+What passing is worth was fitted to hands in which ``steady`` passed, some of them against its own judgement.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from bot.engine.acts import (
     OrderUp,
     PlayAlone,
     TurnTables,
-)  # fmt: skip
+)
 from bot.engine.cards import ACE, CODES, LEFT, STRENGTH, SUIT_UNDER, Card, Suit, make_pack, without
 from bot.engine.rules import Company, FirstLead, Outcome, PartnersBest, Rules
 from bot.engine.seats import Seat, left_of, side_of, unit_of
@@ -114,10 +116,7 @@ def bid_context_of_state(state: State, legal: tuple[Act, ...]) -> BidContext:
     )  # fmt: skip
 
 
-# -- pass value
-# What a pass is worth in each seat, in points (``fits.PassValueFit``).
-#
-# The fits come from hands in which ``steady`` passed, some of them against its own judgement.
+# -- what a pass is worth (``fits.PassValueFit``)
 
 
 def pass_points(context: BidContext, mean: float, other: float | None = None) -> float:
@@ -430,8 +429,7 @@ def choose_table_turning(context: BidContext) -> Act:
     return TurnTables()
 
 
-# -- exchange
-# Cards that change hands before the play: what a sound player lays away, gives and asks for.
+# -- exchanging cards
 
 
 def worth_after_discard(context: BidContext, cards: tuple[Card, ...], trump: Suit) -> float:

@@ -192,7 +192,7 @@ def choose_sound_card(play: PlayState, seat: int, hand: list[int]) -> int:
     return choose_follow(play, seat, hand) if play.trick else choose_lead(play, seat, hand)
 
 
-# -- leads
+# -- leading
 
 
 def choose_lead(play: PlayState, seat: int, hand: Sequence[int]) -> int:
@@ -338,7 +338,7 @@ def choose_low_lead(play: PlayState, seat: int, plains: list[int], known: int) -
     return min(plains, key=cost)
 
 
-# -- follows
+# -- following
 
 
 def choose_follow(play: PlayState, seat: int, hand: Sequence[int]) -> int:
@@ -477,8 +477,7 @@ def choose_throw_off(play: PlayState, hand: Sequence[int]) -> int:
     return best
 
 
-# -- equal cards
-# Cards that do the same work, with nothing between them that another player may hold. Only one of them is weighed.
+# -- cards that do the same work
 
 
 def distinct_plays(view: SeatView, usual: Act) -> list[Act]:

@@ -2,6 +2,9 @@
 
 Each file is a JSON object: ``made_by`` is the command that makes it again, ``rows`` are objects with the fields of one
 of the classes below. ``TypeError`` if a row lacks a field or has one too many.
+
+Comparing rules field by field costs more than most look-ups of a play-out, so the cache looks for the same object
+first, and for equal rules only then.
 """
 
 from __future__ import annotations
@@ -129,11 +132,7 @@ def _value(field: str, value: object) -> object:
     return tuple(value) if isinstance(value, list) else value
 
 
-# -- rules cache
-# A cache for functions of a game's rules and a few more facts.
-#
-# Comparing rules field by field costs more than most lookups of a play-out. So the cache looks for the same object
-# first, and for equal rules only then.
+# -- a cache for functions of the rules
 
 
 Facts = TypeVarTuple("Facts")

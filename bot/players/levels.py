@@ -1,6 +1,8 @@
 """What a computer player is, the levels of play by name, and advice for hints, reviews and the command line.
 
 A player chooses among the lawful acts of one seat's view. It never sees a state.
+
+The computer players are named after Newberry's animals.
 """
 
 from __future__ import annotations
@@ -27,10 +29,7 @@ class ComputerPlayer(Protocol):
         """Choose one of ``view.legal``, which is not empty."""
 
 
-# -- levels
-# The levels of play by name, and the players that belong to them.
-#
-# The computer players are named after Newberry's animals.
+# -- the levels by name
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +57,7 @@ def player(level: str) -> ComputerPlayer:
     return players[level]()
 
 
-# -- advise
-# Advice on one decision: what a level would do and what every act is worth, for hints, reviews and the command line.
-#
-# It works from a ``SeatView``, whether of a live table or of a record.
+# -- advice
 
 
 def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | None = None) -> Advice:

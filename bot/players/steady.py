@@ -1,4 +1,8 @@
-"""The two players that sample no worlds: ``steady``, who plays by sound rules of thumb, and the ``beginner``."""
+"""The two players that sample no worlds: ``steady``, who plays by sound rules of thumb, and the ``beginner``.
+
+Beginners are lawful and plausible, with a learner's mistakes: they bid what they can count (trumps, bowers and aces,
+not the score, not what is gone), like to take tricks, their partner's too, and keep their trumps for later.
+"""
 
 from __future__ import annotations
 
@@ -36,11 +40,7 @@ class Steady:
         ]
 
 
-# -- beginner
-# Lawful and plausible, with a learner's mistakes.
-#
-# Beginners bid what they can count: trumps, bowers and aces, not the score, not what is gone. They like to take tricks,
-# their partner's too, and to keep their trumps for later.
+# -- the beginner
 
 
 _DOUBTS = (-0.5, 0.0, 0.0, 0.5)

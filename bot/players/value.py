@@ -2,6 +2,10 @@
 
 The estimate of tricks is a linear model: each feature of the hand (trumps, length, aces, kings, voids) has a weight in
 tricks, fitted by least squares on play-outs of random deals (``fits.HandValueFit``).
+
+The chance to win the game replaces points. For two sides it is an exact table over both scores, from how often each
+end of a hand happens (``fits.OutcomeFrequency``), paid by the rules' own rows. For individuals and very long games it
+is a race, in which each unit's time to the target is worked out by itself.
 """
 
 from __future__ import annotations
@@ -148,12 +152,7 @@ def estimate(rules: Rules, mean: float, alone: bool) -> Estimate:
     return Estimate(mean, hand_value_model(rules, alone).fit.spread, rules.hand_size)
 
 
-# -- win probability
-# The chance to win the game at a score: what every decision is weighed by, instead of points.
-#
-# Games of two sides: an exact table over both scores, from how often each end of a hand happens
-# (``fits.OutcomeFrequency``), paid by the rules' own rows. Games of individuals and very long games: a race,
-# in which each unit's time to the target is worked out by itself.
+# -- the chance to win the game at a score
 
 
 _LONGEST_TABLE = 24
@@ -326,8 +325,7 @@ def win_probability(rules: Rules, score: tuple[int, ...], unit: int, dealer: int
     return firsts[unit - 1] / sum(firsts)
 
 
-# -- payoffs
-# What the ends of a hand are worth to one seat: chances to win the game instead of points.
+# -- what the ends of a hand are worth to a seat
 
 
 class Payoffs:

@@ -1,4 +1,13 @@
-"""Finished games as a history lists them, and which of them may be rated. Times are Unix seconds."""
+"""Finished games as a history lists them, which of them may be rated, and how each came out. Times are Unix seconds.
+
+People who play each other over and over could move their ratings as far as they like in an hour. So of the games
+within a day that have all but one of their players in common, the second moves ratings half as far as it would by
+itself, the third a third, and so on (docs/ratings.md). What may be rated follows from the rules and from numbers alone;
+whether a server ranks its games is for ``bot.tables``.
+
+A player who left has lost, however well the computer played in their place. A unit whose players all left comes last; a
+unit in which someone stayed keeps its place.
+"""
 
 from __future__ import annotations
 
@@ -99,16 +108,7 @@ class StoredGame:
     ratings: dict[int, Rating]
 
 
-# -- eligibility
-# Which rules may be played for ratings: long enough, and without options that make games of chance of them; and how
-# much a game counts when much the same people have just played others.
-#
-# People who play each other over and over could move their ratings as far as they like in an hour. So of the games
-# within a day that have all but one of their players in common, the second moves ratings half as far as it would by
-# itself, the third a third, and so on (docs/ratings.md).
-#
-# Asked of the rules and of numbers alone; whether a server ranks its games and who sits at the table is for
-# ``bot.tables`` to know.
+# -- which games may be rated
 
 
 LEAST_POINTS = 5
@@ -177,9 +177,7 @@ def effect_share(earlier: int) -> float:
     return 1 / (1 + earlier)
 
 
-# -- results
-# How a finished game came out for those who stayed to its end. A player who left has lost, however well the computer
-# played in their place. A unit whose players all left comes last; a unit in which someone stayed keeps its place.
+# -- how a game came out
 
 
 @dataclass(frozen=True, slots=True)

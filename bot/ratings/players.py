@@ -1,4 +1,8 @@
-"""Statistics of one or two players as data. Times are Unix seconds."""
+"""Statistics of one or two players as data, and the pseudonyms of forgotten ones. Times are Unix seconds.
+
+In the games of others a forgotten player becomes a pseudonym: a negative number that identifies no one, is never used
+again and is never shown. So the others' ratings can still be computed from the games alone.
+"""
 
 from __future__ import annotations
 
@@ -151,8 +155,6 @@ class Comparison:
 
 
 # -- forgotten players
-# In the games of others a forgotten player becomes a pseudonym: a negative number that identifies no one and is never
-# used again, so that the others' ratings can still be computed from the games alone. It is never shown.
 
 
 def is_pseudonym(user_id: int | None) -> bool:

@@ -51,8 +51,7 @@ class RatingStep:
     rating: Rating
 
 
-# -- families
-# Which games are rated together: skill in one of them says something about the others.
+# -- families: games whose ratings say something about each other
 
 
 class Family(StrEnum):

@@ -8,6 +8,9 @@ users and interactions are Discord's.
 An engine is a folder beside this file and passes ``tests/storage``; ``bot.storage.backends`` opens it. Bodies of
 journal entries are JSON texts that only ``bot.tables`` and ``bot.tournaments`` read and write, but for who is named in
 them: a value under a name that ends in ``_id`` may be a person.
+
+Euchre nights, daily deals and matches are facts in order, as journals are. In their bodies ``name`` is what the person
+under ``user_id`` beside it is called.
 """
 
 from __future__ import annotations
@@ -38,13 +41,7 @@ class Entry:
     body: str
 
 
-# -- tournament store
-# What the store keeps of tournaments: Euchre nights, daily deals and matches are facts in order, as journals are.
-#
-# What is said above of calls, errors and times holds here as well.
-# Bodies are JSON objects as text that only ``bot.tournaments`` reads and writes, but for who is named in them:
-# a value under a name that ends in ``_id`` may be a person, and ``name`` is what the one under ``user_id``
-# beside it is called.
+# -- tournaments
 
 
 TournamentId = NewType("TournamentId", int)
@@ -97,7 +94,7 @@ class TournamentStore(Protocol):
         """Return a server's tournaments of a kind that are over, or those of no server; oldest first."""
 
 
-# -- store
+# -- the store
 
 
 TableId = NewType("TableId", int)
@@ -462,8 +459,7 @@ class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, P
         """Finish what was asked so far, then close; questions that take long and later calls raise ``StoreError``."""
 
 
-# -- errors
-# Why a store cannot be opened or copied: each reason its own class, its text one sentence for the operator.
+# -- errors: one class a reason, one sentence for the operator
 
 
 class DatabaseUnusable(Exception):

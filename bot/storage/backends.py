@@ -1,6 +1,8 @@
 """Which engine keeps a database, and copies from one engine to the other: the one place that knows them all.
 
 A database is named by the setting ``DATABASE``: the path of a file for SQLite, or the URL of a PostgreSQL server.
+
+Backups of PostgreSQL are files of SQLite's, which can be moved back; a copy is compared row by row before it counts.
 """
 
 from __future__ import annotations
@@ -165,8 +167,6 @@ def _server(database: str | Path) -> str | None:
 
 
 # -- from one engine to the other
-# Backups of PostgreSQL are files of SQLite's, which can be moved back. What is copied is compared row by row before it
-# counts.
 
 
 def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> None:

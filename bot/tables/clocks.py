@@ -24,14 +24,7 @@ from bot.tables import facts
 from bot.tables.dealing import next_deal
 from bot.tables.facts import Closing, Fact
 from bot.tables.fold import apply_fact
-from bot.tables.model import (
-    THEFT_SECONDS,
-    Chair,
-    Status,
-    Table,
-    TableSettings,
-    turned_up_at,
-)
+from bot.tables.model import THEFT_SECONDS, Chair, Status, Table, TableSettings, turned_up_at
 from bot.tables.old_school import CLAIM_SECONDS, end_of_rest
 from bot.tables.ranked import ANSWER_SECONDS
 
@@ -159,8 +152,7 @@ class DeadlineTimer:
         self._jumped(seconds)
 
 
-# -- questions
-# What a table waits for, and how long. Pure.
+# -- what a table waits for, and how long
 
 
 class Waits(StrEnum):
@@ -237,8 +229,7 @@ def _is_prompted(table: Table) -> bool:
     return state.turn in partners_of(state.standing.dealer, table.rules.players)
 
 
-# -- what is due
-# When something happens at a table on its own, and what. Pure.
+# -- what happens on its own, and when
 
 
 class Due(StrEnum):

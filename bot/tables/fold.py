@@ -455,8 +455,7 @@ def _add_hands(table: Table, hands: int) -> Table:
     return table._replace(tournament=replace(table.tournament, hands=table.tournament.hands + hands))
 
 
-# -- replay
-# Rebuild a table from its journal: after the last entry, or after each.
+# -- rebuilding a table from its journal
 
 
 def replay(table_id: TableId, entries: Sequence[Entry]) -> Table:

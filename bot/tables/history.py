@@ -1,4 +1,8 @@
-"""Looking back: hands found in a table's journal, and what one person decided in them. Pure."""
+"""Looking back: hands found in a table's journal, and what one person decided in them. Pure.
+
+Other people's cards and acts stay out of a person's decisions. Seats come from the facts alone: the owner of a
+tournament's table is the host, who need not sit at it.
+"""
 
 from __future__ import annotations
 
@@ -154,10 +158,7 @@ def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
     return OpenMoment(view, OpenHands.during(table.state, over.state))
 
 
-# -- own acts
-# What one person decided at a table, from its journal. Pure; other people's cards and acts stay out of it.
-#
-# Seats come from the facts alone: the owner of a tournament's table is the host, who need not sit at it.
+# -- what one person decided
 
 
 _KINDS = (facts.Opened.kind, facts.Joined.kind, facts.Acted.kind)

@@ -2,6 +2,8 @@
 
 ``judge_decision`` drafts the facts that a decision leads to, or refuses it; ``judge_opening`` does so for a new table.
 ``entropy`` in the settings is the only source of chance.
+
+Whether one more game may begin is judged here too, by the limits of the bot's owner and temporary closures.
 """
 
 from __future__ import annotations
@@ -357,8 +359,7 @@ def _stand_ins(table: Table, deserted: list[Seat], settings: TableSettings) -> t
     return tuple(joined)
 
 
-# -- agreements
-# Ending a game early: closing its table and conceding, and who has to agree.
+# -- ending a game early
 
 
 def refuse_outsider(chair: Chair | None) -> Refusal:
@@ -440,8 +441,7 @@ def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> t
     return (facts.ConcedeOffered(chair.seat),)
 
 
-# -- claiming
-# Claiming the rest: all cards are laid at once when every trick left is certain to be one player's.
+# -- claiming the rest
 
 
 def acts_of_claim(state: State, seat: Seat) -> tuple[tuple[Seat, Act], ...] | None:
@@ -463,8 +463,7 @@ def _lay_down(state: State, seat: Seat, order: tuple[Card, ...]) -> list[tuple[S
     return acts
 
 
-# -- limits
-# Whether one more game may begin: the limits of the bot's owner, and temporary closures.
+# -- whether one more game may begin
 
 
 class MayNotBegin(Exception):

@@ -442,9 +442,6 @@ def turned_up_at(table: Table) -> float | None:
 
 
 # -- games
-# A game at a table: the engine's state and what a record of it needs, deal by deal.
-#
-# What is here knows every card and never leaves ``bot.tables``.
 
 
 class DealLog(NamedTuple):

@@ -1,4 +1,6 @@
-"""What a game that is over counts for each of its players. Pure; ratings and statistics are made elsewhere.
+"""What a finished game counts for each player, and any game as a record (docs/record-format.md). Pure.
+
+Ratings and statistics are made elsewhere.
 
 ``counts`` by seat, all of them present, of the hands at whose end nobody stood in for its player: ``hands`` (every one
 dealt but those that were dealt again), ``tricks`` taken;
@@ -153,9 +155,7 @@ def _with_maker(rules: Rules, deal: DealLog, seat: Seat) -> bool:
     return seat == contract.partner
 
 
-# -- record export
-#
-# A game as a record of version 1 (docs/record-format.md), from what its table's journal folded to. Pure.
+# -- a game as a record
 
 
 def record_of(table: Table) -> str:

@@ -1,6 +1,7 @@
-"""The tables of this process: opened, decided at, looked at and looked back at, resumed and released.
+"""The tables of this process: open one, decide at it, look at it and back at its hands, resume and release it.
 
-Whatever changes a table goes through ``Commits.change`` (``commits.py``).
+Whatever changes a table goes through ``Commits.change`` (``commits.py``). Several tables may stand in one channel; who
+types there means the ones of that channel.
 """
 
 from __future__ import annotations
@@ -489,8 +490,7 @@ def _draft_due_deals(live: LiveTable, now: float) -> Draft | None:
     return live.draft(now) if live.table.deal_due else None
 
 
-# -- channels
-# Which tables stand in which channel: those that people mean who type there. No table displaces another. Pure.
+# -- which tables stand in which channel
 
 
 @dataclass(frozen=True, slots=True)

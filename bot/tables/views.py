@@ -2,6 +2,12 @@
 
 All views are frozen, and none contains an engine state. ``TableView`` is public: it holds nothing that any viewer of
 the channel may not see. ``sight_of`` alone says what a person may see, for every way out.
+
+Panels, *Watch*, *Show hands*, reviews, replays, hints, *Fair deal*, records and files all ask ``sight_of``; what it
+grants is then made from a ``PublicView``, a ``SeatView``, ``OpenHands`` or a record of finished hands, which hold
+no more. ``Tables.sight`` knows whether a tournament is still undecided at other tables. Of games that are over a
+``Draft`` asks before they are kept: whoever reads those (``/history``, ``/replay``, ``/verify``, ``/record``) meets
+none that is hidden. Logs see nothing of any hand.
 """
 
 from __future__ import annotations
@@ -268,14 +274,7 @@ class Change:
     paused: float = 0.0
 
 
-# -- sight
-# What a person may see of a table now: one answer for every way out. Pure.
-#
-# Panels, *Watch*, *Show hands*, reviews, replays, hints, *Fair deal*, records and files all ask ``sight_of``; what it
-# grants is then made from a ``PublicView``, a ``SeatView``, ``OpenHands`` or a record of finished hands, which hold
-# no more. ``Tables.sight`` knows whether a tournament is still undecided at other tables. Of games that are over a
-# ``Draft`` asks before they are kept: whoever reads those (``/history``, ``/replay``, ``/verify``, ``/record``) meets
-# none that is hidden. Logs see nothing of any hand.
+# -- what a person may see now
 
 
 @dataclass(frozen=True, slots=True)
@@ -414,9 +413,7 @@ def _seat_views(table: Table, shown: TableView) -> Mapping[int, SeatView]:
     return SeatViews(seats, partial(seat_view, table.game.state, public=shown.public))
 
 
-# -- open hands
-#
-# All cards of a hand laid open, at any moment of it: made only of finished hands, when nothing is secret any more.
+# -- open hands: finished ones, when nothing is secret any more
 
 
 Cards = tuple[Card, ...]

@@ -67,8 +67,7 @@ def _sum(one: Honours, other: Honours) -> Honours:
     )
 
 
-# -- standings
-# A league: a season of nights or matches, and its table.
+# -- the table of a league
 
 
 MATCH_POINTS = (2.0, 1.0, 0.0)

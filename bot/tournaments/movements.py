@@ -1,6 +1,18 @@
 """Who meets whom: rounds and meetings, and every movement that a night can have.
 
-A movement seats numbers, and a night knows who has which.
+A movement seats numbers, and a night knows who has which. ``maximum_matching`` (Edmonds' blossom algorithm) finds the
+most meetings that can be held at once when not everybody may meet everybody, with as few repeats as possible.
+
+- Ladder: winners move up a table, losers stay, and partners split; the winners of table 1 stay and its losers go to
+  the last table.
+- Individual, a whist tournament: each two are partners once and opponents twice. The starter of a schedule is its
+  first round; round r adds r to every number, modulo the number of players less one, while one player stays.
+- Elimination: a pair is out after its first or second lost meeting. Unbeaten pairs play a bracket in which the best
+  two can meet in its final only; the best ones go on without playing where it has holes. In a double elimination the
+  pairs beaten once play each other meanwhile, and whoever is left meets the unbeaten pair, twice if they win the first
+  time.
+- Round robin: the circle method. One pair stays while all the others move one place around it.
+- Swiss: equals meet next, and no two pairs meet again while that can be avoided.
 """
 
 from __future__ import annotations
@@ -115,10 +127,7 @@ def count_meetings(rounds: Iterable[Round]) -> Counter[frozenset[Side]]:
     return Counter(frozenset(meeting.sides) for one in rounds for meeting in one.meetings)
 
 
-# -- matching
-# Finding the most meetings that can be held at once when not everybody may meet everybody.
-#
-# A maximum matching by Edmonds' blossom algorithm, and pairings with as few repeats as possible.
+# -- matching: the most meetings at once
 
 
 T = TypeVar("T")
@@ -235,10 +244,7 @@ class _Search:
         return self.bases[other]
 
 
-# -- ladder
-# The progressive ladder: winners move up a table, losers stay, and partners split.
-#
-# Table 1 is the head: its winners stay, and its losers go down to the last table.
+# -- the progressive ladder
 
 
 def first_ladder_round(order: Sequence[Entrant]) -> Round:
@@ -272,11 +278,7 @@ def _splits(one: Side, other: Side) -> tuple[tuple[Side, Side], tuple[Side, Side
     return ((one[0], other[0]), (one[1], other[1])), ((one[0], other[1]), (one[1], other[0]))
 
 
-# -- individual
-# Everybody with everybody: a whist tournament. Each two are partners once and opponents twice.
-#
-# The starter of a schedule is its first round. Round r adds r to every number, modulo the number of players less one,
-# while one player stays where they are.
+# -- everybody with everybody
 
 
 MOST_TRIES, MOST_TRIES_OF_MANY, MOST_SWAPS = 400, 20, 100
@@ -424,12 +426,7 @@ def _unevenness(times: Mapping[int, int]) -> int:
     return max(times.values(), default=0) - min(times.values(), default=0)
 
 
-# -- elimination
-# Single and double elimination for pairs: a pair is out after its first or its second lost meeting.
-#
-# Unbeaten pairs play a bracket in which the best two can meet in its final only; the best ones go on without playing
-# where it has holes. In a double elimination the pairs beaten once play each other meanwhile, and whoever is left of
-# them meets the unbeaten pair, twice if they win the first time.
+# -- single and double elimination
 
 
 NEWCOMER = Rating(25.0, 25 / 3)
@@ -508,9 +505,6 @@ def _fold(pairs: Sequence[Side]) -> list[Side]:
 
 
 # -- round robin
-# Fixed pairs, every pair against every other one: the circle method.
-#
-# One pair stays while all the others move one place around it, and each meets whoever sits across.
 
 
 def round_robin_round(pairs: Sequence[Side], number: int) -> Round:
@@ -528,8 +522,7 @@ def round_robin_round(pairs: Sequence[Side], number: int) -> Round:
     return seat_round(number, ((even, odd) if lap % 2 else (odd, even) for odd, even in meetings))
 
 
-# -- swiss
-# Swiss for pairs: equals meet next, and no two pairs meet again while that can be avoided.
+# -- Swiss
 
 
 def swiss_round(ranked: Sequence[Side], before: Sequence[Round]) -> Round:

@@ -141,8 +141,7 @@ def matchpoints(scores: Mapping[Key, int]) -> dict[Key, float]:
     return {one: worth[mine] for one, mine in scores.items()}
 
 
-# -- scores
-# Who won a meeting, and what rounds by time are worth.
+# -- won meetings and rounds by time
 
 
 SCALE_HANDS = 8

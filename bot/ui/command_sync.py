@@ -1,6 +1,9 @@
 """Sending Discord the commands, only if it has others: it accepts two hundred new ones a day.
 
 What Discord has is remembered in the store, as a hash for everybody's commands and one for those of the owner's server.
+
+Names of commands and options stay English, so that people of all languages can tell each other what to type;
+descriptions and choices are translated.
 """
 
 from __future__ import annotations
@@ -79,12 +82,7 @@ class CommandSync:
             _log.warning("the synced commands were not stored: %s", fault)
 
 
-# -- command translations
-#
-# The words of commands as Discord keeps them: English with their translations. Must not know what a command does.
-#
-# Names of commands and options stay English, so that people of all languages can tell each other what to type;
-# descriptions and choices are translated.
+# -- the words of commands, with their translations
 
 
 _ENGLISH = Texts(SOURCE)

@@ -2,6 +2,10 @@
 
 An option that several commands have is a ``Transformer``, which hands the command what was meant, or raises
 ``WrongOption``.
+
+Times and days are read in every offered language: "in 2h", "90 minutes", "8pm", "tomorrow 20:00", "2026-11-22",
+"yesterday". Times of day are those of the server's own zone (``/config time-zone``); days of games and of the daily
+deal are UTC's.
 """
 
 from __future__ import annotations
@@ -234,12 +238,7 @@ Channel = app_commands.Transform[int, ChannelOption]
 WrittenChannel = app_commands.Transform[int, WrittenChannelOption]
 
 
-# -- typed times
-#
-# Times and days as people type them: "in 2h", "90 minutes", "8pm", "tomorrow 20:00", "2026-11-22", "yesterday".
-#
-# The offered languages are read. Times of day are those of the server's own zone (``/config time-zone``); days of
-# games and of the daily deal are UTC's.
+# -- times and days as people type them
 
 
 DAYS_AHEAD = 60

@@ -92,10 +92,6 @@ class Languages:
 
 
 # -- readers
-#
-# Who looks at a private panel: their language and what they chose with ``/settings``. Must not know tables' games.
-#
-# Choices are read from the store once and kept; a change is durable before it counts.
 
 
 MOST_KEPT = 10_000

@@ -1,9 +1,9 @@
-"""Who may do what, as data: a row for every slash command and for every kind of button, menu and form; and the one
-question that every command and press passes before anything else happens.
+"""Who may do what, as data: a row for every slash command and for every kind of button, menu and form.
 
-What is judged here needs nobody's lock: who is blocked, which server, in which channel a press came, who manages the
-server, owns the bot, or hosts. Who sits at a table, owns it or takes part in a night is judged once more where the
-decision is made, under the lock of the table, night or match; the rows say it too, and a test holds both to them.
+One question is passed by every command and press before anything else happens: who is blocked, which server, in which
+channel a press came, who manages the server, owns the bot, or hosts, and who does it too often. That needs nobody's
+lock. Who sits at a table, owns it or takes part in a night is judged once more where the decision is made, under the
+lock of the table, night or match; the rows say it too, and a test holds both to them.
 """
 
 from __future__ import annotations

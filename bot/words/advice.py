@@ -79,8 +79,7 @@ def _whole_percents(shares: Mapping[str, float]) -> dict[str, int]:
     return {name: floor + (name in short) for name, floor in floors.items()}
 
 
-# -- reasons
-# The reason for an act in one sentence.
+# -- the reason for an act in one sentence
 
 
 def reason_text(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation], texts: Texts) -> str:
@@ -112,10 +111,7 @@ def _card(card: Card, trump: Suit | None, texts: Texts) -> str:
     return card_words(card, texts, trump) if texts.for_screen_reader else card_label(card, trump, texts)
 
 
-# -- review
-# *How was it played?* in words: the decisions of a hand that cost a player most, and what the expert saw there.
-#
-# Made from what that player saw at each moment.
+# -- *How was it played?*
 
 
 def review_text(number: int, choices: int, findings: Sequence[Finding], table: TableView, texts: Texts) -> str:

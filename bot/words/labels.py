@@ -142,8 +142,7 @@ def _suit_label(act: acts.Act, suit: Suit, sign: str, texts: Texts) -> str:
     return re.sub(" {2,}", " ", texts(key, suit=suit.letter, sign=sign)).strip(" ")
 
 
-# -- calls
-# The bidding in the words of the card table: who passes, orders up, assists, takes it up or calls (law 4.1).
+# -- the bidding in the words of the card table (law 4.1)
 
 
 def order_word(rules: Rules, dealer: Seat, seat: Seat) -> str:

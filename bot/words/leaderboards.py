@@ -1,6 +1,6 @@
-"""Leaderboards, statistics and histories in words, readable on a phone; nobody is mentioned, every name is made safe.
+"""Leaderboards, statistics, histories and leagues in words, readable on a phone; no one is mentioned, names made safe.
 
-Sees what ``bot.ratings`` tells and nothing else. Numbers that are names (ratings, games) are never grouped.
+Made from what ``bot.ratings`` and leagues tell. Numbers that are names (ratings, games) are never grouped.
 """
 
 from __future__ import annotations
@@ -326,9 +326,7 @@ def _result(game: GameLine, texts: Texts) -> str:
     return " · ".join(parts)
 
 
-# -- leagues text
-#
-# The table of a league, and the end of a season: champions, final tables, and the heads of the leagues.
+# -- leagues
 
 
 def league_text(league: League, offset: int, texts: Texts) -> str:
@@ -352,8 +350,7 @@ def league_rows(league: League, offset: int, most: int, texts: Texts) -> Iterato
         yield texts("league-row", place=place, name=name, points=points, played=row.played, wins=row.wins)
 
 
-# -- seasons
-# The end of a season in words: champions, the final table of each family of games, and the heads of the leagues.
+# -- the end of a season
 
 
 LEAGUE_ROWS = 5

@@ -250,10 +250,7 @@ def _fault(fault: Discrepancy, texts: Texts) -> str:
     return texts("verify-fault", hand=fault.hand, fault=said)
 
 
-# -- open hands
-# All hands laid open, in words: what a picture of them shows, for those who cannot see it.
-#
-# Sees ``OpenHands``, which are made of hands that are over only.
+# -- open hands: what a picture of them shows
 
 
 def open_hands_caption(hand: FinishedHand, table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
@@ -298,8 +295,7 @@ def _letters(moment: OpenMoment, voice: Voice) -> Iterator[str]:
         yield voice.texts("open-hand", name=voice.name(Seat(seat)), cards=shown or "–")
 
 
-# -- sharing
-# A hand that one of its players shares with the channel, in words: who shares it, how it ended, and every card of it.
+# -- a hand shared with the channel
 
 
 def sharing_text(played: PlayedHand, name: str, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
@@ -335,10 +331,7 @@ def _sharing_lines(played: PlayedHand, voice: Voice) -> Iterator[str]:
             yield voice.texts("share-trick", number=number, plays=trick_words(hand.view, trick.plays, voice, "took"))
 
 
-# -- notation
-# A recorded game in Euchre Game Notation, as a file and a sentence about it; or a sentence why that cannot be.
-#
-# Reading a record takes some milliseconds: call it off the event loop.
+# -- Euchre Game Notation
 
 
 NOTATION_SUFFIX = ".egn"

@@ -1,4 +1,8 @@
-"""Short sentences to one person or host: why something was not done, that it is their turn, how a server is set."""
+"""Short sentences to one person or host: why something was not done, that it is their turn, how a server is set.
+
+Channels are written as Discord's own links to them, since their names change. The owner of the bot reads the journal of
+their acts, and what goes on.
+"""
 
 from __future__ import annotations
 
@@ -92,10 +96,7 @@ def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool =
     return texts("reminder", who=who) if panel else texts("reminder-hand", who=who, button=texts("button-hand"))
 
 
-# -- guild settings
-# How a server is set, in words: the whole answer to every ``/config``. Sees a server's settings and nothing else.
-#
-# Channels are written as Discord's own links to them, since their names change.
+# -- how a server is set
 
 
 def config_text(settings: TableSettings, texts: Texts, spoken: Texts) -> str:
@@ -136,8 +137,7 @@ def channel_links(channels: Sequence[int]) -> str:
     return ", ".join(f"<#{channel}>" for channel in channels)
 
 
-# -- owner
-# What the owner of the bot reads: the journal of their acts, and what goes on.
+# -- what the owner of the bot reads
 
 
 _PEOPLE = (OwnerAction.PERSON_BLOCKED, OwnerAction.PERSON_UNBLOCKED)

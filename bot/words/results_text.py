@@ -2,6 +2,9 @@
 
 A message has one line of traditions at most. Which of several wordings is taken depends on the hand, so that a message
 drawn again says the same.
+
+The traditions are what a table says beyond the game: the salute, the barn, "You got euchred!", the dance of shame, mugs
+away. What one changes in the game the engine does.
 """
 
 from __future__ import annotations
@@ -194,13 +197,7 @@ def game_over_lines(table: TableView, voice: Voice) -> list[str]:
     return [line for line in lines if line]
 
 
-# -- traditions
-# What a table says beyond the game: the salute, the barn, "You got euchred!", the dance of shame, mugs away (law
-# 10).
-#
-# A message has one line of them at most. Which of several wordings is taken depends on the hand, so that a message
-# drawn again says the same. Sees public tables and finished hands; what a tradition changes in the game the engine
-# does.
+# -- traditions (law 10)
 
 
 WORDINGS = 3

@@ -193,8 +193,7 @@ def _pay(row: Row, rules: Rules, texts: Texts) -> str:
     return texts("pay-others" if rules.traits.partners or rules.players == 2 else "pay-others-each", points=points)
 
 
-# -- laws
-# The laws of ``docs/laws.md``, found by their ids. They are English in every language.
+# -- the laws by their ids
 
 
 LAWS_FILE = Path(bot.__file__).parent.parent / "docs" / "laws.md"

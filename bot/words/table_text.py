@@ -413,8 +413,7 @@ def _call_key(view: PublicView) -> str:
     return "turn-call-fold" if Fold() in calls else f"turn-{view.phase}-stuck"
 
 
-# -- dealing
-# How a hand began, in words: who was drawn to deal, who deals, and what became of the turn-up.
+# -- how a hand began
 
 
 def open_deal_line(deal: OpenDeal, voice: Voice) -> str:

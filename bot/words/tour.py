@@ -77,8 +77,7 @@ def help_text(texts: Texts) -> str:
     return "\n\n".join(texts(f"help-{topic}") for topic in topics)
 
 
-# -- tour hand
-# The hand that the tour tells of, played by the engine: its table as a newcomer at seat 1 sees it at each step.
+# -- the hand of the tour, played by the engine
 
 
 _YOU, _DEALER = Seat(1), Seat(4)

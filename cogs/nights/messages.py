@@ -1,4 +1,12 @@
-"""The messages of a night: words, the picture of the standings, and buttons. Must not know when they are sent."""
+"""The messages of a night: its lobby, reminders, rounds, who sits at a table, how it ended; drawn here and posted here.
+
+Theory of operation. What is to be posted follows from the night as it is and from what it remembers of having been
+posted (``facts.Announced``); one task a night posts what is missing, one request at a time, and remembers each
+before the next. So nothing is forgotten over a restart; a message that was sent in the moment of a kill is sent
+again under the same nonce, and Discord shows it once if that is soon. The messages of the lobby and of the last two
+rounds are edited, newest wins, so that none offers or says what is over; while a press is answered nothing else
+edits them. What cannot be posted is given up, and the night goes on.
+"""
 
 from __future__ import annotations
 
@@ -175,16 +183,7 @@ def seat_message(night: Night, number: int, meeting: Meeting, texts: Texts) -> M
     return Message(page_layout(seat_text(night, number, meeting, texts), colour=YOUR_TURN), mentions=mentions)
 
 
-# -- posts
-#
-# Posts what a night has to tell: its lobby, reminders, rounds, who sits at a table, how it ended.
-#
-# Theory of operation. What is to be posted follows from the night as it is and from what it remembers of having been
-# posted (``facts.Announced``); one task a night posts what is missing, one request at a time, and remembers each
-# before the next. So nothing is forgotten over a restart; a message that was sent in the moment of a kill is sent
-# again under the same nonce, and Discord shows it once if that is soon. The messages of the lobby and of the last two
-# rounds are edited, newest wins, so that none offers or says what is over; while a press is answered nothing else
-# edits them. What cannot be posted is given up, and the night goes on. Decides nothing.
+# -- posting
 
 
 MOST_KEPT = 2

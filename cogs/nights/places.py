@@ -1,4 +1,9 @@
-"""Threads for the tables of a night, under the channel of its lobby; if there can be none, the host reads why."""
+"""Where a night takes place: a thread for each of its tables, and its event in the server's list.
+
+Threads stand under the channel of the lobby; if there can be none, the host reads why. The event is made if the host
+wants it and the bot may; one that was created when the program ended is found again by its name and time. Every
+request about it may raise what ``RequestFailed`` names.
+"""
 
 from __future__ import annotations
 
@@ -98,12 +103,7 @@ class NightThreads:
             _log.warning("the host of night %d could not be notified: %s", night_id, type(fault).__name__)
 
 
-# -- events
-#
-# A night as an event of its server, if the host wants that and the bot may: it stands in everybody's list of events.
-#
-# An event that was created when the program ended is found again by its name and time. Decides nothing; every request
-# may raise what ``RequestFailed`` names.
+# -- the event of the server
 
 
 HAND_SECONDS = 240

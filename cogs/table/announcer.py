@@ -7,7 +7,8 @@ due. While a press on the message is being answered nothing else edits it, since
 Every act is drawn, at most one edit a second, while the process has requests to spare (``has_room``) or somebody at the
 table has no panel; else the message says which trick is under way and names nobody until it is full.
 
-It must not decide anything about the game, nor ask the tables for what a change or an answer has brought.
+``Announcers`` has one for each table and redraws them after a restart. Messages that no longer show a table are dealt
+with beside all else: results of hands stay, older messages are taken away.
 """
 
 from __future__ import annotations
@@ -450,11 +451,7 @@ class Announcer:
         return self._services.languages.server(self._newest.guild_id)
 
 
-# -- past messages
-# A table's messages that no longer show it: results of hands, which stay, and older ones, which are taken away.
-#
-# What is done about them happens beside everything else: the table is played at its newest message. Must not know
-# what that one shows, nor when it changes.
+# -- messages that no longer show the table
 
 
 PAUSES = (0.0, 30.0, 300.0)
@@ -503,9 +500,7 @@ class PastMessages:
         await self._tasks.cancel()
 
 
-# -- announcers
-#
-# The announcers of all tables: which one gets which change, and what is redrawn after a restart.
+# -- the announcers of all tables
 
 
 RESUME_PAUSE = 1.0
@@ -604,11 +599,7 @@ def _is_personal(table: TableView) -> bool:
     return table.tournament is not None and table.tournament.is_solo
 
 
-# -- table message
-#
-# What a public message shows, made ready to be sent once: the layout and its picture.
-#
-# Must not know when it is sent, nor to which message.
+# -- what a public message shows
 
 
 async def table_message(
@@ -633,11 +624,7 @@ async def table_message(
     return Message(table_layout(table, alt, texts, pack), [as_file(png, FILE_NAME, alt)])
 
 
-# -- hand summaries
-#
-# The results of hands, for the message that stays when the table is posted again below.
-#
-# Must not know when that message is sent.
+# -- results of hands
 
 
 MOST_HANDS = 5

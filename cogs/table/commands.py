@@ -1,4 +1,7 @@
-"""``/table``: open a table, sit down at it, start the game, show the table, close it."""
+"""``/table``: open a table, sit down, start the game, show the table, close it; and ``/hand``, ``/bid``, ``/play``.
+
+Playing by typing offers exactly the caller's lawful acts.
+"""
 
 from __future__ import annotations
 
@@ -230,9 +233,7 @@ def asks_for_players(words: Iterable[str]) -> bool:
     return any(word.startswith("players=") for word in words)
 
 
-# -- play
-#
-# ``/hand``, ``/bid`` and ``/play``: playing by typing, offering exactly the caller's lawful acts.
+# -- playing by typing
 
 
 SUIT_LETTERS = tuple(suit.letter for suit in Suit)

@@ -1,6 +1,8 @@
-"""The messages themselves: text, picture and buttons, built from views each time one is sent.
+"""The messages of a table: text, picture and buttons of the public message and of a player's panel, built from views.
 
-discord.py must never get the same ``LayoutView`` twice. A public layout is made of public facts alone.
+discord.py must never get the same ``LayoutView`` twice. A public layout is made of public facts alone. The buttons of
+an old-school table (law 9) follow from what everybody sees and from one's own seat; none tells whether an act was
+regular.
 """
 
 from __future__ import annotations
@@ -342,13 +344,7 @@ def _held(mine: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
         yield places[card].pop(0), card
 
 
-# -- claim items
-#
-# What an old-school table has beside the cards (law 9): *Take back*, *Misdeal?*, *Claim* and its choices, *Next
-# hand*.
-#
-# What these buttons say follows from what everybody sees and from one's own seat; none tells whether an act was
-# regular.
+# -- an old-school table (law 9)
 
 
 def claim_layout(

@@ -5,6 +5,8 @@ minutes. Tokens stay in memory and go nowhere else. One request is in flight per
 table wins; a lost panel costs its player one press on *My hand*. The player to move sees it at once; the panels
 of those who wait are edited once a second at most. A panel whose player has left, or whose table is closed, ends in
 words without buttons.
+
+``LastCards`` plays the last card of a hand for players who have chosen that in ``/settings``.
 """
 
 from __future__ import annotations
@@ -510,9 +512,7 @@ async def _delete_older(panel: Panel) -> None:
         _log.info("an older panel could not be deleted: %s", type(fault).__name__)
 
 
-# -- last card
-#
-# Plays the last card of a hand for players who have chosen that in ``/settings``: there is nothing left to decide.
+# -- the last card of a hand
 
 
 class LastCards:

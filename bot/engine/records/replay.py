@@ -1,4 +1,7 @@
-"""Replays a record through the engine: each statement is applied, or refused with its line (docs/record-format.md)."""
+"""Replays a record through the engine: each statement is applied, or refused with its line (docs/record-format.md).
+
+``as_json`` gives a replayed record as JSON-ready values, laid out as docs/record-format.md says.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,7 @@ from typing import Any
 
 from bot.engine import game as engine
 from bot.engine import presets
-from bot.engine.acts import (
-    Act,
-    ClaimCall,
-    ClaimLead,
-    ClaimRenege,
-    CorrectRenege,
-    SayMisdeal,
-    act_text,
-    parse_act,
-)  # fmt: skip
+from bot.engine.acts import Act, ClaimCall, ClaimLead, ClaimRenege, CorrectRenege, SayMisdeal, act_text, parse_act
 from bot.engine.cards import CODES, Card, parse_card
 from bot.engine.game import Previous, due_standing, stolen_standing
 from bot.engine.old_school import is_full, trick_winner
@@ -359,8 +353,7 @@ class _Replayer:
         self._read_hand(statement)
 
 
-# -- replay json
-# A replayed record as JSON-ready values, exactly as docs/record-format.md lays them out.
+# -- a replayed record as JSON
 
 
 Json = dict[str, Any]

@@ -1,6 +1,12 @@
-"""Many hands in arrays: how cards are numbered, the shape of their game, their state at one card, how they came there.
+"""Many hands as arrays: how cards are numbered, the shape of a game, the state at one card, and how it was reached.
 
-Games of one shape give the nets the same inputs; ``nets`` says which net knows which game.
+Cards are numbered by their role under a trump, so that what is learned for spades holds for hearts: 0 the joker, 1 and
+2 the bowers, 3 to 9 the other trumps; 10 to 16 the suit of trump's colour; 17 to 24 and 25 to 32 the other two, each
+from the ace down. Of two cards of one suit the smaller number is the better. Suits are numbered in the same order: 0
+trump, 1 the suit of its colour, 2 and 3 the others. Seats count from 0.
+
+All hands of a batch are at the same card of the same trick. Games of one shape give the nets the same inputs; ``nets``
+says which net knows which game.
 """
 
 from __future__ import annotations
@@ -59,12 +65,7 @@ def cards_of(counts: Floats) -> list[tuple[Card, ...]]:
     return [tuple(map(Card, row)) for row in card_list(counts).tolist()]
 
 
-# -- card index
-# Cards numbered by their role under a trump, so that what is learned for spades holds for hearts.
-#
-# 0 the joker, 1 and 2 the bowers, 3 to 9 the other trumps; 10 to 16 the suit of trump's colour; 17 to 24 and 25 to 32
-# the other two, each from the ace down. Of two cards of one suit the smaller number is the better. Suits are numbered
-# in the same order: 0 trump, 1 the suit of its colour, 2 and 3 the others.
+# -- numbers of cards
 
 
 SUITS = len(Suit)
@@ -110,8 +111,7 @@ POWER: Ints = _powers()
 """``POWER[led, number]``: its worth in a trick; 0 for a card that neither follows nor trumps."""
 
 
-# -- net layout
-# The shape of a game, and where the nets find each kind of input.
+# -- the shape of a game and of a net's inputs
 
 
 _DOUBLE_PACK = 48
@@ -193,10 +193,7 @@ def play_features(shape: NetLayout) -> PlayFeatures:
     return PlayFeatures(*np.cumsum(widths).tolist())
 
 
-# -- state
-# Many hands in the play, all at the same card of the same trick, and the play of one card in each.
-#
-# Seats are counted from 0 here. A test compares every trick with the engine's.
+# -- the state at one card
 
 
 MOST_SEATS = 6
@@ -344,8 +341,7 @@ _ARRAYS = tuple(field.name for field in fields(BatchState) if field.name not in 
 """The fields with a row for each world."""
 
 
-# -- first lead
-# Worlds in arrays before any card was played: where the cards lie, and what the calls have settled.
+# -- before the first lead
 
 
 NOWHERE = -1
@@ -487,10 +483,7 @@ def _settle_key(start: State) -> tuple[object, ...]:
     return contract, start.dealt.turnup, start.dealt.turned_down, start.exchange.turnup_taken_by, start.standing.dealer
 
 
-# -- play history
-# The play as everybody saw it, in one row of a batch without hands.
-#
-# Hidden cards lie ``UNDER``, except for the turn-up in the hand that took it.
+# -- the play that everybody saw
 
 
 ONE_ROW: Ints = np.zeros(1, np.int64)

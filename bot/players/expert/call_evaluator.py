@@ -3,6 +3,16 @@
 Cards are numbered under one suit: trump once there is one, before that the one that the turn-up proposes, or where
 tricks are bid the one that the hand is best in. Only what the bidder may know goes in: their hand, the turn-up, the
 calls so far, their seat, the score.
+
+How a hand ends is a number. An end says what happened, not what it pays: that is looked up for the rules and the
+score. Where trump is called, an end is by whom, in which company, and the makers' tricks in four grades; where tricks
+are bid, it is the tricks made or the bid that was lost. ``Prior`` is a net trained on hundreds of thousands of calls,
+each played out in the true deal (``tests/bench/school``): it predicts the share of each end.
+
+``CallEvaluator`` applies each act in many worlds, whose hands the nets then play side by side. Up to the first lead the
+own side calls by the net where it knows the game, all others as ``steady``; in every other world the partner calls as
+``steady`` too, since the partner may be anyone. The same act in the same world with the same partner always ends alike
+and is played only once.
 """
 
 from __future__ import annotations
@@ -138,12 +148,7 @@ def _points_needed(rules: Rules, points: int) -> int:
     return min(max(missing if rules.traits.turn_up else -(-_NEEDS * missing // rules.points), 1), _NEEDS)
 
 
-# -- call ends
-# How the hand after a call may end, numbered for a net that predicts the share of each end.
-#
-# An end says what happened, not what it pays: that is looked up for the rules and the score at hand. Where trump is
-# called, an end is by whom, in which company, and the makers' tricks, in four grades. Where tricks are bid, it is the
-# tricks made or the bid that was lost.
+# -- how a hand may end
 
 
 NOTHING = 0
@@ -200,12 +205,7 @@ def _result_values(payoffs: Payoffs, contract: Contract) -> list[float]:
     return [*(worth(bid, bid) for bid in bids), *(worth(0, bid) for bid in bids), worth(0, rules.lowest_bid, True)]
 
 
-# -- bidding net
-# A net that says how calls end on average, for the games that it was trained on.
-#
-# It was trained on hundreds of thousands of calls, each played out in the true deal (``tests/bench/school``), so it
-# knows on average what a few sampled worlds cannot show. Its outputs are for each act the shares of the ends of a
-# hand (``end_values``), its inputs what the bidder may know (``call_features``).
+# -- the net of calls
 
 
 class Prior(NamedTuple):
@@ -242,11 +242,7 @@ def end_shares(net: Net, context: BidContext, acts: Sequence[Act]) -> Floats:
     return out
 
 
-# -- calling
-# A known deal on its way to the first lead: some seats call by a net, and all else is decided as ``steady`` would.
-#
-# It sees the whole deal, a sampled one or one of the school's lessons, but each act is chosen from what its seat may
-# know.
+# -- calling in a known deal
 
 
 def callers_of(rules: Rules, seat: Seat, *, alike: bool) -> frozenset[Seat]:
@@ -277,14 +273,7 @@ def _cached_values(payoffs: Payoffs) -> Weights:
     return end_values(payoffs.rules, payoffs)
 
 
-# -- call evaluator
-# One decision before the play: each act applied in many worlds, whose hands the nets then play side by side.
-#
-# Up to the first lead the engine applies every act: the own side calls by the net of calls where it knows the game,
-# all others as ``steady``; the cards are played as in ``CardEvaluator``. In every other world the partner calls as
-# ``steady`` too: the partner may be anyone, and the nets were trained beside both. The same
-# act in the same world with the same partner always ends alike and is played only once: worlds are drawn more than
-# once.
+# -- evaluating calls
 
 
 class Trial(NamedTuple):

@@ -4,6 +4,9 @@ In every other world the nets play all cards: the own side as well as ``cards`` 
 (``opponent_policy``). In the rest the last tricks are solved with open hands; until then both go side by side. Nets err
 where they have learned little, as in lone hands that ``steady`` would not play so; with open hands everybody sees too
 much. What is good by both is good. A world that is drawn again ends as it did before.
+
+In the solver hands are ``[active, size, n]``: the seats in the order in which they play, the leader first, and the
+worlds on the last axis, so that small numbers are worked on side by side.
 """
 
 from __future__ import annotations
@@ -157,12 +160,7 @@ def partner_offsets(batch: BatchState) -> Ints:
     return by
 
 
-# -- last tricks
-# The last tricks of many worlds solved exactly: every card tried, both sides playing as well as open hands allow.
-#
-# Hands are ``[active, size, n]``, the seats in the order in which they play, the leader first. Worlds are the last
-# axis, so that small numbers are worked on side by side. What may be chosen has an axis for each seat, in the same
-# order.
+# -- the last tricks, solved with open hands
 
 
 _LINES = 700

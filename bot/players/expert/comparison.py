@@ -1,4 +1,7 @@
-"""Acts compared by the ends of their play-outs: what each led to, and by how much one is better than another."""
+"""Acts compared by the ends of their play-outs: what each led to, and by how much one is better than another.
+
+All acts of a decision are played out in the same worlds; the comparison says which of them may be the best.
+"""
 
 from __future__ import annotations
 
@@ -75,8 +78,7 @@ class OutcomeCounts:
         )  # fmt: skip
 
 
-# -- comparison
-# The acts of one decision in the same worlds, and which of them may be the best.
+# -- comparing acts
 
 
 class Evaluator(Protocol):

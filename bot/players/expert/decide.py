@@ -1,5 +1,7 @@
 """The expert: samples many worlds that agree with what this seat saw, plays every candidate out in each, and takes the
 act that wins the game most often. Decides from a ``SeatView`` alone; the same view and seed give the same act.
+
+``NetPlayer`` stands in when there is no time to think: it samples no worlds and chooses in a fraction of a millisecond.
 """
 
 from __future__ import annotations
@@ -239,10 +241,7 @@ def candidate_acts(view: SeatView, usual: Act, most: int = _MOST_OPTIONS) -> lis
     return chosen if usual in chosen else [*chosen, usual]
 
 
-# -- net player
-# A player by the nets alone: it samples no worlds, so that a choice costs a fraction of a millisecond.
-#
-# It stands in for the expert when there is no time to think. Where no net knows the game it plays as ``steady``.
+# -- the player that only asks the nets
 
 
 class NetPlayer:

@@ -2,6 +2,9 @@
 
 Calls are judged by what a hand is worth (``value.worth`` in arrays), cards by a net that plays as ``steady`` does. A
 hand is a row of 33 counts, by the engine's numbers of the cards.
+
+Each call is compared with what ``steady`` would do with those cards, softly: near the threshold between a call and a
+pass both are likely.
 """
 
 from __future__ import annotations
@@ -104,11 +107,7 @@ def holds_ace(hands: Floats, trump: Suit, suit: Suit) -> Flags:
     return held
 
 
-# -- bid likelihood
-# How likely each of many hands makes a call.
-#
-# Each call is compared with what ``steady`` would do with those cards, softly: near the threshold between a call and
-# a pass both are likely. Hands are rows of 33 counts.
+# -- calls
 
 
 SOFTNESS = 0.3
@@ -291,10 +290,7 @@ def _find_threshold(
     return (low + high) / 2
 
 
-# -- card likelihood
-# How likely the others played the cards that they played, in each of many worlds.
-#
-# Each card is compared with what ``steady`` would play, as predicted by the net trained on its games.
+# -- cards
 
 
 OPPONENT_MODELS: tuple[tuple[float, float], ...] = ((0.75, 0.15), (0.25, 1.0))

@@ -1,6 +1,10 @@
 """Small nets, two layers of rectified sums and one of plain sums: which game each knows, what they see, how they play.
 
-Their weights are in ``data/players``; ``tests/bench/school`` makes them.
+Their weights are in ``data/players``; ``tests/bench/school`` makes them. There are two nets of cards for each of
+``TRAINED_PLAY``, and every game is played by the nearest of them. There is one net of calls for each of
+``TRAINED_CALLS``; it knows the games whose rules differ from the preset's in nothing that matters.
+
+A net sees only what the seat on turn may know: its own hand, the cards and voids that everybody saw, the calls.
 """
 
 from __future__ import annotations
@@ -76,12 +80,7 @@ def load_net(subject: str, preset: str) -> Net:
     return read_net(FOLDER / f"{subject}-{preset}.npz")
 
 
-# -- trained games
-# Which net knows which game.
-#
-# ``data/players`` has two nets of cards for each of ``TRAINED_PLAY``, and every game is played by the nearest of
-# them. A net of calls it has for each of ``TRAINED_CALLS``, which knows the games whose rules differ from the
-# preset's in nothing that matters.
+# -- which net knows which game
 
 
 _USUAL_PACK, _USUAL_TABLE = 24, 4
@@ -167,10 +166,7 @@ def preset_of(name: str) -> str:
     return name.removesuffix("-5").removesuffix("-6")
 
 
-# -- features
-# What the seat on turn knows in each world, as numbers: the inputs of the nets.
-#
-# Only what that seat may know goes in: its own hand, the cards and voids that everybody saw, the calls.
+# -- the inputs of the nets
 
 
 _MINE, _UNSEEN, _WITH_DEALER, _PLAYED_BY = 0, 1, 2, 3
@@ -271,8 +267,7 @@ def _mark_cards(batch: BatchState, rows: Ints, following: Ints, out: Bytes) -> N
         planes[:, :CARDS], planes[:, CARDS:] = first | second, first & second
 
 
-# -- rollout
-# The cards of many worlds played to their end, each chosen by a net from what the seat on turn knows.
+# -- playing many worlds to their end
 
 
 _NEVER = np.float32(-1e9)

@@ -1,5 +1,12 @@
 """Sampled worlds: the cards hidden from one seat, dealt again and drawn by how well they explain what the others did.
 
+``HiddenCards`` says what every deal must agree with: the seat's own cards, all cards played, shown or turned up, the
+turn-up in the hand that took it, the sizes of hands and kitty, voids, gifts, farmers' cards, the joker of a forced
+bidder. Deals are dealt many at once: each card that is barred from some place goes to a place that may hold it,
+likelier where there is more room, and the rest is shuffled into the remaining room; weights correct that bias, so that
+every possible deal counts alike. Then ``likelihood`` weighs the others' calls and cards, and worlds are drawn by
+weight.
+
 This is the only place where a player makes a ``State``. It is made from the view and from a ``World`` that agrees with
 it, never from the real state.
 """
@@ -101,12 +108,7 @@ def state_of(view: SeatView, world: World) -> State:
     )
 
 
-# -- hidden cards
-# What is hidden from one seat, and where it may be: what every deal of it must agree with.
-#
-# Deals respect its own cards, all cards played, shown or turned up, the turn-up in the hand that took it, the sizes
-# of hands and kitty, voids shown by not following suit, gifts it made, farmers' cards, the joker of a forced bidder.
-# How well a deal explains the others' calls is weighed in ``likelihood``.
+# -- what is hidden, and where it may be
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,11 +267,7 @@ def _discards_in_order(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[
     return tuple(out)
 
 
-# -- dealing
-# Dealing the hidden cards again, many times at once, so that each deal agrees with what one seat has seen.
-#
-# Each card that is barred from some place goes to a place that may hold it, likelier where there is more room; the rest
-# is shuffled into the remaining room. The weights correct the bias, so that every possible deal counts alike.
+# -- dealing the hidden cards again
 
 
 def deal_worlds(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Floats, Weights] | None:
@@ -325,8 +323,7 @@ def _place_all(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tup
     return places, weights, good
 
 
-# -- sampling
-# Many worlds for one view: dealt at random, weighed by the calls and cards of the others, drawn again by weight.
+# -- weighing and drawing worlds
 
 
 DEALS = 800
@@ -429,8 +426,7 @@ class WorldSampler:
         return [world_of(self._view, list(deal)) for deal in zip(*places, strict=True)]
 
 
-# -- discards
-# What others have laid away out of sight: most likely what a sound player would.
+# -- discards out of sight
 
 
 UNSOUND_DISCARD = 0.1
@@ -458,8 +454,7 @@ def sample_discards(public: PublicView, hidden: HiddenCards, held: Floats, rng: 
         held[rows, seat - 1], held[rows, place] = rest[rows], away[rows]
 
 
-# -- sampler
-# The worlds of ``WorldSampler`` for the play of batches, weighed by the cards seen as well, as nets play them.
+# -- worlds for the play of batches
 
 
 class BatchSampler:

@@ -113,8 +113,7 @@ class PlayPosition:
         return needed - taken, Aim.MAKE if makers else Aim.STOP
 
 
-# -- leads
-# Why a card is good to lead.
+# -- leading
 
 
 def lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
@@ -234,8 +233,7 @@ def _no_winner_reason(at: PlayPosition, card: Card) -> ActReason | None:
     return ActReason(ReasonKind.LEAD_KEEP, other=kept[0], suit=at.suits[kept[0]]) if kept else None
 
 
-# -- follows
-# Why a card is good in a trick that another player led.
+# -- following
 
 
 def follow_reason(at: PlayPosition, card: Card) -> ActReason | None:
@@ -363,8 +361,7 @@ def _guarded_reason(at: PlayPosition, rest: Sequence[Card], thrown: Card) -> Act
     return None
 
 
-# -- exchanges
-# Why a card is good to lay away, to give or to ask for.
+# -- laying away, giving, asking
 
 
 def exchange_reason(view: SeatView, act: Act) -> ActReason | None:

@@ -2,6 +2,8 @@
 
 Theory of operation: the thread has an event loop that turns only while a statement runs. Each statement is prepared
 once. When transactions begin and end is the caller's business.
+
+What PostgreSQL, asyncpg and the network report becomes the errors of ``bot.storage.api``. A password is never repeated.
 """
 
 from __future__ import annotations
@@ -31,7 +33,6 @@ from bot.storage.api import (
 )
 
 # -- errors
-# What PostgreSQL, asyncpg and the network say becomes the port's errors. A password is never repeated.
 
 
 FAULTS = (
@@ -290,8 +291,7 @@ class PostgresConnection:
             self._running = None
 
 
-# -- statements
-# The shared statements as PostgreSQL takes them: numbered values, and no hints that only SQLite knows.
+# -- the shared statements as PostgreSQL takes them
 
 
 _TOKEN = re.compile(

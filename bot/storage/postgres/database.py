@@ -216,8 +216,7 @@ def _call_in(loop: asyncio.AbstractEventLoop, work: Callable[[], None]) -> None:
     loop.call_soon_threadsafe(work)
 
 
-# -- the store
-# What SQLite's does, and what the processes that share it tell each other.
+# -- the store: SQLite's work, and messages between processes
 
 
 class PostgresStore(SqlStore[PostgresDatabase]):

@@ -1,8 +1,11 @@
-"""Journals of closed tables as one compressed row: ids and times apart, the rest as text.
+"""Archives: the journal of a closed table and the records of its games, compressed into one row.
 
-An id of Discord and a hash are chance; as decimal or hexadecimal text they cost a good deal more than they say. So each
-is written once as bytes, ids as the differences of their times, and the text keeps only a mark in its place. What was
-written once is readable for ever: a change of this format gets a new first byte.
+A journal of a game takes 30 to 50 KB as rows, an eighth of that as an archive; nothing is left out. Ids of Discord and
+hashes are chance, and as decimal or hexadecimal text they cost a good deal more than they say. So each is written once
+as bytes, ids as the differences of their times, and the text keeps only a mark in its place.
+
+What was written once is readable for ever: a change of this format gets a new first byte. Who is named in an entry is
+found by ``journal_people``, not here.
 """
 
 from __future__ import annotations
@@ -172,11 +175,6 @@ def _stretches(content: bytes) -> list[bytes]:
 
 
 # -- archives
-# Archives: the journal of a closed table and the records of its games, compressed into one row.
-#
-# A journal of a game takes 30 to 50 KB as rows, an eighth of that as an archive; nothing is left out. A record tells
-# again what the journal tells, so that in the same archive it costs little. Must not know what the bodies of entries
-# mean: who is named in them is ``journal_people``'s.
 
 
 _GROUP, _LINE, _FIELD = "\x1d", "\x1e", "\x1f"

@@ -2,6 +2,9 @@
 
 The connection is a part of Python's DB-API that ``sqlite3`` has by itself. Statements are what SQLite and PostgreSQL
 both understand, with ``?``, ``?1`` or ``:name`` for values; flags are 0 and 1.
+
+Theory of operation: the event loop hands over whole batches. Writes that arrive while one is being carried out wait and
+are committed together; nobody is answered before the commit that contains their call.
 """
 
 from __future__ import annotations
@@ -98,12 +101,7 @@ class Database(Protocol):
         """Carry out what is queued, refuse later calls, and close."""
 
 
-# -- jobs
-# Calls that wait for a database: each is a plain function, those that come together are carried out together.
-#
-# Theory of operation: the event loop hands over whole batches. Writes that arrive while one is being carried out wait
-# and are committed together; nobody is answered before the commit that contains their call. Must not know any engine,
-# nor what the functions read or write.
+# -- batches of calls
 
 
 logger = logging.getLogger(__name__)

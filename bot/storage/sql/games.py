@@ -1,4 +1,4 @@
-"""Finished games as they are stored, and as a history lists them."""
+"""Finished games as they are stored and as a history lists them: by player, preset and time, or one with its record."""
 
 from __future__ import annotations
 
@@ -100,7 +100,6 @@ def _is_anyone_unranked(connection: Connection, guild_id: int, result: GameResul
 
 
 # -- history
-# Finished games to look at: pages of them by player, preset and time, or one with its record.
 
 
 _GAME = (

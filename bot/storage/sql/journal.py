@@ -148,7 +148,6 @@ def journals(connection: Connection) -> Iterator[tuple[TableId, list[Entry] | St
 
 
 # -- tournaments
-# Tournaments and their facts.
 
 
 _ROWS = "SELECT id, kind, guild_id, channel_id, opened_at, closed_at FROM tournaments"
@@ -221,8 +220,7 @@ def _write_facts(connection: Connection, tournament_id: TournamentId, facts: Seq
     )
 
 
-# -- overview
-# What a store holds, in a few numbers.
+# -- what the store holds, in a few numbers
 
 
 def read_overview(connection: Connection) -> Overview:

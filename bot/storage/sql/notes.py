@@ -1,6 +1,9 @@
 """Settings of servers and of people, and the program's own notes: names and values, whatever they mean.
 
 Beside them stands who plays no ranked game on a server until their season ends, because they had themselves forgotten.
+
+Otherwise a bad rating could be washed off as often as one likes. They are kept as a keyed hash of their id, which names
+nobody; the key is a note of the database.
 """
 
 # ruff: noqa: S608 - tables and columns are the fixed names of this file; every value is bound
@@ -61,9 +64,6 @@ def write_note(connection: Connection, name: str, value: str | None) -> None:
 
 
 # -- who plays no ranked game
-# A person who was forgotten on a server plays no ranked game there until the season ends; otherwise a bad rating
-# could be washed off as often as one likes. A person is kept as a keyed hash of their id, which names nobody; the key
-# is a note of the database.
 
 
 _KEY_NOTE = "unranked_key"

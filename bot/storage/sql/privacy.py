@@ -1,6 +1,14 @@
-"""What is stored about a person: found for them, and taken out when they ask to be forgotten.
+"""What is stored about a person on a server: found for them, and taken out when they ask to be forgotten.
 
-Names and ids in the facts of tournaments, a person's own rows, and forgetting, in portions that a restart goes on with.
+Names and ids are in finished games and their records, in the standings, in the facts of tournaments and in the journals
+of tables, archived or not; ``journal_people`` finds who is named in a journal.
+
+Forgetting goes in portions, each a transaction of some milliseconds. The row in ``forgetting`` stays until nothing of
+the person is left, so that a restart goes on with it. Ratings, sums and settings go first and at once; then every seat
+in a finished game gets a pseudonym and no name, and the journals of closed tables they sat at are deleted; those of
+nights and duplicate keep a nameless seat, for their records are everybody's. An entry that names them as a bystander
+forgets who it was, and tournaments that are over know them by a pseudonym. What they do after they asked belongs to
+somebody new.
 """
 
 from __future__ import annotations
@@ -112,10 +120,6 @@ def _replace_person(body: Any, user_id: int, pseudonym: int) -> Any:
 
 
 # -- personal data
-# A player's own data on one server, for them to see: everything that is stored, and which tables know them.
-#
-# Names and ids are in finished games and their records, in the standings and in the journals of tables, archived or
-# not; who is named in a journal is told by ``journal_people``.
 
 
 _OWN = (
@@ -195,13 +199,6 @@ def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -> list
 
 
 # -- forgetting
-# Forgetting a player on one server, in portions: each function is a transaction of its own of some milliseconds.
-#
-# Who is being forgotten has a row in ``forgetting`` until nothing of them is left, so that after a restart in the
-# middle it is finished. Ratings, sums and settings go first and at once; then every seat in a finished game gets a
-# pseudonym and no name, and the journals of closed tables they sat at are deleted; those of nights and duplicate keep
-# a nameless seat, for their records are everybody's. An entry that names them as a bystander forgets who it was, and
-# tournaments that are over know them by a pseudonym. What they do after they asked belongs to somebody new.
 
 
 PORTION_SECONDS = 0.01

@@ -40,8 +40,7 @@ def load_migrations(directory: Path = MIGRATIONS, first: int = 1) -> tuple[Migra
     return tuple(steps)
 
 
-# -- rows
-# Copying every row from one database to another, and comparing two row by row.
+# -- copying and comparing all rows
 
 
 _ROWS = 1000

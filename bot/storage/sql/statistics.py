@@ -1,4 +1,7 @@
-"""Leaderboards and everything about one or two players, read from the standings."""
+"""Leaderboards and everything about one or two players, read from the standings.
+
+A player's statistics are sums by family of games with streaks, whom they met, and their ratings over time.
+"""
 
 from __future__ import annotations
 
@@ -146,8 +149,7 @@ def _row(values: tuple[Any, ...], place: int | None, absence: Absence | None = N
     )
 
 
-# -- player statistics
-# Statistics of one or two players: sums by family with streaks, whom they met, ratings over time.
+# -- one or two players
 
 
 MOST_STEPS = 200

@@ -1,4 +1,13 @@
-"""Totals, ratings and streaks of players and partnerships, made from finished games and nothing else."""
+"""Totals, ratings and streaks of players and partnerships, made from finished games and nothing else.
+
+They are updated in the transaction of a game's last act, from what a ``Scorer`` says and what a ``SeatResult`` counts.
+The tables ``standings``, ``rating_steps``, ``meetings`` and ``partnerships`` hold nothing that could not be computed
+from the games.
+
+When another version of the scorer had counted the games, all are counted again, in portions, while games go on; boards
+say so meanwhile (``Recounting``). A game that ends meanwhile has a higher number than those counted so far, and so is
+counted in its turn. A portion is whole or not at all; after a restart counting goes on.
+"""
 
 from __future__ import annotations
 
@@ -63,9 +72,6 @@ def _pair_ratings(
 
 
 # -- one game
-# Ratings and sums, updated in the transaction of a game's last act from what a ``Scorer`` says and what a
-# ``SeatResult`` counts. The tables ``standings``, ``rating_steps``, ``meetings`` and ``partnerships`` hold nothing that
-# could not be computed from the games.
 
 
 logger = logging.getLogger(__name__)
@@ -243,9 +249,6 @@ def _meetings(
 
 
 # -- all games again
-# When another version of the scorer had counted the games, all are counted again: in portions, while games go on.
-# While that runs, boards say so (``Recounting``). A game that ends meanwhile has a higher number than those that were
-# counted, and so is counted in its turn. A portion is whole or not at all; after a restart it goes on.
 
 
 PORTION_SECONDS = 0.01

@@ -122,7 +122,6 @@ def _read(connection: sqlite3.Connection, job: Job[Any]) -> None:
 
 
 # -- database thread
-# A connection in a thread of its own, for which calls wait (see ``bot.storage.sql.connection``).
 
 
 _ROWS_AT_ONCE = 64  # aiosqlite wants to know, for walking a cursor; nobody here does

@@ -3,6 +3,8 @@
 One process may use a database, a second one is refused. The kernel drops the locks when the process ends, however it
 ends, so a lock file that is left behind never stands in the way. Copies go through SQLite's backup interface, which is
 safe while somebody writes; copying the file is not.
+
+Error codes of SQLite and of the operating system become the errors of ``bot.storage.api``, each with its sentence.
 """
 
 from __future__ import annotations
@@ -113,9 +115,6 @@ def _take_lock_file(database: Path) -> IO[str]:
 
 
 # -- copies
-# Consistent copies of a database: backups while the bot runs, and the copy before an upgrade.
-#
-# They go through SQLite's backup interface, which is safe while somebody writes; copying the file is not.
 
 
 BUSY_SECONDS = 5.0
@@ -220,8 +219,7 @@ def sync(path: Path) -> None:
         os.close(descriptor)
 
 
-# -- schema
-# What tables a database of SQLite's has, so that they can be copied.
+# -- the tables of a database
 
 
 def tables_in_order(connection: sqlite3.Connection) -> list[TableColumns]:
@@ -254,7 +252,6 @@ def _refers_to(connection: sqlite3.Connection, name: str) -> set[str]:
 
 
 # -- errors
-# Error codes of SQLite and the operating system become the port's errors, each with its sentence.
 
 
 _UNWRITABLE = {errno.EACCES, errno.EPERM, errno.EROFS}

@@ -1,6 +1,9 @@
 """A day's deal, somebody's attempt at it and how it is written down, and how all who tried compare.
 
 The same five hands for everybody on a day (UTC). One attempt of each person counts: the first that was kept.
+
+All of a day follows from one secret that is kept: its chain of deals, whose seal may be published before the day
+and whose secrets after it, and with the deals the chance of its computers.
 """
 
 from __future__ import annotations
@@ -148,8 +151,7 @@ def others_chose(
     return tuple(sorted(tally.items(), key=lambda item: (-item[1], item[0])))
 
 
-# -- boards
-# How the players of daily deals compare: a day's board, a month's, and streaks.
+# -- boards: a day's, a month's, and streaks
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,11 +239,7 @@ def streak(days: Collection[date], today: date) -> int:
     return length
 
 
-# -- deals
-# The daily deal: the same five hands for everybody on a day (UTC).
-#
-# All of a day follows from one secret that is kept: its chain of deals, whose seal may be published before the day
-# and whose secrets after it, and with the deals the chance of its computers.
+# -- the deals of a day
 
 
 HANDS = 5

@@ -2,6 +2,9 @@
 
 Two teams of four (or two pairs against the experts) meet at two tables; pairs from three tables on are compared by
 matchpoints. Deals are counted from 1, tables and teams too.
+
+Facts are stored as a kind and a body, a JSON object. People appear under ``user_id``, with their ``name`` beside it.
+Later versions may add names to a kind's body, but never change what a name means.
 """
 
 from __future__ import annotations
@@ -391,10 +394,6 @@ def may_be_repeated(rules: Rules) -> bool:
 
 
 # -- scoring
-# Duplicate: the same deals at several tables, so that luck in the cards counts for little.
-#
-# At two tables a team sits odd at one and even at the other, and the difference counts deal by deal. With three or
-# more, each result is compared with all others at the same seats.
 
 
 @dataclass(frozen=True, slots=True)
@@ -469,11 +468,7 @@ def matchpoint_totals(scores: Iterable[DealScore]) -> dict[Side, float]:
     return dict(sorted(sums.items(), key=lambda item: -item[1]))
 
 
-# -- fact bodies
-# A match's facts are stored as a kind and a body, a JSON object. People appear under ``user_id``, with their ``name``
-# beside it.
-#
-# Later versions may add names to a kind's body, but never change what a name means.
+# -- facts as JSON
 
 
 _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode

@@ -1,6 +1,9 @@
 """A night as a pure fold over its facts: ``open_night(…)`` for the first, ``apply_fact(…)`` for each later one.
 
 Time comes with the facts, and the draw is a fact, so a replay always gives the same night.
+
+Facts are stored as a kind and a body, a JSON object. Later versions may add names to a kind's body, but never change
+what a name means.
 """
 
 from __future__ import annotations
@@ -301,10 +304,7 @@ def _settle_after_round(one: Participant, number: int) -> Participant:
     return one
 
 
-# -- fact bodies
-# A night's facts are stored as a kind and a body, a JSON object.
-#
-# Later versions may add names to a kind's body, but never change what a name means.
+# -- facts as JSON
 
 
 SCHEMA = 1

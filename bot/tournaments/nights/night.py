@@ -229,8 +229,7 @@ class Night:
         return next(iter(computers + missing), None)
 
 
-# -- plan
-# A night as its host has set it up.
+# -- the plan
 
 
 MOST_PLAYERS = 40
@@ -278,8 +277,7 @@ class NightPlan:
         return presets.build(self.rules.preset, dict(self.rules.options) | {"points": MOST_POINTS})
 
 
-# -- facts
-# What can happen on a night; ``fold.py`` applies, writes and reads the facts.
+# -- the facts
 
 
 class NightClosing(StrEnum):

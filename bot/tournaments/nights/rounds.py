@@ -1,4 +1,10 @@
-"""What happens on a night on its own and when, the draw of each round, and the standings at any moment."""
+"""What happens on a night on its own and when, the draw of each round, and the standings at any moment.
+
+The standings count the rounds that are over and the tables of the running one that are done; winners, places and
+prizes in messages, pictures, files, honours and leagues come from them. People are ranked; computers are listed
+without a place, and so are people for whom a computer played most rounds. Where pairs stay together, a line is a
+pair's.
+"""
 
 from __future__ import annotations
 
@@ -148,8 +154,7 @@ def _after_pause(night: Night) -> Moment:
     return Moment(night.status_at + (PAUSE_SECONDS if night.past else 0), RoundBegun(following))
 
 
-# -- draw
-# The draw and the rounds of a night: how many computers are needed, who are partners, and who meets next.
+# -- the draw
 
 
 LIVES = {Movement.SINGLE_ELIMINATION: 1, Movement.DOUBLE_ELIMINATION: 2}
@@ -242,12 +247,7 @@ def _ranked_pairs(night: Night) -> tuple[Side, ...]:
     return tuple(sorted(pairs_in(night.order), key=lambda pair: order[pair[0]]))
 
 
-# -- results
-# The standings of a night, at any moment: rounds that are over, and the tables of the running one that are done.
-#
-# Messages, pictures, files, honours and leagues take winners, places and prizes from here. People are ranked;
-# computers are listed without a place, and so are people for whom a computer played most rounds. Where pairs stay
-# together, a line is a pair's.
+# -- the standings
 
 
 @dataclass(frozen=True, slots=True)
