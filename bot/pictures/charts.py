@@ -30,9 +30,9 @@ LEAST_STEPS = 2
 
 _LINES: tuple[Colour, ...] = (palette.GOLD, palette.SIDES[1], palette.WARN, palette.TEXT)
 _GRID = palette.blend(palette.PLATE, palette.CARD, 0.14)
-_MARGIN, _TITLE, _LEGEND = 16, 60, 40
+_CHART_MARGIN, _CHART_TITLE, _LEGEND = 16, 60, 40
 _DATE_LINE = 30
-_TITLE_SIZE, _SIZE, _DATE_SIZE = 30, 24, 22
+_CHART_TITLE_SIZE, _CHART_SIZE, _DATE_SIZE = 30, 24, 22
 _LEGEND_SIZES = (24, 22, 20, 18)
 _PLOT_LEFT, _PLOT_RIGHT, _PLOT_HEIGHT, _PLOT_EDGE = 92, WIDTH - 44, 320, 14
 _PLOT_WIDTH = _PLOT_RIGHT - _PLOT_LEFT
@@ -86,15 +86,24 @@ def rating_chart(families: Sequence[FamilyStanding], texts: Texts) -> bytes:
 def draw_chart(families: Sequence[FamilyStanding], texts: Texts) -> Canvas:
     """Paint the chart on a canvas."""
     lines = charted_families(families)
-    plot = _Plot.of([step for standing in lines for step in standing.steps], _TITLE + _LEGEND * ((len(lines) + 1) // 2))
+    plot = _Plot.of(
+        [step for standing in lines for step in standing.steps], _CHART_TITLE + _LEGEND * ((len(lines) + 1) // 2)
+    )
     dates = ticks(plot.first, plot.last)
-    under = _DATE_LINE * (2 if any(date.unit for date in dates) else 1) + _MARGIN
+    under = _DATE_LINE * (2 if any(date.unit for date in dates) else 1) + _CHART_MARGIN
     canvas = Canvas((WIDTH, plot.top + _PLOT_HEIGHT + under), palette.RAIL)
-    canvas.text((WIDTH // 2, _TITLE // 2), texts("chart-title"), _TITLE_SIZE, palette.GOLD, "m", WIDTH - 2 * _MARGIN)
+    canvas.text(
+        (WIDTH // 2, _CHART_TITLE // 2),
+        texts("chart-title"),
+        _CHART_TITLE_SIZE,
+        palette.GOLD,
+        "m",
+        WIDTH - 2 * _CHART_MARGIN,
+    )
     _draw_ground(canvas, plot, dates)
     for number, (standing, colour) in enumerate(zip(lines, _LINES, strict=False)):
-        column = (WIDTH - 2 * _MARGIN) // min(2, len(lines))
-        spot = (_MARGIN + number % 2 * column, _TITLE + number // 2 * _LEGEND + _LEGEND // 2 - 8)
+        column = (WIDTH - 2 * _CHART_MARGIN) // min(2, len(lines))
+        spot = (_CHART_MARGIN + number % 2 * column, _CHART_TITLE + number // 2 * _LEGEND + _LEGEND // 2 - 8)
         canvas.stamp((spot[0] + _LEGEND_DOT, spot[1]), disc(_LEGEND_DOT), colour)
         words = f"{standing.steps[-1].rating.points}  ·  {texts(f'family-{standing.family}')}"
         room = column - 44
@@ -146,7 +155,7 @@ def _draw_ground(canvas: Canvas, plot: _Plot, dates: Sequence[Tick]) -> None:
     for points in range(plot.lowest, plot.highest + 1, plot.step):
         y = plot.down(points)
         canvas.box((_PLOT_LEFT + _PLOT_EDGE, y - 1), (_PLOT_WIDTH - 2 * _PLOT_EDGE, 2), _GRID, 0)
-        canvas.text((_PLOT_LEFT - 12, y), str(points), _SIZE, palette.TEXT_DIM, "r")
+        canvas.text((_PLOT_LEFT - 12, y), str(points), _CHART_SIZE, palette.TEXT_DIM, "r")
     for date in dates:
         x = plot.across(date.at)
         canvas.box((x - 1, plot.top + _PLOT_EDGE), (2, _PLOT_HEIGHT - 2 * _PLOT_EDGE), _GRID, 0)
