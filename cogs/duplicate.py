@@ -23,13 +23,13 @@ from bot.tournaments.duplicate.match import HANDS, Form, Match, Player
 from bot.tournaments.duplicate.matches import DuplicateMatches, MatchRefusal, MatchRefused
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
+from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.interactions import Interaction, guild_of
 from bot.ui.layouts import FELT, RESTING, Item, as_file, boxed, in_rows, page_layout
 from bot.ui.options import OptionWords, Preset, WordOption
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Languages, Reader, Readers, texts_for
-from bot.ui.replies import NOBODY, Message, draw, only, redraw, reply, tell
+from bot.ui.replies import NOBODY, Message, answer_later, draw, only, redraw, reply, tell
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
@@ -276,8 +276,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
                 case "agree":
                     await self._agree(press, match_id)
                 case "begin":
-                    async with in_time():
-                        await press.response.defer()
+                    await answer_later(press)
                     await self._redraw(press, match_id, await self._matches.begin(match_id, press.user.id))
                 case _:
                     await self._redraw(press, match_id, await self._matches.leave(match_id, press.user.id))
@@ -296,8 +295,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     async def _end(self, press: Interaction, match_id: TournamentId, *, finish: bool) -> None:
         """End a match whose host, or a moderator, is sure; the others may have to agree."""
-        async with in_time():
-            await press.response.defer()
+        await answer_later(press)
         end = self._matches.finish if finish else self._matches.call_off
         match = await end(match_id, press.user.id, moderates=await self._moderates(press, match_id))
         await self._rooms.redraw(match_id, match)
@@ -307,8 +305,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     async def _agree(self, press: Interaction, match_id: TournamentId) -> None:
         """Let somebody of another team or pair agree (*Agree*)."""
-        async with in_time():
-            await press.response.defer(ephemeral=True, thinking=True)
+        await answer_later(press, anew=True)
         match = await self._matches.agree(match_id, press.user.id)
         await self._rooms.redraw(match_id, match)
         await tell(press, texts_for(press)("duplicate-agreed" if match.proposal is not None else _done(match)))

@@ -28,11 +28,11 @@ from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.errors import RequestFailed, in_time
+from bot.ui.errors import RequestFailed
 from bot.ui.interactions import Interaction, home_of
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.readers import Readers, texts_for
-from bot.ui.replies import file_message, redraw, reply, tell, within
+from bot.ui.replies import answer_later, file_message, redraw, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 
@@ -106,8 +106,7 @@ class PersonalCommands(commands.Cog):
         texts, guild_id, user_id = texts_for(command), home_of(command), command.user.id
         packing, done = await within(PATIENCE, pack_data(self._store, self._tables, guild_id, user_id, texts))
         if not done:
-            async with in_time():
-                await command.response.defer(ephemeral=True, thinking=True)
+            await answer_later(command, anew=True)
         await reply(command, file_message(texts("my-data-here"), {FILE_NAME: await packing}))
 
 

@@ -98,6 +98,20 @@ async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -
         await press.response.edit_message(**arguments)
 
 
+async def answer_later(press: Interaction, *, anew: bool = False) -> None:
+    """Acknowledge a press whose answer takes longer: its message stays, or a private one of its own shows that the bot
+    thinks (``anew``). Raises as ``reply`` does.
+    """
+    async with in_time():
+        await press.response.defer(ephemeral=anew, thinking=anew)
+
+
+async def ask(press: Interaction, form: discord.ui.Modal) -> None:
+    """Answer with a form. Raises as ``reply`` does."""
+    async with in_time():
+        await press.response.send_modal(form)
+
+
 async def within(seconds: float, work: Awaitable[T]) -> tuple[asyncio.Future[T], bool]:
     """Wait for work, but not for long: returns it as a future that goes on in any case, and whether it is done."""
     future = asyncio.ensure_future(work)

@@ -25,7 +25,6 @@ from bot.tournaments.nights.night import Night, NightError, NightPlan, NightRefu
 from bot.tournaments.nights.nights import Nights
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.errors import in_time
 from bot.ui.interactions import Interaction, guild_of
 from bot.ui.layouts import file_layout, page_layout
 from bot.ui.options import (
@@ -42,7 +41,7 @@ from bot.ui.options import (
 )
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Languages, Readers, texts_for
-from bot.ui.replies import Message, draw, redraw, reply, tell
+from bot.ui.replies import Message, answer_later, draw, redraw, reply, tell
 from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel, refuse_night_here
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
@@ -397,8 +396,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     async def _send_results(self, asked: Interaction, night_id: TournamentId | None) -> None:
         """Send the file of a night that is over, the server's last one unless another is asked for."""
         texts = texts_for(asked)
-        async with in_time():
-            await asked.response.defer(ephemeral=True, thinking=True)
+        await answer_later(asked, anew=True)
         past = await self._nights.past_nights(guild_of(asked))
         matching = [night for number, night in past if night_id in (None, number) and night.past]
         if not matching:

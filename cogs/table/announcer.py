@@ -29,11 +29,11 @@ from bot.tables.preferences import DeckColours
 from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot, TableView, sight_of
 from bot.task_group import TaskGroup, TaskPerKey
-from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, in_time, pause_after, response_to
+from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, pause_after, response_to
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.rate_limiter import ROOM_SECONDS
 from bot.ui.redraw_queue import PUBLIC, EditPace
-from bot.ui.replies import Message, redraw, reply
+from bot.ui.replies import Message, answer_later, redraw, reply
 from bot.words.catalogue import Texts
 from bot.words.fairness import lasting_seal_text
 from bot.words.results_text import game_over_text, hand_result_text
@@ -233,8 +233,7 @@ class Announcer:
             await redraw(press, moved)
             return
         if press.message is not None and press.message.id in self._past:
-            async with in_time():
-                await press.response.defer()
+            await answer_later(press)
             return
         table = self._view()
         past = self._shown.is_past(table)

@@ -19,7 +19,7 @@ from bot.ui import buttons
 from bot.ui.interactions import Interaction
 from bot.ui.layouts import Item, page_layout
 from bot.ui.readers import Readers, texts_for
-from bot.ui.replies import reply, tell
+from bot.ui.replies import ask, reply, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.fairness import LONGEST_WORD, clean_word, fair_deal_text
@@ -51,7 +51,7 @@ class FairDeals(commands.Cog):
     async def ask_for_word(self, press: Interaction) -> None:
         """*My word*: a form with the one that is kept."""
         word = (await self._readers.chosen_by(press.user.id)).word
-        await press.response.send_modal(word_form(word, texts_for(press)))
+        await ask(press, word_form(word, texts_for(press)))
 
     @pressed(buttons.WORD_FORM)
     async def keep_word(self, press: Interaction, written: Mapping[str, str]) -> None:

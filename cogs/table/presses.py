@@ -26,12 +26,12 @@ from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import act_buttons, buttons
-from bot.ui.errors import RequestFailed, in_time, is_replaced
+from bot.ui.errors import RequestFailed, is_replaced
 from bot.ui.interactions import Interaction, guild_of
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.permissions import may_post, no_access
 from bot.ui.readers import Readers, texts_for
-from bot.ui.replies import redraw, reply, tell, within
+from bot.ui.replies import answer_later, redraw, reply, tell, within
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
@@ -376,8 +376,7 @@ class TablePresses(commands.Cog):
                 case Refused():
                     await self.refuse(press, answer)
                 case Accepted():  # nothing draws the table here now; the process that takes it over shows the act
-                    async with in_time():
-                        await press.response.defer()
+                    await answer_later(press)
         await self._looked_at(press, table_id)
 
     async def _private(self, interaction: Interaction, table_id: TableId, what: What) -> None:

@@ -1,0 +1,64 @@
+"""The ways in which a press or a command is answered: every first answer is given up in time."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+from unittest.mock import AsyncMock, MagicMock
+
+import discord
+import pytest
+
+from bot.ui import errors
+from bot.ui.layouts import words_layout
+from bot.ui.replies import answer_later, ask, redraw, reply, within
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+async def hang(*_: Any, **__: Any) -> None:
+    await asyncio.Event().wait()
+
+
+WAYS: dict[str, Callable[[Any], Awaitable[object]]] = {
+    "reply": lambda press: reply(press, words_layout("x")),
+    "redraw": lambda press: redraw(press, words_layout("x")),
+    "answer later": answer_later,
+    "ask": lambda press: ask(press, discord.ui.Modal(title="x")),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_first_answer_is_given_up_when_discord_takes_it_no_longer(
+    way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(errors, "ANSWER_SECONDS", 0.01)
+    press = AsyncMock()
+    press.response.is_done = MagicMock(return_value=False)
+    for method in ("send_message", "edit_message", "defer", "send_modal"):
+        setattr(press.response, method, hang)
+    with pytest.raises(TimeoutError):
+        await WAYS[way](press)
+
+
+async def test_work_that_takes_too_long_goes_on() -> None:
+    go_on = asyncio.Event()
+    work, done = await within(0.01, go_on.wait())
+    assert not done
+    go_on.set()
+    assert await work
+
+
+def test_first_answers_are_made_in_one_place() -> None:
+    """Nowhere else is a time limit, the private or the public, or a picture that goes, left out."""
+    calls = re.compile(r"\.response\.(send_message|edit_message|defer|send_modal)\(")
+    found = {
+        str(path.relative_to(ROOT))
+        for folder in ("bot", "cogs")
+        for path in (ROOT / folder).rglob("*.py")
+        if calls.search(path.read_text("utf-8"))
+    }
+    assert found == {"bot/ui/replies.py"}
