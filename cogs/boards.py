@@ -74,7 +74,7 @@ class BoardPage:
     offset: int = 0
     season: str | None = None
 
-    def moved(self, rows: int) -> BoardPage:
+    def scroll(self, rows: int) -> BoardPage:
         """Return the same board this many rows further down."""
         return replace(self, offset=max(0, self.offset + rows))
 
@@ -93,7 +93,7 @@ class HistoryPage:
     until: date | None = None
     ranked: bool | None = None
 
-    def moved(self, rows: int) -> HistoryPage:
+    def scroll(self, rows: int) -> HistoryPage:
         """Return the same games this many rows further down."""
         return replace(self, offset=max(0, self.offset + rows))
 
@@ -109,9 +109,9 @@ def _board_buttons(page: BoardPage, players: int, labels: tuple[str, str]) -> li
     """Make back and next, as far as there is something."""
     pages: list[tuple[BoardPage, str]] = []
     if page.offset > 0:
-        pages.append((page.moved(-PAGE_ROWS), labels[0]))
+        pages.append((page.scroll(-PAGE_ROWS), labels[0]))
     if page.offset + PAGE_ROWS < players:
-        pages.append((page.moved(PAGE_ROWS), labels[1]))
+        pages.append((page.scroll(PAGE_ROWS), labels[1]))
     return [
         buttons.BOARD.at(to.measure, to.family, to.season or to.scope, to.offset, label=label) for to, label in pages
     ]
@@ -283,9 +283,9 @@ class BoardCommands(commands.Cog):
         texts = await self._languages.public(asked)
         row: list[Item] = []
         if page.offset > 0:
-            row.append(history_button(page.moved(-HISTORY_ROWS), texts("button-history-back")))
+            row.append(history_button(page.scroll(-HISTORY_ROWS), texts("button-history-back")))
         if history.more:
-            row.append(history_button(page.moved(HISTORY_ROWS), texts("button-history-next")))
+            row.append(history_button(page.scroll(HISTORY_ROWS), texts("button-history-next")))
         days = (page.since, page.until)
         return page_layout(history_text(history, name, texts, preset=page.preset, days=days, ranked=page.ranked), row)
 

@@ -51,7 +51,7 @@ from bot.words.nights_text import (
     standings_text,
     tables_wait_text,
 )
-from cogs.nights.places import PREFIX, NightEvents, wanted_event
+from cogs.nights.places import PREFIX, NightEvents, next_event_step
 
 FILE_NAME = "standings.png"
 LOBBY = "lobby"
@@ -256,7 +256,9 @@ class NightPosts:
         for night_id, night in ((one.night_id, one.night) for one in self._nights.nights()):
             if night.guild_id != guild_id:
                 continue
-            refused = [post for post in (Post(LOBBY, night.channel_id), *_wanted(night)) if _is_given_up(night, post)]
+            refused = [
+                post for post in (Post(LOBBY, night.channel_id), *_plan_posts(night)) if _is_given_up(night, post)
+            ]
             self._once_more.update((night_id, post.what) for post in refused if may_post(post.channel_id))
             self._nights.try_again(night_id)
             self._wake(night_id)
@@ -306,7 +308,7 @@ class NightPosts:
                 self._forget(night_id)
                 return
             texts = await self._texts(night)
-            post = self._due(night_id, night, texts)
+            post = self._find_due(night_id, night, texts)
             if post is None:
                 if night.message(OVER) is not None:
                     self._forget(night_id)
@@ -331,11 +333,11 @@ class NightPosts:
         await self._languages.learn([night.guild_id])
         return self._languages.server(night.guild_id)
 
-    def _due(self, night_id: TournamentId, night: Night, texts: Texts) -> Post | None:
+    def _find_due(self, night_id: TournamentId, night: Night, texts: Texts) -> Post | None:
         """The next message that is missing or out of date."""
         if night_id in self._lost or (night.message(LOBBY) is None and night.status is NightStatus.LOBBY):
             return Post(LOBBY, night.channel_id)
-        for what, text in _kept(night, texts).items():
+        for what, text in _texts_to_keep(night, texts).items():
             known = night.message(what)
             if known is None or known[1] is None or self._shown.get((night_id, what)) == text:
                 continue
@@ -344,11 +346,11 @@ class NightPosts:
             if night.status is NightStatus.CLOSED:
                 return None  # the last word waits until the old ones are true
         held, waiting = self._nights.held(night_id), self._nights.waiting(night_id)
-        wanted = [*_held(night, held), *_waits(night, waiting), *_wanted(night)]
+        wanted = [*_announce_delay(night, held), *_announce_waiting(night, waiting), *_plan_posts(night)]
         missing = (post for post in wanted if night.message(post.what) is None)
-        return next(missing, None) or next(self._refused(night_id, night, wanted), None)
+        return next(missing, None) or next(self._plan_retries(night_id, night, wanted), None)
 
-    def _refused(self, night_id: TournamentId, night: Night, wanted: list[Post]) -> Iterator[Post]:
+    def _plan_retries(self, night_id: TournamentId, night: Night, wanted: list[Post]) -> Iterator[Post]:
         """What is tried once more; a message that was to be edited is edited."""
         for post in (Post(LOBBY, night.channel_id), *wanted):
             key = night_id, post.what
@@ -370,7 +372,7 @@ class NightPosts:
                 await channel.get_partial_message(post.message_id).edit(**message.changed())
             else:
                 sent = await channel.send(**message.new(), nonce=nonce)
-        if post.what in (kept := _kept(night, texts)):
+        if post.what in (kept := _texts_to_keep(night, texts)):
             self._shown[night_id, post.what] = kept[post.what]
         if post.what == LOBBY:
             self._lost.discard(night_id)
@@ -485,29 +487,29 @@ def _is_given_up(night: Night, post: Post) -> bool:
     return known is not None and known[1] is None
 
 
-def _kept(night: Night, texts: Texts) -> dict[str, str]:
+def _texts_to_keep(night: Night, texts: Texts) -> dict[str, str]:
     """The messages that are kept up to date, and what they are to say."""
     rounds = [what for what, _, message in night.announced if what.startswith("round:") and message is not None]
     return {what: kept_text(night, what, texts) for what in (LOBBY, *rounds[-MOST_KEPT:])}
 
 
-def _held(night: Night, reason: Reason | None) -> Iterator[Post]:
+def _announce_delay(night: Night, reason: Reason | None) -> Iterator[Post]:
     """That the next round has to wait, told once for each."""
     if reason is not None:
         yield Post(f"held:{len(night.past) + 1}:{reason}", night.channel_id)
 
 
-def _waits(night: Night, waiting: Iterable[tuple[int, Reason]]) -> Iterator[Post]:
+def _announce_waiting(night: Night, waiting: Iterable[tuple[int, Reason]]) -> Iterator[Post]:
     """That tables of the round may not begin yet, told once for each reason."""
     if night.running is not None:
         for reason in dict.fromkeys(reason for _, reason in waiting):
             yield Post(f"waits:{night.running.round.number}:{reason}", night.channel_id)
 
 
-def _wanted(night: Night) -> Iterator[Post]:
+def _plan_posts(night: Night) -> Iterator[Post]:
     """Every message that the night as it is wants, but for its lobby."""
     here = night.channel_id
-    event = wanted_event(night)
+    event = next_event_step(night)
     if event is not None:
         yield Post(event, here)
     match night.status:

@@ -66,7 +66,7 @@ class NightThreads:
             raise NoPlace(f"{night.channel_id} can have no threads")
         await self._languages.learn([night.guild_id])
         name = thread_name(night, table, self._languages.server(night.guild_id))
-        known = self._known(parent, name, night.opened_at - _CLOCKS_DIFFER)
+        known = self._find_thread(parent, name, night.opened_at - _CLOCKS_DIFFER)
         if known is not None:
             return known
         kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
@@ -79,7 +79,7 @@ class NightThreads:
             raise NoPlace(str(fault)) from fault
         return thread.id
 
-    def _known(self, parent: discord.TextChannel, name: str, since: float) -> int | None:
+    def _find_thread(self, parent: discord.TextChannel, name: str, since: float) -> int | None:
         """A thread that was created for this very table, of which nobody was told before the program ended."""
         for thread in parent.threads:
             created = thread.created_at
@@ -113,7 +113,7 @@ PREFIX = "event:"
 """How what was done about an event is remembered as a message of the night."""
 
 
-def wanted_event(night: Night) -> str | None:
+def next_event_step(night: Night) -> str | None:
     """Return what is to be done about a night's event now; None if it has none."""
     if not night.plan.event:
         return None
@@ -150,7 +150,7 @@ class NightEvents:
             return None
         known = _event_id(night)
         if known is None:
-            return (await self._found(guild, night) or await self._created(guild, night)).id
+            return (await self._find_event(guild, night) or await self._create_event(guild, night)).id
         event = await guild.fetch_scheduled_event(known)
         if night.status is NightStatus.LOBBY:
             await event.edit(start_time=_start(night), end_time=_end(night))
@@ -162,13 +162,13 @@ class NightEvents:
             await event.cancel()
         return known
 
-    async def _found(self, guild: discord.Guild, night: Night) -> discord.ScheduledEvent | None:
+    async def _find_event(self, guild: discord.Guild, night: Night) -> discord.ScheduledEvent | None:
         for event in await guild.fetch_scheduled_events(with_counts=False):
             if event.creator_id == self._own_id() and event.name == _name(night) and event.start_time == _start(night):
                 return event
         return None
 
-    async def _created(self, guild: discord.Guild, night: Night) -> discord.ScheduledEvent:
+    async def _create_event(self, guild: discord.Guild, night: Night) -> discord.ScheduledEvent:
         channel = guild.get_channel_or_thread(night.channel_id)
         return await guild.create_scheduled_event(
             name=_name(night),

@@ -71,10 +71,10 @@ async def packed_results(store: JournalStore, make: Make, night: Night, texts: T
     picture = await make(standings_picture, night, texts)
     files = {"standings.png": picture, "standings.csv": packed_standings(night), "tables.csv": packed_tables(night)}
     records = await _records(store, make, night)
-    whole = await make(_packed, files | records)
+    whole = await make(_pack_zip, files | records)
     if len(whole) <= MOST_BYTES:
         return whole, True
-    return await make(_packed, files), False
+    return await make(_pack_zip, files), False
 
 
 def packed_standings(night: Night) -> bytes:
@@ -87,7 +87,7 @@ def packed_tables(night: Night) -> bytes:
     return _csv(TABLES, _tables(night))
 
 
-def _packed(files: dict[str, bytes]) -> bytes:
+def _pack_zip(files: dict[str, bytes]) -> bytes:
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
         for name, data in files.items():

@@ -242,10 +242,10 @@ class Announcer:
         self._services.panels.redraws.sent(press.id)
         await redraw(press, message)
         if past:
-            self._summarised(message)
+            self._note_summary(message)
         else:
-            self._drawn(table, message)
-            self._transport.pressed(press)
+            self._note_draw(table, message)
+            self._transport.keep_token(press)
 
     async def post_as_answer(self, command: discord.Interaction[Any]) -> None:
         """Answer a command with the table message itself; an older one is taken away."""
@@ -256,9 +256,9 @@ class Announcer:
             message_id = await reply(command, message, private=False)
         finally:
             self._posting = False
-        self._transport.pressed(command)
+        self._transport.keep_token(command)
         self.barred = False
-        await self._posted(table, message_id)
+        await self._note_post(table, message_id)
         self._come_again(table, message)
 
     # -- drawing
@@ -329,16 +329,16 @@ class Announcer:
             case Step.SUMMARISE if message_id is not None:
                 summary = self._summary()
                 await self._transport.edit(message_id, summary, by_token=False)
-                self._summarised(summary)
+                self._note_summary(summary)
             case _:
                 await self._reminder.step(table)
 
     async def _message(self, table: TableView, patience: float) -> Message:
         return await table_message(self._services, table, self._hands, patience)
 
-    def _drawn(self, table: TableView, message: Message) -> None:
+    def _note_draw(self, table: TableView, message: Message) -> None:
         """The message shows this table; a picture that was not ready is put in next."""
-        self._shown = self._shown.drawn(table)
+        self._shown = self._shown.after_draw(table)
         self._services.panels.dealt(table)
         self._come_again(table, message)
 
@@ -346,7 +346,7 @@ class Announcer:
         """Words stand where a picture is to come."""
         if message.unfinished:
             self._in_words = table.seq
-            self._shown = self._shown.uncertain()
+            self._shown = self._shown.after_crossing()
 
     async def _edit(self, message_id: int, table: TableView) -> None:
         answers, words = self._answers, self._in_words == table.seq
@@ -354,7 +354,7 @@ class Announcer:
             return
         message = await self._message(table, EDIT_PATIENCE)
         if words and not message.files:
-            self._shown = self._shown.drawn(table)
+            self._shown = self._shown.after_draw(table)
             return
         by_token = self._shown.before_play or before_play(table)
         self._pace.begin(self.table_id)
@@ -366,9 +366,9 @@ class Announcer:
         self._refusals, self._owned_up = 0, False
         if message_id != self.message_id:
             return
-        self._drawn(table, message)
+        self._note_draw(table, message)
         if self._answers != answers:
-            self._shown = self._shown.uncertain()
+            self._shown = self._shown.after_crossing()
 
     async def _post(self, table: TableView) -> None:
         message = await self._message(table, EDIT_PATIENCE)
@@ -376,15 +376,15 @@ class Announcer:
         message_id, again = await self._transport.post(message, nonce)
         self._transport.forget_token()
         self._refusals, self._owned_up = 0, False
-        await self._posted(table, message_id)
+        await self._note_post(table, message_id)
         self._come_again(table, message)
         if again:
-            self._shown = self._shown.uncertain()
+            self._shown = self._shown.after_crossing()
 
-    async def _posted(self, table: TableView, message_id: int | None) -> None:
+    async def _note_post(self, table: TableView, message_id: int | None) -> None:
         """A new message shows the table: remember it, and take the old one away."""
         old, now = self.message_id, self._services.now()
-        self._shown = self._shown.posted(message_id, now, table)
+        self._shown = self._shown.after_post(message_id, now, table)
         self._answers += 1
         self._hands.begin(table)
         self._services.panels.dealt(table)
@@ -398,11 +398,11 @@ class Announcer:
     def _summary(self) -> Message:
         return Message(self._hands.layout(self._newest))
 
-    def _summarised(self, summary: Message) -> None:
+    def _note_summary(self, summary: Message) -> None:
         """The message stays as the result of its hand; the table is posted again."""
         if self.message_id is not None:
             self._past.keep(self.message_id, summary)
-        self._shown = self._shown.missing()
+        self._shown = self._shown.after_loss()
         self._transport.forget_token()
         self._hands.clear()
 
@@ -415,7 +415,7 @@ class Announcer:
                 _log.warning("table %d could not be shown, next try in %.0f s: %s", self.table_id, pause, what)
                 await asyncio.sleep(pause)
             case ErrorResponse.POST_ANEW:
-                self._shown = self._shown.missing()
+                self._shown = self._shown.after_loss()
                 self._transport.forget_token()
             case ErrorResponse.TOKEN_DEAD:
                 self._transport.forget_token()
@@ -434,14 +434,14 @@ class Announcer:
 
     def _pass_over(self, table: TableView) -> None:
         """This state cannot be drawn. It may be a game's last: it is tried once more in a minute."""
-        self._shown = self._shown.passed_over(table)
+        self._shown = self._shown.after_skip(table)
         if self._malformed != table.seq:
             self._malformed = table.seq
             asyncio.get_running_loop().call_later(RETRY_REFUSED, self._draw_once_more, table.seq)
 
     def _draw_once_more(self, seq: int) -> None:
         if self._newest.seq == seq and self.message_id is not None:
-            self._shown = self._shown.uncertain()
+            self._shown = self._shown.after_crossing()
             self.wake()
 
     @property

@@ -272,12 +272,12 @@ class PlayCommands(commands.Cog):
     @bid.autocomplete("call")
     async def calls(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The caller's lawful bids, calls and discards."""
-        return await self._offered(command, current, lambda act: not isinstance(act, PlayCard))
+        return await self._list_choices(command, current, lambda act: not isinstance(act, PlayCard))
 
     @play.autocomplete("card")
     async def cards(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The cards the caller may play."""
-        return await self._offered(command, current, lambda act: isinstance(act, PlayCard))
+        return await self._list_choices(command, current, lambda act: isinstance(act, PlayCard))
 
     @app_commands.command(name="hint", description=localize("command-hint"))
     async def hint(self, command: Interaction) -> None:
@@ -323,17 +323,17 @@ class PlayCommands(commands.Cog):
             return
         await self._presses.decide_here(command, Play(act))
 
-    async def _offered(
+    async def _list_choices(
         self, command: Interaction, current: str, fits: Callable[[Act], bool]
     ) -> list[app_commands.Choice[str]]:
         texts = (await self._presses.readers.of(command)).texts
         mine = self._presses.seat_here(command)
         if mine is None:
             return []
-        return offered([act for act in mine.offered if fits(act)], mine, current, texts)
+        return match_choices([act for act in mine.offered if fits(act)], mine, current, texts)
 
 
-def offered(acts: list[Act], mine: SeatView, current: str, texts: Texts) -> list[app_commands.Choice[str]]:
+def match_choices(acts: list[Act], mine: SeatView, current: str, texts: Texts) -> list[app_commands.Choice[str]]:
     """Acts to choose from; those that match what was typed come first."""
     wanted = current.strip().lower()
     labelled = [(act_label(act, mine, texts)[:100], act_text(act)) for act in acts]

@@ -48,7 +48,7 @@ def table_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
     cards.
     """
     parts: list[Item] = [] if alt is None else [picture(FILE_NAME, alt)]
-    parts += [discord.ui.TextDisplay(text) for text in _told(table, texts, pack, pictured=alt is not None)]
+    parts += [discord.ui.TextDisplay(text) for text in _describe_table(table, texts, pack, pictured=alt is not None)]
     match table.status:
         case Status.LOBBY:
             rows = [*in_rows(_lobby_buttons(table, texts)), _lobby_guide(table.table_id, texts)]
@@ -65,7 +65,7 @@ def table_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
 def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
     """Return the public table for one person who watches it: the same picture and words, and nothing to decide."""
     parts: list[Item] = [] if alt is None else [picture(FILE_NAME, alt)]
-    parts += [discord.ui.TextDisplay(text) for text in _told(table, texts, pack, pictured=alt is not None)]
+    parts += [discord.ui.TextDisplay(text) for text in _describe_table(table, texts, pack, pictured=alt is not None)]
     if table.status is Status.CLOSED:
         return boxed(parts, RESTING)
     parts.append(discord.ui.TextDisplay(f"-# {texts('watch-note', button=texts('button-look'))}"))
@@ -137,7 +137,7 @@ def _daily_progress(table: TableView, tournament: TournamentTable, mine: SeatVie
 # -- the public message
 
 
-def _told(table: TableView, texts: Texts, pack: Pack, *, pictured: bool) -> Iterator[str]:
+def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: bool) -> Iterator[str]:
     """The table in words: first the salute for a bower turned up."""
     salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
     if salute:
@@ -205,7 +205,7 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
         key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
         rows += in_rows([buttons.DEAL.at(table.table_id, table.seq, label=texts(f"button-{key}"), style=style)])
     else:
-        for group in _grouped(act_buttons.offered(table)):
+        for group in _group_acts(act_buttons.offered(table)):
             rows += in_rows(_call_button(table, act, texts, pack) for act in group)
     hand = buttons.HAND.at(table.table_id, label=texts("button-hand"), style=Style.primary)
     words = buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))
@@ -234,7 +234,7 @@ def _suit_emoji(act: Act, pack: Pack) -> discord.PartialEmoji | None:
     return None if suit is None else pack.suit(suit)
 
 
-def _grouped(acts: Iterable[Act]) -> list[list[Act]]:
+def _group_acts(acts: Iterable[Act]) -> list[list[Act]]:
     """Acts in the order in which one reads them: calls, the same alone, then what declines."""
     calls: list[Act] = []
     alone: list[Act] = []
@@ -271,7 +271,7 @@ def _act_rows(table: TableView, mine: SeatView, numbers: Mapping[Act, int], read
     if act_buttons.needs_menu(sets):
         rows.append(discord.ui.ActionRow(_card_menu(table, mine, sets, reader)))
         sets = ()
-    for group in (*_grouped(act_buttons.spoken(mine)), list(sets)):
+    for group in (*_group_acts(act_buttons.spoken(mine)), list(sets)):
         rows += in_rows(_act_button(table, mine, act, numbers.get(act), reader) for act in group)
     return rows
 
@@ -293,7 +293,7 @@ def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], reader: 
         discord.SelectOption(
             label=card_label(card, trump, reader.texts), value=str(place), emoji=reader.pack.card(card, trump)
         )
-        for place, card in _held(mine, reader.hand_order)
+        for place, card in _number_hand(mine, reader.hand_order)
     ]
     placeholder = reader.texts("menu-cards", count=count)
     return buttons.PICK_CARDS.at(table.table_id, table.seq, options=options, placeholder=placeholder, count=count)
@@ -314,7 +314,7 @@ def _hand_buttons(
     """Each card of the hand in the player's order, with its button; what may not be played rests."""
     copies: Counter[int] = Counter()
     acts, trump = act_buttons.single_card_acts(mine), mine.public.trump
-    for place, card in _held(mine, reader.hand_order):
+    for place, card in _number_hand(mine, reader.hand_order):
         emoji = reader.pack.card(card, trump)
         label = card_label(card, trump, reader.texts, pictured=emoji is not None)
         act = acts.get(card)
@@ -333,7 +333,7 @@ def _hand_buttons(
             copies[number] += 1
 
 
-def _held(mine: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
+def _number_hand(mine: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
     """The hand in this order, each card with its place in the usual one: by that buttons and menus name it, so that an
     old panel means the same cards even if its player has changed the order since.
     """

@@ -147,10 +147,10 @@ class LookingBack(commands.Cog):
             await _say(press, texts("review-not-yours", hand=own.hand.view.number))
         else:
             await _say(press, texts("review-thinking", first=self.expert.hands_in_review))
-            answer = await self._judged(own, hand_seq, reader, user_id)
+            answer = await self._judge(own, hand_seq, reader, user_id)
             await redraw(press, answer)
 
-    async def _judged(self, own: OwnHand, seed: int, reader: Reader, user_id: int) -> Message:
+    async def _judge(self, own: OwnHand, seed: int, reader: Reader, user_id: int) -> Message:
         try:
             findings = await self.expert.review(own.decisions, seed) if own.decisions else ()
         except WorkersBusy:
@@ -160,7 +160,7 @@ class LookingBack(commands.Cog):
         if told and not reader.text_only:
             pictures = [await _picture(finding, own, reader) for finding in told]
             if None not in pictures:
-                return _pictured(told, [png for png in pictures if png is not None], own, reader, others)
+                return _show_findings(told, [png for png in pictures if png is not None], own, reader, others)
         number, decided = own.hand.view.number, len(own.decisions)
         words = review_text(number, decided, findings, own.table, reader.texts)
         return Message(words_layout("\n\n".join(filter(None, [words, others]))))
@@ -220,7 +220,7 @@ class LookingBack(commands.Cog):
 
 async def _message(hand: FinishedHand, table: TableView, user_id: int, reader: Reader) -> Message:
     """The hands as dealt, in the middle how the hand ended; the viewer sits at the bottom if they played it."""
-    moment = OpenMoment(as_ended(hand, table), OpenHands.as_dealt(hand))
+    moment = OpenMoment(table_at_end(hand, table), OpenHands.as_dealt(hand))
     texts, opened, png = reader.texts, hand_proof_text(hand, reader.texts), None
     if not reader.text_only:
         seat = moment.table.seat_of(user_id)
@@ -233,7 +233,7 @@ async def _message(hand: FinishedHand, table: TableView, user_id: int, reader: R
     return Message(page_layout(caption, above=picture(HANDS_FILE, alt)), [as_file(png, HANDS_FILE, alt)])
 
 
-def as_ended(hand: FinishedHand, table: TableView) -> TableView:
+def table_at_end(hand: FinishedHand, table: TableView) -> TableView:
     """Return the table as it was when this hand ended."""
     return table.with_players_of_game._replace(
         public=hand.view, last_hand=hand, open_deal=None, proposal=None, claims_until=None, ready=()
@@ -248,7 +248,9 @@ async def _say(press: Interaction, text: str) -> None:
         await tell(press, text)
 
 
-def _pictured(told: Sequence[Finding], pictures: Sequence[bytes], own: OwnHand, reader: Reader, others: str) -> Message:
+def _show_findings(
+    told: Sequence[Finding], pictures: Sequence[bytes], own: OwnHand, reader: Reader, others: str
+) -> Message:
     """Every finding with its picture below, and what ``others`` did."""
     texts = reader.texts
     parts: list[Item] = [discord.ui.TextDisplay(review_heading(own.hand.view.number, texts))]

@@ -117,25 +117,25 @@ class Shown:
         """Return whether the message is about a hand that is over, with another one begun."""
         return bool(self.hand_seq) and newest.hand_seq != self.hand_seq
 
-    def posted(self, message_id: int | None, now: float, table: TableView) -> Shown:
+    def after_post(self, message_id: int | None, now: float, table: TableView) -> Shown:
         """Return the state after a new message was posted for this table."""
-        return Shown(message_id, now).drawn(table)
+        return Shown(message_id, now).after_draw(table)
 
-    def drawn(self, table: TableView) -> Shown:
+    def after_draw(self, table: TableView) -> Shown:
         """Return the state after the message was drawn for this table."""
         withheld = table if table.withholds_trick else None
         drawn = replace(self, seq=table.seq, hand_seq=table.hand_seq, withheld=withheld)
         return replace(drawn, before_play=before_play(table))
 
-    def uncertain(self) -> Shown:
+    def after_crossing(self) -> Shown:
         """Two requests crossed, and nobody knows which of them arrived last."""
         return replace(self, seq=UNKNOWN, withheld=None)
 
-    def passed_over(self, table: TableView) -> Shown:
+    def after_skip(self, table: TableView) -> Shown:
         """Return the state after a table that could not be drawn; the next one is tried again."""
         return replace(self, seq=table.seq)
 
-    def missing(self) -> Shown:
+    def after_loss(self) -> Shown:
         """Return the state after the message was lost, or left as something else."""
         return replace(self, message_id=None, hand_seq=None, withheld=None)
 

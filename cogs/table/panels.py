@@ -175,7 +175,7 @@ class Panels:
 
     # -- being told
 
-    def pressed(self, table_id: TableId, press: Interaction) -> None:
+    def take_token(self, table_id: TableId, press: Interaction) -> None:
         """Somebody has pressed or typed something at an open table, and it has been answered."""
         if table_id not in self._newest:
             return
@@ -203,7 +203,7 @@ class Panels:
         redrawn = press.message is not None and press.message.id == message_id
         if not redrawn or key not in self._dealt:  # after a restart the panel that was pressed is the newest we know
             self._dealt[key] = table.hand_seq
-        self.pressed(table.table_id, press)
+        self.take_token(table.table_id, press)
         token = self._tokens[key]
         if older is not None and older.message_id == message_id:
             older.token, older.shown, older.followup = token, max(older.shown, table.seq), False
@@ -239,7 +239,7 @@ class Panels:
             shown = panel is not None or self._busy(key)
             told = panel is not None and panel.left and table.status is not Status.CLOSED
             if shown and not told and _has_ended(change.snapshot, key[1]):
-                self._last.setdefault(key, partial(self._ended, table))
+                self._last.setdefault(key, partial(self._end_message, table))
         if table.status is Status.CLOSED:
             self._forget_table(table.table_id)
         for key in keys:
@@ -299,7 +299,7 @@ class Panels:
         hand = self._on_table.get(key[0])
         if hand is None or self._dealt.get(key) == hand or key not in self._tokens or self._busy(key):
             return
-        seen = self._seen(key)
+        seen = self._view_of(key)
         if seen is not None and seen[0].hand_seq == hand and seen[1].dealt and seen[0].status is Status.PLAYING:
             self._dealt[key] = hand
             self._begin(key, self._deliver(key))
@@ -308,7 +308,7 @@ class Panels:
         """Redraw a panel if it has something new to say, unless somebody does already or its token is dead."""
         panel = self._panels.get(key)
         if self._busy(key):
-            if self._asked(key):
+            if self._is_asked(key):
                 self.redraws.hurry(key, ASKED)
             return
         if panel is None and key not in self._last:
@@ -352,7 +352,7 @@ class Panels:
         due = self._due(key, panel)
         if due is None or self._is_early(key, panel):
             return False
-        await self.redraws.turn(ASKED if self._asked(key) and is_news(panel, due[0]) else ONLOOKER, key)
+        await self.redraws.turn(ASKED if self._is_asked(key) and is_news(panel, due[0]) else ONLOOKER, key)
         seen = self._due(key, panel)
         if seen is None or self._panels.get(key) is not panel or key in self._answering:
             return True
@@ -380,8 +380,8 @@ class Panels:
 
         In one attempt: one whose reply was lost may have arrived, and the older panel goes on working.
         """
-        await self.redraws.turn(ASKED if self._asked(key) else ONLOOKER, key)
-        token, seen = self._tokens.get(key), self._seen(key)
+        await self.redraws.turn(ASKED if self._is_asked(key) else ONLOOKER, key)
+        token, seen = self._tokens.get(key), self._view_of(key)
         if token is None or seen is None:
             return
         table, mine = seen
@@ -415,7 +415,7 @@ class Panels:
             panel.left = True
             self._panels[key] = panel
 
-    async def _ended(self, table: TableView, press: Interaction) -> Message:
+    async def _end_message(self, table: TableView, press: Interaction) -> Message:
         """What a panel shows last: the table is closed, or its player does not play there any more."""
         texts = (await self._readers.of(press)).texts
         closed = table.status is Status.CLOSED
@@ -447,13 +447,13 @@ class Panels:
         if table.status is not Status.CLOSED and (known is None or known.table.seq <= table.seq):
             self._newest[table.table_id] = snapshot
 
-    def _asked(self, key: _Key) -> bool:
+    def _is_asked(self, key: _Key) -> bool:
         """Whether this person's decision is waited for."""
         newest = self._newest.get(key[0])
         chair = None if newest is None else newest.table.to_move
         return chair is not None and chair.user_id == key[1]
 
-    def _seen(self, key: _Key) -> tuple[TableView, SeatView] | None:
+    def _view_of(self, key: _Key) -> tuple[TableView, SeatView] | None:
         """What a person sees of their table now; ``None`` if they hold no seat in a game."""
         newest = self._newest.get(key[0])
         mine = None if newest is None else newest.seat_view(key[1])
@@ -461,7 +461,7 @@ class Panels:
 
     def _due(self, key: _Key, panel: Panel) -> tuple[TableView, SeatView] | None:
         """What a person sees of their table now, if their panel has something new to say."""
-        seen = self._seen(key)
+        seen = self._view_of(key)
         return seen if seen is not None and (panel.words or is_news(panel, seen[0])) else None
 
     def _is_early(self, key: _Key, panel: Panel) -> bool:
@@ -469,7 +469,7 @@ class Panels:
         picture whose words stand already.
         """
         newest = self._newest.get(key[0])
-        if newest is None or panel.restyled or self._asked(key) or not is_news(panel, newest.table):
+        if newest is None or panel.restyled or self._is_asked(key) or not is_news(panel, newest.table):
             return False
         return self._pace.is_early(key)
 

@@ -199,7 +199,7 @@ class TablePresses(commands.Cog):
             left = snapshot.table.claims_left_to(mine.seat)
             view = claim_layout(snapshot.table, act_buttons.claims(mine), texts, left)
             await reply(press, view)
-        self.panels.pressed(table_id, press)
+        self.panels.take_token(table_id, press)
 
     @pressed(buttons.CLAIMS)
     async def claim(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
@@ -214,7 +214,7 @@ class TablePresses(commands.Cog):
         self.tables.end_choosing(table_id, press.user.id)
         outcome = _say_outcome(deciding.result(), press.user.id, texts) if done else texts("slow")
         await redraw(press, words_layout(outcome))
-        self.panels.pressed(table_id, press)
+        self.panels.take_token(table_id, press)
 
     # -- commands
 
@@ -308,10 +308,10 @@ class TablePresses(commands.Cog):
         if said is None:
             await self._private(command, table_id, what)
         else:
-            answer = await self._decided(command, table_id, what, None)
+            answer = await self._decide_in_time(command, table_id, what, None)
             match answer:
                 case Accepted(snapshot) if snapshot.table.proposal is not None and isinstance(what, _AGREED):
-                    await tell(command, texts_for(command)(_proposed(snapshot.table, what)))
+                    await tell(command, texts_for(command)(_proposal_text(snapshot.table, what)))
                 case Accepted():
                     await tell(command, texts_for(command)(said))
                 case Refused():
@@ -360,7 +360,7 @@ class TablePresses(commands.Cog):
         """Decide, and answer by redrawing the public message."""
         announcer = self.announcers.of(table_id)
         with self.redraws.answering(press.id), announcer.answering() if announcer is not None else nullcontext():
-            answer = await self._decided(press, table_id, what, seq)
+            answer = await self._decide_in_time(press, table_id, what, seq)
             match answer:
                 case Accepted(snapshot) if announcer is not None:
                     try:
@@ -381,7 +381,7 @@ class TablePresses(commands.Cog):
 
     async def _private(self, interaction: Interaction, table_id: TableId, what: What) -> None:
         """Decide, and answer with a new panel."""
-        answer = await self._decided(interaction, table_id, what, None)
+        answer = await self._decide_in_time(interaction, table_id, what, None)
         match answer:
             case Accepted(snapshot):
                 await self._new_panel(interaction, snapshot, None)
@@ -392,7 +392,7 @@ class TablePresses(commands.Cog):
     async def _decide_on_panel(self, press: Interaction, table_id: TableId, what: What, seq: int | None) -> None:
         """Decide, and answer by redrawing the panel that was pressed."""
         with self.redraws.answering(press.id), self.panels.answering(table_id, press.user.id):
-            answer = await self._decided(press, table_id, what, seq)
+            answer = await self._decide_in_time(press, table_id, what, seq)
             if answer is not None:
                 await self._redraw_panel(press, answer)
         await self._looked_at(press, table_id)
@@ -405,7 +405,7 @@ class TablePresses(commands.Cog):
             now = self.tables.snapshot(table_id)
             mine = None if now is None else now.seat_view(press.user.id)
             what = None if mine is None else chosen(mine)
-            answer = await self._decided(press, table_id, what or decisions.Touch(), seq)
+            answer = await self._decide_in_time(press, table_id, what or decisions.Touch(), seq)
             if answer is None:
                 return
             if what is None and isinstance(answer, Accepted):
@@ -419,9 +419,11 @@ class TablePresses(commands.Cog):
         if announcer is not None:
             with announcer.answering():
                 await announcer.post_as_answer(command)
-        self.panels.pressed(table_id, command)
+        self.panels.take_token(table_id, command)
 
-    async def _decided(self, interaction: Interaction, table_id: TableId, what: What, seq: int | None) -> Answer | None:
+    async def _decide_in_time(
+        self, interaction: Interaction, table_id: TableId, what: What, seq: int | None
+    ) -> Answer | None:
         """The tables' answer; ``None`` if it was not there in time; then the user has already been told."""
         return await self._timely(interaction, self._decide(interaction, table_id, what, seq))
 
@@ -513,7 +515,7 @@ class TablePresses(commands.Cog):
 
     async def _looked_at(self, interaction: Interaction, table_id: TableId) -> None:
         """Redraw the table for somebody who looks at it, if it is behind; if that is forbidden, tell them."""
-        self.panels.pressed(table_id, interaction)
+        self.panels.take_token(table_id, interaction)
         announcer = self.announcers.of(table_id)
         if announcer is None:
             return
@@ -550,7 +552,7 @@ _AGREED = (decisions.Close, decisions.Concede)
 """What others have to agree to."""
 
 
-def _proposed(table: TableView, what: What) -> str:
+def _proposal_text(table: TableView, what: What) -> str:
     """The text that says what is missing to end a game."""
     if table.proposal is not None and table.proposal.concede:
         return "done-concede-offered"

@@ -40,7 +40,7 @@ class Call:
     nonce: str
     message_id: int | None = None
 
-    def written(self) -> str:
+    def as_json(self) -> str:
         """For the store."""
         return json.dumps([self.asked_at, self.at, self.nonce, self.message_id])
 
@@ -74,7 +74,7 @@ class Reminder:
 
     def waiting(self, table: TableView) -> bool:
         """Return whether there is something to look up, to send or to take back."""
-        return not self._recalled or self._due is not None or self._passed(table)
+        return not self._recalled or self._due is not None or self._is_over(table)
 
     async def step(self, table: TableView) -> None:
         """One step: look up what an earlier process left, take back a message whose turn is over, or call the player
@@ -82,7 +82,7 @@ class Reminder:
         """
         if not self._recalled:
             await self._recall()
-        elif self._call is not None and self._passed(table):
+        elif self._call is not None and self._is_over(table):
             await self._take_back(self._call)
         else:
             await self._send(table)
@@ -128,7 +128,7 @@ class Reminder:
         self._tries = 0
         await self._keep(None)
 
-    def _passed(self, table: TableView) -> bool:
+    def _is_over(self, table: TableView) -> bool:
         """Return whether the turn of the standing message is over, or its player is to be called again."""
         call = self._call
         if call is None:
@@ -145,6 +145,6 @@ class Reminder:
     async def _keep(self, call: Call | None) -> None:
         self._call = call
         try:
-            await self._services.store.set_note(self._fact, "" if call is None else call.written())
+            await self._services.store.set_note(self._fact, "" if call is None else call.as_json())
         except StoreError as fault:
             _log.warning("the note %s was not saved: %s", self._fact, fault)

@@ -61,7 +61,7 @@ class Spectators(commands.Cog):
     @pressed(buttons.WATCH)
     async def watch(self, press: Interaction, table_id: TableId) -> None:
         """*Watch* on the public message: a new private view, which takes the place of an older one."""
-        table = await self._admitted(press, table_id)
+        table = await self._admit(press, table_id)
         if table is None:
             return
         message = await self._message(table, await self._readers.of(press), PICTURE_PATIENCE)
@@ -75,7 +75,7 @@ class Spectators(commands.Cog):
     @pressed(buttons.LOOK)
     async def look(self, press: Interaction, table_id: TableId) -> None:
         """*Refresh* on the view itself: the same message as things stand now."""
-        table = await self._admitted(press, table_id)
+        table = await self._admit(press, table_id)
         if table is None:
             return
         message = await self._message(table, await self._readers.of(press), PICTURE_PATIENCE)
@@ -101,7 +101,7 @@ class Spectators(commands.Cog):
 
     # -- who may watch
 
-    async def _admitted(self, press: Interaction, table_id: TableId) -> TableView | None:
+    async def _admit(self, press: Interaction, table_id: TableId) -> TableView | None:
         """Return the table if this person may watch it; otherwise tell them why not."""
         snapshot, user_id = self._tables.snapshot(table_id), press.user.id
         texts = (await self._readers.of(press)).texts

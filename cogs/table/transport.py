@@ -65,7 +65,7 @@ class MessageTransport:
         """Whether a message may stand in the channel whose post was not answered; posting again tells."""
         return self._nonce is not None
 
-    def pressed(self, press: discord.Interaction[Any]) -> None:
+    def keep_token(self, press: discord.Interaction[Any]) -> None:
         """This press was answered with the message: its token edits it for a quarter of an hour."""
         self._press = (press, self._services.now())
 

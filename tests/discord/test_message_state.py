@@ -21,7 +21,7 @@ def table(seq: int, hand_seq: int = 5, status: Status = Status.PLAYING) -> Table
     return trick()._replace(seq=seq, hand_seq=hand_seq, status=status)
 
 
-SHOWN = Shown().posted(77, NOW, table(8))
+SHOWN = Shown().after_post(77, NOW, table(8))
 
 
 @pytest.mark.parametrize(
@@ -37,11 +37,11 @@ SHOWN = Shown().posted(77, NOW, table(8))
         (SHOWN, table(9, status=Status.CLOSED), REPOST_AFTER + 1, MessageState.BEHIND),
         (SHOWN, table(9, hand_seq=9), 0, MessageState.PAST),
         (SHOWN, table(9, hand_seq=9), REPOST_AFTER + 1, MessageState.PAST),
-        (SHOWN.uncertain(), table(8), 0, MessageState.BEHIND),
-        (SHOWN.passed_over(table(9, hand_seq=9)), table(9, hand_seq=9), 0, MessageState.CURRENT),
-        (SHOWN.missing(), table(9, hand_seq=9), 0, MessageState.MISSING),
+        (SHOWN.after_crossing(), table(8), 0, MessageState.BEHIND),
+        (SHOWN.after_skip(table(9, hand_seq=9)), table(9, hand_seq=9), 0, MessageState.CURRENT),
+        (SHOWN.after_loss(), table(9, hand_seq=9), 0, MessageState.MISSING),
         (Shown(77, NOW), table(8), 0, MessageState.BEHIND),  # as a restart finds it
-        (Shown().posted(77, NOW, table(1, hand_seq=0)), table(9), 0, MessageState.BEHIND),  # a lobby becomes a game
+        (Shown().after_post(77, NOW, table(1, hand_seq=0)), table(9), 0, MessageState.BEHIND),  # a lobby becomes a game
     ],
 )
 def test_state_of_a_message(shown: Shown, newest: TableView, later: float, state: MessageState) -> None:
@@ -65,10 +65,10 @@ def test_next_step_of_each_state(state: MessageState, settled: Step, moving: Ste
 
 
 def test_a_message_tracks_what_it_shows() -> None:
-    drawn = Shown(77, NOW).drawn(table(12, hand_seq=10))
+    drawn = Shown(77, NOW).after_draw(table(12, hand_seq=10))
     assert (drawn.message_id, drawn.posted_at, drawn.seq, drawn.hand_seq) == (77, NOW, 12, 10)
-    assert drawn.uncertain().seq == UNKNOWN
-    assert drawn.missing().message_id is None
+    assert drawn.after_crossing().seq == UNKNOWN
+    assert drawn.after_loss().message_id is None
 
 
 CARDS = {"turn", "trick", "hand_sizes"}
@@ -81,7 +81,7 @@ OTHER = {"rules": parse(["railroad"]), "status": Status.FINISHED, "phase": Phase
 
 def withheld(newest: TableView) -> bool:
     """Whether a message that tells of a trick under way may stand as it is."""
-    return Shown().posted(77, NOW, table(8).without_trick()).holds_back(newest._replace(seq=9))
+    return Shown().after_post(77, NOW, table(8).without_trick()).holds_back(newest._replace(seq=9))
 
 
 def public(changed: TableView) -> PublicView:
