@@ -1,6 +1,6 @@
 """The composition of the bot: ``build`` makes every part once, and ``start`` sets them going.
 
-Nothing else knows all the parts. They are closed in the reverse order (``Services.closing``).
+Nothing else knows all the parts. The list at the end of ``build`` says in which order they are closed.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ from cogs.table.commands import PlayCommands, TableCommands
 from cogs.table.fair_deals import FairDeals
 from cogs.table.looking_back import LookingBack
 from cogs.table.panels import LastCards, Panels
-from cogs.table.pictures import Pictures
+from cogs.table.picture_queue import Pictures
 from cogs.table.presses import TablePresses
 from cogs.table.spectators import Spectators
 from cogs.table.transport import AnnouncerServices
@@ -131,12 +131,12 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             application_id=bot.own_application_id,
         )
         events = NightEvents(bot.get_guild, ready=bot.wait_until_ready, own_id=bot.own_id)
-        entropy = table_settings.entropy
-        nights = Nights(store, tables, threads, clock=clock, entropy=entropy, reachable=bot.reachable)
+        nights = Nights(store, tables, threads, clock=clock, entropy=table_settings.entropy, reachable=bot.reachable)
         night_posts = NightPosts(nights, tables, languages, events, bot.channel, bot.own_application_id)
+        nights.add_listener(night_posts.on_change)
         rooms = ThreadRooms(bot, languages)
-        duplicate = DuplicateMatches(store, tables, clock, entropy, rooms, rooms.post_results)
-        daily = DailyDeals(store, tables, clock, entropy)
+        duplicate = DuplicateMatches(store, tables, clock, table_settings.entropy, rooms, rooms.post_results)
+        daily = DailyDeals(store, tables, clock, table_settings.entropy)
         leagues = Leagues(NightJournal(store, clock), duplicate)
         rights = Rights(
             owner_journal.decided,
@@ -193,6 +193,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         presses = TablePresses(tables, announcers, panels, readers, pictures, is_unranked)
         spectators = Spectators(tables, readers, pictures, clock.now)
         daily_commands = DailyCommands(daily, presses, panels, readers, languages)
+        daily.tell(daily_commands.show_result)
         announcements = Announcements(owner_journal, tables, languages, bot.channel)
         owner = OwnerCommands(owner_journal, announcements, tables, bot.leave_server, monitoring.status)
         features: tuple[commands.Cog, ...] = (
@@ -225,28 +226,27 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             presence.on_change,
         ):
             tables.add_listener(listener)
-        nights.add_listener(night_posts.on_change)
-        daily.tell(daily_commands.show_result)
-        for close in (
-            monitoring.close,
-            bot.disconnect,
-            workers.close,
-            emojis.close,
-            *([] if backups is None else [backups.close]),
-            pictures.close,
-            night_posts.close,
-            presence.close,
-            season_posts.close,
-            spectators.close,
-            announcements.close,
-            panels.close,
-            announcers.close,
-            under_way.finish,
-            tables.close_down,
-            duplicate.close,
-            daily.close,
+        in_order = (  # and after them the store
             nights.close_down,
-        ):
+            daily.close,
+            duplicate.close,
+            tables.close_down,
+            under_way.finish,
+            announcers.close,
+            panels.close,
+            announcements.close,
+            spectators.close,
+            season_posts.close,
+            presence.close,
+            night_posts.close,
+            pictures.close,
+            *([] if backups is None else [backups.close]),
+            emojis.close,
+            workers.close,
+            bot.disconnect,
+            monitoring.close,
+        )
+        for close in reversed(in_order):
             closing.push_async_callback(close)
         return Services(
             settings=settings,

@@ -1,7 +1,6 @@
 """Everything that the bot is made of, by one name each; and what happens to all of it at once.
 
-``app.build`` makes the parts. ``close`` closes them in the reverse order; what must not be told any more is closed
-before those that tell it.
+``app.build`` makes the parts, and lists at its end in which order they are closed.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ from cogs.nights.messages import NightPosts
 from cogs.owner import Announcements, OwnerCommands
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
-from cogs.table.pictures import Pictures
+from cogs.table.picture_queue import Pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +70,7 @@ class Services:
     closing: AsyncExitStack
 
     async def close(self) -> None:
-        """Close everything, the last that was made first."""
+        """Close everything: the processes' news first, then what plays, what shows it, Discord, and the store last."""
         await self.closing.aclose()
 
     # -- tournaments, as one

@@ -1,1 +1,1 @@
-"""Thin slash commands: parse, call one service, present."""
+"""The features in Discord: their commands, presses and messages, and what these remember; the game is in ``bot``."""

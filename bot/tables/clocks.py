@@ -1,4 +1,6 @@
-"""Time at a table: what it waits for and how long, and the one task that feeds all clocks.
+"""Time at a table: what it waits for, how long, and what follows when that time is up (``due``).
+
+``commits.py`` carries that out. One task feeds all clocks.
 
 The task sleeps until the nearest deadline and rings. It only ever sleeps or rings; an earlier
 deadline cancels its sleep, never its ringing. It waits for no event, so that simulated time (tests, playground) sees

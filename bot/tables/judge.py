@@ -1,4 +1,6 @@
-"""Judging decisions: who may do what now, and the facts that follow. Pure; the only place where decisions are judged.
+"""Judging what people decide at a table: who may do what now, and the facts that follow. Pure.
+
+What follows when a clock runs out is ``clocks.due``.
 
 ``judge_decision`` drafts the facts that a decision leads to, or refuses it; ``judge_opening`` does so for a new table.
 ``entropy`` in the settings is the only source of chance.

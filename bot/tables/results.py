@@ -1,6 +1,7 @@
 """What a finished game counts for each player, and any game as a record (docs/record-format.md). Pure.
 
-Ratings and statistics are made elsewhere.
+A new count is a word of ``COUNTS`` here, a field of ``FamilyTotals`` in ``bot/ratings/players.py`` and a migration for
+each engine.
 
 ``counts`` by seat, all of them present, of the hands at whose end nobody stood in for its player: ``hands`` (every one
 dealt but those that were dealt again), ``tricks`` taken;

@@ -1,1 +1,1 @@
-"""What Discord shows: persistent buttons, layouts, and the announcer of table messages."""
+"""How anything is shown and pressed in Discord: controls, rights, routes, replies, readers, the pace of requests."""

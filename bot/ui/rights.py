@@ -1,4 +1,4 @@
-"""Who may do what, as data: a row for every slash command and for every kind of button, menu and form.
+"""Who may do what, as data: a row for every slash command; the rows of buttons, menus and forms are in ``buttons.py``.
 
 One question is passed by every command and press before anything else happens: who is blocked, which server, in which
 channel a press came, who manages the server, owns the bot, or hosts, and who does it too often. That needs nobody's

@@ -40,7 +40,7 @@ from bot.words.results_text import game_over_text, hand_result_text
 from bot.words.table_text import table_alt, table_text
 from cogs.table.layouts import hands_button, result_layout, review_button, share_button, table_layout
 from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, next_step
-from cogs.table.pictures import EDIT_PATIENCE, FILE_NAME, LOOK_SECONDS, PICTURE_PATIENCE
+from cogs.table.picture_queue import EDIT_PATIENCE, FILE_NAME, LOOK_SECONDS, PICTURE_PATIENCE
 from cogs.table.reminders import Reminder
 from cogs.table.transport import AnnouncerServices, MessageTransport
 

@@ -1,4 +1,5 @@
-"""``/table``: open a table, sit down, start the game, show the table, close it; and ``/hand``, ``/bid``, ``/play``.
+"""``/table``: open a table, sit down, start the game, show the table, close it; and ``/hand``,
+``/bid``, ``/play``, ``/hint``.
 
 Playing by typing offers exactly the caller's lawful acts.
 """

@@ -38,7 +38,7 @@ from bot.words.results_text import salute_text
 from bot.words.table_text import brief_text, gathering_text, newcomers_text, table_text
 from bot.words.voice import Voice
 from cogs.table.fair_deals import fair_deal_button
-from cogs.table.pictures import FILE_NAME, PANEL_FILE_NAME
+from cogs.table.picture_queue import FILE_NAME, PANEL_FILE_NAME
 
 Style = discord.ButtonStyle
 

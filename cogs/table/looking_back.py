@@ -1,6 +1,6 @@
-"""*Show hands*: all cards of a hand that is over, privately, as a picture of the table with every hand open.
+"""Looking back on a hand that is over: *Show hands*, *How was it played?* and *Share this hand*.
 
-Anybody may have them: a finished hand is no secret. Must not know how the picture is drawn.
+Anybody may see its cards: a finished hand is no secret.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ from bot.ui.replies import Message
 from bot.words.panel_text import panel_alt
 from bot.words.table_text import table_text
 from cogs.table.layouts import panel_layout, seat_waits_layout
-from cogs.table.pictures import (
+from cogs.table.picture_queue import (
     ASKED_PATIENCE,
     EDIT_PATIENCE,
     LOOK_SECONDS,

@@ -1,4 +1,4 @@
-"""What happens when somebody presses a button or types a command: one decision, one answer.
+"""Decisions at a table, by a button or typed: one decision, one answer.
 
 A press on the public message is answered by redrawing it, one on a panel by redrawing that panel, a refusal by a
 private sentence and, for a player, their panel as things stand. Whatever goes wrong, the press is answered. This file
@@ -44,7 +44,7 @@ from bot.words.voice import Voice
 from cogs.table.announcer import Announcers
 from cogs.table.layouts import claim_layout, seat_waits_layout
 from cogs.table.panels import Panels, panel_message
-from cogs.table.pictures import Pictures
+from cogs.table.picture_queue import Pictures
 
 DEADLINE = 2.5
 """Seconds for a decision; Discord waits three for the answer."""

@@ -1,5 +1,7 @@
 """*Watch*: the public table as a private message for people who do not sit at it, redrawn while its token lives.
 
+It shows the picture that the channel shows (``picture_queue.py``).
+
 It is made of the public ``TableView`` alone, so it shows no hand to anybody. Spectators are kept in memory only
 and in limited numbers; of each view the newest state wins, with one request in flight and one edit a second at most.
 A spectator who sits down stops watching, and their view says so.
@@ -30,7 +32,7 @@ from bot.words.notices import refusal_text
 from bot.words.table_text import table_alt
 from cogs.table.layouts import watch_layout
 from cogs.table.panels import TOKEN_LIFE, Now, Panel, PressToken
-from cogs.table.pictures import EDIT_PATIENCE, FILE_NAME, LOOK_SECONDS, PICTURE_PATIENCE, Pictures
+from cogs.table.picture_queue import EDIT_PATIENCE, FILE_NAME, LOOK_SECONDS, PICTURE_PATIENCE, Pictures
 
 MOST_AT_TABLE, MOST_IN_ALL = 12, 600
 """So many people may watch one table, and all tables together."""

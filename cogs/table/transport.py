@@ -19,7 +19,7 @@ from bot.ui.layouts import words_layout
 from bot.ui.readers import Languages, Readers
 from bot.ui.replies import NOBODY, Message, only
 from cogs.table.panels import TOKEN_LIFE, Now, Panels
-from cogs.table.pictures import Pictures
+from cogs.table.picture_queue import Pictures
 
 REQUEST_SECONDS = 60.0
 """After so long a request is given up and asked again: well before Discord forgets the nonce of a post. Waiting for the

@@ -38,7 +38,7 @@ from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Languages, Readers
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
-from cogs.table.pictures import Draw, Pictures
+from cogs.table.picture_queue import Draw, Pictures
 from cogs.table.presses import TablePresses
 from cogs.table.transport import AnnouncerServices
 from tests.tables.company import LocalWorkers

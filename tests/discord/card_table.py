@@ -33,7 +33,7 @@ from bot.ui import act_buttons
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label
 from bot.words.voice import card_words
-from cogs.table.pictures import Pictures
+from cogs.table.picture_queue import Pictures
 from tests.discord.simulation import Message, World, counted, evening, look
 from tests.storage.sqlite.migrated import migrated
 

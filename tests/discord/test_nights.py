@@ -29,7 +29,7 @@ from bot.ui.permissions import NEEDED
 from bot.ui.rights import Cost
 from bot.words.catalogue import Texts
 from cogs.nights.results_file import PackedResults, packed_results
-from cogs.table.pictures import Pictures
+from cogs.table.picture_queue import Pictures
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Wire, forbid, look

@@ -19,7 +19,7 @@ from bot.tables.views import Answer, Snapshot
 from bot.ui import act_buttons
 from bot.ui.rate_limiter import RateLimiter
 from cogs.table.panels import Panels
-from cogs.table.pictures import PICTURE_PATIENCE, Pictures
+from cogs.table.picture_queue import PICTURE_PATIENCE, Pictures
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, Wire, aim, land, look
 

@@ -18,7 +18,7 @@ from bot.ui.errors import ErrorResponse, full_of, response_to
 from bot.ui.permissions import NEEDED
 from bot.words.catalogue import Texts
 from cogs.table.announcer import RETRY_REFUSED
-from cogs.table.pictures import PICTURE_PATIENCE, Pictures
+from cogs.table.picture_queue import PICTURE_PATIENCE, Pictures
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import (
     Wire,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.table import pictures
+from cogs.table import picture_queue as pictures
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
 from tests.faults.memory import MOST_GROWN, Footprint, footprints, growth

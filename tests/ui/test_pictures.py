@@ -21,8 +21,8 @@ from bot.storage.api import TableId
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
-from cogs.table import pictures as limits
-from cogs.table.pictures import Pictures
+from cogs.table import picture_queue as limits
+from cogs.table.picture_queue import Pictures
 from tests.world.games import moments
 from tests.world.scenes import trick
 

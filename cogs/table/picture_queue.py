@@ -1,4 +1,6 @@
-"""Tables and panels as pictures, drawn beside the event loop in processes of their own; the newest ones are kept.
+"""The queue of pictures of tables and panels, for the channel, the panels and spectators alike; the newest are kept.
+
+``bot/pictures`` draws them, beside the event loop in processes of its own.
 
 Theory of operation. Pictures wait in one queue: panels that somebody has just pressed, then those of players who are
 asked, then tables, then the panels of those who wait. Of each panel and each table only the newest is drawn; an older
