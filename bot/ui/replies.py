@@ -1,4 +1,4 @@
-"""The ways in which a press or a command is answered: ``reply``, ``redraw``, ``tell``; and what that costs in time.
+"""The ways to answer a press or a command: ``reply``, ``redraw``, ``amend``, ``tell``; and what that costs in time.
 
 Nobody is pinged unless a message says whom: the client's own ``allowed_mentions`` are ``NOBODY``, and discord.py merges
 them into whatever it sends but for an edit of a message that we have not been handed, which says so itself.
@@ -110,6 +110,14 @@ async def ask(press: Interaction, form: discord.ui.Modal) -> None:
     """Answer with a form. Raises as ``reply`` does."""
     async with in_time():
         await press.response.send_modal(form)
+
+
+async def amend(press: Interaction, message: Message | discord.ui.LayoutView) -> None:
+    """Change our own private answer; if that was lost, this is the answer. Never changes what was pressed.
+
+    Raises as ``reply`` does.
+    """
+    await (redraw if press.response.is_done() else reply)(press, message)
 
 
 async def within(seconds: float, work: Awaitable[T]) -> tuple[asyncio.Future[T], bool]:

@@ -29,7 +29,7 @@ from bot.ui.interactions import Interaction
 from bot.ui.layouts import RESTING, Item, as_file, boxed, page_layout, picture, words_layout
 from bot.ui.permissions import may_post, no_access
 from bot.ui.readers import Languages, Reader, Readers, texts_for
-from bot.ui.replies import Message, draw_within, redraw, reply, tell, within
+from bot.ui.replies import Message, amend, draw_within, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text
 from bot.words.catalogue import Texts
@@ -148,7 +148,7 @@ class LookingBack(commands.Cog):
         else:
             await _say(press, texts("review-thinking", first=self.expert.hands_in_review))
             answer = await self._judge(own, hand_seq, reader, user_id)
-            await redraw(press, answer)
+            await amend(press, answer)
 
     async def _judge(self, own: OwnHand, seed: int, reader: Reader, user_id: int) -> Message:
         try:
@@ -201,7 +201,7 @@ class LookingBack(commands.Cog):
         if gif is not None:
             await self._post(press, played, gif, public, name)
         with suppress(*RequestFailed):
-            await redraw(press, words_layout(texts("share-done" if gif is not None else "share-failed")))
+            await amend(press, words_layout(texts("share-done" if gif is not None else "share-failed")))
 
     async def _post(self, press: Interaction, played: PlayedHand, gif: bytes, texts: Texts, name: str) -> None:
         alt = sharing_alt(played, texts)
@@ -243,7 +243,7 @@ def table_at_end(hand: FinishedHand, table: TableView) -> TableView:
 async def _say(press: Interaction, text: str) -> None:
     """The answer so far, in the place of what was said before."""
     if press.response.is_done():
-        await redraw(press, words_layout(text))
+        await amend(press, words_layout(text))
     else:
         await tell(press, text)
 

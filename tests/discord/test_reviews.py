@@ -219,3 +219,14 @@ async def test_one_person_has_one_review_at_a_time(tmp_path: Path) -> None:
         assert expert.told == "One hand at a time, please: ask about this one when you have read about the other."
         await ask(table, ann)
         assert len(expert.asked) == 2, "afterwards they may ask again, and no other hand was thought about"
+
+
+async def test_a_failed_answer_leaves_the_hands_message_alone(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather()
+        await table.play_on(until_hand=2)
+        hear(table)
+        before = [look(table.env, message).text for message in table.world.channel.history()]
+        table.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035, times=1)
+        assert "of your 5 decisions" in await ask(table, table.world.people[0])
+        assert [look(table.env, message).text for message in table.world.channel.history()] == before

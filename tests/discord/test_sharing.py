@@ -188,3 +188,14 @@ async def test_a_refused_post_is_reported_and_may_be_repeated(tmp_path: Path) ->
         await share(table, 0)
         assert shares(table) == []
         assert "is in the channel now" in await share(table, 0)
+
+
+async def test_a_failed_answer_leaves_the_hands_message_alone(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=6) as table:
+        await one_hand(table)
+        message = result_of(table)
+        before = look(table.env, message).text
+        table.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035, times=1)
+        assert "is in the channel now" in await share(table, 0, message)
+        assert len(shares(table)) == 1
+        assert look(table.env, message).text == before
