@@ -14,6 +14,7 @@ import discord
 import pytest
 from discord.ext import commands
 
+from bot.app import make_bot
 from bot.client import EuchreBot
 from bot.playground import PEOPLE, PlaygroundError, play
 from bot.settings import Settings
@@ -166,10 +167,10 @@ async def test_a_failing_start_still_closes_the_bot() -> None:
 async def test_a_night_of_eight_is_about_to_begin() -> None:
     told: list[str] = []
 
-    def make_bot(settings: Settings, seed: int | None) -> EuchreBot:
+    def make(settings: Settings, seed: int | None) -> EuchreBot:
         return make_bot(settings, seed=seed)
 
-    game = asyncio.create_task(play(0, 7, make_bot, night=True, tell=told.append))
+    game = asyncio.create_task(play(0, 7, make, night=True, tell=told.append))
     address = await _until(told, game)
     async with aiohttp.ClientSession() as session:
         visitor = Visitor(session, address)

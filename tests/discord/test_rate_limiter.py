@@ -15,7 +15,7 @@ import pytest
 from aiohttp import web
 from discord.http import HTTPClient, Route
 
-from bot import app
+from bot import client
 from bot.ui.rate_limiter import (
     BURST,
     MOST_REFUSED,
@@ -334,7 +334,7 @@ async def test_the_bot_hands_it_to_discord_py(tmp_path: Path, monkeypatch: pytes
         traces.append(limiter)
         return traced(limiter, told)
 
-    monkeypatch.setattr(app, "traced", noted)
+    monkeypatch.setattr(client, "traced", noted)
     bot = card_table.new_bot(tmp_path)
     assert len(traces) == 1
     assert bot.http.http_trace is not None
