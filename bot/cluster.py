@@ -73,6 +73,7 @@ class Cluster:
         self._rests_until: dict[int, float] = {}
         self._handing = False
         self._changed = asyncio.Event()
+        self._closed = False
 
     def start(self) -> None:
         """Hear of the others from now on."""
@@ -80,10 +81,13 @@ class Cluster:
         self._store.add_listener(self._on_news)
 
     async def close(self) -> None:
-        """Do nothing more about the others."""
+        """Do nothing more about the others: what is being closed takes nothing over and hands nothing over."""
+        self._closed = True
         await self._tasks.cancel()
 
     def _on_news(self, news: News) -> None:
+        if self._closed:
+            return
         match news:
             case ProcessesCounted(count):
                 self._limiter.share_among(count)

@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, MagicMock
 
 import discord
 import pytest
@@ -22,7 +22,7 @@ from bot import cluster
 from bot.client import EuchreBot
 from bot.cluster import Cluster
 from bot.settings import Settings
-from bot.storage.api import Shards, ShardsWanted, StoreError, TableId, TableRow
+from bot.storage.api import News, SettingsChanged, Shards, ShardsTaken, ShardsWanted, StoreError, TableId, TableRow
 from bot.storage.backends import open_store
 from bot.storage.postgres import membership
 from bot.storage.postgres.database import PostgresStore
@@ -289,6 +289,20 @@ class Offline(EuchreBot):
 
     async def fetch_session_start_limits(self) -> discord.SessionStartLimits:
         raise EOFError
+
+
+@pytest.mark.parametrize("news", [ShardsTaken((1,)), ShardsWanted((0,), 7), SettingsChanged(GUILD, None)])
+async def test_news_that_comes_during_the_closing_changes_nothing(news: News) -> None:
+    services = MagicMock()
+    services.store.live_tables = services.languages.learn = AsyncMock(return_value=[])
+    bot = MagicMock(services=services, leave_shards=AsyncMock())
+    here = Cluster(bot)
+    here.start()
+    await here.close()
+    before = asyncio.all_tasks()
+    (hear,) = services.store.add_listener.call_args.args
+    hear(news)
+    assert asyncio.all_tasks() == before
 
 
 DIRECT = OTHERS = 5 << 22
