@@ -29,6 +29,8 @@ from bot.words.notices import rules_fault_text
 
 FOLLOW_UP_SECONDS = 20.0
 """The limit for what follows the first answer, whose own limit is Discord's."""
+UPLOAD_SECONDS = 180.0
+"""The same for an answer with files: a night's or somebody's own data, up to ten million bytes over a slow line."""
 DRAWING_SECONDS = 1.5
 """For a picture, of the three seconds that Discord waits."""
 NOBODY = discord.AllowedMentions.none()
@@ -79,7 +81,7 @@ async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *,
     """
     arguments = (message if isinstance(message, Message) else Message(message)).new()
     if press.response.is_done():
-        async with asyncio.timeout(FOLLOW_UP_SECONDS):
+        async with asyncio.timeout(UPLOAD_SECONDS if arguments["files"] else FOLLOW_UP_SECONDS):
             sent = await press.followup.send(**arguments, ephemeral=private, wait=True)
             return sent.id
     async with in_time():

@@ -12,9 +12,9 @@ from unittest.mock import AsyncMock, MagicMock
 import discord
 import pytest
 
-from bot.ui import errors
+from bot.ui import errors, replies
 from bot.ui.layouts import words_layout
-from bot.ui.replies import answer_later, ask, redraw, reply, within
+from bot.ui.replies import answer_later, ask, file_message, redraw, reply, within
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -42,6 +42,22 @@ async def test_a_first_answer_is_given_up_when_discord_takes_it_no_longer(
         setattr(press.response, method, hang)
     with pytest.raises(TimeoutError):
         await WAYS[way](press)
+
+
+async def test_files_that_follow_an_answer_have_time_to_be_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replies, "FOLLOW_UP_SECONDS", 0.0)
+    press = AsyncMock()
+    press.response.is_done = MagicMock(return_value=True)
+
+    async def send(**_: Any) -> Any:
+        for _turn in range(3):
+            await asyncio.sleep(0)
+        return MagicMock(id=5)
+
+    press.followup.send = send
+    with pytest.raises(TimeoutError):
+        await reply(press, words_layout("x"))
+    assert await reply(press, file_message("x", {"my-data.zip": b"much"})) == 5
 
 
 async def test_work_that_takes_too_long_goes_on() -> None:
