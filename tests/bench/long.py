@@ -17,7 +17,7 @@ from bot.players.levels import LEVELS
 from tests.engine.test_properties import check_digests, check_ends
 from tests.engine.test_views import check_hidden
 from tests.players.situations import MIXES
-from tests.players.test_lawful import check_finishes, check_lawful
+from tests.players.test_levels import check_finishes, check_lawful
 from tests.tables.test_games import SHARES, play_whole_games
 
 

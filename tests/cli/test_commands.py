@@ -12,7 +12,7 @@ from bot.__main__ import main
 from bot.engine.presets import PRESETS
 from bot.storage.sqlite.database import open_file
 from tests.deals.games import fair_game
-from tests.records.games import DEAL, HEAD
+from tests.engine.records.games import DEAL, HEAD
 
 
 def file(folder: Path, text: str, name: str = "game.euchre") -> str:

@@ -9,7 +9,7 @@ import pytest
 from bot.cli.records import account, card_text
 from bot.engine.acts import PASS, DefendAlone
 from bot.engine.records.replay import Replay, replay
-from tests.records.games import random_record
+from tests.engine.records.games import random_record
 
 RULES = (
     "csl farmers_hand=any-three", "house", "railroad", "hasenpfeffer", "cutthroat farmers_hand=any-three", "call-ace",

@@ -1,4 +1,4 @@
-"""The shipped script runs by itself, with nothing but the standard library; ``test_tampering.py`` has what it finds."""
+"""The shipped script runs with nothing but the standard library; ``test_verification.py`` has what it finds."""
 
 from __future__ import annotations
 

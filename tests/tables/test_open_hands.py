@@ -20,7 +20,7 @@ from bot.words.catalogue import Texts
 from tests.tables.company import PEOPLE, Evening
 from tests.tables.old_school import play_hand, to_play
 from tests.tables.test_claiming import until_sure
-from tests.tables.test_old_school_games import anything
+from tests.tables.test_old_school import anything
 from tests.world.games import finished_hand, states
 from tests.world.hands import longest_hand
 

@@ -16,7 +16,7 @@ from bot.tables.model import Status, Table, TableSettings, TournamentKind, Tourn
 from bot.tables.tournament_tables import TableOrder
 from tests.tables.company import CHANNEL, EVE, GUILD, PEOPLE, Evening, seeded
 from tests.tables.memory import MemoryStore
-from tests.tables.test_round_trip import begun, decided
+from tests.tables.test_fold import begun, decided
 
 GAMES = [
     "standard points=3", "house-24 points=3", "call-ace points=2", "hasenpfeffer", "railroad", "double-hasenpfeffer",

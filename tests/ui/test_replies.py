@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +16,7 @@ import pytest
 
 from bot.ui import errors, replies
 from bot.ui.layouts import words_layout
-from bot.ui.replies import answer_later, ask, file_message, redraw, reply, within
+from bot.ui.replies import answer_later, ask, draw, draw_within, file_message, redraw, reply, within
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -78,3 +80,43 @@ def test_first_answers_are_made_in_one_place() -> None:
         if calls.search(path.read_text("utf-8"))
     }
     assert found == {"bot/ui/replies.py"}
+
+
+# -- drawing
+#
+# A picture that an answer waits for is there in time, or the answer goes without it.
+
+
+async def test_a_picture_is_drawn_beside_the_loop() -> None:
+    threads = []
+
+    def make(name: str, *, size: int) -> bytes:
+        threads.append(threading.current_thread())
+        return name.encode() * size
+
+    assert await draw(make, "x", size=3) == b"xxx"
+    assert threads != [threading.main_thread()]
+
+
+async def test_drawing_does_not_wait_longer_than_its_limit(caplog: pytest.LogCaptureFixture) -> None:
+    gate = threading.Event()
+
+    def make() -> bytes:
+        gate.wait(60.0)
+        return b"late"
+
+    async with asyncio.timeout(30.0):
+        assert await draw_within(0.05, make) is None
+    with caplog.at_level(logging.WARNING):
+        gate.set()
+        async with asyncio.timeout(30.0):
+            while "not drawn in time" not in caplog.text:  # noqa: ASYNC110 - it is told to the log alone
+                await asyncio.sleep(0.01)
+
+
+async def test_a_failed_drawing_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    def make() -> bytes:
+        raise ZeroDivisionError
+
+    assert await draw(make) is None
+    assert "could not be drawn" in caplog.text

@@ -18,7 +18,7 @@ from bot.words.catalogue import Texts
 from bot.words.leaderboards import board_text, compare_text, history_text, stats_text
 from bot.words.lines import LONGEST_PAGE
 from bot.words.looking_back import GameMoment, replay_caption, replay_steps, replay_text, step_to, verify_text
-from tests.records.test_format import stolen
+from tests.engine.records.test_format import stolen
 
 WORDS = Texts(strict=True)
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.euchre"))

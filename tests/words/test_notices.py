@@ -1,4 +1,4 @@
-"""Why an act is unlawful, said whole in every language: made from the engine's data, not from its English."""
+"""Why an act is unlawful, said whole in every language, with signs or with words alone."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from bot.engine.acts import (
     PlayAlone,
     PlayCard,
     TurnTables,
-)  # fmt: skip
-from bot.engine.cards import Card, Suit, parse_card
-from bot.engine.game import legal_acts
+)
+from bot.engine.cards import CODES, Card, Suit, parse_card
+from bot.engine.game import apply, legal_acts
 from bot.engine.presets import PRESETS
-from bot.engine.refusals import Fault, Violation, find_violation
+from bot.engine.refusals import Fault, Unlawful, Violation, find_violation
 from bot.engine.seats import Seat
-from bot.engine.state import Phase
+from bot.engine.state import Phase, State
 from bot.tables.decisions import Reason
 from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import Texts
@@ -42,7 +42,7 @@ from bot.words.notices import refusal_text
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
 from tests.languages import COMPLETE
 from tests.long_form import sampled
-from tests.world.games import moment
+from tests.world.games import moment, table_of
 from tests.world.scenes import trick
 
 SHARED = {"joker", "option", "rules", "stick-or-fold", "bower", "solo"}
@@ -127,3 +127,52 @@ def test_random_unlawful_acts_are_refused_in_the_readers_language(preset: str) -
                     assert locale == "en" or not ENGLISH.search(told.replace("/rules", "").replace("law:", "")), told
                     seen += 1
     assert seen > 100
+
+
+# -- refusals in words
+#
+# Whoever chose words reads no signs: every refusal of every law and every reason, in every language.
+
+
+SUIT_SIGNS = re.compile("[♠♥♦♣♡♢♤♧]")
+CARDS = [Card(number) for number in range(len(CODES))]
+TRIED: tuple[Act, ...] = (
+    PASS, OrderUp(), OrderUp(alone=True), Fold(), *map(CallSuit, Suit), *map(PlayCard, CARDS), Discard((CARDS[0],)),
+)  # fmt: skip
+
+
+def violations(state: State, seat: Seat) -> list[Violation]:
+    found = []
+    for act in TRIED:
+        try:
+            apply(state, seat, act)
+        except Unlawful as unlawful:
+            if unlawful.violation is not None:
+                found.append(unlawful.violation)
+    return found
+
+
+@pytest.mark.parametrize("preset", sampled(PRESETS))
+def test_refusals_in_words_have_no_suit_signs(preset: str) -> None:
+    rng, told, signs = random.Random(preset), 0, 0
+    for _ in range(3):
+        rules = random_rules(rng, preset)
+        hand = play_hand(first_state(rules, rng), shuffled(rules, rng), rng)
+        moments = rng.sample(hand.moments, min(3, len(hand.moments)))
+        for state in (played.before for played in moments):
+            snapshot = Snapshot(table_of(rules, state), {})
+            for violation in (found for seat in rules.seats for found in violations(state, Seat(seat))):
+                refused = Refused(Reason.UNLAWFUL, snapshot, violation)
+                for locale in COMPLETE:
+                    text = refusal_text(refused, Texts(locale, for_screen_reader=True))
+                    assert not SUIT_SIGNS.search(text), text
+                    told += 1
+                signs += SUIT_SIGNS.search(refusal_text(refused, Texts())) is not None
+    assert told > 100
+    assert signs, "to everybody else they do have signs"
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_other_refusals_have_no_suit_signs(reason: Reason) -> None:
+    for locale in COMPLETE:
+        assert not SUIT_SIGNS.search(refusal_text(Refused(reason), Texts(locale, for_screen_reader=True)))

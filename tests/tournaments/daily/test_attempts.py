@@ -1,26 +1,40 @@
-"""Attempts at a day's deal: what is kept of them, which count, and what the others did."""
+"""The daily deal: the same for everybody, what is kept of attempts, and how players compare."""
 
 from __future__ import annotations
 
-from datetime import date
+import hashlib
+from datetime import date, timedelta
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from bot.deals.draw import derive_pack
 from bot.engine.acts import Act, Pass, PlayCard
 from bot.engine.cards import parse_card
 from bot.engine.seats import Seat
 from bot.tournaments.daily.attempts import (
+    HANDS,
+    RULES,
     Attempt,
     AttemptedHand,
     AttemptError,
+    DailyScore,
     OwnChoice,
+    chain_of,
+    day_board,
+    day_of,
     day_of_key,
     decode,
     encode,
     first_attempts,
     key_of,
+    line_of,
+    month_board,
     others_chose,
     situation,
+    span_of_day,
+    streak,
 )
 
 PASSED, ORDERED = OwnChoice("one", "pass"), OwnChoice("one", "order")
@@ -67,3 +81,91 @@ def test_others_are_compared_where_they_stood_at_the_same_choice() -> None:
     assert others_chose(everybody, mine, 1, PASSED) == (("order", 2), ("pass", 1))
     assert others_chose(everybody, mine, 2, PASSED) == ()
     assert others_chose([mine], mine, 1, PASSED) == ()
+
+
+# -- deals
+#
+# The daily deal: one world for everybody, which nobody can know before.
+
+
+SECRET = bytes(range(32))
+DAY = date(2026, 11, 22)
+
+
+def test_a_day_is_a_day_in_utc() -> None:
+    begin, end = span_of_day(DAY)
+    assert (day_of(begin), day_of(end - 1), day_of(end)) == (DAY, DAY, DAY + timedelta(days=1))
+    assert end - begin == 86_400
+
+
+def test_five_hands_never_reach_the_target() -> None:
+    assert max(RULES.lone_march, RULES.lone_defence_march) * HANDS < RULES.points
+
+
+@given(st.dates(), st.dates())
+def test_another_day_and_another_secret_have_other_deals(day: date, other: date) -> None:
+    seals = {chain_of(secret, when).seal for secret in (SECRET, bytes(32)) for when in (day, other)}
+    assert len(seals) == 2 * len({day, other})
+
+
+def test_the_seal_binds_all_deals() -> None:
+    chain = chain_of(SECRET, DAY)
+    seal, packs = chain.seal, set()
+    for hand in range(1, HANDS + 1):
+        revealed = chain.secret(hand)
+        assert hashlib.sha256(revealed).hexdigest() == seal
+        packs.add(derive_pack(RULES, revealed, hand, ()))
+        seal = revealed.hex()
+    assert len(packs) == HANDS
+    assert chain.end.hex() not in repr(chain)
+
+
+# -- boards
+#
+# How the players of daily deals compare: on a day, in a month, and in a row.
+
+
+def score(user_id: int, *hands: int) -> DailyScore:
+    return DailyScore(user_id, hands)
+
+
+SCORES = [score(1, 1, 1, -2, 0, 4), score(2, 1, 1, 1, 1, 0), score(3, 0, 0, 0, 0, -2), score(4, 4, 4, 4)]
+
+
+def test_only_finished_attempts_are_compared() -> None:
+    assert [(line.place, line.score.user_id, line.matchpoints, line.percentile) for line in day_board(SCORES)] == [
+        (1, 1, 1.5, 75.0),
+        (1, 2, 1.5, 75.0),
+        (3, 3, 0.0, 0.0),
+    ]
+    assert line_of(SCORES, 4) is None
+    found = line_of(SCORES, 3)
+    assert found is not None
+    assert found.place == 3
+
+
+def test_a_single_player_has_no_percentile() -> None:
+    (line,) = day_board(SCORES[:1])
+    assert (line.place, line.percentile, line.matchpoints) == (1, None, 0.0)
+
+
+def test_a_months_board_sums_matchpoints() -> None:
+    days = {
+        date(2026, 11, 1): SCORES[:3],
+        date(2026, 11, 30): [SCORES[0], SCORES[2]],
+        date(2026, 12, 1): [score(3, 9, 9, 9, 9, 9), SCORES[0]],
+    }
+    assert [(line.place, line.user_id, line.matchpoints, line.days) for line in month_board(days, "2026-11")] == [
+        (1, 1, 2.5, 2),
+        (2, 2, 1.5, 1),
+        (3, 3, 0.0, 2),
+    ]
+    assert month_board(days, "2026-1") == ()
+
+
+@pytest.mark.parametrize(
+    ("ago", "length"),
+    [((), 0), ((0,), 1), ((1,), 1), ((2,), 0), ((0, 1, 2), 3), ((1, 2, 4), 2), ((0, 2, 3), 1)],
+)
+def test_a_streak_lasts_until_a_day_is_missed(ago: tuple[int, ...], length: int) -> None:
+    assert streak([DAY - timedelta(days=back) for back in ago], DAY) == length

@@ -1,0 +1,1 @@
+"""Tests of cogs without Discord; tests/discord has those that need it."""

@@ -1,0 +1,157 @@
+"""Euchre Game Notation: a reader works out the same game, or the notation is refused with the reason."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+
+from bot.engine.cards import CODES
+from bot.engine.records.notation import Gap, Inexpressible, notation
+from bot.engine.records.replay import Replay, replay
+from tests.engine.records.egn_reader import SCHEMA, read
+from tests.engine.records.games import DEAL, HEAD, random_record
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+VALIDATOR = jsonschema_rs.Draft7Validator(SCHEMA)
+PARTNERSHIPS = (
+    "standard", "csl", "earlwood points=5", "newberry euchre_march=2", "house", "house-24 lone_defence=4", "campus",
+    "railroad", "csl lone_march=5 lone_euchre=3", "standard partners_best=give-then-discard give_turnup=yes",
+    "csl ace_no_face=yes farmers_hand=any-three turning_the_tables=yes", "house joker=yes farmers_hand=three-alike",
+)  # fmt: skip
+
+
+def written(record: str) -> dict[str, Any]:
+    """The notation of a record, as it comes out of its file."""
+    file: dict[str, Any] = json.loads(json.dumps(notation(replay(record.encode()), title="A game")))
+    return file
+
+
+def told(game: Replay) -> list[Any]:
+    """What happened, as the reader of the notation tells it."""
+    hands = []
+    for hand in game.hands:
+        contract = hand.contract
+        trump = contract.trump.letter.lower() if contract is not None and contract.trump is not None else None
+        code = {card: "B" if code == "JK" else code[0] + code[1].lower() for card, code in enumerate(CODES)}
+        tricks = tuple(tuple((seat - 1, code[card]) for seat, card in trick.plays) for trick in hand.tricks)
+        winners = tuple(trick.winner - 1 for trick in hand.tricks if trick.winner is not None)
+        points = hand.result.points if hand.result else (0, 0)
+        hands.append((trump, contract.maker - 1 if contract else None, tricks, winners, points))
+    return hands
+
+
+@pytest.mark.parametrize("rules", PARTNERSHIPS)
+def test_a_reader_comes_to_the_same_game(rules: str, long_form: bool) -> None:
+    expressed, gaps = 0, []
+    for seed in range(25 if long_form else 10):
+        record = random_record(rules, seed, hands=12)
+        game = replay(record.encode())
+        try:
+            file = written(record)
+        except Inexpressible as error:
+            gaps.append(error.gap)
+            continue
+        VALIDATOR.validate(file)
+        deals, score = read(file)
+        assert [(d.trump, d.maker, d.tricks, d.winners, d.points) for d in deals] == told(game), f"seed {seed}"
+        assert score == file["metadata"]["finalScore"] == list(game.last_state.score)
+        expressed += 1
+    assert {*gaps} <= {Gap.JOKER, Gap.POINTS}
+    assert expressed >= (3 if long_form else 1), "hardly a game could be expressed"
+
+
+def test_golden_records_fit_the_schema() -> None:
+    fitting = 0
+    for path in sorted(GOLDEN.glob("*.euchre")):
+        try:
+            file = written(path.read_text(encoding="utf-8"))
+        except Inexpressible:
+            continue
+        VALIDATOR.validate(file)
+        fitting += 1
+    assert fitting >= 8
+
+
+@pytest.mark.parametrize(
+    ("golden", "gap", "hand"),
+    [
+        ("cutthroat", Gap.PLAYERS, None), ("two-handed", Gap.PLAYERS, None), ("three-seven", Gap.PLAYERS, None),
+        ("call-ace", Gap.PLAYERS, None), ("call-ace-six", Gap.PLAYERS, None), ("hasenpfeffer", Gap.BIDS, None),
+        ("double-hasenpfeffer", Gap.BIDS, None), ("standard-setback", Gap.POINTS, 3), ("newberry", Gap.POINTS, 1),
+    ],
+)  # fmt: skip
+def test_inexpressible_records_name_gap_and_hand(golden: str, gap: Gap, hand: int | None) -> None:
+    with pytest.raises(Inexpressible) as refused:
+        written((GOLDEN / f"{golden}.euchre").read_text(encoding="utf-8"))
+    assert (refused.value.gap, refused.value.hand) == (gap, hand)
+
+
+def test_old_school_tables_cannot_be_said() -> None:
+    with pytest.raises(Inexpressible) as refused:
+        written((GOLDEN / "old-school" / "standard.euchre").read_text(encoding="utf-8"))
+    assert (refused.value.gap, refused.value.hand) == (Gap.LAW, None)
+
+
+def test_a_joker_turned_up_proposes_no_suit_there() -> None:
+    pack = "9S TS JS QS KS AS 9H TH JH QH KH AH 9D TD JD QD KD AD 9C TC JK JC QC KC AC"
+    record = HEAD.replace("points=5", "joker=yes") + f"hand 1 dealer 4\npack {pack}\n1 order\n"
+    with pytest.raises(Inexpressible) as refused:
+        written(record)
+    assert (refused.value.gap, refused.value.hand) == (Gap.JOKER, 1)
+
+
+@pytest.mark.parametrize("place", [0, 3])
+def test_a_lead_out_of_turn_cannot_be_said(place: int) -> None:
+    game = replay((GOLDEN / "standard.euchre").read_bytes())
+    tricks = list(game.hands[0].tricks)
+    first, *others = tricks[place].plays
+    tricks[place] = replace(tricks[place], plays=(*others, first))
+    game.hands[0] = game.hands[0]._replace(tricks=tuple(tricks))
+    with pytest.raises(Inexpressible) as refused:
+        notation(game)
+    assert (refused.value.gap, refused.value.hand) == (Gap.LEAD, 1)
+
+
+def test_a_whole_deal_by_hand() -> None:
+    file = written(DEAL + "1 pass\n2 order alone\n1 KH\n2 KS\n")
+    assert file["metadata"] | {"ruleset": {}} == {
+        "players": ["Ann", "Bob", "Cay", "Dan"], "initialScore": [0, 0], "finalScore": [0, 0], "title": "A game",
+        "ruleset": {},
+    }  # fmt: skip
+    assert file["metadata"]["ruleset"]["winning_score"] == 5
+    assert file["deals"] == [
+        {
+            "dealNumber": 0,
+            "initialState": {
+                "dealer": 3,
+                "upCard": "Jc",
+                "playerCards": [
+                    ["9s", "Ts", "Js", "Kh", "Ah"], ["Qs", "Ks", "9d", "Td", "Jd"], ["As", "9h", "Th", "Qd", "Kd"],
+                    ["Jh", "Qh", "Ad", "9c", "Tc"],
+                ],
+            },
+            "phases": [
+                {"phaseNumber": 0, "type": "EUCHRE_BIDDING", "calls": ["Pass", "Order"], "isAlone": True},
+                {"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": [["Kh", "Ks"]]},
+            ],
+        }
+    ]  # fmt: skip
+
+
+def test_the_notations_discard_is_the_dealers() -> None:
+    bidding = written(DEAL + "1 order\n4 discard 9C\n")["deals"][0]["phases"][0]
+    assert bidding["discard"] == "9c"
+    assert "cardExchanges" not in bidding
+
+
+def test_long_names_and_the_facts_of_a_stored_game() -> None:
+    game = replay(DEAL.replace("seat 1 Ann", "seat 1 " + "A" * 99).encode())
+    file = notation(game, number="7", title="Standard", date="2026-03-01T19:00:00Z")
+    VALIDATOR.validate(file)
+    assert len(file["metadata"]["players"][0]) == 64
+    assert (file["metadata"]["gameId"], file["metadata"]["date"]) == ("7", "2026-03-01T19:00:00Z")

@@ -1,0 +1,114 @@
+"""How long answers take, and who blocks the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import pytest
+
+from bot.operations import metrics
+from bot.operations.metrics import GIVEN_UP, SLOW_SECONDS, Acknowledgements, LoopLag, SentRequest
+
+
+class Waits:
+    """Acknowledgements with a clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.time = 100.0
+        self.told: list[tuple[str, float]] = []
+        self.waits = Acknowledgements(lambda: self.time, lambda kind, seconds: self.told.append((kind, seconds)))
+        self.answer(0)
+
+    def answer(self, interaction_id: int, status: int = 200) -> None:
+        self.waits.note_request(SentRequest("interactions", status, counted=False, answers=interaction_id))
+
+
+def test_an_answer_ends_the_wait_once(caplog: pytest.LogCaptureFixture) -> None:
+    here = Waits()
+    here.waits.note_arrival(1, "component", "act")
+    here.time += 0.25
+    here.answer(1)
+    here.answer(1)
+    assert here.told == [("component", 0.25)]
+    assert caplog.records == []
+
+
+def test_a_refused_answer_does_not_count() -> None:
+    here = Waits()
+    here.waits.note_arrival(1, "component", "act")
+    here.answer(1, 404)
+    assert here.told == []
+
+
+def test_a_slow_answer_leaves_a_line(caplog: pytest.LogCaptureFixture) -> None:
+    here = Waits()
+    here.waits.note_arrival(1, "component", "act")
+    here.time += SLOW_SECONDS + 0.2
+    here.answer(1)
+    assert [record.getMessage() for record in caplog.records] == ["act (component) was answered only after 1.7 s"]
+
+
+def test_an_unanswered_press_is_counted_at_the_next_one(caplog: pytest.LogCaptureFixture) -> None:
+    here = Waits()
+    here.waits.note_arrival(1, "application_command", "hint")
+    here.waits.note_arrival(1, "application_command", "hint")
+    here.time += GIVEN_UP + 1
+    here.waits.note_arrival(2, "component", "act")
+    assert here.told == [("application_command", GIVEN_UP)]
+    assert [record.getMessage() for record in caplog.records] == ["hint (application_command) was never answered"]
+
+
+def test_without_request_events_no_wait_is_counted(caplog: pytest.LogCaptureFixture) -> None:
+    told: list[float] = []
+    time = [0.0]
+    waits = Acknowledgements(lambda: time[0], lambda _, seconds: told.append(seconds))
+    waits.note_arrival(1, "component", "act")
+    time[0] = 1000.0
+    waits.give_up()
+    assert told == []
+    assert caplog.records == []
+
+
+# -- loop lag
+#
+# Whoever blocks the event loop is noticed.
+
+
+class Clock:
+    """A clock in the test's hands; ``asked`` once somebody beside the loop has looked at it."""
+
+    def __init__(self) -> None:
+        self.now, self.asked = 0.0, threading.Event()
+
+    def __call__(self) -> float:
+        seen = self.now
+        if threading.current_thread() is not threading.main_thread():
+            self.asked.set()
+        return seen
+
+
+async def test_a_blocked_loop_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, told = Clock(), list[float]()
+    monkeypatch.setattr(metrics, "perf_counter", clock)
+    lag = LoopLag(told.append, period=0.01)
+    lag.start()
+    async with asyncio.timeout(30):
+        while not told:  # noqa: ASYNC110 - it tells nobody else
+            await asyncio.sleep(0.01)
+        clock.asked.clear()
+        assert clock.asked.wait(30)  # the loop is blocked meanwhile
+        clock.now = 0.3
+        while 0.3 not in told:  # noqa: ASYNC110 - it tells nobody else
+            await asyncio.sleep(0)
+    lag.close()
+    assert told[0] == 0.0
+
+
+async def test_the_lag_thread_ends() -> None:
+    lag, before = LoopLag(lambda _: None, period=60.0), {*threading.enumerate()}
+    lag.start()
+    [thread] = {*threading.enumerate()} - before
+    lag.close()
+    await asyncio.to_thread(thread.join, 30)
+    assert not thread.is_alive()

@@ -1,0 +1,270 @@
+"""The table pictures: golden scenes, size, sameness, and colours that can be told apart."""
+
+from __future__ import annotations
+
+import io
+import itertools
+import os
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.engine import presets
+from bot.engine.cards import CODES, JACK, JOKER, Card, Suit, card_of
+from bot.engine.seats import Seat
+from bot.pictures import palette
+from bot.pictures.card_faces import card_back, card_face
+from bot.pictures.layout import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, WIDTH, Seating
+from bot.pictures.letters import can_shape, fitting_size, text_width
+from bot.pictures.palette import Colour, suit_colour
+from bot.pictures.table_picture import (
+    COMPANY_SIZES,
+    COMPANY_WIDTH,
+    company_words,
+    names_within,
+    score_card_pips,
+    score_cards,
+    table_picture,
+)
+from bot.tables.preferences import DeckColours
+from bot.words.catalogue import Texts
+from bot.words.voice import Bower, bower_of
+from tests.languages import COMPLETE
+from tests.world.games import lobby
+from tests.world.scenes import SCENES, trick
+
+GOLDEN = Path(__file__).parent / "golden"
+SMALL = (200, 160)
+MANY_SCRIPTS = ("names", "scripts")
+"""Scenes with letters that join; without FriBiDi they are drawn in Latin ones."""
+
+
+def small(data: bytes) -> Image.Image:
+    """A picture as the golden files keep it."""
+    return Image.open(io.BytesIO(data)).convert("RGB").resize(SMALL, Image.Resampling.BOX)
+
+
+def worst_block(one: Image.Image, other: Image.Image) -> float:
+    """The mean difference of the worst block of 10 × 10 pixels."""
+    difference = ImageChops.difference(one, other).convert("L").resize((20, 16), Image.Resampling.BOX)
+    _, worst = difference.getextrema()
+    assert isinstance(worst, int | float)
+    return float(worst)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_golden_scenes(name: str, texts: Texts) -> None:
+    """Set GOLDEN=write to keep what is drawn now, and look at it."""
+    if name in MANY_SCRIPTS and not can_shape():
+        pytest.skip("this host has no FriBiDi")
+    drawn = small(table_picture(SCENES[name](), texts, DeckColours.FOUR))
+    path = GOLDEN / f"{name}.png"
+    if os.environ.get("GOLDEN") == "write":
+        path.parent.mkdir(exist_ok=True)
+        drawn.quantize(64).save(path, optimize=True)
+    kept = Image.open(path).convert("RGB")
+    assert sum(ImageStat.Stat(ImageChops.difference(drawn, kept)).mean) / 3 < 4
+    assert worst_block(drawn, kept) < 24
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_pictures_have_their_size_and_are_small(name: str, texts: Texts) -> None:
+    data = table_picture(SCENES[name](), texts)
+    image = Image.open(io.BytesIO(data))
+    assert image.format == "PNG"
+    assert image.size == (800, 640)
+    assert len(data) < 60_000
+
+
+def test_equal_tables_give_equal_bytes(texts: Texts) -> None:
+    assert table_picture(trick(), texts, DeckColours.FOUR) == table_picture(trick(), texts, DeckColours.FOUR)
+
+
+def test_hidden_fields_do_not_change_the_picture(texts: Texts) -> None:
+    table = trick()
+    later = table._replace(seq=99, deadline=5.0, asked_at=1.0, commitment="ab", hand_seq=50)
+    assert table_picture(table, texts) == table_picture(later, texts)
+
+
+def test_visible_fields_change_the_picture(texts: Texts) -> None:
+    table = trick()
+    assert table.public is not None
+    others = [
+        table._replace(public=table.public._replace(turn=Seat(2))),
+        table._replace(public=table.public._replace(score=(9, 7))),
+        table._replace(public=table.public._replace(trick=table.public.trick[:2])),
+        table._replace(chairs=(replace(table.chairs[0], name="Zoe"), *table.chairs[1:])),
+    ]
+    drawn = {table_picture(other, texts) for other in [table, *others]}
+    assert len(drawn) == 5
+    assert table_picture(table, texts, DeckColours.TWO) not in drawn
+
+
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_every_lobby_is_drawn(preset: str, texts: Texts) -> None:
+    assert table_picture(lobby(presets.build(preset), 1), texts)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_nothing_overlaps_in_the_layout(players: int) -> None:
+    """Plates and cards keep apart, and stay in the picture."""
+    seating = Seating(players, Seat(1))
+    width = seating.card_width
+    tall = round(width * 1.4)
+    boxes = []
+    for seat in range(1, players + 1):
+        spot = seating.place(Seat(seat))
+        boxes.append((spot.plate, PLATE_WIDTH, PLATE_HEIGHT))
+        boxes.append((spot.card, width, tall))
+    for (x, y), wide, high in boxes:
+        assert wide // 2 <= x <= WIDTH - wide // 2
+        assert high // 2 <= y <= HEIGHT - high // 2
+    for ((x0, y0), w0, h0), ((x1, y1), w1, h1) in itertools.combinations(boxes, 2):
+        assert abs(x0 - x1) * 2 >= w0 + w1 or abs(y0 - y1) * 2 >= h0 + h1
+
+
+@pytest.mark.parametrize("width", [200, 300, 400])
+def test_all_of_several_names_fit(width: int, texts: Texts) -> None:
+    """A long name gives way, a short one beside it stays whole."""
+    chairs = SCENES["bids"]().chairs
+    told = names_within(chairs[1:3], texts, 20, width)
+    assert told.startswith("Bart")
+    assert told.endswith("& Cay")
+    assert text_width(told, 20) <= width
+    assert names_within(chairs[:1], texts, 20, width) == "Ann"
+
+
+# -- the deck
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast ratio of WCAG 2, from 1 to 21."""
+    dark, light = sorted((_luminance(one), _luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    parts = [value / 255 for value in colour]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("colours", list(DeckColours))
+@pytest.mark.parametrize("suit", [*Suit, None])
+def test_every_ink_stands_out_from_the_card(suit: Suit | None, colours: DeckColours) -> None:
+    assert contrast(suit_colour(suit, colours), palette.CARD) >= 4.5
+
+
+@pytest.mark.parametrize(
+    ("letters", "ground"),
+    [
+        (palette.TEXT, palette.PLATE), (palette.TEXT, palette.PLATE_ON_TURN), (palette.TEXT, palette.RAIL),
+        (palette.TEXT_DIM, palette.RAIL), (palette.TEXT_DIM, palette.PLATE), (palette.TEXT, palette.FELT_LIGHT),
+        (palette.GOLD, palette.RAIL), (palette.WARN, palette.RAIL),
+        (palette.TEXT_DIM, palette.FELT_LIGHT), (palette.CHIP_TEXT, palette.GOLD), (palette.CHIP_TEXT, palette.SILVER),
+        (palette.SIDES[0], palette.RAIL), (palette.SIDES[1], palette.RAIL), (palette.TEXT_DIM, palette.PLATE_ON_TURN),
+        (palette.GOLD, palette.PLATE_ON_TURN), (palette.TEXT_DIM, palette.blend(palette.PLATE, palette.FELT, 0.6)),
+    ],
+)  # fmt: skip
+def test_letters_stand_out_from_their_ground(letters: palette.Colour, ground: palette.Colour) -> None:
+    assert contrast(letters, ground) >= 4.5
+
+
+def test_contrast_is_measured_as_the_web_does() -> None:
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+# Machado, Oliveira and Fernandes (2009), severity 1.0.
+BLINDNESS = {
+    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+
+
+def lab(colour: palette.Colour, matrix: tuple[tuple[float, ...], ...] | None) -> tuple[float, float, float]:
+    """CIE Lab of a colour as somebody sees it."""
+    linear = [(v / 255 / 12.92) if v / 255 <= 0.04045 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in colour]
+    if matrix is not None:
+        linear = [min(1, max(0, sum(m * v for m, v in zip(row, linear, strict=True)))) for row in matrix]
+    r, g, b = linear
+    xyz = (0.4124 * r + 0.3576 * g + 0.1805 * b, 0.2126 * r + 0.7152 * g + 0.0722 * b,
+           0.0193 * r + 0.1192 * g + 0.9505 * b)  # fmt: skip
+    bent = [t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116
+            for t in (xyz[0] / 0.95047, xyz[1], xyz[2] / 1.08883)]  # fmt: skip
+    return 116 * bent[1] - 16, 500 * (bent[0] - bent[1]), 200 * (bent[1] - bent[2])
+
+
+@pytest.mark.parametrize("eyes", [None, *BLINDNESS])
+def test_the_four_colours_suit_colour_blind_readers(eyes: str | None) -> None:
+    matrix = BLINDNESS[eyes] if eyes else None
+    for one, other in itertools.combinations(Suit, 2):
+        first, second = lab(suit_colour(one), matrix), lab(suit_colour(other), matrix)
+        distance = sum((a - b) ** 2 for a, b in zip(first, second, strict=True)) ** 0.5
+        assert distance > 20, (one, other)
+
+
+def test_every_card_looks_different() -> None:
+    cards = [Card(number) for number in range(len(CODES))]
+    assert len({card_face(card, 112).tobytes() for card in cards}) == 33
+    assert len({card_face(card, 44).tobytes() for card in cards}) == 33
+
+
+def test_the_bowers_are_marked_under_their_trump_only() -> None:
+    jack = card_of(Suit.HEARTS, JACK)
+    assert bower_of(jack, Suit.HEARTS) is Bower.RIGHT
+    assert bower_of(jack, Suit.DIAMONDS) is Bower.LEFT
+    assert bower_of(jack, Suit.CLUBS) is Bower.NONE
+    assert bower_of(jack, None) is Bower.NONE
+    assert bower_of(JOKER, Suit.HEARTS) is Bower.NONE
+
+
+def test_the_back_tells_nothing() -> None:
+    assert card_back(112).size == (112, 157)
+
+
+# -- score cards (law 10)
+
+
+def test_score_cards_are_those_of_the_book() -> None:
+    pips = {name: score_card_pips(presets.build(name)) for name in presets.PRESETS}
+    assert pips["earlwood"] == (6, 5)
+    assert pips["csl"] == pips["house"] == pips["hasenpfeffer"] == (6, 4)
+    assert pips["newberry"] == pips["campus"] == pips["standard"] == (5, 5)
+    assert pips["cutthroat"] is None
+    assert pips["double-hasenpfeffer"] is None
+
+
+def reds(image: Image.Image) -> int:
+    """How many pixels are as red as a scored pip."""
+    flat = image.convert("RGB").get_flattened_data()
+    return sum(1 for pixel in flat if pixel == suit_colour(Suit.HEARTS))
+
+
+def test_score_cards_show_as_many_pips_as_points() -> None:
+    shown = [score_cards(6, 4, score) for score in range(11)]
+    counts = [reds(image) for image in shown if image is not None]
+    assert len(counts) == 11
+    assert counts[0] == 0
+    assert all(more - less == counts[1] for less, more in itertools.pairwise(counts))
+    assert score_cards(6, 4, -1) is None
+    assert score_cards(6, 4, 11) is None
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+@pytest.mark.parametrize("bid", [3, 8, 12])
+def test_how_the_maker_plays_is_never_cut_off(bid: int, locale: str) -> None:
+    """The corner has few pixels for it, and each language its own words."""
+    texts, view = Texts(locale, strict=True), SCENES["double"]().public
+    assert view is not None
+    table = SCENES["double"]()
+    told = [company_words(table, view._replace(bid=bid, alone=alone), texts) for alone in (False, True)]
+    told += [company_words(table, view._replace(called=suit), texts) for suit in Suit]
+    told.append(company_words(table, view._replace(called=Suit.CLUBS, partner=view.maker), texts))
+    assert len(set(told)) == len(told)
+    for words in told:
+        size = fitting_size(words, COMPANY_SIZES, COMPANY_WIDTH)
+        assert text_width(words, size) <= COMPANY_WIDTH, words

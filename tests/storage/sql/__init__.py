@@ -1,0 +1,1 @@
+"""Tests of bot/storage/sql, through each engine."""

@@ -1,0 +1,410 @@
+"""Statistics and leaderboards: one player, two players, and the order of all."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from bot.ratings.boards import (
+    ALL_TIME,
+    Absence,
+    BoardQuestion,
+    Leaderboard,
+    Measure,
+    Scope,
+    month_of,
+    period_of,
+    season_of,
+)
+from bot.ratings.games import GameFilter
+from bot.ratings.model import PlackettLuceScorer
+from bot.ratings.players import Companion, FamilyStanding, FamilyTotals
+from bot.ratings.rating import Family, RatingStep
+from bot.storage.api import Store
+from bot.words.catalogue import Texts
+from bot.words.leaderboards import value_text
+from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, alone, partners, play, random_game
+from tests.storage.rows import GUILD
+
+
+async def test_statistics_begin_with_the_first_game(counting: Store) -> None:
+    await play(counting, partners())
+    assert await counting.player_statistics(GUILD, EVE, now=NOON) is None
+    assert await counting.player_statistics(GUILD + 1, ANN, now=NOON) is None
+    assert await counting.comparison(GUILD, ANN, EVE, now=NOON) is None
+
+
+async def test_statistics_of_one_player(counting: Store) -> None:
+    tried = {"hands": 10, "called": 4, "made": 3, "euchred": 1, "marches": 1, "lone_tried": 2, "lone_made": 1}
+    before = partners(counts={ANN: tried}, ended_at=NOON - 30 * DAY)  # the season before
+    now = partners(counts={ANN: tried})
+    friendly = partners((ANN, None, BOB, CAY), ended_at=NOON + 1)
+    await play(counting, before, now, friendly, alone({ANN: 4, BOB: 10, CAY: 7}, ended_at=NOON + 2))
+    told = await counting.player_statistics(GUILD, ANN, now=NOON + 3)
+    assert told is not None
+    assert (told.name, told.first_at, told.last_at, told.streak) == ("Ann", NOON - 30 * DAY, NOON + 2, -1)
+    pair, single = told.families
+    assert (pair.family, single.family) == (Family.PARTNERSHIP, Family.INDIVIDUAL)
+    assert pair.ranked == FamilyTotals(
+        games=2, wins=2, hands=20, points=20, called=8, made=6, euchred=2, marches=2, lone_tried=4, lone_made=2
+    )
+    assert (pair.season.games, pair.friendly.games, pair.friendly.wins, single.ranked.games) == (1, 1, 1, 1)
+    assert (told.ranked.games, told.ranked.wins, told.friendly.games) == (3, 2, 1)
+    assert told.ranked.win_rate == pytest.approx(2 / 3)
+    assert (pair.ranked.points_per_hand, FamilyTotals().win_rate, FamilyTotals().points_per_hand) == (1.0, None, None)
+    scorer = PlackettLuceScorer()
+    once = scorer.rate(before.seats, {})
+    twice = scorer.rate(now.seats, once)
+    assert (pair.rating, pair.season_rating) == (twice[ANN], once[ANN])
+    assert pair.steps == (RatingStep(1, NOON - 30 * DAY, once[ANN]), RatingStep(2, NOON, twice[ANN]))
+
+
+async def test_friendly_games_alone_give_no_rating(counting: Store) -> None:
+    await play(counting, partners((ANN, None, CAY, None)))
+    told = await counting.player_statistics(GUILD, ANN, now=NOON)
+    assert told is not None
+    [standing] = told.families
+    assert standing == FamilyStanding(
+        Family.PARTNERSHIP,
+        FamilyTotals(),
+        FamilyTotals(games=1, wins=1, hands=12, points=10),
+        FamilyTotals(),
+        None,
+        None,
+        0,
+        None,
+        (),
+    )
+    assert told.streak == 0
+
+
+@pytest.mark.parametrize(
+    ("winners", "streak"), [([1], 1), ([2], -1), ([1, 2, 2], -2), ([2, 1, 1, 1], 3), ([1, 1, 2, 1], 1)]
+)
+async def test_streaks(counting: Store, winners: Sequence[int], streak: int) -> None:
+    games = [partners(winner=winner, ended_at=NOON + number) for number, winner in enumerate(winners)]
+    friendly = partners((ANN, None, CAY, DAN), winner=2, ended_at=NOON + 50)
+    await play(counting, *games, friendly)
+    told = await counting.player_statistics(GUILD, ANN, now=NOON)
+    assert told is not None
+    assert told.streak == streak
+
+
+async def test_leaving_ends_a_streak(counting: Store) -> None:
+    await play(counting, partners(), partners(ended_at=NOON + 1, left=[ANN]))
+    told = await counting.player_statistics(GUILD, ANN, now=NOON)
+    assert told is not None
+    assert told.streak == -1
+
+
+async def test_best_partner_and_nemesis(counting: Store) -> None:
+    await play(
+        counting,
+        *[partners((ANN, BOB, CAY, DAN), winner=1 if number < 4 else 2) for number in range(6)],  # 4 of 6 with Cay
+        *[partners((ANN, EVE, DAN, FAY), winner=2) for _ in range(3)],  # 0 of 3 with Dan, lost to Eve and Fay
+        *[partners((ANN, BOB, EVE, DAN)) for _ in range(2)],  # 2 of 2 with Eve: too few to tell
+        *[partners((ANN, None, EVE, DAN)) for _ in range(9)],  # friendly games tell nothing
+        *[partners((ANN, None, CAY, EVE), winner=2) for _ in range(9)],
+    )
+    told = await counting.player_statistics(GUILD, ANN, now=NOON)
+    assert told is not None
+    assert told.best_partner == Companion(CAY, "Cay D.", 6, 4, 0)
+    assert told.nemesis == Companion(EVE, "Eve", 3, 0, 3)
+    fay = await counting.player_statistics(GUILD, FAY, now=NOON)
+    assert fay is not None
+    assert fay.nemesis is None, "nobody beat Fay more often than Fay beat them"
+
+
+async def test_two_players_statistics_are_compared(counting: Store) -> None:
+    await play(
+        counting,
+        partners((ANN, BOB, CAY, DAN)),
+        partners((ANN, BOB, CAY, DAN), winner=2),
+        partners((ANN, CAY, BOB, DAN)),
+        partners((ANN, CAY, BOB, DAN), winner=2),
+        partners((ANN, CAY, BOB, DAN), left=[BOB]),
+        alone({ANN: 3, BOB: 5, CAY: 10}),
+        alone({ANN: 3, BOB: 10, CAY: 5}),
+    )
+    told = await counting.comparison(GUILD, ANN, BOB, now=NOON)
+    assert told is not None
+    assert (told.first.name, told.second.name) == ("Ann", "Bob")
+    assert told.against == Companion(BOB, "Bob", games=4, won=1, lost=2)
+    assert told.together == Companion(BOB, "Bob", games=3, won=2, lost=0), "Ann stayed and won; Bob had left"
+    other = await counting.comparison(GUILD, BOB, ANN, now=NOON)
+    assert other is not None
+    assert other.against == Companion(ANN, "Ann", games=4, won=2, lost=1)
+    assert other.together.won == 1
+    never = await counting.comparison(GUILD, CAY, CAY, now=NOON)
+    assert never is not None
+    assert never.against.games == never.together.games == 0
+
+
+async def test_champions_wear_the_titles_of_past_seasons(counting: Store) -> None:
+    """First on a rating board of four people at least; a title of the running season is not yet won."""
+    spring, summer, autumn = NOON - 90 * DAY, NOON, NOON + 90 * DAY
+    await play(
+        counting,
+        *[partners(ended_at=spring + number) for number in range(10)],
+        *[partners((ANN, CAY, BOB, DAN), winner=1 + (number > 1), ended_at=summer + number) for number in range(10)],
+        *[alone({EVE: 10, FAY: 3, ANN: 5}, ended_at=spring + number) for number in range(10)],
+    )
+
+    async def titles(player: int, now: float) -> list[tuple[str, Family]]:
+        found = await counting.player_statistics(GUILD, player, now=now)
+        assert found is not None
+        return [(title.season, title.family) for title in found.titles]
+
+    assert await titles(ANN, spring) == []
+    assert await titles(ANN, summer) == [("2026-Q2", Family.PARTNERSHIP)]
+    assert await titles(CAY, autumn) == [("2026-Q3", Family.PARTNERSHIP), ("2026-Q2", Family.PARTNERSHIP)]
+    assert await titles(DAN, autumn) == [("2026-Q3", Family.PARTNERSHIP)], "two who are equal share it"
+    assert await titles(ANN, autumn) == [("2026-Q2", Family.PARTNERSHIP)]
+    assert await titles(EVE, autumn) == [], "three are too few"
+    assert await counting.seasons(GUILD, now=autumn) == ("2026-Q4", "2026-Q3", "2026-Q2")
+    assert await counting.seasons(GUILD + 1, now=autumn) == ()
+
+
+# -- boards
+#
+# Leaderboards: the right order, the caller's own place, who is hidden, and one index each.
+
+
+async def ask(store: Store, measure: Measure, caller: int | None = None, **more: object) -> Leaderboard:
+    wishes: dict[str, object] = {"guild_id": GUILD, "measure": measure, "caller_id": caller}
+    return await store.leaderboard(BoardQuestion(**(wishes | more)))  # type: ignore[arg-type]  # as above
+
+
+async def test_board_by_rating(counting: Store) -> None:
+    await play(counting, *[partners()] * 9, partners((ANN, BOB, DAN, CAY), left=[CAY]))
+    board = await ask(counting, Measure.RATING, BOB)
+    assert [(row.place, row.name, row.games, row.wins) for row in board.rows] == [
+        (1, "Ann", 10, 10), (2, "Cay D.", 10, 9), (3, "Dan", 10, 1), (4, "Bob", 10, 0),
+    ]  # fmt: skip
+    assert [row.value for row in board.rows] == [row.rating.cautious for row in board.rows]
+    assert board.players == 4
+    assert board.own == board.rows[3]
+
+
+async def test_a_rating_board_wants_ten_games(counting: Store) -> None:
+    await play(counting, *[partners()] * 9)
+    board = await ask(counting, Measure.RATING, ANN)
+    assert board.players == 0
+    assert board.own is not None
+    assert (board.own.place, board.own.absence, board.own.games) == (None, Absence.TOO_FEW_GAMES, 9)
+    assert board.own.rating.points > 1000
+
+
+async def test_equal_values_share_a_place(counting: Store) -> None:
+    """What reads alike is alike: two of three and four of six, and two ratings that differ by half a point."""
+    await play(counting, partners(), partners(winner=2), partners((ANN, EVE, BOB, FAY)))
+    board = await ask(counting, Measure.WINS, DAN)
+    assert [(row.place, row.value) for row in board.rows] == [(1, 2), (1, 2), (3, 1), (3, 1), (5, 0), (5, 0)]
+    assert board.own is not None
+    assert board.own.place == 3
+    second = await ask(counting, Measure.WINS, offset=1, rows=2)
+    assert [row.place for row in second.rows] == [1, 3]
+
+
+async def test_partnerships_are_rated_as_one(counting: Store) -> None:
+    together = [partners((ANN, BOB, CAY, DAN), winner=1 if number % 3 else 2) for number in range(12)]
+    mixed = [partners((ANN, CAY, BOB, DAN), winner=1 + number % 2) for number in range(10)]
+    alone_and_friendly = [alone({ANN: 10, BOB: 3, CAY: 5}), partners((ANN, None, CAY, DAN))]
+    await play(counting, *together, *mixed, *alone_and_friendly, *[partners((EVE, BOB, FAY, DAN))] * 9)
+    board = await ask(counting, Measure.PARTNERSHIPS, CAY)
+    assert [(row.place, row.name, row.partner, row.games, row.wins) for row in board.rows[:1]] == [
+        (1, "Ann", "Cay D.", 12, 8)
+    ]
+    assert {(row.user_id, row.partner_id) for row in board.rows[:1]} == {(ANN, CAY)}
+    assert {row.partner_id for row in (await ask(counting, Measure.RATING)).rows} == {None}
+    assert {(row.name, row.partner, row.games) for row in board.rows} == {
+        ("Ann", "Cay D.", 12), ("Ann", "Bob", 10), ("Cay D.", "Dan", 10), ("Bob", "Dan", 21),
+    }  # fmt: skip
+    assert board.own == board.rows[0]
+    few = (await ask(counting, Measure.PARTNERSHIPS, FAY)).own
+    assert few is not None
+    assert (few.absence, few.name, few.partner, few.games) == (Absence.TOO_FEW_GAMES, "Eve", "Fay", 9)
+    assert (await ask(counting, Measure.PARTNERSHIPS, 10**17)).own is None
+    assert (await ask(counting, Measure.PARTNERSHIPS, family=Family.INDIVIDUAL)).players == 0
+
+
+async def test_values_that_read_alike_share_a_place(counting: Store) -> None:
+    hands = {ANN: {"hands": 1001, "points": 1000}, CAY: {"hands": 1000, "points": 1000}}
+    await play(counting, *[partners(counts=hands)] * 10)
+    rows = (await ask(counting, Measure.POINTS_PER_HAND)).rows
+    assert [(row.place, row.value) for row in rows] == [(1, 1.0), (1, 1.0), (3, 0.5), (3, 0.5)]
+
+
+async def test_boards_by_counts_and_averages(counting: Store) -> None:
+    counts = {
+        ANN: {"euchred": 2, "euchres_made": 1, "lone_marches": 0, "hands": 20},
+        BOB: {"euchred": 1, "euchres_made": 3, "lone_marches": 1, "hands": 20},
+    }
+    await play(counting, *[partners(counts=counts, winner=1 if number < 7 else 2) for number in range(10)])
+
+    async def leader(measure: Measure) -> tuple[str, float]:
+        row = (await ask(counting, measure)).rows[0]
+        return row.name, row.value
+
+    assert await leader(Measure.WINS) == ("Ann", 7)
+    assert await leader(Measure.WIN_RATE) == ("Ann", 0.7)
+    assert await leader(Measure.EUCHRES_SUFFERED) == ("Ann", 20)
+    assert await leader(Measure.EUCHRES_MADE) == ("Bob", 30)
+    assert await leader(Measure.LONE_MARCHES) == ("Bob", 10)
+    assert await leader(Measure.POINTS_PER_HAND) == ("Cay D.", 0.73)
+
+
+async def test_the_sharpest_eye_counts_caught_reneges(counting: Store) -> None:
+    caught = {BOB: {"reneges_caught": 2, "claims_true": 3}, ANN: {"reneges_caught": 1}, CAY: {"claims_false": 4}}
+    await play(counting, *[partners(counts=caught)] * 2)
+    board = await ask(counting, Measure.SHARPEST_EYE, DAN)
+    assert [(row.place, row.name, row.value) for row in board.rows] == [(1, "Bob", 4), (2, "Ann", 2)]
+    assert board.players == 2
+    assert board.own is not None
+    assert (board.own.place, board.own.absence) == (None, Absence.CAUGHT_NOBODY)
+
+
+async def test_false_claims_are_taken_from_the_sharpest_eye(counting: Store) -> None:
+    """Whoever claims every discard misses no renege, and stands behind one who looked."""
+    caught = {
+        BOB: {"reneges_caught": 3, "claims_false": 1},
+        ANN: {"reneges_caught": 9, "claims_false": 8},
+        CAY: {"reneges_caught": 2, "claims_false": 2},
+    }
+    await play(counting, partners(counts=caught))
+    board = await ask(counting, Measure.SHARPEST_EYE, CAY)
+    assert [(row.place, row.name, row.value) for row in board.rows] == [(1, "Bob", 2), (2, "Ann", 1)]
+    assert board.own is not None
+    assert (board.own.place, board.own.absence) == (None, Absence.CAUGHT_NOBODY)
+
+
+async def test_averages_need_ten_games(counting: Store) -> None:
+    await play(counting, *[partners()] * 9, partners((ANN, EVE, CAY, FAY)))
+    board = await ask(counting, Measure.WIN_RATE, BOB)
+    assert [row.user_id for row in board.rows] == [ANN, CAY]
+    assert board.own is not None
+    assert (board.own.place, board.own.absence, board.own.games) == (None, Absence.TOO_FEW_GAMES, 9)
+    assert (await ask(counting, Measure.WINS, BOB)).players == 6
+
+
+async def test_without_hands_there_is_no_average(counting: Store) -> None:
+    await play(counting, *[partners(counts={ANN: {"hands": 0}})] * 10)
+    board = await ask(counting, Measure.POINTS_PER_HAND, ANN)
+    assert ANN not in [row.user_id for row in board.rows]
+    assert board.own is not None
+    assert board.own.absence is Absence.TOO_FEW_GAMES
+
+
+@pytest.mark.parametrize("measure", list(Measure))
+async def test_no_board_hides_anybody_for_a_pause(counting: Store, measure: Measure) -> None:
+    """All time is all time, and one board does not hide whom another lists: only games count, not how long ago."""
+    caught = {person: {"reneges_caught": 1} for person in (ANN, BOB, CAY, DAN)}
+    await play(counting, *[partners(counts=caught)] * 10)
+    before = await ask(counting, measure, BOB)
+    later = [partners((EVE, FAY, 7, 8), ended_at=NOON + 300 * DAY)] * 10
+    await play(counting, *later)
+    board = await ask(counting, measure, BOB)
+    assert {row.user_id for row in before.rows} <= {row.user_id for row in board.rows}
+    assert board.own is not None
+    assert board.own.absence is None
+
+
+@pytest.mark.parametrize("measure", list(Measure))
+async def test_the_numbers_that_a_board_shows_fall_from_row_to_row(counting: Store, measure: Measure) -> None:
+    """What is read decides the order, and rows that read alike share a place (random games of eight people)."""
+    rng, people = random.Random(5), [ANN, BOB, CAY, DAN, EVE, FAY, 7, 8]
+    games = []
+    for _ in range(120):
+        seats = rng.sample(people, 4)
+        counts = {
+            person: {"hands": 9, "points": rng.randrange(12), "reneges_caught": rng.randrange(2)} for person in seats
+        }
+        games.append(partners(tuple(seats), winner=rng.choice((1, 1, 2)), counts=counts))
+    await play(counting, *games)
+    board = await ask(counting, measure, rows=50)
+    shown = [value_text(row, measure, Texts()) for row in board.rows]
+    numbers = [float(text.rstrip("%")) for text in shown]
+    assert len(numbers) > 3
+    assert numbers == sorted(numbers, reverse=True)
+    for above, below in pairwise(zip(board.rows, shown, strict=True)):
+        assert (above[0].place == below[0].place) == (above[1] == below[1])
+
+
+async def test_each_scope_covers_its_period(counting: Store) -> None:
+    july, august, october = NOON, NOON + 30 * DAY, NOON + 90 * DAY
+    await play(counting, partners(ended_at=july), partners(winner=2, ended_at=august), partners(ended_at=october))
+    wins = {}
+    for scope in Scope:
+        board = await ask(counting, Measure.WINS, ANN, period=period_of(scope, october))
+        assert board.own is not None
+        wins[scope] = (board.own.wins, board.own.games)
+    assert wins == {Scope.SEASON: (1, 1), Scope.MONTH: (1, 1), Scope.ALL_TIME: (2, 3)}
+    past = await ask(counting, Measure.WINS, ANN, period=season_of(july))
+    assert (past.players, past.own and past.own.games) == (4, 2), "a past season hides nobody"
+    month = await ask(counting, Measure.RATING, BOB, period=month_of(august))
+    season = await ask(counting, Measure.RATING, BOB, period=season_of(august))
+    assert month.own is not None
+    assert season.own is not None
+    assert month.own.rating == season.own.rating
+    assert month.own.games == 1
+
+
+async def test_families_servers_and_friendly_games_are_apart(counting: Store) -> None:
+    await play(counting, *[alone({ANN: 10, BOB: 3, CAY: 5})] * 10, partners((EVE, None, FAY, DAN)))
+    await play(counting, *[alone({BOB: 10, DAN: 3}, preset="two-handed")] * 10)
+    await play(counting, partners(), guild_id=GUILD + 1)
+    assert (await ask(counting, Measure.WINS)).players == 0
+    board = await ask(counting, Measure.RATING, EVE, family=Family.INDIVIDUAL)
+    assert [row.user_id for row in board.rows] == [ANN, CAY, BOB]
+    assert board.own is None
+    two = await ask(counting, Measure.RATING, family=Family.TWO_HANDED)
+    assert [row.user_id for row in two.rows] == [BOB, DAN]
+
+
+@pytest.mark.parametrize("pairs", [False, True])
+async def test_pages_of_boards_agree_with_places(counting: Store, pairs: bool) -> None:
+    rng, most = random.Random(7), 5 if pairs else 14
+    await play(counting, *[random_game(rng, NOON - number * DAY / 12, players=most) for number in range(140)])
+    for measure in Measure:
+        if pairs == (measure is Measure.PARTNERSHIPS):
+            whole = await _pages_agree(counting, measure)
+            if not pairs:
+                await _places_agree(counting, measure, whole)
+
+
+async def _pages_agree(store: Store, measure: Measure) -> Leaderboard:
+    whole = await ask(store, measure, rows=100)
+    assert len(whole.rows) == whole.players > 3
+    order = [(-row.value, -row.games, row.user_id) for row in whole.rows]
+    assert order == sorted(order)
+    assert [row.place for row in whole.rows] == [
+        1 + sum(other.value > row.value for other in whole.rows) for row in whole.rows
+    ]
+    paged = [row for offset in (0, 4, 8, 12) for row in (await ask(store, measure, offset=offset, rows=4)).rows]
+    assert paged == list(whole.rows)
+    return whole
+
+
+async def _places_agree(store: Store, measure: Measure, whole: Leaderboard) -> None:
+    for row in whole.rows:
+        assert (await ask(store, measure, row.user_id, offset=50)).own == row
+    games = (await store.history(GameFilter(GUILD), 0, 100)).games
+    hidden = {seat.user_id for game in games for seat in game.seats if seat.user_id is not None}
+    for user in hidden - {row.user_id for row in whole.rows}:
+        own = (await ask(store, measure, user)).own
+        assert own is None or own.absence is not None
+
+
+def test_a_period_is_all_time_unless_asked_otherwise() -> None:
+    assert BoardQuestion(GUILD).period == ALL_TIME
+
+
+async def test_boards_show_the_latest_names(counting: Store) -> None:
+    now, before = partners(), partners(ended_at=NOON - DAY)
+    renamed = replace(before, seats=(replace(before.seats[0], name="Old Ann"), *before.seats[1:]))
+    await play(counting, now, renamed)
+    assert (await ask(counting, Measure.WINS)).rows[0].name == "Ann"

@@ -1,0 +1,503 @@
+"""Many callers share a commit, slow questions their own connection, and the file holds no more than it may."""
+
+# ruff: noqa: ASYNC240 - the tests look at small local files; nothing else runs meanwhile
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.ratings.games import GameFilter
+from bot.ratings.model import PlackettLuceScorer
+from bot.storage.api import BackupError, Entry, SequenceTaken, StoreError, TableId
+from bot.storage.sql import journal
+from bot.storage.sql.journal import INTERACTION_MEMORY, JOURNAL_VERSION
+from bot.storage.sql.statistics import thin_out
+from bot.storage.sqlite import database, files
+from bot.storage.sqlite.database import LOG_PAGES, SqliteStore
+from tests.storage.play import ANN, BOB, CAY, DAN, EVE, partners, play
+from tests.storage.rows import CHANNEL, GUILD, entry, game, new_table
+from tests.storage.sqlite.files import look_into, results, rows, whole
+
+
+def dangling_entry(connection: sqlite3.Connection) -> None:
+    """A row that only the COMMIT itself will refuse: an entry of a table that does not exist."""
+    connection.execute("PRAGMA defer_foreign_keys = ON")
+    connection.execute("INSERT INTO journal VALUES (999, 1, 0.0, 'acted', '{}')")
+
+
+async def test_a_hundred_appends_share_few_commits(store: SqliteStore, path: Path) -> None:
+    tables = [await new_table(store) for _ in range(100)]
+    statements: list[str] = []
+    await store.database.read(lambda connection: connection.set_trace_callback(statements.append))
+    counted = store.database.commits
+
+    with look_into(path) as other:
+
+        async def append_and_look(table_id: TableId) -> int:
+            await store.append(table_id, [entry(2)])
+            query = "SELECT count(*) FROM journal WHERE table_id = ? AND seq = 2"
+            return int(other.execute(query, (table_id,)).fetchone()[0])
+
+        assert await asyncio.gather(*map(append_and_look, tables)) == [1] * 100
+
+    await store.database.read(lambda connection: connection.set_trace_callback(None))
+    commits = statements.count("COMMIT")
+    assert 1 <= commits <= 5
+    assert "SAVEPOINT job" not in statements, "they cost a quarter of it all, and nothing has failed"
+    assert store.database.commits - counted == commits
+
+
+async def test_nobody_is_answered_before_their_commit(store: SqliteStore, path: Path) -> None:
+    """A stream in which calls arrive while others are being committed."""
+    tables = [await new_table(store) for _ in range(20)]
+    counted = store.database.commits
+    with look_into(path) as other:
+
+        async def play(table_id: TableId, pace: int) -> None:
+            for seq in range(2, 12):
+                for _ in range(pace):
+                    await asyncio.sleep(0)
+                await store.append(table_id, [entry(seq)])
+                query = "SELECT max(seq) FROM journal WHERE table_id = ?"
+                assert other.execute(query, (table_id,)).fetchone() == (seq,)
+
+        await asyncio.gather(*(play(table_id, pace) for pace, table_id in enumerate(tables)))
+    assert 10 <= store.database.commits - counted < 200
+
+
+async def test_one_failing_job_leaves_the_others(store: SqliteStore) -> None:
+    tables = [await new_table(store) for _ in range(9)]
+    counted = store.database.commits
+
+    def half_done(connection: sqlite3.Connection) -> None:
+        connection.execute("INSERT INTO facts VALUES ('half', 'done')")
+        raise LookupError("the caller's own fault")
+
+    told = await asyncio.gather(
+        *(store.append(table_id, [entry(2)]) for table_id in tables[:4]),
+        store.append(tables[4], [entry(2), entry(9)], interaction_id=1),
+        store.database.write(half_done),
+        *(store.append(table_id, [entry(2)]) for table_id in tables[5:]),
+        return_exceptions=True,
+    )
+    assert store.database.commits - counted == 1, "they were one batch"
+    assert [type(each) for each in told if each is not None] == [SequenceTaken, LookupError]
+    lengths = [len(await store.entries(table_id)) for table_id in tables]
+    assert lengths == [2, 2, 2, 2, 1, 2, 2, 2, 2]
+    assert await store.note("half") is None
+
+
+async def test_a_failing_job_leaves_nothing_of_itself_in_the_batch(store: SqliteStore) -> None:
+    runs: list[str] = []
+
+    def half_done(connection: sqlite3.Connection) -> None:
+        connection.execute("INSERT INTO facts VALUES ('half', 'done')")
+        raise LookupError("the caller's own fault")
+
+    def facts(connection: sqlite3.Connection) -> list[str]:
+        runs.append("facts")
+        connection.execute("INSERT INTO facts VALUES ('whole', 'done')")
+        return [name for (name,) in connection.execute("SELECT name FROM facts WHERE value = 'done'")]
+
+    told = await asyncio.gather(store.database.write(half_done), store.database.write(facts), return_exceptions=True)
+    assert isinstance(told[0], LookupError)
+    assert told[1] == ["whole"]
+    assert runs == ["facts", "facts"]
+    assert (await store.note("half"), await store.note("whole")) == (None, "done")
+
+
+async def test_a_failing_commit_fails_every_job_of_the_batch(store: SqliteStore, path: Path) -> None:
+    table_id = await new_table(store)
+    counted = store.database.commits
+    told = await asyncio.gather(
+        store.append(table_id, [entry(2)]),
+        store.database.write(dangling_entry),
+        store.set_note("name", "value"),
+        store.note("name"),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in told] == [StoreError, StoreError, StoreError, type(None)]
+    assert len({id(each) for each in told[:3]}) == 3, "everybody gets an error of their own"
+    assert store.database.commits == counted
+    assert rows(path, "SELECT count(*) FROM journal") == [(1,)]
+    await store.append(table_id, [entry(2)])
+    assert len(await store.entries(table_id)) == 2
+
+
+async def test_a_job_that_ends_the_transaction_is_detected(store: SqliteStore) -> None:
+    with pytest.raises(StoreError):
+        await store.database.write(lambda connection: connection.execute("ROLLBACK"))
+    await store.set_note("name", "value")
+    assert await store.note("name") == "value"
+
+
+async def test_reads_cannot_write(store: SqliteStore) -> None:
+    await store.database.read(lambda connection: connection.execute("INSERT INTO facts VALUES ('a', 'b')"))
+    assert await store.note("a") is None
+    with pytest.raises(StoreError, match="no such table"):
+        await store.database.read(lambda connection: connection.execute("SELECT * FROM nowhere"))
+
+
+async def test_cancelled_callers_do_no_harm(store: SqliteStore) -> None:
+    """One is cancelled while their batch is on its way to the disk, one while they wait for the next."""
+    tables = [await new_table(store) for _ in range(3)]
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(connection: sqlite3.Connection) -> None:
+        begun.set()
+        go_on.wait(60)
+        connection.execute("INSERT INTO facts VALUES ('slow', 'written')")
+
+    under_way = asyncio.create_task(store.database.write(slow))
+    with_it = asyncio.create_task(store.append(tables[0], [entry(2)]))
+    await asyncio.to_thread(begun.wait, 60)
+    waiting = asyncio.create_task(store.append(tables[1], [entry(2)]))
+    behind = asyncio.create_task(store.append(tables[2], [entry(2)]))
+    await asyncio.sleep(0)
+    under_way.cancel()
+    waiting.cancel()
+    await asyncio.sleep(0)
+    go_on.set()
+    told = await asyncio.gather(under_way, with_it, waiting, behind, return_exceptions=True)
+    cancelled = asyncio.CancelledError
+    assert [type(each) for each in told] == [cancelled, type(None), cancelled, type(None)]
+    assert await store.note("slow") == "written", "what was handed over is carried through"
+    assert [len(await store.entries(table_id)) for table_id in tables] == [2, 1, 2]
+
+
+async def test_closing_the_store_finishes_queued_jobs_and_refuses_new_ones(store: SqliteStore, path: Path) -> None:
+    tables = [await new_table(store) for _ in range(10)]
+    queued = [asyncio.create_task(store.append(table_id, [entry(2)])) for table_id in tables]
+    await asyncio.sleep(0)
+    await store.close()
+    assert [task.exception() for task in queued] == [None] * 10
+    assert rows(path, "SELECT count(*) FROM journal") == [(20,)]
+    with pytest.raises(StoreError, match="closed"):
+        await store.append(tables[0], [entry(3)])
+    with pytest.raises(StoreError, match="closed"):
+        await store.live_tables()
+    await store.close()
+
+
+async def test_another_writer_on_the_file_costs_an_error_not_the_store(store: SqliteStore, path: Path) -> None:
+    table_id = await new_table(store)
+    await store.database.read(lambda connection: connection.execute("PRAGMA busy_timeout = 20"))
+    intruder = sqlite3.connect(path, isolation_level=None)
+    intruder.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreError, match="locked"):
+        await store.append(table_id, [entry(2)])
+    assert await store.entries(table_id) == [Entry(1, 1000.0, "opened", "{}")], "reading goes on"
+    intruder.close()
+    await store.append(table_id, [entry(2)])
+
+
+async def test_a_broken_database_thread_is_reported(store: SqliteStore) -> None:
+    await store.database._writer.connection.close()
+    with pytest.raises(StoreError):
+        await store.set_note("name", "value")
+    with pytest.raises(StoreError):
+        await store.note("name")
+
+
+# -- reader
+#
+# Slow questions have their own connection: no act waits for them, they see what was written, they write nothing.
+
+
+ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
+
+
+class Blocker:
+    """A question that takes as long as the test wants."""
+
+    def __init__(self) -> None:
+        self.begun, self.go_on = threading.Event(), threading.Event()
+
+    def __call__(self, connection: sqlite3.Connection) -> int:
+        connection.execute("SELECT count(*) FROM journal").fetchone()  # from here on it looks at one moment
+        self.begun.set()
+        assert self.go_on.wait(60)
+        return int(connection.execute("SELECT count(*) FROM journal").fetchone()[0])
+
+
+@pytest.fixture
+def slow() -> Blocker:
+    return Blocker()
+
+
+async def test_a_slow_question_delays_no_act(store: SqliteStore, slow: Blocker) -> None:
+    table_id = await new_table(store)
+    asking = asyncio.create_task(store.database.ask(slow))
+    try:
+        await asyncio.to_thread(slow.begun.wait, 60)
+        async with asyncio.timeout(30):
+            await store.append(table_id, [entry(2)])
+            assert len(await store.entries(table_id)) == 2
+            assert len(await store.live_tables()) == 1
+            await store.guild_settings(GUILD)
+        assert not asking.done()
+    finally:
+        slow.go_on.set()
+    assert await asking == 1, "it saw one moment"
+
+
+async def test_a_question_on_the_writers_thread_would_delay_it(store: SqliteStore, slow: Blocker) -> None:
+    """The fault that the test above is there to find."""
+    table_id = await new_table(store)
+    asking = asyncio.create_task(store.database.read(slow))
+    await asyncio.to_thread(slow.begun.wait, 60)
+    acting = asyncio.create_task(store.append(table_id, [entry(2)]))
+    _, waiting = await asyncio.wait([acting], timeout=0.3)
+    slow.go_on.set()
+    await asyncio.gather(asking, acting)
+    assert waiting
+
+
+async def test_slow_questions_go_to_the_reading_connection(store: SqliteStore, slow: Blocker) -> None:
+    """While the writer's thread is busy, every one of them is answered."""
+    writing = asyncio.create_task(store.database.write(slow))
+    try:
+        await asyncio.to_thread(slow.begun.wait, 60)
+        async with asyncio.timeout(30):
+            assert (await store.history(GameFilter(GUILD))).games == ()
+            assert await store.finished_game(GUILD, 1) is None
+            assert await store.player_statistics(GUILD, 7, now=0.0) is None
+            assert await store.comparison(GUILD, 7, 8, now=0.0) is None
+            assert (await store.export_player(GUILD, 7))["games"] == []
+    finally:
+        slow.go_on.set()
+    await writing
+
+
+async def test_a_question_sees_every_acknowledged_write(store: SqliteStore) -> None:
+    async def play() -> None:
+        table_id = await new_table(store)
+        for seq in range(2, 42):
+            await store.append(table_id, [entry(seq)])
+            assert len(await store.database.ask(journal.entries, table_id)) == seq
+
+    await asyncio.gather(*(play() for _ in range(10)))
+    table_id = await new_table(store)
+    await store.append(table_id, [entry(2)], result=game(2))
+    assert len((await store.history(GameFilter(GUILD))).games) == 1
+
+
+@pytest.mark.parametrize("statement", ["INSERT INTO facts VALUES ('a', 'b')", "DELETE FROM journal"])
+async def test_a_question_writes_nothing(store: SqliteStore, statement: str) -> None:
+    await new_table(store)
+    with pytest.raises(StoreError, match="readonly"):
+        await store.database.ask(lambda connection: connection.execute(statement))
+    with pytest.raises(StoreError, match="readonly"):
+        await store.database.ask(
+            lambda connection: connection.execute("PRAGMA query_only = OFF").execute(statement)  # the file too is shut
+        )
+
+
+async def test_a_question_never_checkpoints(store: SqliteStore, path: Path) -> None:
+    await new_table(store)
+    size = path.stat().st_size
+    with pytest.raises(StoreError):
+        await store.database.ask(lambda connection: connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
+    assert path.stat().st_size == size
+    assert path.with_name(path.name + "-wal").stat().st_size > 0
+
+
+async def test_quick_questions_are_answered_one_by_one(store: SqliteStore, slow: Blocker) -> None:
+    quick = asyncio.create_task(store.history(GameFilter(GUILD)))
+    asking = asyncio.create_task(store.database.ask(slow))
+    async with asyncio.timeout(30):
+        await quick
+    slow.go_on.set()
+    await asking
+
+
+async def test_closing_breaks_off_a_slow_question(store: SqliteStore, path: Path) -> None:
+    table_id = await new_table(store)
+    begun = threading.Event()
+
+    def endless(connection: sqlite3.Connection) -> None:
+        begun.set()
+        connection.execute(ENDLESS).fetchone()
+
+    asking = asyncio.create_task(store.database.ask(endless))
+    behind = asyncio.create_task(store.history(GameFilter(GUILD)))
+    assert await asyncio.to_thread(begun.wait, 60)
+    acting = asyncio.create_task(store.append(table_id, [entry(2)]))
+    await asyncio.sleep(0)
+    async with asyncio.timeout(30):
+        await store.close()
+    told = await asyncio.gather(asking, behind, acting, return_exceptions=True)
+    assert [type(each) for each in told] == [StoreError, StoreError, type(None)]
+    assert not path.with_name(path.name + "-wal").exists(), "the writer was last and left no log"
+    assert rows(path, "SELECT count(*) FROM journal") == [(2,)]
+
+
+async def test_closing_lets_a_short_question_finish(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 60.0)  # however slow this machine is
+    asking = asyncio.create_task(store.history(GameFilter(GUILD)))
+    await asyncio.sleep(0)
+    await store.close()
+    assert (await asking).games == ()
+    with pytest.raises(StoreError, match="closed"):
+        await store.history(GameFilter(GUILD))
+
+
+@pytest.mark.parametrize("part", ["copied", "read back"])
+async def test_closing_breaks_off_a_backup(
+    store: SqliteStore, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    table_id = await new_table(store)
+    await store.append(table_id, [entry(seq, body="x" * 1000) for seq in range(2, 3000)])
+    begun, real = threading.Event(), files.copy_into if part == "copied" else files.verify_copy
+
+    def slowly(*args: object) -> None:
+        *known, go_on = args
+        assert callable(go_on)
+
+        def ask() -> bool:
+            begun.set()
+            time.sleep(0.05)
+            return bool(go_on())
+
+        call: Callable[..., None] = real
+        call(*known, ask)
+
+    monkeypatch.setattr(files, real.__name__, slowly)
+    monkeypatch.setattr(files, "_PAGES_AT_ONCE", 1)
+    monkeypatch.setattr(files, "STEPS_BETWEEN", 10)
+    copying = asyncio.create_task(store.backup(tmp_path / "copy.db"))
+    assert await asyncio.to_thread(begun.wait, 60)
+    await store.append(table_id, [entry(3000)])
+    async with asyncio.timeout(30):
+        await store.close()
+    with pytest.raises(BackupError):
+        await copying
+    assert not (tmp_path / "copy.db").exists()
+    assert not path.with_name(path.name + "-wal").exists()
+    with pytest.raises(StoreError, match="closed"):
+        await store.backup(tmp_path / "copy.db")
+
+
+# -- file
+#
+# What stands in the file, past the port: what it refuses by itself, and that nothing stays of who is forgotten.
+
+
+async def test_the_file_itself_refuses_a_taken_number(store: SqliteStore) -> None:
+    table_id = await new_table(store)
+    with pytest.raises(StoreError, match="UNIQUE"):
+        await store.database.write(
+            lambda connection: connection.execute("INSERT INTO journal VALUES (?, 1, 0.0, 'acted', '{}')", (table_id,))
+        )
+
+
+async def test_table_ids_are_never_used_again(store: SqliteStore, path: Path) -> None:
+    first = await new_table(store)
+    await store.database.write(lambda connection: connection.execute("DELETE FROM journal"))
+    await store.database.write(lambda connection: connection.execute("DELETE FROM tables"))
+    await store.close()
+    async with await SqliteStore.open(path) as again:
+        assert await new_table(again) > first
+
+
+async def test_the_log_is_carried_over_seldom_but_before_it_grows_large(store: SqliteStore, path: Path) -> None:
+    page, at_once = 4096, LOG_PAGES // 4
+    await store.database.write(lambda connection: connection.execute("CREATE TABLE large (data BLOB)"))
+    for _ in range(12):
+        await store.database.write(
+            lambda connection: connection.execute("INSERT INTO large VALUES (zeroblob(?))", (page * at_once,))
+        )
+    longest = path.with_name(path.name + "-wal").stat().st_size / page  # the log begins anew and keeps its room
+    assert LOG_PAGES <= longest < LOG_PAGES + 2 * at_once
+
+
+async def test_a_journal_says_how_it_is_written(store: SqliteStore, path: Path) -> None:
+    await new_table(store)
+    assert rows(path, "SELECT journal_version FROM tables") == [(JOURNAL_VERSION,)]
+
+
+async def test_presses_are_forgotten_after_a_day(store: SqliteStore, path: Path) -> None:
+    table_id = await new_table(store)
+    await store.append(table_id, [entry(2, 1000.0)], interaction_id=11)
+    await store.append(table_id, [entry(3, 1000.0 + INTERACTION_MEMORY)], interaction_id=12)
+    assert rows(path, "SELECT interaction_id, seq FROM interactions") == [(11, 2), (12, 3)]
+    await store.open_table(GUILD, CHANNEL, entry(1, 1001.0 + INTERACTION_MEMORY), None)
+    assert rows(path, "SELECT interaction_id, seq FROM interactions") == [(12, 3)]
+
+
+async def test_a_finished_game_as_stored(store: SqliteStore, path: Path) -> None:
+    table_id = await new_table(store)
+    await store.append(table_id, [entry(2)], result=game(2), closed=True)
+    assert results(path, table_id) == [game(2)]
+    assert rows(path, 'SELECT user_id, guild_id, ended_at, won, "left" FROM game_seats ORDER BY seat') == [
+        (2**61, GUILD, 2000.0, 1, 0),
+        (None, GUILD, 2000.0, 0, 0),
+        (7, GUILD, 2000.0, 1, 1),
+    ]
+
+
+async def test_no_column_holds_a_token(store: SqliteStore) -> None:
+    columns = await store.database.read(
+        lambda connection: connection.execute(
+            "SELECT c.name FROM sqlite_schema AS s, pragma_table_info(s.name) AS c WHERE s.type = 'table'"
+        ).fetchall()
+    )
+    assert len(columns) > 20
+    assert not [name for (name,) in columns if "token" in name]
+
+
+async def test_nothing_stays_of_a_forgotten_person(counting: SqliteStore, path: Path) -> None:
+    await counting.set_player_setting(CAY, "deck", "two")
+    await play(counting, partners(), partners((CAY, BOB, EVE, DAN)), partners((DAN, ANN, BOB, CAY), left=[CAY]))
+    assert str(CAY) in whole(path)
+    assert "Cay D." in whole(path)
+    await counting.forget_player(GUILD, CAY)
+    assert str(CAY) not in whole(path)
+    assert "Cay D." not in whole(path)
+
+
+async def test_two_forgotten_players_stay_distinct(counting: SqliteStore, path: Path) -> None:
+    await play(counting, partners())
+    await counting.forget_player(GUILD, ANN)
+    await counting.forget_player(GUILD, CAY)
+    seats = rows(path, "SELECT user_id, name FROM game_seats ORDER BY seat")
+    assert seats == [(-1, "Seat 1"), (BOB, "Bob"), (-2, "Seat 3"), (DAN, "Dan")]
+
+
+async def test_no_byte_of_the_file_names_them(path: Path) -> None:
+    async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
+        for number in range(60):
+            await play(store, partners((ANN, BOB, CAY, DAN) if number % 3 else (EVE, BOB, CAY, DAN)))
+        traces = [b"Ann", str(ANN).encode(), ANN.to_bytes(8, "big")]
+        await store.forget_player(GUILD, ANN)
+    content = path.read_bytes()
+    assert [content.count(trace) for trace in traces] == [0, 0, 0]
+    assert content.count(EVE.to_bytes(8, "big")) > 20
+
+
+async def test_a_failed_forgetting_changes_nothing(counting: SqliteStore, path: Path) -> None:
+    await play(counting, partners())
+    await counting.database.write(
+        lambda connection: connection.execute(
+            "CREATE TRIGGER stop BEFORE DELETE ON meetings BEGIN SELECT RAISE(ABORT, 'no'); END"
+        )
+    )
+    before = whole(path)
+    with pytest.raises(Exception, match="no"):
+        await counting.forget_player(GUILD, ANN)
+    assert whole(path) == before
+
+
+def test_long_lines_are_thinned() -> None:
+    few = thin_out(30_000, 200)
+    assert len(few) == 200
+    assert (few[0], few[-1]) == (1, 30_000)
+    assert few == sorted(set(few))
+    assert thin_out(200, 200) == list(range(1, 201))
+    assert thin_out(0) == []

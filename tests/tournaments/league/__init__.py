@@ -1,1 +1,0 @@
-"""Leagues: their tables, and where these come from."""

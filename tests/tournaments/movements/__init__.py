@@ -1,1 +1,0 @@
-"""Who meets whom where: every schedule is checked for what it promises."""

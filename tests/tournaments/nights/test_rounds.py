@@ -1,0 +1,438 @@
+"""What a night does by itself, who joins, leaves and comes back, and who sits with whom."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.scoring import SeatScore
+from bot.ratings.rating import Rating
+from bot.tournaments.movements import Entrant, Movement, Round, count_partners, pairs_in, seat_round
+from bot.tournaments.nights.night import (
+    CameBack,
+    CheckedIn,
+    DroppedOut,
+    Entered,
+    NightBegun,
+    NightClosed,
+    NightClosing,
+    NightError,
+    NightFact,
+    NightOpened,
+    NightRefusal,
+    NightStatus,
+    Reminded,
+    RoundBegun,
+    RoundEnded,
+    RoundExtended,
+    TableScored,
+    TimeCalled,
+    Withdrew,
+)
+from bot.tournaments.nights.rounds import (
+    GRACE_SECONDS,
+    PAUSE_SECONDS,
+    DrawDue,
+    Moment,
+    all_entrants,
+    count_computers,
+    draw_night,
+    moment_due,
+    next_moment,
+    next_round,
+    standings,
+)
+from tests.tournaments.nights.evenings import (
+    HOST,
+    OPENED_AT,
+    PLAN,
+    START,
+    Evening,
+    begun,
+    draw,
+    lobby,
+    play_round,
+    random_score,
+    run,
+    users,
+)
+from tests.tournaments.random_play import numbered
+
+RNG = random.Random(16)
+
+
+def all_scored(evening: Evening) -> Evening:
+    assert evening.night.running is not None
+    for meeting in evening.night.running.round.meetings:
+        evening.add(TableScored(meeting.table, random_score(RNG)))
+    return evening
+
+
+def test_reminders_come_ten_minutes_and_one_minute_before() -> None:
+    evening = lobby(8)
+    assert moment_due(evening.night, START - 601) is None
+    assert next_moment(evening.night, START - 601) == Moment(START - 600, Reminded(600))
+    assert moment_due(evening.night, START - 600) == Moment(START - 600, Reminded(600))
+    evening.add(Reminded(600), START - 599)
+    assert moment_due(evening.night, START - 61) is None
+    assert moment_due(evening.night, START - 60) == Moment(START - 60, Reminded(60))
+    evening.add(Reminded(60), START - 60)
+    assert moment_due(evening.night, START - 1) is None
+
+
+def test_after_a_stop_only_the_latest_reminder_is_sent() -> None:
+    night = lobby(8).night
+    assert moment_due(night, START - 30) == Moment(START - 60, Reminded(60))
+    assert moment_due(night, START + 30) is None, "the start waits for those who have not checked in"
+
+
+def test_nobody_is_reminded_of_a_time_before_the_night_was_opened() -> None:
+    night = lobby(8, starts_at=OPENED_AT + 300).night
+    assert moment_due(night, OPENED_AT) is None
+    assert next_moment(night, OPENED_AT) == Moment(OPENED_AT + 240, Reminded(60))
+
+
+def test_the_night_begins_in_time_if_all_are_there() -> None:
+    evening = lobby(5)
+    for user_id in range(1, 6):
+        assert moment_due(evening.night, START) is None
+        evening.add(CheckedIn(user_id), START - 10)
+    assert moment_due(evening.night, START - 1) == Moment(START - 60, Reminded(60))
+    assert moment_due(evening.night, START) == Moment(START, DrawDue())
+
+
+def test_the_start_waits_a_grace_time_for_the_others() -> None:
+    evening = lobby(5)
+    for user_id in (1, 2, 3):
+        evening.add(CheckedIn(user_id), START)
+    assert moment_due(evening.night, START + GRACE_SECONDS - 1) is None
+    assert moment_due(evening.night, START + GRACE_SECONDS) == Moment(START + GRACE_SECONDS, DrawDue())
+
+
+def test_one_person_is_too_few_for_a_night() -> None:
+    evening = lobby(1)
+    evening.add(CheckedIn(1), START)
+    assert moment_due(evening.night, START) is None
+    moment = moment_due(evening.night, START + GRACE_SECONDS)
+    assert moment is not None
+    assert moment.what == NightClosed(NightClosing.TOO_FEW)
+
+
+def test_a_round_by_hands_waits_for_its_tables() -> None:
+    evening = begun(8)
+    assert evening.night.running is not None
+    assert (evening.night.running.hands, evening.night.running.ends_at) == (8, None)
+    evening.add(TableScored(1, random_score(RNG)))
+    assert moment_due(evening.night, START + 10_000) is None
+    evening.add(TableScored(2, random_score(RNG)), START + 900)
+    assert moment_due(evening.night, START + 900) == Moment(START + 900, RoundEnded())
+
+
+def test_a_round_by_time_is_called_and_then_waits_for_its_tables() -> None:
+    evening = begun(8, minutes=20)
+    assert evening.night.running is not None
+    assert (evening.night.running.hands, evening.night.running.ends_at) == (None, START + 1200)
+    assert moment_due(evening.night, START + 1199) is None
+    assert moment_due(evening.night, START + 1200) == Moment(START + 1200, TimeCalled(None))
+    evening.add(TimeCalled(None), START + 1200)
+    assert moment_due(evening.night, START + 9999) is None
+    moment = moment_due(all_scored(evening).night, START + 1300)
+    assert moment is not None
+    assert moment.what == RoundEnded()
+
+
+def test_the_host_extends_a_round_and_ends_it() -> None:
+    evening = begun(8, minutes=20)
+    evening.add(RoundExtended(HOST, hands=0, seconds=300))
+    assert next_moment(evening.night, START) == Moment(START + 1500, TimeCalled(None))
+    evening.add(TimeCalled(HOST))
+    assert next_moment(evening.night, START) is None
+    with pytest.raises(NightError) as caught:
+        evening.add(RoundExtended(HOST, hands=0, seconds=300))
+    assert caught.value.refusal is NightRefusal.TOO_LATE
+
+
+def test_a_round_by_hands_is_extended_by_hands() -> None:
+    evening = begun(8)
+    evening.add(RoundExtended(HOST, hands=4, seconds=0))
+    assert evening.night.running is not None
+    assert (evening.night.running.hands, evening.night.running.ends_at) == (12, None)
+    with pytest.raises(NightError):
+        evening.add(RoundExtended(HOST, hands=0, seconds=300))
+
+
+def test_no_round_ends_while_a_table_plays() -> None:
+    evening = begun(8)
+    evening.add(TableScored(1, random_score(RNG)))
+    with pytest.raises(NightError) as caught:
+        evening.add(RoundEnded())
+    assert caught.value.refusal is NightRefusal.NOT_NOW
+
+
+def test_between_rounds_there_is_a_pause() -> None:
+    evening = all_scored(begun(8))
+    evening.add(RoundEnded(), START + 1000)
+    assert moment_due(evening.night, START + 1000 + PAUSE_SECONDS - 1) is None
+    moment = moment_due(evening.night, START + 1000 + PAUSE_SECONDS)
+    assert moment is not None
+    assert isinstance(moment.what, RoundBegun)
+    assert moment.what.round.number == 2
+    evening.add(DroppedOut(3), START + 1030)
+    assert next_moment(evening.night, START + 1030) is not None
+    assert moment_due(evening.night, START + 1000 + PAUSE_SECONDS) == moment, "who comes and goes does not prolong it"
+
+
+def test_after_its_rounds_the_night_is_over() -> None:
+    evening = begun(8, rounds=2)
+    play_round(evening, RNG)
+    assert evening.night.status is NightStatus.ROUND
+    play_round(evening, RNG)
+    assert (evening.night.status, evening.night.closing) == (NightStatus.CLOSED, NightClosing.FINISHED)
+    with pytest.raises(NightError):
+        evening.add(DroppedOut(1))
+
+
+def test_a_deserted_night_closes_after_the_round() -> None:
+    evening = begun(4)
+    for user_id in range(1, 5):
+        evening.add(DroppedOut(user_id))
+    play_round(evening, RNG)
+    assert evening.night.closing is NightClosing.DESERTED
+
+
+@pytest.mark.parametrize("movement", [Movement.SINGLE_ELIMINATION, Movement.DOUBLE_ELIMINATION])
+def test_an_elimination_ends_when_one_pair_is_left_and_it_is_first(movement: Movement) -> None:
+    evening = begun(24, movement=movement, rounds=1)
+    while evening.night.status is NightStatus.ROUND:
+        play_round(evening, RNG)
+    assert evening.night.closing is NightClosing.FINISHED
+    final = evening.night.past[-1].played
+    first = standings(evening.night)
+    assert [set(one.total.entrants) for one in first[:2]] == [set(final.winners[0]), set(final.losers[0])]
+    assert [one.place for one in first[:2]] == [1, 2]
+
+
+# -- people
+#
+# Who joins, comes late, does not come, leaves and comes back; and who sits with whom.
+
+
+PEOPLE_RNG = random.Random(8)
+
+
+def sitting(evening: Evening) -> Round:
+    assert evening.night.running is not None
+    return evening.night.running.round
+
+
+def by_computer(evening: Evening, place: int) -> bool:
+    return evening.night.participants[place].by_computer
+
+
+def refusal(evening: Evening, fact: NightFact, at: float | None = None) -> NightRefusal:
+    before = evening.night
+    with pytest.raises(NightError) as caught:
+        evening.add(fact, at)
+    assert evening.night is before
+    return caught.value.refusal
+
+
+def test_people_join_once_and_may_withdraw() -> None:
+    evening = lobby(3)
+    assert refusal(evening, Entered(2, "Bob")) is NightRefusal.JOINED_ALREADY
+    evening.add(Withdrew(2))
+    assert users(evening, "here") == [1, 3]
+    assert refusal(evening, Withdrew(2)) is NightRefusal.NOT_JOINED
+
+
+def test_forty_is_full() -> None:
+    assert refusal(lobby(40), Entered(41, "Zoe")) is NightRefusal.FULL
+
+
+def test_check_in_begins_ten_minutes_before_and_joining_then_checks_in() -> None:
+    evening = lobby(4)
+    assert refusal(evening, CheckedIn(1), START - 601) is NightRefusal.TOO_EARLY
+    evening.add(CheckedIn(1), START - 600)
+    evening.add(Entered(5, "Eve"), START - 599)
+    assert [person.checked_in for person in evening.night.people] == [True, False, False, False, True]
+
+
+@pytest.mark.parametrize(("people", "computers"), [(2, 2), (4, 0), (5, 3), (10, 2), (39, 1), (40, 0)])
+def test_computers_fill_up_to_a_multiple_of_four(people: int, computers: int) -> None:
+    night = begun(people).night
+    assert len(night.participants) == people + computers
+    assert [one.user_id is None for one in night.participants] == [False] * people + [True] * computers
+    assert all(one.by_computer for one in night.participants[people:])
+
+
+def test_a_missing_person_is_replaced_and_marked() -> None:
+    evening = begun(8, absent=(3,))
+    assert users(evening, "away") == [3]
+    assert evening.night.participants[2].stood_in == (1,)
+    evening.add(CameBack(3))
+    assert users(evening, "returning") == [3]
+    play_round(evening, PEOPLE_RNG)
+    assert users(evening, "returning") == []
+    assert evening.night.participants[2].stood_in == (1,)
+
+
+def test_nobody_is_late_for_a_night_that_begins_early() -> None:
+    evening = lobby(4)
+    evening.add(draw_night(evening.night, [], all_entrants(evening.night), {}), START - 3000)
+    assert users(evening, "here") == [1, 2, 3, 4]
+
+
+def test_latecomers_get_computers_seats_until_round_one_is_over() -> None:
+    evening = begun(7)
+    evening.add(Entered(8, "Hal"))
+    assert evening.night.participants[7].user_id == 8
+    assert by_computer(evening, 7), "until the next round"
+    assert evening.night.participants[7].stood_in == (1,)
+    assert refusal(evening, Entered(9, "Ida")) is NightRefusal.FULL
+    play_round(evening, PEOPLE_RNG)
+    assert not by_computer(evening, 7)
+    assert refusal(evening, Entered(9, "Ida")) is NightRefusal.TOO_LATE
+
+
+def test_a_latecomer_may_take_the_seat_of_a_missing_person() -> None:
+    evening = begun(8, absent=(3, 5))
+    evening.add(DroppedOut(1))
+    evening.add(Entered(9, "Ida"))
+    assert evening.night.entrant_of(9) == 3, "not the seat of one who has left: they may come back"
+    assert refusal(evening, CameBack(3)) is NightRefusal.NOT_JOINED
+    evening.add(Entered(3, "Cay"))
+    assert evening.night.entrant_of(3) == 5
+
+
+def test_a_latecomer_gets_a_computers_seat_before_a_missing_persons() -> None:
+    evening = begun(7, absent=(3,))
+    evening.add(Entered(9, "Ida"))
+    assert evening.night.entrant_of(9) == 8
+
+
+def test_nobody_is_marked_for_a_round_without_play() -> None:
+    evening = begun(12, absent=(1, 12), movement=Movement.SINGLE_ELIMINATION)
+    assert sitting(evening).byes == ((1, 2), (3, 4))
+    assert [evening.night.participants[place].stood_in for place in (0, 11)] == [(), (1,)]
+
+
+def test_a_dropout_is_replaced_at_once_and_may_return_next_round() -> None:
+    evening = begun(8)
+    evening.add(DroppedOut(2))
+    assert by_computer(evening, 1)
+    assert refusal(evening, DroppedOut(2)) is NightRefusal.NOT_NOW
+    play_round(evening, PEOPLE_RNG)
+    play_round(evening, PEOPLE_RNG)
+    assert evening.night.participants[1].stood_in == (1, 2, 3)
+    evening.add(CameBack(2))
+    assert by_computer(evening, 1)
+    assert refusal(evening, CameBack(2)) is NightRefusal.NOT_NOW
+    play_round(evening, PEOPLE_RNG)
+    assert not by_computer(evening, 1)
+    assert evening.night.participants[1].stood_in == (1, 2, 3)
+
+
+@pytest.mark.parametrize("fact", [Withdrew(1), CheckedIn(1), Reminded(60), NightBegun(numbered(4), ())])
+def test_lobby_decisions_are_refused_after_the_start(fact: NightFact) -> None:
+    assert refusal(begun(4), fact) is NightRefusal.TOO_LATE
+
+
+def test_two_who_name_each_other_are_a_pair() -> None:
+    evening = lobby(0, movement=Movement.SWISS)
+    for user_id, partner_id in ((1, 4), (2, 1), (3, 5), (4, 1), (5, 5)):
+        evening.add(Entered(user_id, str(user_id), partner_id), START)
+    named_in_vain = 0
+    for seed in range(20):
+        fact = draw(evening.night, random.Random(seed))
+        pairs = [frozenset(pair) for pair in pairs_in(fact.order)]
+        assert frozenset((1, 4)) in pairs
+        named_in_vain += frozenset((3, 5)) not in pairs
+        assert sum(min(pair) <= 5 for pair in pairs) == 3, "one person only has a computer as partner"
+    assert named_in_vain
+
+
+def test_an_elimination_is_seeded_by_the_pairs_ratings() -> None:
+    evening = lobby(8, movement=Movement.SINGLE_ELIMINATION)
+    ratings = {Entrant(7): Rating(35.0, 2.0), Entrant(2): Rating(30.0, 2.0)}
+    fact = draw_night(evening.night, [], all_entrants(evening.night), ratings)
+    assert fact.order == (7, 8, 1, 2, 3, 4, 5, 6)
+
+
+def test_nine_people_have_computers_as_partners_equally_often_in_six_rounds() -> None:
+    for seed in range(5):
+        evening = lobby(9, rounds=6)
+        for user_id in range(1, 10):
+            evening.add(CheckedIn(user_id), START)
+        evening.add(draw(evening.night, random.Random(seed)))
+        run(evening)
+        while evening.night.running is not None:
+            play_round(evening, PEOPLE_RNG)
+        times = dict.fromkeys(range(1, 10), 0)
+        for past in evening.night.past:
+            for meeting in past.round.meetings:
+                for one, other in meeting.sides:
+                    for person, partner in ((one, other), (other, one)):
+                        if person <= 9 < partner:
+                            times[person] += 1
+        assert max(times.values()) - min(times.values()) <= 1
+
+
+@pytest.mark.parametrize("movement", [Movement.ROUND_ROBIN, Movement.SWISS])
+def test_pairs_stay_together(movement: Movement) -> None:
+    evening = begun(16, movement=movement)
+    for _ in range(5):
+        play_round(evening, PEOPLE_RNG)
+    rounds = [one.round for one in evening.night.past]
+    assert set(count_partners(rounds).values()) == {len(rounds)}
+
+
+def test_in_swiss_the_leaders_meet() -> None:
+    evening = begun(8, movement=Movement.SWISS)
+    assert [meeting.sides for meeting in sitting(evening).meetings] == [((1, 2), (3, 4)), ((5, 6), (7, 8))]
+    for table, winners in ((1, 3), (2, 9)):
+        best, last = SeatScore(winners, 8), SeatScore()
+        evening.add(TableScored(table, (last, best, last, best)))
+    run(evening)
+    assert [meeting.sides for meeting in sitting(evening).meetings] == [((7, 8), (3, 4)), ((1, 2), (5, 6))]
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        NightBegun(numbered(4), ("Bear",)),
+        NightBegun((Entrant(1), Entrant(1), Entrant(2), Entrant(3), Entrant(4)), ()),
+        NightBegun(numbered(8), ("Bear", "Wolf")),
+    ],
+    ids=["not-a-multiple", "somebody-twice", "too-few-computers"],
+)
+def test_a_draw_has_everybody_once(fact: NightBegun) -> None:
+    assert refusal(lobby(5), fact) is NightRefusal.CONTRADICTION
+
+
+def test_nobody_sits_twice() -> None:
+    evening = lobby(4)
+    evening.add(draw_night(evening.night, [], all_entrants(evening.night), {}))
+    twice = Round(1, seat_round(1, [((Entrant(1), Entrant(2)), (Entrant(1), Entrant(3)))]).meetings)
+    assert refusal(evening, RoundBegun(twice)) is NightRefusal.CONTRADICTION
+    assert count_computers(evening.night) == 0
+
+
+def test_a_night_is_opened_once_and_its_rounds_follow_each_other() -> None:
+    evening = begun(4)
+    assert refusal(evening, NightOpened(1, 2, 3, PLAN)) is NightRefusal.CONTRADICTION
+    assert refusal(evening, RoundBegun(sitting(evening))) is NightRefusal.NOT_NOW
+    evening = lobby(4)
+    evening.add(draw_night(evening.night, [], all_entrants(evening.night), {}))
+    following = next_round(evening.night)
+    assert following is not None
+    assert refusal(evening, RoundBegun(replace(following, number=2))) is NightRefusal.NOT_NOW
+
+
+def test_standings_count_the_tables_that_are_done() -> None:
+    evening = begun(8)
+    assert {one.place for one in standings(evening.night)} == {1}
+    evening.add(TableScored(2, (SeatScore(5), SeatScore(), SeatScore(5), SeatScore())))
+    leaders = [one.total.entrant for one in standings(evening.night) if one.place == 1]
+    assert sorted(leaders) == sorted(sitting(evening).meetings[1].odd)

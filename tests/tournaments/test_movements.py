@@ -1,0 +1,326 @@
+"""Movements: pairs, elimination, individual schedules and the ladder."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from functools import cache
+from itertools import combinations, pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.ratings.rating import Rating
+from bot.tournaments.movements import (
+    STARTERS,
+    Entrant,
+    PlayedRound,
+    Round,
+    Side,
+    bracket,
+    count_fresh_meetings,
+    count_meetings,
+    count_partners,
+    first_ladder_round,
+    full_schedule,
+    individual_round,
+    next_elimination_round,
+    next_ladder_round,
+    pair_up,
+    pairs_in,
+    round_robin_round,
+    seed_pairs,
+    spread_computers,
+    swiss_round,
+)
+from tests.long_form import sampled
+from tests.tournaments.random_play import everybody_plays_once, numbered, pairs_of, played
+
+EVEN = st.integers(1, 10).map(lambda half: 2 * half)
+
+
+@given(EVEN)
+def test_a_round_robin_brings_everybody_together_once(count: int) -> None:
+    pairs = pairs_of(count)
+    rounds = [round_robin_round(pairs, number) for number in range(1, count)]
+    assert count_meetings(rounds) == Counter({frozenset(two): 1 for two in combinations(pairs, 2)})
+    assert all(everybody_plays_once(one, numbered(2 * count)) for one in rounds)
+    assert set(count_partners(rounds)) == {frozenset(pair) for pair in pairs}
+
+
+def test_the_second_lap_changes_sides() -> None:
+    first, again = (round_robin_round(pairs_of(4), number).meetings for number in (1, 4))
+    assert [(meeting.even, meeting.odd) for meeting in first] == [(meeting.odd, meeting.even) for meeting in again]
+
+
+@given(EVEN, st.integers(1, 12), st.integers())
+def test_swiss_repeats_no_more_than_it_must(count: int, rounds: int, seed: int) -> None:
+    rng, pairs = random.Random(seed), pairs_of(count)
+    won: Counter[Side] = Counter()
+    before: list[Round] = []
+    for _ in range(rounds):
+        meetings = count_meetings(before)
+        possible = count_fresh_meetings(pairs, lambda one, other: meetings[frozenset((one, other))])  # noqa: B023
+        one = swiss_round(sorted(pairs, key=lambda pair: -won[pair]), before)
+        assert everybody_plays_once(one, numbered(2 * count))
+        assert sum(meetings[frozenset(meeting.sides)] == 0 for meeting in one.meetings) == possible
+        won.update(played(one, rng).winners)
+        before.append(one)
+
+
+def test_swiss_plays_a_whole_round_robin_of_four() -> None:
+    before: list[Round] = []
+    for _ in range(3):
+        before.append(swiss_round(pairs_of(4), before))
+    assert max(count_meetings(before).values()) == 1
+
+
+def test_in_swiss_the_best_meet_the_best() -> None:
+    pairs = pairs_of(6)
+    assert [meeting.sides for meeting in swiss_round(pairs, []).meetings] == [pairs[0:2], pairs[2:4], pairs[4:6]]
+    assert swiss_round(pairs, [swiss_round(pairs, [])]).meetings[0].sides == (pairs[0], pairs[2])
+
+
+@pytest.mark.parametrize("count", range(11))
+@pytest.mark.parametrize("density", [0.15, 0.25, 0.4])
+@pytest.mark.parametrize("seed", sampled(range(20), range(5)))
+def test_the_matching_is_the_largest_there_is(count: int, density: float, seed: int) -> None:
+    """In sparse graphs odd circles matter."""
+    rng = random.Random(seed)
+    known = {two for two in combinations(range(count), 2) if rng.random() >= density}
+
+    def times(one: int, other: int) -> int:
+        return (min(one, other), max(one, other)) in known
+
+    @cache
+    def most(left: tuple[int, ...]) -> int:
+        if len(left) < 2:
+            return 0
+        first, rest = left[0], left[1:]
+        without = most(rest)
+        return max([without, *(1 + most(tuple(x for x in rest if x != y)) for y in rest if not times(first, y))])
+
+    assert count_fresh_meetings(range(count), times) == most(tuple(range(count)))
+
+
+def test_pairing_repeats_the_rarest_meeting() -> None:
+    often = {frozenset("ab"): 2, frozenset("ac"): 1, frozenset("ad"): 2}
+    meetings = pair_up("abcd", lambda one, other: often.get(frozenset((one, other)), 0))
+    assert meetings == (("a", "c"), ("b", "d"))
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_an_odd_number_cannot_all_play(count: int) -> None:
+    with pytest.raises(ValueError, match=str(count)):
+        round_robin_round(pairs_of(count), 1)
+    with pytest.raises(ValueError, match=str(count)):
+        swiss_round(pairs_of(count), [])
+    with pytest.raises(ValueError, match="paired"):
+        pairs_in(numbered(count))
+
+
+# -- elimination
+#
+# Single and double elimination: losers go out, the best two meet last, and somebody wins.
+
+
+COUNTS = st.integers(2, 20)
+
+
+def by_seed(pairs: tuple[Side, ...], lives: int) -> list[PlayedRound]:
+    """An elimination in which the better seed always wins."""
+    rounds: list[PlayedRound] = []
+    while (one := next_elimination_round(pairs, rounds, lives)) is not None:
+        rounds.append(PlayedRound(one, tuple(min(meeting.sides) for meeting in one.meetings)))
+    return rounds
+
+
+@given(COUNTS, st.sampled_from([1, 2]), st.integers())
+def test_pairs_are_eliminated_until_one_is_left(count: int, lives: int, seed: int) -> None:
+    rng, pairs = random.Random(seed), pairs_of(count)
+    rounds: list[PlayedRound] = []
+    lost: Counter[Side] = Counter()
+    while (one := next_elimination_round(pairs, rounds, lives)) is not None:
+        present = [side for meeting in one.meetings for side in meeting.sides] + list(one.byes)
+        assert sorted(present) == [pair for pair in pairs if lost[pair] < lives], "all who are in play or have a bye"
+        assert one.meetings
+        assert one.number == len(rounds) + 1
+        rounds.append(played(one, rng))
+        lost.update(rounds[-1].losers)
+    left = [pair for pair in pairs if lost[pair] < lives]
+    assert len(left) == 1
+    assert sum(lost.values()) == (count - 1) * lives + (lost[left[0]] if lives == 2 else 0)
+
+
+@pytest.mark.parametrize("count", range(2, 21))
+@pytest.mark.parametrize("lives", [1, 2])
+def test_the_two_best_pairs_meet_in_the_final(count: int, lives: int) -> None:
+    pairs = pairs_of(count)
+    rounds = by_seed(pairs, lives)
+    assert pairs[0] not in rounds[-1].losers
+    assert [set(meeting.sides) for meeting in rounds[-1].round.meetings] == [set(pairs[:2])]
+    assert count_meetings(one.round for one in rounds)[frozenset(pairs[:2])] == lives
+
+
+def test_byes_go_to_the_best() -> None:
+    one = next_elimination_round(pairs_of(6), [], 1)
+    assert one is not None
+    assert one.byes == pairs_of(6)[:2]
+    assert bracket(6) == (0, None, 3, 4, 1, None, 2, 5)
+
+
+def test_bracket_order_of_eight() -> None:
+    assert bracket(8) == (0, 7, 3, 4, 1, 6, 2, 5)
+
+
+def test_the_pair_from_the_losers_bracket_must_win_the_final_twice() -> None:
+    pairs = pairs_of(2)
+    first = next_elimination_round(pairs, [], 2)
+    assert first is not None
+    rounds = [PlayedRound(first, (pairs[0],))]
+    final = next_elimination_round(pairs, rounds, 2)
+    assert final is not None
+    rounds.append(PlayedRound(final, (pairs[1],)))
+    last = next_elimination_round(pairs, rounds, 2)
+    assert last is not None
+    rounds.append(PlayedRound(last, (pairs[1],)))
+    assert next_elimination_round(pairs, rounds, 2) is None
+
+
+def test_seeds_are_by_the_pairs_ratings() -> None:
+    strong, weak = Rating(30.0, 2.0), Rating(20.0, 2.0)
+    pairs = pairs_of(3)
+    assert seed_pairs(pairs, {Entrant(6): strong, Entrant(1): weak}) == (pairs[2], pairs[1], pairs[0])
+    assert seed_pairs(pairs, {}) == pairs
+
+
+# -- individual
+#
+# Whist schedules: each two are partners once and opponents twice.
+
+
+SIZES = range(4, 41, 4)
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_everybody_is_everybodys_partner_once_and_opponent_twice(players: int) -> None:
+    order = numbered(players)
+    rounds = [individual_round(order, number) for number in range(1, full_schedule(players) + 1)]
+    partners = count_partners(rounds)
+    opponents = Counter(
+        frozenset((one, other))
+        for played in rounds
+        for meeting in played.meetings
+        for one in meeting.odd
+        for other in meeting.even
+    )
+    for two in combinations(order, 2):
+        assert partners[frozenset(two)] == 1, two
+        assert opponents[frozenset(two)] == 2, two
+    assert all(everybody_plays_once(played, order) for played in rounds)
+
+
+def test_the_first_round_of_eight_is_the_starter() -> None:
+    assert [(meeting.odd, meeting.even) for meeting in individual_round(numbered(8), 1).meetings] == [
+        ((8, 2), (1, 4)),
+        ((3, 5), (6, 7)),
+    ]
+
+
+def test_the_schedule_repeats_after_its_end() -> None:
+    order = numbered(8)
+    assert individual_round(order, 8).meetings == individual_round(order, 1).meetings
+    assert individual_round(order, 8).number == 8
+
+
+@pytest.mark.parametrize("players", [0, 6, 44])
+def test_other_numbers_have_no_schedule(players: int) -> None:
+    with pytest.raises(ValueError, match=str(players)):
+        individual_round(numbered(players), 1)
+
+
+def test_every_multiple_of_four_has_a_starter() -> None:
+    assert tuple(STARTERS) == tuple(SIZES)
+
+
+def spread(players: int, computers: int, rounds: int) -> int:
+    """How much oftener somebody has a computer beside them than somebody else, over so many rounds."""
+    places, schedule = spread_computers(players, computers, rounds)
+    assert sorted(schedule) == list(range(1, players))
+    times = Counter({place: 0 for place in range(players) if place not in places})
+    for number in range(1, rounds + 1):
+        for meeting in individual_round([Entrant(place) for place in range(players)], number, schedule).meetings:
+            for one, other in meeting.sides:
+                times.update([one] if other in places and one not in places else [])
+                times.update([other] if one in places and other not in places else [])
+    return max(times.values()) - min(times.values())
+
+
+@pytest.mark.parametrize("people", [number for number in range(5, 40) if number % 4])
+def test_computer_partners_are_spread_evenly_over_the_rounds_that_will_be_played(people: int) -> None:
+    """Nine people and six rounds, as any others: nobody has a computer beside them twice more than somebody else."""
+    players = people + -people % 4
+    uneven = {rounds: found for rounds in range(1, 40) if (found := spread(players, players - people, rounds)) > 1}
+    assert not uneven
+
+
+@pytest.mark.parametrize(("players", "computers", "rounds"), [(12, 6, 5), (40, 20, 6), (28, 4, 15), (32, 7, 23)])
+def test_many_computers_differ_by_two_at_most(players: int, computers: int, rounds: int) -> None:
+    assert spread(players, computers, rounds) <= 2
+
+
+# -- ladder
+#
+# The progressive ladder: winners up, losers stay, partners split.
+
+
+TABLES = st.integers(1, 10)
+
+
+def a_night(tables: int, rounds: int, seed: int) -> list[PlayedRound]:
+    rng = random.Random(seed)
+    night = [played(first_ladder_round(numbered(4 * tables)), rng)]
+    while len(night) < rounds:
+        night.append(played(next_ladder_round(night), rng))
+    return night
+
+
+def table_of(one: Round, entrant: Entrant) -> int:
+    return next(meeting.table for meeting in one.meetings if entrant in meeting.seats)
+
+
+def partners(one: Round) -> list[frozenset[Entrant]]:
+    return list(count_partners([one]))
+
+
+@given(TABLES, st.integers())
+def test_winners_move_up_and_losers_stay(tables: int, seed: int) -> None:
+    for before, after in pairwise(a_night(tables, 8, seed)):
+        for meeting, winner in zip(before.round.meetings, before.winners, strict=True):
+            for entrant in winner:
+                assert table_of(after.round, entrant) == max(1, meeting.table - 1)
+            for entrant in meeting.loser(winner):
+                assert table_of(after.round, entrant) == (tables if meeting.table == 1 else meeting.table)
+
+
+@given(TABLES, st.integers())
+def test_everybody_plays_and_partners_split(tables: int, seed: int) -> None:
+    night = a_night(tables, 8, seed)
+    assert all(everybody_plays_once(one.round, numbered(4 * tables)) for one in night)
+    for before, after in pairwise(night):
+        assert not set(partners(before.round)) & set(partners(after.round))
+
+
+@given(st.integers())
+def test_four_people_play_with_everybody(seed: int) -> None:
+    """At a single table the split that has not been before brings all three partnerships in three rounds."""
+    assert len(count_partners(one.round for one in a_night(1, 3, seed))) == 6
+
+
+def test_two_tables_by_hand() -> None:
+    one = first_ladder_round(numbered(8))
+    assert [meeting.sides for meeting in one.meetings] == [((1, 2), (3, 4)), ((5, 6), (7, 8))]
+    winners: tuple[Side, ...] = (one.meetings[0].even, one.meetings[1].odd)
+    after = next_ladder_round([PlayedRound(one, winners)])
+    assert [meeting.sides for meeting in after.meetings] == [((3, 5), (4, 6)), ((7, 1), (8, 2))]
