@@ -23,10 +23,8 @@ from bot.operations.metrics import SentRequest
 from bot.outages import persist
 from bot.services import Services
 from bot.settings import Settings
-from bot.storage.api import (
-    Shards,
-)
-from bot.ui.rate_limiter import RateLimiter, traced
+from bot.storage.api import Shards
+from bot.ui.rate_limiter import RateLimiter, trace_requests
 from bot.ui.replies import NOBODY, answer_failure
 
 _log = logging.getLogger(__name__)
@@ -85,7 +83,7 @@ class EuchreBot(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
-            http_trace=traced(self.limiter, self._note_request),
+            http_trace=trace_requests(self.limiter, self._note_request),
         )
         self._build = build
         self._start = start

@@ -117,7 +117,7 @@ class Cluster:
     async def _read_anew(self, guild_ids: set[int]) -> None:
         await self._languages.learn(guild_ids, anew=True)
         for guild_id in guild_ids:
-            await self._tables.settings_changed(guild_id)
+            await self._tables.reload_settings(guild_id)
 
     async def _take_over(self, shards: tuple[int, ...]) -> None:
         rows = await _again_until_it_succeeds(lambda: self._store.live_tables(shards))

@@ -1,8 +1,8 @@
 """The settings of one Right Bower process, read once from the environment and a `.env` file.
 
-A field of `Settings` is a variable: its name, how its text is read, and the error for a wrong value. Must not know
-Discord, the store or the game: each part is given the settings it needs. A wrong value, and a line of `.env` that is no
-setting, is refused at start with one sentence. Secrets never appear in a message, a log or a repr.
+A field of `Settings` is a variable: its name, how its text is read, and the error for a wrong value. Each part of the
+program is given the settings it needs. A wrong value, and a line of `.env` that is no setting, is refused at start with
+one sentence. Secrets never appear in a message, a log or a repr.
 """
 
 import difflib
@@ -343,7 +343,7 @@ def read_settings(
     if token_needed and not settings.token and not any("DISCORD_TOKEN" in line for line in reader.problems):
         reader.problems.append("DISCORD_TOKEN must be set to the bot's token from Discord's developer portal.")
     _check_shards(reader, settings)
-    unknown = _unknown(lines, reader.known)
+    unknown = _find_unknown(lines, reader.known)
     misspelt = tuple(f"{near.removesuffix('_FILE')} must be set" for near in unknown.values() if near)
     problems = [problem for problem in reader.problems if not problem.startswith(misspelt)]
     for name, near in unknown.items():
@@ -433,7 +433,7 @@ def _text_of(path: Path, wanted: str) -> str:
         raise SettingsError([f"{path} cannot be read ({fault.strerror})."]) from None
 
 
-def _unknown(names: Iterable[str], known: list[str]) -> dict[str, str | None]:
+def _find_unknown(names: Iterable[str], known: list[str]) -> dict[str, str | None]:
     """Return those of `names` that are no settings, each with the setting that may have been meant."""
     return {
         name: next(iter(difflib.get_close_matches(name.upper(), known, n=1)), None)

@@ -1,7 +1,4 @@
-"""Tasks that belong to somebody: none is lost, none fails silently, and the owner can wait for all of them.
-
-Must not know what the tasks do.
-"""
+"""Tasks that belong to somebody: none is lost, none fails silently, and the owner can wait for all of them."""
 
 from __future__ import annotations
 
@@ -25,21 +22,21 @@ class TaskGroup:
     def start(self, coroutine: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
         """Run this beside everything else; what it raises is logged."""
         task = self._own(coroutine, name)
-        task.add_done_callback(_failed)
+        task.add_done_callback(_log_failure)
         return task
 
-    async def shielded(self, coroutine: Coroutine[Any, Any, T], name: str) -> T:
+    async def run_shielded(self, coroutine: Coroutine[Any, Any, T], name: str) -> T:
         """Await a coroutine that runs to its end even if the waiting caller is cancelled."""
         return await asyncio.shield(self._own(coroutine, name))
 
-    async def finished(self) -> None:
+    async def wait_until_done(self) -> None:
         """Wait until nothing runs any more."""
         while self._tasks:
             await asyncio.wait(set(self._tasks))
 
     async def cancel(self) -> None:
         """Cancel all of them, except the one that asks, and wait until they have ended."""
-        await _cancelled(self._tasks)
+        await _cancel(self._tasks)
 
     def _own(self, coroutine: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(coroutine, name=name)
@@ -69,23 +66,23 @@ class TaskPerKey(Generic[K]):
     def start(self, key: K, coroutine: Coroutine[Any, Any, None], name: str) -> None:
         """Run this beside everything else; nothing may be running for the key."""
         task = self._tasks[key] = asyncio.get_running_loop().create_task(coroutine, name=name)
-        task.add_done_callback(lambda _: self._ended(key, task))
+        task.add_done_callback(lambda _: self._take_out(key, task))
 
     async def cancel(self) -> None:
         """Cancel all of them, except the one that asks, and wait until they have ended."""
-        await _cancelled(self._tasks.values())
+        await _cancel(self._tasks.values())
 
-    def _ended(self, key: K, task: asyncio.Task[None]) -> None:
+    def _take_out(self, key: K, task: asyncio.Task[None]) -> None:
         del self._tasks[key]
         if task.cancelled():
             return
-        if not _failed(task):
+        if not _log_failure(task):
             self._look_again(key)
         elif self._failed is not None:
             self._failed(key)
 
 
-async def _cancelled(tasks: Iterable[asyncio.Task[Any]]) -> None:
+async def _cancel(tasks: Iterable[asyncio.Task[Any]]) -> None:
     others = set(tasks) - {asyncio.current_task()}
     for task in others:
         task.cancel()
@@ -93,7 +90,7 @@ async def _cancelled(tasks: Iterable[asyncio.Task[Any]]) -> None:
         await asyncio.wait(others)
 
 
-def _failed(task: asyncio.Task[Any]) -> bool:
+def _log_failure(task: asyncio.Task[Any]) -> bool:
     """Whether a task has failed; then the log says so."""
     fault = None if task.cancelled() else task.exception()
     if fault is not None:

@@ -173,7 +173,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
             await self._store.set_guild_setting(guild_id, name, text)
         await self._languages.learn([guild_id], anew=True)
         spoken = await self._languages.public(command)
-        await tell(command, config_text(await self._tables.settings_changed(guild_id), texts_for(command), spoken))
+        await tell(command, config_text(await self._tables.reload_settings(guild_id), texts_for(command), spoken))
 
     async def _now(self, command: Interaction) -> TableSettings:
         return await self._tables.settings_of(guild_of(command))

@@ -24,7 +24,7 @@ from bot.tournaments.daily.daily_deals import Asker, DailyDeals
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, home_of
-from bot.ui.layouts import Item, boxed, in_rows, page_layout
+from bot.ui.layouts import Item, frame_layout, in_rows, page_layout
 from bot.ui.options import Day, WordOption
 from bot.ui.readers import Languages, Readers, texts_for
 from bot.ui.replies import Message, reply, tell
@@ -171,7 +171,7 @@ class DailyCommands(commands.Cog):
         pages = LINKS if len(attempt.hands) == HANDS else LINKS[1:]
         links = in_rows(_button(page, day, texts) for page in pages)
         words: list[Item] = [discord.ui.TextDisplay(text) for text in (ended, result) if text]
-        return boxed([*words, *_rows(hands, len(attempt.hands)), *links])
+        return frame_layout([*words, *_rows(hands, len(attempt.hands)), *links])
 
     async def _share(self, press: Interaction, day: date) -> None:
         attempt = await self._daily.attempt(day, press.user.id)

@@ -25,7 +25,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.interactions import Interaction, guild_of
-from bot.ui.layouts import FELT, RESTING, Item, as_file, boxed, in_rows, page_layout
+from bot.ui.layouts import FELT, RESTING, Item, as_file, frame_layout, in_rows, page_layout
 from bot.ui.options import OptionWords, Preset, WordOption
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Languages, Reader, Readers, texts_for
@@ -351,7 +351,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         moments = [course[min(step, len(course) - 1)] for course in courses]
         parts, files = await _pictures(moments, reader)
         parts.insert(0, discord.ui.TextDisplay(replay_text(match, deal, step, steps, reader.texts)))
-        view = boxed([*parts, *in_rows(_steps(match_id, deal, step, steps, reader.texts))], RESTING)
+        view = frame_layout([*parts, *in_rows(_steps(match_id, deal, step, steps, reader.texts))], RESTING)
         await answer(press, Message(view, files))
 
     async def _courses(self, match: Match, deal: int, user_id: int) -> list[tuple[OpenMoment, ...]]:

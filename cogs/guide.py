@@ -172,14 +172,14 @@ class GuideCommands(commands.Cog):
         mine = snapshot.seat_view(press.user.id) if _is_private(press) else None
         if mine is not None:
             yield panel_text(table, mine, texts, reader.hand_order)
-            yield from (act_label(act, mine, texts) for act in act_buttons.numbered(mine))
+            yield from (act_label(act, mine, texts) for act in act_buttons.number_acts(mine))
             return
         if not self._tables.sight(table, press.user.id).table:
             return
         yield table_text(table, texts)
         yield salute_text(table, texts)
         if view is not None and view.turn is not None:
-            yield from (call_label(act, view, view.turn, texts) for act in act_buttons.offered(table))
+            yield from (call_label(act, view, view.turn, texts) for act in act_buttons.public_acts(table))
 
 
 async def _turn(press: Interaction, page: Message | discord.ui.LayoutView) -> None:

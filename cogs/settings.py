@@ -12,7 +12,7 @@ from bot.tables.preferences import CHOICES, Preferences
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction
-from bot.ui.layouts import Item, boxed
+from bot.ui.layouts import Item, frame_layout
 from bot.ui.readers import Readers, texts_for
 from bot.ui.replies import redraw, reply
 from bot.ui.routes import pressed
@@ -65,4 +65,4 @@ def settings_layout(preferences: Preferences, texts: Texts, note: str | None = N
     about = texts("setting-word-about", word=own)
     parts.append(discord.ui.TextDisplay(f"**{texts('setting-word')}**\n-# {about}"))
     parts.append(discord.ui.ActionRow(word_button(texts)))
-    return boxed(parts)
+    return frame_layout(parts)

@@ -19,8 +19,9 @@ from bot.engine.cards import Card, Suit
 from bot.pictures import palette
 from bot.pictures.layout import HEIGHT, WIDTH, Spot
 from bot.pictures.letters import cut_to_width, text_mask, text_width, tight_text_mask
-from bot.pictures.palette import Colour, DeckColours, suit_colour
+from bot.pictures.palette import Colour, suit_colour
 from bot.pictures.shapes import FINE, disc, rounded_box, shape
+from bot.tables.preferences import DeckColours
 
 COMPRESSION, CLOSE_COMPRESSION = 3, 8
 """zlib's level: a third of the default's time for an eighth more bytes; and for large pictures that nobody's turn waits
@@ -39,7 +40,7 @@ class _Sprites:
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[int, ...], tuple[Image.Image, Image.Image, Image.Image | None]] = OrderedDict()
 
-    def inked(self, mask: Image.Image, colour: Colour, ground: int) -> Image.Image:
+    def ink(self, mask: Image.Image, colour: Colour, ground: int) -> Image.Image:
         """Return a mask filled with a colour, on a ground of one colour of the palette."""
         key = (id(mask), *colour, ground)
         found = self._kept.get(key)
@@ -138,7 +139,9 @@ class Canvas:
         """Paint a filled rectangle with rounded corners, by its upper left point."""
         self._ink(spot, rounded_box(size[0], size[1], radius), colour)
 
-    def framed(self, spot: Spot, size: tuple[int, int], colour: Colour, frame: Colour, line: int, radius: int) -> None:
+    def paint_framed(
+        self, spot: Spot, size: tuple[int, int], colour: Colour, frame: Colour, line: int, radius: int
+    ) -> None:
         """Paint a filled rectangle with a frame, by its upper left point."""
         self.box(spot, size, frame, radius)
         if colour != frame:
@@ -151,7 +154,9 @@ class Canvas:
         self._image.paste(sprite, spot, opaque)
         self._painted.append((spot, picture, shows, False))
 
-    def centred(self, spot: Spot, picture: Image.Image, *, shows: Card | None = None, faded: bool = False) -> None:
+    def paint_centred(
+        self, spot: Spot, picture: Image.Image, *, shows: Card | None = None, faded: bool = False
+    ) -> None:
         """Paint an RGBA picture by its centre."""
         at = (spot[0] - picture.width // 2, spot[1] - picture.height // 2)
         self.picture(at, picture, shows=shows, faded=faded)
@@ -230,7 +235,7 @@ class Canvas:
         under = self._image.crop((*spot, spot[0] + mask.width, spot[1] + mask.height))
         lowest, highest = under.getextrema()[:2]
         if lowest == highest and isinstance(lowest, int | float):
-            self._image.paste(_sprites.inked(mask, colour, int(lowest)), spot)
+            self._image.paste(_sprites.ink(mask, colour, int(lowest)), spot)
         else:
             self._blend(spot, mask, colour)
 

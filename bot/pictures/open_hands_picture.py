@@ -212,7 +212,7 @@ class OpenHandsPainter:
         choices = (("picture-chosen", judged.taken, TAKEN), ("picture-better", judged.better, BETTER))
         for column, (key, choice, colour) in enumerate(choices):
             spot = (MARGIN + column * (WIDTH - 2 * MARGIN - _HAND_WIDTH), HEIGHT)
-            self._canvas.framed(spot, (_HAND_WIDTH, _LEGEND - MARGIN), palette.RAIL, colour, 3, 14)
+            self._canvas.paint_framed(spot, (_HAND_WIDTH, _LEGEND - MARGIN), palette.RAIL, colour, 3, 14)
             x, y = spot[0] + 2 * _INSET, spot[1] + (_LEGEND - MARGIN) // 2
             word = self._texts(key)
             self._canvas.text((x, y), word, _LEGEND_SIZE, colour)

@@ -101,7 +101,7 @@ class TablePainter:
         x, y = CENTRE
         for index, card in enumerate(hearts):
             face = card_face(card, 84, self._colours, bower_of(card, Suit.HEARTS), texts.locale)
-            canvas.centred((x + (index - 1) * 92, y + 34), face)
+            canvas.paint_centred((x + (index - 1) * 92, y + 34), face)
         title = game_title(table.rules.preset, texts)
         size = fitting_size(title, (32, 28, 24, 22), _TITLE_WIDTH)
         canvas.text((x, y - 74), title, size, palette.TEXT, "m", width=_TITLE_WIDTH)
@@ -126,7 +126,7 @@ class TablePainter:
                     palette.GOLD,
                     16,
                 )
-            canvas.centred((x, y), face, shows=card, faded=gathered and index != best)
+            canvas.paint_centred((x, y), face, shows=card, faded=gathered and index != best)
             if index == (best if gathered else 0):
                 tag = self._texts("picture-took" if gathered else "picture-led")
                 canvas.pill((x, y + face.height // 2 - 4), tag, 20, palette.TEXT, palette.RAIL)
@@ -140,7 +140,7 @@ class TablePainter:
             step = min(_EXPOSED_WIDTH + _EXPOSED_GAP, place.room // max(1, len(cards)))
             for index, card in enumerate(cards):
                 face = self._face(card, step - _EXPOSED_GAP, view)
-                self._canvas.centred((x + (2 * index - len(cards) + 1) * step // 2, y), face, shows=card)
+                self._canvas.paint_centred((x + (2 * index - len(cards) + 1) * step // 2, y), face, shows=card)
 
     def _paint_middle(self, view: PublicView) -> None:
         """Paint the kitty and the turn-up, or the highest bid, between the deal and the first lead."""
@@ -151,7 +151,7 @@ class TablePainter:
         if view.kitty_size and not widow_taken:
             offset = width // 2 + 8 if shown else 0
             for index in range(min(3, view.kitty_size)):
-                canvas.centred((x - offset - index * 3, y - index * 3), card_back(width))
+                canvas.paint_centred((x - offset - index * 3, y - index * 3), card_back(width))
         bids = [(seat, act) for seat, act in view.calls if isinstance(act, Bid)]
         if bids and not view.kitty_size:
             seat, bid = max(bids, key=lambda call: call[1].tricks)
@@ -160,7 +160,7 @@ class TablePainter:
         if view.turnup is not None and shown:
             offset = width // 2 + 8 if view.kitty_size else 0
             face = self._face(view.turnup, width, view)
-            canvas.centred((x + offset, y), face, shows=view.turnup, faded=view.turned_down)
+            canvas.paint_centred((x + offset, y), face, shows=view.turnup, faded=view.turned_down)
             if view.turned_down:
                 canvas.pill((x + offset, y), texts("picture-turned-down"), 20, palette.TEXT, palette.RAIL)
 
@@ -168,7 +168,7 @@ class TablePainter:
         """Paint how the hand or the game ended."""
         canvas, texts = self._canvas, self._texts
         x, y = CENTRE
-        canvas.framed((x - 172, y - 76), (344, 152), palette.RAIL, palette.GOLD, 4, 20)
+        canvas.paint_framed((x - 172, y - 76), (344, 152), palette.RAIL, palette.GOLD, 4, 20)
         if result.winner is not None and self._table.claims_until is None:
             seats = [seat for seat in view.seats if view.unit(seat) == result.winner]
             room = _RESULT_WIDTH - text_width(texts("picture-wins", names="", count=len(seats)), 32)
@@ -217,7 +217,7 @@ class TablePainter:
         quiet = palette.blend(palette.PLATE, palette.FELT, 0.6) if out else palette.PLATE
         ground = palette.PLATE_ON_TURN if on_turn else quiet
         frame = palette.GOLD if on_turn else ground
-        canvas.framed((left, top), (PLATE_WIDTH, PLATE_HEIGHT), ground, frame, 4, 16)
+        canvas.paint_framed((left, top), (PLATE_WIDTH, PLATE_HEIGHT), ground, frame, 4, 16)
         if table.rules.traits.partners:
             side = palette.SIDES[(chair.seat - 1) % 2]
             stripe = palette.blend(side, ground, 0.6) if out else side
@@ -274,11 +274,11 @@ class TablePainter:
         x, y = spot
         width = 28 + 14 * (taken - 1)
         if taken > 5 or width > room:
-            self._canvas.centred((x + 10, y), card_back(20))
+            self._canvas.paint_centred((x + 10, y), card_back(20))
             self._canvas.stamp((x + 44, y), tight_text_mask(f"×{taken}", 24), palette.TEXT)
             return 74
         for index in range(taken):
-            self._canvas.centred((x + 10 + 14 * index, y), card_back(20))
+            self._canvas.paint_centred((x + 10 + 14 * index, y), card_back(20))
         return width
 
     def _paint_call(self, view: PublicView, seat: Seat, act: acts.Act) -> None:

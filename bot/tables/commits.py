@@ -20,14 +20,7 @@ from bot.players.workers import Workers
 from bot.storage.api import InteractionSeen, SequenceTaken, StoreError, TableId, TableStore
 from bot.tables import facts
 from bot.tables.clocks import Clock, DeadlineTimer, Reminder, due
-from bot.tables.computers import (
-    PaceOf,
-    add_computer_acts,
-    has_automatic_step,
-    longest_look,
-    pause_before,
-    slowest_pace,
-)
+from bot.tables.computers import PaceOf, add_computer_acts, has_automatic_step, longest_look, pause_before, slowest_pace
 from bot.tables.decisions import Reason
 from bot.tables.draft import Draft, add_due_deals
 from bot.tables.fold import open_table, replay
@@ -75,7 +68,7 @@ class Commits:
         self._on_commit = on_commit
         self._listeners: list[Listener] = []
         self._of_servers: dict[int, TableSettings] = {}
-        self._timer = DeadlineTimer(clock, self._ring, self._jumped)
+        self._timer = DeadlineTimer(clock, self._ring, self._compensate_jump)
 
     async def settings_of(self, guild_id: int, *, anew: bool = False) -> TableSettings:
         """Return a server's settings, cached; with ``anew``, read them again."""
@@ -231,9 +224,9 @@ class Commits:
         for live in self.tables.values():
             if live.runner is not None:
                 live.runner.cancel()
-        await self.tasks.finished()
+        await self.tasks.wait_until_done()
 
-    def _jumped(self, seconds: float) -> None:
+    def _compensate_jump(self, seconds: float) -> None:
         """Let nobody lose by a clock that was set, or by a machine that slept."""
         for live in self.tables.values():
             if seconds > 0:

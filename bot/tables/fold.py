@@ -368,12 +368,12 @@ def _lay_claimed(table: Table, fact: facts.RestClaimed) -> Table:
 
 
 def _act(table: Table, seat: Seat, act: Act, *, by_computer: bool) -> Table:
-    game = _running_game(table).decided(seat, act, by_computer=by_computer)
+    game = _running_game(table).count_decision(seat, act, by_computer=by_computer)
     if game.running is None:
         raise JournalError("somebody acted before the deal")
     state = engine.apply(game.state, seat, act)
     running = game.running._replace(acts=(*game.running.acts, (seat, act)))
-    played = table._replace(game=game.went_on(state, running, table.at))
+    played = table._replace(game=game.add_act(state, running, table.at))
     return played if state.result is None or may_be_claimed(state) else _close_hand(played)
 
 
@@ -391,7 +391,7 @@ def _close_hand(table: Table) -> Table:
     if game.running is None or game.state.result is None:
         raise JournalError("no hand is over that could be closed")
     absent = tuple(chair.seat for chair in table.chairs if chair.left or chair.away)
-    closed = game.hand_closed(game.running, game.state.result, absent)
+    closed = game.close_hand(game.running, game.state.result, absent)
     return _score_game(table._replace(game=closed), game.state.result)
 
 
@@ -520,7 +520,7 @@ def _replay_acts(table: Table, entries: Sequence[Entry], place: int) -> tuple[Ta
             break
         state = following
         acts.append((fact.seat, fact.act))
-        game = game.decided(fact.seat, fact.act, by_computer=fact.computer)
+        game = game.count_decision(fact.seat, fact.act, by_computer=fact.computer)
         user_id = table.chair(fact.seat).user_id
         if fact.press is not None and user_id is not None:
             presses.pop(user_id, None)

@@ -134,7 +134,7 @@ def _fact(kind: str, body: dict[str, Any]) -> Fact:
         case facts.Acted.kind:
             return facts.Acted(Seat(body["seat"]), _act(body["act"]), body["computer"], body["press"])
         case facts.Opened.kind:
-            return _opened(body)
+            return _read_opened(body)
         case facts.Started.kind:
             mixins = None if body.get("mixins") is None else tuple(body["mixins"])
             clocks = _read_clocks(body)
@@ -179,7 +179,7 @@ def _draw(body: dict[str, Any]) -> DealerDraw:
     return DealerDraw(body["method"], rounds, Seat(body["dealer"]))
 
 
-def _opened(body: dict[str, Any]) -> facts.Opened:
+def _read_opened(body: dict[str, Any]) -> facts.Opened:
     if body["schema"] != SCHEMA:
         raise JournalError(f"the journal is of version {body['schema']}, and this program reads version {SCHEMA}")
     chain = _chain(body, "chain", "secret")
@@ -195,11 +195,11 @@ def _opened(body: dict[str, Any]) -> facts.Opened:
         chain,
         body.get("word", ""),
         body.get("pictures"),
-        _tournament(body.get("contest")),
+        _read_tournament(body.get("contest")),
         tuple(TournamentSeat(*seat) for seat in body.get("seats", ())),
         body.get("unranked", False),
     )
 
 
-def _tournament(body: list[Any] | None) -> TournamentTable | None:
+def _read_tournament(body: list[Any] | None) -> TournamentTable | None:
     return None if body is None else TournamentTable(TournamentKind(body[0]), *body[1:])

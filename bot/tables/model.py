@@ -287,7 +287,7 @@ class Table(NamedTuple):
     last_hand: int | None = None
 
     def __repr__(self) -> str:
-        """Names nothing hidden."""
+        """Show nothing that is hidden from a player: this may end in a log."""
         return f"<{self.table_id}: {self.seq}, {self.status}>"
 
     def chair(self, seat: Seat) -> Chair:
@@ -471,7 +471,7 @@ class DealLog(NamedTuple):
     claimed: ClaimedRest | None = None
 
     def __repr__(self) -> str:
-        """Names nothing hidden."""
+        """Show nothing that is hidden from a player: this may end in a log."""
         return f"<{self.number}: {self.dealer}>"
 
 
@@ -544,7 +544,7 @@ class Game(NamedTuple):
         decided = sum(who == seat and _is_decision(act) for log in logs for who, act in log.acts)
         return 1 - self.stood_in[seat - 1] / decided if decided else 1.0
 
-    def decided(self, seat: Seat, act: Act, *, by_computer: bool) -> Game:
+    def count_decision(self, seat: Seat, act: Act, *, by_computer: bool) -> Game:
         """Return the game with one more decision of a seat counted for its person or a computer."""
         if not by_computer:
             return self if self.standstill is None else self._replace(standstill=None)
@@ -560,7 +560,7 @@ class Game(NamedTuple):
         shares = tuple(self.own_share(Seat(each)) for each in self.state.rules.seats)
         return self._replace(standstill=Standstill(seat, shares, len(self.deals)))
 
-    def went_on(self, state: State, running: DealLog, at: float) -> Game:
+    def add_act(self, state: State, running: DealLog, at: float) -> Game:
         """Return the game after one more act that does not close the hand; ``at`` is the act's time."""
         game = self._replace(state=state, running=running)
         if state.irregularities is None:
@@ -569,7 +569,7 @@ class Game(NamedTuple):
         lies = game.full_trick or game.claims_open
         return game._replace(open_since=(at if known is None else known) if lies else None)
 
-    def hand_closed(self, running: DealLog, result: HandResult, absent: tuple[Seat, ...]) -> Game:
+    def close_hand(self, running: DealLog, result: HandResult, absent: tuple[Seat, ...]) -> Game:
         """Return the game after a closed hand; ``absent`` as in ``DealLog``."""
         state, view = self.state, public_view(self.state)
         done = running._replace(

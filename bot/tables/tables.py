@@ -166,7 +166,7 @@ class Tables:
     ) -> FoundT | None:
         entries = await self._commits.store.entries(table_id)
         try:
-            settings = await self._settings_then(entries)
+            settings = await self._settings_at_opening(entries)
             found = await asyncio.to_thread(find, table_id, entries, hand_seq, settings)
         except JournalError as error:
             _log.error("table %s cannot be replayed up to entry %s: %s", table_id, hand_seq, error)
@@ -185,7 +185,7 @@ class Tables:
         if live is not None and live.choosing.pop(user_id, None) is not None:
             self._commits.wake(live)
 
-    async def _settings_then(self, entries: list[Entry]) -> TableSettings:
+    async def _settings_at_opening(self, entries: list[Entry]) -> TableSettings:
         """Return the settings of the server where a journal's table was opened."""
         fact = decode(entries[0]) if entries else None
         return await self.settings_of(fact.guild_id) if isinstance(fact, facts.Opened) else self._commits.settings
@@ -233,17 +233,17 @@ class Tables:
         The channel's table makes room if its game is finished, if it is the asker's own lobby, or if nobody touched it
         for a quarter of an hour and it is a lobby or all its players are away; then it is closed.
         """
-        return await self._tasks.shielded(self._open(person, what, interaction_id), "opening a table")
+        return await self._tasks.run_shielded(self._open(person, what, interaction_id), "opening a table")
 
     async def decide(self, decision: Decision) -> Answer:
         """Carry a decision out or refuse it. It is durable when this returns."""
-        return await self._tasks.shielded(self._decide(decision), f"a decision at table {decision.table_id}")
+        return await self._tasks.run_shielded(self._decide(decision), f"a decision at table {decision.table_id}")
 
     async def settings_of(self, guild_id: int) -> TableSettings:
         """Return a server's settings; raises ``StoreError``."""
         return await self._commits.settings_of(guild_id)
 
-    async def settings_changed(self, guild_id: int) -> TableSettings:
+    async def reload_settings(self, guild_id: int) -> TableSettings:
         """Read a server's changed settings again and return them; they apply from the next turn on."""
         settings = await self._commits.settings_of(guild_id, anew=True)
         for live in self._live.values():
@@ -263,7 +263,7 @@ class Tables:
         for live in list(self._live.values()):
             if live.table.chair_of(user_id) is not None:
                 change = self._commits.change(live, partial(_draft_word, user_id=user_id, word=word), by=user_id)
-                await self._tasks.shielded(change, f"a word at table {live.table.table_id}")
+                await self._tasks.run_shielded(change, f"a word at table {live.table.table_id}")
 
     async def close_places(self, channel_ids: Collection[int]) -> None:
         """Close the tables of channels and threads that are gone: nobody has lost there. Those of tournaments find
@@ -279,7 +279,7 @@ class Tables:
         for live in list(self._live.values()):
             if live.table.tournament is None and is_lost(live.table):
                 change = self._commits.change(live, partial(_draft_lost_place, why=why))
-                await self._tasks.shielded(change, f"closing table {live.table.table_id}, whose place is gone")
+                await self._tasks.run_shielded(change, f"closing table {live.table.table_id}, whose place is gone")
 
     async def resume(self, rows: list[TableRow] | None = None) -> None:
         """Read open tables from the store, all by default, set the clocks going, and let computers play on."""
@@ -289,7 +289,7 @@ class Tables:
         await self.tournaments.resume()
         for live in [self._live[row.table_id] for row in rows if row.table_id in self._live]:
             try:
-                await self._tasks.shielded(
+                await self._tasks.run_shielded(
                     self._commits.change(live, _draft_due_deals), f"resuming table {live.table.table_id}"
                 )
             except StoreError as error:
@@ -316,7 +316,7 @@ class Tables:
         journals = await asyncio.gather(*(store.entries(row.table_id) for row in rows), return_exceptions=True)
         for row, entries in zip(rows, journals, strict=True):
             try:
-                live = await self._resumed(row, entries)
+                live = await self._resume_table(row, entries)
             except (JournalError, StoreError) as error:
                 _log.error("table %s is left out, since its journal cannot be read: %s", row.table_id, error)
                 _log.error("`right-bower check` names every such table; `right-bower restore` brings back a backup")
@@ -330,7 +330,7 @@ class Tables:
             elif fault is not None:
                 raise fault
 
-    async def _resumed(self, row: TableRow, entries: list[Entry] | BaseException) -> LiveTable:
+    async def _resume_table(self, row: TableRow, entries: list[Entry] | BaseException) -> LiveTable:
         """Put one table back into memory."""
         if isinstance(entries, BaseException):
             raise entries
@@ -457,7 +457,7 @@ class Tables:
         try:
             entries = await self._commits.store.entries(table_id)
             table = replay(table_id, entries) if entries else None
-            settings = await self._settings_then(entries)
+            settings = await self._settings_at_opening(entries)
         except StoreError as error:
             _log.warning("table %s cannot be looked up: %s", table_id, error)
             return Refused(Reason.STORE)

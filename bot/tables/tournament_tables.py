@@ -95,7 +95,7 @@ class TournamentTables:
         counted = 0 if wanted.tournament.is_solo else 1
         self.check_may_open(wanted.guild_id, counted)
         self._opening[wanted.guild_id] += counted
-        return await self._commits.tasks.shielded(
+        return await self._commits.tasks.run_shielded(
             self._open(wanted, counted), f"opening a table of {wanted.tournament.kind}"
         )
 
@@ -107,13 +107,13 @@ class TournamentTables:
 
     async def _open(self, wanted: TableOrder, counted: int) -> Snapshot:
         try:
-            live = await self._placed(wanted)
+            live = await self._place(wanted)
         finally:
             self._opening[wanted.guild_id] -= counted
         await self._commits.change(live, _begin)
         return live.snapshot
 
-    async def _placed(self, wanted: TableOrder) -> LiveTable:
+    async def _place(self, wanted: TableOrder) -> LiveTable:
         settings = await self._commits.settings_of(wanted.guild_id)
         fact = facts.Opened(
             wanted.guild_id,
@@ -156,7 +156,7 @@ class TournamentTables:
         live = self._tables.get(table_id)
         if live is None:
             return
-        await self._commits.tasks.shielded(
+        await self._commits.tasks.run_shielded(
             self._commit(live, facts.Closed(Closing.ASKED, None)), f"closing table {table_id}"
         )
 
@@ -188,7 +188,7 @@ class TournamentTables:
         """Commit one fact about a running game; ignored at any other table."""
         live = self._tables.get(table_id)
         if live is not None and live.table.status is Status.PLAYING:
-            await self._commits.tasks.shielded(self._commit(live, fact), f"a word to table {table_id}")
+            await self._commits.tasks.run_shielded(self._commit(live, fact), f"a word to table {table_id}")
 
     async def _commit(self, live: LiveTable, fact: Fact) -> None:
         allowed = (Status.PLAYING, Status.FINISHED) if isinstance(fact, facts.Closed) else (Status.PLAYING,)

@@ -1,4 +1,4 @@
-"""Which acts are offered where, and how a button names one without naming a card. Must not know Discord.
+"""Which acts are offered where, and how a button names one without naming a card.
 
 A panel's button carries a place in the list of the seat's lawful acts, sorted by their words. At an old-school table
 every card of the hand has its place there while cards are played, whatever may be played, and all that is spoken goes
@@ -42,7 +42,7 @@ _LONGEST_LIST = 10
 """More choices of several cards than this are made with a menu of cards instead of a button each."""
 
 
-def numbered(view: SeatView) -> tuple[Act, ...]:
+def number_acts(view: SeatView) -> tuple[Act, ...]:
     """Return the lawful acts in the order in which buttons number them; of a hand at an old-school table every card."""
     if plays_freely(view):
         return tuple(sorted({PlayCard(card) for card in view.hand}, key=act_text))
@@ -51,7 +51,7 @@ def numbered(view: SeatView) -> tuple[Act, ...]:
 
 def act_at(view: SeatView, number: int) -> Act | None:
     """Return the act with this number, if there is one."""
-    acts = numbered(view)
+    acts = number_acts(view)
     return acts[number] if number < len(acts) else None
 
 
@@ -66,7 +66,7 @@ def cards_of(act: Act) -> tuple[Card, ...]:
             return ()
 
 
-def spoken(view: SeatView) -> tuple[Act, ...]:
+def acts_without_cards(view: SeatView) -> tuple[Act, ...]:
     """Return the lawful acts without cards, of many cuts a few."""
     said = [act for act in view.offered if not cards_of(act) and not isinstance(act, _BESIDES)]
     if view.public.phase is Phase.CUT:
@@ -97,7 +97,7 @@ def besides(view: SeatView) -> tuple[Act, ...]:
     return tuple(act for act in view.offered if isinstance(act, CorrectRenege | SayMisdeal))
 
 
-def offered(table: TableView) -> tuple[Act, ...]:
+def public_acts(table: TableView) -> tuple[Act, ...]:
     """Return what the public message offers: the calls of the person who is asked, nothing while a computer decides."""
     asked, view = table.to_move, table.public
     if view is None or asked is None or asked.user_id is None or asked.away or asked.left:

@@ -38,7 +38,7 @@ class CommandSync:
     async def run(self) -> None:
         """Send what is new."""
         await self._sync(None, _COMMANDS)
-        before = await self._known(_OWNERS_SERVER)
+        before = await self._read_note(_OWNERS_SERVER)
         now = "" if self._owner_guild is None else str(self._owner_guild)
         if before and before != now and await self._sync_owners(int(before)):
             await self._keep(_OWNERS_SERVER, "")
@@ -63,12 +63,12 @@ class CommandSync:
         payload = [await command.get_translated_payload(self._tree, translator) for command in commands]
         words = json.dumps([self._tree.client.application_id, guild_id, payload], sort_keys=True)
         digest = hashlib.sha256(words.encode()).hexdigest()
-        if await self._known(fact) == digest:
+        if await self._read_note(fact) == digest:
             return
         await self._tree.sync(guild=guild)
         await self._keep(fact, digest)
 
-    async def _known(self, fact: str) -> str | None:
+    async def _read_note(self, fact: str) -> str | None:
         try:
             return await self._store.note(fact)
         except StoreError as fault:

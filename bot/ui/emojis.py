@@ -1,7 +1,7 @@
 """The deck as the application's emojis: uploaded once, kept in step with what the program draws, found by buttons.
 
 An emoji of ours is called ``rb_<words>_<hash>``; others are never touched. Until all cards of a pack are there, and if
-Discord refuses them, nothing is found here and letters and suit signs stand instead. Must not know tables.
+Discord refuses them, nothing is found here and letters and suit signs stand instead.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class _Drawing:
     name: str
 
 
-def _drawn() -> list[_Drawing]:
+def _draw_all() -> list[_Drawing]:
     """Every picture with the name that its emoji bears."""
     drawings = []
     for design, words in all_designs().items():
@@ -126,7 +126,7 @@ class CardEmojis:
     async def _keep_in_step(self, host: EmojiHost, may_change: bool) -> None:
         try:
             async with asyncio.timeout(_LONGEST):
-                drawings = await asyncio.to_thread(_drawn)
+                drawings = await asyncio.to_thread(_draw_all)
                 there = [emoji for emoji in await host.fetch_application_emojis() if _OURS.fullmatch(emoji.name)]
                 self._take(drawings, there)
                 if may_change:

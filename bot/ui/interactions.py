@@ -1,4 +1,4 @@
-"""Presses and commands, and where they happened. Must not know what either means."""
+"""Presses and commands, and where they happened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages of words, a picture and buttons, in the look that all of ours share. Must not know the game.
+"""Messages of words, a picture and buttons, in the look that all of ours share.
 
 discord.py must never get the same ``LayoutView`` twice: a new one is made for each message.
 """
@@ -31,7 +31,7 @@ LONGEST_LABEL, LONGEST_OPTION, LONGEST_PLACEHOLDER = 80, 100, 150
 """Characters on a button, in each line of a menu's option, and of what a menu shows before anything is chosen."""
 
 
-def boxed(parts: Iterable[Item], colour: discord.Colour = FELT) -> discord.ui.LayoutView:
+def frame_layout(parts: Iterable[Item], colour: discord.Colour = FELT) -> discord.ui.LayoutView:
     """These parts in a frame.
 
     What can be pressed in it finds its way by its id alone, so discord.py need not listen for this view: it would keep
@@ -124,7 +124,7 @@ def page_layout(
 ) -> discord.ui.LayoutView:
     """Return words, with a picture above or below them if there is one, and a menu or rows of this many buttons."""
     parts = [above, discord.ui.TextDisplay(text), below, *in_rows(items, row)]
-    return boxed([part for part in parts if part is not None], colour)
+    return frame_layout([part for part in parts if part is not None], colour)
 
 
 def words_layout(text: str) -> discord.ui.LayoutView:

@@ -1,5 +1,5 @@
 """What we may do in a channel, as Discord says with every press and command, and the link that asks for all that our
-features need. Must not know tables.
+features need.
 """
 
 from __future__ import annotations

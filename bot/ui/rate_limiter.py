@@ -1,9 +1,9 @@
 """The bot's budget of requests that Discord counts, shared by all who send them.
 
 Theory of operation. Discord allows 50 requests a second and 10,000 refused ones (401, 403, 429) in ten minutes, and
-bans for more. ``traced`` hangs the limiter into the HTTP session of discord.py, so that every attempt waits for its
-turn there: a table's message, an emoji, the commands, and discord.py's own retries. Answers to presses and commands are
-not counted by Discord and never wait; refusals of theirs are counted here too. Must not know what a request is for.
+bans for more. ``trace_requests`` hangs the limiter into the HTTP session of discord.py, so that every attempt waits for
+its turn there, whatever it is for: a table's message, an emoji, the commands, and discord.py's own retries. Answers to
+presses and commands are not counted by Discord and never wait; refusals of theirs are counted here too.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ RequestListener = Callable[[SentRequest], None]
 
 
 def _nobody(_: SentRequest) -> None:
-    """Nobody wants to know."""
+    """Ignore it: no one listens to the requests."""
 
 
 class RateLimiter:
@@ -119,7 +119,7 @@ class RateLimiter:
         """Discord wants nothing from anybody for so long."""
         self._paused_until = max(self._paused_until, self._now() + seconds)
 
-    def refused(self) -> None:
+    def note_refusal(self) -> None:
         """Discord has answered 401, 403 or 429."""
         self._refused.append(self._now())
 
@@ -144,7 +144,7 @@ class RateLimiter:
         return wait
 
 
-def traced(limiter: RateLimiter, told: RequestListener = _nobody) -> aiohttp.TraceConfig:
+def trace_requests(limiter: RateLimiter, told: RequestListener = _nobody) -> aiohttp.TraceConfig:
     """Return what makes the requests of an HTTP session wait for this limiter, and tells it how they were answered;
     ``told`` hears of every attempt once it is over.
     """
@@ -163,8 +163,8 @@ def traced(limiter: RateLimiter, told: RequestListener = _nobody) -> aiohttp.Tra
             return
         scope = answer.headers.get("x-ratelimit-scope")
         if scope != "shared":
-            limiter.refused()
-        if answer.status == 429 and (scope == "global" or "x-ratelimit-global" in answer.headers or _banned(answer)):
+            limiter.note_refusal()
+        if answer.status == 429 and (scope == "global" or "x-ratelimit-global" in answer.headers or _is_banned(answer)):
             limiter.pause(_retry_after(answer))
 
     async def failed(
@@ -192,7 +192,7 @@ def _resource(path: str) -> str | None:
     return rest[0] if api == "api" else None
 
 
-def _banned(answer: aiohttp.ClientResponse) -> bool:
+def _is_banned(answer: aiohttp.ClientResponse) -> bool:
     """Whether it was not Discord that answered but the wall before it."""
     return "via" not in answer.headers
 

@@ -140,7 +140,7 @@ class Readers:
     async def chosen_by(self, user_id: int) -> Preferences:
         """Return what a person chose; while it cannot be read, what holds for everybody."""
         try:
-            return Preferences.of(await self._known(user_id))
+            return Preferences.of(await self._read_choices(user_id))
         except StoreError as fault:
             _log.warning("the choices of a player could not be read: %s", fault)
             return Preferences()
@@ -159,7 +159,7 @@ class Readers:
 
     async def _keep(self, user_id: int, name: str, value: str | None) -> Preferences:
         await self._store.set_player_setting(user_id, name, value)
-        stored = await self._known(user_id)
+        stored = await self._read_choices(user_id)
         if value is None:
             stored.pop(name, None)
         else:
@@ -174,7 +174,7 @@ class Readers:
         """Drop everybody's choices, to be read again."""
         self._stored.clear()
 
-    async def _known(self, user_id: int) -> dict[str, str]:
+    async def _read_choices(self, user_id: int) -> dict[str, str]:
         if user_id not in self._stored:
             read = await self._store.player_settings(user_id)
             self._stored.setdefault(user_id, read)  # a choice made meanwhile is newer than what was read

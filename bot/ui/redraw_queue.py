@@ -67,14 +67,14 @@ class RedrawQueue:
 
     @contextmanager
     def answering(self, interaction_id: int) -> Iterator[None]:
-        """While a press is decided and its answer is made, until that is ``sent``."""
+        """While a press is decided and its answer is made, until ``end_answer``."""
         self._answers.add(interaction_id)
         try:
             yield
         finally:
-            self.sent(interaction_id)
+            self.end_answer(interaction_id)
 
-    def sent(self, interaction_id: int) -> None:
+    def end_answer(self, interaction_id: int) -> None:
         """The answer to a press is made; now it is Discord's turn. Again does no harm."""
         if interaction_id in self._answers:
             self._answers.remove(interaction_id)

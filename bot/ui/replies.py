@@ -63,7 +63,7 @@ class Message:
         """Return the arguments of a message that is sent."""
         return {"view": self.layout, "files": list(self.files), "allowed_mentions": self.mentions}
 
-    def changed(self) -> dict[str, Any]:
+    def edit_arguments(self) -> dict[str, Any]:
         """Return the arguments of a message that is edited: an older picture goes."""
         return {"view": self.layout, "attachments": list(self.files), "allowed_mentions": self.mentions}
 
@@ -91,7 +91,7 @@ async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *,
 
 async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -> None:
     """Answer by changing the message that was pressed; after a deferred answer, that one. Raises as ``reply`` does."""
-    arguments = (message if isinstance(message, Message) else Message(message)).changed()
+    arguments = (message if isinstance(message, Message) else Message(message)).edit_arguments()
     if press.response.is_done():
         async with asyncio.timeout(FOLLOW_UP_SECONDS):
             await press.edit_original_response(**arguments)

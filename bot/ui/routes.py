@@ -78,7 +78,7 @@ class Routes:
                     raise TypeError(f"{control.name} is answered by two methods, one of them {method.__qualname__}")
                 self._routes[control.name] = (control, method)
 
-    def unanswered(self) -> list[str]:
+    def find_unanswered(self) -> list[str]:
         """Return the names of the controls that no feature answers."""
         return [control.name for control in CONTROLS if control.name not in self._routes]
 

@@ -13,7 +13,16 @@ from bot.engine.views import SeatView
 from bot.tournaments.daily.attempts import HANDS, DailyLine, MonthLine, OwnChoice, span_of_day
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
-from bot.words.lines import LONGEST_LISTED_NAME, LONGEST_PAGE, ROWS, as_code, cut_lines, place_mark, signed, timestamp
+from bot.words.lines import (
+    LONGEST_LISTED_NAME,
+    LONGEST_PAGE,
+    ROWS,
+    as_code,
+    cut_lines,
+    place_mark,
+    timestamp,
+    with_sign,
+)
 from bot.words.names import safe_name, tell_people_apart
 
 _SQUARES = ((4, "🟪"), (2, "🟩"), (1, "🟦"), (0, "⬜"), (-1, "🟧"))
@@ -32,7 +41,7 @@ def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: boo
 
     At the ``first`` decisions it also says what a player must know.
     """
-    told = texts("daily-progress", day=day.isoformat(), hand=hand, hands=HANDS, points=signed(points))
+    told = texts("daily-progress", day=day.isoformat(), hand=hand, hands=HANDS, points=with_sign(points))
     if not first:
         return f"-# {told}"
     return f"-# {told}\n-# " + texts("daily-begin", until=_end_of_day(day, "t"))
@@ -40,7 +49,7 @@ def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: boo
 
 def result_text(day: date, hands: Sequence[int], line: DailyLine | None, players: int, days: int, texts: Texts) -> str:
     """Return somebody's own result; ``line`` is ``None`` for an unfinished attempt, ``days`` is their streak."""
-    total = texts("daily-total", squares=squares(hands), points=signed(sum(hands)))
+    total = texts("daily-total", squares=squares(hands), points=with_sign(sum(hands)))
     lines = [_heading(day, texts), total]
     if line is None:
         return "\n".join([*lines, texts("daily-unfinished")])
@@ -59,7 +68,7 @@ def place_text(line: DailyLine, players: int, texts: Texts) -> str:
 
 def share_text(day: date, name: str, hands: Sequence[int], texts: Texts) -> str:
     """Return the line that is posted for everybody: it gives nothing away."""
-    shown = squares(hands), signed(sum(hands))
+    shown = squares(hands), with_sign(sum(hands))
     return texts("daily-share", name=safe_name(name), day=day.isoformat(), squares=shown[0], points=shown[1])
 
 
@@ -94,7 +103,7 @@ def _day_row(line: DailyLine, players: int, names: Mapping[int, str], texts: Tex
         place=place_mark(line.place, players, texts),
         name=safe_name(names[line.score.user_id], longest=LONGEST_LISTED_NAME),
         squares=squares(line.score.hands),
-        points=signed(line.score.total),
+        points=with_sign(line.score.total),
     )
 
 

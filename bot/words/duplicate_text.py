@@ -14,8 +14,8 @@ from bot.words.lines import (
     join_partners,
     list_words,
     place_mark,
-    signed,
     timestamp,
+    with_sign,
 )
 from bot.words.names import safe_name, tell_people_apart
 from bot.words.rules_page import game_title
@@ -131,7 +131,7 @@ def _matchpoints(match: Match, texts: Texts) -> Iterator[str]:
 
 def _columns(rows: Iterable[tuple[int, Sequence[int]]]) -> str:
     """Return the points in columns, the deal's number first."""
-    lines = [f"{deal:>3}" + "".join(f"{signed(points):>{_COLUMN}}" for points in row) for deal, row in rows]
+    lines = [f"{deal:>3}" + "".join(f"{with_sign(points):>{_COLUMN}}" for points in row) for deal, row in rows]
     return "\n".join(["```", *lines, "```"])
 
 

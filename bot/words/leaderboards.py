@@ -143,7 +143,7 @@ def _own(board: Leaderboard, texts: Texts) -> str:
 
 def stats_text(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> str:
     """Return one player's statistics; a provisional rating is shown only to themselves (``own``)."""
-    names = tell_people_apart(_people_named(player))
+    names = tell_people_apart(_named_people(player))
     lines = [f"**{safe_name(names[player.user_id])}**"]
     lines += [line for standing in player.families for line in _ratings(standing, own, texts)]
     lines += [texts("stats-champion", titles=_titles(player, texts))] if player.titles else []
@@ -201,7 +201,7 @@ def _points_per_hand(families: Mapping[Family, FamilyTotals], texts: Texts) -> s
     return texts("stats-points", families=" · ".join(parts)) if parts else ""
 
 
-def _people_named(player: PlayerStatistics) -> Iterator[tuple[int, str]]:
+def _named_people(player: PlayerStatistics) -> Iterator[tuple[int, str]]:
     """Yield the player and those who are named beside them."""
     for one in (player.best_partner, player.nemesis):
         if one is not None:

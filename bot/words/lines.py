@@ -71,7 +71,7 @@ def with_minus(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def signed(number: int) -> str:
+def with_sign(number: int) -> str:
     """Return a whole number with its sign: "+5", "0" or "−2"."""
     return f"+{number}" if number > 0 else with_minus(number)
 

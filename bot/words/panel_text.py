@@ -34,7 +34,7 @@ def panel_brief(table: TableView, mine: SeatView, texts: Texts) -> str:
     voice = Voice.of(table, texts)
     if table.open_deal is not None or mine.public.result is not None:
         return panel_text(table, mine, texts)
-    lines = [voice.strong(_asked_shortly(mine, voice)), *_secret(mine, voice)]
+    lines = [voice.strong(_short_question(mine, voice)), *_secret(mine, voice)]
     if mine.public.rules.law is Law.OLD_SCHOOL:
         lines += [*_bound_lines(mine, voice), *claim_lines(table, mine.public, voice)]
     return "\n".join(lines)
@@ -47,7 +47,7 @@ def panel_alt(table: TableView, mine: SeatView, texts: Texts, order: HandOrder =
     return cut_lines(lines, LONGEST_ALT)
 
 
-def _asked_shortly(mine: SeatView, voice: Voice) -> str:
+def _short_question(mine: SeatView, voice: Voice) -> str:
     """Return what is asked, with the suit to follow where the program enforces it (law 9.1)."""
     view = mine.public
     if view.rules.law is Law.OLD_SCHOOL:
@@ -111,7 +111,7 @@ def _situation(table: TableView, mine: SeatView, voice: Voice, order: HandOrder)
     yield from _exchange_lines(mine, voice)
     yield from _secret(mine, voice)
     if view.tricks:
-        yield _taken(mine, voice)
+        yield _tricks_taken(mine, voice)
 
 
 def question_line(mine: SeatView, voice: Voice) -> str:
@@ -263,7 +263,7 @@ def _exchange_lines(mine: SeatView, voice: Voice) -> Iterator[str]:
             yield texts(key, cards=cards_words(cards, texts, trump))
 
 
-def _taken(mine: SeatView, voice: Voice) -> str:
+def _tricks_taken(mine: SeatView, voice: Voice) -> str:
     view, texts = mine.public, voice.texts
     own = view.unit(mine.seat)
     tricks = sum(view.taken[seat - 1] for seat in voice.seats_of(own))

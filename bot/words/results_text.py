@@ -48,13 +48,13 @@ def _claim_lines(hand: FinishedHand, voice: Voice) -> Iterator[str]:
 
 def hand_result_line(hand: FinishedHand, voice: Voice, *, with_score: bool = True) -> str:
     """Return what happened and the tradition that fits it; also the score, unless it is shown nearby."""
-    lines = [_happened(hand, voice), after_hand_line(hand, voice)]
+    lines = [_outcome(hand, voice), after_hand_line(hand, voice)]
     if with_score and any(hand.result.points):
         lines.append(voice.texts("result-score", scores=voice.scores(hand.result.score)))
     return " ".join(filter(None, lines))
 
 
-def _happened(hand: FinishedHand, voice: Voice) -> str:
+def _outcome(hand: FinishedHand, voice: Voice) -> str:
     view, texts = hand.view, voice.texts
     dealer = voice.name(view.dealer)
     match hand.result.outcome:
@@ -70,7 +70,7 @@ def _happened(hand: FinishedHand, voice: Voice) -> str:
             offender = voice.name(view.penalties[-1][0])
             return texts(f"result-{hand.result.outcome}", name=offender, gain=_gain(hand, voice))
         case _:
-            return " ".join([_played(hand, voice), *_company(hand, voice), *_penalties(hand, voice)])
+            return " ".join([_played_out(hand, voice), *_company(hand, voice), *_penalties(hand, voice)])
 
 
 def _penalties(hand: FinishedHand, voice: Voice) -> Iterator[str]:
@@ -80,7 +80,7 @@ def _penalties(hand: FinishedHand, voice: Voice) -> Iterator[str]:
         yield voice.texts("result-penalty", names=voice.names(offenders))
 
 
-def _played(hand: FinishedHand, voice: Voice) -> str:
+def _played_out(hand: FinishedHand, voice: Voice) -> str:
     """Return the sentence about a hand that was played out."""
     view, result = hand.view, hand.result
     made, gain, tricks = making_words(view, voice), _gain(hand, voice), result.tricks or 0
@@ -221,7 +221,7 @@ def after_hand_line(hand: FinishedHand, voice: Voice) -> str:
     """Return a line after a hand of a game that goes on, or empty."""
     if not voice.traditions or hand.result.winner is not None:
         return ""
-    euchred = _euchred(hand, voice) if hand.result.outcome in _EUCHRES else ""
+    euchred = _taunt(hand, voice) if hand.result.outcome in _EUCHRES else ""
     return " ".join(filter(None, [euchred, _barn(hand, voice, milking=not euchred)]))
 
 
@@ -235,13 +235,13 @@ def after_game_line(hand: FinishedHand, voice: Voice) -> str:
         losers = [unit for unit in range(1, len(result.score) + 1) if unit != result.winner]
         said.append(_of_units("tradition-shut-out", losers, hand, voice))
     elif result.outcome in _EUCHRES:
-        said.append(_euchred(hand, voice))
+        said.append(_taunt(hand, voice))
     if voice.rules.mugs_away:
         said.append(voice.texts("tradition-mugs"))
     return " ".join(said)
 
 
-def _euchred(hand: FinishedHand, voice: Voice) -> str:
+def _taunt(hand: FinishedHand, voice: Voice) -> str:
     """Return what the defenders shout at the makers; it names them, since everybody reads it."""
     seats = _defenders(hand.view)
     wording = _wording(hand.hand_seq)

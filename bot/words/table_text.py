@@ -69,7 +69,7 @@ def brief_text(
         texts("table-brief", title=title, scores=scores),
         _proposal(table, voice),
         numbered_line(voice),
-        _just_happened(table, view, voice),
+        _last_event(table, view, voice),
         *claim_lines(table, view, voice),
         _under_way(table, view, voice),
     ]
@@ -87,7 +87,7 @@ def _brief_outside(table: TableView, voice: Voice) -> Iterator[str]:
     yield numbered_line(voice)
 
 
-def _just_happened(table: TableView, view: PublicView, voice: Voice) -> str:
+def _last_event(table: TableView, view: PublicView, voice: Voice) -> str:
     """Return the last thing that anybody did, in one line."""
     if table.open_deal is not None:
         return voice.strong(open_deal_line(table.open_deal, voice))
@@ -160,12 +160,12 @@ def _proposal(table: TableView, voice: Voice) -> str:
     if table.proposal.concede or table.rules.units == 2:
         key = "concede-offered" if table.proposal.concede else "close-proposed"
         return voice.strong(voice.texts(key, name=name, when=when))
-    missing = _not_agreed(table, table.proposal)
+    missing = _missing_agreement(table, table.proposal)
     key = "close-proposed-all" if missing else "close-proposed-any"
     return voice.strong(voice.texts(key, name=name, when=when, names=voice.names(missing)))
 
 
-def _not_agreed(table: TableView, proposal: CloseProposal) -> tuple[Seat, ...]:
+def _missing_agreement(table: TableView, proposal: CloseProposal) -> tuple[Seat, ...]:
     """Return the leaders in a game of individuals who have yet to agree that it ends."""
     score = table.public.score if table.public is not None else ()
     leading = [chair for chair in table.chairs if score and score[chair.seat - 1] == max(score) and not chair.left]
@@ -361,7 +361,7 @@ def _tricks(view: PublicView, voice: Voice) -> Iterator[str]:
     if view.trick:
         yield texts("trick-on-table", number=len(view.tricks) + 1, plays=trick_words(view, view.trick, voice, "wins"))
     if view.tricks:
-        yield texts("taken", taken=", ".join(_taken(view, voice)))
+        yield texts("taken", taken=", ".join(_tricks_taken(view, voice)))
 
 
 def trick_words(view: PublicView, plays: tuple[tuple[Seat, Card], ...], voice: Voice, word: str) -> str:
@@ -378,7 +378,7 @@ def trick_words(view: PublicView, plays: tuple[tuple[Seat, Card], ...], voice: V
     return (", " if voice.plain else " · ").join(parts)
 
 
-def _taken(view: PublicView, voice: Voice) -> Iterator[str]:
+def _tricks_taken(view: PublicView, voice: Voice) -> Iterator[str]:
     for unit in range(1, view.rules.units + 1):
         tricks = sum(view.taken[seat - 1] for seat in voice.seats_of(unit))
         yield voice.texts("taken-of", unit=voice.unit(unit), tricks=tricks)

@@ -345,7 +345,7 @@ class NightPosts:
                 return Post(what, known[0], known[1])
             if night.status is NightStatus.CLOSED:
                 return None  # the last word waits until the old ones are true
-        held, waiting = self._nights.held(night_id), self._nights.waiting(night_id)
+        held, waiting = self._nights.delay_of(night_id), self._nights.waiting(night_id)
         wanted = [*_announce_delay(night, held), *_announce_waiting(night, waiting), *_plan_posts(night)]
         missing = (post for post in wanted if night.message(post.what) is None)
         return next(missing, None) or next(self._plan_retries(night_id, night, wanted), None)
@@ -369,7 +369,7 @@ class NightPosts:
         nonce = f"{night_id}-{crc32(post.what.encode()):08x}-{again}"[:25]
         async with asyncio.timeout(REQUEST_SECONDS):
             if post.message_id is not None:
-                await channel.get_partial_message(post.message_id).edit(**message.changed())
+                await channel.get_partial_message(post.message_id).edit(**message.edit_arguments())
             else:
                 sent = await channel.send(**message.new(), nonce=nonce)
         if post.what in (kept := _texts_to_keep(night, texts)):

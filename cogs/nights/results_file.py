@@ -1,7 +1,7 @@
 """The file of ``/night results``: the standings as a picture, CSV files of standings and tables, and every record.
 
 Records are those of finished hands, read from the tables' journals. All of it is made in worker processes, a table at
-a time: of the largest night it takes seconds of a processor. Must not know how a file is sent.
+a time: of the largest night it takes seconds of a processor.
 """
 
 from __future__ import annotations

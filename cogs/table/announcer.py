@@ -239,7 +239,7 @@ class Announcer:
         past = self._shown.is_past(table)
         message = self._summary() if past else await self._message(table, PICTURE_PATIENCE)
         self._answers += 1
-        self._services.panels.redraws.sent(press.id)
+        self._services.panels.redraws.end_answer(press.id)
         await redraw(press, message)
         if past:
             self._note_summary(message)
@@ -446,7 +446,6 @@ class Announcer:
 
     @property
     def _texts(self) -> Texts:
-        """The server's own."""
         return self._services.languages.server(self._newest.guild_id)
 
 
@@ -572,7 +571,7 @@ class Announcers:
             self._resuming.cancel()
             await asyncio.wait({self._resuming})
         await asyncio.gather(*(announcer.close() for announcer in self._announcers.values()))
-        await self._tasks.finished()
+        await self._tasks.wait_until_done()
         self._announcers.clear()
 
     async def _draw_slowly(self, announcers: Iterable[Announcer]) -> None:

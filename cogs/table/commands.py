@@ -349,7 +349,7 @@ def read_act(typed: str, mine: SeatView | None, texts: Texts) -> Act | None:
     """
     if mine is not None:
         wanted = typed.strip().lower()
-        lawful = (*act_buttons.numbered(mine), *mine.offered)
+        lawful = (*act_buttons.number_acts(mine), *mine.offered)
         for labels in (texts, Texts(texts.locale), Texts(SOURCE), Texts(SOURCE, for_screen_reader=True)):
             for act in lawful:
                 if wanted in (act_label(act, mine, labels).lower(), act_text(act).lower()):

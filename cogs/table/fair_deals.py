@@ -1,7 +1,6 @@
 """*Fair deal* and *My word*: what is sealed and revealed at a table, and the text that a player mixes in, privately.
 
-A word is kept like the other settings of a person and told to every table where they sit. Must not know how a deal is
-made.
+A word is kept like the other settings of a person and told to every table where they sit.
 """
 
 from __future__ import annotations

@@ -26,7 +26,18 @@ from bot.tables.views import TableView, sight_of
 from bot.tournaments.daily.attempts import day_of_key
 from bot.ui import act_buttons, buttons
 from bot.ui.emojis import LETTERS, Pack
-from bot.ui.layouts import FELT, LONGEST_OPTION, RESTING, ROW, YOUR_TURN, Item, boxed, in_rows, page_layout, picture
+from bot.ui.layouts import (
+    FELT,
+    LONGEST_OPTION,
+    RESTING,
+    ROW,
+    YOUR_TURN,
+    Item,
+    frame_layout,
+    in_rows,
+    page_layout,
+    picture,
+)
 from bot.ui.readers import Reader
 from bot.words.catalogue import Texts
 from bot.words.claims_text import claim_label
@@ -59,7 +70,7 @@ def table_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
         case Status.CLOSED:
             rows = []
     colour = RESTING if table.status is Status.CLOSED else FELT
-    return boxed([*parts, *rows], colour)
+    return frame_layout([*parts, *rows], colour)
 
 
 def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
@@ -67,11 +78,11 @@ def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
     parts: list[Item] = [] if alt is None else [picture(FILE_NAME, alt)]
     parts += [discord.ui.TextDisplay(text) for text in _describe_table(table, texts, pack, pictured=alt is not None)]
     if table.status is Status.CLOSED:
-        return boxed(parts, RESTING)
+        return frame_layout(parts, RESTING)
     parts.append(discord.ui.TextDisplay(f"-# {texts('watch-note', button=texts('button-look'))}"))
     look = buttons.LOOK.at(table.table_id, label=texts("button-look"))
     parts += in_rows([look, buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))])
-    return boxed(parts)
+    return frame_layout(parts)
 
 
 def result_layout(text: str, hands: Sequence[Item]) -> discord.ui.LayoutView:
@@ -112,7 +123,7 @@ def panel_layout(
     parts: list[Item] = [] if alt is None else [picture(PANEL_FILE_NAME, alt)]
     progress = None if table.tournament is None else _daily_progress(table, table.tournament, mine, texts)
     parts += [discord.ui.TextDisplay(text) for text in (note, progress, told) if text]
-    numbers = {act: number for number, act in enumerate(act_buttons.numbered(mine))}
+    numbers = {act: number for number, act in enumerate(act_buttons.number_acts(mine))}
     parts += _act_rows(table, mine, numbers, reader) if mine.offered else ()
     parts += _hand_rows(table, mine, numbers, reader)
     below: list[Item] = [*besides_buttons(table, mine, texts)] if act_buttons.is_old_school(mine.public) else []
@@ -121,7 +132,7 @@ def panel_layout(
         below.append(rest)
     below += [] if asked else [buttons.REDRAW.at(table.table_id, label=texts("button-refresh"))]
     parts += in_rows([*below, buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))])
-    return boxed(parts, YOUR_TURN if asked else FELT)
+    return frame_layout(parts, YOUR_TURN if asked else FELT)
 
 
 def _daily_progress(table: TableView, tournament: TournamentTable, mine: SeatView, texts: Texts) -> str:
@@ -205,7 +216,7 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
         key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
         rows += in_rows([buttons.DEAL.at(table.table_id, table.seq, label=texts(f"button-{key}"), style=style)])
     else:
-        for group in _group_acts(act_buttons.offered(table)):
+        for group in _group_acts(act_buttons.public_acts(table)):
             rows += in_rows(_call_button(table, act, texts, pack) for act in group)
     hand = buttons.HAND.at(table.table_id, label=texts("button-hand"), style=Style.primary)
     words = buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))
@@ -271,7 +282,7 @@ def _act_rows(table: TableView, mine: SeatView, numbers: Mapping[Act, int], read
     if act_buttons.needs_menu(sets):
         rows.append(discord.ui.ActionRow(_card_menu(table, mine, sets, reader)))
         sets = ()
-    for group in (*_group_acts(act_buttons.spoken(mine)), list(sets)):
+    for group in (*_group_acts(act_buttons.acts_without_cards(mine)), list(sets)):
         rows += in_rows(_act_button(table, mine, act, numbers.get(act), reader) for act in group)
     return rows
 
@@ -361,7 +372,7 @@ def claim_layout(
     claims_menu = buttons.CLAIMS.at(table.table_id, table.seq, options=options, placeholder=texts("choose-claim"))
     menu: Item = discord.ui.ActionRow(claims_menu)
     about = texts("claim-about") if left is None else texts("claim-about-ranked", left=left)
-    return boxed([discord.ui.TextDisplay(about), menu])
+    return frame_layout([discord.ui.TextDisplay(about), menu])
 
 
 def besides_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:

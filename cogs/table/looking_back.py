@@ -26,7 +26,7 @@ from bot.tables.views import OpenHands, OpenMoment, PlayedHand, TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.errors import RequestFailed
 from bot.ui.interactions import Interaction
-from bot.ui.layouts import RESTING, Item, as_file, boxed, page_layout, picture, words_layout
+from bot.ui.layouts import RESTING, Item, as_file, frame_layout, page_layout, picture, words_layout
 from bot.ui.permissions import may_post, no_access
 from bot.ui.readers import Languages, Reader, Readers, texts_for
 from bot.ui.replies import Message, amend, draw_within, reply, tell, within
@@ -262,7 +262,7 @@ def _show_findings(
         parts += [discord.ui.TextDisplay(finding_text(finding, moment.table, texts)), picture(name, alt)]
         files.append(as_file(png, name, alt))
     parts += [discord.ui.TextDisplay(text) for text in (others, texts("review-foot")) if text]
-    return Message(boxed(parts, RESTING), files)
+    return Message(frame_layout(parts, RESTING), files)
 
 
 async def _picture(finding: Finding, own: OwnHand, reader: Reader) -> bytes | None:

@@ -17,7 +17,7 @@ state       the channel shows                                  once settled     
 ==========  =================================================  ==================  =====================
 
 `POST` and `EDIT` lead to `CURRENT`, `SUMMARISE` and a message that somebody deleted to `MISSING`; a newer state of the
-table leads back to `BEHIND` or `PAST`. It must not know Discord, nor how a message is sent.
+table leads back to `BEHIND` or `PAST`.
 """
 
 from __future__ import annotations

@@ -119,9 +119,9 @@ class Panel:
         """Show something else."""
         async with asyncio.timeout(REQUEST_SECONDS):
             if self.followup and self.message_id is not None:
-                await self.token.press.followup.edit_message(self.message_id, **message.changed())
+                await self.token.press.followup.edit_message(self.message_id, **message.edit_arguments())
             else:
-                await self.token.press.edit_original_response(**message.changed())
+                await self.token.press.edit_original_response(**message.edit_arguments())
 
     async def delete(self) -> None:
         """Take it away."""

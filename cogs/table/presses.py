@@ -471,7 +471,7 @@ class TablePresses(commands.Cog):
             )
             return
         message = await panel_message(self._pictures, table, mine, note, reader)
-        self.redraws.sent(interaction.id)
+        self.redraws.end_answer(interaction.id)
         message_id = await reply(interaction, message)
         self.panels.shows(snapshot, interaction, message_id, unfinished=message.unfinished)
 
@@ -503,7 +503,7 @@ class TablePresses(commands.Cog):
             await redraw(press, layout)
             return
         message = await panel_message(self._pictures, snapshot.table, mine, note, reader)
-        self.redraws.sent(press.id)
+        self.redraws.end_answer(press.id)
         await redraw(press, message)
         shown = None if press.message is None else press.message.id
         self.panels.shows(snapshot, press, shown, unfinished=message.unfinished)

@@ -1,5 +1,4 @@
-"""The message that calls the player for whom a table waits: when it is due, and when it is taken back. Must not know
-the table's own message.
+"""The message that calls the player for whom a table waits: when it is due, and when it is taken back.
 
 Theory of operation. A call is written down in the store before it is sent and again when its message is known, so that
 another process takes back what this one left. It is sent with a nonce: sent again after a lost reply it mentions nobody

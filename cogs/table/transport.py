@@ -1,5 +1,5 @@
 """How a table's public message reaches Discord: by the token of the last press where that saves a counted request,
-else by the bot. Must not know when something is sent, nor why.
+else by the bot. When something is sent, and why, is decided by the announcer.
 """
 
 from __future__ import annotations
@@ -79,11 +79,11 @@ class MessageTransport:
             self._press = None
         if self._press is not None and by_token:
             async with asyncio.timeout(REQUEST_SECONDS):
-                await self._press[0].edit_original_response(**message.changed())
+                await self._press[0].edit_original_response(**message.edit_arguments())
             return
         target = self._channel.get_partial_message(message_id)
         async with asyncio.timeout(REQUEST_SECONDS):
-            await target.edit(**message.changed())
+            await target.edit(**message.edit_arguments())
 
     async def post(self, message: Message, nonce: str) -> tuple[int, bool]:
         """Post the message. Returns its id, and whether an earlier attempt may have been the one that arrived: after a

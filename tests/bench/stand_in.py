@@ -210,7 +210,7 @@ class House:
         if public:
             await self.handlers.call(press, table_id, snapshot.table.seq, act_buttons.to_word(act))
         else:
-            number = act_buttons.numbered(mine).index(act)
+            number = act_buttons.number_acts(mine).index(act)
             await self.handlers.act(press, table_id, snapshot.table.seq, number)
         return ("message" if public else "panel"), press.response.at - began
 

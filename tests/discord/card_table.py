@@ -247,7 +247,7 @@ class CardTable:
             custom_id = f"rb:call:{self.table_id}:{self.view.seq}:{act_buttons.to_word(act)}"
             await actor.click(self.message, custom_id=custom_id)
         else:
-            number = act_buttons.numbered(mine).index(act)
+            number = act_buttons.number_acts(mine).index(act)
             panel = await self.panel(actor)
             await actor.click(panel, custom_id=f"rb:act:{self.table_id}:{self.view.seq}:{number}")
         self.watch()

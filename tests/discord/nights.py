@@ -120,7 +120,7 @@ class Night8:
             actor, message = self.table.actor(chair.user_id), self.table_message(snapshot)
             panel = (await actor.click(message, custom_id=f"rb:hand:{snapshot.table.table_id}")).response
             assert panel is not None
-            number = act_buttons.numbered(mine).index(act)
+            number = act_buttons.number_acts(mine).index(act)
             custom_id = f"rb:act:{snapshot.table.table_id}:{snapshot.table.seq}:{number}"
             await actor.click(panel, custom_id=custom_id)
             return True

@@ -61,7 +61,7 @@ class Day:
         mine = table.seat_view(actor.id)
         assert mine is not None
         act: Act = mine.legal[-1]
-        number = act_buttons.numbered(mine).index(act)
+        number = act_buttons.number_acts(mine).index(act)
         custom_id = f"rb:act:{table.table.table_id}:{table.table.seq}:{number}"
         await actor.click(self.screen(actor), custom_id=custom_id)
 

@@ -213,7 +213,7 @@ def test_every_lawful_act_can_be_pressed(preset: str) -> None:
 def test_numbers_name_the_same_act_for_the_same_view() -> None:
     for before, after in pairwise(random_states("standard", 1)):
         assert before.turn is not None
-        first, again = (act_buttons.numbered(seat_view(before, before.turn)) for _ in range(2))
+        first, again = (act_buttons.number_acts(seat_view(before, before.turn)) for _ in range(2))
         assert first == again
         assert [act_text(act) for act in first] == sorted(act_text(act) for act in first)
         assert after is not before

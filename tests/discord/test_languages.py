@@ -120,7 +120,7 @@ async def test_every_offered_choice_can_be_typed(tmp_path: Path, command: str) -
         while table.mover is not bob:
             await table.decide(PASS)
         mine = table.mine(bob)
-        lawful = [act for act in act_buttons.numbered(mine) if isinstance(act, PlayCard) == (command == "play")]
+        lawful = [act for act in act_buttons.number_acts(mine) if isinstance(act, PlayCard) == (command == "play")]
         offered = await bob.autocomplete(channel, command, option, "")
         assert {choice["name"] for choice in offered} == {act_label(act, mine, FRENCH) for act in lawful}
         assert {choice["value"] for choice in offered} == {act_text(act) for act in lawful}

@@ -130,7 +130,7 @@ async def test_a_press_is_answered_from_the_snapshot_in_the_answer(
         resting = (await table.press(first, "My hand")).response
         decided = 0
         await press(f"rb:panel:{table.table_id}", resting, first)
-        seq, order = table.view.seq, act_buttons.numbered(table.mine(table.mover)).index(OrderUp())
+        seq, order = table.view.seq, act_buttons.number_acts(table.mine(table.mover)).index(OrderUp())
         await press(f"rb:act:{table.table_id}:{seq}:{order}", table.panels[table.mover.id], table.mover)
         assert table.view.seq > seq
 

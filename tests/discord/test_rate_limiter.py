@@ -25,7 +25,7 @@ from bot.ui.rate_limiter import (
     ROOM_SHARE,
     RateLimiter,
     RequestListener,
-    traced,
+    trace_requests,
 )
 from tests.discord import card_table
 
@@ -162,13 +162,13 @@ async def test_refusals_stop_everything_long_before_discord_does(
     senders: Senders, caplog: pytest.LogCaptureFixture
 ) -> None:
     for _ in range(MOST_REFUSED - 1):
-        senders.limiter.refused()
+        senders.limiter.note_refusal()
     await senders.clock.advance(100)
     senders.ask(1)
     await senders.clock.advance(0)
     assert len(senders.sent) == 1
     with caplog.at_level(logging.ERROR):
-        senders.limiter.refused()
+        senders.limiter.note_refusal()
         senders.ask(5)
         await senders.clock.advance(REFUSED_SECONDS - 101)
         assert len(senders.sent) == 1
@@ -222,7 +222,7 @@ async def connected(limiter: RateLimiter, monkeypatch: pytest.MonkeyPatch) -> As
     await site.start()
     port = runner.addresses[0][1]
     monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{port}/api/v10")
-    client = HTTPClient(asyncio.get_running_loop(), http_trace=traced(limiter))
+    client = HTTPClient(asyncio.get_running_loop(), http_trace=trace_requests(limiter))
     await client.static_login("a.b.c")  # takes a turn, too
     there.arrived.clear()
     try:
@@ -248,9 +248,9 @@ class Counting(RateLimiter):
         await super().turn()
         self.given += 1
 
-    def refused(self) -> None:
+    def note_refusal(self) -> None:
         self.counted += 1
-        super().refused()
+        super().note_refusal()
 
     def pause(self, seconds: float) -> None:
         self.paused = True
@@ -332,9 +332,9 @@ async def test_the_bot_hands_it_to_discord_py(tmp_path: Path, monkeypatch: pytes
 
     def noted(limiter: RateLimiter, told: RequestListener) -> aiohttp.TraceConfig:
         traces.append(limiter)
-        return traced(limiter, told)
+        return trace_requests(limiter, told)
 
-    monkeypatch.setattr(client, "traced", noted)
+    monkeypatch.setattr(client, "trace_requests", noted)
     bot = card_table.new_bot(tmp_path)
     assert len(traces) == 1
     assert bot.http.http_trace is not None

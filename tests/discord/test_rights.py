@@ -656,7 +656,7 @@ async def test_every_command_of_the_program_has_a_row(tmp_path: Path) -> None:
         found = [*tree.walk_commands(), *tree.walk_commands(guild=owners)]
         names = {one.qualified_name for one in found if isinstance(one, app_commands.Command)}
         assert names == set(COMMANDS), "a command without a row, or a row without a command"
-        assert here.bot.services.routes.unanswered() == []
+        assert here.bot.services.routes.find_unanswered() == []
 
 
 ALLOWED: Mapping[Who, str] = {

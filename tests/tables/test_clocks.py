@@ -162,7 +162,7 @@ async def test_a_server_sets_its_own_times(evening: Evening, store: MemoryStore)
     await evening.clock.advance(0.5)
     assert len(away(evening, table_id)) == 1
     await store.set_guild_setting(GUILD, "reminder_seconds", "30")
-    await evening.tables.settings_changed(GUILD)
+    await evening.tables.reload_settings(GUILD)
     await evening.act(table_id, random.Random(1))
     assert evening.view(table_id).deadline == evening.clock.now() + 90
 
@@ -258,7 +258,7 @@ async def test_a_running_ranked_game_keeps_its_clocks(evening: Evening, store: M
     table_id = await evening.started()
     for name, value in (("reminder_seconds", "10"), ("away_seconds", "10"), ("idle_hours", "1")):
         await store.set_guild_setting(GUILD, name, value)
-    await evening.tables.settings_changed(GUILD)
+    await evening.tables.reload_settings(GUILD)
     for _ in range(2):
         await evening.act(table_id, random.Random(1))
         assert evening.view(table_id).deadline == evening.clock.now() + 120

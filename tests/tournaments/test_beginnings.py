@@ -225,17 +225,17 @@ async def test_maintenance_holds_up_rounds_of_a_night_which_then_go_on_by_themse
     house.closed = reason
     await house.clock.advance(600)
     assert house.status(night_id) is NightStatus.LOBBY
-    assert house.nights.held(night_id) is reason
+    assert house.nights.delay_of(night_id) is reason
     assert house.tables.snapshots() == ()
     house.closed = None
     await house.clock.advance(RETRY_SECONDS + 1)
     assert house.status(night_id) is NightStatus.ROUND
-    assert house.nights.held(night_id) is None
+    assert house.nights.delay_of(night_id) is None
     house.closed = reason
     await house.play()
     await house.clock.advance(600)
     assert house.status(night_id) is NightStatus.PAUSE
-    assert house.nights.held(night_id) is reason
+    assert house.nights.delay_of(night_id) is reason
     house.closed = None
     await house.clock.advance(RETRY_SECONDS + 1)
     assert house.status(night_id) is NightStatus.ROUND

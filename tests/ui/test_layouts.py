@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bot.storage.api import TableId
 from bot.ui import layouts
 from bot.ui.buttons import LOOK
-from bot.ui.layouts import boxed, file_layout, in_rows, page_layout, picture, shorten, words_layout
+from bot.ui.layouts import file_layout, frame_layout, in_rows, page_layout, picture, shorten, words_layout
 
 ROOT = Path(__file__).parents[2]
 texts = st.builds(lambda line, times: line * times, st.text(min_size=1, max_size=60), st.integers(1, 300))
@@ -26,7 +26,7 @@ def lengths(view: discord.ui.LayoutView) -> int:
 
 @given(st.lists(texts, min_size=1, max_size=8))
 def test_the_words_of_a_message_fit(blocks: list[str]) -> None:
-    view = boxed(discord.ui.TextDisplay(block) for block in blocks)
+    view = frame_layout(discord.ui.TextDisplay(block) for block in blocks)
     assert lengths(view) <= 4000
     if sum(map(len, blocks)) <= 4000:
         assert lengths(view) == sum(map(len, blocks)), "what fits stays as it is"
@@ -41,7 +41,7 @@ def test_the_parts_of_a_message_fit(rows: list[int | None]) -> None:
         buttons = [discord.ui.Button(custom_id=f"{number}-{place}") for place in range(size or 0)]  # type: ignore[var-annotated]
         parts.append(discord.ui.TextDisplay(f"{number}") if size is None else discord.ui.ActionRow(*buttons))
     whole = 1 + len(rows) + sum(size or 0 for size in rows)
-    view = boxed(parts)
+    view = frame_layout(parts)
     assert view.total_children_count == min(whole, view.total_children_count) <= 40
     assert view.total_children_count == whole or whole > 40
     assert view.total_children_count >= min(whole, 39), "no room is left but for an empty row"
@@ -77,7 +77,7 @@ def test_labels_options_and_descriptions_fit() -> None:
     )
     button: Any = discord.ui.Button(label="b" * 200, custom_id="x")
     ours = LOOK.at(TableId(1), label="o" * 200)
-    view = boxed([picture("a.png", "alt " * 1000), *in_rows([button, ours]), discord.ui.ActionRow(menu)])
+    view = frame_layout([picture("a.png", "alt " * 1000), *in_rows([button, ours]), discord.ui.ActionRow(menu)])
     assert (len(button.label), len(ours.label or "")) == (80, 80)
     assert len(menu.placeholder) == 150
     assert [(len(option.label), len(option.description)) for option in menu.options] == [(100, 100)]

@@ -62,7 +62,7 @@ async def test_redraws_wait_until_the_answer_is_sent_and_the_most_urgent_goes_fi
                 there.wants(name, kind)
             await rounds()
             assert there.drawn == []
-            there.queue.sent(7)
+            there.queue.end_answer(7)
             await rounds()
             assert there.drawn == ["asked", "table", "onlooker"]
 

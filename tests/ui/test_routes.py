@@ -51,7 +51,7 @@ class WithoutChoice:
 def test_an_unanswered_control_is_reported() -> None:
     found = routes()
     found.add(Hands())
-    assert set(found.unanswered()) == buttons.NAMES - {"hand"}
+    assert set(found.find_unanswered()) == buttons.NAMES - {"hand"}
 
 
 def test_two_methods_for_one_control_are_refused() -> None:

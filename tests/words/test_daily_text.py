@@ -9,7 +9,7 @@ import pytest
 from bot.tournaments.daily.attempts import DailyScore, day_board, line_of, month_board
 from bot.words.catalogue import Texts
 from bot.words.daily_text import board_text, month_text, progress_text, result_text, share_text, squares, verify_text
-from bot.words.lines import signed
+from bot.words.lines import with_sign
 from tests.languages import COMPLETE
 
 WORDS = Texts(strict=True)
@@ -26,7 +26,7 @@ def test_each_hand_has_a_square_by_its_points() -> None:
 
 @pytest.mark.parametrize(("points", "shown"), [(5, "+5"), (0, "0"), (-2, "−2")])
 def test_points_are_shown_with_a_sign(points: int, shown: str) -> None:
-    assert signed(points) == shown
+    assert with_sign(points) == shown
 
 
 def test_shared_results_escape_the_name_and_name_no_card() -> None:

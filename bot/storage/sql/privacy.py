@@ -239,7 +239,7 @@ def begin_forgetting(connection: Connection, guild_id: int, user_id: int, now: f
     start_again(connection)
 
 
-def being_forgotten(connection: Connection) -> list[tuple[int, int]]:
+def list_forgetting(connection: Connection) -> list[tuple[int, int]]:
     """Return who is being forgotten: servers and players."""
     return connection.execute("SELECT guild_id, user_id FROM forgetting ORDER BY guild_id, user_id").fetchall()
 

@@ -48,7 +48,7 @@ def _reading(work: Work[P, T]) -> Method[P, T]:
     return method
 
 
-def _asking(work: Work[P, T]) -> Method[P, T]:
+def _ask(work: Work[P, T]) -> Method[P, T]:
     """For questions that may take long: on the read-only connection, where no act waits behind them."""
 
     async def method(self: SqlStore[Any], /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -58,17 +58,17 @@ def _asking(work: Work[P, T]) -> Method[P, T]:
     return method
 
 
-def _asking_counted(work: Work[P, T]) -> Method[P, T]:
+def _ask_counted(work: Work[P, T]) -> Method[P, T]:
     """For such questions about what is computed from all games; ``Recounting`` while it is not complete."""
 
     def counted(connection: Connection, /, *args: P.args, **kwargs: P.kwargs) -> T:
         check_counted(connection)
         return work(connection, *args, **kwargs)
 
-    return _asking(counted)
+    return _ask(counted)
 
 
-def _writing(work: Work[P, T]) -> Method[P, T]:
+def _write(work: Work[P, T]) -> Method[P, T]:
     async def method(self: SqlStore[Any], /, *args: P.args, **kwargs: P.kwargs) -> T:
         database: Database = self.database
         return await database.write(work, *args, **kwargs)
@@ -134,9 +134,9 @@ class SqlStore(Generic[D]):
 
     # -- tables and their journals
 
-    open_table = _writing(journal.open_table)
-    place_message = _writing(journal.place_message)
-    set_deadline = _writing(journal.set_deadline)
+    open_table = _write(journal.open_table)
+    place_message = _write(journal.place_message)
+    set_deadline = _write(journal.set_deadline)
     entries = _reading(journal.entries)
 
     async def live_tables(self, shards: Collection[int] | None = None) -> list[TableRow]:
@@ -157,12 +157,12 @@ class SqlStore(Generic[D]):
             journal.append, table_id, lines, interaction_id, deadline, result, closed, self._scorer
         )
         if closed:
-            self.upkeep.journal_closed()
+            self.upkeep.note_closed_journal()
 
     # -- tournaments
 
-    tournament_facts = _asking(journal.tournament_facts)
-    closed_tournaments = _asking(journal.closed_tournaments)
+    tournament_facts = _ask(journal.tournament_facts)
+    closed_tournaments = _ask(journal.closed_tournaments)
 
     async def live_tournaments(self, kind: str) -> list[TournamentRow]:
         return await self.database.read(journal.live_tournaments, kind)
@@ -177,7 +177,7 @@ class SqlStore(Generic[D]):
     ) -> None:
         await self.database.write(journal.append_facts, tournament_id, tuple(facts), closed_at)
         if closed_at is not None:
-            self.upkeep.journal_closed()
+            self.upkeep.note_closed_journal()
 
     # -- settings
 
@@ -197,23 +197,23 @@ class SqlStore(Generic[D]):
         return await self.database.read(notes.servers_with, name)
 
     note = _reading(notes.read_note)
-    set_note = _writing(notes.write_note)
+    set_note = _write(notes.write_note)
 
     # -- finished games
 
-    leaderboard = _asking_counted(sql_statistics.read_board)
-    player_statistics = _asking_counted(read_player)
-    comparison = _asking_counted(read_comparison)
-    history = _asking(read_history)
-    finished_game = _asking(read_stored_game)
+    leaderboard = _ask_counted(sql_statistics.read_board)
+    player_statistics = _ask_counted(read_player)
+    comparison = _ask_counted(read_comparison)
+    history = _ask(read_history)
+    finished_game = _ask(read_stored_game)
 
     async def seasons(self, guild_id: int, *, now: float) -> tuple[str, ...]:
         return await self.database.ask(read_seasons, guild_id, now)
 
     # -- personal data
 
-    export_player = _asking(privacy.export_player)
-    journal_to_export = _asking(journal.entries)
+    export_player = _ask(privacy.export_player)
+    journal_to_export = _ask(journal.entries)
 
     unranked_until = _reading(notes.unranked_until)
 

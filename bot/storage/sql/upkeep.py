@@ -86,7 +86,7 @@ class Upkeep:
 
     async def _finish_what_was_begun(self) -> None:
         self._waiting = False
-        for guild_id, user_id in await self._database.ask(privacy.being_forgotten):
+        for guild_id, user_id in await self._database.ask(privacy.list_forgetting):
             async with self._database.alone():
                 await self._forget(guild_id, user_id)
         if self._log_is_full:
@@ -94,7 +94,7 @@ class Upkeep:
         if self._scorer is not None:
             await self._recount(self._scorer)
 
-    def journal_closed(self) -> None:
+    def note_closed_journal(self) -> None:
         """A table or a tournament was closed: it may be one that has to forget somebody."""
         if self._waiting:
             self._tasks.start(self._attempt(self._finish_what_was_begun), "forgetting what was closed")

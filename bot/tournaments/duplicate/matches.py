@@ -227,7 +227,7 @@ class DuplicateMatches:
 
     async def idle(self) -> None:
         """Wait until the follow-ups that ``resume`` began are over."""
-        await self._tasks.finished()
+        await self._tasks.wait_until_done()
 
     def _lock(self, match_id: TournamentId) -> asyncio.Lock:
         """Return the lock of a match; hold it to judge and write facts, never over a request."""

@@ -118,7 +118,7 @@ class Nights:
         live = self._live.get(night_id)
         return None if live is None else live.shown
 
-    def held(self, night_id: TournamentId) -> Reason | None:
+    def delay_of(self, night_id: TournamentId) -> Reason | None:
         """Return why a night's next round is overdue; ``None`` if nothing holds it up."""
         live = self._live.get(night_id)
         return None if live is None else live.held
@@ -347,7 +347,7 @@ class Nights:
         for live in self._live.values():
             await self._remember_stop(live)
         self._round_tables.stop()
-        await self._tasks.finished()
+        await self._tasks.wait_until_done()
 
     async def _remember_stop(self, live: LiveNight) -> None:
         """Keep until when people could play, where that counts."""

@@ -106,7 +106,7 @@ class Hall:
         rng = random.Random(seed)
         while await self.step(rng):
             pass
-        await self.evening.tables._tasks.finished()
+        await self.evening.tables._tasks.wait_until_done()
         match = await self.matches.match(match_id)
         assert match is not None
         return match
@@ -203,7 +203,7 @@ async def test_play_at_one_table_does_not_affect_the_other(tmp_path: Path) -> No
                 for _ in range(most):
                     if hall.evening.view(table_id).status is Status.PLAYING:
                         await hall.evening.act(table_id, rng)
-            await hall.evening.tables._tasks.finished()
+            await hall.evening.tables._tasks.wait_until_done()
             match = await hall.matches.match(match_id)
             assert match is not None
             told = lobby_text(match, Texts("en", strict=True))
