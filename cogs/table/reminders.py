@@ -116,7 +116,7 @@ class Reminder:
             self._tries += 1
             message_id = call.message_id
             if message_id is None and self._services.now() - call.at <= NONCE_LIFE:
-                message_id = await self._transport.found(call.nonce)
+                message_id = await self._transport.find_sent(call.nonce)
                 self._call = replace(call, message_id=message_id)
             if message_id is not None:
                 await self._transport.take_back(message_id)

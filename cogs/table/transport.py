@@ -96,7 +96,7 @@ class MessageTransport:
         self._nonce = None
         return sent.id, again
 
-    async def found(self, nonce: str) -> int:
+    async def find_sent(self, nonce: str) -> int:
         """Return the id of the message that Discord has under this nonce; if none has arrived, of one that calls
         nobody.
         """
@@ -136,7 +136,7 @@ class MessageTransport:
         await self._insist(lambda: self._take_back_lost(nonce), pauses)
 
     async def _take_back_lost(self, nonce: str) -> None:
-        await self.take_back(await self.found(nonce))
+        await self.take_back(await self.find_sent(nonce))
 
     async def _insist(self, request: Callable[[], Awaitable[None]], pauses: Iterable[float]) -> None:
         for pause in (0.0, *pauses):
