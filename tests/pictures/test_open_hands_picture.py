@@ -172,7 +172,7 @@ def test_the_words_name_every_card_in_hand(preset: str, options: dict[str, int],
 # A hand as an animated picture: small, a card a second, the last trick full, and its result held at the end.
 
 
-LARGEST = 1_000_000
+LARGEST_ANIMATION = 1_000_000
 """Bytes."""
 
 
@@ -191,7 +191,7 @@ def frames(data: bytes) -> list[tuple[Image.Image, int]]:
 def test_a_card_a_second_and_the_result_at_the_end(preset: str, texts: Texts) -> None:
     hand = longest_hand(preset)
     data = hand_animation(opened(hand), texts)
-    assert len(data) < LARGEST
+    assert len(data) < LARGEST_ANIMATION
     shown = frames(data)
     view = hand[-1].table.public
     assert view is not None
@@ -207,7 +207,7 @@ def test_a_card_a_second_and_the_result_at_the_end(preset: str, texts: Texts) ->
 
 
 def test_the_largest_hand_is_small_enough(texts: Texts) -> None:
-    assert len(hand_animation(opened(longest_hand("double-hasenpfeffer", {"players": 6})), texts)) < LARGEST
+    assert len(hand_animation(opened(longest_hand("double-hasenpfeffer", {"players": 6})), texts)) < LARGEST_ANIMATION
 
 
 def test_the_last_frame_is_the_result_and_the_one_before_the_last_trick(texts: Texts) -> None:

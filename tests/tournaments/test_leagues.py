@@ -107,9 +107,6 @@ def test_computers_and_early_leavers_do_not_count() -> None:
 # Where a server's leagues come from: its stored nights and matches, played to their end.
 
 
-AUTUMN = datetime(2026, 11, 1, tzinfo=UTC).timestamp()
-
-
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     async with await SqliteStore.open(migrated(tmp_path / "right-bower.db")) as store:
