@@ -131,11 +131,13 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             application_id=bot.own_application_id,
         )
         events = NightEvents(bot.get_guild, ready=bot.wait_until_ready, own_id=bot.own_id)
-        nights = Nights(store, tables, threads, clock=clock, entropy=table_settings.entropy, reachable=bot.reachable)
+        nights = Nights(
+            store, tables, threads.place, clock=clock, entropy=table_settings.entropy, reachable=bot.reachable
+        )
         night_posts = NightPosts(nights, tables, languages, events, bot.channel, bot.own_application_id)
         nights.add_listener(night_posts.on_change)
         rooms = ThreadRooms(bot, languages)
-        duplicate = DuplicateMatches(store, tables, clock, table_settings.entropy, rooms, rooms.post_results)
+        duplicate = DuplicateMatches(store, tables, clock, table_settings.entropy, rooms.open, rooms.post_results)
         daily = DailyDeals(store, tables, clock, table_settings.entropy)
         leagues = Leagues(NightJournal(store, clock), duplicate)
         rights = Rights(
@@ -174,7 +176,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         backups = None
         if settings.backup_dir is not None:
             hours, keep = settings.backup_hours, settings.backup_keep
-            backups = Backups(store, Path(settings.backup_dir), hours=hours, keep=keep, now=clock.now)
+            backups = Backups(store.backup, Path(settings.backup_dir), hours=hours, keep=keep, now=clock.now)
         monitoring = Monitoring(
             bot,
             shard_of=bot.shard_of,

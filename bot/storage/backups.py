@@ -14,7 +14,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Protocol
 
 from bot.storage.api import StoreError
 
@@ -28,22 +27,15 @@ _OWN = re.compile(r"right-bower-(\d{8}-\d{6})\.db")
 _UNFINISHED = ".part"
 
 
-class BackupSource(Protocol):
-    """What can be copied while it is in use."""
-
-    async def backup(self, target: Path) -> None:
-        """As ``bot.storage.api.Store.backup``."""
-
-
 class Backups:
-    """Copies ``store`` into ``folder`` every ``hours`` and keeps the newest ``keep`` copies.
+    """Copies the store into ``folder`` every ``hours`` and keeps the newest ``keep`` copies.
 
-    ``now`` is Unix time; ``sleep`` waits some seconds.
+    ``back_up`` is the store's ``backup``; ``now`` is Unix time; ``sleep`` waits some seconds.
     """
 
     def __init__(
         self,
-        store: BackupSource,
+        back_up: Callable[[Path], Awaitable[None]],
         folder: Path,
         *,
         hours: int,
@@ -51,7 +43,7 @@ class Backups:
         now: Callable[[], float],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self._store = store
+        self._back_up = back_up
         self._folder = folder
         self._period = hours * 3600.0
         self._keep = keep
@@ -105,7 +97,7 @@ class Backups:
         target = self._folder / f"right-bower-{datetime.fromtimestamp(self._now(), UTC):{_TIME}}.db"
         partial = target.with_name(target.name + _UNFINISHED)
         await asyncio.to_thread(_prepare, self._folder)
-        await self._store.backup(partial)
+        await self._back_up(partial)
         await asyncio.to_thread(_rename, partial, target)
         self.last_success = self._now()
         return target

@@ -11,7 +11,6 @@ import logging
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
 
 import aiohttp
 import discord
@@ -41,13 +40,6 @@ _LONGEST = 900.0
 _OURS = re.compile(r"rb_(?P<words>[a-z0-9_]+)_[0-9a-f]{5}")
 
 _log = logging.getLogger(__name__)
-
-
-class EmojiHost(Protocol):
-    """The bot, as far as it is needed here."""
-
-    async def fetch_application_emojis(self) -> list[discord.Emoji]: ...
-    async def create_application_emoji(self, *, name: str, image: bytes) -> discord.Emoji: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +105,9 @@ class CardEmojis:
             self._whole[colours, locale] = Pack(self._known, colours, locale)
         return self._whole.get((colours, locale), LETTERS)
 
-    def start(self, host: EmojiHost, *, may_change: bool = True) -> None:
+    def start(self, client: discord.Client, *, may_change: bool = True) -> None:
         """Begin to bring Discord's emojis in step; several processes of one bot leave that to one (``may_change``)."""
-        self._task = asyncio.create_task(self._keep_in_step(host, may_change))
+        self._task = asyncio.create_task(self._keep_in_step(client, may_change))
 
     async def close(self) -> None:
         """Stop; the next start goes on."""
@@ -123,14 +115,14 @@ class CardEmojis:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def _keep_in_step(self, host: EmojiHost, may_change: bool) -> None:
+    async def _keep_in_step(self, client: discord.Client, may_change: bool) -> None:
         try:
             async with asyncio.timeout(_LONGEST):
                 drawings = await asyncio.to_thread(_draw_all)
-                there = [emoji for emoji in await host.fetch_application_emojis() if _OURS.fullmatch(emoji.name)]
+                there = [emoji for emoji in await client.fetch_application_emojis() if _OURS.fullmatch(emoji.name)]
                 self._take(drawings, there)
                 if may_change:
-                    await self._add(host, drawings, {emoji.name for emoji in there})
+                    await self._add(client, drawings, {emoji.name for emoji in there})
                     await _remove(drawings, there)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as fault:
             _log.warning("the cards could not all be made emojis; letters and suit signs stand in for them: %s", fault)
@@ -144,13 +136,13 @@ class CardEmojis:
             if emoji is not None:
                 self._known[drawing.design] = _partial(emoji)
 
-    async def _add(self, host: EmojiHost, drawings: list[_Drawing], there: set[str]) -> None:
+    async def _add(self, client: discord.Client, drawings: list[_Drawing], there: set[str]) -> None:
         """Upload what lacks, one after the other."""
         for drawing in drawings:
             if drawing.name in there:
                 continue
             png = await asyncio.to_thread(emoji_png, drawing.image)
-            self._known[drawing.design] = _partial(await host.create_application_emoji(name=drawing.name, image=png))
+            self._known[drawing.design] = _partial(await client.create_application_emoji(name=drawing.name, image=png))
             await asyncio.sleep(PAUSE)
 
 

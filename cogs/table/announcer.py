@@ -66,8 +66,8 @@ class Announcer:
         services: AnnouncerServices,
         table: TableView,
         over: Callable[[TableId], None],
-        shown: Shown | None = None,
-        lost: Callable[[int], None] = lambda _: None,
+        shown: Shown | None,
+        lost: Callable[[int], None],
     ) -> None:
         self.table_id = table.table_id
         self._services = services

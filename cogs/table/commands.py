@@ -7,8 +7,7 @@ Playing by typing offers exactly the caller's lawful acts.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 from discord import app_commands
@@ -38,11 +37,8 @@ from bot.words.catalogue import SOURCE, Texts
 from bot.words.labels import act_label
 from cogs.table.presses import TablePresses
 
-
-class BelievePermissions(Protocol):
-    """Tries again, on a server or at one place of it, what Discord has refused: our permissions may have changed."""
-
-    async def __call__(self, guild: discord.Guild, place: int | None = None) -> None: ...
+BelievePermissions = Callable[[discord.Guild, int | None], Awaitable[None]]
+"""Tries again, on a server or at one place of it, what Discord has refused: our permissions may have changed."""
 
 
 class TableCommands(commands.GroupCog, group_name="table", group_description=localize("command-table")):
@@ -170,18 +166,18 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Discord reaches a server again, and sends our permissions there."""
         self._await_end_of_time_out(guild.me)
-        await self._believe(guild)
+        await self._believe(guild, None)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """A role may give us other permissions."""
         if before.permissions != after.permissions:
-            await self._believe(after.guild)
+            await self._believe(after.guild, None)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """What a role forbade in a channel is forbidden no longer."""
-        await self._believe(role.guild)
+        await self._believe(role.guild, None)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
@@ -189,7 +185,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         ours = after.id == after.guild.me.id
         if ours and (before.roles, before.timed_out_until) != (after.roles, after.timed_out_until):
             self._await_end_of_time_out(after)
-            await self._believe(after.guild)
+            await self._believe(after.guild, None)
 
     def _await_end_of_time_out(self, me: discord.Member) -> None:
         """A time-out of the bot that ends by itself is no event: believe it when its time is up."""
@@ -199,13 +195,13 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
     async def _sit_out(self, guild: discord.Guild) -> None:
         while (until := guild.me.timed_out_until) is not None and until > discord.utils.utcnow():
             await discord.utils.sleep_until(until)
-        await self._believe(guild)
+        await self._believe(guild, None)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """A channel may let us write."""
         if before.overwrites != after.overwrites:
-            await self._believe(after.guild)
+            await self._believe(after.guild, None)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, change: discord.RawThreadUpdateEvent) -> None:

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Protocol
 
 import discord
 from discord.ext import commands
 
 from bot.pictures.open_hands_picture import JudgedAct, JudgedDecision, hand_animation, open_hands_picture
 from bot.pictures.table_picture import numbered_seats
-from bot.players.review import Finding, OwnDecision
+from bot.players.review import Finding
+from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import Store, StoreError, TableId
 from bot.tables.history import OwnHand
@@ -47,21 +47,8 @@ DRAWING_SECONDS = 5.0
 """For each picture; the press is answered already."""
 
 
-class ReviewingExpert(Protocol):
-    """Looks back on hands, wherever it runs; raises ``WorkersBusy`` if it has no time."""
-
-    @property
-    def hands_in_review(self) -> int:
-        """How many hands come before one that is asked about now."""
-
-    async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]: ...
-
-
-class Others(Protocol):
-    """Tells what others did at somebody's costliest decision, where the same was dealt to them; "" elsewhere."""
-
-    async def __call__(self, own: OwnHand, costliest: Finding, user_id: int, texts: Texts) -> str: ...
-
+CompareWithOthers = Callable[[OwnHand, Finding, int, Texts], Awaitable[str]]
+"""Tells what others did at somebody's costliest decision, where the same was dealt to them; "" elsewhere."""
 
 GIF_FILE = "hand.gif"
 SHARED_SECONDS, GIF_SECONDS, POSTING_SECONDS = 2.0, 60.0, 60.0
@@ -91,16 +78,16 @@ class LookingBack(commands.Cog):
         store: Store,
         readers: Readers,
         languages: Languages,
-        expert: ReviewingExpert,
-        others: Others,
+        workers: Workers,
+        compare_with_others: CompareWithOthers,
         channel: Channels,
     ) -> None:
         self.tables = tables
-        self.expert = expert
+        self.workers = workers
         self.readers = readers
         self._store = store
         self._languages = languages
-        self._others = others
+        self._compare_with_others = compare_with_others
         self._channel = channel
         self._asking: dict[int, tuple[TableId, int]] = {}
         """The hand that somebody waits to hear about, by person: one at a time, so that others are answered too."""
@@ -146,17 +133,17 @@ class LookingBack(commands.Cog):
         elif own.table.seat_of(user_id) is None:
             await _say(press, texts("review-not-yours", hand=own.hand.view.number))
         else:
-            await _say(press, texts("review-thinking", first=self.expert.hands_in_review))
+            await _say(press, texts("review-thinking", first=self.workers.hands_in_review))
             answer = await self._judge(own, hand_seq, reader, user_id)
             await amend(press, answer)
 
     async def _judge(self, own: OwnHand, seed: int, reader: Reader, user_id: int) -> Message:
         try:
-            findings = await self.expert.review(own.decisions, seed) if own.decisions else ()
+            findings = await self.workers.review(own.decisions, seed) if own.decisions else ()
         except WorkersBusy:
             return Message(words_layout(reader.texts("review-busy")))
         told = costly_findings(findings)
-        others = await self._others(own, findings[0], user_id, reader.texts) if told else ""
+        others = await self._compare_with_others(own, findings[0], user_id, reader.texts) if told else ""
         if told and not reader.text_only:
             pictures = [await _picture(finding, own, reader) for finding in told]
             if None not in pictures:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import timedelta
@@ -18,6 +18,7 @@ from bot.client import EuchreBot
 from bot.engine.acts import Act
 from bot.players.evaluation import ActEvaluation
 from bot.players.review import Finding, OwnDecision
+from bot.players.workers import Workers
 from bot.tables.model import TournamentKind
 from bot.tables.views import Snapshot
 from bot.tournaments.daily.daily_deals import DailyDeals
@@ -203,12 +204,12 @@ async def test_the_seal_is_shown_the_day_before_and_the_secrets_the_day_after(tm
         assert "You haven’t played" in (await room.type(room.ann, day="2020-01-01")).text
 
 
-class Accusing:
+class Accusing(Workers):
     """An expert to whom the first decision of every hand is the one that cost most."""
 
     hands_in_review = 0
 
-    async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
+    async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
         view, act = decisions[0]
         better = next(other for other in view.legal if other != act)
         chances = [
@@ -220,7 +221,7 @@ class Accusing:
 
 async def test_a_review_shows_what_others_did_at_the_costliest_decision(tmp_path: Path) -> None:
     async with day(tmp_path) as room:
-        feature(room.bot, LookingBack).expert = Accusing()
+        feature(room.bot, LookingBack).workers = Accusing()
         await room.play(room.ann)
         await room.press(room.ann, "Hand 1")
         assert "Nobody else faced your costliest decision." in look(room.world.env, room.screen(room.ann)).text

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock, patch
@@ -14,6 +15,7 @@ from bot.engine.acts import PlayCard
 from bot.players.expert.decide import Budget
 from bot.players.review import Finding, OwnDecision, review
 from bot.players.steady import Beginner
+from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
 from bot.tables.history import OwnHand
 from bot.tables.model import Status
@@ -26,16 +28,19 @@ from tests.discord.simulation import Shown, feature, look
 QUICK = Budget(calls=32, cards=(100,))
 
 
-class Listening:
+class Listening(Workers):
     """An expert who remembers what it was shown."""
 
+    hands_in_review = 0
+
     def __init__(self, *, busy: bool = False, hands_in_review: int = 0) -> None:
+        super().__init__()
         self.busy = busy
         self.hands_in_review = hands_in_review
         self.shown: list[tuple[OwnDecision, ...]] = []
 
-    async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
-        self.shown.append(decisions)
+    async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
+        self.shown.append(tuple(decisions))
         if self.busy:
             raise WorkersBusy("it sleeps")
         return ()
@@ -43,7 +48,7 @@ class Listening:
 
 def hear(table: CardTable, *, busy: bool = False, hands_in_review: int = 0) -> Listening:
     expert = Listening(busy=busy, hands_in_review=hands_in_review)
-    feature(table.bot, LookingBack).expert = expert
+    feature(table.bot, LookingBack).workers = expert
     return expert
 
 
@@ -81,13 +86,13 @@ async def test_a_costly_decision_is_shown_with_the_better_act(tmp_path: Path) ->
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
 
-        class Here:
+        class Here(Workers):
             hands_in_review = 0
 
-            async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
-                return review(decisions, seed, budget=QUICK)
+            async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
+                return review(tuple(decisions), seed, budget=QUICK)
 
-        feature(table.bot, LookingBack).expert = Here()
+        feature(table.bot, LookingBack).workers = Here()
         while table.view.public is not None and table.view.public.number == 1:
             mine = table.mine(table.mover)
             worst = [act for act in mine.legal if isinstance(act, PlayCard)]
@@ -196,13 +201,13 @@ async def test_one_person_has_one_review_at_a_time(tmp_path: Path) -> None:
             await table.decide(table.choice())
         handlers = feature(table.bot, LookingBack)
 
-        class Impatient:
+        class Impatient(Workers):
             """While they wait, whoever asked asks about another hand."""
 
             hands_in_review = 0
             asked: list[int] = []  # noqa: RUF012 - of this test alone
 
-            async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
+            async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
                 self.asked.append(seed)
                 press = AsyncMock()
                 press.user.id = table.world.people[0].id
@@ -213,7 +218,7 @@ async def test_one_person_has_one_review_at_a_time(tmp_path: Path) -> None:
                 return ()
 
         expert = Impatient()
-        handlers.expert = expert
+        handlers.workers = expert
         ann = table.world.people[0]
         await ask(table, ann)
         assert expert.told == "One hand at a time, please: ask about this one when you have read about the other."

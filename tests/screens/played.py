@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -15,6 +15,7 @@ from bot.engine.acts import PASS, ClaimLead, PlayCard
 from bot.engine.seats import left_of
 from bot.engine.state import Phase
 from bot.players.review import Finding, OwnDecision, review
+from bot.players.workers import Workers
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status
 from bot.tournaments.nights.night import NightStatus
@@ -180,19 +181,19 @@ async def replayed(table: CardTable) -> None:
         await table.press(table.world.people[1], label, message)
 
 
-class _Here:
+class _Here(Workers):
     """The expert, in this process."""
 
     hands_in_review = 0
 
-    async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
-        return review(decisions, seed, most=1)
+    async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
+        return review(tuple(decisions), seed, most=1)
 
 
 async def reviewed(table: CardTable) -> None:
     """Ann threw away her best cards, and asks how she played."""
     await table.gather()
-    feature(table.bot, LookingBack).expert = _Here()
+    feature(table.bot, LookingBack).workers = _Here()
     while table.view.public is not None and table.view.public.number == 1:
         plays = [act for act in table.mine(table.mover).legal if isinstance(act, PlayCard)]
         throws = plays and table.mover == table.world.people[0]

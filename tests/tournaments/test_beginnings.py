@@ -66,9 +66,11 @@ class House:
         self.tables = Tables(
             self.store, clock=self.clock, workers=LocalWorkers(), settings=settings, closed_to=lambda _: self.closed
         )
-        self.nights = Nights(self.store, self.tables, Rooms(), clock=self.clock, entropy=seeded(2))
+        self.nights = Nights(
+            self.store, self.tables, self.rooms.place, clock=self.clock, entropy=seeded(2), reachable=lambda _: True
+        )
         self.matches = DuplicateMatches(
-            self.store, self.tables, self.clock, seeded(3), self.rooms, tell_nobody, level="random"
+            self.store, self.tables, self.clock, seeded(3), self.rooms.open, tell_nobody, level="random"
         )
         self.daily = DailyDeals(self.store, self.tables, self.clock, seeded(4), level="random")
 

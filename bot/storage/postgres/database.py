@@ -163,9 +163,6 @@ class PostgresDatabase:
             return False
         return True
 
-    async def check_unless_closed(self) -> None:
-        """The server looks after its files itself."""
-
     async def backup(self, target: Path) -> None:
         """As ``bot.storage.api.Store.backup``; the copy is a database of SQLite's."""
         if self._closed:

@@ -91,9 +91,6 @@ class Database(Protocol):
     async def erase(self) -> bool:
         """Overwrite what was deleted; returns whether that could be done now."""
 
-    async def check_unless_closed(self) -> None:
-        """Read the whole database beside the others' work if it was not closed before it was opened."""
-
     async def backup(self, target: Path) -> None:
         """As ``bot.storage.api.Store.backup``."""
 

@@ -53,7 +53,6 @@ class Upkeep:
         self._log_is_full = self._waiting = False
         self._tasks = TaskGroup()
         self._unreadable: set[TableId] = set()
-        self.checking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Begin in the background; schedules a due recount, and in a small store finishes it before returning."""
@@ -62,8 +61,11 @@ class Upkeep:
             await self._database.write_alone(totals.begin_if_needed, scorer)
             while await self._database.read(totals.is_small):
                 await self._database.write_alone(totals.count_some, scorer)
-        self.checking = self._tasks.start(self._database.check_unless_closed(), "check of the database")
         self._tasks.start(self._run(), "upkeep of the database")
+
+    def start_task(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
+        """Run ``work`` in the background until it or the upkeep ends."""
+        return self._tasks.start(work, name)
 
     async def close(self) -> None:
         """Stop after the portion that is being written."""

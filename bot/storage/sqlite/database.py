@@ -436,6 +436,9 @@ def _prepare(connection: sqlite3.Connection, path: Path, steps: Sequence[Migrati
 class SqliteStore(SqlStore[SqliteDatabase]):
     """``bot.storage.api.Store`` in one SQLite file."""
 
+    checking: asyncio.Task[None]
+    """Reads the whole file if it was not closed before it was opened."""
+
     @classmethod
     async def open(
         cls,
@@ -446,7 +449,9 @@ class SqliteStore(SqlStore[SqliteDatabase]):
         retention_days: int | None = None,
     ) -> Self:
         """As ``bot.storage.backends.open_store``; ``migrations`` are the project's own by default."""
-        return await cls.on(await SqliteDatabase.open(path, migrations), scorer, retention_days)
+        store = await cls.on(await SqliteDatabase.open(path, migrations), scorer, retention_days)
+        store.checking = store.upkeep.start_task(store.database.check_unless_closed(), "check of the database")
+        return store
 
     @property
     def engine(self) -> Engine:

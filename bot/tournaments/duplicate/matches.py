@@ -17,7 +17,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
 from weakref import WeakValueDictionary
 
 from bot.engine import presets
@@ -114,19 +113,15 @@ class _Proposal:
     away_since: float | None = None
 
 
-class Rooms(Protocol):
-    """Opens the rooms in which tables are shown, and which only their players see."""
-
-    async def open(self, match: Match, table: int) -> int:
-        """Open a room for a table and its people; returns the channel's id. Raises ``MatchRefused``."""
-
+OpenRoom = Callable[[Match, int], Awaitable[int]]
+"""Opens the room that shows a table to its people alone; returns the channel's id. Raises ``MatchRefused``."""
 
 AnnounceResults = Callable[[TournamentId, Match], Awaitable[None]]
 """Posts the results of a match; raises ``MatchRefused`` if that is to be tried again."""
 
 
 class DuplicateMatches:
-    """``rooms`` opens what the tables are shown in; ``announce`` tells of results, before the tables are closed."""
+    """``open_room`` opens what a table is shown in; ``announce`` tells of results, before the tables are closed."""
 
     def __init__(
         self,
@@ -134,7 +129,7 @@ class DuplicateMatches:
         tables: Tables,
         clock: Clock,
         entropy: Callable[[], bytes],
-        rooms: Rooms,
+        open_room: OpenRoom,
         announce: AnnounceResults,
         *,
         level: str = LEVEL,
@@ -144,7 +139,7 @@ class DuplicateMatches:
         self._tables = tables
         self._clock = clock
         self._secret = KeptSecret(store, _SECRET, entropy)
-        self._rooms = rooms
+        self._open_room = open_room
         self._announce = announce
         self._level = level
         self._request_seconds = request_seconds
@@ -467,7 +462,8 @@ class DuplicateMatches:
         match = await self._find(match_id)
         seats = self._starting.get(match_id)
         if seats is not None and not match.begun and not match.closed:
-            first = await self._open_room(apply_fact(match, PlayBegun(seats)), 1)  # refused while nothing is begun
+            # A refusal comes while nothing is begun.
+            first = await self._open_room_in_time(apply_fact(match, PlayBegun(seats)), 1)
             async with self._lock(match_id):
                 match = await self._add(match_id, await self._open_match(match_id), PlayBegun(seats))
                 await self._open_table(match_id, match, 1, first)
@@ -482,7 +478,7 @@ class DuplicateMatches:
                 match = await self._add_now(match_id, await self._read_result(table, shown))
             elif shown is None:
                 self._tables.tournaments.check_may_open(match.opened.guild_id, 1)  # else each try would leave a room
-                room = await self._open_room(match, table)
+                room = await self._open_room_in_time(match, table)
                 async with self._lock(match_id):
                     match = await self._open_match(match_id)  # it may have been called off meanwhile
                     await self._open_table(match_id, match, table, room)
@@ -493,9 +489,9 @@ class DuplicateMatches:
             await self._close_tables(match_id)
         return match
 
-    async def _open_room(self, match: Match, table: int) -> int:
+    async def _open_room_in_time(self, match: Match, table: int) -> int:
         async with self._time_limit():
-            return await self._rooms.open(match, table)
+            return await self._open_room(match, table)
 
     @asynccontextmanager
     async def _time_limit(self) -> AsyncIterator[None]:

@@ -49,7 +49,7 @@ from bot.tournaments.nights.night import (
     TimeCalled,
     Withdrew,
 )
-from bot.tournaments.nights.round_tables import RETRY_SECONDS, LiveNight, NightJournal, Places, RoundTables
+from bot.tournaments.nights.round_tables import RETRY_SECONDS, FindPlace, LiveNight, NightJournal, RoundTables
 from bot.tournaments.nights.rounds import DrawDue, all_entrants, count_computers, draw_night, moment_due, next_moment
 
 MOST_OF_PERSON, MOST_OF_SERVER = 2, 5
@@ -75,7 +75,7 @@ Listener = Callable[[NightChange], None]
 class Nights:
     """Every night that is not over. Create one in a running event loop, add listeners, then ``resume``.
 
-    ``places`` finds channels for tables, ``entropy`` gives 32 secret bytes for a draw, ``reachable`` says whether
+    ``find_place`` finds channels for tables, ``entropy`` gives 32 secret bytes for a draw, ``reachable`` says whether
     people on a server can press anything now: where they cannot, nothing happens by itself. What people ask for raises
     ``NightError`` if it cannot be, and ``StoreError`` if it could not be kept; then nothing has changed.
     """
@@ -84,11 +84,11 @@ class Nights:
         self,
         store: Store,
         tables: Tables,
-        places: Places,
+        find_place: FindPlace,
         *,
         clock: Clock,
         entropy: Callable[[], bytes],
-        reachable: Callable[[int], bool] = lambda _: True,
+        reachable: Callable[[int], bool],
     ) -> None:
         self._reachable = reachable
         self._store = store
@@ -100,7 +100,7 @@ class Nights:
         self._tasks = TaskGroup()
         self._journal = NightJournal(store, clock)
         self._round_tables = RoundTables(
-            self._journal, tables, places, clock, self._tasks, self._on_commit, self._put_away
+            self._journal, tables, find_place, clock, self._tasks, self._on_commit, self._put_away
         )
         self._alarm = DeadlineTimer(clock, self._ring, self._on_clock_jump)
         self._live: dict[TournamentId, LiveNight] = {}

@@ -13,7 +13,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Protocol
 
 from bot.engine.scoring import SeatScore, table_score
 from bot.storage.api import Entry, StoreError, TournamentId, TournamentStore
@@ -190,12 +189,8 @@ class NoPlace(Exception):
     """No channel can take a table now; the host has already been told what is missing."""
 
 
-class Places(Protocol):
-    """Finds a channel for each table."""
-
-    async def place(self, night_id: TournamentId, night: Night, table: int) -> int:
-        """Return the channel for this table in every round from now on; raises ``NoPlace``."""
-
+FindPlace = Callable[[TournamentId, Night, int], Awaitable[int]]
+"""Returns the channel for a table in every round from now on; raises ``NoPlace``."""
 
 Committed = Callable[[LiveNight], None]
 """Called, without the night's lock, after facts were written or when other tables than before have to wait."""
@@ -211,7 +206,7 @@ class RoundTables:
         self,
         journal: NightJournal,
         tables: Tables,
-        places: Places,
+        find_place: FindPlace,
         clock: Clock,
         tasks: TaskGroup,
         on_commit: Committed,
@@ -219,7 +214,7 @@ class RoundTables:
     ) -> None:
         self._journal = journal
         self._tables = tables
-        self._places = places
+        self._find_place = find_place
         self._clock = clock
         self._tasks = tasks
         self._on_commit = on_commit
@@ -356,7 +351,7 @@ class RoundTables:
         known = live.night.place(table)
         if known is not None:
             return known
-        channel_id = await self._places.place(live.night_id, live.night, table)
+        channel_id = await self._find_place(live.night_id, live.night, table)
         await self._write(live, TablePlaced(table, channel_id))
         return channel_id
 

@@ -50,7 +50,7 @@ class Hall:
     def _new(self) -> DuplicateMatches:
         entropy = seeded(7)
         return DuplicateMatches(
-            self.store, self.evening.tables, self.evening.clock, entropy, self, self._results, level="random",
+            self.store, self.evening.tables, self.evening.clock, entropy, self.open, self._results, level="random",
             request_seconds=self.patience,
         )  # fmt: skip
 

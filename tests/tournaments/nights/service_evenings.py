@@ -121,7 +121,7 @@ class PlayedNight:
             store, clock=self.clock, workers=LocalWorkers(), settings=settings, reachable=self.reachable
         )
         self.nights = Nights(
-            store, self.tables, self.channels, clock=self.clock, entropy=seeded(2), reachable=self.reachable
+            store, self.tables, self.channels.place, clock=self.clock, entropy=seeded(2), reachable=self.reachable
         )
         self.nights.add_listener(self.told.append)
 
