@@ -36,6 +36,8 @@ _COMPUTER_PAUSE = 1.2
 _SETTLE_SECONDS = 1.0
 """After each press SimCord waits for work that is due within this time. It is shorter than the computers' pause, so
 that a press does not wait for their acts."""
+_LOGIN_SECONDS = 30.0
+"""The same while the bot logs in: nothing is due yet, and a slow machine needs its time."""
 _BEAT_SECONDS = 0.2
 
 _HINT = "Press Start, then My hand; type / for the commands. Ctrl-C closes it."
@@ -94,13 +96,14 @@ async def _page(port: int, bot: commands.AutoShardedBot, *, night: bool) -> Asyn
     import simcord
 
     shards = 1 if bot.shard_count is None else None
-    run = simcord.run(bot, shard_count=shards, settle_timeout=_SETTLE_SECONDS, check_errors=False)
+    run = simcord.run(bot, shard_count=shards, settle_timeout=_LOGIN_SECONDS, check_errors=False)
     async with contextlib.AsyncExitStack() as leaving:
         try:
             env = await leaving.enter_async_context(run)
         except BaseException:
             await bot.close()
             raise
+        env.settle_timeout = _SETTLE_SECONDS
         leaving.push_async_callback(bot.close)  # while its simulated Discord still stands
         if bot.user is not None:
             await bot.user.edit(username="Right Bower")
