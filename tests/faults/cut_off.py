@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -23,28 +24,27 @@ async def cut_off(folder: Path, verb: str, step: int = 1) -> int:
 
     Afterwards the game goes on to its end, and nothing is lost, doubled or logged as an error.
     """
-    async with bot_here(folder, channels=MOST) as here:
-        for number in range(MOST):
-            game = Game(here, number)
-            await game.reach(_STAGES.get(verb, "play"))
-            cut = await _pressed(game, verb, 1 + number * step)
-            await game.finish()
-            faults = [fault for fault in audit(here.database, game.pressed).faults if "ignored" not in fault]
-            assert faults + here.unseen() == []
-            if not cut.reached:
-                return number
-    raise AssertionError(f"{verb} has no end")
+    original, cuts, at = getattr(TablePresses, verb), list[CancelledAt](), 0
 
-
-async def _pressed(game: Game, verb: str, at: int) -> CancelledAt:
-    """Press such a button; the handler of the first press is cancelled at await number ``at``."""
-    original = getattr(TablePresses, verb)
-    cut: list[CancelledAt] = []
-
-    async def shortened(*given: Any) -> None:
-        cut.append(CancelledAt(original(*given), 0 if cut else at))
-        await cut[-1]
+    @functools.wraps(original)
+    async def shortened(*given: Any, **named: Any) -> None:
+        cuts.append(CancelledAt(original(*given, **named), 0 if cuts else at))
+        await cuts[-1]
 
     with patch.object(TablePresses, verb, shortened):
-        await game.press_for(verb)
-    return cut[0]
+        async with bot_here(folder, channels=MOST) as here:
+            for number in range(MOST):
+                game = Game(here, number)
+                at = 0
+                await game.reach(_STAGES.get(verb, "play"))
+                cuts.clear()
+                at = 1 + number * step
+                await game.press_for(verb)
+                reached = cuts[0].reached
+                at = 0
+                await game.finish()
+                faults = [fault for fault in audit(here.database, game.pressed).faults if "ignored" not in fault]
+                assert faults + here.unseen() == []
+                if not reached:
+                    return number
+    raise AssertionError(f"{verb} has no end")
