@@ -7,6 +7,7 @@ import json
 import logging
 import os
 import re
+import shutil
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -212,8 +213,9 @@ async def test_copies_are_dated(tmp_path: Path) -> None:
         assert figure(found, "right_bower_backup_last_failure_timestamp_seconds") == 0
         assert figure(found, "right_bower_backup_period_seconds") == 6 * 3600
         await table.env.advance_time(60)
-        with patch.object(table.bot.services.store, "backup", side_effect=StoreError("planted")):
-            assert not await backups.make()
+        shutil.rmtree(folder)
+        folder.write_text("in the way", encoding="utf-8")
+        assert not await backups.make()
         found = await figures(table)
         assert figure(found, "right_bower_backup_last_success_timestamp_seconds") == made
         assert figure(found, "right_bower_backup_last_failure_timestamp_seconds") >= made + 60
