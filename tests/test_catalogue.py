@@ -85,7 +85,7 @@ UNSEEN_CALLS: dict[str, str] = {
     "Thread": "a thread's name is seen in a debugger",
     "create_task": "a task's name is seen in a debugger",
     "start": "the same",
-    "shielded": "the same",
+    "run_shielded": "the same",
     "_warn_of": "writes a line of the log",
     "_fallback_text": "says what the catalogue lacks, in the log or as an error",
 }
