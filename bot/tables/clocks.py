@@ -213,14 +213,20 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
     return Question(Waits.DECISION, decision, table.turn_at, patience, runs=table.asked is not None)
 
 
-def settings_of_game(table: Table, settings: TableSettings) -> TableSettings:
-    """Return the settings of a server as they hold at a table: the clocks of a ranked game are those that it began
-    with.
-    """
-    game = table.game
-    if game is None or game.clocks is None or table.status is not Status.PLAYING:
+GameClocks = tuple[float, float, float, float]
+"""The clocks that a ranked game began with, in the order in which ``Game.clocks`` keeps them."""
+
+
+def fixed_clocks(table: Table) -> GameClocks | None:
+    """Return the clocks that hold while a ranked game is played, whatever its server sets meanwhile; else None."""
+    return table.game.clocks if table.game is not None and table.status is Status.PLAYING else None
+
+
+def settings_with(settings: TableSettings, clocks: GameClocks | None) -> TableSettings:
+    """Return a server's settings with a game's own clocks, if it has any."""
+    if clocks is None:
         return settings
-    reminder, away, gather, idle = game.clocks
+    reminder, away, gather, idle = clocks
     return replace(settings, reminder_seconds=reminder, away_seconds=away, gather_seconds=gather, idle_hours=idle)
 
 

@@ -14,7 +14,17 @@ import asyncio
 from collections import deque
 from dataclasses import dataclass, field
 
-from bot.tables.clocks import Deadline, Due, TurnClock, Waits, due_for, open_question, settings_of_game
+from bot.tables.clocks import (
+    Deadline,
+    Due,
+    GameClocks,
+    TurnClock,
+    Waits,
+    due_for,
+    fixed_clocks,
+    open_question,
+    settings_with,
+)
 from bot.tables.draft import Draft, add_due_deals
 from bot.tables.facts import Fact
 from bot.tables.fold import AGREE_SECONDS
@@ -54,6 +64,8 @@ class LiveTable:
     lost_since: float | None = None
     choosing: dict[int, float] = field(default_factory=dict)
     snapshot: Snapshot = field(init=False)
+    _made: tuple[TableSettings, GameClocks | None, TableSettings] | None = field(init=False, default=None)
+    """The server's settings, the fixed clocks, and what they make."""
 
     def __post_init__(self) -> None:
         self._publish()
@@ -61,7 +73,14 @@ class LiveTable:
     @property
     def settings(self) -> TableSettings:
         """The server's settings, except those fixed when a ranked game began."""
-        return settings_of_game(self.table, self.server_settings)
+        return self._settings_at(self.table)
+
+    def _settings_at(self, table: Table) -> TableSettings:
+        """Return the settings at ``table``; made anew only when they change, since an act asks for them ten times."""
+        clocks = fixed_clocks(table)
+        if self._made is None or self._made[0] is not self.server_settings or self._made[1] is not clocks:
+            self._made = self.server_settings, clocks, settings_with(self.server_settings, clocks)
+        return self._made[2]
 
     @property
     def idle_at(self) -> float:
@@ -113,7 +132,7 @@ class LiveTable:
 
     def turn_clock_after(self, table: Table, now: float) -> TurnClock:
         """Return the turn clock for the question that is open at ``table``; the same question keeps its clock."""
-        question = open_question(table, settings_of_game(table, self.server_settings))
+        question = open_question(table, self._settings_at(table))
         if question is None:
             return TurnClock()
         if self.turn_clock.question is not None and self.turn_clock.question.key == question.key:
