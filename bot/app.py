@@ -128,13 +128,13 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             languages,
             ready=bot.wait_until_ready,
             own_id=bot.own_id,
-            application_id=bot.own_application_id,
+            application_id=lambda: bot.application_id,
         )
         events = NightEvents(bot.get_guild, ready=bot.wait_until_ready, own_id=bot.own_id)
         nights = Nights(
             store, tables, threads.place, clock=clock, entropy=table_settings.entropy, reachable=bot.reachable
         )
-        night_posts = NightPosts(nights, tables, languages, events, bot.channel, bot.own_application_id)
+        night_posts = NightPosts(nights, tables, languages, events, bot.channel, lambda: bot.application_id)
         nights.add_listener(night_posts.on_change)
         rooms = ThreadRooms(bot, languages)
         duplicate = DuplicateMatches(store, tables, clock, table_settings.entropy, rooms.open, rooms.post_results)

@@ -114,10 +114,6 @@ class EuchreBot(commands.AutoShardedBot):
         """Return the bot's own user id, once it is logged in."""
         return self.user.id if self.user is not None else None
 
-    def own_application_id(self) -> int | None:
-        """Return the application's id, once the bot is logged in."""
-        return self.application_id
-
     def locale_of(self, guild_id: int) -> str | None:
         """Return the language that a server has set in Discord; None if it is not known."""
         guild = self.get_guild(guild_id)

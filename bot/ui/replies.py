@@ -154,7 +154,7 @@ async def answer_failure(interaction: Interaction, error: Exception) -> None:
     if isinstance(fault, WrongOption):
         await tell(interaction, texts_for(interaction)(fault.key, **fault.words))
         return
-    if isinstance(fault, RulesError):
+    if isinstance(fault, RulesError) and interaction.command is not None:  # of rules that somebody typed
         await tell(interaction, rules_fault_text(fault, texts_for(interaction)))
         return
     key = _text_key(fault)

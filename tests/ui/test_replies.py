@@ -14,9 +14,10 @@ from unittest.mock import AsyncMock, MagicMock
 import discord
 import pytest
 
+from bot.engine.rules import RulesError
 from bot.ui import errors, replies
 from bot.ui.layouts import words_layout
-from bot.ui.replies import answer_later, ask, draw, draw_within, file_message, redraw, reply, within
+from bot.ui.replies import answer_failure, answer_later, ask, draw, draw_within, file_message, redraw, reply, within
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -68,6 +69,18 @@ async def test_work_that_takes_too_long_goes_on() -> None:
     assert not done
     go_on.set()
     assert await work
+
+
+@pytest.mark.parametrize("typed", [True, False])
+async def test_wrong_rules_are_told_only_to_whoever_typed_them(typed: bool, caplog: pytest.LogCaptureFixture) -> None:
+    """Behind a button they are a defect of ours, and the log has it."""
+    press = AsyncMock()
+    press.response.is_done, press.client.is_closed = MagicMock(return_value=False), MagicMock(return_value=False)
+    press.locale, press.extras, press.custom_id = "en-US", {}, "rb:hand:1"
+    press.command = MagicMock(qualified_name="table open") if typed else None
+    await answer_failure(press, RulesError("word", word="poker"))
+    assert ("rb:hand:1 failed" in caplog.text) is not typed
+    press.response.send_message.assert_awaited_once()
 
 
 def test_first_answers_are_made_in_one_place() -> None:
