@@ -142,8 +142,15 @@ class Membership:
         self._task = asyncio.create_task(self._run(), name="membership")
 
     async def close(self) -> None:
-        """Stop the signs of life and end this process's epoch."""
+        """Stop the signs of life and end this process's epoch.
+
+        A sign of life under way is waited for: cutting it can cost the connection, and the others would find this
+        process dead before it says that it leaves.
+        """
         if self._task is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(BEAT), self._beating:
+                    self._task.cancel()
             self._task.cancel()
             await asyncio.wait([self._task])
         if self._connection is None:

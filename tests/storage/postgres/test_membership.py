@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 
+import asyncpg
 import pytest
 
 from bot.storage.api import (
@@ -40,6 +42,15 @@ def url(prepared: str) -> str:
 
 async def opened_at(store: PostgresStore, guild_id: int) -> TableId:
     return await store.open_table(guild_id, CHANNEL, Entry(1, 1000.0, "opened", "{}"), None)
+
+
+@asynccontextmanager
+async def connected(url: str) -> AsyncIterator[asyncpg.Connection]:
+    connection = await asyncpg.connect(url)
+    try:
+        yield connection
+    finally:
+        await connection.close()
 
 
 class Slow:
@@ -104,6 +115,20 @@ async def test_a_standby_replaces_a_silent_process(url: str, hasty: None, how: s
         assert spare.waits_for() == ""
         assert await tables(spare) == [table]
         await spare.append(table, [entry(2)])
+
+
+async def test_a_leaving_process_cuts_no_sign_of_life(url: str) -> None:
+    """PostgreSQL may apply a cut to the next statement instead, and that one says that the process leaves."""
+    async with process(url, 0) as one, connected(url) as other:
+        membership = one.database.membership
+        async with other.transaction():
+            await other.execute("LOCK TABLE shards IN EXCLUSIVE MODE")
+            while not await other.fetchval("SELECT true FROM pg_locks WHERE NOT granted LIMIT 1"):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+            closing = asyncio.create_task(membership.close())
+            assert not (await asyncio.wait([closing], timeout=0.3))[0]
+        await closing
+        assert await other.fetchval("SELECT over FROM processes WHERE epoch = $1", membership.epoch)
 
 
 async def test_shards_are_handed_back_to_the_process_that_was_started_for_them(url: str, hasty: None) -> None:
