@@ -271,6 +271,19 @@ async def test_a_running_ranked_game_keeps_its_clocks(evening: Evening, store: M
     assert evening.view(table_id).status is Status.PLAYING
 
 
+async def test_a_servers_new_times_hold_once_a_ranked_game_is_over(evening: Evening, store: MemoryStore) -> None:
+    table_id = await evening.started("standard points=5")
+    await store.set_guild_setting(GUILD, "idle_hours", "1")
+    await evening.tables.reload_settings(GUILD)
+    rng = random.Random(1)
+    while evening.view(table_id).status is Status.PLAYING:
+        await evening.act(table_id, rng)
+    await evening.clock.advance(3599)
+    assert evening.tables.snapshot(table_id) is not None
+    await evening.clock.advance(1)
+    assert evening.tables.snapshot(table_id) is None
+
+
 async def test_reminders_of_many_tables_come_each_in_their_time(evening: Evening) -> None:
     tables = []
     for channel in range(5):
