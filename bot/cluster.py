@@ -30,6 +30,7 @@ from bot.storage.api import (
     StoreError,
     TableId,
     TableRow,
+    is_direct_message,
 )
 from bot.tables.model import Status
 from bot.tables.views import Change, TableView
@@ -177,12 +178,12 @@ class Cluster:
         self._changed.set()
 
     def _here(self, shards: tuple[int, ...]) -> list[TableView]:
-        """The tables of these shards. In a direct message the channel is its own server, which shard 0 serves."""
+        """The tables of these shards; direct messages are shard 0's."""
         tables = [snapshot.table for snapshot in self._tables.snapshots()]
         return [
             table
             for table in tables
-            if (0 if table.guild_id == table.channel_id else self._shard_of(table.guild_id)) in shards
+            if (0 if is_direct_message(table.guild_id, table.channel_id) else self._shard_of(table.guild_id)) in shards
         ]
 
     async def _tables_of(self, shards: tuple[int, ...]) -> set[TableId]:

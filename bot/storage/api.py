@@ -194,6 +194,17 @@ class Shards:
         return (guild_id >> 22) % self.total
 
 
+_OLD_SERVERS_BEFORE = (1_514_764_800_000 - 1_420_070_400_000) << 22
+"""The first id of 2018. Until 2017 a server's first channel had the id of the server."""
+
+
+def is_direct_message(guild_id: int, channel_id: int) -> bool:
+    """Return whether this is a direct message with the bot, which counts as a server of its own. All are younger than
+    the servers whose first channel has the same id as they.
+    """
+    return guild_id == channel_id >= _OLD_SERVERS_BEFORE
+
+
 @dataclass(frozen=True, slots=True)
 class SettingsChanged:
     """Another process has stored a setting of a server or of a person; the other id is None. If both are, anything may

@@ -20,6 +20,7 @@ from bot.engine.rules import OptionValue
 from bot.engine.views import SeatView
 from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
+from bot.storage.api import is_direct_message
 from bot.tables.decisions import Open, Play, Reason
 from bot.tables.old_school import usual_choice
 from bot.tables.server_settings import rules_for
@@ -214,7 +215,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
     async def on_shard_ready(self, shard_id: int) -> None:
         """Every server of this shard is known: from those that are missing the bot was removed while it was off."""
         tables = [snapshot.table for snapshot in self._tables.snapshots()]
-        homes = {table.guild_id for table in tables if table.guild_id != table.channel_id}  # not direct messages
+        homes = {table.guild_id for table in tables if not is_direct_message(table.guild_id, table.channel_id)}
         for guild_id in sorted(homes):
             if self._shard_of(guild_id) == shard_id and self._client.get_guild(guild_id) is None:
                 await self._tables.close_server(guild_id)

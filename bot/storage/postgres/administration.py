@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
-from bot.storage.api import DatabaseMissing
+from bot.storage.api import DatabaseMissing, is_direct_message
 from bot.storage.postgres.connection import FAULTS, PostgresConnection, PostgresFault, describe_url, unusable_because
 from bot.storage.postgres.database_thread import LOCKS, READ, WRITING
 from bot.storage.postgres.migrations import version_of
@@ -54,8 +54,11 @@ def continue_numbers(connection: PostgresConnection, last: Mapping[str, int]) ->
 
 
 def mark_direct_tables(connection: PostgresConnection) -> None:
-    """Which tables are in direct messages: a file does not say it, but they are their own servers."""
-    connection.execute("INSERT INTO direct_tables (table_id) SELECT id FROM tables WHERE guild_id = channel_id")
+    """Mark the tables in direct messages: a file does not say it, but they are their own servers."""
+    homes = connection.execute("SELECT id, guild_id, channel_id FROM tables WHERE guild_id = channel_id").fetchall()
+    for table_id, guild_id, channel_id in homes:
+        if is_direct_message(guild_id, channel_id):
+            connection.execute("INSERT INTO direct_tables (table_id) VALUES (?)", (table_id,))
 
 
 def vacuum(url: str) -> None:

@@ -26,6 +26,7 @@ from bot.storage.api import (
     TableId,
     TableRow,
     TournamentRow,
+    is_direct_message,
 )
 from bot.storage.postgres.administration import vacuum
 from bot.storage.postgres.connection import FAULTS, store_error, unusable_because
@@ -258,7 +259,7 @@ class PostgresStore(SqlStore[PostgresDatabase]):
     async def open_table(self, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
         shards = self.database.membership.shards
         # A direct message counts as a server of its own, and always arrives at shard 0.
-        direct = shards.of_server(guild_id) not in shards.own or (guild_id == channel_id and 0 in shards.own)
+        direct = shards.of_server(guild_id) not in shards.own or is_direct_message(guild_id, channel_id)
 
         def work(connection: Connection) -> TableId:
             table_id = journal.open_table(connection, guild_id, channel_id, entry, deadline)

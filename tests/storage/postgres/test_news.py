@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.ratings.boards import BoardQuestion, Measure
-from bot.storage.api import Entry, SettingsChanged
+from bot.storage.api import Entry, SettingsChanged, Shards
 from tests.storage.play import ANN, NOON, partners, play
 from tests.storage.postgres.processes import FIRST, SECOND, first, heard, process
 from tests.storage.rows import CHANNEL
@@ -52,6 +52,17 @@ async def test_direct_messages_are_shard_0_s(url: str) -> None:
     async with process(url, 0, 1) as both:
         assert [row.table_id for row in await both.live_tables()] == [*direct, there]
         assert [row.table_id for row in await both.live_tables([1])] == [there]
+
+
+async def test_first_channels_of_old_servers_are_no_direct_messages(url: str) -> None:
+    """Until 2017 a server's first channel had the server's id; one process serves both shards at first."""
+    opened, recent = Entry(1, NOON, "opened", "{}"), 100_000_000_001 << 22
+    assert Shards((0, 1), 2).of_server(recent) == 1
+    async with process(url, 0, 1) as both:
+        first_channel = await both.open_table(SECOND, SECOND, opened, None)
+        direct = await both.open_table(recent, recent, opened, None)
+        assert [row.table_id for row in await both.live_tables([1])] == [first_channel]
+        assert [row.table_id for row in await both.live_tables([0])] == [direct]
 
 
 async def test_each_process_serves_its_own_servers(url: str) -> None:
