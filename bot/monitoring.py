@@ -208,11 +208,13 @@ class Monitoring:
 
 
 def name_of(interaction: discord.Interaction[Any]) -> str:
-    """Return the command that was typed, or the name of the button, menu or form; ``other`` for what is not known."""
+    """Return the command that was typed, such as ``/hint``, or the button, menu or form, such as ``rb:act``; ``other``
+    for what is not known.
+    """
     if interaction.command is not None:
-        return interaction.command.qualified_name
+        return f"/{interaction.command.qualified_name}"
     name = (interaction.custom_id or "").removeprefix(f"{PREFIX}:").partition(":")[0]
-    return name if name in NAMES else OTHER
+    return f"{PREFIX}:{name}" if name in NAMES else OTHER
 
 
 _OPEN = (Status.LOBBY, Status.PLAYING, Status.FINISHED)

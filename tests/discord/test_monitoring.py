@@ -71,8 +71,8 @@ async def test_metrics_of_a_game(tmp_path: Path) -> None:
         found = await figures(table)
         assert figure(found, "right_bower_tables", status="lobby") == 1
         assert figure(found, "right_bower_people_seated") == 4
-        assert figure(found, "discord_event_on_interaction_total", **typed("table open")) == 1
-        assert figure(found, "discord_event_on_interaction_total", **pressed("lobby")) == 3
+        assert figure(found, "discord_event_on_interaction_total", **typed("/table open")) == 1
+        assert figure(found, "discord_event_on_interaction_total", **pressed("rb:lobby")) == 3
         await table.press(ann, "Start")
         found = await figures(table)
         assert figure(found, "right_bower_tables", status="playing") == 1
