@@ -199,6 +199,19 @@ async def test_an_unfinished_attempt_does_not_count_after_the_day(days: Days) ->
     assert (await days.open(1)).table.table_id != table.table.table_id, "a new day, a new deal"
 
 
+async def test_a_day_is_stored_as_ever(days: Days) -> None:
+    await days.played(1, seed=1)
+    seal = (await days.daily.chain(DAY)).seal
+    await days.next_day()
+    (row,) = await days.store.closed_tournaments(KIND, None)
+    opened, attempt, closed = await days.store.tournament_facts(row.tournament_id)
+    assert (opened.kind, opened.body) == ("opened", f'{{"day": "2026-11-22", "seal": "{seal}"}}')
+    assert attempt.kind == "attempt"
+    assert (closed.kind, closed.body) == ("closed", "{}")
+    begin, end = span_of_day(DAY)
+    assert (row.opened_at, opened.at, row.closed_at) == (begin, begin, end)
+
+
 async def test_a_day_without_anybody_leaves_nothing_behind(days: Days) -> None:
     await days.next_day(3)
     assert await days.store.closed_tournaments(KIND, None) == []

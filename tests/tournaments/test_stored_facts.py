@@ -1,0 +1,132 @@
+"""The stored text of every fact of tournaments, byte for byte: databases hold it for ever."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+from bot.engine import presets
+from bot.engine.scoring import SeatScore
+from bot.tournaments.daily import attempts
+from bot.tournaments.daily.attempts import Attempt, AttemptedHand, OwnChoice
+from bot.tournaments.duplicate import match
+from bot.tournaments.duplicate.match import (
+    EndAgreed,
+    EndProposed,
+    FinishCalled,
+    Form,
+    LobbyShown,
+    MatchClosed,
+    MatchFact,
+    MatchOpened,
+    MatchSeat,
+    PlayBegun,
+    Player,
+    PlayerEntered,
+    PlayerLeft,
+    TablePlayed,
+)
+from bot.tournaments.movements import Entrant, Meeting, Movement, Round
+from bot.tournaments.nights import fold
+from bot.tournaments.nights.night import (
+    Announced,
+    CameBack,
+    CheckedIn,
+    DroppedOut,
+    Entered,
+    NightBegun,
+    NightClosed,
+    NightClosing,
+    NightFact,
+    NightOpened,
+    NightPlan,
+    PauseBegun,
+    Reminded,
+    RoundBegun,
+    RoundEnded,
+    RoundExtended,
+    StartMoved,
+    TablePlaced,
+    TableScored,
+    TimeCalled,
+    Withdrew,
+)
+
+STORED = (Path(__file__).parent / "stored_facts.txt").read_text(encoding="utf-8").splitlines()
+ONE, TWO, THREE, FOUR = (Entrant(number) for number in (1, 2, 3, 4))
+RULES = presets.build("standard", {"points": 11})
+SCORE = (SeatScore(3, 5, 1, 0), SeatScore(1, 2, 0, 1), SeatScore(), SeatScore(2))
+
+NIGHT: list[NightFact] = [
+    NightOpened(7, 70, 1, NightPlan("Freitag ♠", RULES, Movement.SWISS, 1000.5)),
+    NightOpened(7, 70, 1, NightPlan("Friday", RULES, Movement.INDIVIDUAL, 2000.0, 3, 4, 20, "steady", 1, 8, True)),
+    Entered(1, "Änn"),
+    Entered(2, "Bob", 1),
+    Withdrew(2),
+    CheckedIn(1),
+    Reminded(600),
+    StartMoved(1, 1234.5),
+    TablePlaced(2, 71),
+    TablePlaced(2, None),
+    Announced("over", 70, 99),
+    Announced("over", 70, None),
+    NightBegun((TWO, ONE), ("Bear",)),
+    NightBegun((TWO, ONE), ("Bear", "Wolf"), (3, 1, 2)),
+    RoundBegun(Round(2, (Meeting(1, (ONE, TWO), (THREE, FOUR)),), ((Entrant(9), Entrant(10)),))),
+    TableScored(1, SCORE),
+    TableScored(2, SCORE, 33, 8, 1, (1.0, 0.5, 0.0, 0.25)),
+    TimeCalled(None),
+    TimeCalled(1),
+    RoundExtended(1, 2, 0),
+    RoundEnded(),
+    PauseBegun(),
+    DroppedOut(2),
+    DroppedOut(2, 1),
+    CameBack(2),
+    NightClosed(NightClosing.FINISHED),
+    NightClosed(NightClosing.ASKED, 1),
+]
+MATCH: list[MatchFact] = [
+    MatchOpened(7, 70, 1, Form.PAIRS, RULES, 8),
+    LobbyShown(99),
+    PlayerEntered(Player(1, "Änn", 2)),
+    PlayerLeft(1),
+    PlayBegun(((MatchSeat("Änn", 1), MatchSeat("Bear")),)),
+    TablePlayed(1, 33, ((2, 0), (0, 4)), (5, 40)),
+    TablePlayed(2, 34, ((2, 0),), (5,), (1.0, 0.5, 0.0, 0.25)),
+    EndProposed(1, True, 1234.5),
+    EndAgreed(2),
+    FinishCalled(1, 6),
+    MatchClosed(None),
+    MatchClosed(1),
+]
+CHOICES = (OwnChoice("0a1b", "pass"), OwnChoice("ffff", "play 9H"))
+DAY = [
+    Attempt(1, "Änn", 7, 33, (AttemptedHand(2, 5, CHOICES), AttemptedHand(-4, 40)), 3),
+    Attempt(-2, "Player 1", 7, 33, (), 0),
+]
+
+
+def stored(tournament: str) -> list[tuple[str, str]]:
+    lines = [line.split(" ", 2) for line in STORED]
+    return [(kind, body) for word, kind, body in lines if word == tournament]
+
+
+def test_there_is_an_example_of_every_fact() -> None:
+    assert {type(fact) for fact in NIGHT} == set(get_args(NightFact))
+    assert {type(fact) for fact in MATCH} == set(get_args(MatchFact))
+
+
+def test_facts_of_nights_are_stored_as_ever() -> None:
+    assert [fold.encode(fact) for fact in NIGHT] == stored("night")
+    assert [fold.decode(kind, body) for kind, body in stored("night")] == NIGHT
+
+
+def test_facts_of_matches_are_stored_as_ever() -> None:
+    assert [match.encode(fact) for fact in MATCH] == stored("match")
+    assert [match.decode(kind, body) for kind, body in stored("match")] == MATCH
+
+
+def test_attempts_are_stored_as_ever() -> None:
+    assert [("attempt", attempts.encode(one)) for one in DAY] == stored("day")
+    assert [attempts.decode(body) for _, body in stored("day")] == DAY
