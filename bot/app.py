@@ -229,11 +229,11 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         ):
             tables.add_listener(listener)
         in_order = (  # and after them the store
-            nights.close_down,
+            nights.close,
             daily.close,
             duplicate.close,
-            tables.close_down,
-            under_way.finish,
+            tables.close,
+            under_way.wait_until_done,
             announcers.close,
             panels.close,
             announcements.close,
@@ -300,7 +300,7 @@ async def start(bot: EuchreBot) -> None:
     services.closing.push_async_callback(cluster.close)
     cluster.start()
     if settings.shard_ids is not None or store.shards() is not None:
-        services.announcements.follow()
+        services.announcements.start()
     if services.backups is not None:
         services.backups.start()
     services.season_posts.start()

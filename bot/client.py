@@ -286,7 +286,7 @@ class EuchreBot(commands.AutoShardedBot):
         for guild in self.guilds:
             if guild.shard_id in shards:
                 self._connection._remove_guild(guild)  # another process gets its events now
-        await self.services.under_way.finish()
+        await self.services.under_way.wait_until_done()
 
     async def end_replaced(self) -> None:
         """End, since another process serves these shards now and nothing can be written any more."""

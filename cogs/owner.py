@@ -118,7 +118,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         act = await self._journal.add(command.user.id, OwnerAction.ANNOUNCED, minutes, words)
         tables = self._announcements.find_tables()
         await tell(command, texts("owner-announcing", tables=len(tables)))
-        self._announcements.start(act, tables)
+        self._announcements.announce(act, tables)
 
     @app_commands.command(name="maintenance", description=localize("command-owner-maintenance"))
     @app_commands.describe(mode=localize("option-owner-mode"))
@@ -216,11 +216,11 @@ class Announcements:
         tables = [snapshot.table for snapshot in self._tables.snapshots()]
         return [table for table in tables if table.status in (Status.LOBBY, Status.PLAYING)]
 
-    def start(self, act: OwnerAct, tables: list[TableView]) -> None:
+    def announce(self, act: OwnerAct, tables: list[TableView]) -> None:
         """Begin to tell these tables."""
         self._tasks.start(self._announce(act, tables), "an announcement")
 
-    def follow(self) -> None:
+    def start(self) -> None:
         """Announce here what the owner announces by another process."""
         self._tasks.start(self._follow(), "following the owner's journal")
 
@@ -238,7 +238,7 @@ class Announcements:
                 continue
             for act in acts:
                 if act.action is OwnerAction.ANNOUNCED:
-                    self.start(act, self.find_tables())
+                    self.announce(act, self.find_tables())
 
     async def _announce(self, act: OwnerAct, tables: list[TableView]) -> None:
         """Send one message to each table's channel, one after the other; where we may not write, it is left out."""

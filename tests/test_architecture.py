@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 from tests.structure import Structure
@@ -57,6 +58,25 @@ def _given_twice(path: Path) -> list[str]:
             case ast.AnnAssign(target=ast.Name(id=name)) | ast.FunctionDef(name=name) | ast.ClassDef(name=name):
                 given.append(name)
     return [name for name, times in Counter(given).items() if times > 1]
+
+
+# -- one way each (docs/architecture.md)
+
+PROGRAM = [path for path in SOURCES if path.relative_to(ROOT).parts[0] in ("bot", "cogs")]
+OTHER_ENDS = {"stop", "end", "shut", "shutdown", "shut_down", "close_down", "aclose", "terminate", "quit", "dispose"}
+
+
+def test_whatever_is_started_is_closed() -> None:
+    """Nobody has to look up whether a part of the bot is closed, stopped, ended or shut down."""
+    others = [f"{where}: {name}" for where, name in _functions() if name in OTHER_ENDS]
+    assert not others
+
+
+def _functions() -> Iterator[tuple[str, str]]:
+    for path in PROGRAM:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                yield str(path.relative_to(ROOT)), node.name
 
 
 FIGURES = {

@@ -100,7 +100,7 @@ async def life(url: str, shard: int) -> AsyncIterator[Life]:
         serving.start()
         yield here
         await serving.close()
-        await tables.close_down()
+        await tables.close()
 
 
 async def until(so: Any) -> None:
@@ -240,7 +240,7 @@ async def test_a_decision_on_a_released_table_is_not_written(tmp_path: Path) -> 
         assert isinstance(answer, Refused)
         assert answer.reason is Reason.STORE
         assert len(await store.entries(table)) == before
-        await evening.tables.close_down()
+        await evening.tables.close()
     finally:
         await store.close()
 

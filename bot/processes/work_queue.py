@@ -41,7 +41,7 @@ class Worker(Protocol):
     async def answer(self, think: Callable[..., object], about: tuple[object, ...]) -> object:
         """Return what ``think(*about)`` returns or raise what it raises; ``WorkerDied`` if the worker is gone."""
 
-    async def end(self) -> None:
+    async def close(self) -> None:
         """End the worker, even in the middle of a question."""
 
 
@@ -139,7 +139,7 @@ class WorkQueue:
         await asyncio.gather(*busy, return_exceptions=True)
         for timer in self._idle.values():
             timer.cancel()
-        await asyncio.gather(*self._ending, *(worker.end() for worker in self._workers))
+        await asyncio.gather(*self._ending, *(worker.close() for worker in self._workers))
 
     def _enter(self, question: _Question) -> None:
         """Queue a question, and make sure that a worker comes for it."""
@@ -177,7 +177,7 @@ class WorkQueue:
                 *_, question = heapq.heappop(self._waiting)
                 if question.answer.done() or await self._try_answer(question, worker):
                     continue
-                await worker.end()
+                await worker.close()
                 self._workers.discard(worker)
                 worker = None
         except WorkerDied as why:
@@ -196,7 +196,7 @@ class WorkQueue:
         """End a worker that has idled for long."""
         del self._idle[worker]
         self._workers.discard(worker)
-        ending = asyncio.ensure_future(worker.end())
+        ending = asyncio.ensure_future(worker.close())
         self._ending.add(ending)
         ending.add_done_callback(self._ending.discard)
 

@@ -64,7 +64,7 @@ class WorkerProcess:
             raise WorkerDied(f"a new process was not ready within {LOADING:g} s") from None
         finally:
             if not loaded:
-                await worker.end()
+                await worker.close()
         return worker
 
     async def answer(self, think: Callable[..., object], about: tuple[object, ...]) -> object:
@@ -75,7 +75,7 @@ class WorkerProcess:
             raise value
         return value
 
-    async def end(self) -> None:
+    async def close(self) -> None:
         """End the process, even in the middle of a question. May be called again."""
         if self._ended is None:
             self._process.kill()
@@ -134,6 +134,6 @@ class WorkerThread:
         """Return what ``think(*about)`` returns or raise what it raises."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, think, *about)
 
-    async def end(self) -> None:
+    async def close(self) -> None:
         """Start no further question."""
         self._thread.shutdown(wait=False, cancel_futures=True)

@@ -85,7 +85,7 @@ class DeadlineTimer:
         self._slept_until: float | None = None
         """When the current sleep ends."""
         self._ringing = False
-        self._stopped = False
+        self._closed = False
 
     def now(self) -> float:
         """Unix time in seconds, after everybody has heard of it if that has jumped."""
@@ -102,7 +102,7 @@ class DeadlineTimer:
 
     def wake_at(self, due: float | None) -> None:
         """Ring at this Unix time at the latest, earlier if that was asked for."""
-        if due is None or self._stopped or self._ringing or due >= self._due:
+        if due is None or self._closed or self._ringing or due >= self._due:
             return
         if self._task is not None:
             self._task.cancel()
@@ -113,9 +113,9 @@ class DeadlineTimer:
         """Run this in the timer's own context, not in the caller's."""
         self._context.copy().run(work)
 
-    async def stop(self) -> None:
+    async def close(self) -> None:
         """Stop ringing; wait for a ring that is under way."""
-        self._stopped = True
+        self._closed = True
         task = self._task
         if task is None:
             return
@@ -125,7 +125,7 @@ class DeadlineTimer:
 
     async def _run(self, due: float) -> None:
         following: float | None = due
-        while following is not None and not self._stopped:
+        while following is not None and not self._closed:
             self._due = following
             while (now := self.now()) < self._due:
                 await self._sleep(self._due - now)

@@ -218,9 +218,9 @@ class Commits:
 
         self._timer.run(work)
 
-    async def stop(self) -> None:
+    async def close(self) -> None:
         """Stop clocks and computers and finish running work."""
-        await self._timer.stop()
+        await self._timer.close()
         for live in self.tables.values():
             if live.runner is not None:
                 live.runner.cancel()

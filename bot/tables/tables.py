@@ -305,10 +305,10 @@ class Tables:
             if live.runner is not None:
                 live.runner.cancel()
 
-    async def close_down(self) -> None:
+    async def close(self) -> None:
         """Stop clocks and computers and finish running work. Nothing is lost: the journal has it all."""
         self._closing = True
-        await self._commits.stop()
+        await self._commits.close()
 
     async def _resume(self, rows: list[TableRow]) -> None:
         """Resume several tables: read their journals in one query and store their clocks in one."""

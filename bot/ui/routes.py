@@ -49,7 +49,7 @@ class UnderWay:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def finish(self) -> None:
+    async def wait_until_done(self) -> None:
         """Wait until all are answered, at most as long as Discord takes answers."""
         others = self._tasks - {asyncio.current_task()}
         if others:

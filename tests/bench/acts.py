@@ -168,7 +168,7 @@ async def served(folder: Path, tables: int, seconds: float) -> tuple[float, floa
     workers = [player_of(service, table_id, rng) for table_id in games]
     gc.collect()
     found = await for_a_while(workers, seconds)
-    await service.close_down()
+    await service.close()
     await store.close()
     return found
 
@@ -278,7 +278,7 @@ async def start(folder: Path, tables: int) -> None:
     for _ in range(40):
         await player_of(service, table_id, rng)()
     journal = await store.entries(table_id)
-    await service.close_down()
+    await service.close()
 
     async def copy(number: int) -> None:
         body = json.dumps(json.loads(journal[0].body) | {"channel_id": number})
@@ -295,7 +295,7 @@ async def start(folder: Path, tables: int) -> None:
     await service.resume()
     took, cost = time.perf_counter() - began, time.process_time() - processor
     assert len(service.snapshots()) == tables
-    await service.close_down()
+    await service.close()
     await store.close()
     say(f"start with {tables} tables of {len(journal)} entries", "seconds", "processor", "ms a table", "MiB")
     say("the store opens", f"{opened:.2f}", "", "", f"{path.stat().st_size / 2**20:.0f}")
@@ -311,7 +311,7 @@ async def profile(folder: Path, seconds: float) -> None:
     profiler.enable()
     await for_a_while(workers, seconds)
     profiler.disable()
-    await service.close_down()
+    await service.close()
     await store.close()
     for order in ("tottime", "cumtime"):
         pstats.Stats(profiler).sort_stats(order).print_stats(40)

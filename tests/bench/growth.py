@@ -83,7 +83,7 @@ async def started(path: Path) -> tuple[float, float, int]:
         tables = Tables(store, clock=SystemClock(time.time), workers=LocalWorkers(player))
         await tables.resume()
         spent = time.perf_counter() - wall, time.process_time() - own, len(tables.snapshots())
-        await tables.close_down()
+        await tables.close()
     return spent
 
 

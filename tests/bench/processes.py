@@ -87,7 +87,7 @@ async def served(url: str, shard: int, total: int, seconds: float) -> list[float
         games = [await acts.begin(service, shard * 1000 + number) for number in range(1, AT_ONCE + 1)]
         await _go("ready")
         found = await acts.for_a_while([acts.player_of(service, table_id, rng) for table_id in games], seconds)
-        await service.close_down()
+        await service.close()
         return list(found)
 
 
@@ -130,7 +130,7 @@ async def left(url: str, shard: int, total: int, _: float) -> list[float]:
         await service.resume(rows)
         assert len(rows) == LEFT_BEHIND
         found = [told, time.time()]
-        await service.close_down()
+        await service.close()
         return found
 
 

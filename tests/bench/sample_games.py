@@ -91,7 +91,7 @@ async def played(number: int, hands: int | None = None) -> SampleGame:
         view = await evening.does(table_id, mover, Play(act), view.seq)
     if view.status is Status.FINISHED:
         await evening.does(table_id, people[0], Close())
-    await evening.tables.close_down()
+    await evening.tables.close()
     return SampleGame(tuple(store.journal[table_id]), store.results[0][1] if store.results else None)
 
 

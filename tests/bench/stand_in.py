@@ -281,6 +281,6 @@ async def house(
     finally:
         await announcers.close()
         await panels.close()
-        await tables.close_down()
+        await tables.close()
         await pictures.close()
         await store.close()

@@ -230,7 +230,7 @@ async def test_the_workers_memory_is_counted(tmp_path: Path) -> None:
             assert figure(found, "right_bower_workers") == before + 1
             assert figure(found, "right_bower_workers_resident_memory_bytes") > 2e7
         finally:
-            await worker.end()
+            await worker.close()
 
 
 async def test_status_shows_what_is_going_on(tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ async def begin(store: SqliteStore) -> None:
     await evening.does(left, BOB, Leave())
     await store.set_guild_setting(7, "ranked", "yes")
     await store.set_player_setting(BOB.user_id, "language", "de")
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 def as_sql(path: Path) -> str:

@@ -83,7 +83,7 @@ async def _play(store: SqliteStore, hands: int, seed: int) -> None:
         going_on = [table_id for table_id in tables if evening.view(table_id).status is Status.PLAYING]
         await asyncio.gather(*(evening.act(table_id, rng) for table_id in going_on[: rng.randint(1, 4)]))
     await evening.does(tables[1], ANN, Close())
-    await evening.tables.close_down()
+    await evening.tables.close()
     await store.set_player_setting(BOB.user_id, "language", "de")
     await store.forget_player(GUILD + 1, BOB.user_id)
 

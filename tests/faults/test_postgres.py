@@ -149,7 +149,7 @@ async def test_tables_continue_on_a_restored_copy(durable: Server) -> None:
         assert found is not None
         assert [chair.user_id for chair in found.table.chairs if chair.user_id] == [ANN.user_id, CAY.user_id]
         assert await seqs(store, table) == [1, 2]
-        await evening.tables.close_down()
+        await evening.tables.close()
 
 
 def _copied(data: Path, copy: Path) -> None:

@@ -67,7 +67,7 @@ async def _upgraded_and_played(path: Path, finished: list[str]) -> None:
         assert len(page.games) == len(finished) == 3
         evening = await _all_tables_there(store)
         games = await _played_on(evening)
-        await evening.tables.close_down()
+        await evening.tables.close()
         page = await store.history(GameFilter(GUILD), 0, 100)
         assert len(page.games) == len(finished) + games
         records = [(await store.finished_game(GUILD, game.game_id)) for game in page.games]
@@ -134,4 +134,4 @@ async def test_the_file_of_the_newest_version_is_written_as_the_others_are(tmp_p
     path.parent.mkdir()
     assert load(written, path) == NEWEST
     async with await SqliteStore.open(path) as store:
-        await (await _all_tables_there(store)).tables.close_down()
+        await (await _all_tables_there(store)).tables.close()

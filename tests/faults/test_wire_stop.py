@@ -32,7 +32,7 @@ def test_a_late_press_leaves_its_panel_unchanged(tmp_path: Path) -> None:
             game = Game(here, 0)
             await game.reach("play")
             user_id, panel, card = game.turn()
-            await here.bot.services.tables.close_down()
+            await here.bot.services.tables.close()
             await here.there.press(user_id, panel, card)
             await asyncio.sleep(1)
             assert "I couldn’t save that just now" in panel.texts[0]

@@ -94,7 +94,7 @@ class Member:
     async def answer(self, think: Callable[..., object], about: tuple[Any, ...]) -> object:
         return await self._crew.answer(think, about)
 
-    async def end(self) -> None:
+    async def close(self) -> None:
         self._crew.ended += 1
 
 
@@ -530,7 +530,7 @@ async def start():
         asyncio.get_running_loop().add_signal_handler(number, lambda: None)
     worker = await WorkerProcess.start(os.getpid)
     print(await worker.answer(os.getpid, ()) != os.getpid())
-    await worker.end()
+    await worker.close()
 
 if __name__ == "__main__":
     asyncio.run(start())

@@ -141,7 +141,7 @@ class Evening:
 
     async def restart(self) -> None:
         """The process ends and begins anew over the same store."""
-        await self.tables.close_down()
+        await self.tables.close()
         self.tables = self._new()
         await self.tables.resume()
 

@@ -23,7 +23,7 @@ def store() -> MemoryStore:
 async def evening(store: MemoryStore) -> AsyncIterator[Evening]:
     evening = Evening(store)
     yield evening
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ async def filed(tmp_path: Path) -> AsyncIterator[Evening]:
     async with await SqliteStore.open(migrated(tmp_path / "right-bower.db")) as store:
         evening = Evening(store)
         yield evening
-        await evening.tables.close_down()
+        await evening.tables.close()
 
 
 @pytest.fixture(autouse=True)

@@ -196,7 +196,7 @@ async def test_clocks_go_on_after_a_restart(evening: Evening) -> None:
 
 async def test_time_without_the_program_counts_against_nobody(evening: Evening) -> None:
     table_id = await evening.started()
-    await evening.tables.close_down()
+    await evening.tables.close()
     evening.clock.time += 2 * DAY
     await evening.restart()
     assert evening.view(table_id).deadline == evening.clock.now() + 120
@@ -251,7 +251,7 @@ async def test_leaving_and_joining_give_no_more_time(store: MemoryStore, others:
     assert view.to_move is not None
     assert len(reminders(evening)) == 1
     assert evening.view(table_id).chair(view.to_move.seat).away
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def test_a_running_ranked_game_keeps_its_clocks(evening: Evening, store: MemoryStore) -> None:
@@ -371,7 +371,7 @@ async def test_nothing_runs_out_while_discord_is_away(store: MemoryStore) -> Non
     assert (len(reminders(evening)), away(evening, table_id)) == (1, [])
     await evening.clock.advance(60)
     assert len(away(evening, table_id)) == 1
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def test_a_turn_begins_again_when_the_store_returns(evening: Evening, store: MemoryStore) -> None:

@@ -82,7 +82,7 @@ async def test_computers_wait_for_the_store_and_then_play_on(store: MemoryStore,
     after = evening.view(table_id).to_move
     assert after is not None
     assert not after.is_computer
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def test_a_clock_whose_commit_fails_rings_again_later(evening: Evening, store: MemoryStore) -> None:
@@ -102,7 +102,7 @@ async def test_a_clock_whose_commit_fails_rings_again_later(evening: Evening, st
 
 async def test_after_closing_down_nothing_is_decided(evening: Evening) -> None:
     table_id = await evening.started()
-    await evening.tables.close_down()
+    await evening.tables.close()
     for answer in (await evening.press(table_id, ANN, Touch()), await evening.try_open(channel=5)):
         assert isinstance(answer, Refused)
         assert answer.reason is Reason.STORE

@@ -50,7 +50,7 @@ async def test_a_computers_defect_is_logged_and_holds_nobody_up_faulty(
         await evening.act(table_id, rng)
     assert words in caplog.text
     assert evening.view(table_id).to_move == evening.view(table_id).chairs[0]
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def test_the_same_evening_twice_is_the_same_game() -> None:
@@ -62,7 +62,7 @@ async def test_the_same_evening_twice_is_the_same_game() -> None:
         while evening.view(table_id).status is Status.PLAYING:
             await evening.act(table_id, rng)
         seen.append(evening.everything(table_id))
-        await evening.tables.close_down()
+        await evening.tables.close()
     assert seen[0] == seen[1]
 
 
@@ -86,7 +86,7 @@ async def test_levels_their_names_and_the_stand_ins(store: MemoryStore) -> None:
     await evening.does(table_id, ANN, Start())
     await evening.does(table_id, ANN, Leave())
     assert set(asked) == {"beginner", "steady"}
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def test_a_thinking_computer_does_not_block_its_table(store: MemoryStore) -> None:
@@ -122,7 +122,7 @@ async def test_a_thinking_computer_does_not_block_its_table(store: MemoryStore) 
                 thought.set_result(None)
         await evening.clock.advance(1)
     assert evening.view(table_id).seq > seq + 1
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def test_a_player_who_returns_decides_instead_of_the_thinking_computer(
@@ -149,7 +149,7 @@ async def test_a_player_who_returns_decides_instead_of_the_thinking_computer(
     assert evening.view(table_id).seq == seq + 2
     assert evening.mover(table_id) == mover
     assert caplog.records == [], "what the computer thought is dropped before the store has to refuse it"
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def test_a_table_opened_with_computers_of_a_level(evening: Evening) -> None:
@@ -245,7 +245,7 @@ async def test_every_full_trick_and_the_result_are_seen(store: MemoryStore) -> N
         if one is not None and two is not None and one.number == two.number:
             assert len(two.tricks) - len(one.tricks) <= 1
             assert not (one.trick and len(two.tricks) > len(one.tricks) and two.trick), "a trick was swept unseen"
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 @pytest.mark.parametrize(("pace", "trick", "result"), [(Pace.NORMAL, 2.0, 4.0), (Pace.BRISK, 0.8, 1.6)])
@@ -269,7 +269,7 @@ async def test_time_to_look_at_a_full_trick_and_a_result(
     await play_hand(evening)
     assert trick in waited["trick"]
     assert result in waited["result"]
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def test_at_once_sweeps_tricks_unseen(store: MemoryStore) -> None:
@@ -279,7 +279,7 @@ async def test_at_once_sweeps_tricks_unseen(store: MemoryStore) -> None:
     await play_hand(evening)
     assert evening.clock.now() - began < 2.0
     assert seen_tricks(evening, 1) < {1, 2, 3, 4, 5}
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 def test_the_slowest_choice_counts_and_the_servers_is_the_default() -> None:
@@ -297,7 +297,7 @@ async def test_a_servers_pace(store: MemoryStore) -> None:
     assert evening.clock.now() - began < 2.0
     await store.set_guild_setting(GUILD, "pace", "allegro")
     assert (await evening.tables.reload_settings(GUILD)).pace is Pace.NORMAL
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def between_hands(evening: Evening) -> TableView:
@@ -320,7 +320,7 @@ async def test_a_result_stays_until_the_next_deal_and_a_restart_deals_it(store: 
     dealt = evening.view(view.table_id).public
     assert dealt is not None
     assert (dealt.number, dealt.result) == (2, None)
-    await evening.tables.close_down()
+    await evening.tables.close()
 
     other = Choosy(MemoryStore(), settings=SETTINGS)
     view = await between_hands(other)
@@ -329,4 +329,4 @@ async def test_a_result_stays_until_the_next_deal_and_a_restart_deals_it(store: 
     assert dealt is not None
     assert dealt.number == 2
     assert other.view(view.table_id).status is Status.PLAYING
-    await other.tables.close_down()
+    await other.tables.close()

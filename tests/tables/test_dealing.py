@@ -219,7 +219,7 @@ async def test_a_seed_repeats_the_deals_whatever_is_pressed(store: MemoryStore) 
         assert game is not None
         assert game.running is not None
         packs.append(game.running.pack)
-        await evening.tables.close_down()
+        await evening.tables.close()
     assert packs[0] == packs[1]
 
 

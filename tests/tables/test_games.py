@@ -59,7 +59,7 @@ async def play_whole_games(path: Path, share: int, games: int) -> None:
                 assert evening.everything(table_id) == seen
             table_id, played = await _evening_of(evening, rng, KINDS[(number * SHARES + share) % len(KINDS)], number)
             tables = [*tables[1 - KEPT :], (table_id, evening.everything(table_id), played)]
-            await evening.tables.close_down()
+            await evening.tables.close()
             finished = results(path, table_id)
             assert len(finished) == played
             entries = await store.entries(table_id)

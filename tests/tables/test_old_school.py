@@ -331,7 +331,7 @@ async def test_claims_are_counted_for_the_claimer(evening: Evening, store: Memor
 async def test_after_a_long_stop_there_is_time_for_claims_again(evening: Evening) -> None:
     table_id = await to_play(evening)
     await play_hand(evening, table_id)
-    await evening.tables.close_down()
+    await evening.tables.close()
     await evening.clock.advance(3600)
     await evening.restart()
     until = evening.clock.now() + CLAIM_SECONDS

@@ -159,4 +159,4 @@ async def test_no_table_ever_stalls(store: MemoryStore, words: str) -> None:
         for person in PEOPLE:
             await evening.press(table_id, person, Touch())
     assert waited > 3
-    await evening.tables.close_down()
+    await evening.tables.close()

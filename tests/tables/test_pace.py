@@ -72,7 +72,7 @@ async def test_every_full_trick_and_the_result_are_seen(store: MemoryStore) -> N
         if one is not None and two is not None and one.number == two.number:
             assert len(two.tricks) - len(one.tricks) <= 1
             assert not (one.trick and len(two.tricks) > len(one.tricks) and two.trick), "a trick was swept unseen"
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 @pytest.mark.parametrize(("pace", "trick", "result"), [(Pace.NORMAL, 2.0, 4.0), (Pace.BRISK, 0.8, 1.6)])
@@ -96,7 +96,7 @@ async def test_time_to_look_at_a_full_trick_and_a_result(
     await play_hand(evening)
     assert trick in waited["trick"]
     assert result in waited["result"]
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def test_at_once_sweeps_tricks_unseen(store: MemoryStore) -> None:
@@ -106,7 +106,7 @@ async def test_at_once_sweeps_tricks_unseen(store: MemoryStore) -> None:
     await play_hand(evening)
     assert evening.clock.now() - began < 2.0
     assert seen_tricks(evening, 1) < {1, 2, 3, 4, 5}
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 def test_the_slowest_choice_counts_and_the_servers_is_the_default() -> None:
@@ -124,7 +124,7 @@ async def test_a_servers_pace(store: MemoryStore) -> None:
     assert evening.clock.now() - began < 2.0
     await store.set_guild_setting(GUILD, "pace", "allegro")
     assert (await evening.tables.reload_settings(GUILD)).pace is Pace.NORMAL
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def between_hands(evening: Evening) -> TableView:
@@ -147,7 +147,7 @@ async def test_a_result_stays_until_the_next_deal_and_a_restart_deals_it(store: 
     dealt = evening.view(view.table_id).public
     assert dealt is not None
     assert (dealt.number, dealt.result) == (2, None)
-    await evening.tables.close_down()
+    await evening.tables.close()
 
     other = Choosy(MemoryStore(), settings=SETTINGS)
     view = await between_hands(other)
@@ -156,4 +156,4 @@ async def test_a_result_stays_until_the_next_deal_and_a_restart_deals_it(store: 
     assert dealt is not None
     assert dealt.number == 2
     assert other.view(view.table_id).status is Status.PLAYING
-    await other.tables.close_down()
+    await other.tables.close()

@@ -188,7 +188,7 @@ async def test_with_a_pause_a_run_of_computers_is_one_change(store: MemoryStore)
         assert len(evening.changes) == len(before) + 1
         assert evening.changes[-1].by is None
     assert evening.changes[-1].settled
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def test_each_hand_that_ends_is_announced_by_itself_with_the_next_one_dealt(evening: Evening) -> None:

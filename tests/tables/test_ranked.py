@@ -471,7 +471,7 @@ async def test_a_player_silent_for_two_minutes_stands_up(evening: Evening, resta
 async def test_time_in_which_nobody_could_answer_counts_against_nobody(evening: Evening) -> None:
     table_id = await over(evening)
     await evening.does(table_id, BOB, Rematch())
-    await evening.tables.close_down()
+    await evening.tables.close()
     await evening.clock.advance(3600)
     await evening.restart()
     assert evening.view(table_id).gathering == asked(evening, 1, 3, 4)

@@ -93,7 +93,7 @@ async def test_computers_play_on_after_a_restart(store: MemoryStore) -> None:
     assert evening.view(table_id).seq == seq
     await evening.clock.advance(5)
     assert evening.view(table_id).seq > seq
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def between_two_hands(evening: Evening) -> TableId:
@@ -121,7 +121,7 @@ async def test_the_clock_runs_after_a_restart_between_two_hands(store: MemorySto
     await evening.clock.advance(60)
     assert evening.view(table_id).chair(asked.seat).away
     assert evening.tables.overdue(5) == 0
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def test_the_clock_runs_after_a_word_is_changed_between_two_hands(store: MemoryStore) -> None:
@@ -132,19 +132,19 @@ async def test_the_clock_runs_after_a_word_is_changed_between_two_hands(store: M
     assert asked is not None
     await evening.clock.advance(120)
     assert evening.view(table_id).chair(asked.seat).away
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def test_a_store_that_refuses_the_deal_after_a_restart_is_asked_again(store: MemoryStore) -> None:
     evening = resting(store)
     table_id = await between_two_hands(evening)
-    await evening.tables.close_down()
+    await evening.tables.close()
     store.failures = 1
     await evening.restart()
     assert evening.view(table_id).to_move is None
     await evening.clock.advance(16)
     assert evening.view(table_id).to_move is not None
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def test_a_damaged_journal_leaves_the_other_tables_alone_faulty(
@@ -173,4 +173,4 @@ async def test_two_processes_over_one_file_lose_nothing(tmp_path: Path) -> None:
         assert answer.reason == "stale"
         assert second.everything(table_id) == first.everything(table_id)
         for evening in (first, second):
-            await evening.tables.close_down()
+            await evening.tables.close()

@@ -100,7 +100,7 @@ async def test_time_called_between_two_hands_ends_the_table_at_once(store: Memor
     assert evening.view(table_id).status is Status.PLAYING, "people look at the result"
     await evening.tables.tournaments.call_time(table_id, 1)
     assert evening.view(table_id).status is Status.FINISHED
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def test_time_is_called_once(filed: Evening) -> None:
@@ -222,7 +222,7 @@ async def test_only_fixed_deals_ask_for_exact_answers(store: MemoryStore) -> Non
         table_id = await opened(evening, wanted(kind, 1, ONE_SEAT, CHANNEL + place))
         await played_out(evening, table_id)
         assert set(asked) == {"usual" if kind is TournamentKind.NIGHT else "exact"}
-    await evening.tables.close_down()
+    await evening.tables.close()
 
 
 async def test_a_night_deals_afresh_at_every_table(filed: Evening) -> None:

@@ -127,10 +127,10 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     async with await SqliteStore.open(migrated(tmp_path / "right-bower.db")) as store:
         built = House(store, StillClock())
         yield built
-        await built.nights.close_down()
+        await built.nights.close()
         await built.daily.close()
         await built.matches.close()
-        await built.tables.close_down()
+        await built.tables.close()
 
 
 REASONS = pytest.mark.parametrize("reason", [Reason.MAINTENANCE, Reason.SERVER_BLOCKED])

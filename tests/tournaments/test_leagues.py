@@ -114,7 +114,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
         await hall.matches.start()
         yield hall
         await hall.matches.close()
-        await hall.evening.tables.close_down()
+        await hall.evening.tables.close()
 
 
 async def keep(store: SqliteStore, night: NightEvening) -> None:

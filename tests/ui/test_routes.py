@@ -77,11 +77,11 @@ async def test_presses_under_way_are_awaited() -> None:
 
     task = asyncio.ensure_future(answer())
     await asyncio.sleep(0)
-    finishing = asyncio.ensure_future(under_way.finish())
+    finishing = asyncio.ensure_future(under_way.wait_until_done())
     await asyncio.sleep(0)
     assert not finishing.done()
     go_on.set()
     await finishing
     assert ended == ["answered"]
     await task
-    await under_way.finish()
+    await under_way.wait_until_done()

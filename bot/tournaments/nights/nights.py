@@ -341,12 +341,12 @@ class Nights:
             await self._round_tables.release(live.night_id)
             self._tell_listeners(live)
 
-    async def close_down(self) -> None:
+    async def close(self) -> None:
         """Stop all nights of this process. Nothing is lost: the store has it all."""
-        await self._alarm.stop()
+        await self._alarm.close()
         for live in self._live.values():
             await self._remember_stop(live)
-        self._round_tables.stop()
+        self._round_tables.close()
         await self._tasks.wait_until_done()
 
     async def _remember_stop(self, live: LiveNight) -> None:

@@ -222,11 +222,11 @@ class RoundTables:
         self._runners: dict[TournamentId, asyncio.Task[None]] = {}
         self._waiting: dict[TournamentId, asyncio.Task[None]] = {}
         self._unreconciled: set[TournamentId] = set()
-        self._stopped = False
+        self._closed = False
 
     def reconcile(self, live: LiveNight) -> None:
         """Start comparing the night's tables with its facts in the background, after any change."""
-        if self._stopped:
+        if self._closed:
             return
         self._unreconciled.add(live.night_id)
         if live.night_id not in self._runners:
@@ -241,9 +241,9 @@ class RoundTables:
         if tasks:
             await asyncio.wait(tasks)
 
-    def stop(self) -> None:
+    def close(self) -> None:
         """Stop looking after all tables."""
-        self._stopped = True
+        self._closed = True
         for task in (*self._runners.values(), *self._waiting.values()):
             task.cancel()
 

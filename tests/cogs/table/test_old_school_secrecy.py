@@ -172,7 +172,7 @@ async def told(story: Story, *, lawful: bool) -> dict[str, list[Any]]:
             await act(evening, table_id, line)
             screens.look(story)
             await evening.clock.advance(1)
-        await evening.tables.close_down()
+        await evening.tables.close()
     return screens.shown
 
 

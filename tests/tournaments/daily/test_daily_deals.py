@@ -92,7 +92,7 @@ async def days(tmp_path: Path) -> AsyncIterator[Days]:
         days = Days(store, evening, await begun(store, evening))
         yield days
         await days.daily.close()
-        await evening.tables.close_down()
+        await evening.tables.close()
 
 
 async def story(days: Days, attempt: Attempt) -> list[str]:

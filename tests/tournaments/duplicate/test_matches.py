@@ -119,7 +119,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
         await hall.matches.start()
         yield hall
         await hall.matches.close()
-        await hall.evening.tables.close_down()
+        await hall.evening.tables.close()
 
 
 async def test_two_teams_of_four_sit_opposite_ways_and_the_difference_counts(hall: Hall) -> None:
@@ -210,7 +210,7 @@ async def test_play_at_one_table_does_not_affect_the_other(tmp_path: Path) -> No
             hidden = [await hall.evening.tables.played_hand(first, seq, None) for seq in match.played[0].hand_seqs]
             seen.append((hall.evening.everything(second), told, hidden, hall.told, match.played[0].points))
             await hall.matches.close()
-            await hall.evening.tables.close_down()
+            await hall.evening.tables.close()
     assert seen[0][:4] == seen[1][:4]
     assert seen[0][4] != seen[1][4], "table 1 did play otherwise"
 

@@ -129,8 +129,8 @@ class PlayedNight:
         """The process ends without a word, and another one goes on, which dies after so many writes."""
         self.mortal.dead = True
         with suppress(StoreError):
-            await self.nights.close_down()
-            await self.tables.close_down()
+            await self.nights.close()
+            await self.tables.close()
         self.begin_anew(writes, arrives=arrives)
         with suppress(StoreError):
             await self.tables.resume()

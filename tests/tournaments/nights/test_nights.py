@@ -36,8 +36,8 @@ async def played(tmp_path: Path) -> AsyncIterator[PlayedNight]:
     async with await SqliteStore.open(migrated(tmp_path / "right-bower.db")) as store:
         evening = PlayedNight(store)
         yield evening
-        await evening.nights.close_down()
-        await evening.tables.close_down()
+        await evening.nights.close()
+        await evening.tables.close()
 
 
 async def judged(played: PlayedNight, people: int, rounds: int, hands: int) -> None:
@@ -209,8 +209,8 @@ async def test_a_round_by_time_keeps_its_remaining_time(played: PlayedNight, off
 
 async def off_for(played: PlayedNight, seconds: float) -> None:
     """The program is stopped in good order, and started again so many seconds later."""
-    await played.nights.close_down()
-    await played.tables.close_down()
+    await played.nights.close()
+    await played.tables.close()
     played.clock.time += seconds
     played.begin_anew()
     await played.tables.resume()
@@ -753,8 +753,8 @@ async def test_a_store_failure_at_the_start_shortens_no_round(played: PlayedNigh
     await played.begun(8, minutes=20, rounds=1)
     await played.clock.advance(170)
     left = ends_in(played)
-    await played.nights.close_down()
-    await played.tables.close_down()
+    await played.nights.close()
+    await played.tables.close()
     played.clock.time += 3600
     played.begin_anew()
     await played.tables.resume()
@@ -901,8 +901,8 @@ async def test_a_night_is_handed_over_to_another_process_and_back(played: Played
     night = await played.to_the_end()
     assert [len(past.table_ids) for past in night.past] == [2, 2]
     assert second[0].nights() == ()
-    await second[0].close_down()
-    await second[1].close_down()
+    await second[0].close()
+    await second[1].close()
 
 
 async def test_a_night_released_early_is_resumed_when_it_returns(played: PlayedNight) -> None:
