@@ -64,6 +64,12 @@ class TournamentRow:
     closed_at: float | None
 
 
+FORGETTINGS = "tournament-forgettings"
+"""The note that changes in the transaction in which a tournament that is over forgets somebody: what was read of such
+tournaments before may name them.
+"""
+
+
 class TournamentStore(Protocol):
     """Tournaments and their append-only facts."""
 
@@ -84,14 +90,20 @@ class TournamentStore(Protocol):
         closed one stays closed, at the time that was said first.
         """
 
-    async def tournament_facts(self, tournament_id: TournamentId) -> list[Entry]:
-        """All facts of a tournament by ``seq``; empty for an unknown one."""
+    async def tournament_facts(self, tournament_id: TournamentId, after: int = 0) -> list[Entry]:
+        """Return the facts of a tournament whose ``seq`` is higher than ``after``; none for an unknown one."""
 
     async def live_tournaments(self, kind: str) -> list[TournamentRow]:
         """Every tournament of a kind that is not closed, oldest first."""
 
-    async def closed_tournaments(self, kind: str, guild_id: int | None) -> list[TournamentRow]:
-        """Return a server's tournaments of a kind that are over, or those of no server; oldest first."""
+    async def tournaments(
+        self, kind: str, guild_id: int | None, *, after: int = 0, opened: tuple[float, float] | None = None
+    ) -> list[TournamentRow]:
+        """Return a server's tournaments of a kind, or those of no server, over or not; oldest first.
+
+        Only those whose number is higher than ``after``, and which were ``opened`` from the first of these times until
+        before the second.
+        """
 
 
 # -- the store

@@ -40,10 +40,10 @@ async def test_tournaments_of_no_server(store: Store) -> None:
     await night(store)
     assert await store.live_tournaments("daily") == [TournamentRow(daily, "daily", None, None, 1000.0, None)]
     await store.append_tournament_facts(daily, [], closed_at=1500.0)
-    assert await store.closed_tournaments("daily", None) == [
+    assert await store.tournaments("daily", None) == [
         TournamentRow(daily, "daily", None, None, 1000.0, closed_at=1500.0)
     ]
-    assert await store.closed_tournaments("daily", GUILD) == []
+    assert await store.tournaments("daily", GUILD) == []
 
 
 @pytest.mark.parametrize("numbers", [(1,), (2,), (4,), (3, 5), (3, 3), (4, 3), (0,), (-1,)])
@@ -71,15 +71,36 @@ async def test_an_unknown_tournament(store: Store) -> None:
         await store.append_tournament_facts(TournamentId(9), [entry(1)])
 
 
-async def test_closed_tournaments_are_listed_by_kind_and_server_oldest_first(store: Store) -> None:
+async def test_tournaments_are_listed_by_kind_and_server_oldest_first(store: Store) -> None:
     first, other, elsewhere, still = [await night(store, guild) for guild in (GUILD, GUILD, GUILD + 1, GUILD)]
     for tournament_id in (other, first, elsewhere):
         await store.append_tournament_facts(tournament_id, [entry(2)], closed_at=2000.0)
     await store.append_tournament_facts(first, [entry(3)], closed_at=3000.0)
-    rows = await store.closed_tournaments("night", GUILD)
-    assert [(row.tournament_id, row.closed_at) for row in rows] == [(first, 2000.0), (other, 2000.0)]
-    assert await store.closed_tournaments("match", GUILD) == []
+    rows = await store.tournaments("night", GUILD)
+    assert [(row.tournament_id, row.closed_at) for row in rows] == [(first, 2000.0), (other, 2000.0), (still, None)]
+    assert await store.tournaments("match", GUILD) == []
     assert [row.tournament_id for row in await store.live_tournaments("night")] == [still]
+
+
+@pytest.mark.parametrize("guild_id", [GUILD, None])
+async def test_tournaments_are_found_by_number_and_by_the_time_of_their_opening(
+    store: Store, guild_id: int | None
+) -> None:
+    numbers = [await night(store, guild_id, at) for at in (10.0, 20.0, 30.0)]
+    await night(store, GUILD + 1, 20.0)
+    after = [await store.tournaments("night", guild_id, after=number) for number in numbers]
+    assert [[row.tournament_id for row in rows] for rows in after] == [numbers[1:], numbers[2:], []]
+    opened_then = await store.tournaments("night", guild_id, opened=(20.0, 30.0))
+    assert [row.tournament_id for row in opened_then] == [numbers[1]]
+    assert await store.tournaments("night", guild_id, after=numbers[1], opened=(20.0, 30.0)) == []
+
+
+async def test_only_the_later_facts_are_read(store: Store) -> None:
+    tournament_id = await night(store)
+    await store.append_tournament_facts(tournament_id, [entry(2), entry(3)])
+    for after in range(4):
+        later = await store.tournament_facts(tournament_id, after)
+        assert [fact.seq for fact in later] == list(range(after + 1, 4))
 
 
 async def test_facts_are_there_after_a_restart(database: str) -> None:

@@ -181,10 +181,11 @@ def append_facts(
         )
 
 
-def tournament_facts(connection: Connection, tournament_id: TournamentId) -> list[Entry]:
-    """Return the facts of a tournament by ``seq``."""
+def tournament_facts(connection: Connection, tournament_id: TournamentId, after: int = 0) -> list[Entry]:
+    """Return the facts of a tournament after some number, by ``seq``."""
     found = connection.execute(
-        "SELECT seq, at, kind, body FROM tournament_facts WHERE tournament_id = ? ORDER BY seq", (tournament_id,)
+        "SELECT seq, at, kind, body FROM tournament_facts WHERE tournament_id = ? AND seq > ? ORDER BY seq",
+        (tournament_id, after),
     )
     return [Entry(*values) for values in found]
 
@@ -194,14 +195,29 @@ def live_tournaments(connection: Connection, kind: str) -> list[TournamentRow]:
     return _rows(connection, "WHERE kind = ? AND closed_at IS NULL", (kind,))
 
 
-def closed_tournaments(connection: Connection, kind: str, guild_id: int | None) -> list[TournamentRow]:
-    """Return the tournaments of a kind and a server (or of none) that are over, by id."""
+def tournaments(
+    connection: Connection,
+    kind: str,
+    guild_id: int | None,
+    *,
+    after: int = 0,
+    opened: tuple[float, float] | None = None,
+) -> list[TournamentRow]:
+    """Return the tournaments of a kind and a server (or of none), by id."""
+    where = "WHERE kind = ? AND id > ? AND guild_id"
+    values: list[str | float] = [kind, after]
     if guild_id is None:
-        return _rows(connection, "WHERE kind = ? AND guild_id IS NULL AND closed_at IS NOT NULL", (kind,))
-    return _rows(connection, "WHERE kind = ? AND guild_id = ? AND closed_at IS NOT NULL", (kind, guild_id))
+        where += " IS NULL"
+    else:
+        where += " = ?"
+        values.append(guild_id)
+    if opened is not None:
+        where += " AND opened_at >= ? AND opened_at < ?"
+        values += opened
+    return _rows(connection, where, tuple(values))
 
 
-def _rows(connection: Connection, where: str, values: tuple[str | int, ...]) -> list[TournamentRow]:
+def _rows(connection: Connection, where: str, values: tuple[str | float, ...]) -> list[TournamentRow]:
     found = connection.execute(f"{_ROWS} {where} ORDER BY id", values)
     return [TournamentRow(TournamentId(tournament_id), *rest) for tournament_id, *rest in found]
 

@@ -20,7 +20,7 @@ from time import monotonic
 from typing import Any
 
 from bot.ratings.players import is_pseudonym, player_name, seat_name, strip_name
-from bot.storage.api import Entry, RecordNotKept, TableId, TournamentId
+from bot.storage.api import FORGETTINGS, Entry, RecordNotKept, TableId, TournamentId
 from bot.storage.sql.archives import Archive, drop_journal, game_record, known_in_archives, read_archive, write_archive
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.journal_people import (
@@ -30,7 +30,7 @@ from bot.storage.sql.journal_people import (
     forget_bystander,
     forget_seat,
 )
-from bot.storage.sql.notes import mark_unranked, read_settings, unranked_until
+from bot.storage.sql.notes import mark_unranked, read_note, read_settings, unranked_until, write_note
 from bot.storage.sql.totals import start_again
 
 _NAMING = (
@@ -77,6 +77,7 @@ def anonymise_in_tournament(connection: Connection, guild_id: int, tournament_id
             if _names(body, user_id, guild_id)
         ],
     )
+    write_note(connection, FORGETTINGS, str(int(read_note(connection, FORGETTINGS) or 0) + 1))
 
 
 def _names(body: Any, user_id: int, guild_id: int) -> bool:

@@ -162,7 +162,7 @@ class SqlStore(Generic[D]):
     # -- tournaments
 
     tournament_facts = _ask(journal.tournament_facts)
-    closed_tournaments = _ask(journal.closed_tournaments)
+    tournaments = _ask(journal.tournaments)
 
     async def live_tournaments(self, kind: str) -> list[TournamentRow]:
         return await self.database.read(journal.live_tournaments, kind)

@@ -286,7 +286,7 @@ class DailyDeals:
 
     async def _rows(self, beginning: str) -> list[TournamentRow]:
         """Return the days (ISO dates) that begin with ``beginning``."""
-        rows = await self._store.closed_tournaments(KIND, None) + await self._store.live_tournaments(KIND)
+        rows = await self._store.tournaments(KIND, None)
         return [row for row in rows if day_of(row.opened_at).isoformat().startswith(beginning)]
 
     # -- keeping

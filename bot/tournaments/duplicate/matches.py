@@ -398,7 +398,7 @@ class DuplicateMatches:
     async def finished_matches(self, guild_id: int) -> list[tuple[float, Match]]:
         """Return a server's matches that were played to their end, with when they ended (Unix seconds)."""
         finished = []
-        for row in await self._store.closed_tournaments(KIND, guild_id):
+        for row in await self._store.tournaments(KIND, guild_id):
             match = await self.match(row.tournament_id)
             if match is not None and match.complete and not match.called_off:
                 finished.append((row.closed_at or row.opened_at, match))

@@ -142,7 +142,7 @@ class NightJournal:
 
     async def past_nights(self, guild_id: int) -> list[tuple[TournamentId, Night]]:
         """Return a server's nights that are put away, oldest first."""
-        rows = await self._store.closed_tournaments(KIND, guild_id)
+        rows = [row for row in await self._store.tournaments(KIND, guild_id) if row.closed_at is not None]
         nights = [(row.tournament_id, await self._read(row.tournament_id)) for row in rows]
         return [(night_id, night) for night_id, night in nights if night is not None]
 

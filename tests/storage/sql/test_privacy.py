@@ -8,7 +8,7 @@ import time
 from bot.ratings.boards import BoardQuestion, Measure, season_end
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.api import Entry, Forgotten, Store, TableId, TournamentId
+from bot.storage.api import FORGETTINGS, Entry, Forgotten, Store, TableId, TournamentId
 from bot.storage.sql import notes
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.store import SqlStore
@@ -188,13 +188,15 @@ async def test_a_finished_tournament_forgets_people(counting: Store) -> None:
         {"user_id": EVE, "name": "Eve", "partner_id": ANN},
         {"table": 1, "seats": [{"user_id": EVE, "name": "Eve", "points": ANN}]},
     ]
-    tournament_id = await night_of(counting, *bodies)
+    tournament_id, notes = await night_of(counting, *bodies), set()
     for forgotten in (EVE, ANN):
         if forgotten == ANN:
             await counting.append_tournament_facts(tournament_id, [], closed_at=NOON)
             await caught_up(counting)
+        notes.add(await counting.note(FORGETTINGS))
         waiting = int(forgotten == EVE)
         assert await counting.forget_player(GUILD, forgotten) == Forgotten(0, 0, waiting)
+    assert len(notes | {await counting.note(FORGETTINGS)}) == 3, "each says that what was read is out of date"
     told = [json.loads(fact.body) for fact in await counting.tournament_facts(tournament_id)]
     assert told == [
         {"guild_id": GUILD, "host_id": -1, "name": "Friday"},

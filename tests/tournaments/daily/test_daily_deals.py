@@ -203,7 +203,7 @@ async def test_a_day_is_stored_as_ever(days: Days) -> None:
     await days.played(1, seed=1)
     seal = (await days.daily.chain(DAY)).seal
     await days.next_day()
-    (row,) = await days.store.closed_tournaments(KIND, None)
+    (row,) = await days.store.tournaments(KIND, None)
     opened, attempt, closed = await days.store.tournament_facts(row.tournament_id)
     assert (opened.kind, opened.body) == ("opened", f'{{"day": "2026-11-22", "seal": "{seal}"}}')
     assert attempt.kind == "attempt"
@@ -214,7 +214,7 @@ async def test_a_day_is_stored_as_ever(days: Days) -> None:
 
 async def test_a_day_without_anybody_leaves_nothing_behind(days: Days) -> None:
     await days.next_day(3)
-    assert await days.store.closed_tournaments(KIND, None) == []
+    assert await days.store.tournaments(KIND, None) == []
 
 
 async def test_streaks_go_on_from_day_to_day_and_break(days: Days) -> None:

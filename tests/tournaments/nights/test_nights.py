@@ -321,7 +321,7 @@ async def test_the_host_closes_the_night_and_its_tables(played: PlayedNight) -> 
     await played.settled()
     assert played.snapshots() == []
     await played.put_away()
-    assert [row.closed_at for row in await played.store.closed_tournaments("night", GUILD)] != []
+    assert [row.closed_at for row in await played.store.tournaments("night", GUILD)] != []
 
 
 async def test_notes_of_a_nights_clock_are_deleted_with_it(played: PlayedNight) -> None:
