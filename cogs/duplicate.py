@@ -23,7 +23,7 @@ from bot.tournaments.duplicate.match import HANDS, Form, Match, Player
 from bot.tournaments.duplicate.matches import DuplicateMatches, MatchRefusal, MatchRefused
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
+from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce, response_to
 from bot.ui.interactions import Interaction, guild_of
 from bot.ui.layouts import FELT, RESTING, Item, as_file, frame_layout, in_rows, page_layout
 from bot.ui.options import OptionWords, Preset, WordOption
@@ -154,7 +154,7 @@ class ThreadRooms:
         channel = self._bot.get_partial_messageable(opened.channel_id, guild_id=opened.guild_id)
         try:
             view = page_layout(results_text(match, texts), menu)
-            await channel.send(view=view, nonce=f"duplicate-{match_id}")
+            await channel.send(view=view, nonce=make_nonce("match", match_id))
             if match.message is not None:
                 over = page_layout(lobby_text(replace(match, closed=True), texts), colour=RESTING)
                 await channel.get_partial_message(match.message).edit(view=over, allowed_mentions=NOBODY)

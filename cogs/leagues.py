@@ -40,7 +40,7 @@ from bot.tournaments.nights.night import NightClosing
 from bot.tournaments.nights.round_tables import NightJournal
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.interactions import Interaction, guild_of
 from bot.ui.layouts import Item, page_layout
 from bot.ui.options import Season, WordOption, offer
@@ -143,9 +143,6 @@ class LeagueCommands(commands.Cog):
 
 SETTLE_SECONDS = 60.0
 """After the end of a season, so that its last game is certainly written."""
-
-NONCE_LIFE = 120.0
-"""Seconds for which Discord is trusted to know a nonce; it says "a few minutes"."""
 
 RETRY_SECONDS = 60.0
 _LONGEST_SLEEP = 3600.0
@@ -280,7 +277,7 @@ class SeasonPosts:
 
     async def _send(self, guild_id: int, channel: discord.PartialMessageable, text: str, season: str) -> None:
         """Send it under its nonce. Where we may not write, it is given up: ``/leaderboard`` keeps the table."""
-        nonce = f"{season}-{guild_id % 10**15}"
+        nonce = make_nonce("season", season, guild_id)
         try:
             await channel.send(view=page_layout(text), nonce=nonce)
         except RequestFailed as fault:

@@ -23,7 +23,7 @@ from bot.tables.tables import Tables
 from bot.tables.views import TableView
 from bot.task_group import TaskGroup
 from bot.ui.command_sync import localize
-from bot.ui.errors import RequestFailed
+from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.interactions import Interaction
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.options import WordOption
@@ -248,7 +248,7 @@ class Announcements:
             text = _announcement(act, self._languages.server(table.guild_id))
             channel = self._channel(table.channel_id, table.guild_id)
             try:
-                nonce = f"owner-{act.number}-{table.table_id}"
+                nonce = make_nonce("owner", act.number, table.table_id)
                 await channel.send(view=words_layout(text), nonce=nonce)
                 told += 1
             except RequestFailed as fault:

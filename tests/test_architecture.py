@@ -72,6 +72,19 @@ def test_whatever_is_started_is_closed() -> None:
     assert not others
 
 
+def test_nonces_are_made_in_one_place() -> None:
+    """Discord takes 25 characters, and shows nothing of a second message with the same."""
+    made = [
+        f"{path.relative_to(ROOT)}: {ast.unparse(node.value)}"
+        for path in PROGRAM
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if (isinstance(node, ast.keyword) and node.arg == "nonce")
+        or (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "nonce")
+        if isinstance(node.value, ast.JoinedStr | ast.Subscript | ast.BinOp | ast.Constant)
+    ]
+    assert not made
+
+
 def _functions() -> Iterator[tuple[str, str]]:
     for path in PROGRAM:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

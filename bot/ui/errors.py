@@ -6,6 +6,7 @@ import asyncio
 import logging
 import re
 from enum import Enum, auto
+from hashlib import blake2b
 
 import aiohttp
 import discord
@@ -28,6 +29,24 @@ ANSWER_SECONDS = 3.0
 """How long Discord takes the first answer to a press or a command."""
 
 _LONGEST_PAUSE = 60.0
+
+NONCE_LIFE = 120.0
+"""Seconds for which Discord is trusted to know a nonce; it says "a few minutes"."""
+
+_NONCE_LENGTH = 25
+"""Characters of a nonce that Discord takes."""
+
+
+def make_nonce(kind: str, *parts: object) -> str:
+    """Return the nonce of a message: sent again under it within ``NONCE_LIFE``, the message appears once.
+
+    ``kind`` has eight characters at most. The ``parts`` tell the message from all others of its kind that we send in
+    that time, whatever the channel.
+    """
+    nonce = "-".join((kind, *map(str, parts)))
+    if len(nonce) <= _NONCE_LENGTH:
+        return nonce
+    return f"{kind}-{blake2b(nonce.encode(), digest_size=8).hexdigest()}"
 
 
 class ErrorResponse(Enum):

@@ -16,7 +16,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from zlib import crc32
 
 import discord
 
@@ -30,7 +29,7 @@ from bot.tournaments.nights.night import Attendance, Night, NightError, NightSta
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.rounds import next_round
 from bot.ui import buttons
-from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
+from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce, response_to
 from bot.ui.interactions import Interaction
 from bot.ui.layouts import YOUR_TURN, Item, as_file, page_layout, picture, words_layout
 from bot.ui.permissions import ask_for_rights
@@ -366,7 +365,7 @@ class NightPosts:
         channel = self._channel(post.channel_id, night.guild_id)
         message = await self._message(night_id, night, post, texts)
         again = night.seq if night_id in self._lost else 0
-        nonce = f"{night_id}-{crc32(post.what.encode()):08x}-{again}"[:25]
+        nonce = make_nonce("night", night_id, post.what, again)
         async with asyncio.timeout(REQUEST_SECONDS):
             if post.message_id is not None:
                 await channel.get_partial_message(post.message_id).edit(**message.edit_arguments())

@@ -29,7 +29,7 @@ from bot.tables.preferences import DeckColours
 from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot, TableView, sight_of
 from bot.task_group import TaskGroup, TaskPerKey
-from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, pause_after, response_to
+from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce, pause_after, response_to
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.rate_limiter import ROOM_SECONDS
 from bot.ui.redraw_queue import PUBLIC, EditPace
@@ -372,7 +372,7 @@ class Announcer:
 
     async def _post(self, table: TableView) -> None:
         message = await self._message(table, EDIT_PATIENCE)
-        nonce = f"{table.table_id}-{table.seq}-{self._answers}"[:25]
+        nonce = make_nonce("table", table.table_id, table.seq, self._answers)
         message_id, again = await self._transport.post(message, nonce)
         self._transport.forget_token()
         self._refusals, self._owned_up = 0, False

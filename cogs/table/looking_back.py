@@ -24,7 +24,7 @@ from bot.tables.model import FinishedHand
 from bot.tables.tables import Tables
 from bot.tables.views import OpenHands, OpenMoment, PlayedHand, TableView
 from bot.ui import act_buttons, buttons
-from bot.ui.errors import RequestFailed
+from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.interactions import Interaction
 from bot.ui.layouts import RESTING, Item, as_file, frame_layout, page_layout, picture, words_layout
 from bot.ui.permissions import may_post, no_access
@@ -198,7 +198,7 @@ class LookingBack(commands.Cog):
         layout = page_layout(words, above=picture(GIF_FILE, alt), colour=RESTING)
         channel = self._channel(press.channel_id or 0, press.guild_id or 0)
         async with asyncio.timeout(POSTING_SECONDS):
-            await channel.send(view=layout, file=as_file(gif, GIF_FILE, alt), nonce=name[:25])
+            await channel.send(view=layout, file=as_file(gif, GIF_FILE, alt), nonce=make_nonce("share", name))
         try:
             await self._store.set_note(name, _SHARED)
         except StoreError as fault:

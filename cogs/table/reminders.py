@@ -14,13 +14,10 @@ from dataclasses import dataclass, replace
 from bot.storage.api import StoreError
 from bot.tables.model import Chair
 from bot.tables.views import TableView
-from bot.ui.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.layouts import words_layout
 from bot.words.notices import reminder_text
 from cogs.table.transport import AnnouncerServices, MessageTransport
-
-NONCE_LIFE = 120.0
-"""Seconds for which Discord is trusted to know a nonce; it says "a few minutes"."""
 
 _MOST_TRIES = 3
 """Attempts to take a message back, after which it stays."""
@@ -99,7 +96,7 @@ class Reminder:
         layout = words_layout(reminder_text(table, chair, texts, panel=panel))
         now = self._services.now()
         if self._call is None:
-            await self._keep(Call(table.asked_at, now, f"{table.table_id}-{table.seq}-{now:.0f}"[:25]))
+            await self._keep(Call(table.asked_at, now, make_nonce("turn", table.table_id, table.seq, round(now))))
         self._due = chair
         if self._call is not None:
             message_id = await self._transport.mention(asked.user_id, layout, self._call.nonce)
