@@ -286,7 +286,6 @@ async def start(bot: EuchreBot) -> None:
     services = bot.services
     settings, store = services.settings, services.store
     await services.monitoring.start()
-    bot.add_listener(services.monitoring.note_interaction, "on_interaction")
     await _add_features(bot)
     rows = await store.live_tables()
     await services.languages.learn({row.guild_id for row in rows})
@@ -317,7 +316,6 @@ async def start(bot: EuchreBot) -> None:
 async def _add_features(bot: EuchreBot) -> None:
     """Make buttons and commands known to discord.py; the owner's where there is an ``OWNER_GUILD``."""
     services, owners = bot.services, bot.services.settings.owner_guild
-    bot.add_dynamic_items(services.routes.make_item())
     await bot.tree.set_translator(CatalogueTranslator())
     for feature in services.features:
         await bot.add_cog(feature)

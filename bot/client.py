@@ -36,6 +36,8 @@ _LONGEST_IDENTIFY_PAUSE = 45.0
 _KEPT_IDENTIFIES = 20
 """One in this many of a day's identifications is reserved for connections that break."""
 
+_PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
 Build = Callable[["EuchreBot"], Awaitable[Services]]
 Start = Callable[["EuchreBot"], Awaitable[None]]
 
@@ -106,8 +108,9 @@ class EuchreBot(commands.AutoShardedBot):
         self.services.routes.add(cog)
 
     async def on_interaction(self, interaction: discord.Interaction[EuchreBot]) -> None:
-        """Called by discord.py for whatever anybody presses, types or sends in; forms are answered here."""
-        if interaction.type is discord.InteractionType.modal_submit:
+        """Called by discord.py for whatever anybody presses, types or sends in; all but commands is answered here."""
+        self.services.monitoring.note_interaction(interaction)
+        if interaction.type in _PRESSED:
             await self.services.routes.answer(interaction)
 
     def own_id(self) -> int | None:

@@ -126,7 +126,7 @@ class Monitoring:
         self.metrics.count_request(request)
         self.acknowledgements.note_request(request)
 
-    async def note_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    def note_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Count a command, press or autocompletion that arrived."""
         kind, command = interaction.type.name, name_of(interaction)
         number = 0 if interaction.guild_id is None else self._shard_of(interaction.guild_id)

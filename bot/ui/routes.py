@@ -1,5 +1,8 @@
 """The one way from a press, or a form that was sent, to the method that answers it.
 
+The client hands every interaction to ``Routes.answer``. discord.py knows no item of ours: for each press it would make
+the whole view of the message anew, to find there what the ``custom_id`` says as well.
+
 A feature marks the method with ``@pressed(CONTROL)``; ``Routes.add`` finds it there. What every press needs happens
 here, once: it is counted as under way, its person is admitted or told why not, and every fault is answered.
 """
@@ -8,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
@@ -82,62 +84,46 @@ class Routes:
         """Return the names of the controls that no feature answers."""
         return [control.name for control in CONTROLS if control.name not in self._routes]
 
-    def make_item(self) -> type[discord.ui.DynamicItem[Any]]:
-        """Make the one item that discord.py has to know: it fits every id of ours."""
-        routes = self
-
-        class AnyControl(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(f"{PREFIX}.*", re.DOTALL)):
-            @classmethod
-            async def from_custom_id(
-                cls, _: Interaction, item: discord.ui.Item[Any], __: re.Match[str], /
-            ) -> AnyControl:
-                return cls(item)
-
-            async def callback(self, interaction: Interaction) -> None:
-                await routes.answer(interaction)
-
-        return AnyControl
-
     async def answer(self, press: Interaction) -> None:
         """Answer a press, a choice or a form, also if it fails: discord.py would only log the fault."""
         self._under_way.note()
         try:
-            await self._answer(press)
+            handler, values = await self._find_admitted(press)
+            if handler is not None:
+                await handler(press, **values)
         except Exception as fault:  # noqa: BLE001 - the one place where every fault of a press is logged and answered
             await answer_failure(press, fault)
 
-    async def _answer(self, press: Interaction) -> None:
+    async def _find_admitted(self, press: Interaction) -> tuple[Handler | None, dict[str, Any]]:
+        """Return what answers a press, and the values for it; nothing if its person has been told already."""
         data: Mapping[str, Any] = dict(press.data or {})
         control, handler, values = self._find(press.type, str(data.get("custom_id", "")))
         kind = RETIRED if control is None else control.kind(values)
         if not await self._rights.admit(press, kind, RIGHTS[kind], values):
-            return
+            return None, {}
         if control is None:
             await tell(press, texts_for(press)("retired-button"))
-            return
         if isinstance(control, Menu):
             # a forged press may say that the menu is a button
             chosen = data.get("values", []) if data.get("component_type") != _BUTTON else []
             values = {**values, "chosen": list(chosen)}
         elif isinstance(control, Form):
             values = {**values, "written": dict(_read_lines(data.get("components", ())))}
-        await handler(press, **values)
+        return handler, values
 
-    def _find(self, sent: discord.InteractionType, custom_id: str) -> tuple[Control | None, Handler, dict[str, Any]]:
+    def _find(
+        self, sent: discord.InteractionType, custom_id: str
+    ) -> tuple[Control | None, Handler | None, dict[str, Any]]:
         """Return what answers an id, with the values it carries; no control for one that an older version made."""
         name = custom_id.removeprefix(f"{PREFIX}:").partition(":")[0]
-        control, handler = self._routes.get(name, (None, _answer_nothing))
+        control, handler = self._routes.get(name, (None, None))
         values = None if control is None else control.read(custom_id)
         if values is None or isinstance(control, Form) != (sent is discord.InteractionType.modal_submit):
-            return None, _answer_nothing, {}
+            return None, None, {}
         return control, handler, values
 
 
 _BUTTON = discord.ComponentType.button.value
-
-
-async def _answer_nothing(_: Interaction) -> None:
-    """Stand in where there is nothing to answer."""
 
 
 def _more_parameters(control: Control) -> set[str]:
