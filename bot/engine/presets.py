@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any
 
 from bot.engine.rules import OPTIONS, FarmersHand, OptionValue, Rules, RulesError, Traits, option_text, parse_option
@@ -165,11 +166,17 @@ DEFAULT_PRESET = "standard"
 
 def build(preset: str, changes: Mapping[str, OptionValue] | None = None) -> Rules:
     """Build the rules of a preset with some options changed; ``RulesError`` says what is wrong and what is allowed."""
+    return _build(preset, tuple([(name, type(value), value) for name, value in (changes or {}).items()]))
+
+
+@lru_cache(maxsize=256)
+def _build(preset: str, changes: tuple[tuple[str, type, OptionValue], ...]) -> Rules:
+    """Build rules once, since most tables play the same few; the types tell ``True`` from 1 in the cache."""
     base = PRESETS.get(preset)
     if base is None:
         raise RulesError("preset", name=preset, presets=", ".join(PRESETS))
     values = {name: choice.default for name, choice in base.choices.items()}
-    for name, value in (changes or {}).items():
+    for name, _, value in changes:
         choice = base.choices.get(name)
         if choice is None:
             raise _unknown_option(name, base)

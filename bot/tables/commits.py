@@ -133,7 +133,7 @@ class Commits:
         if follow and changed:
             await self._announce_and_play_on(live, before, by)
         elif follow:
-            self._set_computers_going(live)
+            self.set_computers_going(live)
         if fault is not None:
             raise fault
         return changed
@@ -289,9 +289,10 @@ class Commits:
             await self._play_at_once(live, before, by)
         else:
             self._announce(live, by)
-            self._set_computers_going(live)
+            self.set_computers_going(live)
 
-    def _set_computers_going(self, live: LiveTable) -> None:
+    def set_computers_going(self, live: LiveTable) -> None:
+        """Let computers play on if one is on turn."""
         if live.runner is None and has_automatic_step(live.table, live.settings):
             live.runner = self.tasks.start(self._play_on(live), f"computers of table {live.table.table_id}")
 

@@ -48,7 +48,6 @@ class LiveTable:
     ``retry_at`` is set while something goes wrong here, ``lost_since`` while that is the store. ``touched`` is when
     somebody did anything here last, ``agree_until`` when a proposal lapses; both are counted as the clocks are.
     ``choosing`` has the people who look at what they may claim, and until when what rests on the table waits for them.
-    ``snapshot`` is what everybody else sees of the table, rebuilt after every change.
     """
 
     table: Table
@@ -63,12 +62,10 @@ class LiveTable:
     retry_at: float | None = None
     lost_since: float | None = None
     choosing: dict[int, float] = field(default_factory=dict)
-    snapshot: Snapshot = field(init=False)
+    _shown: Snapshot | None = field(init=False, default=None)
+    """The snapshot, once somebody has asked for it since the last change."""
     _made: tuple[TableSettings, GameClocks | None, TableSettings] | None = field(init=False, default=None)
     """The server's settings, the fixed clocks, and what they make."""
-
-    def __post_init__(self) -> None:
-        self._publish()
 
     @property
     def settings(self) -> TableSettings:
@@ -118,12 +115,19 @@ class LiveTable:
         """The stored deadline as it is now."""
         return self.stored_with(self.turn_clock)
 
-    def _publish(self) -> None:
+    @property
+    def snapshot(self) -> Snapshot:
+        """What everybody else sees of the table, made anew after every change."""
+        if self._shown is None:
+            self._shown = self._make_snapshot()
+        return self._shown
+
+    def _make_snapshot(self) -> Snapshot:
         take_over = self.turn_clock.due
         if take_over is not None and self._reminds:
             take_over += self.settings.away_seconds
         answers = self.turn_clock.question is not None and self.turn_clock.question.what is Waits.ANSWERS
-        self.snapshot = snapshot_of(self.table, take_over, self.settings, self.turn_clock.due if answers else None)
+        return snapshot_of(self.table, take_over, self.settings, self.turn_clock.due if answers else None)
 
     @property
     def _reminds(self) -> bool:
@@ -147,7 +151,7 @@ class LiveTable:
         elif self.table.proposal is None or self.table.proposal.seq != proposal.seq:
             self.agree_until = now + AGREE_SECONDS
         self.table, self.turn_clock, self.retry_at = table, turn_clock, None
-        self._publish()
+        self._shown = None
         self.find_store(now)
 
     def fail(self, now: float, *, lost_store: bool) -> None:
@@ -199,7 +203,7 @@ class LiveTable:
     def set_settings(self, settings: TableSettings) -> None:
         """Use these settings of the server from the next turn on."""
         self.server_settings = settings
-        self._publish()
+        self._shown = None
 
     def draft(self, now: float, *following: Fact) -> Draft:
         """Draft these facts, and the deal that is due after them."""
@@ -211,7 +215,7 @@ class LiveTable:
 
     def _set_turn_clock(self, turn_clock: TurnClock) -> None:
         self.turn_clock = turn_clock
-        self._publish()
+        self._shown = None
 
     def take_up(self, stored: float | None, now: float) -> None:
         """Set the clocks of a table as it was before the program stopped; ``stored`` is what the store kept of them.

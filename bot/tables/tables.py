@@ -288,6 +288,9 @@ class Tables:
             await self._resume(rows[first : first + _RESUMED_AT_ONCE])
         await self.tournaments.resume()
         for live in [self._live[row.table_id] for row in rows if row.table_id in self._live]:
+            if not live.table.deal_due:
+                self._commits.set_computers_going(live)
+                continue
             try:
                 await self._tasks.run_shielded(
                     self._commits.change(live, _draft_due_deals), f"resuming table {live.table.table_id}"

@@ -113,6 +113,14 @@ def test_acts_are_written_as_any_json_is(computer: bool, press: int | None) -> N
         assert entry == Entry(5, 1.5, "acted", json.dumps(body, ensure_ascii=False, separators=(",", ":")))
 
 
+@pytest.mark.parametrize("press", [None, 0, 1234567890123456789])
+def test_acts_are_read_in_any_spelling_of_json(press: int | None) -> None:
+    body = {"press": press, "computer": True, "act": "AH", "seat": 2}
+    texts = {json.dumps(body), json.dumps(body, indent=1), json.dumps(dict(reversed(body.items())))}
+    for text in texts:
+        assert decode(Entry(5, 1.5, "acted", text)) == facts.Acted(Seat(2), parse_act(["AH"]), True, press)
+
+
 def test_the_journal_holds_the_rules_as_they_were() -> None:
     body = json.loads(encode(FACTS[0], 1, 0.0).body)
     assert (body["schema"], body["rules"]) == (SCHEMA, "csl points=5")
@@ -126,6 +134,11 @@ def test_the_journal_holds_the_rules_as_they_were() -> None:
         ("dreamt", "{}"),
         ("acted", "{"),
         ("acted", '{"seat":1}'),
+        ("acted", '{"seat":1,"act":"pass","computer":false}'),
+        ("acted", '{"seat":1,"act":"pass","computer":false,"press":77'),
+        ("acted", '{"seat":1,"act":"pass","computer":false,"press":7 7}'),
+        ("acted", '{"seat":1,"act":"pass","computer":false,"press":null'),
+        ("acted", '"seat":1,"act":"pass","computer":false,"press":77}'),
         ("acted", '{"seat":1,"act":"dance","computer":false,"press":null}'),
         ("joined", '{"seat":1,"user_id":1,"name":"A","press":null,"hat":true}'),
         ("opened", '{"schema":99}'),
