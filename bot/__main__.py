@@ -144,6 +144,12 @@ def _declare(name: str, parser: argparse.ArgumentParser) -> None:
     """Give a subcommand's parser its arguments, and ``command``, the function that does it."""
     match name:
         case "run":
+            parser.add_argument(
+                "--no-backup",
+                dest="copy_first",
+                action="store_false",
+                help="upgrade a PostgreSQL database to a new schema without a copy in BACKUP_DIR",
+            )
             parser.set_defaults(command=run)
         case "playground":
             parser.add_argument(
@@ -157,7 +163,7 @@ def _declare(name: str, parser: argparse.ArgumentParser) -> None:
             getattr(module, f"declare_{name}")(parser)
 
 
-def run(_: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     """Connect to Discord and play until SIGINT or SIGTERM."""
     from bot.settings import LogFormat, SettingsError, read_settings, try_backup_dir
     from bot.version import build
@@ -175,7 +181,9 @@ def run(_: argparse.Namespace) -> int:
     from bot.app import make_bot
 
     collect_seldom()
-    return _run_and_explain(lambda: asyncio.run(_run_bot(make_bot(settings), settings.token)))
+    return _run_and_explain(
+        lambda: asyncio.run(_run_bot(make_bot(settings, copy_first=options.copy_first), settings.token))
+    )
 
 
 async def _run_bot(bot: EuchreBot, token: str) -> None:

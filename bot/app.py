@@ -73,16 +73,23 @@ from cogs.welcome import Presence, Welcome
 _log = logging.getLogger(__name__)
 
 
-def make_bot(settings: Settings, *, seed: int | None = None, table_settings: TableSettings | None = None) -> EuchreBot:
+def make_bot(
+    settings: Settings,
+    *,
+    seed: int | None = None,
+    table_settings: TableSettings | None = None,
+    copy_first: bool = True,
+) -> EuchreBot:
     """Make the bot, which builds its services when it is prepared and starts them when it has logged in.
 
-    ``seed`` makes its deals repeatable; ``table_settings`` replace those of ``settings``.
+    ``seed`` makes its deals repeatable; ``table_settings`` replace those of ``settings``. Without ``copy_first``
+    a server's database is upgraded without a copy.
     """
     at_tables = table_settings or _table_settings(settings, seed)
-    return EuchreBot(settings, lambda bot: build(bot, settings, at_tables), start)
+    return EuchreBot(settings, lambda bot: build(bot, settings, at_tables, copy_first), start)
 
 
-async def build(bot: EuchreBot, settings: Settings, table_settings: TableSettings) -> Services:
+async def build(bot: EuchreBot, settings: Settings, table_settings: TableSettings, copy_first: bool) -> Services:
     """Open the store and make every part of the bot; raises ``DatabaseUnusable``."""
     async with AsyncExitStack() as closing:
         store = await open_store(
@@ -90,6 +97,8 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             scorer=PlackettLuceScorer(),
             shards=configured_shards(settings),
             retention_days=settings.retention_days,
+            copies=None if settings.backup_dir is None else Path(settings.backup_dir),
+            copy_first=copy_first,
         )
         closing.push_async_callback(store.close)
         clock, metrics, under_way = SystemClock(_unix_now), Metrics(), UnderWay()

@@ -513,6 +513,10 @@ class DatabaseTooNew(DatabaseUnusable):
     """A later version of this program wrote the database."""
 
 
+class DatabaseTooOld(DatabaseUnusable):
+    """A program before the first that this one can upgrade from wrote the database."""
+
+
 class DatabaseDiskFull(DatabaseUnusable):
     """There is no room to open or upgrade the database."""
 
@@ -535,6 +539,10 @@ class DatabaseUnreachable(DatabaseUnusable):
 
 class MigrationFailed(DatabaseUnusable):
     """An upgrade of the schema failed; the database stayed as it was before that step."""
+
+
+class UpgradeNotCopied(DatabaseUnusable):
+    """An upgrade wants a copy of the database first, and none could be made; nothing was changed."""
 
 
 class EngineTooOld(DatabaseUnusable):

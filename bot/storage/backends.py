@@ -7,12 +7,14 @@ Backups of PostgreSQL are files of SQLite's, which can be moved back; a copy is 
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 from bot.storage.api import (
@@ -28,11 +30,12 @@ from bot.storage.api import (
     Store,
     StoreError,
     TableId,
+    UpgradeNotCopied,
 )
 from bot.storage.postgres.administration import connect_directly, continue_numbers, mark_direct_tables, someone_lives
-from bot.storage.postgres.connection import PostgresConnection, describe_url
+from bot.storage.postgres.connection import PostgresConnection, begin_sentence, describe_url
 from bot.storage.postgres.database import PostgresStore
-from bot.storage.postgres.migrations import postgres_steps, prepare
+from bot.storage.postgres.migrations import postgres_steps, prepare, version_of
 from bot.storage.sql import journal
 from bot.storage.sql.journal import read_overview
 from bot.storage.sql.schema import copy_rows, first_difference, load_migrations, quote
@@ -40,6 +43,8 @@ from bot.storage.sqlite import files
 from bot.storage.sqlite.database import SqliteStore, open_file
 from bot.storage.sqlite.files import copy_into, last_numbers, tables_in_order, take_lock, unusable_because, verify_copy
 from bot.storage.sqlite.restore import check_file, check_header, open_readonly, restore_file
+
+logger = logging.getLogger(__name__)
 
 _URL = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
 _POSTGRES = ("postgresql", "postgres")
@@ -51,19 +56,23 @@ async def open_store(
     scorer: Scorer | None = None,
     shards: Shards | None = None,
     retention_days: int | None = None,
+    copies: Path | None = None,
+    copy_first: bool = True,
 ) -> Store:
     """Open or create the store that ``DATABASE`` names, at the newest schema, for the servers of ``shards``.
 
     With a ``scorer`` every finished game counts for ratings and statistics in its own transaction, and all games are
     counted again if another version of the scorer had counted them. Without one, games are stored and counted when the
     store is next opened with one. Journals of closed tables and their games' records are deleted ``retention_days``
-    after the table's last entry, never for ``None``. Raises a ``DatabaseUnusable`` whose text is one sentence for the
-    operator.
+    after the table's last entry, never for ``None``. Before an upgrade a file is copied beside itself, and a server's
+    database into the folder ``copies``, unless ``copy_first`` is false. Raises a ``DatabaseUnusable`` whose text is one
+    sentence for the operator.
     """
     url = _server(database)
     if url is not None:
+        keep = partial(copy_before_upgrade, folder=copies) if copy_first else _copy_nothing
         return await PostgresStore.open(
-            url, shards or Shards(), copy_to_file, scorer=scorer, retention_days=retention_days
+            url, shards or Shards(), copy_to_file, keep, scorer=scorer, retention_days=retention_days
         )
     return await SqliteStore.open(Path(database), scorer=scorer, retention_days=retention_days)
 
@@ -181,7 +190,7 @@ def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> None:
         folder = tempfile.TemporaryDirectory(prefix=".backup-", dir=target.parent)
     except OSError as fault:
         raise BackupError(f"{target} cannot be written ({fault.strerror}).") from fault
-    with folder, connect_directly(url) as source, closing(open_file(Path(folder.name) / "copy")) as copy:
+    with folder, connect_directly(url) as source, closing(_new_file_like(source, Path(folder.name))) as copy:
         tables = tables_in_order(copy)
         try:
             copy.execute("BEGIN IMMEDIATE")
@@ -193,13 +202,51 @@ def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> None:
     verify_copy(target, go_on)
 
 
+def _new_file_like(source: PostgresConnection, folder: Path) -> sqlite3.Connection:
+    """A new file with the schema that a server's database has, which may be an earlier version."""
+    version = version_of(source)
+    return open_file(folder / "copy", [step for step in load_migrations() if step.number <= version])
+
+
+def copy_before_upgrade(url: str, number: int, folder: Path | None) -> None:
+    """Copy a server's database into ``folder`` before migration ``number``; raises ``UpgradeNotCopied`` without one.
+
+    An older copy, from an upgrade that failed at the same step, is replaced only by a complete one.
+    """
+    if folder is None:
+        raise UpgradeNotCopied(
+            f"{begin_sentence(describe_url(url))} has to be upgraded to schema version {number}; set BACKUP_DIR for a"
+            " copy before that, or start with `right-bower run --no-backup`."
+        )
+    target = folder / f"right-bower.before-{number:04d}.db"
+    partial_copy = target.with_name(target.name + ".part")
+    try:
+        partial_copy.unlink(missing_ok=True)
+        copy_to_file(url, partial_copy, lambda: True)
+        partial_copy.replace(target)
+        files.sync(folder)
+    except (BackupError, OSError) as fault:
+        raise UpgradeNotCopied(
+            f"The database was not upgraded, since no copy of it could be made ({fault})."
+        ) from fault
+    logger.info("Copied %s to %s before the upgrade", describe_url(url), target)
+
+
+def _copy_nothing(url: str, _: int) -> None:
+    logger.warning("%s is upgraded without a copy", begin_sentence(describe_url(url)))
+
+
+def _refuse_upgrade(url: str, _: int) -> None:
+    raise DatabaseOccupied(f"There is an older database in {describe_url(url)}; name an empty database.")
+
+
 def move_file(file: Path, url: str) -> int:
     """Copy a database of SQLite's, which stays as it is, to an empty one of PostgreSQL's; returns how many rows.
 
     The bot must not run on either. Raises a ``DatabaseUnusable`` or ``BackupError``; then nothing of it was kept.
     """
     with _newest(file) as source:
-        prepare(url, postgres_steps())
+        prepare(url, postgres_steps(), _refuse_upgrade)
         tables = tables_in_order(source)
         with connect_directly(url, writing=True) as target:
             if someone_lives(target):

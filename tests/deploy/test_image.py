@@ -53,7 +53,7 @@ def test_every_file_the_image_copies_is_in_the_build_context() -> None:
         files = [file for file in place.rglob("*.py") if "__pycache__" not in file.parts] if place.is_dir() else [place]
         for file in files:
             assert sent(file.relative_to(ROOT).as_posix()), file
-    assert sent("data/migrations/0001_tables.sql")
+    assert sent("data/migrations/0013_schema.sql")
     assert sent("data/texts/en/ui.ftl")
 
 

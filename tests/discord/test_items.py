@@ -64,9 +64,8 @@ NOT_READ = (
     "rb:", "rb:act:1", "rb:hands:1", "rb:hands:1:2:3", "rb:hands:1:x", "rb:hand:1\n", "rb:call:1:2:",
     "rb:lobby:1:joined", "rb:open:1", "rb:guide:x", "rb:tour:5", "rb:tour:0", "rb:rule:", "rb:term:1:x",
     "rb:daily:share:today", "rb:daily:share:2026-13-45", "rb:match-enter:1:3", "rb:league:nights:2026:20",
-    "rb:board:luck:x:y:1", "rb:board:1", "rb:dance", "rbs:board:rating:partnership:season:10", "rbn:join:1", "rbp:deck",
+    "rb:board:luck:x:y:1", "rb:board:1", "rb:dance",
 )  # fmt: skip
-"""Ids of older versions among them."""
 
 
 def find(custom_id: str) -> list[dict[str, Any]]:

@@ -1,8 +1,7 @@
 """Databases with games under way, one of each schema version: ``uv run python -m tests.faults.old_databases``.
 
-``tests/golden/databases/version-N.sql`` is such a database as SQL text, written by the program of its time: versions 1
-and 2 by those that brought them, version 3 by that of version 2 after migration 3 (which never stood alone), version 4
-by that before version 5. Run this when a migration is about to be added: it writes the file of the newest version.
+``tests/golden/databases/version-N.sql`` is such a database as SQL text, written by the program of its time. 1.0 has
+version 13. Run this when a migration has been added: it writes the file of the newest version.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ import apsw
 from bot.storage.api import DatabaseUnusable, StoreError
 from bot.storage.sqlite.database import SqliteStore
 from tests.faults.power_loss_disk import Disk, Fate, Files, RecordingVfs
-from tests.faults.power_loss_trace import History, content, history_of, trace_of_an_evening
+from tests.faults.power_loss_trace import STEPS, History, content, history_of, trace_of_an_evening
 
 NAME = "right-bower.db"
 CHECKPOINT_PAGES = 24
@@ -119,7 +119,7 @@ async def judged(crash: Crash, history: History, folder: Path) -> tuple[str, str
     """What the real store finds after a crash: a word, and why."""
     _write(crash.files, folder)
     try:
-        async with await SqliteStore.open(folder / NAME) as store:
+        async with await SqliteStore.open(folder / NAME, STEPS) as store:
             sound, found = await store.database.read(_examined)
     except (DatabaseUnusable, StoreError) as reason:
         return REFUSED, str(reason)

@@ -27,8 +27,11 @@ from bot.tables.decisions import Close
 from bot.tables.fold import replay
 from bot.tables.model import Status
 from tests.faults.old_databases import MANY_TABLES
-from tests.storage.rows import entry, new_table
+from tests.storage.rows import UPGRADE, entry, new_table
 from tests.tables.company import ANN, BOB, GUILD, Evening
+
+STEPS = (*load_migrations(), UPGRADE)
+"""The schema of this program, and a made-up one after it."""
 
 Trace = list[str | None]
 """Statements in order; ``None`` where the database is closed and opened again."""
@@ -52,16 +55,16 @@ def recording(path: Path) -> Iterator[Trace]:
 
 
 async def trace_of_an_evening(folder: Path, hands: int, seed: int = 1) -> Trace:
-    """A database of an older version is upgraded; tables open, play side by side, finish and close, also after a
+    """A database is upgraded to a made-up version; tables open, play side by side, finish and close, also after a
     restart; settings change, a message is placed, and a player is forgotten.
     """
     path = folder / "traced.db"
     with recording(path) as trace:
-        async with await SqliteStore.open(path, load_migrations()[:-1]) as old:
+        async with await SqliteStore.open(path) as old:
             await new_table(old)
             await old.append((await old.live_tables())[0].table_id, [entry(2)], interaction_id=4, closed=True)
         for part in (1, 2):
-            async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
+            async with await SqliteStore.open(path, STEPS, scorer=PlackettLuceScorer()) as store:
                 await _play(store, hands, seed * part)
     assert any("synchronous" in (statement or "").lower() for statement in trace)
     return trace
@@ -109,7 +112,7 @@ class History:
 
 async def history_of(trace: Sequence[str | None], folder: Path) -> History:
     """Execute a trace in memory. Every journal is replayed at the end."""
-    contents, commits, newest = [""], [], len(load_migrations())
+    contents, commits, newest = [""], [], UPGRADE.number
     before = ""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
         contents[0] = await _opened(memory, folder)
@@ -131,7 +134,8 @@ def _played(journals: list[list[Any]]) -> Iterator[tuple[Any, list[Any]]]:
 
 async def _opened(memory: sqlite3.Connection, folder: Path) -> str:
     """What becomes of these contents once the store has opened and upgraded them."""
-    async with await SqliteStore.open(_copied(memory, folder / f"expected-{memory.total_changes}.db")) as store:
+    path = _copied(memory, folder / f"expected-{memory.total_changes}.db")
+    async with await SqliteStore.open(path, STEPS) as store:
         return await store.database.read(content)
 
 

@@ -73,7 +73,7 @@ async def test_a_full_database_fails_the_batch_and_recovers(store: SqliteStore) 
 async def test_an_upgrade_without_room_leaves_the_old_version(path: Path) -> None:
     async with await SqliteStore.open(path) as store:
         await new_table(store)
-    number = len(load_migrations()) + 1
+    number = load_migrations()[-1].number + 1
     grows = "PRAGMA max_page_count = 30; CREATE TABLE big (x); INSERT INTO big VALUES (zeroblob(1000000))"
     with pytest.raises(DatabaseDiskFull):
         await open_and_close(path, (*load_migrations(), Migration(number, "grows", grows)))

@@ -39,22 +39,21 @@ NEWEST = load_migrations()[-1].number
 OLD = sorted(FOLDER.glob("version-*.sql"))
 
 
-def test_every_version_before_the_newest_has_a_database() -> None:
-    """Before a migration is added, ``python -m tests.faults.old_databases`` writes the file of the version so far."""
-    assert {*range(1, NEWEST)} <= {int(path.stem.removeprefix("version-")) for path in OLD}
+def test_every_version_since_1_0_has_a_database() -> None:
+    """``python -m tests.faults.old_databases`` writes the file of the newest one."""
+    steps = load_migrations()
+    assert [int(path.stem.removeprefix("version-")) for path in OLD] == [step.number for step in steps]
 
 
-@pytest.mark.parametrize("old", sampled(OLD, OLD[::3]), ids=lambda path: path.stem)
+@pytest.mark.parametrize("old", sampled(OLD, OLD[-2:]), ids=lambda path: path.stem)
 async def test_an_old_database_is_upgraded_and_played_to_the_end(old: Path, path: Path) -> None:
     path.parent.mkdir()
     version = load(old, path)
     assert old.stem == f"version-{version}"
-    apart = rows(path, "SELECT 1 FROM sqlite_schema WHERE name = 'records'")
-    games = "games JOIN records ON game_id = id" if apart else "games"
-    finished = rows(path, f"SELECT table_id, record FROM {games} ORDER BY id")  # noqa: S608 - one of two
+    finished = rows(path, "SELECT record FROM records ORDER BY game_id")
     open_tables = "SELECT id FROM tables WHERE NOT closed"
     journals = rows(path, f"SELECT table_id, seq, body FROM journal WHERE table_id IN ({open_tables})")  # noqa: S608
-    await _upgraded_and_played(path, [record for _, record in finished])
+    await _upgraded_and_played(path, [record for (record,) in finished])
     assert rows(path, "PRAGMA user_version") == [(NEWEST,)]
     assert path.with_name(f"{path.name}.before-{version + 1:04d}.bak").exists() == (version < NEWEST)
     kept = set(rows(path, "SELECT table_id, seq, body FROM journal"))

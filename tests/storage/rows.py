@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from bot.ratings.games import SeatResult
 from bot.storage.api import Entry, GameResult, JournalStore, Scorer, Store, TableId
 from bot.storage.backends import open_store
+from bot.storage.sql.schema import Migration, load_migrations
 
 GUILD = 2**62 + 1
 CHANNEL = 2**62 + 3
@@ -42,3 +43,15 @@ def game(last_seq: int, ended_at: float = 2000.0) -> GameResult:
         SeatResult(2, 7, "", 0, 10, won=True, left=True, counts={"euchred": 1}),
     )
     return GameResult(1, last_seq, 1000.5, ended_at, "standard", "standard target=10", 7, seats, "[record]\n1 é")
+
+
+NEXT = load_migrations()[-1].number + 1
+"""The version that comes after the present one."""
+
+UPGRADE = Migration(
+    NEXT,
+    f"{NEXT:04d}_made_up",
+    "ALTER TABLE tables ADD COLUMN added INTEGER NOT NULL DEFAULT 7; UPDATE tables SET added = 8;"
+    " CREATE TABLE added (x TEXT); INSERT INTO added VALUES ('a;b')",
+)
+"""A made-up step to it, for both engines."""

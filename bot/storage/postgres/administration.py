@@ -7,9 +7,17 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from bot.storage.api import DatabaseMissing, is_direct_message
-from bot.storage.postgres.connection import FAULTS, PostgresConnection, PostgresFault, describe_url, unusable_because
+from bot.storage.postgres.connection import (
+    FAULTS,
+    PostgresConnection,
+    PostgresFault,
+    begin_sentence,
+    describe_url,
+    unusable_because,
+)
 from bot.storage.postgres.database_thread import LOCKS, READ, WRITING
-from bot.storage.postgres.migrations import version_of
+from bot.storage.postgres.migrations import postgres_steps, version_of
+from bot.storage.sql.schema import check_version
 
 
 @contextmanager
@@ -25,8 +33,10 @@ def connect_directly(url: str, *, writing: bool = False) -> Iterator[PostgresCon
         except ValueError as fault:  # no URL at all
             raise unusable_because(fault, url) from fault
         try:
-            if not version_of(connection):
+            version = version_of(connection)
+            if not version:
                 raise DatabaseMissing(f"There are no tables of the bot in {describe_url(url)}.")
+            check_version(version, postgres_steps(), begin_sentence(describe_url(url)))
             lock = f"BEGIN; SELECT pg_advisory_xact_lock({LOCKS}, {WRITING})"
             connection.control(lock if writing else READ)
             yield connection

@@ -118,6 +118,11 @@ def describe_url(url: str) -> str:
     return f"the PostgreSQL database {found['name'] or 'of that name'} on {found['host'] or 'this machine'}"
 
 
+def begin_sentence(words: str) -> str:
+    """Return words with a capital letter."""
+    return words[0].upper() + words[1:]
+
+
 def no_rights(url: str) -> DatabaseReadOnly:
     """Return the sentence for a user whom the server does not let in, or not do what is needed."""
     return DatabaseReadOnly(
@@ -143,8 +148,8 @@ def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
         case asyncpg.PostgresError() if isinstance(fault, asyncpg.ProtocolViolationError) or not isinstance(
             fault, _PASSING
         ):
-            return DatabaseUnusable(f"{name[0].upper()}{name[1:]} cannot be used ({_words(fault)}).")
-    return DatabaseUnreachable(f"{name[0].upper()}{name[1:]} cannot be reached ({_words(fault)}).")
+            return DatabaseUnusable(f"{begin_sentence(name)} cannot be used ({_words(fault)}).")
+    return DatabaseUnreachable(f"{begin_sentence(name)} cannot be reached ({_words(fault)}).")
 
 
 def _words(fault: BaseException) -> str:

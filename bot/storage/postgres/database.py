@@ -32,10 +32,9 @@ from bot.storage.postgres.administration import vacuum
 from bot.storage.postgres.connection import FAULTS, store_error, unusable_because
 from bot.storage.postgres.database_thread import LOCKS, STATEMENT_SECONDS, DatabaseConnection
 from bot.storage.postgres.membership import CHANNEL, Membership
-from bot.storage.postgres.migrations import postgres_steps, prepare
+from bot.storage.postgres.migrations import CopyFirst, postgres_steps, prepare
 from bot.storage.sql import journal, notes
 from bot.storage.sql.connection import Connection, Work
-from bot.storage.sql.schema import Migration
 from bot.storage.sql.store import SqlStore
 from bot.task_group import TaskGroup
 
@@ -82,11 +81,9 @@ class PostgresDatabase:
         self._closed = False
 
     @classmethod
-    async def open(
-        cls, url: str, shards: Shards, copy_to_file: CopyToFile, steps: Sequence[Migration] | None = None
-    ) -> Self:
+    async def open(cls, url: str, shards: Shards, copy_to_file: CopyToFile, copy_first: CopyFirst) -> Self:
         """As ``bot.storage.backends.open_store``."""
-        await asyncio.to_thread(prepare, url, postgres_steps() if steps is None else steps)
+        await asyncio.to_thread(prepare, url, postgres_steps(), copy_first)
         membership = Membership(url, shards)
         try:
             await membership.start()
@@ -226,13 +223,14 @@ class PostgresStore(SqlStore[PostgresDatabase]):
         url: str,
         shards: Shards,
         copy_to_file: CopyToFile,
+        copy_first: CopyFirst,
         *,
         scorer: Scorer | None = None,
         retention_days: int | None = None,
-        steps: Sequence[Migration] | None = None,
     ) -> Self:
-        """As ``bot.storage.backends.open_store``; ``steps`` are the project's own by default."""
-        return await cls.on(await PostgresDatabase.open(url, shards, copy_to_file, steps), scorer, retention_days)
+        """As ``bot.storage.backends.open_store``."""
+        database = await PostgresDatabase.open(url, shards, copy_to_file, copy_first)
+        return await cls.on(database, scorer, retention_days)
 
     @property
     def engine(self) -> Engine:

@@ -7,27 +7,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.storage.api import DatabaseForeign, DatabaseTooNew, DatabaseUnsupported, EngineTooOld, MigrationFailed
+from bot.storage.api import DatabaseForeign, DatabaseUnsupported, EngineTooOld, MigrationFailed
 from bot.storage.postgres.connection import (
     FAULTS,
     PostgresConnection,
     PostgresFault,
+    begin_sentence,
     describe_url,
     no_rights,
     shares_sessions,
     unusable_because,
 )
-from bot.storage.postgres.database_thread import LOCKS
-from bot.storage.sql.schema import MIGRATIONS, Migration, load_migrations
+from bot.storage.postgres.database_thread import LOCKS, WRITING
+from bot.storage.sql.schema import MIGRATIONS, Migration, check_version, load_migrations
 
 logger = logging.getLogger(__name__)
 
 FOLDER = MIGRATIONS / "postgres"
-FIRST = 7
-"""The version that the first step leads to: the whole schema as SQLite's had become by then."""
+
+CopyFirst = Callable[[str, int], None]
+"""Copies the database of a URL before the step of this number."""
 
 OLDEST_SERVER = 130000
 """``pg_xact_status`` and its kind of numbers came with version 13."""
@@ -44,13 +46,14 @@ _ANY = "SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema()
 
 def postgres_steps() -> tuple[Migration, ...]:
     """Return the migrations of PostgreSQL in order."""
-    return load_migrations(FOLDER, FIRST)
+    return load_migrations(FOLDER)
 
 
-def prepare(url: str, steps: Sequence[Migration]) -> None:
+def prepare(url: str, steps: Sequence[Migration], copy_first: CopyFirst) -> None:
     """Check that a database is ours, or empty, and bring it up to date. Not to be called in an event loop's thread.
 
-    Raises a ``DatabaseUnusable``; then the steps before the failing one stay.
+    ``copy_first`` is called with the URL and the number of the first step of an upgrade before that step, while no
+    process writes. Raises a ``DatabaseUnusable``; then the steps before the failing one stay.
     """
     loop = asyncio.new_event_loop()
     try:
@@ -61,7 +64,7 @@ def prepare(url: str, steps: Sequence[Migration]) -> None:
             )
         connection = PostgresConnection.open(url, loop)
         try:
-            _prepare(connection, url, steps)
+            _prepare(connection, url, steps, copy_first)
         finally:
             connection.close()
     except PostgresFault as fault:
@@ -80,24 +83,23 @@ def version_of(connection: PostgresConnection) -> int:
     return version
 
 
-def _prepare(connection: PostgresConnection, url: str, steps: Sequence[Migration]) -> None:
+def _prepare(connection: PostgresConnection, url: str, steps: Sequence[Migration], copy_first: CopyFirst) -> None:
     server = int(_value(connection, "SELECT current_setting('server_version_num')"))
     if server < OLDEST_SERVER:
         raise EngineTooOld(f"The server of {describe_url(url)} is too old; PostgreSQL 13 or later is needed.")
     connection.control(f"SELECT pg_advisory_lock({LOCKS}, {_MIGRATING})")
     version = version_of(connection)
-    if version > steps[-1].number:
-        raise DatabaseTooNew(
-            f"{describe_url(url)[0].upper()}{describe_url(url)[1:]} has schema version {version}, but this program"
-            f" knows versions up to {steps[-1].number}; start the newer program."
-        )
+    check_version(version, steps, begin_sentence(describe_url(url)))
     if version == 0 and _value(connection, _ANY):
         raise DatabaseForeign(
             f"In {describe_url(url)} are the tables of another program; name a database of the bot's own."
         )
-    for step in steps:
-        if step.number > version:
-            _apply(connection, url, step, new=version == 0 and step.number == FIRST)
+    pending = [step for step in steps if step.number > version]
+    if version and pending:
+        connection.control(f"SELECT pg_advisory_lock({LOCKS}, {WRITING})")  # until this connection is closed
+        copy_first(url, pending[0].number)
+    for step in pending:
+        _apply(connection, url, step, new=version == 0 and step is steps[0])
     words = _value(connection, "SELECT current_setting('server_version')")
     logger.info("PostgreSQL %s, %s at schema version %d", words, describe_url(url), steps[-1].number)
 
@@ -116,7 +118,7 @@ def _apply(connection: PostgresConnection, url: str, step: Migration, *, new: bo
         if fault.state in _NO_RIGHTS:
             raise no_rights(url) from fault
         raise MigrationFailed(
-            f"{describe_url(url)[0].upper()}{describe_url(url)[1:]} could not be upgraded by {step.name} ({fault}); it"
+            f"{begin_sentence(describe_url(url))} could not be upgraded by {step.name} ({fault}); it"
             " stayed at the version before."
         ) from fault
     logger.info("%s is now at schema %s", describe_url(url), step.name)

@@ -288,8 +288,9 @@ def write_archive(
         (table_id, content),
     )
     connection.executemany(
-        "INSERT INTO archived_people (guild_id, table_id, user_id, arrived, began) VALUES (?, ?, ?, ?, ?)"
-        " ON CONFLICT (guild_id, user_id, table_id) DO UPDATE SET arrived = excluded.arrived, began = excluded.began",
+        "INSERT INTO archived_people (guild_id, table_id, user_id, arrived, bystander) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT (guild_id, user_id, table_id) DO UPDATE SET arrived = excluded.arrived,"
+        " bystander = excluded.bystander",
         [(guild_id, table_id, *person) for person in people],
     )
     connection.execute("DELETE FROM journal WHERE table_id = ?", (table_id,))
@@ -341,6 +342,7 @@ def drop_table(connection: Connection, table_id: TableId) -> None:
 def known_in_archives(connection: Connection, guild_id: int, user_id: int) -> tuple[list[TableId], list[TableId]]:
     """Archived tables of a server at which a player sat down, and such as name them besides."""
     found = connection.execute(
-        "SELECT table_id, arrived, began FROM archived_people WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
+        "SELECT table_id, arrived, bystander FROM archived_people WHERE guild_id = ? AND user_id = ?",
+        (guild_id, user_id),
     ).fetchall()
     return [row[0] for row in found if row[1]], [row[0] for row in found if row[2]]

@@ -22,9 +22,6 @@ from bot.storage.sql.connection import Connection
 from bot.storage.sql.games import write_result
 from bot.storage.sql.totals import count_new
 
-JOURNAL_VERSION = 1
-"""The format of entries' bodies; stored with every table, so that old journals stay readable."""
-
 INTERACTION_MEMORY = 24 * 60 * 60.0
 """Seconds for which a press is remembered. A token lives 15 minutes; a day allows for wrong clocks."""
 
@@ -46,9 +43,8 @@ _PRESS = (  # one of more than a day ago counts as none
 def open_table(connection: Connection, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
     """Create a table with its first entry."""
     [(number,)] = connection.execute(
-        "INSERT INTO tables (guild_id, channel_id, deadline, touched, journal_version) VALUES (?, ?, ?, ?, ?)"
-        " RETURNING id",
-        (guild_id, channel_id, deadline, entry.at, JOURNAL_VERSION),
+        "INSERT INTO tables (guild_id, channel_id, deadline, touched) VALUES (?, ?, ?, ?) RETURNING id",
+        (guild_id, channel_id, deadline, entry.at),
     ).fetchall()
     table_id = TableId(number)
     _write_entries(connection, table_id, 0, [entry])

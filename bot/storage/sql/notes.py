@@ -48,17 +48,17 @@ def write_setting(connection: Connection, table: SettingsTable, owner_id: int, n
 
 def read_note(connection: Connection, name: str) -> str | None:
     """Return a note of the program's own; None if there is none of this name."""
-    row = connection.execute("SELECT value FROM facts WHERE name = ?", (name,)).fetchone()
+    row = connection.execute("SELECT value FROM notes WHERE name = ?", (name,)).fetchone()
     return None if row is None else str(row[0])
 
 
 def write_note(connection: Connection, name: str, value: str | None) -> None:
     """Keep a note; None deletes it."""
     if value is None:
-        connection.execute("DELETE FROM facts WHERE name = ?", (name,))
+        connection.execute("DELETE FROM notes WHERE name = ?", (name,))
     else:
         connection.execute(
-            "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            "INSERT INTO notes (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
             (name, value),
         )
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import bot
-from bot.storage.api import BackupError
+from bot.storage.api import BackupError, DatabaseTooNew, DatabaseTooOld
 from bot.storage.sql.connection import Connection
 
 MIGRATIONS = Path(bot.__file__).parent.parent / "data" / "migrations"
@@ -28,16 +28,37 @@ class Migration:
     sql: str
 
 
-def load_migrations(directory: Path = MIGRATIONS, first: int = 1) -> tuple[Migration, ...]:
-    """Return the steps in ``directory`` in order; ``ValueError`` if there is none or the numbering has a gap."""
+def load_migrations(directory: Path = MIGRATIONS) -> tuple[Migration, ...]:
+    """Return the steps in ``directory`` in order: the first makes the whole schema, each later one changes it.
+
+    Raises ``ValueError`` if there is none or the numbering has a gap.
+    """
     steps = [
         Migration(int(match[1]), path.stem, path.read_text(encoding="utf-8"))
         for path in sorted(directory.glob("*.sql"))
         if (match := _NAME.fullmatch(path.name))
     ]
-    if not steps or [step.number for step in steps] != list(range(first, first + len(steps))):
-        raise ValueError(f"{directory} must hold migrations numbered {first:04d}, {first + 1:04d}, … without a gap")
+    if not steps or [step.number - steps[0].number for step in steps] != list(range(len(steps))):
+        raise ValueError(f"{directory} must hold migrations that are numbered without a gap")
     return tuple(steps)
+
+
+def check_version(version: int, steps: Sequence[Migration], name: str) -> None:
+    """Raise ``DatabaseTooNew`` or ``DatabaseTooOld`` unless ``steps`` lead further from a version; 0 is a new database.
+
+    ``name`` is what the sentence begins with.
+    """
+    first, newest = steps[0].number, steps[-1].number
+    if version > newest:
+        raise DatabaseTooNew(
+            f"{name} has schema version {version}, but this program knows versions up to {newest}; start the newer"
+            " program, or restore a backup that an older one wrote."
+        )
+    if 0 < version < first:
+        raise DatabaseTooOld(
+            f"{name} has schema version {version}, but this program knows versions from {first} on; name a new"
+            " database, or start the program that wrote it."
+        )
 
 
 # -- copying and comparing all rows

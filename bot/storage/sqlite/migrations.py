@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from bot.storage.api import DatabaseForeign, DatabaseTooNew, MigrationFailed
-from bot.storage.sql.schema import Migration
+from bot.storage.api import DatabaseForeign, MigrationFailed
+from bot.storage.sql.schema import Migration, check_version
 from bot.storage.sqlite.files import copy_before_upgrade, is_out_of_room, unusable_because
 
 logger = logging.getLogger(__name__)
@@ -29,20 +29,16 @@ def schema_version(connection: sqlite3.Connection) -> int:
 
 
 def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration], *, new: bool = False) -> None:
-    """Raise ``DatabaseTooNew`` or ``DatabaseForeign`` unless ``steps`` may lead this database further.
-
-    A file that holds nothing yet is refused too, unless it may be ``new``.
+    """Raise ``DatabaseForeign``, ``DatabaseTooNew`` or ``DatabaseTooOld`` unless ``steps`` may lead this database
+    further. A file that holds nothing yet is refused too, unless it may be ``new``.
     """
-    version, newest = schema_version(connection), steps[-1].number
-    if version > newest:
-        raise DatabaseTooNew(
-            f"{path} has schema version {version}, but this program knows versions up to {newest}; "
-            "start the newer program, or restore a backup that an older one wrote."
-        )
+    version = schema_version(connection)
     application = int(connection.execute("PRAGMA application_id").fetchone()[0])
     holds_something = connection.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone() is not None
-    if application != APPLICATION_ID and (application or version or holds_something):
+    ours = application == APPLICATION_ID and version > 0
+    if not ours and (application or version or holds_something):
         raise DatabaseForeign(f"{path} is the database of another program; name a file of the bot's own.")
+    check_version(version, steps, str(path))
     if not new and not (version and holds_something):
         raise DatabaseForeign(
             f"{path} holds nothing, perhaps since its log was not copied with it; name a database of the bot's, or a"
@@ -95,7 +91,7 @@ def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Migratio
     pending = [step for step in steps if step.number > version]
     if not pending:
         return version
-    if connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+    if version:
         copy = copy_before_upgrade(connection, path, pending[0].number)
         logger.info("Copied %s to %s before the upgrade", path, copy)
     for step in pending:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+import threading
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,26 +17,41 @@ from bot.storage.api import (
     DatabaseMissing,
     DatabaseReadOnly,
     DatabaseTooNew,
+    DatabaseTooOld,
     DatabaseUnusable,
     MigrationFailed,
     Shards,
+    UpgradeNotCopied,
 )
-from bot.storage.backends import describe_database, open_store
+from bot.storage.backends import backup, check, copy_before_upgrade, describe_database, open_store
 from bot.storage.postgres.connection import PostgresFault, store_error, unusable_because
-from bot.storage.postgres.migrations import FIRST, postgres_steps, prepare
+from bot.storage.postgres.migrations import postgres_steps, prepare
 from bot.storage.sql.schema import Migration, load_migrations
 from bot.storage.sqlite.database import open_file
 from bot.storage.sqlite.files import tables_in_order
 from tests.storage.postgres.processes import process
 from tests.storage.postgres_server import Server, asked
-from tests.storage.rows import entry, new_table, opened
+from tests.storage.rows import NEXT, UPGRADE, entry, new_table, opened
+from tests.storage.sqlite.files import rows
+
+EVERYTHING = (
+    "SELECT relname, relfilenode, pg_relation_size(oid), relnatts FROM pg_class"
+    " WHERE relnamespace = 'public'::regnamespace ORDER BY relname"
+)
+"""Every table and index with the file in which it lies, and how long that is."""
+
+WAITING = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
 
 _OWN_TABLES = {"schema_version", "processes", "shards", "direct_tables"}
 
 
+def copied(_: str, __: int) -> None:
+    """Stand in for a copy."""
+
+
 def test_both_engines_have_the_same_version_and_tables(url: str, tmp_path: Path) -> None:
     assert postgres_steps()[-1].number == load_migrations()[-1].number
-    prepare(url, postgres_steps())
+    prepare(url, postgres_steps(), copied)
     with closing(open_file(tmp_path / "file.db")) as connection:
         files = {table.name: set(table.columns) for table in tables_in_order(connection)}
         indexes = {name for (name,) in connection.execute(
@@ -61,16 +78,15 @@ def test_two_processes_do_not_upgrade_at_once(url: str) -> None:
     from concurrent.futures import ThreadPoolExecutor
 
     with ThreadPoolExecutor(4) as threads:
-        for done in [threads.submit(prepare, url, postgres_steps()) for _ in range(4)]:
+        for done in [threads.submit(prepare, url, postgres_steps(), copied) for _ in range(4)]:
             done.result(30)
     assert asked(url, "SELECT version FROM schema_version") == [(postgres_steps()[-1].number,)]
 
 
 async def test_an_upgrade_ends_the_processes_of_the_version_before(url: str) -> None:
-    newer = (*postgres_steps(), Migration(postgres_steps()[-1].number + 1, "9999_new", "CREATE TABLE new (a INTEGER)"))
     async with process(url, 0, 1) as store:
         table = await new_table(store)
-        await asyncio.to_thread(prepare, url, newer)
+        await asyncio.to_thread(prepare, url, (*postgres_steps(), UPGRADE), copied)
         with pytest.raises(Exception, match="Another process"):
             await store.append(table, [entry(2)])
     with pytest.raises(DatabaseTooNew):
@@ -80,11 +96,63 @@ async def test_an_upgrade_ends_the_processes_of_the_version_before(url: str) -> 
 def test_a_failing_step_leaves_everything(url: str) -> None:
     steps = postgres_steps()
     bad = Migration(steps[-1].number + 1, "0099_bad", "CREATE TABLE half (a INTEGER); SELECT 1 / 0")
+    prepare(url, steps, copied)
     with pytest.raises(MigrationFailed, match="0099_bad"):
-        prepare(url, (*steps, bad))
+        prepare(url, (*steps, bad), copied)
     assert asked(url, "SELECT version FROM schema_version") == [(steps[-1].number,)]
     assert asked(url, "SELECT to_regclass('half')") == [(None,)]
-    assert steps[0].number == FIRST
+
+
+async def test_a_server_is_copied_before_its_upgrade_while_nobody_writes(url: str, tmp_path: Path) -> None:
+    loop, copied_now, go_on = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
+
+    def copy_slowly(url: str, number: int) -> None:
+        copy_before_upgrade(url, number, tmp_path)
+        loop.call_soon_threadsafe(copied_now.set)
+        assert go_on.wait(60)
+
+    async with process(url, 0, 1) as store:
+        table = await new_table(store)
+        upgrade = asyncio.create_task(asyncio.to_thread(prepare, url, (*postgres_steps(), UPGRADE), copy_slowly))
+        await copied_now.wait()
+        late = asyncio.create_task(store.append(table, [entry(2)]))
+        while not late.done() and not await asyncio.to_thread(asked, url, WAITING):
+            pass
+        go_on.set()
+        await upgrade
+        with pytest.raises(Exception, match="Another process"):
+            await late
+    copy = tmp_path / f"right-bower.before-{NEXT:04d}.db"
+    assert set(tmp_path.glob("*")) == {copy}  # noqa: ASYNC240 - nothing else runs meanwhile
+    assert rows(copy, "PRAGMA user_version") == [(NEXT - 1,)]
+    assert rows(copy, "SELECT table_id, seq FROM journal") == [(table, 1)]
+    assert asked(url, "SELECT table_id, seq FROM journal") == [(table, 1)]
+    assert asked(url, "SELECT x, added FROM added, tables") == [("a;b", 8)]
+
+
+@pytest.mark.parametrize("folder", [None, Path("/dev/null/nowhere")])
+def test_an_upgrade_without_a_copy_is_refused_unless_wanted(url: str, folder: Path | None) -> None:
+    steps = postgres_steps()
+    prepare(url, steps, copied)
+    with pytest.raises(UpgradeNotCopied):
+        prepare(url, (*steps, UPGRADE), partial(copy_before_upgrade, folder=folder))
+    assert asked(url, "SELECT version FROM schema_version") == [(NEXT - 1,)]
+
+
+def test_a_server_from_before_1_0_is_refused_untouched(url: str, tmp_path: Path) -> None:
+    prepare(url, postgres_steps(), copied)
+    asked(url, "UPDATE schema_version SET version = 12")
+    asked(url, "ALTER TABLE notes RENAME TO facts")
+    before = asked(url, EVERYTHING)
+    sentence = "has schema version 12, but this program knows versions from 13 on; name a new database"
+    with pytest.raises(DatabaseTooOld, match=sentence):
+        asyncio.run(open_store(url))
+    with pytest.raises(DatabaseTooOld, match=sentence):
+        backup(url, tmp_path / "copy.db")
+    with pytest.raises(DatabaseTooOld, match=sentence):
+        list(check(url))
+    assert asked(url, EVERYTHING) == before
+    assert list(tmp_path.iterdir()) == []
 
 
 async def test_a_refused_connection_is_one_sentence_without_the_password(
@@ -123,4 +191,4 @@ async def test_sqlite_is_the_default_engine(tmp_path: Path) -> None:
     async with opened(str(tmp_path / "file.db")) as store:
         await store.set_note("a", "b")
     with closing(sqlite3.connect(tmp_path / "file.db")) as connection:
-        assert connection.execute("SELECT value FROM facts WHERE name = 'a'").fetchone() == ("b",)
+        assert connection.execute("SELECT value FROM notes WHERE name = 'a'").fetchone() == ("b",)

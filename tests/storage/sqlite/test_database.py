@@ -16,7 +16,7 @@ from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import BackupError, Entry, SequenceTaken, StoreError, TableId
 from bot.storage.sql import journal
-from bot.storage.sql.journal import INTERACTION_MEMORY, JOURNAL_VERSION
+from bot.storage.sql.journal import INTERACTION_MEMORY
 from bot.storage.sql.statistics import thin_out
 from bot.storage.sqlite import database, files
 from bot.storage.sqlite.database import LOG_PAGES, SqliteStore
@@ -76,7 +76,7 @@ async def test_one_failing_job_leaves_the_others(store: SqliteStore) -> None:
     counted = store.database.commits
 
     def half_done(connection: sqlite3.Connection) -> None:
-        connection.execute("INSERT INTO facts VALUES ('half', 'done')")
+        connection.execute("INSERT INTO notes VALUES ('half', 'done')")
         raise LookupError("the caller's own fault")
 
     told = await asyncio.gather(
@@ -97,13 +97,13 @@ async def test_a_failing_job_leaves_nothing_of_itself_in_the_batch(store: Sqlite
     runs: list[str] = []
 
     def half_done(connection: sqlite3.Connection) -> None:
-        connection.execute("INSERT INTO facts VALUES ('half', 'done')")
+        connection.execute("INSERT INTO notes VALUES ('half', 'done')")
         raise LookupError("the caller's own fault")
 
     def facts(connection: sqlite3.Connection) -> list[str]:
         runs.append("facts")
-        connection.execute("INSERT INTO facts VALUES ('whole', 'done')")
-        return [name for (name,) in connection.execute("SELECT name FROM facts WHERE value = 'done'")]
+        connection.execute("INSERT INTO notes VALUES ('whole', 'done')")
+        return [name for (name,) in connection.execute("SELECT name FROM notes WHERE value = 'done'")]
 
     told = await asyncio.gather(store.database.write(half_done), store.database.write(facts), return_exceptions=True)
     assert isinstance(told[0], LookupError)
@@ -138,7 +138,7 @@ async def test_a_job_that_ends_the_transaction_is_detected(store: SqliteStore) -
 
 
 async def test_reads_cannot_write(store: SqliteStore) -> None:
-    await store.database.read(lambda connection: connection.execute("INSERT INTO facts VALUES ('a', 'b')"))
+    await store.database.read(lambda connection: connection.execute("INSERT INTO notes VALUES ('a', 'b')"))
     assert await store.note("a") is None
     with pytest.raises(StoreError, match="no such table"):
         await store.database.read(lambda connection: connection.execute("SELECT * FROM nowhere"))
@@ -152,7 +152,7 @@ async def test_cancelled_callers_do_no_harm(store: SqliteStore) -> None:
     def slow(connection: sqlite3.Connection) -> None:
         begun.set()
         go_on.wait(60)
-        connection.execute("INSERT INTO facts VALUES ('slow', 'written')")
+        connection.execute("INSERT INTO notes VALUES ('slow', 'written')")
 
     under_way = asyncio.create_task(store.database.write(slow))
     with_it = asyncio.create_task(store.append(tables[0], [entry(2)]))
@@ -288,7 +288,7 @@ async def test_a_question_sees_every_acknowledged_write(store: SqliteStore) -> N
     assert len((await store.history(GameFilter(GUILD))).games) == 1
 
 
-@pytest.mark.parametrize("statement", ["INSERT INTO facts VALUES ('a', 'b')", "DELETE FROM journal"])
+@pytest.mark.parametrize("statement", ["INSERT INTO notes VALUES ('a', 'b')", "DELETE FROM journal"])
 async def test_a_question_writes_nothing(store: SqliteStore, statement: str) -> None:
     await new_table(store)
     with pytest.raises(StoreError, match="readonly"):
@@ -415,11 +415,6 @@ async def test_the_log_is_carried_over_seldom_but_before_it_grows_large(store: S
         )
     longest = path.with_name(path.name + "-wal").stat().st_size / page  # the log begins anew and keeps its room
     assert LOG_PAGES <= longest < LOG_PAGES + 2 * at_once
-
-
-async def test_a_journal_says_how_it_is_written(store: SqliteStore, path: Path) -> None:
-    await new_table(store)
-    assert rows(path, "SELECT journal_version FROM tables") == [(JOURNAL_VERSION,)]
 
 
 async def test_presses_are_forgotten_after_a_day(store: SqliteStore, path: Path) -> None:

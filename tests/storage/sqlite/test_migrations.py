@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import sqlite3
 import stat
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 import bot
-from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import MigrationFailed
 from bot.storage.sql.schema import MIGRATIONS, Migration, load_migrations
 from bot.storage.sqlite.database import SqliteStore
-from bot.storage.sqlite.migrations import APPLICATION_ID
-from tests.storage.rows import entry, new_table
+from tests.storage.rows import NEXT, UPGRADE, entry, new_table
 from tests.storage.sqlite.files import open_and_close, rows
 
-NEXT = len(load_migrations()) + 1
-ADDS_A_TABLE = Migration(NEXT, f"{NEXT:04d}_adds", "CREATE TABLE added (x); INSERT INTO added VALUES ('a;b')")
+FIRST = 13
+"""The version of 1.0."""
 
 
 def with_steps(*added: Migration) -> tuple[Migration, ...]:
@@ -49,10 +45,10 @@ async def test_a_new_database_has_the_newest_schema_and_needs_no_copy(path: Path
 
 async def test_an_upgrade_copies_first_and_keeps_everything(path: Path) -> None:
     await old_database(path)
-    async with await SqliteStore.open(path, with_steps(ADDS_A_TABLE)) as store:
+    async with await SqliteStore.open(path, with_steps(UPGRADE)) as store:
         [table] = await store.live_tables()
         assert len(await store.entries(table.table_id)) == 2
-    assert rows(path, "SELECT x FROM added") == [("a;b",)]
+    assert rows(path, "SELECT x, added FROM added, tables") == [("a;b", 8)]
     assert rows(path, "PRAGMA user_version") == [(NEXT,)]
     copy = path.with_name(f"{path.name}.before-{NEXT:04d}.bak")
     assert backups(path) == [copy.name]
@@ -64,25 +60,10 @@ async def test_an_upgrade_copies_first_and_keeps_everything(path: Path) -> None:
 
 async def test_the_copy_opens_as_a_database_of_its_own(path: Path) -> None:
     await old_database(path)
-    async with await SqliteStore.open(path, with_steps(ADDS_A_TABLE)):
+    async with await SqliteStore.open(path, with_steps(UPGRADE)):
         pass
     async with await SqliteStore.open(path.with_name(backups(path)[0])) as old:
         assert len(await old.live_tables()) == 1
-
-
-async def test_version_0_with_content_is_copied_and_upgraded(path: Path) -> None:
-    path.parent.mkdir()
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        connection.execute("CREATE TABLE early (x)")
-        connection.execute("INSERT INTO early VALUES (7)")
-        connection.commit()
-    async with await SqliteStore.open(path) as store:
-        await new_table(store)
-    assert backups(path) == [f"{path.name}.before-0001.bak"]
-    copy = path.with_name(backups(path)[0])
-    assert rows(copy, "SELECT name, (SELECT x FROM early) FROM sqlite_schema") == [("early", 7)]
-    assert rows(path, "SELECT x FROM early") == [(7,)]
 
 
 @pytest.mark.parametrize(
@@ -99,11 +80,11 @@ async def test_a_failing_step_leaves_the_version_before(path: Path, sql: str) ->
     broken = Migration(NEXT + 1, "broken", sql)
     for _ in range(2):  # a second try must find the same state, and may replace the copy
         with pytest.raises(MigrationFailed, match="broken"):
-            await open_and_close(path, with_steps(ADDS_A_TABLE, broken))
+            await open_and_close(path, with_steps(UPGRADE, broken))
         assert rows(path, "PRAGMA user_version") == [(NEXT,)], "the step before it stays"
         assert rows(path, "SELECT name FROM sqlite_schema WHERE name IN ('added', 'half')") == [("added",)]
         assert rows(path, "SELECT count(*) FROM journal WHERE table_id = ?", table_id) == [(2,)]
-    async with await SqliteStore.open(path, with_steps(ADDS_A_TABLE)) as store:
+    async with await SqliteStore.open(path, with_steps(UPGRADE)) as store:
         await store.set_note("lock", "was given back")
     assert backups(path) == [f"{path.name}.before-{number:04d}.bak" for number in (NEXT, NEXT + 1)]
 
@@ -115,7 +96,7 @@ async def test_a_step_may_rebuild_a_table_that_others_refer_to(path: Path) -> No
         "rebuild",
         "CREATE TABLE rebuilt AS SELECT * FROM tables; DROP TABLE tables;"
         "CREATE TABLE tables (id INTEGER PRIMARY KEY, guild_id, channel_id, message_id, posted_at, deadline,"
-        " touched, closed, journal_version, archived); INSERT INTO tables SELECT * FROM rebuilt; DROP TABLE rebuilt",
+        " touched, closed, archived); INSERT INTO tables SELECT * FROM rebuilt; DROP TABLE rebuilt",
     )
     async with await SqliteStore.open(path, with_steps(rebuild)) as store:
         assert len(await store.live_tables()) == 1
@@ -126,27 +107,12 @@ async def test_a_step_may_rebuild_a_table_that_others_refer_to(path: Path) -> No
 
 def test_the_projects_steps_are_found_beside_the_package() -> None:
     assert Path(bot.__file__).parent.parent / "data" / "migrations" == MIGRATIONS
-    assert [step.number for step in load_migrations()] == list(range(1, NEXT))
+    assert [step.number for step in load_migrations()] == list(range(FIRST, NEXT))
 
 
-@pytest.mark.parametrize("names", [[], ["0002_b.sql"], ["0001_a.sql", "0003_c.sql"], ["0001_a.sql", "0001_b.sql"]])
+@pytest.mark.parametrize("names", [[], ["0001_a.sql", "0003_c.sql"], ["0001_a.sql", "0001_b.sql"]])
 def test_gaps_in_the_numbering_are_found(names: list[str], tmp_path: Path) -> None:
     for name in names:
         (tmp_path / name).write_text("SELECT 1")
     with pytest.raises(ValueError, match="numbered"):
         load_migrations(tmp_path)
-
-
-async def test_games_from_before_the_statistics_are_counted(path: Path) -> None:
-    seats = [(1, 1, 11, "A", 1, 10, 1, 0), (1, 2, 12, "B", 2, 6, 0, 1)]
-
-    def insert(connection: sqlite3.Connection) -> None:
-        connection.execute("INSERT INTO tables VALUES (1, 9, 9, NULL, NULL, NULL, 1.0, 1, 1)")
-        connection.execute("INSERT INTO games VALUES (1, 1, 9, 1, 2, 1.0, 2000.0, 'two-handed', 'two-handed', 3, '')")
-        connection.executemany("INSERT INTO game_seats VALUES (?, ?, 9, 2000.0, ?, ?, ?, ?, ?, ?, '{}')", seats)
-
-    async with await SqliteStore.open(path, load_migrations()[:1]) as store:
-        await store.database.write(insert)
-    async with await SqliteStore.open(path, scorer=PlackettLuceScorer()):
-        found = rows(path, "SELECT user_id, wins, \"left\", ranked FROM standings WHERE period = '1970-Q1' ORDER BY 1")
-    assert found == [(11, 1, 0, 1), (12, 0, 1, 1)]

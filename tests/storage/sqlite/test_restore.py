@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
@@ -16,10 +17,12 @@ import pytest
 from bot.__main__ import main
 from bot.storage import api, backends
 from bot.storage.api import Entry
-from bot.storage.sql.schema import load_migrations
-from bot.storage.sqlite.database import SqliteStore, open_file
+from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.migrations import APPLICATION_ID
 from bot.storage.sqlite.restore import restore_file
+
+FIRST = 13
+"""The schema of 1.0."""
 
 OPENED = Entry(1, 1.0, "opened", "{}")
 
@@ -120,13 +123,31 @@ async def test_a_foreign_schema_is_refused(tmp_path: Path, kind: str) -> None:
     assert everything(tmp_path) == before
 
 
-async def test_a_database_of_an_earlier_version_opens(tmp_path: Path) -> None:
-    """Its schema is compared with what its own version had."""
-    steps = load_migrations()
-    for number in range(1, len(steps) + 1):
-        copy, path = tmp_path / f"{number}.db", tmp_path / f"now-{number}.db"
-        open_file(copy, steps[:number]).close()
-        assert restore_file(copy, path) is None
+@pytest.mark.parametrize("version", [1, 12])
+async def test_a_database_from_before_1_0_is_refused_untouched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], version: int
+) -> None:
+    """The sentence names its version and the first one that this program knows."""
+    path, now = await killed(tmp_path / "old.db", 5), await database(tmp_path / "now.db", 2)
+    with closing(sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, isolation_level=None)) as connection:
+        connection.execute("PRAGMA wal_autocheckpoint = 0")
+        connection.execute(f"PRAGMA user_version = {version}")
+        before = everything(tmp_path)
+        sentence = (
+            f"{path} has schema version {version}, but this program knows versions from {FIRST} on; name a new"
+            " database, or start the program that wrote it."
+        )
+        with pytest.raises(api.DatabaseTooOld, match=re.escape(sentence)):
+            await SqliteStore.open(path)
+        monkeypatch.setenv("DATABASE", str(now))
+        for command in (["restore", str(path)], ["check", str(path)]):
+            assert main(command) == 1
+            assert sentence in capsys.readouterr().err
+        monkeypatch.setenv("DATABASE", str(path))
+        for command in (["backup", str(tmp_path / "copy.db")], ["status"]):
+            assert main(command) == 1
+            assert sentence in capsys.readouterr().err
+        assert everything(tmp_path) == before
 
 
 async def test_restoring_twice_within_a_second_keeps_both_old_files(tmp_path: Path) -> None:
@@ -159,7 +180,7 @@ async def marked_as_ours(path: Path) -> None:
     """Our mark and number, and nothing of ours."""
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(
-            f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 10; CREATE TABLE x (y)"
+            f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 13; CREATE TABLE x (y)"
         )
 
 

@@ -1,1 +1,0 @@
-DROP INDEX live_tables_by_deadline;
