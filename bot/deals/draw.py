@@ -93,8 +93,7 @@ BLOCK = 32
 class Chain:
     """``length`` secrets; ``end`` is the last one, and all the others follow from it. It stays out of logs.
 
-    ``seal`` is the SHA-256 of the first secret, as 64 hex digits; it is worked out unless it is known. The seal of a
-    single deal, as games had them before there were chains, is a chain of length 1.
+    ``seal`` is the SHA-256 of the first secret, as 64 hex digits; it is worked out unless it is known.
     """
 
     end: bytes = field(repr=False)

@@ -177,8 +177,7 @@ class GameResult:
 
     ``first_seq`` and ``last_seq`` bound the game's entries in the journal. ``rules`` is the ``rules`` line of its
     record (preset and changed options), ``preset`` the first word of that; ``record`` is the whole record. ``ranked``
-    was fixed when the game began; None for one that began before that was written down: then the server's setting
-    counts.
+    was fixed when the game began.
     """
 
     first_seq: int
@@ -190,7 +189,7 @@ class GameResult:
     hands: int
     seats: tuple[SeatResult, ...]
     record: str
-    ranked: bool | None = None
+    ranked: bool
     ending: Ending = Ending.PLAYED
 
 

@@ -19,14 +19,13 @@ from bot.tables.results import previous_line, rules_line
 def next_deal(table: Table, settings: TableSettings) -> facts.Dealt:
     """Return the deal that is due: its pack follows from the sealed secret and what the players mix in.
 
-    The last deal of a chain seals another chain of the same length. Tables from before there were chains have chains
-    of length one, so they keep one seal for each deal.
+    The last deal of a chain seals another one.
     """
     game, chain = table.game, table.chain
     assert game is not None  # noqa: S101 - a deal is due in a game only
     mixins, secret = deal_mixins(table, settings), chain.secret(table.place)
     pack = derive_pack(table.rules, secret, game.due.number, mixins)
-    following = Chain(settings.entropy(), chain.length) if table.place == chain.length else None
+    following = Chain(settings.entropy()) if table.place == chain.length else None
     return facts.Dealt(pack, secret, mixins, following, table.thief)
 
 
@@ -59,8 +58,7 @@ def _texts(
     """
     if table.tournament is not None and table.tournament.same_deals:
         return ()
-    sealed_whole = table.chain.length > 1  # tables from before there were chains mix in no record
-    head = tuple(_head(table, previous, names)) if names and settings.mix_presses and sealed_whole else ()
+    head = tuple(_head(table, previous, names)) if names and settings.mix_presses else ()
     said = dict(table.words)
     words = tuple(
         word_text(chair.seat, said[chair.user_id])

@@ -131,9 +131,7 @@ class Left:
 class Started:
     """A match began, with the draw for its first deal (law 2.1).
 
-    ``mixins`` are the texts of the draw and of the first deal alike; a game that began before they were written down
-    has ``None``, and its first deal gathers its own.
-    ``ranked``: its first game counts for ratings; None in journals that were written before this was fixed here.
+    ``mixins`` are the texts of the draw and of the first deal alike. ``ranked``: its first game counts for ratings.
     ``clocks``: those that a ranked game keeps (``TableSettings.clocks``); None if its server's settings hold.
     """
 
@@ -141,8 +139,8 @@ class Started:
     draw: DealerDraw
     user_id: int
     press: int | None
-    mixins: tuple[str, ...] | None = None
-    ranked: bool | None = None
+    mixins: tuple[str, ...]
+    ranked: bool
     clocks: tuple[float, float, float, float] | None = None
 
 
@@ -161,7 +159,7 @@ class Rematched:
     kind: ClassVar = "rematched"
     user_id: int
     press: int | None
-    ranked: bool | None = None
+    ranked: bool
     clocks: tuple[float, float, float, float] | None = None
 
 

@@ -1,6 +1,6 @@
 """Facts as entries of a journal: a kind and a body, a JSON object.
 
-Later versions may add names to a kind's body, but never change what a name means.
+A body has all fields of its fact. Later versions may add names to a kind's body, but never change what a name means.
 """
 
 from __future__ import annotations
@@ -19,10 +19,6 @@ from bot.storage.api import Entry
 from bot.tables import facts
 from bot.tables.facts import Fact, JournalError
 from bot.tables.model import TournamentKind, TournamentSeat, TournamentTable
-
-SCHEMA = 1
-"""Version of the bodies, stored in every ``opened`` entry."""
-
 
 _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -53,9 +49,9 @@ def _body(fact: Fact) -> dict[str, Any]:
             return _opened_body(fact)
         case facts.Started(draw, user_id, press, mixins, ranked, clocks):
             body = {"user_id": user_id, "press": press, "mixins": mixins, "ranked": ranked}
-            return _draw_body(draw) | body | _clocks_body(clocks)
+            return _draw_body(draw) | body | {"clocks": clocks}
         case facts.Rematched(user_id, press, ranked, clocks):
-            return {"user_id": user_id, "press": press, "ranked": ranked} | _clocks_body(clocks)
+            return {"user_id": user_id, "press": press, "ranked": ranked, "clocks": clocks}
         case facts.Dealt():
             return _dealt_body(fact)
         case facts.Sealed(chain):
@@ -66,12 +62,8 @@ def _body(fact: Fact) -> dict[str, Any]:
             return asdict(fact)
 
 
-def _clocks_body(clocks: tuple[float, ...] | None) -> dict[str, Any]:
-    return {} if clocks is None else {"clocks": clocks}
-
-
 def _read_clocks(body: dict[str, Any]) -> tuple[float, float, float, float] | None:
-    if body.get("clocks") is None:
+    if body["clocks"] is None:
         return None
     reminder, away, gather, idle = body["clocks"]
     return reminder, away, gather, idle
@@ -85,15 +77,14 @@ def _acted_body(fact: facts.Acted) -> str:
 
 
 def _dealt_body(fact: facts.Dealt) -> dict[str, Any]:
-    body: dict[str, Any] = {
+    return {
         "pack": " ".join(CODES[card] for card in fact.pack),
         "commitment": commitment(fact.secret),
         "secret": fact.secret.hex(),
         "mixins": fact.mixins,
+        "next_chain": None if fact.next_chain is None else _chain_body(fact.next_chain),
+        "thief": fact.thief,
     }
-    if fact.next_chain is not None:
-        body["next_chain"] = _chain_body(fact.next_chain)
-    return body if fact.thief is None else body | {"thief": fact.thief}
 
 
 def _chain_body(chain: Chain) -> dict[str, Any]:
@@ -106,8 +97,7 @@ def _draw_body(draw: DealerDraw) -> dict[str, Any]:
 
 
 def _opened_body(fact: facts.Opened) -> dict[str, Any]:
-    body = {
-        "schema": SCHEMA,
+    return {
         "guild_id": fact.guild_id,
         "channel_id": fact.channel_id,
         "owner_id": fact.owner_id,
@@ -118,17 +108,15 @@ def _opened_body(fact: facts.Opened) -> dict[str, Any]:
         "computers": [[computer.name, computer.level] for computer in fact.computers],
         "chain": _chain_body(fact.chain),
         "word": fact.word,
+        "pictures": fact.pictures,
+        "tournament": None if fact.tournament is None else _tournament_body(fact.tournament),
+        "seats": [[seat.name, seat.user_id, seat.level] for seat in fact.seats],
+        "unranked": fact.unranked,
     }
-    if fact.pictures is not None:
-        body["pictures"] = fact.pictures
-    if fact.unranked:
-        body["unranked"] = True
-    if fact.tournament is not None:
-        tournament = fact.tournament
-        decisive = [tournament.decisive, tournament.caller_bonus] if tournament.decisive else []
-        body["contest"] = [tournament.kind, tournament.key, tournament.hands, *decisive]
-        body["seats"] = [[seat.name, seat.user_id, seat.level] for seat in fact.seats]
-    return body
+
+
+def _tournament_body(tournament: TournamentTable) -> list[Any]:
+    return [tournament.kind, tournament.key, tournament.hands, tournament.decisive, tournament.caller_bonus]
 
 
 def _fact(kind: str, body: dict[str, Any]) -> Fact:
@@ -136,15 +124,14 @@ def _fact(kind: str, body: dict[str, Any]) -> Fact:
         case facts.Opened.kind:
             return _read_opened(body)
         case facts.Started.kind:
-            mixins = None if body.get("mixins") is None else tuple(body["mixins"])
-            clocks = _read_clocks(body)
-            return facts.Started(_draw(body), body["user_id"], body["press"], mixins, body.get("ranked"), clocks)
+            mixins, clocks = tuple(body["mixins"]), _read_clocks(body)
+            return facts.Started(_draw(body), body["user_id"], body["press"], mixins, body["ranked"], clocks)
         case facts.Rematched.kind:
-            return facts.Rematched(body["user_id"], body["press"], body.get("ranked"), _read_clocks(body))
+            return facts.Rematched(body["user_id"], body["press"], body["ranked"], _read_clocks(body))
         case facts.Dealt.kind:
             pack = tuple([parse_card(code) for code in body["pack"].split()])
-            thief, secret = body.get("thief"), bytes.fromhex(body["secret"])
-            following = _chain(body, "next_chain", "next_secret")
+            thief, secret = body["thief"], bytes.fromhex(body["secret"])
+            following = None if body["next_chain"] is None else _read_chain(body["next_chain"])
             return facts.Dealt(pack, secret, tuple(body["mixins"]), following, None if thief is None else Seat(thief))
         case facts.Sealed.kind:
             return facts.Sealed(_read_chain(body["chain"]))
@@ -155,13 +142,6 @@ def _fact(kind: str, body: dict[str, Any]) -> Fact:
         raise JournalError(f"the kind {kind!r} is not known to this version of the program")
     fact: Fact = _FACTS[kind](**body)
     return fact
-
-
-def _chain(body: dict[str, Any], name: str, single: str) -> Chain | None:
-    """A chain under its ``name``; in journals older than chains the ``single`` secret of one deal stands there."""
-    if name in body:
-        return _read_chain(body[name])
-    return Chain(bytes.fromhex(body[single]), 1) if single in body else None
 
 
 def _read_chain(body: dict[str, Any]) -> Chain:
@@ -200,11 +180,6 @@ def _draw(body: dict[str, Any]) -> DealerDraw:
 
 
 def _read_opened(body: dict[str, Any]) -> facts.Opened:
-    if body["schema"] != SCHEMA:
-        raise JournalError(f"the journal is of version {body['schema']}, and this program reads version {SCHEMA}")
-    chain = _chain(body, "chain", "secret")
-    if chain is None:
-        raise JournalError("the table was opened without a secret")
     return facts.Opened(
         body["guild_id"],
         body["channel_id"],
@@ -212,12 +187,12 @@ def _read_opened(body: dict[str, Any]) -> facts.Opened:
         body["name"],
         presets.build(body["preset"], body["options"]),
         tuple(facts.ComputerName(name, level) for name, level in body["computers"]),
-        chain,
-        body.get("word", ""),
-        body.get("pictures"),
-        _read_tournament(body.get("contest")),
-        tuple(TournamentSeat(*seat) for seat in body.get("seats", ())),
-        body.get("unranked", False),
+        _read_chain(body["chain"]),
+        body["word"],
+        body["pictures"],
+        _read_tournament(body["tournament"]),
+        tuple(TournamentSeat(*seat) for seat in body["seats"]),
+        body["unranked"],
     )
 
 

@@ -493,7 +493,7 @@ class Game(NamedTuple):
     ``pack_taken`` is who took the pack for the deal to come, and when (Unix seconds), where people deal themselves.
     ``names`` are everybody's when the game began, by seat: they are mixed into its deals and stand in its record.
     ``seated`` are the chairs as they were when the game ended; people may stand up and sit down afterwards.
-    ``ranked`` was fixed when the game began, None if that was not yet written down. ``stood_in`` counts by seat the
+    ``ranked`` was fixed when the game began. ``stood_in`` counts by seat the
     decisions that a computer made for it. ``standstill`` is set while no person plays.
 
     ``open_since`` (Unix seconds) is set at old-school tables while something lies open for everybody: a full trick, or
@@ -514,7 +514,7 @@ class Game(NamedTuple):
     pack_taken: tuple[Seat, float] | None = None
     names: tuple[str, ...] = ()
     seated: tuple[Chair, ...] = ()
-    ranked: bool | None = None
+    ranked: bool = False
     stood_in: tuple[int, ...] = ()
     standstill: Standstill | None = None
     open_since: float | None = None
@@ -536,7 +536,7 @@ class Game(NamedTuple):
     def binding(self) -> bool:
         """Whether the game is binding: a ranked one is, from the first call of its first hand on."""
         called = self.running is not None and any(not isinstance(act, CutPack) for _, act in self.running.acts)
-        return bool(self.ranked and (self.deals or called))
+        return self.ranked and (bool(self.deals) or called)
 
     def own_share(self, seat: Seat) -> float:
         """Return the share of a seat's decisions that its player made, 0 to 1; 1 if there were none."""

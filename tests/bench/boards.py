@@ -63,7 +63,7 @@ def game(number: int, of: int, rng: random.Random) -> GameResult:
             SeatResult(seat, player, f"Player {player}", unit, 10 if won else 6, won, rng.random() < 0.02, counts)
         )
     ended = START + DAYS * 86400 * number / of
-    return GameResult(number, number, ended - 900, ended, preset, preset, 15, tuple(seats), RECORD)
+    return GameResult(number, number, ended - 900, ended, preset, preset, 15, tuple(seats), RECORD, ranked=True)
 
 
 async def fill(store: SqliteStore, games: int) -> tuple[float, float]:

@@ -285,7 +285,8 @@ async def _cheating(level: str, view: SeatView, seed: int) -> Act:
 async def _secrets(table: CardTable) -> list[str]:
     entries = await table.bot.services.store.entries(table.table_id)
     bodies = [json.loads(entry.body) for entry in entries]
-    return [body[name] for body in bodies for name in ("secret", "next_secret") if name in body]
+    chains = [body[name] for body in bodies for name in ("chain", "next_chain") if body.get(name)]
+    return [body["secret"] for body in bodies if "secret" in body] + [chain["end"] for chain in chains]
 
 
 async def test_text_only_answers_have_no_suit_signs(tmp_path: Path) -> None:

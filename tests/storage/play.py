@@ -56,7 +56,7 @@ def alone(
 def finished(seats: Sequence[SeatResult], ended_at: float, preset: str) -> GameResult:
     names = "".join(f'seat {seat.seat} "{seat.name}"\n' for seat in seats)
     record = f"euchre-record 1\nrules {preset}\n{names}hand 1 dealer 1\n"
-    return GameResult(2, 2, ended_at - 600, ended_at, preset, preset, 12, tuple(seats), record)
+    return GameResult(2, 2, ended_at - 600, ended_at, preset, preset, 12, tuple(seats), record, ranked=True)
 
 
 async def play(store: JournalStore, *games: GameResult, guild_id: int = GUILD, closed: bool = True) -> list[TableId]:

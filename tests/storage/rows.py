@@ -42,7 +42,9 @@ def game(last_seq: int, ended_at: float = 2000.0) -> GameResult:
         SeatResult(1, None, "Computer", 1, 6, won=False, left=False),
         SeatResult(2, 7, "", 0, 10, won=True, left=True, counts={"euchred": 1}),
     )
-    return GameResult(1, last_seq, 1000.5, ended_at, "standard", "standard target=10", 7, seats, "[record]\n1 é")
+    return GameResult(
+        1, last_seq, 1000.5, ended_at, "standard", "standard target=10", 7, seats, "[record]\n1 é", ranked=False
+    )
 
 
 NEXT = load_migrations()[-1].number + 1

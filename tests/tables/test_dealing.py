@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from dataclasses import replace
@@ -13,7 +12,6 @@ from bot.deals.draw import Chain, commitment, derive_pack, draw_dealer
 from bot.deals.records import seat_text
 from bot.deals.verification import verify_record
 from bot.engine.records.replay import replay
-from bot.storage.api import Entry
 from bot.tables.decisions import Join, Rematch, Start, TakePack, Touch
 from bot.tables.facts import Dealt, Opened, Started
 from bot.tables.journal import decode
@@ -109,45 +107,6 @@ async def test_a_very_long_game_continues_under_a_new_seal(
                 assert after.commitment == before.seal
     assert places == [1, 2, 1, 2, 1]
     assert len(dict.fromkeys(seals)) == 3
-
-
-async def test_a_table_from_before_the_chains_plays_on_with_a_seal_for_each_deal(
-    evening: Evening, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    rng = random.Random(8)
-    with monkeypatch.context() as patch:
-        patch.setattr(Chain.__init__, "__defaults__", (1, ""))
-        table_id = await evening.started("standard points=5")
-    store.journal[table_id] = [older(entry) for entry in store.journal[table_id]]
-    await evening.restart()
-    shown = evening.view(table_id)
-    assert shown.place == 1
-    while evening.view(table_id).status is Status.PLAYING:
-        before = evening.view(table_id)
-        after = await evening.act(table_id, rng)
-        if after.hand_seq != before.hand_seq:
-            assert (before.place, after.place, after.commitment) == (1, 1, before.seal)
-    record = evening.tables.record(table_id, ANN.user_id)
-    assert record is not None
-    found = verify_record(record.encode())
-    assert (found.faults, found.chained) == ((), False)
-    await evening.rematch(table_id)
-    assert evening.view(table_id).place == 2
-
-
-def older(entry: Entry) -> Entry:
-    """The entry as it was written before there were chains."""
-    body = json.loads(entry.body)
-    if entry.kind == "opened":
-        body["secret"] = body.pop("chain")["end"]
-        del body["word"]
-    if entry.kind == "started":
-        del body["mixins"]
-    if entry.kind == "dealt":
-        body["next_secret"] = body.pop("next_chain")["end"]
-    if entry.kind == "joined":
-        del body["word"]
-    return replace(entry, body=json.dumps(body))
 
 
 async def test_a_word_is_mixed_into_every_later_deal(evening: Evening, store: MemoryStore) -> None:

@@ -20,7 +20,7 @@ from bot.tables import facts
 from bot.tables.decisions import Person, Start
 from bot.tables.facts import Fact, JournalError
 from bot.tables.fold import replay
-from bot.tables.journal import SCHEMA, decode, encode
+from bot.tables.journal import decode, encode
 from bot.tables.model import Status
 from tests.tables.company import ANN, Evening
 from tests.tables.memory import MemoryStore
@@ -54,14 +54,18 @@ FACTS: tuple[Fact, ...] = (
     facts.ComputerLeft(Seat(3)),
     facts.Left(Seat(2), 3),
     facts.Started(
-        DealerDraw("high-card", (((Seat(1), Card(3)), (Seat(2), Card(7))),), Seat(2)), 3, None, ("rules csl", "77")
+        DealerDraw("high-card", (((Seat(1), Card(3)), (Seat(2), Card(7))),), Seat(2)),
+        3,
+        None,
+        ("rules csl", "77"),
+        ranked=True,
+        clocks=(1.0, 2.5, 3.0, 4.0),
     ),
-    facts.Started(DealerDraw("random", (), Seat(2)), 3, 78),
-    facts.Started(DealerDraw("random", (), Seat(1)), 3, None, ranked=True),
+    facts.Started(DealerDraw("random", (), Seat(2)), 3, 78, (), ranked=False),
     facts.GameWanted(Seat(2), 78),
     facts.GameWanted(None, 78),
     facts.AnswersLapsed(),
-    facts.Rematched(3, 78),
+    facts.Rematched(3, 78, ranked=True, clocks=(1.0, 2.5, 3.0, 4.0)),
     facts.Rematched(3, 78, ranked=False),
     facts.Dealt((Card(1), Card(32)), b"s" * 32, ("77", "a b"), Chain(b"n" * 32)),
     facts.Dealt((Card(1), Card(32)), b"s" * 32, ()),
@@ -123,7 +127,7 @@ def test_acts_are_read_in_any_spelling_of_json(press: int | None) -> None:
 
 def test_the_journal_holds_the_rules_as_they_were() -> None:
     body = json.loads(encode(FACTS[0], 1, 0.0).body)
-    assert (body["schema"], body["rules"]) == (SCHEMA, "csl points=5")
+    assert body["rules"] == "csl points=5"
     assert body["options"]["lone_euchre"] == 4
     assert len(body["options"]) == len(presets.PRESETS["csl"].choices)
 
@@ -141,7 +145,7 @@ def test_the_journal_holds_the_rules_as_they_were() -> None:
         ("acted", '"seat":1,"act":"pass","computer":false,"press":77}'),
         ("acted", '{"seat":1,"act":"dance","computer":false,"press":null}'),
         ("joined", '{"seat":1,"user_id":1,"name":"A","press":null,"hat":true}'),
-        ("opened", '{"schema":99}'),
+        ("opened", "{}"),
     ],
 )
 def test_an_unknown_entry_is_refused(kind: str, body: str) -> None:

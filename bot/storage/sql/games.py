@@ -14,10 +14,7 @@ from bot.ratings.rating import Rating
 from bot.storage.api import GameResult, TableId
 from bot.storage.sql.archives import game_record
 from bot.storage.sql.connection import Connection
-from bot.storage.sql.notes import read_settings, unranked_until
-
-RANKED_SETTING, RANKED_OFF = "ranked", ("no", "off")
-"""A server whose setting has one of these values plays friendly games only."""
+from bot.storage.sql.notes import unranked_until
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +37,7 @@ class FinishedGame:
 
 def write_result(connection: Connection, table_id: TableId, guild_id: int, result: GameResult) -> FinishedGame:
     """Store a finished game inside the caller's transaction."""
-    meant = _ranks(connection, guild_id) if result.ranked is None else result.ranked
-    ranked = meant and _among_people(result) and not _is_anyone_unranked(connection, guild_id, result)
+    ranked = result.ranked and _among_people(result) and not _is_anyone_unranked(connection, guild_id, result)
     [(game_id,)] = connection.execute(
         "INSERT INTO games (table_id, guild_id, first_seq, last_seq, started_at, ended_at, preset, rules,"
         " hands, ranked, ending) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
@@ -81,11 +77,6 @@ def read_game(connection: Connection, game_id: int) -> FinishedGame:
 def _seat_values(seat: SeatResult) -> tuple[int | str | None, ...]:
     counts = json.dumps(seat.counts, sort_keys=True)
     return seat.seat, seat.user_id, seat.name, seat.unit, seat.score, seat.won, seat.left, counts
-
-
-def _ranks(connection: Connection, guild_id: int) -> bool:
-    """Whether a server ranks its games at this moment."""
-    return read_settings(connection, "guild_settings", guild_id).get(RANKED_SETTING) not in RANKED_OFF
 
 
 def _among_people(result: GameResult) -> bool:

@@ -64,7 +64,7 @@ def belongs_to_others_too(entries: Iterable[Entry]) -> bool:
     """Return whether a journal is a tournament's, whose results show the records of all its tables."""
     for entry in entries:
         if entry.kind == "opened":
-            tournament = _read(entry.body).get("contest")
+            tournament = _read(entry.body).get("tournament")
             return tournament is not None and tournament[0] != _OWN_ALONE
     return False
 

@@ -170,7 +170,7 @@ async def test_a_finished_game_comes_with_its_last_act(store: Store) -> None:
 async def test_a_result_that_cannot_be_saved_undoes_its_act(store: Store) -> None:
     table_id = await new_table(store)
     twice = SeatResult(0, None, "Computer", 0, 0, won=False, left=False)
-    broken = GameResult(1, 2, 0.0, 0.0, "standard", "standard", 1, (twice, twice), "")
+    broken = GameResult(1, 2, 0.0, 0.0, "standard", "standard", 1, (twice, twice), "", ranked=False)
     with pytest.raises(StoreError):
         await store.append(table_id, [entry(2)], result=broken, closed=True)
     assert await seqs(store, table_id) == [1]

@@ -114,11 +114,9 @@ async def test_a_game_with_a_computer_is_friendly(counting: Store) -> None:
     assert {row["other_id"] for row in exported["met"]} == {CAY, DAN}
 
 
-async def test_a_server_may_play_friendly_games_only(counting: Store, database: str) -> None:
-    await counting.set_guild_setting(GUILD, "ranked", "off")
-    await play(counting, partners())
+async def test_a_game_stays_ranked_or_friendly(counting: Store, database: str) -> None:
+    await play(counting, replace(partners(), ranked=False))
     await play(counting, partners(), guild_id=GUILD + 1)
-    await counting.set_guild_setting(GUILD, "ranked", "on")
     await play(counting, partners(ended_at=NOON + 1))
     assert [game.ranked for game in (await counting.history(GameFilter(GUILD))).games] == [True, False]
     assert [game.ranked for game in (await counting.history(GameFilter(GUILD + 1))).games] == [True]

@@ -42,9 +42,9 @@ def whole(path: Path) -> str:
 def results(path: Path, table_id: int) -> list[GameResult]:
     """The finished games of a table as they were handed to the store, oldest first."""
     found = []
-    for game_id, first, last, started_at, ended_at, preset, rules, hands in rows(
+    for game_id, first, last, started_at, ended_at, preset, rules, hands, ranked in rows(
         path,
-        "SELECT id, first_seq, last_seq, started_at, ended_at, preset, rules, hands FROM games"
+        "SELECT id, first_seq, last_seq, started_at, ended_at, preset, rules, hands, ranked FROM games"
         " WHERE table_id = ? ORDER BY id",
         table_id,
     ):
@@ -55,7 +55,7 @@ def results(path: Path, table_id: int) -> list[GameResult]:
             SeatResult(seat, user_id, name, unit, score, bool(won), bool(left), json.loads(counts))
             for seat, user_id, name, unit, score, won, left, counts in rows(path, f"{query} ORDER BY seat", game_id)
         )
-        found.append(GameResult(first, last, started_at, ended_at, preset, rules, hands, seats, record))
+        found.append(GameResult(first, last, started_at, ended_at, preset, rules, hands, seats, record, bool(ranked)))
     return found
 
 
