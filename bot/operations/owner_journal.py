@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.storage.api import NoteStore
+from bot.storage.api import OWNER_ACT, NoteStore
 from bot.tables.decisions import Reason
 
 
@@ -120,4 +120,4 @@ class OwnerJournal:
 
 
 def _note_name(number: int) -> str:
-    return f"owner-act:{number}"
+    return f"{OWNER_ACT}{number}"

@@ -64,6 +64,9 @@ class TournamentRow:
     closed_at: float | None
 
 
+OWNER_ACT = "owner-act:"
+"""What the names of notes begin with that hold what an owner's command did."""
+
 FORGETTINGS = "tournament-forgettings"
 """The note that changes in the transaction in which a tournament that is over forgets somebody: what was read of such
 tournaments before may name them.

@@ -12,12 +12,13 @@ import os
 import re
 import sqlite3
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
 from bot.storage.api import (
+    OWNER_ACT,
     BackupError,
     DatabaseLocked,
     DatabaseOccupied,
@@ -38,7 +39,7 @@ from bot.storage.postgres.database import PostgresStore
 from bot.storage.postgres.migrations import postgres_steps, prepare, version_of
 from bot.storage.sql import journal
 from bot.storage.sql.journal import read_overview
-from bot.storage.sql.schema import copy_rows, first_difference, load_migrations, quote
+from bot.storage.sql.schema import TableColumns, copy_rows, first_difference, load_migrations, quote
 from bot.storage.sqlite import files
 from bot.storage.sqlite.database import SqliteStore, open_file
 from bot.storage.sqlite.files import copy_into, last_numbers, tables_in_order, take_lock, unusable_because, verify_copy
@@ -108,6 +109,8 @@ def restore(copy: Path, database: str | Path) -> Path | None:
 
 def move(file: Path, database: str) -> int:
     """Copy SQLite's ``file``, which stays as it is, to the empty database of a server; returns how many rows.
+
+    The bot may have been started on that, as long as nobody has used it.
 
     Every row is compared. Raises ``DatabaseUnusable`` or ``BackupError`` with one sentence; then nothing was written.
     """
@@ -251,9 +254,8 @@ def move_file(file: Path, url: str) -> int:
         with connect_directly(url, writing=True) as target:
             if someone_lives(target):
                 raise DatabaseLocked(f"A process of the bot uses {describe_url(url)}; stop it first.")
-            for table in tables:
-                if target.execute(f"SELECT 1 FROM {quote(table.name)} LIMIT 1").fetchone():  # noqa: S608 - names of our schema
-                    raise DatabaseOccupied(f"There are games in {describe_url(url)} already; name an empty database.")
+            _refuse_unless_only_started(target, url, tables)
+            target.execute("DELETE FROM notes")
             moved = copy_rows(source, target, tables, lambda: True)
             _compare(source, target, url)
             mark_direct_tables(target)
@@ -262,6 +264,16 @@ def move_file(file: Path, url: str) -> int:
         with connect_directly(url) as written:
             _compare(source, written, url)
     return moved
+
+
+def _refuse_unless_only_started(target: PostgresConnection, url: str, tables: Sequence[TableColumns]) -> None:
+    """Raise ``DatabaseOccupied`` if there is more than the notes that a start of the bot leaves."""
+    for table in tables:
+        more = f" WHERE name LIKE '{OWNER_ACT}%'" if table.name == "notes" else ""
+        if target.execute(f"SELECT 1 FROM {quote(table.name)}{more} LIMIT 1").fetchone():  # noqa: S608 - names of our own
+            raise DatabaseOccupied(
+                f"There is something in {describe_url(url)} already ({table.name}); name an empty database."
+            )
 
 
 def _compare(source: sqlite3.Connection, target: PostgresConnection, url: str) -> None:

@@ -12,7 +12,15 @@ import pytest
 from bot.__main__ import main
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage import backends
-from bot.storage.api import BackupError, DatabaseLocked, DatabaseMissing, DatabaseOccupied, DatabaseUnsupported, Store
+from bot.storage.api import (
+    OWNER_ACT,
+    BackupError,
+    DatabaseLocked,
+    DatabaseMissing,
+    DatabaseOccupied,
+    DatabaseUnsupported,
+    Store,
+)
 from bot.storage.backends import backup, check, move, restore
 from bot.storage.sql.schema import copy_rows
 from bot.storage.sql.store import SqlStore
@@ -72,6 +80,20 @@ async def test_a_backup_of_a_server_is_restored_to_an_empty_one(url: str, postgr
         assert await told(store) == before
     with pytest.raises(DatabaseOccupied):
         await asyncio.to_thread(restore, tmp_path / "copy.db", other)
+
+
+async def test_a_move_into_a_database_that_was_only_started(url: str, tmp_path: Path) -> None:
+    file = tmp_path / "right-bower.db"
+    before = await file_of_games(file)
+    async with opened(url, PlackettLuceScorer()) as store:
+        await store.set_note("health", "1.0")
+        await store.set_note(f"{OWNER_ACT}1", "{}")
+    with pytest.raises(DatabaseOccupied, match=r"already \(notes\)"):
+        await asyncio.to_thread(move, file, url)
+    async with opened(url, PlackettLuceScorer()) as store:
+        await store.set_note(f"{OWNER_ACT}1", None)
+    assert await asyncio.to_thread(move, file, url) > 300
+    assert await all_of(url) == before
 
 
 async def test_move_refuses_unusable_databases(url: str, tmp_path: Path) -> None:
