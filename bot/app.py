@@ -66,7 +66,6 @@ from cogs.table.looking_back import LookingBack
 from cogs.table.panels import LastCards, Panels
 from cogs.table.picture_queue import Pictures
 from cogs.table.presses import TablePresses
-from cogs.table.spectators import Spectators
 from cogs.table.transport import AnnouncerServices
 from cogs.welcome import Presence, Welcome
 
@@ -202,7 +201,6 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             now=_unix_now,
         )
         presses = TablePresses(tables, announcers, panels, readers, pictures, is_unranked)
-        spectators = Spectators(tables, readers, pictures, clock.now)
         daily_commands = DailyCommands(daily, presses, panels, readers, languages)
         daily.tell(daily_commands.show_result)
         announcements = Announcements(owner_journal, tables, languages, bot.channel)
@@ -211,7 +209,6 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             TableCommands(bot, bot.shard_of, tables, presses, languages, bot.believe_permissions),
             PlayCommands(presses, workers),
             presses,
-            spectators,
             FairDeals(tables, readers),
             LookingBack(tables, store, readers, languages, workers, daily_commands.compare_with_others, bot.channel),
             NightCommands(nights, night_posts, PackedResults(store, pictures.make), tables, languages, readers),
@@ -231,7 +228,6 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             announcers.on_change,
             panels.on_change,
             LastCards(tables, readers).on_change,
-            spectators.on_change,
             monitoring.events.on_change,
             keep_ready,
             presence.on_change,
@@ -246,7 +242,6 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             announcers.close,
             panels.close,
             announcements.close,
-            spectators.close,
             season_posts.close,
             presence.close,
             night_posts.close,

@@ -51,13 +51,13 @@ def only(*user_ids: int) -> discord.AllowedMentions:
 class Message:
     """A message ready to be sent once: discord.py must never get the same layout or file twice.
 
-    ``mentions`` are those whom it pings, if any; ``unfinished`` if its picture is still being drawn.
+    ``mentions`` are those whom it pings, if any; ``late`` is done when the picture is there that it lacks.
     """
 
     layout: discord.ui.LayoutView
     files: Sequence[discord.File] = ()
     mentions: discord.AllowedMentions = NOBODY
-    unfinished: bool = False
+    late: asyncio.Future[Any] | None = None
 
     def new(self) -> dict[str, Any]:
         """Return the arguments of a message that is sent."""

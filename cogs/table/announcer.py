@@ -15,8 +15,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,11 +27,11 @@ from bot.tables.model import Status
 from bot.tables.preferences import DeckColours
 from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot, TableView, sight_of
-from bot.task_group import TaskGroup, TaskPerKey
-from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce, pause_after, response_to
+from bot.task_group import TaskGroup
+from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce
 from bot.ui.layouts import as_file, words_layout
+from bot.ui.live import LiveMessage
 from bot.ui.rate_limiter import ROOM_SECONDS
-from bot.ui.redraw_queue import PUBLIC, EditPace
 from bot.ui.replies import Message, answer_later, redraw, reply
 from bot.words.catalogue import Texts
 from bot.words.fairness import lasting_seal_text
@@ -40,7 +39,7 @@ from bot.words.results_text import game_over_text, hand_result_text
 from bot.words.table_text import table_alt, table_text
 from cogs.table.layouts import hands_button, result_layout, review_button, share_button, table_layout
 from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, next_step
-from cogs.table.picture_queue import EDIT_PATIENCE, FILE_NAME, LOOK_SECONDS, PICTURE_PATIENCE
+from cogs.table.picture_queue import EDIT_PATIENCE, FILE_NAME, PICTURE_PATIENCE
 from cogs.table.reminders import Reminder
 from cogs.table.transport import AnnouncerServices, MessageTransport
 
@@ -55,7 +54,7 @@ RETRY_REFUSED = 60.0
 _log = logging.getLogger(__name__)
 
 
-class Announcer:
+class Announcer(LiveMessage):
     """Keeps one table's message; ``shown`` is what the store knows of it after a restart.
 
     ``over`` is called when the table is closed and its message says so, ``lost`` when its channel is no more.
@@ -69,6 +68,7 @@ class Announcer:
         shown: Shown | None,
         lost: Callable[[int], None],
     ) -> None:
+        super().__init__(services.panels.redraws)
         self.table_id = table.table_id
         self._services = services
         self._over = over
@@ -82,14 +82,9 @@ class Announcer:
         self._patience: asyncio.TimerHandle | None = None
         self._room: asyncio.TimerHandle | None = None
         """While cards are held back: looks whether there is room again."""
-        self._pace: EditPace[TableId] = EditPace(self._look_again)
         self._past = PastMessages(self._transport, self.table_id)
         self._posting = False
-        self._held = self._answers = 0
-        self._in_words = UNKNOWN
-        """The sequence number that was last drawn in words because its picture was late."""
-        self._drawing: TaskPerKey[TableId] = TaskPerKey(self._look_again)
-        self._closed = False
+        self._answers = 0
         self._refused_at = 0.0
         self._refusals = 0
         """How often Discord has refused us since it last did not."""
@@ -101,6 +96,9 @@ class Announcer:
         """We may not write in the channel, or it is gone; nothing is tried until somebody calls ``try_again``
         or ``believe``.
         """
+
+    def __str__(self) -> str:
+        return f"announcer of table {self.table_id}"
 
     @property
     def guild_id(self) -> int:
@@ -143,25 +141,22 @@ class Announcer:
         self._settled = True
         self.wake()
 
-    def wake(self) -> bool:
-        """Begin to draw, if there is something to draw and nobody draws yet; says whether it has begun."""
-        if self._drawing or not self._due():
-            return False
-        self._drawing.start(self.table_id, self._run(), f"announcer of table {self.table_id}")
-        return True
-
-    def _look_again(self, _table_id: TableId) -> None:
-        if not self._rests() and not self.wake():
+    def _rest(self) -> None:
+        """Forget a table of which nothing will ever be drawn any more; else look again once there is room."""
+        left = next_step(self._state(), settled=True) is not Step.REST or self._reminder.waiting(self._newest)
+        if self._newest.status is Status.CLOSED and (self.barred or self.closed or not left):
+            self._over(self.table_id)
+        else:
             self._await_room()
 
     def _await_room(self) -> None:
         """Cards are held back: look again in a moment, though nobody may have acted by then."""
-        if self._room is None and self._shown.withheld is not None and not (self._closed or self.barred):
+        if self._room is None and self._shown.withheld is not None and not (self.closed or self.barred):
             self._room = asyncio.get_running_loop().call_later(ROOM_SECONDS, self._look_for_room)
 
     def _look_for_room(self) -> None:
         self._room = None
-        self._look_again(self.table_id)
+        self.look_again()
 
     def try_again(self) -> None:
         """Somebody has reason to think that we may write in the channel now. Believed once a minute: a channel that
@@ -187,12 +182,10 @@ class Announcer:
 
     async def close(self) -> None:
         """Draw nothing any more."""
-        self._closed = True
         for timer in (self._patience, self._room):
             if timer is not None:
                 timer.cancel()
-        self._pace.close()
-        await self._drawing.cancel()
+        await super().close()
         await self._past.close()
 
     async def leave(self) -> None:
@@ -202,16 +195,6 @@ class Announcer:
             await self._transport.delete(self.message_id)
 
     # -- answering presses
-
-    @contextmanager
-    def answering(self) -> Iterator[None]:
-        """While a press on the message is decided and answered, nothing else draws it."""
-        self._held += 1
-        try:
-            yield
-        finally:
-            self._held -= 1
-            self._look_again(self.table_id)
 
     def left_behind(self, press: discord.Interaction[Any]) -> bool:
         """Return whether what was pressed only looks like the table's message: a lost reply or a kill has left it
@@ -239,7 +222,7 @@ class Announcer:
         past = self._shown.is_past(table)
         message = self._summary() if past else await self._message(table, PICTURE_PATIENCE)
         self._answers += 1
-        self._services.panels.redraws.end_answer(press.id)
+        self._redraws.end_answer(press.id)
         await redraw(press, message)
         if past:
             self._note_summary(message)
@@ -259,7 +242,7 @@ class Announcer:
         self._transport.keep_token(command)
         self.barred = False
         await self._note_post(table, message_id)
-        self._come_again(table, message)
+        self.await_picture(message.late)
 
     # -- drawing
 
@@ -279,47 +262,29 @@ class Announcer:
         if state is MessageState.GONE and self._transport.in_doubt:
             return MessageState.MISSING
         if state in (MessageState.CURRENT, MessageState.BEHIND) and self._shown.holds_back(table):
-            return MessageState.BEHIND if self._shows_cards() else MessageState.CURRENT
-        return state
+            state = MessageState.BEHIND if self._shows_cards() else MessageState.CURRENT
+        return MessageState.BEHIND if state is MessageState.CURRENT and self.picture_due else state
 
     def _next(self) -> Step:
         """What is to be done now; an edit that would follow the last one too closely comes when it is time."""
         step = next_step(self._state(), settled=self._settled)
-        return Step.REST if step is Step.EDIT and self._pace.is_early(self.table_id) else step
+        return Step.REST if step is Step.EDIT and self._pace.is_early(self) else step
 
-    def _due(self) -> bool:
-        if self._closed or self._held or self.barred:
+    def _is_due(self) -> bool:
+        if self._held or self.barred:
             return False
         return self._next() is not Step.REST or self._reminder.waiting(self._newest)
 
-    def _rests(self) -> bool:
-        """Whether nothing will ever be drawn any more; then the announcer is forgotten."""
-        left = next_step(self._state(), settled=True) is not Step.REST or self._reminder.waiting(self._newest)
-        over = self.barred or self._closed or not left
-        resting = self._newest.status is Status.CLOSED and not self._drawing and over
-        if resting:
-            self._over(self.table_id)
-        return resting
-
-    async def _run(self) -> None:
-        failures = 0
-        while self._due():
-            shown = self.message_id
-            try:
-                await self._step()
-                failures = 0
-            except RequestFailed as fault:
-                if shown != self.message_id:  # another message shows the table meanwhile
-                    self._past.withdraw()
-                    continue
-                failures += 1
-                await self._after(fault, failures)
-
     async def _step(self) -> None:
-        """One request towards the newest state, when it is its turn."""
-        await self._services.panels.redraws.turn(PUBLIC, self.table_id)
-        if not self._due():
-            return
+        shown = self.message_id
+        try:
+            await self._draw_next()
+        except RequestFailed:
+            if shown == self.message_id:
+                raise
+            self._past.withdraw()  # another message shows the table meanwhile
+
+    async def _draw_next(self) -> None:
         table, message_id = self._view(), self.message_id
         match self._next():
             case Step.POST:
@@ -337,27 +302,19 @@ class Announcer:
         return await table_message(self._services, table, self._hands, patience)
 
     def _note_draw(self, table: TableView, message: Message) -> None:
-        """The message shows this table; a picture that was not ready is put in next."""
+        """The message shows this table; a picture that was not ready is put in as soon as it is."""
         self._shown = self._shown.after_draw(table)
         self._services.panels.dealt(table)
-        self._come_again(table, message)
-
-    def _come_again(self, table: TableView, message: Message) -> None:
-        """Words stand where a picture is to come."""
-        if message.unfinished:
-            self._in_words = table.seq
-            self._shown = self._shown.after_crossing()
+        self.await_picture(message.late)
 
     async def _edit(self, message_id: int, table: TableView) -> None:
-        answers, words = self._answers, self._in_words == table.seq
-        if words and not await self._services.pictures.wait_for(table.table_id, 0, LOOK_SECONDS):
-            return
+        answers, words = self._answers, self.picture_due and self._shown.seq == table.seq
         message = await self._message(table, EDIT_PATIENCE)
         if words and not message.files:
-            self._shown = self._shown.after_draw(table)
+            self.await_picture(message.late)
             return
         by_token = self._shown.before_play or before_play(table)
-        self._pace.begin(self.table_id)
+        self._pace.begin(self)
         try:
             await self._transport.edit(message_id, message, by_token=by_token)
         finally:
@@ -377,7 +334,7 @@ class Announcer:
         self._transport.forget_token()
         self._refusals, self._owned_up = 0, False
         await self._note_post(table, message_id)
-        self._come_again(table, message)
+        self.await_picture(message.late)
         if again:
             self._shown = self._shown.after_crossing()
 
@@ -406,14 +363,8 @@ class Announcer:
         self._transport.forget_token()
         self._hands.clear()
 
-    async def _after(self, fault: Exception, failures: int) -> None:
-        """Do what a failed request calls for; the loop goes on with the newest state."""
-        match response_to(fault):
-            case ErrorResponse.WAIT:
-                pause = pause_after(fault, failures)
-                what = type(fault).__name__
-                _log.warning("table %d could not be shown, next try in %.0f s: %s", self.table_id, pause, what)
-                await asyncio.sleep(pause)
+    async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
+        match response:
             case ErrorResponse.POST_ANEW:
                 self._shown = self._shown.after_loss()
                 self._transport.forget_token()
@@ -435,6 +386,7 @@ class Announcer:
     def _pass_over(self, table: TableView) -> None:
         """This state cannot be drawn. It may be a game's last: it is tried once more in a minute."""
         self._shown = self._shown.after_skip(table)
+        self.await_picture(None)
         if self._malformed != table.seq:
             self._malformed = table.seq
             asyncio.get_running_loop().call_later(RETRY_REFUSED, self._draw_once_more, table.seq)
@@ -613,13 +565,12 @@ async def table_message(
     texts = services.languages.server(table.guild_id)
     if table.status is Status.CLOSED:
         return Message(summaries.layout(table, table_text(table, texts)))
-    png = await services.pictures.of(table.with_players_of_game, texts, patience) if table.pictures else None
+    picture = await services.pictures.of(table.with_players_of_game, texts, patience) if table.pictures else None
     pack = services.emojis.pack(DeckColours.FOUR, texts.locale)
-    if png is None:
-        unfinished = table.pictures and services.pictures.is_drawing(table.table_id)
-        return Message(table_layout(table, None, texts, pack), unfinished=unfinished)
+    if not isinstance(picture, bytes):
+        return Message(table_layout(table, None, texts, pack), late=picture)
     alt = table_alt(table.with_players_of_game, texts, numbered=numbered_seats(table.with_players_of_game))
-    return Message(table_layout(table, alt, texts, pack), [as_file(png, FILE_NAME, alt)])
+    return Message(table_layout(table, alt, texts, pack), [as_file(picture, FILE_NAME, alt)])
 
 
 # -- results of hands

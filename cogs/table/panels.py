@@ -1,10 +1,12 @@
 """The private panels: one a person and table, sent again at every deal, redrawn at every act while its token lives.
 
 An ephemeral message can be changed only with the token of the interaction that made or last changed it, for fifteen
-minutes. Tokens stay in memory and go nowhere else. One request is in flight per panel, and the newest snapshot of its
-table wins; a lost panel costs its player one press on *My hand*. The player to move sees it at once; the panels
-of those who wait are edited once a second at most. A panel whose player has left, or whose table is closed, ends in
-words without buttons.
+minutes. Tokens stay in memory and go nowhere else. The newest snapshot of its table wins; a lost panel costs its player
+one press on *My hand*. The player to move sees it at once; the panels of those who wait are edited once a second at
+most. A panel whose player has left, or whose table is closed, ends in words without buttons.
+
+*Watch* opens a panel without a seat, for people who do not sit at the table: in limited numbers, and made of the public
+``TableView`` alone, so it shows no hand to anybody. Who sits down stops watching, and that panel says so.
 
 ``LastCards`` plays the last card of a hand for players who have chosen that in ``/settings``.
 """
@@ -13,35 +15,37 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 from bot.engine.rules import Law
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
+from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot, TableView
-from bot.task_group import TaskGroup, TaskPerKey
-from bot.ui.errors import ErrorResponse, RequestFailed, response_to
+from bot.task_group import TaskGroup
+from bot.ui.errors import ErrorResponse, RequestFailed
 from bot.ui.interactions import Interaction
 from bot.ui.layouts import as_file, words_layout
+from bot.ui.live import LiveMessage
 from bot.ui.readers import Reader, Readers
-from bot.ui.redraw_queue import ASKED, ONLOOKER, EditPace, RedrawQueue
+from bot.ui.redraw_queue import ASKED, ONLOOKER, PUBLIC, EditPace, RedrawQueue, Turn
 from bot.ui.replies import Message
 from bot.words.panel_text import panel_alt
-from bot.words.table_text import table_text
-from cogs.table.layouts import panel_layout, seat_waits_layout
+from bot.words.table_text import table_alt, table_text
+from cogs.table.layouts import panel_layout, seat_waits_layout, watch_layout
 from cogs.table.picture_queue import (
     ASKED_PATIENCE,
     EDIT_PATIENCE,
-    LOOK_SECONDS,
+    FILE_NAME,
     ONLOOKER_PATIENCE,
     PANEL_FILE_NAME,
     PICTURE_PATIENCE,
@@ -51,13 +55,13 @@ from cogs.table.picture_queue import (
 TOKEN_LIFE = 14 * 60.0
 """Seconds for which a token is trusted; Discord takes it for a minute more."""
 
-_PAUSES = (1.0, 3.0)
-"""Seconds to wait before trying again; after the last one the player has to press."""
-
-_log = logging.getLogger(__name__)
-
 REQUEST_SECONDS = 20.0
 """After so long a request for a panel is given up."""
+
+MOST_AT_TABLE, MOST_IN_ALL = 12, 600
+"""So many people may watch one table, and all tables together."""
+
+_log = logging.getLogger(__name__)
 
 
 async def panel_message(
@@ -73,14 +77,26 @@ async def panel_message(
     """
     if reader.text_only:
         return Message(panel_layout(table, mine, note, reader))
-    png = await pictures.of_panel(
+    picture = await pictures.of_panel(
         table.with_players_of_game, mine, reader.texts, reader.deck, reader.hand_order, patience
     )
-    if png is None:
-        unfinished = pictures.is_drawing(table.table_id, mine.seat)
-        return Message(panel_layout(table, mine, note, reader), unfinished=unfinished)
+    if not isinstance(picture, bytes):
+        return Message(panel_layout(table, mine, note, reader), late=picture)
     alt = panel_alt(table, mine, reader.texts, reader.hand_order)
-    return Message(panel_layout(table, mine, note, reader, alt), [as_file(png, PANEL_FILE_NAME, alt)])
+    return Message(panel_layout(table, mine, note, reader, alt), [as_file(picture, PANEL_FILE_NAME, alt)])
+
+
+async def watch_message(
+    pictures: Pictures, table: TableView, reader: Reader, patience: float = PICTURE_PATIENCE
+) -> Message:
+    """Return the public table as one person reads it who does not sit there; in words as ``panel_message``."""
+    texts, played = reader.texts, table.with_players_of_game
+    pictured = table.pictures and not reader.text_only and table.status is not Status.CLOSED
+    picture = await pictures.of(played, texts, patience) if pictured else None
+    if not isinstance(picture, bytes):
+        return Message(watch_layout(table, None, texts, reader.pack), late=picture)
+    alt = table_alt(played, texts, numbered=numbered_seats(played))
+    return Message(watch_layout(table, alt, texts, reader.pack), [as_file(picture, FILE_NAME, alt)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,22 +107,21 @@ class PressToken:
     obtained: float
 
 
-@dataclass(slots=True)
-class Panel:
-    """One person's newest panel: what can change it, the message, and the sequence number that it shows.
+@dataclass(slots=True, eq=False)
+class PrivateMessage:
+    """A panel on somebody's screen: what can change it, and the sequence number that it shows.
 
-    ``followup``: it was sent by a follow-up of its token, and not as an interaction's own answer. ``restyles``: how
-    often its player has chosen another look since it was sent. ``words``: what it shows in words, where its picture is
-    to come.
+    ``watches``: it shows the public table to somebody without a seat. ``followup``: it was sent by a follow-up of its
+    token, and not as an interaction's own answer. ``restyles``: how often its reader has chosen another look since.
     """
 
     token: PressToken
     message_id: int | None
     shown: int
+    watches: bool = False
     followup: bool = False
     restyles: int = 0
     restyles_shown: int = 0
-    words: tuple[TableView, SeatView] | None = None
     left: bool = False
     """Its player has left a running game, and it offers them their seat."""
 
@@ -132,44 +147,239 @@ class Panel:
                 await self.token.press.delete_original_response()
 
 
-def is_news(panel: Panel, table: TableView) -> bool:
-    """Return whether a panel shows an older state or look than it should: every act changes who is on turn, what
-    lies on the table or what was called.
-    """
-    return panel.restyled or panel.shown < table.seq
-
-
 Now = Callable[[], float]
 LastWords = Callable[[Interaction], Awaitable[Message]]
 """Makes the last look of a panel, for the person of this press."""
-_Key = tuple[TableId, int]
-"""A table and one of its people."""
+
+
+@dataclass(slots=True, eq=False)
+class _TableHere:
+    """A table, and the panels by the people who have pressed something there since it was first seen here.
+
+    ``hand_shown`` is the hand, by its sequence number, that its message shows. ``over``: it is closed or released.
+    """
+
+    table_id: TableId
+    newest: Snapshot | None = None
+    hand_shown: int | None = None
+    panels: dict[int, Panel] = field(default_factory=dict)
+    over: bool = False
+
+
+class Panel(LiveMessage):
+    """What one person has of one table: their panel, if one is on their screen, and the way to send them one."""
+
+    most_retries = 2
+
+    def __init__(self, panels: Panels, here: _TableHere, user_id: int) -> None:
+        super().__init__(panels.redraws, panels.pace)
+        self._panels = panels
+        self.here = here
+        self.user_id = user_id
+        self.message: PrivateMessage | None = None
+        self.token: PressToken | None = None
+        """Their newest."""
+        self.dealt: int | None = None
+        """The sequence number of the hand for which a panel was last sent."""
+        self.last: LastWords | None = None
+        """What the panel is to show last."""
+
+    def __str__(self) -> str:
+        return f"panel of table {self.here.table_id}"
+
+    @property
+    def lives(self) -> bool:
+        """Whether there is a panel that can be redrawn."""
+        return self.message is not None and self._panels.opens(self.message.token)
+
+    @property
+    def watches(self) -> bool:
+        """Whether there is a panel for somebody without a seat."""
+        return self.message is not None and self.message.watches
+
+    def note_end(self, snapshot: Snapshot) -> None:
+        """The table has changed: the panel may have nothing more to show but its last words."""
+        closed, message = snapshot.table.status is Status.CLOSED, self.message
+        if self.last is not None or (message is None and not self.busy) or (message and message.left and not closed):
+            return
+        if closed or self._has_ended(snapshot):
+            self.last = partial(self._end_message, snapshot.table, self.watches)
+
+    def forget(self) -> None:
+        """Redraw it no more, but for its last words."""
+        self.token = None
+        if self.last is None:
+            self.message = self.dealt = None
+
+    # -- what is due
+
+    def _is_due(self) -> bool:
+        return not self._held and (self.last is not None or self._is_dealt() or self._is_outdated())
+
+    def _turn(self) -> Turn:
+        if self.last is not None:
+            return PUBLIC
+        return ASKED if self._is_asked() and (self.message is None or self._is_news()) else ONLOOKER
+
+    def _rest(self) -> None:
+        self._panels.tidy(self.here)
+
+    def _is_dealt(self) -> bool:
+        """Whether a hand was dealt since the last panel was sent, and its table's message stands."""
+        hand, newest = self.here.hand_shown, self.here.newest
+        if hand is None or hand == self.dealt or newest is None or self.token is None:
+            return False
+        mine, table = newest.seat_view(self.user_id), newest.table
+        return table.hand_seq == hand and table.status is Status.PLAYING and mine is not None and bool(mine.dealt)
+
+    def _is_outdated(self) -> bool:
+        """Whether a panel that can be redrawn has something new to say, and it is not too early for that; who is asked,
+        or has chosen another look, does not wait, nor does a picture whose words stand already.
+        """
+        message, newest = self.message, self.here.newest
+        if message is None or newest is None or not self.lives:
+            return False
+        if not message.watches and newest.seat_view(self.user_id) is None:
+            return False
+        if not self._is_news():
+            return self.picture_due
+        return message.restyled or self._is_asked() or not self._pace.is_early(self)
+
+    def _is_news(self) -> bool:
+        """Whether the panel shows an older state or look than it should: every act changes who is on turn, what lies
+        on the table or what was called.
+        """
+        message, newest = self.message, self.here.newest
+        if message is None or newest is None:
+            return False
+        return message.restyled or message.shown < newest.table.seq
+
+    def _is_asked(self) -> bool:
+        """Whether this person's decision is waited for."""
+        chair = None if self.here.newest is None else self.here.newest.table.to_move
+        return chair is not None and chair.user_id == self.user_id
+
+    def _has_ended(self, snapshot: Snapshot) -> bool:
+        """Whether somebody who watched sits down, or the table plays without somebody who sat there."""
+        seated = snapshot.table.seat_of(self.user_id) is not None
+        if self.watches:
+            return seated
+        without = snapshot.table.status is Status.PLAYING and snapshot.seat_view(self.user_id) is None
+        return without and (seated or self.message is not None)
+
+    # -- drawing
+
+    async def _step(self) -> None:
+        if self.last is not None:
+            await self._leave(self.last)
+        elif self._is_dealt():
+            await self._deliver()
+        elif self.message is not None:
+            await self._redraw(self.message)
+
+    async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
+        _log.info("a panel of table %d is given up: %s", self.here.table_id, type(fault).__name__)
+        self.message = None
+
+    async def _redraw(self, message: PrivateMessage) -> None:
+        """Draw the newest snapshot, unless the panel is answered or replaced meanwhile."""
+        token = message.token
+        reader = await self._panels.readers.of(token.press)
+        snapshot, news, restyles = self.here.newest, self._is_news(), message.restyles
+        drawn = None if snapshot is None else await self._draw(snapshot, reader)
+        if snapshot is None or drawn is None or self.message is not message or message.token is not token or self._held:
+            return
+        if not news and not drawn.files:
+            self.await_picture(drawn.late)
+            return
+        self._pace.begin(self)
+        try:
+            await message.edit(drawn)
+        except RequestFailed:
+            if self.message is message:
+                raise
+        if self.message is message and message.token is token:
+            message.shown, message.restyles_shown = max(message.shown, snapshot.table.seq), restyles
+            self.await_picture(drawn.late)
+
+    async def _draw(self, snapshot: Snapshot, reader: Reader) -> Message | None:
+        table, mine = snapshot.table, snapshot.seat_view(self.user_id)
+        if self.watches:
+            return await watch_message(self._panels.pictures, table, reader, EDIT_PATIENCE)
+        if mine is None:
+            return None
+        patience = ASKED_PATIENCE if mine.legal else ONLOOKER_PATIENCE
+        return await panel_message(self._panels.pictures, table, mine, None, reader, patience)
+
+    async def _deliver(self) -> None:
+        """Send a new panel by the newest token, and delete the older one.
+
+        In one attempt: one whose reply was lost may have arrived, and the older panel goes on working.
+        """
+        token, snapshot = self.token, self.here.newest
+        mine = None if snapshot is None else snapshot.seat_view(self.user_id)
+        if token is None or snapshot is None or mine is None:
+            return
+        self.dealt = snapshot.table.hand_seq
+        reader = await self._panels.readers.of(token.press)
+        message = await panel_message(self._panels.pictures, snapshot.table, mine, None, reader, EDIT_PATIENCE)
+        try:
+            async with asyncio.timeout(REQUEST_SECONDS):
+                sent = await token.press.followup.send(**message.new(), ephemeral=True, wait=True)
+        except RequestFailed as fault:
+            _log.info("a panel of table %d is not sent: %s", self.here.table_id, type(fault).__name__)
+            return
+        if self.here.over and self.last is None:  # released while it was sent
+            return
+        older, self.message = self.message, PrivateMessage(token, sent.id, snapshot.table.seq, followup=True)
+        self.await_picture(message.late)
+        self._panels.take_away(older)
+
+    async def _leave(self, words: LastWords) -> None:
+        """Show the last words on the panel, if there still is one, and forget it."""
+        message, lives = self.message, self.lives
+        self.message = self.dealt = self.last = None
+        if message is None or not lives:
+            return
+        try:
+            await message.edit(await words(message.token.press))
+        except RequestFailed as fault:
+            _log.info("a panel of table %d could not be updated: %s", self.here.table_id, type(fault).__name__)
+            return
+        if self.token is not None and self.message is None and not message.watches:
+            message.left = True  # the table goes on: what it offers ends with it
+            self.message = message
+
+    async def _end_message(self, table: TableView, watches: bool, press: Interaction) -> Message:
+        """What a panel shows last: the table is closed, or the person plays there no more, or only now."""
+        reader = await self._panels.readers.of(press)
+        texts, closed = reader.texts, table.status is Status.CLOSED
+        if watches and closed:
+            return await watch_message(self._panels.pictures, table, reader)
+        if watches:
+            return Message(words_layout(texts("watch-seated", button=texts("button-hand"))))
+        if closed:
+            return Message(words_layout(table_text(table, texts)))
+        if table.seat_of(self.user_id) is not None:  # their seat waits for them
+            return Message(seat_waits_layout(table.table_id, texts("panel-left"), texts))
+        return Message(words_layout(texts("panel-left")))
 
 
 class Panels:
     """The registry of panels, in memory only. ``now`` is Unix time in seconds."""
 
     def __init__(self, readers: Readers, pictures: Pictures, now: Now) -> None:
-        self._readers = readers
-        self._pictures = pictures
+        self.readers = readers
+        self.pictures = pictures
         self._now = now
         self.redraws = RedrawQueue()
         """In which order panels and tables are redrawn."""
-        self._panels: dict[_Key, Panel] = {}
-        self._tokens: OrderedDict[_Key, PressToken] = OrderedDict()
-        """Everybody's newest, the oldest in front."""
-        self._newest: dict[TableId, Snapshot] = {}
-        self._people: dict[TableId, set[int]] = {}
-        """Who has pressed something at a table since it was first seen here."""
-        self._on_table: dict[TableId, int] = {}
-        """The hand, by its sequence number, that a table's message shows."""
-        self._dealt: dict[_Key, int] = {}
-        """The sequence number of the hand for which a person's panel was last sent."""
-        self._last: dict[_Key, LastWords] = {}
-        """What panels of a table that goes are to show last."""
-        self._answering: Counter[_Key] = Counter()
-        self._pace: EditPace[_Key] = EditPace(self._wake)
-        self._tasks: TaskPerKey[_Key] = TaskPerKey(self._look_again)
+        self.pace: EditPace[LiveMessage] = EditPace(LiveMessage.look_again)
+        self._tables: dict[TableId, _TableHere] = {}
+        self._tokens: OrderedDict[Panel, None] = OrderedDict()
+        """Whose person has a token, that with the oldest in front."""
+        self._watching: set[Panel] = set()
+        """Panels that were made for people without a seat."""
         self._deletions = TaskGroup()
         self._closed = False
 
@@ -177,337 +387,198 @@ class Panels:
 
     def take_token(self, table_id: TableId, press: Interaction) -> None:
         """Somebody has pressed or typed something at an open table, and it has been answered."""
-        if table_id not in self._newest:
+        here = self._tables.get(table_id)
+        if here is None or here.newest is None:
             return
-        key = (table_id, press.user.id)
-        self._people.setdefault(table_id, set()).add(press.user.id)
-        self._tokens[key] = PressToken(press, self._now())
-        self._tokens.move_to_end(key)
+        panel = self._panel(here, press.user.id)
+        panel.token = PressToken(press, self._now())
+        self._tokens[panel] = None
+        self._tokens.move_to_end(panel)
         self._forget_the_dead()
-        self._deal_to(key)
+        panel.wake()
 
     def shows(
-        self, snapshot: Snapshot, press: Interaction, message_id: int | None, *, unfinished: bool = False
+        self,
+        snapshot: Snapshot,
+        press: Interaction,
+        message_id: int | None,
+        late: asyncio.Future[Any] | None = None,
+        *,
+        watches: bool = False,
     ) -> None:
         """This interaction has just drawn its person's panel with this snapshot; another panel of theirs goes.
 
-        ``unfinished``: its picture was not there in time; it is put in as soon as it is.
+        ``late``: its picture was not there in time; it is put in as soon as it is. ``watches``: it shows the table to
+        somebody without a seat.
         """
-        table = snapshot.table
-        key = (table.table_id, press.user.id)
-        self._remember(snapshot)
-        older, mine = self._panels.get(key), snapshot.seat_view(press.user.id)
-        words = (table, mine) if unfinished and mine is not None else None
-        if table.table_id not in self._newest:
+        here, seq = self._remember(snapshot), snapshot.table.seq
+        if here is None:
             return
+        panel = self._panel(here, press.user.id)
+        older = panel.message
         redrawn = press.message is not None and press.message.id == message_id
-        if not redrawn or key not in self._dealt:  # after a restart the panel that was pressed is the newest we know
-            self._dealt[key] = table.hand_seq
-        self.take_token(table.table_id, press)
-        token = self._tokens[key]
+        if not watches and (not redrawn or panel.dealt is None):
+            panel.dealt = snapshot.table.hand_seq  # after a restart the panel that was pressed is the newest we know
+        self.take_token(here.table_id, press)
+        token = panel.token or PressToken(press, self._now())
         if older is not None and older.message_id == message_id:
-            older.token, older.shown, older.followup = token, max(older.shown, table.seq), False
-            older.words = words
+            older.token, older.shown, older.followup = token, max(older.shown, seq), False
         elif older is not None and redrawn and (older.message_id or 0) > (message_id or 0):
-            self._take_away(Panel(token, message_id, table.seq))  # a leftover was pressed; the newest one stays
+            self.take_away(PrivateMessage(token, message_id, seq))  # a leftover was pressed; the newest one stays
+            return
         else:
-            self._panels[key] = Panel(token, message_id, table.seq, words=words)
-            self._take_away(older)
-        self._wake(key)
+            panel.message = PrivateMessage(token, message_id, seq, watches)
+            self.take_away(older)
+        if watches:
+            self._watching.add(panel)
+        panel.await_picture(late)
+        panel.wake()
 
-    @contextmanager
-    def answering(self, table_id: TableId, user_id: int) -> Iterator[None]:
+    def answering(self, table_id: TableId, user_id: int) -> AbstractContextManager[None]:
         """While a press on the panel is answered nothing else redraws it; afterwards what it missed is caught up."""
-        key = (table_id, user_id)
-        self._answering[key] += 1
-        try:
-            yield
-        finally:
-            self._answering[key] -= 1
-            if not self._answering[key]:
-                del self._answering[key]
-            self._deal_to(key)
-            self._wake(key)
+        here = self._tables.setdefault(table_id, _TableHere(table_id))
+        return self._panel(here, user_id).answering()
 
     def on_change(self, change: Change) -> None:
         """A table has changed: panels that have something new to say are redrawn."""
         self._remember(change.snapshot)
-        table = change.snapshot.table
-        keys = [(table.table_id, user_id) for user_id in self._people.get(table.table_id, ())]
-        for key in keys:
-            panel = self._panels.get(key)
-            shown = panel is not None or self._busy(key)
-            told = panel is not None and panel.left and table.status is not Status.CLOSED
-            if shown and not told and _has_ended(change.snapshot, key[1]):
-                self._last.setdefault(key, partial(self._end_message, table))
-        if table.status is Status.CLOSED:
-            self._forget_table(table.table_id)
-        for key in keys:
-            self._wake(key)
+        here = self._tables.get(change.snapshot.table.table_id)
+        if here is None:
+            return
+        for panel in here.panels.values():
+            panel.note_end(change.snapshot)
+        if change.snapshot.table.status is Status.CLOSED:
+            self._forget_table(here)
+        for panel in here.panels.values():
+            panel.wake()
 
     def say_last(self, table_id: TableId, user_id: int, words: LastWords) -> None:
         """The table is closing. Show this on the person's panel as the last thing."""
-        key = (table_id, user_id)
-        if key in self._panels or key in self._answering:
-            self._last[key] = words
-            self._wake(key)
+        panel = self._find(table_id, user_id)
+        if panel is not None and (panel.message is not None or panel.busy):
+            panel.last = words
+            panel.wake()
 
     def dealt(self, table: TableView) -> None:
         """The table's message stands in the channel and shows this; at a new deal everybody's panel comes below it."""
-        newest = self._newest.get(table.table_id)
-        if self._closed or newest is None or table.status is not Status.PLAYING:
+        here = self._tables.get(table.table_id)
+        if here is None or here.newest is None or table.status is not Status.PLAYING:
             return
-        self._on_table[table.table_id] = table.hand_seq
+        here.hand_shown = table.hand_seq
         self._forget_the_dead()
-        for chair in newest.table.chairs:
-            self._deal_to((table.table_id, chair.user_id or 0))
+        for panel in here.panels.values():
+            panel.wake()
 
     def covers(self, table: TableView) -> bool:
         """Return whether every person who plays at the table has a panel that can be redrawn."""
-        people = [chair for chair in table.chairs if chair.user_id is not None and not chair.left]
-        return all(self._lives(self._panels.get((table.table_id, chair.user_id or 0))) for chair in people)
+        people = [chair.user_id for chair in table.chairs if chair.user_id is not None and not chair.left]
+        return all(self.lives(table.table_id, user_id) for user_id in people)
 
     def lives(self, table_id: TableId, user_id: int) -> bool:
-        """Return whether this person has a panel that can be redrawn."""
-        return self._lives(self._panels.get((table_id, user_id)))
+        """Return whether this person has a panel of their seat that can be redrawn."""
+        panel = self._find(table_id, user_id)
+        return panel is not None and panel.lives and not panel.watches
+
+    def is_full(self, table_id: TableId, user_id: int) -> bool:
+        """Return whether so many people watch the table, or all tables, that this one may not."""
+        if self._find(table_id, user_id) in self._watching:
+            return False
+        self._watching = {panel for panel in self._watching if panel.watches and panel.lives}
+        here = sum(panel.here.table_id == table_id for panel in self._watching)
+        return here >= MOST_AT_TABLE or len(self._watching) >= MOST_IN_ALL
 
     def restyle(self, user_id: int) -> None:
         """A person has chosen another look for their panels: redraw all that live."""
-        for key, panel in list(self._panels.items()):
-            if key[1] == user_id and not self._closed:
-                panel.restyles += 1
-                self._wake(key)
+        for table_id in self._tables:
+            panel = self._find(table_id, user_id)
+            if panel is not None and panel.message is not None:
+                panel.message.restyles += 1
+                panel.wake()
 
     def release(self, table_ids: Iterable[TableId]) -> None:
         """Forget the panels of these tables, which another process is to show."""
-        for table_id in table_ids:
-            self._forget_table(table_id)
+        for here in [self._tables[table_id] for table_id in table_ids if table_id in self._tables]:
+            self._forget_table(here)
 
     async def close(self) -> None:
         """Redraw nothing any more."""
         self._closed = True
-        self._pace.close()
-        await self._tasks.cancel()
+        panels = [panel for here in self._tables.values() for panel in here.panels.values()]
+        for panel in panels:
+            panel.closed = True
+        for panel in panels:
+            await panel.close()
         await self._deletions.cancel()
-        self._panels.clear()
+        self._tables.clear()
         self._tokens.clear()
+        self._watching.clear()
 
-    # -- drawing
+    # -- what panels ask
 
-    def _deal_to(self, key: _Key) -> None:
-        """Send a person a new panel if a hand was dealt since the last one and its table's message stands."""
-        hand = self._on_table.get(key[0])
-        if hand is None or self._dealt.get(key) == hand or key not in self._tokens or self._busy(key):
-            return
-        seen = self._view_of(key)
-        if seen is not None and seen[0].hand_seq == hand and seen[1].dealt and seen[0].status is Status.PLAYING:
-            self._dealt[key] = hand
-            self._begin(key, self._deliver(key))
+    def opens(self, token: PressToken) -> bool:
+        """Return whether Discord still takes this token."""
+        return self._now() - token.obtained <= TOKEN_LIFE
 
-    def _wake(self, key: _Key) -> None:
-        """Redraw a panel if it has something new to say, unless somebody does already or its token is dead."""
-        panel = self._panels.get(key)
-        if self._busy(key):
-            if self._is_asked(key):
-                self.redraws.hurry(key, ASKED)
-            return
-        if panel is None and key not in self._last:
-            return
-        if key in self._last:
-            self._begin(key, self._leave(key, self._last.pop(key)))
-            return
-        if panel is None or self._due(key, panel) is None:
-            return
-        if not self._lives(panel):
-            self._drop(key)
-        elif not self._is_early(key, panel):
-            self._begin(key, self._redraw(key))
-
-    def _busy(self, key: _Key) -> bool:
-        """Keep one request in flight for a person; later changes are looked at when it is done."""
-        return self._closed or key in self._tasks or key in self._answering
-
-    def _begin(self, key: _Key, drawing: Coroutine[Any, Any, None]) -> None:
-        self._tasks.start(key, drawing, f"panel of table {key[0]}")
-
-    def _look_again(self, key: _Key) -> None:
-        self._deal_to(key)
-        self._wake(key)
-
-    async def _redraw(self, key: _Key) -> None:
-        """Draw until the panel shows the newest state, somebody else draws it, or its token is dead."""
-        pauses = iter(_PAUSES)
-        while (panel := self._panels.get(key)) is not None and key not in self._answering and self._lives(panel):
-            try:
-                if not await self._draw_once(key, panel):
-                    return
-            except RequestFailed as fault:
-                if self._panels.get(key) is panel and not await self._wait_after(fault, pauses):
-                    _log.info("a panel of table %d is given up: %s", key[0], type(fault).__name__)
-                    self._drop(key)
-                    return
-
-    async def _draw_once(self, key: _Key, panel: Panel) -> bool:
-        """Draw the newest snapshot if the panel has something new to say; False if it has not."""
-        due = self._due(key, panel)
-        if due is None or self._is_early(key, panel):
-            return False
-        await self.redraws.turn(ASKED if self._is_asked(key) and is_news(panel, due[0]) else ONLOOKER, key)
-        seen = self._due(key, panel)
-        if seen is None or self._panels.get(key) is not panel or key in self._answering:
-            return True
-        words = None if is_news(panel, seen[0]) else panel.words
-        if words is not None and not await self._pictures.wait_for(words[0].table_id, words[1].seat, LOOK_SECONDS):
-            return True
-        token, restyles, (table, mine) = panel.token, panel.restyles, words or seen
-        reader = await self._readers.of(token.press)
-        patience = ASKED_PATIENCE if mine.legal else ONLOOKER_PATIENCE
-        message = await panel_message(self._pictures, table, mine, None, reader, patience)
-        if self._panels.get(key) is not panel or panel.token is not token or key in self._answering:
-            return True
-        in_words = (table, mine) if message.unfinished else None
-        if words is not None and not message.files:
-            panel.words = in_words
-            return True
-        self._pace.begin(key)
-        await panel.edit(message)
-        if panel.token is token:
-            panel.shown, panel.restyles_shown, panel.words = max(panel.shown, table.seq), restyles, in_words
-        return True
-
-    async def _deliver(self, key: _Key) -> None:
-        """Send a person a new panel by their newest token, and delete the older one.
-
-        In one attempt: one whose reply was lost may have arrived, and the older panel goes on working.
-        """
-        await self.redraws.turn(ASKED if self._is_asked(key) else ONLOOKER, key)
-        token, seen = self._tokens.get(key), self._view_of(key)
-        if token is None or seen is None:
-            return
-        table, mine = seen
-        reader = await self._readers.of(token.press)
-        message = await panel_message(self._pictures, table, mine, None, reader, EDIT_PATIENCE)
-        try:
-            async with asyncio.timeout(REQUEST_SECONDS):
-                sent = await token.press.followup.send(**message.new(), ephemeral=True, wait=True)
-        except RequestFailed as fault:
-            _log.info("a panel of table %d is not sent: %s", key[0], type(fault).__name__)
-            return
-        if key[0] not in self._newest and key not in self._last:  # released while it was sent
-            return
-        older = self._panels.get(key)
-        words = seen if message.unfinished else None
-        self._panels[key] = Panel(token, sent.id, table.seq, followup=True, words=words)
-        self._take_away(older)
-
-    async def _leave(self, key: _Key, words: LastWords) -> None:
-        """Show the last words on a panel, if there still is one, and forget it."""
-        panel = self._panels.pop(key, None)
-        self._dealt.pop(key, None)
-        if panel is None or not self._lives(panel):
-            return
-        try:
-            await panel.edit(await words(panel.token.press))
-        except RequestFailed as fault:
-            _log.info("a panel of table %d could not be updated: %s", key[0], type(fault).__name__)
-            return
-        if key in self._tokens and key not in self._panels:  # the table goes on: what it offers ends with it
-            panel.left = True
-            self._panels[key] = panel
-
-    async def _end_message(self, table: TableView, press: Interaction) -> Message:
-        """What a panel shows last: the table is closed, or its player does not play there any more."""
-        texts = (await self._readers.of(press)).texts
-        closed = table.status is Status.CLOSED
-        if closed:
-            return Message(words_layout(table_text(table, texts)))
-        if any(chair.user_id == press.user.id for chair in table.chairs):  # their seat waits for them
-            return Message(seat_waits_layout(table.table_id, texts("panel-left"), texts))
-        return Message(words_layout(texts("panel-left")))
-
-    async def _wait_after(self, fault: Exception, pauses: Iterator[float]) -> bool:
-        """Whether a failed request is worth another attempt; then its pause is over."""
-        pause = next(pauses, None) if response_to(fault) is ErrorResponse.WAIT else None
-        if pause is not None:
-            await asyncio.sleep(pause)
-        return pause is not None
-
-    def _take_away(self, panel: Panel | None) -> None:
+    def take_away(self, message: PrivateMessage | None) -> None:
         """Delete a panel that another one has replaced; one that cannot be deleted stays, and its buttons are refused
         or answered with the newest state.
         """
-        if panel is None or not self._lives(panel) or self._closed:
-            return
-        self._deletions.start(_delete_older(panel), "an older panel")
+        if message is not None and self.opens(message.token) and not self._closed:
+            self._deletions.start(_delete_older(message), "an older panel")
+
+    def tidy(self, here: _TableHere) -> None:
+        """Forget a table that is over, or of which nothing is known, if nothing is on its way to its people."""
+        known = here.newest is not None or self._tables.get(here.table_id) is not here
+        if not known and not any(panel.busy or panel.last for panel in here.panels.values()):
+            del self._tables[here.table_id]
 
     # -- remembering and forgetting
 
-    def _remember(self, snapshot: Snapshot) -> None:
-        known, table = self._newest.get(snapshot.table.table_id), snapshot.table
-        if table.status is not Status.CLOSED and (known is None or known.table.seq <= table.seq):
-            self._newest[table.table_id] = snapshot
+    def _panel(self, here: _TableHere, user_id: int) -> Panel:
+        panel = here.panels.get(user_id)
+        if panel is None:
+            panel = here.panels[user_id] = Panel(self, here, user_id)
+            panel.closed = self._closed
+        return panel
 
-    def _is_asked(self, key: _Key) -> bool:
-        """Whether this person's decision is waited for."""
-        newest = self._newest.get(key[0])
-        chair = None if newest is None else newest.table.to_move
-        return chair is not None and chair.user_id == key[1]
+    def _find(self, table_id: TableId, user_id: int) -> Panel | None:
+        here = self._tables.get(table_id)
+        return None if here is None else here.panels.get(user_id)
 
-    def _view_of(self, key: _Key) -> tuple[TableView, SeatView] | None:
-        """What a person sees of their table now; ``None`` if they hold no seat in a game."""
-        newest = self._newest.get(key[0])
-        mine = None if newest is None else newest.seat_view(key[1])
-        return None if newest is None or mine is None else (newest.table, mine)
+    def _remember(self, snapshot: Snapshot) -> _TableHere | None:
+        """Keep what is newest of an open table; returns what is known of it."""
+        table = snapshot.table
+        here = self._tables.get(table.table_id)
+        if here is None and table.status is not Status.CLOSED:
+            here = self._tables[table.table_id] = _TableHere(table.table_id)
+        if here is None or here.over:
+            return None
+        if table.status is not Status.CLOSED and (here.newest is None or here.newest.table.seq <= table.seq):
+            here.newest = snapshot
+        return here if here.newest is not None else None
 
-    def _due(self, key: _Key, panel: Panel) -> tuple[TableView, SeatView] | None:
-        """What a person sees of their table now, if their panel has something new to say."""
-        seen = self._view_of(key)
-        return seen if seen is not None and (panel.words or is_news(panel, seen[0])) else None
-
-    def _is_early(self, key: _Key, panel: Panel) -> bool:
-        """Whether a panel that is due has to wait; who is asked, or has chosen another look, does not, nor does a
-        picture whose words stand already.
-        """
-        newest = self._newest.get(key[0])
-        if newest is None or panel.restyled or self._is_asked(key) or not is_news(panel, newest.table):
-            return False
-        return self._pace.is_early(key)
-
-    def _lives(self, panel: Panel | None) -> bool:
-        return panel is not None and self._now() - panel.token.obtained <= TOKEN_LIFE
-
-    def _drop(self, key: _Key) -> None:
-        self._panels.pop(key, None)
-
-    def _forget_table(self, table_id: TableId) -> None:
-        self._newest.pop(table_id, None)
-        self._on_table.pop(table_id, None)
-        for key in [(table_id, user_id) for user_id in self._people.pop(table_id, ())]:
-            self._tokens.pop(key, None)
-            if key not in self._last:
-                self._panels.pop(key, None)
-                self._dealt.pop(key, None)
+    def _forget_table(self, here: _TableHere) -> None:
+        here.over, here.newest = True, None
+        for panel in here.panels.values():
+            self._tokens.pop(panel, None)
+            panel.forget()
+        self.tidy(here)
 
     def _forget_the_dead(self) -> None:
         """Tokens that open nothing any more are not kept."""
         while self._tokens:
-            key, token = next(iter(self._tokens.items()))
-            if self._now() - token.obtained <= TOKEN_LIFE:
+            panel = next(iter(self._tokens))
+            if panel.token is not None and self.opens(panel.token):
                 return
-            del self._tokens[key]
-            if not self._lives(self._panels.get(key)):
-                self._drop(key)
+            del self._tokens[panel]
+            panel.token = None
+            if not panel.lives:
+                panel.message = None
 
 
-def _has_ended(snapshot: Snapshot, user_id: int) -> bool:
-    """Whether this person's panel has nothing more to show: their table is closed, or plays without them."""
-    status = snapshot.table.status
-    return status is Status.CLOSED or (status is Status.PLAYING and snapshot.seat_view(user_id) is None)
-
-
-async def _delete_older(panel: Panel) -> None:
+async def _delete_older(message: PrivateMessage) -> None:
     try:
-        await panel.delete()
+        await message.delete()
     except RequestFailed as fault:
         _log.info("an older panel could not be deleted: %s", type(fault).__name__)
 

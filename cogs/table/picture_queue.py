@@ -5,8 +5,8 @@
 Theory of operation. Pictures wait in one queue: panels that somebody has just pressed, then those of players who are
 asked, then tables, then the panels of those who wait. Of each panel and each table only the newest is drawn; an older
 one that has not been begun is dropped. Where the drawing is behind, neither an answer nor a player who is asked waits
-for it: words stand in, and their sender comes again for the picture. Only views cross the process border. Must not
-know how pictures are sent.
+for it: words stand in, and their sender gets the task that is done when the picture is there. Only views cross the
+process border. Must not know how pictures are sent.
 """
 
 from __future__ import annotations
@@ -38,8 +38,6 @@ ASKED_PATIENCE = 0.2
 """Seconds that the panel of a player who is asked waits for its picture before words stand in."""
 ONLOOKER_PATIENCE = 4.0
 """Seconds that a panel of somebody who is not asked waits for its picture: words first would be a second edit."""
-LOOK_SECONDS = 0.5
-"""How long at a time words wait for their picture; then there may be news."""
 
 PRESSED = Urgency(rank=0, patience=1.0, thinking=5.0)
 """The panel of somebody who has just pressed."""
@@ -60,6 +58,8 @@ _KEPT = 256
 
 Draw = Callable[[TableView, Texts], bytes]
 DrawPanel = Callable[[TableView, SeatView, Texts, DeckColours, HandOrder], bytes]
+Late = asyncio.Task[bytes | None]
+"""A picture that is still being drawn; when the task is done, the next call has it, unless it could not be drawn."""
 
 _log = logging.getLogger(__name__)
 
@@ -83,19 +83,17 @@ class Pictures:
         self._queue = WorkQueue(max(1, processes), _new_process if processes else WorkerThread.start)
         self._newest: OrderedDict[_Place, tuple[int, bytes]] = OrderedDict()
         """The sequence number and what was drawn."""
-        self._drawing: dict[_Place, tuple[int, asyncio.Task[bytes | None]]] = {}
-        self._under_way: dict[tuple[TableId, int], set[asyncio.Task[bytes | None]]] = {}
-        """The same by table and seat."""
+        self._drawing: dict[_Place, tuple[int, Late]] = {}
         self._behind_until = 0.0
 
     def keep_ready(self) -> None:
         """There is a table: let a process be loaded before it is to draw."""
         self._queue.keep_ready()
 
-    async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | None:
+    async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | Late | None:
         """Return the PNG of this table, or ``None`` if it could not be drawn: the words are enough to play by.
 
-        Also ``None`` if it is not there after ``patience`` seconds; then it ``is_drawing``, and the next call has it.
+        If it is not there after ``patience`` seconds, return the task that draws it.
         """
         look = ("without-trick",) if table.withholds_trick else ()
         place, urgency = _Place(table.table_id, 0, texts.locale, look), TABLE
@@ -111,8 +109,8 @@ class Pictures:
         colours: DeckColours,
         order: HandOrder,
         patience: float = PICTURE_PATIENCE,
-    ) -> bytes | None:
-        """Return the PNG of a player's own seat; ``None`` as ``of``. Who waits no longer than for an answer goes
+    ) -> bytes | Late | None:
+        """Return the PNG of a player's own seat, as ``of`` does. Who waits no longer than for an answer goes
         first; where the drawing is behind, neither they nor a player who is asked wait for it.
         """
         urgency = PRESSED if patience <= PICTURE_PATIENCE else PANEL if mine.legal else WATCHED
@@ -140,19 +138,6 @@ class Pictures:
         }
         return {kind: self._queue.waiting(rank) - self._queue.waiting(rank - 1) for kind, rank in kinds.items()}
 
-    def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
-        """Return whether a picture of this table, or of its panel at a seat, is about to be there."""
-        return (table_id, seat) in self._under_way
-
-    async def wait_for(self, table_id: TableId, seat: int, patience: float) -> bool:
-        """Wait for the picture of a table, or of its panel at a seat; return whether it is ready within so many
-        seconds.
-        """
-        under_way = self._under_way.get((table_id, seat))
-        if under_way:
-            await asyncio.wait(set(under_way), timeout=patience)
-        return not self.is_drawing(table_id, seat)
-
     async def close(self) -> None:
         """Draw nothing any more."""
         tasks = [task for _, task in self._drawing.values()]
@@ -175,8 +160,10 @@ class Pictures:
 
     async def _picture(
         self, place: _Place, seq: int, patience: float | None, drawing: Callable[[], Awaitable[bytes]]
-    ) -> bytes | None:
-        """What is drawn for a place, in the end or after so many seconds; the older one that waits there goes."""
+    ) -> bytes | Late | None:
+        """What is drawn for a place, or the task that draws it after so many seconds; the older one that waits there
+        goes.
+        """
         kept = self._newest.get(place)
         if kept is not None and kept[0] == seq:
             return kept[1]
@@ -186,12 +173,14 @@ class Pictures:
         if known is None or known[0] != seq:
             task = asyncio.create_task(self._draw_one(place, seq, drawing), name=f"picture of table {place.table_id}")
             known = self._drawing[place] = (seq, task)
-            self._under_way.setdefault(place[:2], set()).add(task)
-            task.add_done_callback(lambda ended: self._forget_task(place, ended))
         done, _ = await asyncio.wait({known[1]}, timeout=patience)
         if patience in (PICTURE_PATIENCE, ASKED_PATIENCE):
             self._behind_until = 0.0 if done else asyncio.get_running_loop().time() + _BEHIND
-        return known[1].result() if done and not known[1].cancelled() else None
+        if not done:
+            return known[1]
+        if known[1].cancelled():  # for another one, which its message comes to show
+            return self._drawing.get(place, (seq, None))[1]
+        return known[1].result()
 
     async def _draw_one(self, place: _Place, seq: int, drawing: Callable[[], Awaitable[bytes]]) -> bytes | None:
         try:
@@ -210,12 +199,6 @@ class Pictures:
         while len(self._newest) > _KEPT:
             self._newest.popitem(last=False)
         return png
-
-    def _forget_task(self, place: _Place, task: asyncio.Task[bytes | None]) -> None:
-        others = self._under_way.get(place[:2], set())
-        others.discard(task)
-        if not others:
-            self._under_way.pop(place[:2], None)
 
 
 async def _new_process() -> Worker:

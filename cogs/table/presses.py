@@ -43,7 +43,7 @@ from bot.words.table_text import gathering_text, menu_texts, table_text
 from bot.words.voice import Voice
 from cogs.table.announcer import Announcers
 from cogs.table.layouts import claim_layout, seat_waits_layout
-from cogs.table.panels import Panels, panel_message
+from cogs.table.panels import Panels, panel_message, watch_message
 from cogs.table.picture_queue import Pictures
 
 DEADLINE = 2.5
@@ -215,6 +215,44 @@ class TablePresses(commands.Cog):
         outcome = _say_outcome(deciding.result(), press.user.id, texts) if done else texts("slow")
         await redraw(press, words_layout(outcome))
         self.panels.take_token(table_id, press)
+
+    # -- presses of people who watch
+
+    @pressed(buttons.WATCH)
+    async def watch(self, press: Interaction, table_id: TableId) -> None:
+        """*Watch* on the public message: a new private view, which takes the place of an older one."""
+        snapshot = await self._admit(press, table_id)
+        if snapshot is not None:
+            message = await watch_message(self._pictures, snapshot.table, await self.readers.of(press))
+            self.panels.shows(snapshot, press, await reply(press, message), message.late, watches=True)
+
+    @pressed(buttons.LOOK)
+    async def look(self, press: Interaction, table_id: TableId) -> None:
+        """*Refresh* on the view itself: the same message as things stand now."""
+        with self.panels.answering(table_id, press.user.id):
+            snapshot = await self._admit(press, table_id)
+            if snapshot is None:
+                return
+            message = await watch_message(self._pictures, snapshot.table, await self.readers.of(press))
+            await redraw(press, message)
+            shown = None if press.message is None else press.message.id
+            self.panels.shows(snapshot, press, shown, message.late, watches=True)
+
+    async def _admit(self, press: Interaction, table_id: TableId) -> Snapshot | None:
+        """Return the table if this person may watch it; otherwise tell them why not."""
+        snapshot, user_id = self.tables.snapshot(table_id), press.user.id
+        texts = (await self.readers.of(press)).texts
+        if snapshot is None:
+            await tell(press, refusal_text(Refused(Reason.CLOSED), texts))
+        elif snapshot.table.seat_of(user_id) is not None:
+            await tell(press, texts("watch-seated", button=texts("button-hand")))
+        elif not self.tables.sight(snapshot.table, user_id).table:
+            await tell(press, texts("watch-hidden"))
+        elif self.panels.is_full(table_id, user_id):
+            await tell(press, texts("watch-full"))
+        else:
+            return snapshot
+        return None
 
     # -- commands
 
@@ -473,7 +511,7 @@ class TablePresses(commands.Cog):
         message = await panel_message(self._pictures, table, mine, note, reader)
         self.redraws.end_answer(interaction.id)
         message_id = await reply(interaction, message)
-        self.panels.shows(snapshot, interaction, message_id, unfinished=message.unfinished)
+        self.panels.shows(snapshot, interaction, message_id, message.late)
 
     async def _redraw_panel(self, press: Interaction, answer: Answer) -> None:
         """Answer a press on a panel by redrawing it, or with a new one if it was replaced in that instant."""
@@ -506,7 +544,7 @@ class TablePresses(commands.Cog):
         self.redraws.end_answer(press.id)
         await redraw(press, message)
         shown = None if press.message is None else press.message.id
-        self.panels.shows(snapshot, press, shown, unfinished=message.unfinished)
+        self.panels.shows(snapshot, press, shown, message.late)
 
     def _without_hand(self, interaction: Interaction, table: TableView, texts: Texts) -> str:
         """What somebody reads who holds no cards at this table now."""

@@ -33,7 +33,7 @@ from bot.ui import act_buttons
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label
 from bot.words.voice import card_words
-from cogs.table.picture_queue import Pictures
+from cogs.table.picture_queue import Late, Pictures
 from tests.discord.simulation import Message, World, counted, evening, look
 from tests.storage.sqlite.migrated import migrated
 
@@ -78,7 +78,7 @@ def any_picture(*_: object) -> bytes:
 
 async def _patiently(
     self: Pictures, place: Any, seq: int, _: float | None, drawing: Callable[[], Awaitable[bytes]]
-) -> bytes | None:
+) -> bytes | Late | None:
     """However long a picture takes on this machine, it is waited for, so that the same is sent each time."""
     return await _PICTURE(self, place, seq, None, drawing)
 

@@ -19,7 +19,7 @@ from bot.tables.views import Answer, Snapshot
 from bot.ui import act_buttons
 from bot.ui.rate_limiter import RateLimiter
 from cogs.table.panels import Panels
-from cogs.table.picture_queue import PICTURE_PATIENCE, Pictures
+from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, Wire, aim, land, look
 
@@ -340,14 +340,9 @@ async def test_the_public_message_never_asks_for_a_finished_call(tmp_path: Path)
 class LatePanels(Pictures):
     """Panels whose pictures are never there in time for an answer."""
 
-    def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
-        return seat > 0 or super().is_drawing(table_id)
-
-    async def wait_for(self, *_: Any) -> bool:
-        return True
-
-    async def of_panel(self, *shown: Any, **_: Any) -> bytes | None:
-        return None if PICTURE_PATIENCE in shown else await super().of_panel(*shown)
+    async def of_panel(self, *shown: Any, **_: Any) -> bytes | Late | None:
+        picture = super().of_panel(*shown)
+        return asyncio.ensure_future(picture) if PICTURE_PATIENCE in shown else await picture  # type: ignore[arg-type]
 
 
 async def test_a_late_picture_replaces_the_words_of_a_panel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -398,7 +393,7 @@ class PressedMeanwhile(Pictures):
 
     meanwhile: AbstractContextManager[None] | None = None
 
-    async def of_panel(self, *shown: Any, **how: Any) -> bytes | None:
+    async def of_panel(self, *shown: Any, **how: Any) -> bytes | Late | None:
         png = await super().of_panel(*shown, **how)
         if self.meanwhile is not None:
             answer = ExitStack()

@@ -1,16 +1,21 @@
 """*Watch*: the public table privately for whoever does not sit at it, in limited numbers, and never with a hand."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 import simcord
 
+from bot import app
 from bot.engine.acts import PASS, OrderUp
-from cogs.table import spectators
-from cogs.table.spectators import Spectators
+from bot.tables.decisions import Decision, Person, Play
+from bot.tables.views import TableView
+from bot.words.catalogue import Texts
+from cogs.table import panels
+from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.simulation import Message, feature, look
+from tests.discord.simulation import Message, look
 
 
 def stranger(table: CardTable, name: str = "eve") -> simcord.MemberActor:
@@ -74,7 +79,7 @@ async def test_watching_again_replaces_the_older_view(tmp_path: Path) -> None:
 async def test_players_are_sent_to_their_hand_and_too_many_people_to_the_channel(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(spectators, "MOST_AT_TABLE", 1)
+    monkeypatch.setattr(panels, "MOST_AT_TABLE", 1)
     async with card_table(tmp_path, reminder_seconds=90_000.0) as table:
         await table.gather()
         eve, fay = stranger(table), stranger(table, "fay")
@@ -95,8 +100,56 @@ async def test_a_view_ends_with_its_table(tmp_path: Path) -> None:
         shown = look(table.env, view)
         assert "closed" in shown.text
         assert shown.buttons == ()
-        assert not feature(table.bot, Spectators)._views
-        assert not feature(table.bot, Spectators)._newest
+        assert not table.bot.services.panels._tables
+
+
+async def test_views_of_a_table_that_another_process_shows_are_forgotten(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        view, actor = await watch(table, stranger(table)), table.mover
+        before = look(table.env, view)
+        await table.bot.services.announcers.release([table.table_id])
+        bid = Decision(table.table_id, Person(actor.id, actor.name), Play(PASS), table.view.seq, None)
+        await table.bot.services.tables.decide(bid)
+        await table.env.advance_time(5)
+        assert look(table.env, view) == before
+
+
+async def test_whoever_sits_down_is_told_and_gets_a_panel_at_the_deal(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=2) as table:
+        await table.gather(points=1)
+        eve = stranger(table)
+        view = await watch(table, eve)
+        await table.play_on()
+        await table.type(table.world.people[1], "table leave")
+        await table.type(eve, "table join")
+        shown = look(table.env, view)
+        assert "press **My hand**" in shown.text
+        assert shown.buttons == ()
+        await table.press(table.world.people[0], "Rematch")
+        private = [m for m in table.world.channel.history(viewer=eve) if look(table.env, m).ephemeral]
+        [panel] = [message for message in private if look(table.env, message).pictures]
+        assert panel.id > view.id
+
+
+class LateTables(Pictures):
+    """Pictures of tables that are never there in time for an answer."""
+
+    async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | Late | None:
+        picture = super().of(table, texts)
+        return asyncio.ensure_future(picture) if patience == PICTURE_PATIENCE else await picture  # type: ignore[arg-type]
+
+
+async def test_a_late_picture_replaces_the_words_of_a_view(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "Pictures", LateTables)
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        eve, since = stranger(table), len(table.env.http_requests)
+        view = await watch(table, eve)
+        answer, later = [r for r in table.env.http_requests[since:] if r.method in ("POST", "PATCH")]
+        assert "table.png" not in str(answer.json)
+        assert "table.png" in str(later.json)
+        assert look(table.env, view).pictures
 
 
 async def test_text_only_tables_are_words(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from bot.ui.errors import ErrorResponse, full_of, response_to
 from bot.ui.permissions import NEEDED
 from bot.words.catalogue import Texts
 from cogs.table.announcer import RETRY_REFUSED
-from cogs.table.picture_queue import PICTURE_PATIENCE, Pictures
+from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import (
     Wire,
@@ -320,14 +320,9 @@ async def test_a_late_press_on_a_result_leaves_it_alone(tmp_path: Path) -> None:
 class SlowPictures(Pictures):
     """Pictures that are never there in time for an answer."""
 
-    def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
-        return seat == 0 or super().is_drawing(table_id, seat)
-
-    async def wait_for(self, table_id: TableId, seat: int, patience: float) -> bool:
-        return True
-
-    async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | None:
-        return None if patience == PICTURE_PATIENCE else await super().of(table, texts)
+    async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | Late | None:
+        picture = super().of(table, texts)
+        return asyncio.ensure_future(picture) if patience == PICTURE_PATIENCE else await picture  # type: ignore[arg-type]
 
 
 async def test_an_answer_does_not_wait_for_its_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -345,7 +340,7 @@ async def test_an_answer_does_not_wait_for_its_picture(tmp_path: Path, monkeypat
         assert look(table.env, table.message).pictures
 
 
-async def test_a_late_picture_is_ready_at_the_next_call() -> None:
+async def test_a_late_picture_tells_when_it_is_ready() -> None:
     drawn, gate = 0, threading.Event()
 
     def draw(_: TableView, __: Texts) -> bytes:
@@ -355,12 +350,13 @@ async def test_a_late_picture_is_ready_at_the_next_call() -> None:
         return b"png"
 
     pictures, view = Pictures(draw, lambda *_: b""), trick()
-    assert await pictures.of(view, Texts(), 0.02) is None
-    assert await pictures.of(view, Texts(), 0.02) is None
-    assert pictures.is_drawing(view.table_id)
+    late = await pictures.of(view, Texts(), 0.02)
+    assert isinstance(late, asyncio.Task)
+    assert await pictures.of(view, Texts(), 0.02) is late
+    assert not late.done()
     gate.set()
-    assert await pictures.of(view, Texts()) == b"png"
-    assert not pictures.is_drawing(view.table_id)
+    assert await late == b"png"
+    assert await pictures.of(view, Texts(), 0.0) == b"png"
     assert drawn == 1
     await pictures.close()
 

@@ -22,7 +22,7 @@ from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from cogs.table import picture_queue as limits
-from cogs.table.picture_queue import Pictures
+from cogs.table.picture_queue import Late, Pictures
 from tests.world.games import moments
 from tests.world.scenes import trick
 
@@ -119,9 +119,10 @@ async def test_only_the_newest_picture_of_each_message_is_drawn() -> None:
             asyncio.ensure_future(pictures.of(table_at(3), Texts())),
             asyncio.ensure_future(pictures.of_panel(table_at(3), seated(), *LOOK, patience=EDIT)),
         ]
-        assert await asyncio.gather(*old) == [None, None]
+        late = await asyncio.gather(*old)
         hands.let.set()
         assert await asyncio.gather(*new) == [b"3 0", b"3 1"]
+        assert [isinstance(one, asyncio.Task) and one.result() for one in late] == [b"3 0", b"3 1"]
     assert hands.drawn == [(1, 0), (3, 0), (3, 1)]
 
 
@@ -135,10 +136,11 @@ async def test_an_answer_does_not_wait_for_a_busy_drawing_process() -> None:
         ]
         await asked_by_now()
         async with asyncio.timeout(ANSWER / 2):
-            assert await pictures.of_panel(table_at(2), seated(), *LOOK, patience=ANSWER) is None
-            assert await pictures.of(table_at(2), Texts(), ANSWER) is None
-        assert pictures.is_drawing(table_at(2).table_id, 1)
-        assert pictures.is_drawing(table_at(2).table_id)
+            late = [
+                await pictures.of_panel(table_at(2), seated(), *LOOK, patience=ANSWER),
+                await pictures.of(table_at(2), Texts(), ANSWER),
+            ]
+        assert [isinstance(one, asyncio.Task) and not one.done() for one in late] == [True, True]
         hands.let.set()
         assert await pictures.of_panel(table_at(2), seated(), *LOOK, patience=EDIT) == b"2 1"
         assert await pictures.of(table_at(2), Texts()) == b"2 0"
@@ -175,8 +177,7 @@ async def test_with_drawing_behind_the_player_to_move_gets_words_at_once() -> No
         await asked_by_now()
         waiting = asyncio.ensure_future(pictures.of_panel(table_at(2), other, *LOOK, patience=EDIT))
         async with asyncio.timeout(ANSWER / 2):
-            assert await pictures.of_panel(table_at(2), asked, *LOOK, patience=EDIT) is None
-        assert pictures.is_drawing(table_at(2).table_id, asked.seat)
+            assert isinstance(await pictures.of_panel(table_at(2), asked, *LOOK, patience=EDIT), asyncio.Task)
         assert not waiting.done()
         hands.let.set()
         assert await waiting == f"2 {other.seat}".encode()
@@ -188,19 +189,19 @@ async def test_one_answer_tests_whether_drawing_has_caught_up(
 ) -> None:
     async with studio() as (hands, pictures):
 
-        async def of_panel(number: int) -> bytes | None:
+        async def of_panel(number: int) -> bytes | Late | None:
             table = table_at(number)._replace(table_id=TableId(number))
             return await pictures.of_panel(table, seated(), *LOOK, patience=limits.PICTURE_PATIENCE)
 
         monkeypatch.setattr(limits, "_BEHIND", 0.0)
         monkeypatch.setattr(limits, "PICTURE_PATIENCE", 0.01)
-        assert await of_panel(2) is None
+        assert isinstance(await of_panel(2), asyncio.Task)
         monkeypatch.setattr(limits, "PICTURE_PATIENCE", ANSWER)
         monkeypatch.setattr(limits, "_BEHIND", EDIT)
         first = asyncio.ensure_future(of_panel(3))
         await asked_by_now()
         async with asyncio.timeout(ANSWER / 2):
-            assert await of_panel(4) is None
+            assert isinstance(await of_panel(4), asyncio.Task)
         assert not first.done()
         hands.let.set()
         assert await first == b"3 1"
@@ -213,10 +214,11 @@ async def test_the_player_to_move_also_finds_out_whether_drawing_is_behind(monke
     monkeypatch.setattr(limits, "_BEHIND", EDIT)
     monkeypatch.setattr(limits, "ASKED_PATIENCE", 0.01)
     async with studio() as (_, pictures):
-        assert await pictures.of_panel(table_at(2), asked, *LOOK, patience=limits.ASKED_PATIENCE) is None
+        late = await pictures.of_panel(table_at(2), asked, *LOOK, patience=limits.ASKED_PATIENCE)
+        assert isinstance(late, asyncio.Task)
         later = table_at(3)._replace(table_id=TableId(3))
         async with asyncio.timeout(ANSWER / 2):
-            assert await pictures.of_panel(later, seated(), *LOOK, patience=ANSWER) is None
+            assert isinstance(await pictures.of_panel(later, seated(), *LOOK, patience=ANSWER), asyncio.Task)
 
 
 async def test_a_timely_picture_ends_the_lag_of_drawing(
@@ -229,7 +231,8 @@ async def test_a_timely_picture_ends_the_lag_of_drawing(
     async with studio() as (hands, pictures):
         with monkeypatch.context() as impatient:
             impatient.setattr(limits, "PICTURE_PATIENCE", 0.01)
-            assert await pictures.of_panel(table_at(2), seated(), *LOOK, patience=limits.PICTURE_PATIENCE) is None
+            late = await pictures.of_panel(table_at(2), seated(), *LOOK, patience=limits.PICTURE_PATIENCE)
+            assert isinstance(late, asyncio.Task)
         first = asyncio.ensure_future(
             pictures.of_panel(table_at(3)._replace(table_id=TableId(3)), asked, *LOOK, patience=limits.ASKED_PATIENCE)
         )
@@ -253,7 +256,6 @@ async def test_a_drawing_error_leaves_words(caplog: pytest.LogCaptureFixture) ->
     pictures = Pictures(broken, broken)
     assert await pictures.of(table_at(2), Texts()) is None
     assert await pictures.of_panel(table_at(2), seated(), *LOOK, patience=ANSWER) is None
-    assert not pictures.is_drawing(table_at(2).table_id)
     assert caplog.text.count("could not be drawn") == 2
     await pictures.close()
 

@@ -1,0 +1,175 @@
+"""A living message: the newest state wins, one request at a time, held for answers, tried again, and its picture."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.ui import live
+from bot.ui.errors import ErrorResponse
+from bot.ui.live import LiveMessage
+from bot.ui.redraw_queue import RedrawQueue
+
+
+class Sign(LiveMessage):
+    """Shows a number; ``sent`` is what was requested, and each request waits for ``open`` and fails with a fault."""
+
+    def __init__(self) -> None:
+        super().__init__(RedrawQueue())
+        self.wanted = self.shown = 0
+        self.sent: list[str] = []
+        self.faults: list[Exception] = []
+        self.responses: list[ErrorResponse] = []
+        self.open = asyncio.Event()
+        self.open.set()
+        self.rested = 0
+        self.idle = asyncio.Event()
+
+    def __str__(self) -> str:
+        return "sign"
+
+    def _is_due(self) -> bool:
+        return not self._held and (self.shown < self.wanted or self.picture_due)
+
+    def _rest(self) -> None:
+        self.rested += 1
+        self.idle.set()
+
+    async def _step(self) -> None:
+        number, picture = self.wanted, self.picture_due
+        self.sent.append(f"{number} in colour" if picture else str(number))
+        await self.open.wait()
+        if self.faults:
+            raise self.faults.pop(0)
+        self.shown = number
+        self.await_picture(None)
+
+    async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
+        self.responses.append(response)
+        self.shown = self.wanted
+
+    def want(self, number: int) -> None:
+        """It should show this from now on."""
+        self.wanted = number
+        self.wake()
+
+
+async def rounds() -> None:
+    """A few rounds of the event loop."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def fault(status: int, code: int = 0) -> discord.HTTPException:
+    answer: Any = SimpleNamespace(status=status, reason="")
+    return discord.HTTPException(answer, {"code": code, "message": "a test"})
+
+
+async def test_the_newest_state_wins_with_one_request_in_flight() -> None:
+    sign = Sign()
+    sign.open.clear()
+    for number in (1, 2, 3):
+        sign.want(number)
+        await rounds()
+    assert sign.sent == ["1"]
+    sign.open.set()
+    await rounds()
+    assert sign.sent == ["1", "3"]
+    assert (sign.busy, sign.rested) == (False, 1)
+
+
+async def test_nothing_is_sent_while_an_answer_is_on_its_way() -> None:
+    sign = Sign()
+    with sign.answering():
+        sign.want(1)
+        with sign.answering():
+            sign.want(2)
+        await rounds()
+        assert (sign.sent, sign.busy) == ([], True)
+    await rounds()
+    assert sign.sent == ["2"]
+
+
+async def test_a_request_that_was_lost_is_made_again_with_the_newest_state(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "pause_after", lambda *_: 0.01)
+    sign = Sign()
+    sign.faults = [TimeoutError(), fault(503)]
+    sign.want(1)
+    await rounds()
+    sign.want(2)
+    await asyncio.wait_for(sign.idle.wait(), 10)
+    assert (sign.sent, sign.responses) == (["1", "2", "2"], [])
+
+
+async def test_a_request_is_given_up_after_its_retries(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "pause_after", lambda *_: 0.0)
+    monkeypatch.setattr(Sign, "most_retries", 2)
+    sign = Sign()
+    sign.faults = [fault(503) for _ in range(5)]
+    sign.want(1)
+    await rounds()
+    assert (sign.sent, sign.responses) == (["1", "1", "1"], [ErrorResponse.WAIT])
+
+
+async def test_a_refused_request_is_not_made_again() -> None:
+    sign = Sign()
+    sign.faults = [fault(404, 10008), fault(400, 50035)]
+    sign.want(1)
+    await rounds()
+    sign.want(2)
+    await rounds()
+    assert (sign.sent, sign.responses) == (["1", "2"], [ErrorResponse.POST_ANEW, ErrorResponse.DEFECT])
+
+
+async def test_words_give_way_to_their_picture_and_to_no_older_one() -> None:
+    sign, loop = Sign(), asyncio.get_running_loop()
+    older, newer = loop.create_future(), loop.create_future()
+    for late in (older, newer):
+        sign.await_picture(late)
+    older.set_result(b"")
+    await rounds()
+    assert sign.sent == []
+    newer.set_result(b"")
+    await rounds()
+    assert sign.sent == ["0 in colour"]
+
+
+async def test_a_picture_that_came_before_its_words_stood_is_not_missed() -> None:
+    sign, late = Sign(), asyncio.get_running_loop().create_future()
+    late.set_result(b"")
+    with sign.answering():
+        sign.await_picture(late)
+        await rounds()
+        assert sign.sent == []
+    await rounds()
+    assert sign.sent == ["0 in colour"]
+
+
+async def test_a_closed_message_sends_nothing_more() -> None:
+    sign = Sign()
+    sign.open.clear()
+    sign.want(1)
+    await rounds()
+    await sign.close()
+    sign.open.set()
+    sign.want(2)
+    await rounds()
+    assert (sign.sent, sign.busy) == (["1"], False)
+
+
+async def test_a_defect_is_logged_and_ends_the_drawing(caplog: pytest.LogCaptureFixture) -> None:
+    sign = Sign()
+    sign.faults = [ZeroDivisionError()]
+    with caplog.at_level(logging.ERROR):
+        sign.want(1)
+        await rounds()
+    assert "sign could not be drawn" in caplog.text
+    assert (sign.sent, sign.busy, sign.rested) == (["1"], False, 1)
+    sign.want(2)
+    await rounds()
+    assert sign.sent == ["1", "2"]
