@@ -274,7 +274,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             daily=daily,
             leagues=leagues,
             rights=rights,
-            routes=Routes(rights, under_way),
+            routes=Routes(rights, under_way, monitoring.note_interaction),
             under_way=under_way,
             season_posts=season_posts,
             backups=backups,
@@ -320,6 +320,7 @@ async def start(bot: EuchreBot) -> None:
 async def _add_features(bot: EuchreBot) -> None:
     """Make buttons and commands known to discord.py; the owner's where there is an ``OWNER_GUILD``."""
     services, owners = bot.services, bot.services.settings.owner_guild
+    bot.add_listener(services.routes.answer, "on_interaction")
     await bot.tree.set_translator(CatalogueTranslator())
     for feature in services.features:
         await bot.add_cog(feature)

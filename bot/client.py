@@ -36,8 +36,6 @@ _LONGEST_IDENTIFY_PAUSE = 45.0
 _KEPT_IDENTIFIES = 20
 """One in this many of a day's identifications is reserved for connections that break."""
 
-_PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-
 Build = Callable[["EuchreBot"], Awaitable[Services]]
 Start = Callable[["EuchreBot"], Awaitable[None]]
 
@@ -106,12 +104,6 @@ class EuchreBot(commands.AutoShardedBot):
         """Add the commands of a feature, and what answers its presses."""
         await super().add_cog(cog, **options)
         self.services.routes.add(cog)
-
-    async def on_interaction(self, interaction: discord.Interaction[EuchreBot]) -> None:
-        """Called by discord.py for whatever anybody presses, types or sends in; all but commands is answered here."""
-        self.services.monitoring.note_interaction(interaction)
-        if interaction.type in _PRESSED:
-            await self.services.routes.answer(interaction)
 
     def own_id(self) -> int | None:
         """Return the bot's own user id, once it is logged in."""

@@ -29,6 +29,11 @@ class TaskGroup:
         """Await a coroutine that runs to its end even if the waiting caller is cancelled."""
         return await asyncio.shield(self._own(coroutine, name))
 
+    def keep(self, task: asyncio.Task[Any]) -> None:
+        """Own a task that runs to its end even if nobody waits for it."""
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
     async def wait_until_done(self) -> None:
         """Wait until nothing runs any more."""
         while self._tasks:
@@ -40,8 +45,7 @@ class TaskGroup:
 
     def _own(self, coroutine: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(coroutine, name=name)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self.keep(task)
         return task
 
 

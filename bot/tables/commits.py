@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from time import perf_counter
 
 from bot.players.workers import Workers
@@ -21,18 +22,18 @@ from bot.storage.api import InteractionSeen, SequenceTaken, StoreError, TableId,
 from bot.tables import facts
 from bot.tables.clocks import Clock, DeadlineTimer, Reminder, due
 from bot.tables.computers import PaceOf, add_computer_acts, has_automatic_step, longest_look, pause_before, slowest_pace
-from bot.tables.decisions import Reason
-from bot.tables.draft import Draft, add_due_deals
+from bot.tables.decisions import Decision, Reason
+from bot.tables.draft import Draft, add_due_deals, draft_facts
 from bot.tables.fold import open_table, replay
 from bot.tables.journal import encode
 from bot.tables.live_table import LiveTable
 from bot.tables.model import HOUR, Status, Table, TableSettings
 from bot.tables.preferences import Pace
 from bot.tables.server_settings import read_settings
-from bot.tables.views import Change, Snapshot
+from bot.tables.views import Change, Refused, Snapshot
 from bot.task_group import TaskGroup
 
-Judge = Callable[[LiveTable, float], Draft | None]
+Judge = Callable[[Table, TableSettings, float], Draft | None]
 """Drafts the change of a table, or ``None``, at a time in Unix seconds; called under the table's lock."""
 
 Listener = Callable[[Change], Awaitable[None] | None]
@@ -99,26 +100,44 @@ class Commits:
         self.channels.leave(table)
 
     async def change(
-        self, live: LiveTable, judge: Judge, *, by: int | None = None, press: int | None = None, follow: bool = True
-    ) -> bool:
-        """Change a table: the one sequence of lock, judge, commit, swap, clocks, tell. Returns whether it changed.
+        self,
+        live: LiveTable,
+        judge: Judge,
+        *,
+        by: int | None = None,
+        decision: Decision | None = None,
+        follow: bool = True,
+    ) -> Draft | Refused | None:
+        """Change a table: the one sequence of lock, judge, commit, swap, clocks, tell. Returns what was drafted.
 
         ``judge`` drafts the change under the table's lock, or answers ``None`` if nothing is to change. Whatever comes
         of it, the table has its clock afterwards, and computers on turn play. With ``follow`` off the caller sees to
-        them, and tells the listeners. Raises ``StoreError``; then the table is as it was, or as another writer left it.
+        them, and tells the listeners. A ``decision`` that the store does not take is refused; any other change raises
+        ``StoreError``. Then the table is as it was, or as another writer left it.
         """
         fault: StoreError | None = None
+        draft: Draft | None = None
+        press = None
+        if decision is not None:
+            by, press = decision.person.user_id, decision.interaction_id
         async with live.lock:
             before, was = live.snapshot, live.table
             if was.status is not Status.CLOSED and self.tables.get(was.table_id) is not live:
-                raise StoreError(f"Another process serves table {was.table_id} now; nothing was written.")
-            draft = judge(live, self.now())
-            if draft is not None:
+                lost = StoreError(f"Another process serves table {was.table_id} now; nothing was written.")
+                return _refuse(decision, lost)
+            now = self.now()
+            if press is not None and press in live.recent:
+                fault = InteractionSeen(f"The press {press} was carried out already.")
+            else:
+                draft = judge(was, live.settings, now)
+                if decision is not None and was.chair_of(decision.person.user_id) is not None:
+                    live.touched = max(live.touched, now)
+            if draft is not None and draft.entries:
                 try:
                     await self._commit(live, draft, press)
                 except StoreError as error:
                     fault = error
-        changed = live.snapshot is not before
+        changed = live.table is not was
         if fault is None and press is not None and changed:
             live.recent.append(press)
         if fault is not None and not changed and not isinstance(fault, InteractionSeen):
@@ -134,9 +153,7 @@ class Commits:
             await self._announce_and_play_on(live, before, by)
         elif follow:
             self.set_computers_going(live)
-        if fault is not None:
-            raise fault
-        return changed
+        return draft if fault is None else _refuse(decision, fault)
 
     async def _commit(self, live: LiveTable, draft: Draft, interaction_id: int | None) -> None:
         """Make a draft on this very table durable, then true. The caller holds the table's lock.
@@ -254,7 +271,7 @@ class Commits:
     async def _attend(self, live: LiveTable) -> None:
         if live.lost_since is not None:
             await self._find_store(live)
-        if not await self.change(live, _draft_what_is_due):
+        if await self.change(live, partial(_draft_what_is_due, live)) is None:
             await self._remind(live)
 
     async def _find_store(self, live: LiveTable) -> None:
@@ -332,10 +349,10 @@ class Commits:
             choose = self.workers.choose_exactly if fixed else self.workers.choose
             await add_computer_acts(draft, choose, live.settings.computer_level, self.clock.now, tricks=tricks)
 
-            def judge(live: LiveTable, now: float) -> Draft | None:
-                if live.table is not before or (draft.table is before and not before.deal_due):
+            def judge(table: Table, settings: TableSettings, now: float) -> Draft | None:
+                if table is not before or (draft.table is before and not before.deal_due):
                     return None
-                add_due_deals(draft, live.settings, now)
+                add_due_deals(draft, settings, now)
                 return draft
 
             try:
@@ -346,13 +363,27 @@ class Commits:
         return True
 
 
-def _draft_what_is_due(live: LiveTable, now: float) -> Draft | None:
+def _draft_what_is_due(live: LiveTable, table: Table, settings: TableSettings, now: float) -> Draft | None:
     """Draft what happens to a table whose clock has run out; ``None`` if only a reminder is due."""
-    if live.table.status is Status.CLOSED:
+    if table.status is Status.CLOSED:
         return None
     live.retry_at = None
-    following = due(live.table, live.deadlines, live.settings, now)
-    return None if isinstance(following, Reminder) or not following else live.draft(now, *following)
+    following = due(table, live.deadlines, settings, now)
+    if isinstance(following, Reminder) or not following:
+        return None
+    return draft_facts(table, settings, now, *following)
+
+
+def _refuse(decision: Decision | None, fault: StoreError) -> Refused:
+    """Refuse a decision that the store does not take; a change that nobody decided fails: raises the fault."""
+    if decision is None:
+        raise fault
+    if isinstance(fault, InteractionSeen):
+        return Refused(Reason.DOUBLED)
+    if isinstance(fault, SequenceTaken):
+        return Refused(Reason.STALE)
+    _log.warning("a decision at table %s was not saved: %s", decision.table_id, fault)
+    return Refused(Reason.STORE)
 
 
 async def _await(waiting: Awaitable[None]) -> None:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.engine.acts import Act
-from bot.engine.refusals import Violation
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.storage.api import TableId
@@ -179,11 +178,3 @@ class Reason(StrEnum):
     SERVER_BLOCKED = "server-blocked"
     IN_TOURNAMENT = "in-contest"
     STORE = "store"
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why a decision is not carried out; ``violation`` is what the laws say against an unlawful act."""
-
-    reason: Reason
-    violation: Violation | None = None

@@ -19,15 +19,19 @@ from bot.tables.model import Status, Table, TableSettings
 from bot.tables.old_school import computer_claim
 from bot.tables.ranked import ending_of
 from bot.tables.results import game_result
-from bot.tables.views import sight_of, snapshot_of
+from bot.tables.views import Refused, sight_of, snapshot_of
 
 
 class Draft:
-    """The ``entries`` of the facts that are to follow on ``before``, and the ``table`` that they make of it so far."""
+    """The ``entries`` of the facts that are to follow on ``before``, and the ``table`` that they make of it so far.
+
+    ``refused`` says why what was asked for is not among them; whoever asks may be back from away all the same.
+    """
 
     def __init__(self, before: Table) -> None:
         self.before = self.table = before
         self.entries: list[Entry] = []
+        self.refused: Refused | None = None
 
     def add(self, fact: Fact, at: float) -> None:
         """Add a fact at this Unix time or, if the clock went back, at the table's own.
@@ -61,6 +65,15 @@ class Draft:
             return None
         seen = sight_of(snapshot_of(self.table, None).table, None, undecided=True)
         return game_result(self.table) if seen.past else None
+
+
+def draft_facts(table: Table, settings: TableSettings, now: float, *following: Fact) -> Draft:
+    """Draft these facts, and the deal that is due after them."""
+    draft = Draft(table)
+    for fact in following:
+        draft.add(fact, now)
+    add_due_deals(draft, settings, now)
+    return draft
 
 
 def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:

@@ -351,10 +351,11 @@ class Closed:
     user_id: int | None
 
 
-Fact = (
+OtherFact = (
     Opened | Joined | Renamed | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left | Started | Rematched
     | PackTaken
-    | RankedAgreed | GameWanted | AnswersLapsed | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed
+    | RankedAgreed | GameWanted | AnswersLapsed | TheftCalled | Dealt | RestClaimed | NextHandAsked | HandClosed
     | WentAway | Returned | CloseProposed | CloseAgreed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled
     | HandsAdded | Moved | Closed
 )  # fmt: skip
+Fact = Acted | OtherFact

@@ -19,7 +19,7 @@ from bot.engine.seats import Seat, unit_of
 from bot.engine.state import HandResult, State
 from bot.storage.api import Entry, TableId
 from bot.tables import facts
-from bot.tables.facts import Fact, JournalError
+from bot.tables.facts import Fact, JournalError, OtherFact
 from bot.tables.journal import decode
 from bot.tables.model import Chair, ClaimedRest, CloseProposal, DealLog, Game, Status, Table, may_be_claimed, present
 from bot.tables.ranked import ANSWER_SECONDS, find_silent
@@ -69,7 +69,11 @@ def apply_fact(table: Table, fact: Fact, at: float) -> Table:
     now = table._replace(
         seq=seq, at=at, presses=_latest_presses(table, fact), turn_seq=turn_seq, turn_at=turn_at, asked_at=asked_at
     )
-    changed = _apply(now, fact)
+    if isinstance(fact, facts.Acted):
+        state = engine.apply(_running_game(now).state, fact.seat, fact.act)
+        changed = _act(now, fact.seat, fact.act, state, by_computer=fact.computer)
+    else:
+        changed = _apply(now, fact)
     if moved and _asks_the_same(table, changed):
         changed = changed._replace(turn_seq=table.turn_seq, turn_at=table.turn_at, asked_at=table.asked_at)
     if changed.status is not table.status:
@@ -127,10 +131,9 @@ def _latest_presses(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
     return (*(known for known in table.presses if known[0] != user_id), (user_id, fact.press))
 
 
-def _apply(table: Table, fact: Fact) -> Table:
+def _apply(table: Table, fact: OtherFact) -> Table:
+    """Apply a fact that is no single act."""
     match fact:
-        case facts.Acted():
-            return _act(table, fact.seat, fact.act, by_computer=fact.computer)
         case facts.Opened():
             raise JournalError("a table is opened once")
         case facts.Started(draw=draw, mixins=mixins):
@@ -363,15 +366,16 @@ def _lay_claimed(table: Table, fact: facts.RestClaimed) -> Table:
     running = game.running._replace(claimed=ClaimedRest(fact.seat, game.state.hands))
     table = table._replace(game=game._replace(running=running))
     for seat, act in fact.acts:
-        table = _act(table, seat, act, by_computer=not present(table.chair(seat)))
+        state = engine.apply(_running_game(table).state, seat, act)
+        table = _act(table, seat, act, state, by_computer=not present(table.chair(seat)))
     return table
 
 
-def _act(table: Table, seat: Seat, act: Act, *, by_computer: bool) -> Table:
+def _act(table: Table, seat: Seat, act: Act, state: State, *, by_computer: bool) -> Table:
+    """Return the table after an act of this seat that has led to ``state``."""
     game = _running_game(table).count_decision(seat, act, by_computer=by_computer)
     if game.running is None:
         raise JournalError("somebody acted before the deal")
-    state = engine.apply(game.state, seat, act)
     running = game.running._replace(acts=(*game.running.acts, (seat, act)))
     played = table._replace(game=game.add_act(state, running, table.at))
     return played if state.result is None or may_be_claimed(state) else _close_hand(played)

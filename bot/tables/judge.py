@@ -11,7 +11,6 @@ Whether one more game may begin is judged here too, by the limits of the bot's o
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 from typing import assert_never
 
 from bot.deals.draw import Chain, draw_dealer
@@ -40,7 +39,6 @@ from bot.tables.decisions import (
     Person,
     Play,
     Reason,
-    Refusal,
     Rematch,
     RemoveComputer,
     Start,
@@ -53,29 +51,20 @@ from bot.tables.fold import apply_fact, people
 from bot.tables.model import Chair, Status, Table, TableSettings
 from bot.tables.old_school import fresh_since, may_try
 from bot.tables.ranked import all_agree, concession_counts, find_silent, may_agree, may_claim, would_rank
+from bot.tables.views import Refused
 
 _IN_TOURNAMENT = (TakePack, Play, ClaimRest, NextHand, Touch, Join, Leave)
 """What people may decide at a tournament's table while it plays."""
 
-Judgement = tuple[Fact, ...] | Refusal
+Judgement = tuple[Fact, ...] | Refused
 """The facts of a decision, or why it is refused."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What a decision comes to. ``draft`` is ``None`` if there is nothing to write; beside a refusal it may still say
-    that an away player is back.
-    """
-
-    draft: Draft | None = None
-    refusal: Refusal | None = None
-
-
-def judge_opening(person: Person, what: Open, settings: TableSettings) -> facts.Opened | Refusal:
+def judge_opening(person: Person, what: Open, settings: TableSettings) -> facts.Opened | Refused:
     """Return a new table's first fact, or ``TABLE_FULL`` if more computers are asked for than chairs are free."""
     owner_id, name, word = person.user_id, person.name, person.word
     if not 0 <= what.computers < what.rules.players:
-        return Refusal(Reason.TABLE_FULL)
+        return Refused(Reason.TABLE_FULL)
     used, level = [name], what.level or settings.computer_level
     for _ in range(what.computers):
         used.append(computer_name(level, used))
@@ -93,7 +82,7 @@ def storable_name(name: str) -> str:
     return name.replace("\0", "").encode("utf-8", "replace").decode("utf-8") or "?"
 
 
-def judge_decision(table: Table, decision: Decision, settings: TableSettings, now: float) -> Verdict:
+def judge_decision(decision: Decision, table: Table, settings: TableSettings, now: float) -> Draft:
     """Judge a decision at this table; ``now`` is Unix time in seconds.
 
     Also renames the person's chair and brings an away player back where that applies, even beside a refusal.
@@ -104,8 +93,8 @@ def judge_decision(table: Table, decision: Decision, settings: TableSettings, no
         draft.add(facts.Renamed(chair.seat, decision.person.user_id, storable_name(name)), now)
         chair = draft.table.chair(chair.seat)
     judged = _judge(draft.table, chair, decision, settings, max(now, table.at))
-    following = () if isinstance(judged, Refusal) else judged
-    refusal = judged if isinstance(judged, Refusal) else None
+    following = () if isinstance(judged, Refused) else judged
+    draft.refused = judged if isinstance(judged, Refused) else None
     if chair is not None and chair.away and not any(isinstance(fact, facts.Left | facts.Closed) for fact in following):
         draft.add(facts.Returned(chair.seat, decision.interaction_id), now)
     try:
@@ -114,19 +103,18 @@ def judge_decision(table: Table, decision: Decision, settings: TableSettings, no
                 draft.add(facts.HandClosed(), now)
             draft.add(fact, now)
     except Unlawful as unlawful:
-        refusal = Refusal(Reason.UNLAWFUL, unlawful.violation)
-    if draft.table is table:
-        return Verdict(None, refusal)
-    add_due_deals(draft, settings, now)
-    return Verdict(draft, refusal)
+        draft.refused = Refused(Reason.UNLAWFUL, violation=unlawful.violation)
+    if draft.entries:
+        add_due_deals(draft, settings, now)
+    return draft
 
 
 def _judge(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
     if table.status is Status.CLOSED:
-        return Refusal(Reason.CLOSED)
+        return Refused(Reason.CLOSED)
     allowed = _IN_TOURNAMENT if table.status is Status.PLAYING else (Touch, Leave)
     if table.tournament is not None and not isinstance(decision.what, allowed):
-        return Refusal(Reason.IN_TOURNAMENT)
+        return Refused(Reason.IN_TOURNAMENT)
     match decision.what:
         case TakePack():
             return _take_pack(table, chair, decision)
@@ -155,7 +143,7 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
         case Concede():
             return judge_concession(table, chair, decision)
         case Open():
-            return Refusal(Reason.ALREADY_STARTED)
+            return Refused(Reason.ALREADY_STARTED)
         case _:
             assert_never(decision.what)
 
@@ -165,18 +153,18 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | Cl
         return refuse_outsider(chair)
     since = fresh_since(table, what.act) if isinstance(what, Play) else table.turn_seq
     if decision.seq is not None and not since <= decision.seq <= table.seq:
-        return Refusal(Reason.STALE)
+        return Refused(Reason.STALE)
     if table.status is not Status.PLAYING or table.state is None:
-        return Refusal(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
+        return Refused(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
     if not may_try(table, chair.seat):
-        return Refusal(Reason.NOT_YOUR_TURN)
+        return Refused(Reason.NOT_YOUR_TURN)
     if isinstance(what, Play):
         if isinstance(what.act, ClaimRenege | ClaimLead | ClaimCall) and not may_claim(table, chair.seat):
-            return Refusal(Reason.CLAIMS_SPENT)
+            return Refused(Reason.CLAIMS_SPENT)
         return (facts.Acted(chair.seat, what.act, False, decision.interaction_id),)
     acts = acts_of_claim(table.state, chair.seat)
     return (
-        Refusal(Reason.NOT_CERTAIN) if acts is None else (facts.RestClaimed(chair.seat, acts, decision.interaction_id),)
+        Refused(Reason.NOT_CERTAIN) if acts is None else (facts.RestClaimed(chair.seat, acts, decision.interaction_id),)
     )
 
 
@@ -185,7 +173,7 @@ def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
     if chair is None or chair.left:
         return refuse_outsider(chair)
     if table.status is Status.PLAYING:
-        return Refusal(Reason.ALREADY_STARTED)
+        return Refused(Reason.ALREADY_STARTED)
     return (facts.RankedAgreed(chair.seat),) if chair.user_id not in table.agreed else ()
 
 
@@ -194,9 +182,9 @@ def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
     if chair is None or chair.left:
         return refuse_outsider(chair)
     if not table.claims_open or table.game is None:
-        return Refusal(Reason.STALE)
+        return Refused(Reason.STALE)
     if decision.seq is not None and not table.game.hand_seq <= decision.seq <= table.seq:
-        return Refusal(Reason.STALE)
+        return Refused(Reason.STALE)
     return () if chair.seat in table.game.ready else (facts.NextHandAsked(chair.seat, decision.interaction_id),)
 
 
@@ -206,14 +194,14 @@ def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
         return refuse_outsider(chair)
     dealer = table.dealer
     if dealer is None or (table.deal_asked is None and table.thief is None):
-        return Refusal(Reason.NOT_STARTED if table.game is None else Reason.STALE)
+        return Refused(Reason.NOT_STARTED if table.game is None else Reason.STALE)
     ours = are_allied(chair.seat, dealer.seat, table.rules.traits.partners)
     if table.thief is not None:
-        return (facts.TheftCalled(chair.seat, decision.interaction_id),) if ours else Refusal(Reason.STALE)
+        return (facts.TheftCalled(chair.seat, decision.interaction_id),) if ours else Refused(Reason.STALE)
     if decision.seq is not None and not table.turn_seq <= decision.seq <= table.seq:
-        return Refusal(Reason.STALE)
+        return Refused(Reason.STALE)
     if ours and chair.seat != dealer.seat:
-        return Refusal(Reason.NOT_YOUR_DEAL)
+        return Refused(Reason.NOT_YOUR_DEAL)
     return (facts.PackTaken(chair.seat, decision.interaction_id),)
 
 
@@ -221,20 +209,20 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
     person = decision.person
     if table.status is Status.PLAYING:
         if chair is None:
-            return Refusal(Reason.ALREADY_STARTED)
+            return Refused(Reason.ALREADY_STARTED)
         if chair.left:
             return (facts.Returned(chair.seat, decision.interaction_id),)
-        return () if chair.away else Refusal(Reason.ALREADY_SEATED)
+        return () if chair.away else Refused(Reason.ALREADY_SEATED)
     if table.is_stale_button(decision.seq):
-        return Refusal(Reason.STALE)
+        return Refused(Reason.STALE)
     if seat is not None and seat not in table.rules.seats:
-        return Refusal(Reason.NO_SUCH_SEAT)
+        return Refused(Reason.NO_SUCH_SEAT)
     if chair is not None and seat in (None, chair.seat):
-        return (facts.Returned(chair.seat, decision.interaction_id),) if chair.left else Refusal(Reason.ALREADY_SEATED)
+        return (facts.Returned(chair.seat, decision.interaction_id),) if chair.left else Refused(Reason.ALREADY_SEATED)
     if seat is not None and seat not in table.open_seats:
-        return Refusal(Reason.SEAT_TAKEN)
+        return Refused(Reason.SEAT_TAKEN)
     if not table.open_seats:
-        return Refusal(Reason.TABLE_FULL)
+        return Refused(Reason.TABLE_FULL)
     name, seat = storable_name(person.name), seat or table.open_seats[0]
     return (facts.Joined(seat, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
 
@@ -243,7 +231,7 @@ def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     if chair is None or chair.left:
         return refuse_outsider(chair)
     if table.is_stale_button(decision.seq):
-        return Refusal(Reason.STALE)
+        return Refused(Reason.STALE)
     others = [other for other in table.chairs if other.user_id not in (None, chair.user_id) and not other.left]
     owner = table.owner_id
     if owner == chair.user_id and others:
@@ -254,13 +242,13 @@ def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     return (left, facts.Closed(Closing.EMPTY, chair.user_id))
 
 
-def _refuse_to_arrange(table: Table, chair: Chair | None, decision: Decision) -> Refusal | None:
+def _refuse_to_arrange(table: Table, chair: Chair | None, decision: Decision) -> Refused | None:
     """Return why this person may not change the computers' chairs or start the game now."""
     if table.status is Status.PLAYING:
-        return Refusal(Reason.ALREADY_STARTED)
+        return Refused(Reason.ALREADY_STARTED)
     if chair is None and not decision.person.moderator:
-        return Refusal(Reason.NOT_SEATED)
-    return Refusal(Reason.STALE) if table.is_stale_button(decision.seq) else None
+        return Refused(Reason.NOT_SEATED)
+    return Refused(Reason.STALE) if table.is_stale_button(decision.seq) else None
 
 
 def _add_computer(table: Table, chair: Chair | None, decision: Decision, level: str) -> Judgement:
@@ -268,7 +256,7 @@ def _add_computer(table: Table, chair: Chair | None, decision: Decision, level: 
     if refusal is not None:
         return refusal
     if not table.free:
-        return Refusal(Reason.TABLE_FULL)
+        return Refused(Reason.TABLE_FULL)
     return (facts.ComputerJoined(table.free[0], computer_name(level, _names(table)), level),)
 
 
@@ -287,12 +275,12 @@ def _remove_computer(table: Table, chair: Chair | None, decision: Decision) -> J
     if refusal is not None:
         return refusal
     computers = [chair.seat for chair in table.chairs if chair.is_computer]
-    return (facts.ComputerLeft(computers[-1]),) if computers else Refusal(Reason.NO_COMPUTER)
+    return (facts.ComputerLeft(computers[-1]),) if computers else Refused(Reason.NO_COMPUTER)
 
 
 def _start(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
     if table.status is Status.FINISHED:
-        return Refusal(Reason.GAME_OVER)
+        return Refused(Reason.GAME_OVER)
     refusal = _refuse_to_arrange(table, chair, decision)
     if refusal is not None:
         return refusal
@@ -317,7 +305,7 @@ def _ask_everybody(
 def _first_game(table: Table, decision: Decision, settings: TableSettings) -> Judgement:
     """Begin a match: draw the first dealer."""
     if table.free:
-        return Refusal(Reason.SEATS_FREE)
+        return Refused(Reason.SEATS_FREE)
     user_id, press = decision.person.user_id, decision.interaction_id
     mixins = draw_mixins(table, settings, user_id, press)
     draw = draw_dealer(table.rules, table.chain.secret(table.place), mixins)
@@ -331,11 +319,11 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
     A ranked game first needs everybody's consent.
     """
     if table.status is not Status.FINISHED:
-        return Refusal(Reason.GAME_GOES_ON if table.status is Status.PLAYING else Reason.NOT_STARTED)
+        return Refused(Reason.GAME_GOES_ON if table.status is Status.PLAYING else Reason.NOT_STARTED)
     if chair is None or chair.left:
         return refuse_outsider(chair)
     if table.is_stale_button(decision.seq):
-        return Refusal(Reason.STALE)
+        return Refused(Reason.STALE)
     asking = None if table.free else _ask_everybody(table, chair, decision, settings, now)
     if asking is not None:
         return asking
@@ -348,7 +336,7 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
     for fact in stand_ins:
         table = apply_fact(table, fact, table.at)
     begun = _first_game(table, decision, settings)
-    return begun if isinstance(begun, Refusal) else (*stand_ins, *begun)
+    return begun if isinstance(begun, Refused) else (*stand_ins, *begun)
 
 
 def _stand_ins(table: Table, deserted: list[Seat], settings: TableSettings) -> tuple[Fact, ...]:
@@ -364,37 +352,37 @@ def _stand_ins(table: Table, deserted: list[Seat], settings: TableSettings) -> t
 # -- ending a game early
 
 
-def refuse_outsider(chair: Chair | None) -> Refusal:
+def refuse_outsider(chair: Chair | None) -> Refused:
     """Refuse somebody who does not play here; the seat of a player who left a running game waits for them."""
-    return Refusal(Reason.NOT_SEATED if chair is None else Reason.SEAT_WAITS)
+    return Refused(Reason.NOT_SEATED if chair is None else Reason.SEAT_WAITS)
 
 
-def judge_close(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
+def judge_close(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refused:
     """Judge closing the table: its owner or a moderator may; a ranked game under way needs the other side."""
     person = decision.person
     if table.is_stale_button(decision.seq):
-        return Refusal(Reason.STALE)
+        return Refused(Reason.STALE)
     if table.binding and (chair is not None or decision.seq is not None):
         return _close_ranked(table, chair, decision)
     if person.user_id != table.owner_id and not person.moderator:
-        return Refusal(Reason.NOT_ALLOWED)
+        return Refused(Reason.NOT_ALLOWED)
     return (facts.Closed(Closing.MODERATED if table.binding else Closing.ASKED, person.user_id),)
 
 
-def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
+def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refused:
     """Judge a proposal to close a table in a ranked game, or an agreement to it, by a player.
 
     Only the button to agree carries a sequence number.
     """
     person, proposal = decision.person, table.proposal
     if decision.seq is not None and (proposal is None or decision.seq < proposal.seq):
-        return Refusal(Reason.STALE)
+        return Refused(Reason.STALE)
     if chair is None or chair.left:
         return refuse_outsider(chair)
     if decision.seq is not None and not may_agree(table, chair):
-        return Refusal(Reason.NOT_OTHER_SIDE)
+        return Refused(Reason.NOT_OTHER_SIDE)
     if not may_agree(table, chair) and person.user_id != table.owner_id and not person.moderator:
-        return Refusal(Reason.NOT_ALLOWED)
+        return Refused(Reason.NOT_ALLOWED)
     return _end_for_nobody(table, chair, decision)
 
 
@@ -410,7 +398,7 @@ def _end_for_nobody(table: Table, chair: Chair, decision: Decision) -> tuple[Fac
     return () if chair.seat in proposal.agreed else (facts.CloseAgreed(chair.seat),)
 
 
-def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
+def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refused:
     """Judge a player's wish to concede for their side; each other person on that side who has not left must agree.
 
     In a binding ranked game that is too young to concede, it becomes a proposal to end the game without a result.
@@ -420,20 +408,20 @@ def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> t
     if chair is None or chair.left:
         return refuse_outsider(chair)
     if table.status is not Status.PLAYING:
-        return Refusal(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
+        return Refused(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
     if table.game is None or not (table.game.deals or table.game.running):
-        return Refusal(Reason.NOT_STARTED)
+        return Refused(Reason.NOT_STARTED)
     if table.rules.units != 2:
-        return Refusal(Reason.NO_CONCEDING)
+        return Refused(Reason.NO_CONCEDING)
     offered = proposal if proposal is not None and proposal.concede else None
     if seq is not None and (offered is None or seq < offered.seq):
-        return Refusal(Reason.STALE)
+        return Refused(Reason.STALE)
     side = [known for known in table.chairs if are_allied(known.seat, chair.seat, table.rules.traits.partners)]
     ours = offered is not None and offered.seat in [known.seat for known in side]
     if seq is not None and not ours:
-        return Refusal(Reason.NOT_OWN_SIDE)
+        return Refused(Reason.NOT_OWN_SIDE)
     if offered is not None and offered.seat == chair.seat:
-        return Refusal(Reason.NOT_OWN_SIDE) if seq is not None else ()
+        return Refused(Reason.NOT_OWN_SIDE) if seq is not None else ()
     counts = concession_counts(table)
     if table.binding and not counts:
         return _end_for_nobody(table, chair, decision)

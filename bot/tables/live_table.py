@@ -25,8 +25,6 @@ from bot.tables.clocks import (
     open_question,
     settings_with,
 )
-from bot.tables.draft import Draft, add_due_deals
-from bot.tables.facts import Fact
 from bot.tables.fold import AGREE_SECONDS
 from bot.tables.model import HOUR, Table, TableSettings
 from bot.tables.old_school import CLAIM_SECONDS
@@ -204,14 +202,6 @@ class LiveTable:
         """Use these settings of the server from the next turn on."""
         self.server_settings = settings
         self._shown = None
-
-    def draft(self, now: float, *following: Fact) -> Draft:
-        """Draft these facts, and the deal that is due after them."""
-        draft = Draft(self.table)
-        for fact in following:
-            draft.add(fact, now)
-        add_due_deals(draft, self.settings, now)
-        return draft
 
     def _set_turn_clock(self, turn_clock: TurnClock) -> None:
         self.turn_clock = turn_clock

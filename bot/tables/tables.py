@@ -10,18 +10,19 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import TypeVar
+from typing import TypeVar, overload
 
+from bot.engine.views import SeatView
 from bot.players.workers import Workers
-from bot.storage.api import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
+from bot.storage.api import Entry, StoreError, TableId, TableRow, TableStore
 from bot.tables import facts
 from bot.tables.clocks import Clock
 from bot.tables.commits import Commits, Listener
 from bot.tables.computers import PaceOf
-from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal, Rematch, Start, What
-from bot.tables.draft import Draft
+from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Rematch, Start, What
+from bot.tables.draft import Draft, draft_facts
 from bot.tables.facts import Closing, Fact, JournalError
 from bot.tables.fold import replay
 from bot.tables.history import OwnHand, hand_of, own_hand_of, played_hand_of
@@ -98,6 +99,11 @@ class Tables:
         """Return the table as last published; ``None`` if it is closed or never existed."""
         live = self._live.get(table_id)
         return None if live is None else live.snapshot
+
+    def seat_view(self, table_id: TableId, user_id: int) -> SeatView | None:
+        """Return what a person sees at their own seat; ``None`` if they play in no running game there."""
+        live = self._live.get(table_id)
+        return None if live is None else live.snapshot.seat_view(user_id)
 
     def snapshots(self) -> tuple[Snapshot, ...]:
         """Return every open table, oldest first."""
@@ -235,9 +241,37 @@ class Tables:
         """
         return await self._tasks.run_shielded(self._open(person, what, interaction_id), "opening a table")
 
-    async def decide(self, decision: Decision) -> Answer:
-        """Carry a decision out or refuse it. It is durable when this returns."""
-        return await self._tasks.run_shielded(self._decide(decision), f"a decision at table {decision.table_id}")
+    @overload
+    async def decide(self, decision: Decision) -> Answer: ...
+    @overload
+    async def decide(self, decision: Decision, patience: float) -> Answer | None: ...
+    async def decide(self, decision: Decision, patience: float | None = None) -> Answer | None:
+        """Carry a decision out or refuse it. It is durable when this returns.
+
+        After ``patience`` seconds the answer is ``None``; the decision goes on then, as it does if the caller is
+        cancelled.
+        """
+        live, what = self._live.get(decision.table_id), decision.what
+        if self._closing:
+            return Refused(Reason.STORE, None if live is None else live.snapshot)
+        reason = None if live is None else self._refuse_at_once(live, what)
+        if live is not None and reason is not None:
+            return Refused(reason, live.snapshot)
+        deciding: asyncio.Task[Draft | Refused | None] = asyncio.create_task(
+            self._refuse_gone(decision.table_id)
+            if live is None
+            else self._commits.change(live, partial(judge_decision, decision), decision=decision),
+            name=f"a decision at table {decision.table_id}",
+        )
+        self._tasks.keep(deciding)
+        done, _ = await asyncio.wait({deciding}, timeout=patience)
+        if not done:
+            return None
+        outcome = deciding.result()
+        refused = outcome.refused if isinstance(outcome, Draft) else outcome
+        if live is None or refused is None:
+            return refused if live is None else Accepted(live.snapshot)
+        return replace(refused, snapshot=live.snapshot)
 
     async def settings_of(self, guild_id: int) -> TableSettings:
         """Return a server's settings; raises ``StoreError``."""
@@ -364,8 +398,8 @@ class Tables:
             return Refused(Reason.NO_COMPUTER, self._snapshot_in(what.channel_id))
         settings = await self._commits.settings_of(what.guild_id)
         fact = judge_opening(person, what, settings)
-        if isinstance(fact, Refusal):
-            return Refused(fact.reason, self._snapshot_in(what.channel_id))
+        if isinstance(fact, Refused):
+            return replace(fact, snapshot=self._snapshot_in(what.channel_id))
         here = [self._live[table_id] for table_id in self._commits.channels.tables_in(what.channel_id)]
         refused = self._commits.closed_to(what.guild_id)
         if refused is None:
@@ -377,18 +411,20 @@ class Tables:
             if not self._may_go(old, person, self._commits.clock.now()):
                 return Refused(Reason.CHANNEL_BUSY, old.snapshot)
         for old in here:
-            await self._commits.change(old, partial(self._make_room, person=person), by=person.user_id)
+            await self._commits.change(old, partial(self._make_room, old, person), by=person.user_id)
             if old.table.status is not Status.CLOSED:
                 return Refused(Reason.CHANNEL_BUSY, old.snapshot)
         live = await self._commits.place(fact, settings)
         self._commits.tell(Change(live.snapshot, person.user_id))
         return Accepted(live.snapshot)
 
-    def _make_room(self, old: LiveTable, now: float, *, person: Person) -> Draft | None:
+    def _make_room(
+        self, old: LiveTable, person: Person, table: Table, settings: TableSettings, now: float
+    ) -> Draft | None:
         """Close a channel's table if another may take its place."""
-        return (
-            old.draft(now, facts.Closed(Closing.REPLACED, person.user_id)) if self._may_go(old, person, now) else None
-        )
+        if not self._may_go(old, person, now):
+            return None
+        return draft_facts(table, settings, now, facts.Closed(Closing.REPLACED, person.user_id))
 
     def _may_go(self, old: LiveTable, person: Person, now: float) -> bool:
         """Return whether this person's new table may replace an old one; a tournament's stays until it is closed."""
@@ -405,20 +441,6 @@ class Tables:
             case Status.CLOSED:
                 return False
 
-    async def _decide(self, decision: Decision) -> Answer:
-        live = self._live.get(decision.table_id)
-        if self._closing:
-            return Refused(Reason.STORE, None if live is None else live.snapshot)
-        if live is None:
-            return await self._gone(decision.table_id)
-        reason = self._refuse_at_once(live, decision.what)
-        refusal = None if reason is None else Refusal(reason)
-        if refusal is None:
-            refusal = await self._carry_out(live, decision)
-        if refusal is None:
-            return Accepted(live.snapshot)
-        return Refused(refusal.reason, live.snapshot, refusal.violation)
-
     def _refuse_at_once(self, live: LiveTable, what: What) -> Reason | None:
         """Return why a decision is refused before it is judged: no game may begin now, or the level is unknown."""
         match what:
@@ -429,33 +451,7 @@ class Tables:
             case _:
                 return None
 
-    async def _carry_out(self, live: LiveTable, decision: Decision) -> Refusal | None:
-        """Carry a decision out; return why not if it is refused."""
-        press, refusal = decision.interaction_id, None
-
-        def judge(live: LiveTable, now: float) -> Draft | None:
-            nonlocal refusal
-            if press is not None and press in live.recent:
-                refusal = Refusal(Reason.DOUBLED)
-                return None
-            verdict = judge_decision(live.table, decision, live.settings, now)
-            if live.table.chair_of(decision.person.user_id) is not None:
-                live.touched = max(live.touched, now)
-            refusal = verdict.refusal
-            return verdict.draft
-
-        try:
-            await self._commits.change(live, judge, by=decision.person.user_id, press=press)
-        except InteractionSeen:
-            return Refusal(Reason.DOUBLED)
-        except SequenceTaken:
-            return Refusal(Reason.STALE)
-        except StoreError as error:
-            _log.warning("a decision at table %s was not saved: %s", decision.table_id, error)
-            return Refusal(Reason.STORE)
-        return refusal
-
-    async def _gone(self, table_id: TableId) -> Answer:
+    async def _refuse_gone(self, table_id: TableId) -> Refused:
         """Return the refusal for a table that is not open: it was closed or never existed."""
         try:
             entries = await self._commits.store.entries(table_id)
@@ -476,21 +472,23 @@ class Tables:
         return None if table_id is None else self.snapshot(table_id)
 
 
-def _draft_lost_place(live: LiveTable, now: float, *, why: Closing) -> Draft | None:
+def _draft_lost_place(table: Table, settings: TableSettings, now: float, *, why: Closing) -> Draft | None:
     """Draft the end of a table whose channel or server is gone."""
-    return None if live.table.status is Status.CLOSED else live.draft(now, facts.Closed(why, None))
-
-
-def _draft_word(live: LiveTable, now: float, *, user_id: int, word: str) -> Draft | None:
-    """Draft a person's new word for the deals."""
-    if live.table.status is Status.CLOSED or dict(live.table.words).get(user_id, "") == word:
+    if table.status is Status.CLOSED:
         return None
-    return live.draft(now, facts.WordChanged(user_id, word))
+    return draft_facts(table, settings, now, facts.Closed(why, None))
 
 
-def _draft_due_deals(live: LiveTable, now: float) -> Draft | None:
+def _draft_word(table: Table, settings: TableSettings, now: float, *, user_id: int, word: str) -> Draft | None:
+    """Draft a person's new word for the deals."""
+    if table.status is Status.CLOSED or dict(table.words).get(user_id, "") == word:
+        return None
+    return draft_facts(table, settings, now, facts.WordChanged(user_id, word))
+
+
+def _draft_due_deals(table: Table, settings: TableSettings, now: float) -> Draft | None:
     """Draft the deal that was due when the program stopped."""
-    return live.draft(now) if live.table.deal_due else None
+    return draft_facts(table, settings, now) if table.deal_due else None
 
 
 # -- which tables stand in which channel

@@ -18,13 +18,13 @@ from bot.storage.api import TableId
 from bot.tables import facts
 from bot.tables.commits import Commits
 from bot.tables.dealing import draw_mixins
-from bot.tables.draft import Draft, add_due_deals
+from bot.tables.draft import Draft, add_due_deals, draft_facts
 from bot.tables.facts import Closing, Fact
 from bot.tables.fold import unfold
 from bot.tables.history import ChoiceMade, own_choices_of
 from bot.tables.judge import MayNotBegin, refuse_round
 from bot.tables.live_table import LiveTable
-from bot.tables.model import Status, Table, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.model import Status, Table, TableSettings, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.views import Snapshot
 
 
@@ -192,14 +192,15 @@ class TournamentTables:
 
     async def _commit(self, live: LiveTable, fact: Fact) -> None:
         allowed = (Status.PLAYING, Status.FINISHED) if isinstance(fact, facts.Closed) else (Status.PLAYING,)
-        await self._commits.change(
-            live, lambda live, now: live.draft(now, fact) if live.table.status in allowed else None
-        )
+
+        def judge(table: Table, settings: TableSettings, now: float) -> Draft | None:
+            return draft_facts(table, settings, now, fact) if table.status in allowed else None
+
+        await self._commits.change(live, judge)
 
 
-def _begin(live: LiveTable, now: float) -> Draft | None:
+def _begin(table: Table, settings: TableSettings, now: float) -> Draft | None:
     """Draft the draw and the first deal unless the game has begun; tournament games are never ranked."""
-    table, settings = live.table, live.settings
     if table.status is not Status.LOBBY:
         return None
     draft, mixins = Draft(table), draw_mixins(table, settings, table.owner_id, None)

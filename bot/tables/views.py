@@ -245,9 +245,10 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Nothing was changed. ``snapshot`` is the table as it is now, ``None`` if there is no such table.
+    """Nothing was changed: the one shape of every refusal from the judge to the words (``notices.refusal_text``).
 
-    ``violation`` is what the laws say against an unlawful act.
+    ``snapshot`` is the table as it is now, ``None`` if there is no such table. ``violation`` is what the laws say
+    against an unlawful act.
     """
 
     reason: Reason

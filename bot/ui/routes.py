@@ -1,7 +1,7 @@
 """The one way from a press, or a form that was sent, to the method that answers it.
 
-The client hands every interaction to ``Routes.answer``. discord.py knows no item of ours: for each press it would make
-the whole view of the message anew, to find there what the ``custom_id`` says as well.
+``Routes.answer`` listens to all interactions. discord.py knows no item of ours: for each press it would make the whole
+view of the message anew, to find there what the ``custom_id`` says as well.
 
 A feature marks the method with ``@pressed(CONTROL)``; ``Routes.add`` finds it there. What every press needs happens
 here, once: it is counted as under way, its person is admitted or told why not, and every fault is answered.
@@ -59,9 +59,10 @@ class UnderWay:
 
 
 class Routes:
-    """Hands each press to the method that was marked for its control."""
+    """Hands each press to the method that was marked for its control. ``note`` hears of it, and of commands."""
 
-    def __init__(self, rights: Rights, under_way: UnderWay) -> None:
+    def __init__(self, rights: Rights, under_way: UnderWay, note: Callable[[Interaction], None]) -> None:
+        self._note = note
         self._rights = rights
         self._under_way = under_way
         self._routes: dict[str, tuple[Control, Handler]] = {}
@@ -85,7 +86,13 @@ class Routes:
         return [control.name for control in CONTROLS if control.name not in self._routes]
 
     async def answer(self, press: Interaction) -> None:
-        """Answer a press, a choice or a form, also if it fails: discord.py would only log the fault."""
+        """Answer a press, a choice or a form, also if it fails: discord.py would only log the fault.
+
+        Listens to every interaction; commands are answered by their own tree.
+        """
+        self._note(press)
+        if press.type not in _PRESSED:
+            return
         self._under_way.note()
         try:
             handler, values = await self._find_admitted(press)
@@ -123,6 +130,7 @@ class Routes:
         return control, handler, values
 
 
+_PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 _BUTTON = discord.ComponentType.button.value
 
 

@@ -7,7 +7,6 @@ decides nothing about the game and draws nothing.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import replace
@@ -189,9 +188,9 @@ class TablePresses(commands.Cog):
         snapshot = self.tables.snapshot(table_id)
         mine = None if snapshot is None else snapshot.seat_view(press.user.id)
         if snapshot is None or mine is None:
-            await tell(press, texts(f"refusal-{Reason.CLOSED if snapshot is None else Reason.NOT_SEATED}"))
+            await self.refuse(press, Refused(Reason.CLOSED if snapshot is None else Reason.NOT_SEATED))
         elif snapshot.table.claims_left_to(mine.seat) == 0:
-            await tell(press, texts(f"refusal-{Reason.CLAIMS_SPENT}"))
+            await self.refuse(press, Refused(Reason.CLAIMS_SPENT))
         elif not act_buttons.claims(mine):
             await tell(press, texts("claim-nothing"))
         else:
@@ -207,12 +206,12 @@ class TablePresses(commands.Cog):
         texts = (await self.readers.of(press)).texts
         act = act_buttons.from_word(next(iter(chosen), ""))
         if not isinstance(act, ClaimRenege | ClaimLead | ClaimCall):
-            await tell(press, texts(f"refusal-{Reason.STALE}"))
+            await self.refuse(press, Refused(Reason.STALE))
             return
         decision = Decision(table_id, person_of(press), decisions.Play(act), seq, press.id)
-        deciding, done = await within(DEADLINE, self.tables.decide(decision))
+        answer = await self.tables.decide(decision, DEADLINE)
         self.tables.end_choosing(table_id, press.user.id)
-        outcome = _say_outcome(deciding.result(), press.user.id, texts) if done else texts("slow")
+        outcome = texts("slow") if answer is None else _say_outcome(answer, press.user.id, texts)
         await redraw(press, words_layout(outcome))
         self.panels.take_token(table_id, press)
 
@@ -271,8 +270,10 @@ class TablePresses(commands.Cog):
         if not may_post(command):
             await tell(command, no_access(command))
             return
-        opening = asyncio.ensure_future(self._open(command, what))
-        answer = await self._timely(command, opening) or await opening
+        opening, done = await within(DEADLINE, self._open(command, what))
+        if not done:
+            await self._tell_slow(command)
+        answer = await opening
         match answer:
             case Accepted(snapshot) if command.response.is_done():
                 await self._looked_at(command, snapshot.table.table_id)
@@ -366,8 +367,7 @@ class TablePresses(commands.Cog):
         return here[0] if len(here) == 1 else None
 
     def _is_asked(self, table_id: TableId, user_id: int) -> bool:
-        snapshot = self.tables.snapshot(table_id)
-        mine = None if snapshot is None else snapshot.seat_view(user_id)
+        mine = self.tables.seat_view(table_id, user_id)
         return mine is not None and bool(mine.legal)
 
     def _tables_meant(self, interaction: Interaction, verb: str) -> list[TableId]:
@@ -389,8 +389,8 @@ class TablePresses(commands.Cog):
 
     def seat_here(self, interaction: Interaction) -> SeatView | None:
         """Return what the one who types knows of the channel's game."""
-        snapshot = self.snapshot_here(interaction)
-        return None if snapshot is None else snapshot.seat_view(interaction.user.id)
+        table_id = self.table_here(interaction)
+        return None if table_id is None else self.tables.seat_view(table_id, interaction.user.id)
 
     # -- the ways of answering
 
@@ -439,12 +439,14 @@ class TablePresses(commands.Cog):
         self, press: Interaction, table_id: TableId, seq: int, chosen: Callable[[SeatView], What | None]
     ) -> None:
         """Decide what was chosen, and answer by redrawing the panel that was pressed."""
-        with self.redraws.answering(press.id), self.panels.answering(table_id, press.user.id):
-            now = self.tables.snapshot(table_id)
-            mine = None if now is None else now.seat_view(press.user.id)
+        user_id = press.user.id
+        with self.redraws.answering(press.id), self.panels.answering(table_id, user_id):
+            mine = self.tables.seat_view(table_id, user_id)
             what = None if mine is None else chosen(mine)
-            answer = await self._decide_in_time(press, table_id, what or decisions.Touch(), seq)
+            decision = Decision(table_id, person_of(press), what or decisions.Touch(), seq, press.id)
+            answer = await self.tables.decide(decision, DEADLINE)
             if answer is None:
+                await self._tell_slow(press)
                 return
             if what is None and isinstance(answer, Accepted):
                 reason = Reason.STALE if answer.snapshot.table.seq > seq else Reason.UNLAWFUL
@@ -463,11 +465,22 @@ class TablePresses(commands.Cog):
         self, interaction: Interaction, table_id: TableId, what: What, seq: int | None
     ) -> Answer | None:
         """The tables' answer; ``None`` if it was not there in time; then the user has already been told."""
-        return await self._timely(interaction, self._decide(interaction, table_id, what, seq))
+        if isinstance(what, decisions.Join):
+            joining, done = await within(DEADLINE, self._join(interaction, table_id, what, seq))
+            answer = joining.result() if done else None
+        else:
+            decision = Decision(table_id, person_of(interaction), what, seq, interaction.id)
+            answer = await self.tables.decide(decision, DEADLINE)
+        if answer is None:
+            await self._tell_slow(interaction)
+        return answer
 
-    async def _decide(self, interaction: Interaction, table_id: TableId, what: What, seq: int | None) -> Answer:
-        joins = isinstance(what, decisions.Join)
-        person = await self._with_word(interaction) if joins else person_of(interaction)
+    async def _tell_slow(self, interaction: Interaction) -> None:
+        """Say that a decision is not carried out yet; it will be."""
+        await tell(interaction, texts_for(interaction)("slow"))
+
+    async def _join(self, interaction: Interaction, table_id: TableId, what: What, seq: int | None) -> Answer:
+        person = await self._with_word(interaction)
         return await self.tables.decide(Decision(table_id, person, what, seq, interaction.id))
 
     async def _open(self, command: Interaction, what: Open) -> Answer:
@@ -479,14 +492,6 @@ class TablePresses(commands.Cog):
         word = (await self.readers.chosen_by(user_id)).word
         home = interaction.guild_id or interaction.channel_id or 0
         return replace(person, word=word, unranked=await self._is_unranked(home, user_id))
-
-    async def _timely(self, interaction: Interaction, deciding: Awaitable[Answer]) -> Answer | None:
-        """The answer; ``None`` if it was not there in time; then the user has already been told."""
-        task, done = await within(DEADLINE, deciding)
-        if done:
-            return task.result()
-        await tell(interaction, texts_for(interaction)("slow"))
-        return None
 
     async def refuse(self, interaction: Interaction, refused: Refused) -> None:
         """A private sentence and, for a player, their panel; whose seat waits may take it back."""

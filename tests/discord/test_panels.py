@@ -103,9 +103,9 @@ async def test_a_press_is_answered_from_the_snapshot_in_the_answer(
         tables, decided, asked = table.bot.services.tables, 0, 0
         decide, snapshot = tables.decide, tables.snapshot
 
-        async def counted(decision: Decision) -> Answer:
+        async def counted(decision: Decision, patience: float) -> Answer | None:
             nonlocal decided
-            answer = await decide(decision)
+            answer = await decide(decision, patience)
             decided += 1
             return answer
 

@@ -88,9 +88,9 @@ def decided(table: Table, rng: random.Random, settings: TableSettings) -> Draft 
     now, press = table.at + rng.choice([-1.0, 0.125, 7.3]), rng.randrange(2**63)
     for person, what in wishes(table, rng):
         seq = rng.choice([None, table.seq])
-        verdict = judge_decision(table, Decision(table.table_id, person, what, seq, press), settings, now)
-        if verdict.draft is not None:
-            return verdict.draft
+        draft = judge_decision(Decision(table.table_id, person, what, seq, press), table, settings, now)
+        if draft.entries:
+            return draft
     return None
 
 

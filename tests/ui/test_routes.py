@@ -17,7 +17,7 @@ class Nobody:
 
 def routes() -> Routes:
     nobody: Any = Nobody()
-    return Routes(nobody, UnderWay())
+    return Routes(nobody, UnderWay(), lambda _: None)
 
 
 class Hands:
