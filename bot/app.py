@@ -113,7 +113,6 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             pace_of=readers.pace_of,
             closed_to=owner_journal.decided.closed_to,
             reachable=bot.reachable,
-            on_commit=metrics.observe_commit,
         )
         pictures = Pictures(table_picture, panel_picture, settings.picture_workers)
         panels = Panels(readers, pictures, clock.now)
@@ -202,7 +201,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         )
         presses = TablePresses(tables, announcers, panels, readers, pictures, is_unranked)
         daily_commands = DailyCommands(daily, presses, panels, readers, languages)
-        daily.tell(daily_commands.show_result)
+        daily.add_listener(daily_commands.show_result)
         announcements = Announcements(owner_journal, tables, languages, bot.channel)
         owner = OwnerCommands(owner_journal, announcements, tables, bot.leave_server, monitoring.status)
         features: tuple[commands.Cog, ...] = (

@@ -19,7 +19,6 @@ from discord.shard import Shard
 from yarl import URL
 
 from bot.operations.health import notify
-from bot.operations.metrics import SentRequest
 from bot.outages import persist
 from bot.services import Services
 from bot.settings import Settings
@@ -83,7 +82,7 @@ class EuchreBot(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
-            http_trace=trace_requests(self.limiter, self._note_request),
+            http_trace=trace_requests(self.limiter),
         )
         self._build = build
         self._start = start
@@ -125,9 +124,6 @@ class EuchreBot(commands.AutoShardedBot):
     async def leave_server(self, guild_id: int) -> None:
         """Leave a server."""
         await (await self.fetch_guild(guild_id)).leave()
-
-    def _note_request(self, request: SentRequest) -> None:
-        self.services.monitoring.note_request(request)
 
     async def believe_permissions(self, guild: discord.Guild, place: int | None = None) -> None:
         """Do at once what Discord has refused on a server, or in this one place of it: our permissions have changed."""

@@ -78,19 +78,21 @@ class Monitoring:
         self._backups = backups
         self._owner = owner
         self._now = now
-        self.acknowledgements = Acknowledgements(time.monotonic, self.metrics.observe_acknowledgement)
-        self.events = TableEvents(lambda event: self.metrics.count_table_event(event.value))
+        self.acknowledgements = Acknowledgements(time.monotonic, self.metrics)
+        self.events = TableEvents(self.metrics)
         self.resumed = False
         """Whether the tables are taken up again."""
         self.started_at = now()
-        self._lag = LoopLag(self.metrics.observe_lag)
+        self._lag = LoopLag(self.metrics)
         self._counted_log = CountedLog(self.metrics)
         self._server = OperationsServer(
             self.metrics.registry, HealthChecks(self._ask_store, self.not_ready, self.status, self._measure)
         )
-        self._watch = StoreWatch(self.metrics.count_failed_commit, self._try_store)
+        self._watch = StoreWatch(self.metrics, self._try_store)
         self._database_bytes: int | None = None
         self._measured_at = float("-inf")
+        tables.commit_seconds.add_listener(metrics.observe_commit)
+        limiter.add_listener(self.note_request)
 
     async def start(self) -> None:
         """Begin to serve, if a port was chosen; raises ``PortUnusable``."""

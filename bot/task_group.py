@@ -1,10 +1,13 @@
-"""Tasks that belong to somebody: none is lost, none fails silently, and the owner can wait for all of them."""
+"""Tasks that belong to somebody: none is lost, none fails silently, and the owner can wait for all of them.
+
+Listeners too: whoever tells of something has ``add_listener``, and waits for nobody.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Hashable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
@@ -84,6 +87,42 @@ class TaskPerKey(Generic[K]):
             self._look_again(key)
         elif self._failed is not None:
             self._failed(key)
+
+
+Listener = Callable[[T], Awaitable[None] | None]
+"""Is called with the news; an awaitable that it returns runs as a task."""
+
+
+class Listeners(Generic[T]):
+    """Those who are told of one kind of news, in the order in which they were added.
+
+    Nobody waits for a listener, and one that fails keeps the news from no other: the log says so. ``describe`` names
+    the news there, ``tasks`` own what listeners do after ``tell`` has returned.
+    """
+
+    def __init__(self, describe: Callable[[T], str], tasks: TaskGroup | None = None) -> None:
+        self._describe = describe
+        self._tasks = tasks or TaskGroup()
+        self._listeners: list[Listener[T]] = []
+
+    def add_listener(self, listener: Listener[T]) -> None:
+        """Tell ``listener`` from now on."""
+        self._listeners.append(listener)
+
+    def tell(self, news: T) -> None:
+        """Tell every listener."""
+        for listener in self._listeners:
+            try:
+                waiting = listener(news)
+            except Exception:  # noqa: BLE001 - a listener's own fault; the others must hear of it
+                _log.exception("a listener failed at %s", self._describe(news))
+                continue
+            if waiting is not None:
+                self._tasks.start(_await(waiting), f"telling of {self._describe(news)}")
+
+
+async def _await(waiting: Awaitable[None]) -> None:
+    await waiting
 
 
 async def _cancel(tasks: Iterable[asyncio.Task[Any]]) -> None:

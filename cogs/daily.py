@@ -18,9 +18,9 @@ from bot.storage.api import TableId
 from bot.tables.history import OwnHand
 from bot.tables.judge import MayNotBegin
 from bot.tables.model import TournamentKind
-from bot.tables.views import Refused, Snapshot, TableView
+from bot.tables.views import Refused, Snapshot
 from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_chose
-from bot.tournaments.daily.daily_deals import Asker, DailyDeals
+from bot.tournaments.daily.daily_deals import Asker, AttemptKept, DailyDeals
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, home_of
@@ -120,8 +120,9 @@ class DailyCommands(commands.Cog):
             case _:
                 await self._show_seals(press, day)
 
-    async def show_result(self, attempt: Attempt, table: TableView) -> None:
+    def show_result(self, kept: AttemptKept) -> None:
         """Let the panel of a player whose attempt is over and kept tell how the last hand ended, and the result."""
+        attempt, table = kept.attempt, kept.table
         tournament, last = table.tournament, table.last_hand
         day = self._daily.today() if tournament is None else day_of_key(tournament.key)
 

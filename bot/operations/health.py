@@ -21,6 +21,7 @@ from prometheus_client import CollectorRegistry
 from prometheus_client.exposition import choose_encoder
 from yarl import URL
 
+from bot.operations.metrics import Metrics
 from bot.storage.api import ProcessReplaced, StoreError
 
 HEALTH_SECONDS = 3.0
@@ -130,12 +131,12 @@ TRY_SECONDS = 10.0
 
 
 class StoreWatch:
-    """Calls ``count`` with the reason of every failed commit, and ``attempt`` to make a small one while they fail."""
+    """Counts failed commits, and calls ``attempt`` to make a small one while they fail."""
 
-    def __init__(self, count: Callable[[str], None], attempt: Callable[[], Awaitable[object]]) -> None:
+    def __init__(self, metrics: Metrics, attempt: Callable[[], Awaitable[object]]) -> None:
         self.failing = ""
         """Why nothing is kept, in a word; empty while all is well."""
-        self._count = count
+        self._metrics = metrics
         self._attempt = attempt
         self._since = 0.0
         self._task: asyncio.Task[None] | None = None
@@ -145,7 +146,7 @@ class StoreWatch:
         if fault is None:
             self._recover()
             return
-        self._count(fault.reason)
+        self._metrics.count_failed_commit(fault.reason)
         if not self.failing and not isinstance(fault, ProcessReplaced):
             self.failing, self._since = fault.reason, time.monotonic()
             _log.error("Nothing can be saved; the bot tries again every %.0f s. %s", TRY_SECONDS, fault)

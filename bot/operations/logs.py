@@ -13,11 +13,12 @@ import json
 import logging
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any
 
+from bot.operations.metrics import Metrics
 from bot.storage.api import TableId
 from bot.tables.model import Status
 from bot.tables.views import Change, Snapshot, TableView
@@ -137,10 +138,10 @@ class TableEvent(StrEnum):
 
 
 class TableEvents:
-    """Follows all tables; ``count`` is called with every event."""
+    """Follows all tables: logs and counts what happens there."""
 
-    def __init__(self, count: Callable[[TableEvent], None]) -> None:
-        self._count = count
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
         self._known: dict[TableId, TableView] = {}
         """Each table as it last was."""
 
@@ -148,7 +149,7 @@ class TableEvents:
         """Note the tables that were taken up again after a restart."""
         for snapshot in snapshots:
             self._known[snapshot.table.table_id] = snapshot.table
-            self._count(TableEvent.RESTORED)
+            self._metrics.count_table_event(TableEvent.RESTORED.value)
         playing = sum(known.status is Status.PLAYING for known in self._known.values())
         _log.info("%d tables were resumed, %d with a game under way", len(self._known), playing)
 
@@ -184,7 +185,7 @@ class TableEvents:
                 self._say(TableEvent.AWAY, table, f"has a computer play for seat {now.seat}, whose player is away")
 
     def _say(self, event: TableEvent, table: TableView, what: str) -> None:
-        self._count(event)
+        self._metrics.count_table_event(event.value)
         _log.info("table %d %s", table.table_id, what, extra={"event": event.value, "table": table.table_id})
 
 

@@ -180,10 +180,10 @@ PERIOD = 0.5
 
 
 class LoopLag:
-    """Looks from ``start`` to ``close``; ``observe`` gets, within the loop, the seconds that each sign of life took."""
+    """Looks from ``start`` to ``close`` how many seconds each sign of life takes."""
 
-    def __init__(self, observe: Callable[[float], None], period: float = PERIOD) -> None:
-        self._observe_delay = observe
+    def __init__(self, metrics: Metrics, period: float = PERIOD) -> None:
+        self._metrics = metrics
         self._period = period
         self._over = threading.Event()
 
@@ -202,7 +202,7 @@ class LoopLag:
                 loop.call_soon_threadsafe(self._observe, perf_counter())
 
     def _observe(self, asked: float) -> None:
-        self._observe_delay(perf_counter() - asked)
+        self._metrics.observe_lag(perf_counter() - asked)
 
 
 # -- figures looked up when somebody reads the metrics
@@ -351,11 +351,11 @@ class _Waiting:
 
 
 class Acknowledgements:
-    """``now`` gives seconds that only grow; ``observe`` gets the kind of each interaction and how long it waited."""
+    """Observes how long each interaction waits; ``now`` gives seconds that only grow."""
 
-    def __init__(self, now: Callable[[], float], observe: Callable[[str, float], None]) -> None:
+    def __init__(self, now: Callable[[], float], metrics: Metrics) -> None:
         self._now = now
-        self._observe = observe
+        self._metrics = metrics
         self._waiting: OrderedDict[int, _Waiting] = OrderedDict()
         self._hears = False
 
@@ -375,7 +375,7 @@ class Acknowledgements:
         if waiting is None:
             return
         seconds = self._now() - waiting.since
-        self._observe(waiting.kind, seconds)
+        self._metrics.observe_acknowledgement(waiting.kind, seconds)
         if seconds >= SLOW_SECONDS:
             _log.warning("%s (%s) was answered only after %.1f s", waiting.command, waiting.kind, seconds)
 
@@ -387,5 +387,5 @@ class Acknowledgements:
             if first.since > before:
                 return
             del self._waiting[interaction_id]
-            self._observe(first.kind, GIVEN_UP)
+            self._metrics.observe_acknowledgement(first.kind, GIVEN_UP)
             _log.warning("%s (%s) was never answered", first.command, first.kind)

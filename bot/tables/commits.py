@@ -13,7 +13,7 @@ Nothing here waits for a listener.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 from time import perf_counter
 
@@ -31,12 +31,10 @@ from bot.tables.model import HOUR, Status, Table, TableSettings
 from bot.tables.preferences import Pace
 from bot.tables.server_settings import read_settings
 from bot.tables.views import Change, Refused, Snapshot
-from bot.task_group import TaskGroup
+from bot.task_group import Listeners, TaskGroup
 
 Judge = Callable[[Table, TableSettings, float], Draft | None]
 """Drafts the change of a table, or ``None``, at a time in Unix seconds; called under the table's lock."""
-
-Listener = Callable[[Change], Awaitable[None] | None]
 
 _log = logging.getLogger(__name__)
 
@@ -51,10 +49,9 @@ class Commits:
         workers: Workers,
         settings: TableSettings,
         *,
-        pace_of: PaceOf | None,
+        pace_of: PaceOf,
         closed_to: Callable[[int], Reason | None],
         reachable: Callable[[int], bool],
-        on_commit: Callable[[float], None],
     ) -> None:
         self.store = store
         self.clock = clock
@@ -66,8 +63,8 @@ class Commits:
         self.tasks = TaskGroup()
         self._pace_of = pace_of
         self._reachable = reachable
-        self._on_commit = on_commit
-        self._listeners: list[Listener] = []
+        self.changes = Listeners[Change](_describe, self.tasks)
+        self.commit_seconds = Listeners[float]("a commit's {:.3f} seconds".format)
         self._of_servers: dict[int, TableSettings] = {}
         self._timer = DeadlineTimer(clock, self._ring, self._compensate_jump)
 
@@ -177,34 +174,17 @@ class Commits:
             newer = replay(before.table_id, await self.store.entries(before.table_id))
             live.swap(newer, live.turn_clock_after(newer, now), now)
             raise
-        self._on_commit(perf_counter() - began)
+        self.commit_seconds.tell(perf_counter() - began)
         live.swap(draft.table, turn_clock, now)
 
     # -- listeners
-
-    def add_listener(self, listener: Listener) -> None:
-        """Call ``listener`` after every durable change, in the order in which changes became durable."""
-        self._listeners.append(listener)
-
-    def tell(self, change: Change) -> None:
-        """Tell all listeners. Call it without the table's lock, and without awaiting anything between the lock's
-        release and this.
-        """
-        for listener in self._listeners:
-            try:
-                waiting = listener(change)
-            except Exception:  # noqa: BLE001 - a listener's own fault; the table has changed and the others must hear of it
-                table = change.snapshot.table
-                _log.exception("a listener failed at table %s, entry %s", table.table_id, table.seq)
-                continue
-            if waiting is not None:
-                self.tasks.start(_await(waiting), f"telling of table {change.snapshot.table.table_id}")
+    # Tell them without the table's lock, and without awaiting anything between its release and this.
 
     def _announce(self, live: LiveTable, by: int | None) -> None:
         """Tell the listeners of a table's newest state."""
         settled = not has_automatic_step(live.table, live.settings)
         paused = 0.0 if settled else longest_look(live.table, live.settings.computer_pause)
-        self.tell(Change(live.snapshot, by, settled=settled, paused=paused))
+        self.changes.tell(Change(live.snapshot, by, settled=settled, paused=paused))
 
     # -- clocks
     # A clock that runs out is handled like a decision: judged under the table's lock, made durable, then announced.
@@ -291,7 +271,7 @@ class Commits:
             take_over = now + live.settings.away_seconds
             await self.store.set_deadline(live.table.table_id, min(take_over, live.idle_at))
             live.remind(now)
-        self.tell(Change(live.snapshot, None, reminder.chair))
+        self.changes.tell(Change(live.snapshot, None, reminder.chair))
 
     # -- computers
     # Computers on turn play on, a run at a time, until a person is asked. A run ends where a trick is full, a person is
@@ -386,8 +366,8 @@ def _refuse(decision: Decision | None, fault: StoreError) -> Refused:
     return Refused(Reason.STORE)
 
 
-async def _await(waiting: Awaitable[None]) -> None:
-    await waiting
+def _describe(change: Change) -> str:
+    return f"table {change.snapshot.table.table_id}, entry {change.snapshot.table.seq}"
 
 
 class Channels:

@@ -39,10 +39,8 @@ def slowest(chosen: Iterable[Pace | None], usual: Pace) -> Pace:
     return min((choice or usual for choice in chosen), key=list(Pace).index, default=usual)
 
 
-async def slowest_pace(table: Table, pace_of: PaceOf | None, usual: Pace) -> Pace:
-    """Return the slowest pace that anybody present wants; without ``pace_of`` nobody has chosen any."""
-    if pace_of is None:
-        return usual
+async def slowest_pace(table: Table, pace_of: PaceOf, usual: Pace) -> Pace:
+    """Return the slowest pace that anybody present wants; ``usual`` counts for whoever has chosen none."""
     people = [chair.user_id for chair in table.chairs if chair.user_id is not None and present(chair)]
     return slowest([await pace_of(user_id) for user_id in people], usual)
 

@@ -19,7 +19,7 @@ from bot.players.workers import Workers
 from bot.storage.api import Entry, StoreError, TableId, TableRow, TableStore
 from bot.tables import facts
 from bot.tables.clocks import Clock
-from bot.tables.commits import Commits, Listener
+from bot.tables.commits import Commits
 from bot.tables.computers import PaceOf
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Rematch, Start, What
 from bot.tables.draft import Draft, draft_facts
@@ -44,6 +44,7 @@ from bot.tables.views import (
     sight_of,
     snapshot_of,
 )
+from bot.task_group import Listener
 
 _RESUMED_AT_ONCE = 50
 _HOMES_KEPT = 2000
@@ -57,8 +58,8 @@ class Tables:
     """Every open table. Create one in a running event loop, add listeners, then ``resume``.
 
     ``workers`` are where computer players think. ``pace_of`` tells how fast somebody wants them to play, ``closed_to``
-    why no new game may begin on a server now, ``reachable`` whether people on a server can press anything now;
-    ``on_commit`` is called with the seconds that each commit took to become durable.
+    why no new game may begin on a server now, ``reachable`` whether people on a server can press anything now.
+    ``commit_seconds`` tells how long each commit took to become durable.
     """
 
     def __init__(
@@ -67,22 +68,15 @@ class Tables:
         *,
         clock: Clock,
         workers: Workers,
-        settings: TableSettings | None = None,
-        pace_of: PaceOf | None = None,
-        closed_to: Callable[[int], Reason | None] = lambda _: None,
-        reachable: Callable[[int], bool] = lambda _: True,
-        on_commit: Callable[[float], None] = lambda _: None,
+        settings: TableSettings,
+        pace_of: PaceOf,
+        closed_to: Callable[[int], Reason | None],
+        reachable: Callable[[int], bool],
     ) -> None:
         self._commits = Commits(
-            store,
-            clock,
-            workers,
-            settings or TableSettings(),
-            pace_of=pace_of,
-            closed_to=closed_to,
-            reachable=reachable,
-            on_commit=on_commit,
+            store, clock, workers, settings, pace_of=pace_of, closed_to=closed_to, reachable=reachable
         )
+        self.commit_seconds = self._commits.commit_seconds
         self._live = self._commits.tables
         self._tasks = self._commits.tasks
         self._past_homes: dict[TableId, TableHome] = {}
@@ -91,9 +85,9 @@ class Tables:
         self._closing = False
         self.tournaments = TournamentTables(self._commits)
 
-    def add_listener(self, listener: Listener) -> None:
-        """Call ``listener`` after every durable change; an awaitable that it returns runs as a task of its own."""
-        self._commits.add_listener(listener)
+    def add_listener(self, listener: Listener[Change]) -> None:
+        """Tell ``listener`` of every change once it is durable, in the order in which changes became durable."""
+        self._commits.changes.add_listener(listener)
 
     def snapshot(self, table_id: TableId) -> Snapshot | None:
         """Return the table as last published; ``None`` if it is closed or never existed."""
@@ -415,7 +409,7 @@ class Tables:
             if old.table.status is not Status.CLOSED:
                 return Refused(Reason.CHANNEL_BUSY, old.snapshot)
         live = await self._commits.place(fact, settings)
-        self._commits.tell(Change(live.snapshot, person.user_id))
+        self._commits.changes.tell(Change(live.snapshot, person.user_id))
         return Accepted(live.snapshot)
 
     def _make_room(

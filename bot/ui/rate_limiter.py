@@ -19,6 +19,7 @@ from types import SimpleNamespace
 import aiohttp
 
 from bot.operations.metrics import SentRequest
+from bot.task_group import Listener, Listeners
 
 PER_SECOND = 45
 """Requests in any second; Discord's own limit is 50."""
@@ -54,13 +55,6 @@ class ForeignPage(aiohttp.ClientError):
     """Somebody between us and Discord answered a request with a page of their own, as if all were well."""
 
 
-RequestListener = Callable[[SentRequest], None]
-
-
-def _nobody(_: SentRequest) -> None:
-    """Ignore it: no one listens to the requests."""
-
-
 class RateLimiter:
     """Lets a few requests through at once and the rest one after another, first come, first served.
 
@@ -83,6 +77,11 @@ class RateLimiter:
         self._held = False
         self.waiting = 0
         """How many requests wait for their turn."""
+        self._listeners = Listeners[SentRequest](lambda request: f"a request to {request.resource}")
+
+    def add_listener(self, listener: Listener[SentRequest]) -> None:
+        """Tell ``listener`` of every attempt at a request once it is over."""
+        self._listeners.add_listener(listener)
 
     async def turn(self) -> None:
         """Wait until one more request may be sent."""
@@ -123,6 +122,14 @@ class RateLimiter:
         """Discord has answered 401, 403 or 429."""
         self._refused.append(self._now())
 
+    def note_end(self, path: str, status: int) -> None:
+        """A request to ``path`` was answered with this status; 0 if it was not answered."""
+        resource = _resource(path)
+        if resource is not None:
+            callback = _CALLBACK.search(path)
+            answers = int(callback[1]) if callback else None
+            self._listeners.tell(SentRequest(resource, status, resource not in _UNCOUNTED, answers))
+
     def _wait(self) -> float:
         now = self._now()
         waits = [self._paused_until - now, self._saved_up + 1 / self._per_second - now, self._hold(now)]
@@ -144,10 +151,8 @@ class RateLimiter:
         return wait
 
 
-def trace_requests(limiter: RateLimiter, told: RequestListener = _nobody) -> aiohttp.TraceConfig:
-    """Return what makes the requests of an HTTP session wait for this limiter, and tells it how they were answered;
-    ``told`` hears of every attempt once it is over.
-    """
+def trace_requests(limiter: RateLimiter) -> aiohttp.TraceConfig:
+    """Return what makes the requests of an HTTP session wait for this limiter, and tells it how they were answered."""
 
     async def before(_: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestStartParams) -> None:
         if _resource(request.url.path) not in (None, *_UNCOUNTED):
@@ -158,7 +163,7 @@ def trace_requests(limiter: RateLimiter, told: RequestListener = _nobody) -> aio
         if answer.status < 300 and answer.content_type == "text/html" and _resource(request.url.path) is not None:
             answer.close()
             raise ForeignPage(f"status {answer.status} with a page that is not Discord's own answer, perhaps a proxy's")
-        _tell(told, request.url.path, answer.status)
+        limiter.note_end(request.url.path, answer.status)
         if answer.status not in _REFUSALS or _resource(request.url.path) is None:
             return
         scope = answer.headers.get("x-ratelimit-scope")
@@ -170,20 +175,13 @@ def trace_requests(limiter: RateLimiter, told: RequestListener = _nobody) -> aio
     async def failed(
         _: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestExceptionParams
     ) -> None:
-        _tell(told, request.url.path, 0)
+        limiter.note_end(request.url.path, 0)
 
     trace = aiohttp.TraceConfig()
     trace.on_request_start.append(before)
     trace.on_request_end.append(after)
     trace.on_request_exception.append(failed)
     return trace
-
-
-def _tell(told: RequestListener, path: str, status: int) -> None:
-    resource = _resource(path)
-    if resource is not None:
-        found = _CALLBACK.search(path)
-        told(SentRequest(resource, status, resource not in _UNCOUNTED, int(found[1]) if found else None))
 
 
 def _resource(path: str) -> str | None:

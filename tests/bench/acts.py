@@ -49,7 +49,7 @@ from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted
 from tests.bench.stand_in import SETTINGS, house, steadily
-from tests.tables.company import LocalWorkers
+from tests.tables.company import LocalWorkers, new_tables
 
 AT_ONCE = (1, 16, 64, 256)
 THINKING = {1: 0.01, 100: 4.0, 1000: 15.0}
@@ -121,10 +121,10 @@ async def stored(folder: Path, tables: int, seconds: float) -> tuple[float, floa
     return found
 
 
-def new_tables(store: Store) -> Tables:
+def service_over(store: Store) -> Tables:
     """The service over a store."""
     settings = replace(SETTINGS, entropy=seeded_entropy(1))
-    return Tables(store, clock=SystemClock(time.time), workers=LocalWorkers(player), settings=settings)
+    return new_tables(store, clock=SystemClock(time.time), workers=LocalWorkers(player), settings=settings)
 
 
 async def begin(tables: Tables, number: int) -> TableId:
@@ -163,7 +163,7 @@ def player_of(tables: Tables, table_id: TableId, rng: random.Random) -> Callable
 async def served(folder: Path, tables: int, seconds: float) -> tuple[float, float]:
     """Acts a second through the service."""
     store = await open_store(folder / f"served-{tables}.db")
-    service, rng = new_tables(store), random.Random(1)
+    service, rng = service_over(store), random.Random(1)
     games = await asyncio.gather(*(begin(service, number) for number in range(1, tables + 1)))
     workers = [player_of(service, table_id, rng) for table_id in games]
     gc.collect()
@@ -273,7 +273,7 @@ async def start(folder: Path, tables: int) -> None:
     """The fifth table: opening the store and taking up so many games of about forty acts."""
     path = folder / "start.db"
     store = await open_store(path)
-    service = new_tables(store)
+    service = service_over(store)
     table_id, rng = await begin(service, 1), random.Random(3)
     for _ in range(40):
         await player_of(service, table_id, rng)()
@@ -291,7 +291,7 @@ async def start(folder: Path, tables: int) -> None:
     began, processor = time.perf_counter(), time.process_time()
     store = await open_store(path)
     opened = time.perf_counter() - began
-    service = new_tables(store)
+    service = service_over(store)
     await service.resume()
     took, cost = time.perf_counter() - began, time.process_time() - processor
     assert len(service.snapshots()) == tables
@@ -305,7 +305,7 @@ async def start(folder: Path, tables: int) -> None:
 async def profile(folder: Path, seconds: float) -> None:
     """Where an act at one of 64 tables spends the processor's time."""
     store = await open_store(folder / "profile.db")
-    service, rng = new_tables(store), random.Random(1)
+    service, rng = service_over(store), random.Random(1)
     workers = [player_of(service, await begin(service, number), rng) for number in range(1, 65)]
     profiler = cProfile.Profile()
     profiler.enable()

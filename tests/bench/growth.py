@@ -26,9 +26,8 @@ from bot.storage.api import TableId
 from bot.storage.sql.archives import gather_archive, next_to_archive, write_archive
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.clocks import SystemClock
-from bot.tables.tables import Tables
 from tests.bench.sample_games import SampleGame, copied, played, written
-from tests.tables.company import LocalWorkers
+from tests.tables.company import LocalWorkers, new_tables
 
 TEMPLATES, BATCH = 40, 50
 APART = 400.0
@@ -80,7 +79,7 @@ async def started(path: Path) -> tuple[float, float, int]:
     """Open the store and resume its tables: seconds, of processor time, and the number of live tables."""
     wall, own = time.perf_counter(), time.process_time()
     async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
-        tables = Tables(store, clock=SystemClock(time.time), workers=LocalWorkers(player))
+        tables = new_tables(store, clock=SystemClock(time.time), workers=LocalWorkers(player))
         await tables.resume()
         spent = time.perf_counter() - wall, time.process_time() - own, len(tables.snapshots())
         await tables.close()

@@ -83,7 +83,7 @@ async def stored(url: str, shard: int, total: int, seconds: float) -> list[float
 async def served(url: str, shard: int, total: int, seconds: float) -> list[float]:
     """The same through the whole service."""
     async with opened(url, shard, total) as store:
-        service, rng = acts.new_tables(store), random.Random(shard)
+        service, rng = acts.service_over(store), random.Random(shard)
         games = [await acts.begin(service, shard * 1000 + number) for number in range(1, AT_ONCE + 1)]
         await _go("ready")
         found = await acts.for_a_while([acts.player_of(service, table_id, rng) for table_id in games], seconds)
@@ -116,7 +116,7 @@ async def answered(url: str, shard: int, total: int, seconds: float) -> list[flo
 async def left(url: str, shard: int, total: int, _: float) -> list[float]:
     """Shard 0 has tables until it is killed; the other says when it has taken them up."""
     async with opened(url, shard, total) as store:
-        service = acts.new_tables(store)
+        service = acts.service_over(store)
         news: asyncio.Queue[News] = asyncio.Queue()
         store.add_listener(news.put_nowait)
         if shard == 0:

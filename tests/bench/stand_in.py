@@ -41,7 +41,7 @@ from cogs.table.panels import Panels
 from cogs.table.picture_queue import Draw, Pictures
 from cogs.table.presses import TablePresses
 from cogs.table.transport import AnnouncerServices
-from tests.tables.company import LocalWorkers
+from tests.tables.company import LocalWorkers, new_tables
 
 PICTURE = b"\x89PNG"
 """Stands for every picture; drawing one is measured in ``tests.bench.pictures``."""
@@ -250,7 +250,7 @@ async def house(
     """The bot over a database, closed in the order in which the program closes it."""
     store = await open_store(database, scorer=PlackettLuceScorer(), shards=shards)
     clock, sent = SystemClock(time.time), Sent()
-    tables = Tables(
+    tables = new_tables(
         store, clock=clock, workers=LocalWorkers(player), settings=replace(SETTINGS, entropy=seeded_entropy(seed))
     )
     languages, emojis = Languages(store, lambda _: None), CardEmojis()

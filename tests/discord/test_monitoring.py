@@ -18,7 +18,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.operations.health import TRY_SECONDS, StoreWatch
-from bot.operations.metrics import COMMIT_FAULTS
+from bot.operations.metrics import COMMIT_FAULTS, Metrics
 from bot.processes.workers import WorkerProcess
 from bot.storage.api import StoreError
 from bot.storage.sql.connection import Connection
@@ -191,7 +191,7 @@ async def test_a_store_that_fails_again_is_tried_by_one_task() -> None:
         """Nothing is tried so soon."""
 
     before = asyncio.all_tasks()
-    watch = StoreWatch(lambda _: None, attempt)
+    watch = StoreWatch(Metrics(), attempt)
     for fault in (StoreError("planted"), None, StoreError("planted")):
         watch.on_write(fault)
     assert len(asyncio.all_tasks() - before) == 1

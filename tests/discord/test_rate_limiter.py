@@ -24,7 +24,6 @@ from bot.ui.rate_limiter import (
     ROOM_SECONDS,
     ROOM_SHARE,
     RateLimiter,
-    RequestListener,
     trace_requests,
 )
 from tests.discord import card_table
@@ -330,9 +329,9 @@ async def test_only_discords_own_429s_count(monkeypatch: pytest.MonkeyPatch, sco
 async def test_the_bot_hands_it_to_discord_py(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     traces: list[RateLimiter] = []
 
-    def noted(limiter: RateLimiter, told: RequestListener) -> aiohttp.TraceConfig:
+    def noted(limiter: RateLimiter) -> aiohttp.TraceConfig:
         traces.append(limiter)
-        return trace_requests(limiter, told)
+        return trace_requests(limiter)
 
     monkeypatch.setattr(client, "trace_requests", noted)
     bot = card_table.new_bot(tmp_path)

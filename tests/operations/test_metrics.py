@@ -8,7 +8,22 @@ import threading
 import pytest
 
 from bot.operations import metrics
-from bot.operations.metrics import GIVEN_UP, SLOW_SECONDS, Acknowledgements, LoopLag, SentRequest
+from bot.operations.metrics import GIVEN_UP, SLOW_SECONDS, Acknowledgements, LoopLag, Metrics, SentRequest
+
+
+class NotedMetrics(Metrics):
+    """Remembers every wait and lag by itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waits: list[tuple[str, float]] = []
+        self.lags: list[float] = []
+
+    def observe_acknowledgement(self, kind: str, seconds: float) -> None:
+        self.waits.append((kind, seconds))
+
+    def observe_lag(self, seconds: float) -> None:
+        self.lags.append(seconds)
 
 
 class Waits:
@@ -16,9 +31,13 @@ class Waits:
 
     def __init__(self) -> None:
         self.time = 100.0
-        self.told: list[tuple[str, float]] = []
-        self.waits = Acknowledgements(lambda: self.time, lambda kind, seconds: self.told.append((kind, seconds)))
+        self.metrics = NotedMetrics()
+        self.waits = Acknowledgements(lambda: self.time, self.metrics)
         self.answer(0)
+
+    @property
+    def told(self) -> list[tuple[str, float]]:
+        return self.metrics.waits
 
     def answer(self, interaction_id: int, status: int = 200) -> None:
         self.waits.note_request(SentRequest("interactions", status, counted=False, answers=interaction_id))
@@ -60,13 +79,12 @@ def test_an_unanswered_press_is_counted_at_the_next_one(caplog: pytest.LogCaptur
 
 
 def test_without_request_events_no_wait_is_counted(caplog: pytest.LogCaptureFixture) -> None:
-    told: list[float] = []
-    time = [0.0]
-    waits = Acknowledgements(lambda: time[0], lambda _, seconds: told.append(seconds))
+    time, noted = [0.0], NotedMetrics()
+    waits = Acknowledgements(lambda: time[0], noted)
     waits.note_arrival(1, "component", "act")
     time[0] = 1000.0
     waits.give_up()
-    assert told == []
+    assert noted.waits == []
     assert caplog.records == []
 
 
@@ -89,24 +107,24 @@ class Clock:
 
 
 async def test_a_blocked_loop_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock, told = Clock(), list[float]()
+    clock, noted = Clock(), NotedMetrics()
     monkeypatch.setattr(metrics, "perf_counter", clock)
-    lag = LoopLag(told.append, period=0.01)
+    lag = LoopLag(noted, period=0.01)
     lag.start()
     async with asyncio.timeout(30):
-        while not told:  # noqa: ASYNC110 - it tells nobody else
+        while not noted.lags:  # noqa: ASYNC110 - it tells nobody else
             await asyncio.sleep(0.01)
         clock.asked.clear()
         assert clock.asked.wait(30)  # the loop is blocked meanwhile
         clock.now = 0.3
-        while 0.3 not in told:  # noqa: ASYNC110 - it tells nobody else
+        while 0.3 not in noted.lags:  # noqa: ASYNC110 - it tells nobody else
             await asyncio.sleep(0)
     lag.close()
-    assert told[0] == 0.0
+    assert noted.lags[0] == 0.0
 
 
 async def test_the_lag_thread_ends() -> None:
-    lag, before = LoopLag(lambda _: None, period=60.0), {*threading.enumerate()}
+    lag, before = LoopLag(Metrics(), period=60.0), {*threading.enumerate()}
     lag.start()
     [thread] = {*threading.enumerate()} - before
     lag.close()

@@ -15,8 +15,11 @@ from bot.engine.views import SeatView
 from bot.players.levels import ComputerPlayer
 from bot.players.workers import Workers
 from bot.storage.api import TableId, TableStore
-from bot.tables.decisions import Decision, Join, Open, Person, Play, Rematch, Start, What
+from bot.tables.clocks import Clock
+from bot.tables.computers import PaceOf
+from bot.tables.decisions import Decision, Join, Open, Person, Play, Reason, Rematch, Start, What
 from bot.tables.model import Status, TableSettings
+from bot.tables.preferences import Pace
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Change, Snapshot, TableView
 
@@ -117,6 +120,33 @@ def seeded(seed: int) -> Callable[[], bytes]:
     return lambda: source.randbytes(32)
 
 
+async def no_own_pace(_: int) -> Pace | None:
+    """Nobody has chosen a pace of their own."""
+    return None
+
+
+def new_tables(
+    store: TableStore,
+    *,
+    clock: Clock,
+    workers: Workers,
+    settings: TableSettings | None = None,
+    pace_of: PaceOf = no_own_pace,
+    closed_to: Callable[[int], Reason | None] = lambda _: None,
+    reachable: Callable[[int], bool] = lambda _: True,
+) -> Tables:
+    """Return tables where nothing keeps anybody from playing."""
+    return Tables(
+        store,
+        clock=clock,
+        workers=workers,
+        settings=settings or TableSettings(),
+        pace_of=pace_of,
+        closed_to=closed_to,
+        reachable=reachable,
+    )
+
+
 @dataclass
 class Evening:
     """Tables over a store, with everything that was announced, and short words for what people do."""
@@ -135,7 +165,7 @@ class Evening:
         self.tables = self._new()
 
     def _new(self) -> Tables:
-        tables = Tables(self.store, clock=self.clock, workers=LocalWorkers(self.players), settings=self.settings)
+        tables = new_tables(self.store, clock=self.clock, workers=LocalWorkers(self.players), settings=self.settings)
         tables.add_listener(self.changes.append)
         return tables
 

@@ -12,9 +12,8 @@ from bot.engine.state import Phase
 from bot.storage.api import TableId
 from bot.tables.decisions import Join, Leave, Play, Reason, Touch
 from bot.tables.model import Status, TableSettings
-from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Change, Refused
-from tests.tables.company import ANN, BOB, CHANNEL, GUILD, PEOPLE, Evening, LocalWorkers, seeded
+from tests.tables.company import ANN, BOB, CHANNEL, GUILD, PEOPLE, Evening, LocalWorkers, new_tables, seeded
 from tests.tables.memory import MemoryStore
 
 DAY = 24 * 3600
@@ -351,7 +350,7 @@ async def test_nobody_loses_because_the_machine_slept(evening: Evening, slept: f
 async def test_nothing_runs_out_while_discord_is_away(store: MemoryStore) -> None:
     evening = Evening(store)
     there: set[int] = {GUILD}
-    evening.tables = Tables(
+    evening.tables = new_tables(
         store,
         clock=evening.clock,
         workers=LocalWorkers(evening.players),

@@ -20,7 +20,7 @@ from bot.tables.model import Status, TableSettings, TournamentKind
 from bot.tables.preferences import Pace
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Refused, TableView
-from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, LocalWorkers, seeded
+from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, LocalWorkers, new_tables, seeded
 from tests.tables.memory import MemoryStore
 from tests.tables.test_tournament_tables import wanted
 
@@ -101,7 +101,7 @@ async def test_a_thinking_computer_does_not_block_its_table(store: MemoryStore) 
 
     evening = Evening(store)
     settings = TableSettings(computer_pause=1, computer_level="random", entropy=seeded(5))
-    evening.tables = Tables(store, clock=evening.clock, workers=Slow(), settings=settings)
+    evening.tables = new_tables(store, clock=evening.clock, workers=Slow(), settings=settings)
     table_id = await evening.open(computers=2)
     await evening.does(table_id, BOB, Join())
     await evening.does(table_id, ANN, Start())
@@ -138,7 +138,7 @@ async def test_a_player_who_returns_decides_instead_of_the_thinking_computer(
 
     evening = Evening(store)
     settings = TableSettings(computer_pause=1, computer_level="random", entropy=seeded(5))
-    evening.tables = Tables(store, clock=evening.clock, workers=Slow(), settings=settings)
+    evening.tables = new_tables(store, clock=evening.clock, workers=Slow(), settings=settings)
     table_id = await evening.started()
     mover, seq = evening.mover(table_id), evening.view(table_id).seq
     await evening.clock.advance(121)
@@ -203,7 +203,7 @@ class Choosy(Evening):
         async def pace_of(user_id: int) -> Pace | None:
             return self.chosen.get(user_id)
 
-        tables = Tables(
+        tables = new_tables(
             self.store, clock=self.clock, workers=LocalWorkers(self.players), settings=self.settings, pace_of=pace_of
         )
         tables.add_listener(self.changes.append)

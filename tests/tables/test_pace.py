@@ -13,7 +13,7 @@ from bot.tables.model import Status, TableSettings
 from bot.tables.preferences import Pace
 from bot.tables.tables import Tables
 from bot.tables.views import TableView
-from tests.tables.company import ANN, BOB, GUILD, Evening, LocalWorkers, seeded
+from tests.tables.company import ANN, BOB, GUILD, Evening, LocalWorkers, new_tables, seeded
 from tests.tables.memory import MemoryStore
 
 SETTINGS = TableSettings(computer_pause=1.0, computer_level="random", entropy=seeded(1))
@@ -30,7 +30,7 @@ class Choosy(Evening):
         async def pace_of(user_id: int) -> Pace | None:
             return self.chosen.get(user_id)
 
-        tables = Tables(
+        tables = new_tables(
             self.store, clock=self.clock, workers=LocalWorkers(self.players), settings=self.settings, pace_of=pace_of
         )
         tables.add_listener(self.changes.append)

@@ -20,13 +20,12 @@ from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import decode
 from bot.tables.model import Status, TableSettings, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.results import record_of
-from bot.tables.tables import Tables
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, Refused, Sight
 from bot.words.catalogue import Texts
 from bot.words.table_text import heading_line
 from bot.words.voice import Voice
-from tests.tables.company import ANN, BOB, CAY, CHANNEL, EVE, GUILD, PEOPLE, Evening, LocalWorkers, seeded
+from tests.tables.company import ANN, BOB, CAY, CHANNEL, EVE, GUILD, PEOPLE, Evening, LocalWorkers, new_tables, seeded
 from tests.tables.memory import MemoryStore
 
 RULES: Rules = presets.parse(["standard", "points=99"])
@@ -216,7 +215,7 @@ async def test_only_fixed_deals_ask_for_exact_answers(store: MemoryStore) -> Non
             return view.legal[0]
 
     evening = Evening(store)
-    evening.tables = Tables(store, clock=evening.clock, workers=Noting(), settings=evening.settings)
+    evening.tables = new_tables(store, clock=evening.clock, workers=Noting(), settings=evening.settings)
     for place, kind in enumerate(TournamentKind):
         asked.clear()
         table_id = await opened(evening, wanted(kind, 1, ONE_SEAT, CHANNEL + place))

@@ -15,7 +15,6 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Decision, Open, Person, Play, Reason, Rematch, Start, What
 from bot.tables.judge import MayNotBegin
 from bot.tables.model import Status, TableSettings, TournamentKind, TournamentSeat, TournamentTable
-from bot.tables.tables import Tables
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, Answer, Refused
 from bot.tournaments.daily.daily_deals import Asker, DailyDeals
@@ -26,7 +25,7 @@ from bot.tournaments.nights.night import Night, NightPlan, NightStatus
 from bot.tournaments.nights.nights import Nights
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import LocalWorkers, StillClock, quiet, seeded
+from tests.tables.company import LocalWorkers, StillClock, new_tables, quiet, seeded
 
 GUILD, CHANNEL = 7, 70
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
@@ -63,7 +62,7 @@ class House:
     def __post_init__(self) -> None:
         settings = TableSettings(computer_pause=0, computer_level="random", entropy=seeded(1), most_of_bot=self.most)
         self.rooms = Rooms()
-        self.tables = Tables(
+        self.tables = new_tables(
             self.store, clock=self.clock, workers=LocalWorkers(), settings=settings, closed_to=lambda _: self.closed
         )
         self.nights = Nights(

@@ -23,6 +23,7 @@ from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentT
 from bot.tables.tables import Tables
 from bot.tables.tournament_tables import HandScore, TableOrder
 from bot.tables.views import Change, Snapshot, TableView
+from bot.task_group import Listener, Listeners
 from bot.tournaments.daily.attempts import (
     ATTEMPT,
     HANDS,
@@ -93,8 +94,14 @@ class DayBoard:
         return tuple(line for line in self.lines if line.score.user_id in names), names
 
 
-Told = Callable[[Attempt, TableView], Awaitable[None]]
-"""Called with an attempt and the last state of its table."""
+@dataclass(frozen=True, slots=True)
+class AttemptKept:
+    """Told to every listener: an attempt is durable; ``table`` is the last state of its table, which is about to be
+    closed.
+    """
+
+    attempt: Attempt
+    table: TableView
 
 
 class DailyDeals:
@@ -117,7 +124,7 @@ class DailyDeals:
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """One lock for each person, so that nobody waits for others."""
         self._keeping = asyncio.Lock()
-        self._told: list[Told] = []
+        self._listeners = Listeners[AttemptKept](lambda kept: f"the attempt at table {kept.table.table_id}")
         self._secret = KeptSecret(store, _SECRET, entropy)
         self._task: asyncio.Task[None] | None = None
 
@@ -133,9 +140,9 @@ class DailyDeals:
             self._task.cancel()
             await asyncio.wait({self._task})
 
-    def tell(self, listener: Told) -> None:
+    def add_listener(self, listener: Listener[AttemptKept]) -> None:
         """Tell ``listener`` of each attempt when it is kept, before its table is closed."""
-        self._told.append(listener)
+        self._listeners.add_listener(listener)
 
     def today(self) -> date:
         """Return the current day (UTC)."""
@@ -197,8 +204,7 @@ class DailyDeals:
             known = await self.attempt(day, attempt.user_id)
             if known is None:
                 await self._append(day, attempt)
-            for told in self._told:
-                await told(known or attempt, table)
+            self._listeners.tell(AttemptKept(known or attempt, table))
             await self._tables.tournaments.close(table.table_id)
 
     async def _table_for(self, day: date, asker: Asker) -> TableOrder:

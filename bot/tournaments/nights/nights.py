@@ -22,7 +22,7 @@ from bot.tables.judge import MayNotBegin, computer_name
 from bot.tables.model import Status, TournamentKind
 from bot.tables.tables import Tables
 from bot.tables.views import Change
-from bot.task_group import TaskGroup
+from bot.task_group import Listener, Listeners, TaskGroup
 from bot.tournaments.movements import Entrant
 from bot.tournaments.nights.night import (
     Announced,
@@ -69,9 +69,6 @@ class NightChange:
     night: Night
 
 
-Listener = Callable[[NightChange], None]
-
-
 class Nights:
     """Every night that is not over. Create one in a running event loop, add listeners, then ``resume``.
 
@@ -104,12 +101,12 @@ class Nights:
         )
         self._alarm = DeadlineTimer(clock, self._ring, self._on_clock_jump)
         self._live: dict[TournamentId, LiveNight] = {}
-        self._listeners: list[Listener] = []
+        self._listeners = Listeners[NightChange](lambda change: f"night {change.night_id}", self._tasks)
         tables.add_listener(self._on_table)
 
-    def add_listener(self, listener: Listener) -> None:
+    def add_listener(self, listener: Listener[NightChange]) -> None:
         """Tell ``listener`` of every change once it is durable."""
-        self._listeners.append(listener)
+        self._listeners.add_listener(listener)
 
     # -- what there is
 
@@ -469,8 +466,7 @@ class Nights:
         self._alarm.wake_at(self._wake_at(live))
 
     def _tell_listeners(self, live: LiveNight) -> None:
-        for listener in self._listeners:
-            listener(NightChange(live.night_id, live.shown))
+        self._listeners.tell(NightChange(live.night_id, live.shown))
 
     def _on_table(self, change: Change) -> None:
         """React to a table's change: it may be done, or somebody may have left it or come back."""

@@ -16,13 +16,12 @@ from bot.storage.backends import check
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.facts import Dealt
 from bot.tables.journal import decode
-from bot.tables.tables import Tables
 from tests.bench.sample_games import GUILD, played, written
 from tests.storage.play import NOON, partners, play
 from tests.storage.rows import CHANNEL, entry, new_table
 from tests.storage.rows import GUILD as SERVER
 from tests.storage.sqlite.files import rows
-from tests.tables.company import LocalWorkers, StillClock
+from tests.tables.company import LocalWorkers, StillClock, new_tables
 
 LIVE = "SELECT count(*) FROM journal"
 
@@ -36,7 +35,7 @@ async def archived(path: Path) -> SqliteStore:
 
 async def all_that_is_told(store: SqliteStore, path: Path) -> list[object]:
     """What every reader of journals and records tells: *Show hands*, reviews, records, own data, the check."""
-    tables = Tables(store, clock=StillClock(), workers=LocalWorkers(player))
+    tables = new_tables(store, clock=StillClock(), workers=LocalWorkers(player))
     told: list[object] = []
     for (number,) in rows(path, "SELECT id FROM tables ORDER BY id"):
         entries = await store.entries(TableId(number))

@@ -19,7 +19,7 @@ from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Night, NightPlan, NightStatus
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.round_tables import NoPlace
-from tests.tables.company import LocalWorkers, StillClock, quiet, seeded
+from tests.tables.company import LocalWorkers, StillClock, new_tables, quiet, seeded
 
 GUILD, CHANNEL, PLACES = 7, 70, 700
 HOST = Person(99, "Host")
@@ -117,7 +117,7 @@ class PlayedNight:
             computer_pause=0, computer_level="random", entropy=seeded(1), most_of_bot=self.most_of_bot
         )
         store = cast(Store, self.mortal)
-        self.tables = Tables(
+        self.tables = new_tables(
             store, clock=self.clock, workers=LocalWorkers(), settings=settings, reachable=self.reachable
         )
         self.nights = Nights(
