@@ -141,7 +141,9 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         nights = Nights(
             store, tables, threads.place, clock=clock, entropy=table_settings.entropy, reachable=bot.reachable
         )
-        night_posts = NightPosts(nights, tables, languages, events, bot.channel, lambda: bot.application_id)
+        night_posts = NightPosts(
+            nights, tables, languages, events, bot.channel, lambda: bot.application_id, panels.redraws
+        )
         nights.add_listener(night_posts.on_change)
         rooms = ThreadRooms(bot, languages)
         duplicate = DuplicateMatches(store, tables, clock, table_settings.entropy, rooms.open, rooms.post_results)

@@ -177,7 +177,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         """Post the lobby again."""
         night_id = await self._find_here(command)
         if night_id is not None:
-            await self._posts.show_again(night_id)
+            self._posts.of(night_id).post_anew()
             await tell(command, texts_for(command)("night-number", number=str(night_id)))
 
     @app_commands.command(name="standings", description=localize("command-night-standings"))
@@ -301,9 +301,10 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             case "finish" | "off":
                 await self._end(press, night_id, verb)
             case _:
-                with self._posts.answering(night_id):
+                messages = self._posts.of(night_id)
+                with messages.answering():
                     done = await self._fulfil(press, night_id, verb)
-                    if done is not None and not await self._posts.answer(press, night_id):
+                    if done is not None and not await messages.answer(press):
                         await tell(press, done)
 
     async def _end(self, press: Interaction, night_id: TournamentId, verb: str) -> None:

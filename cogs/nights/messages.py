@@ -12,9 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 import discord
@@ -23,17 +21,18 @@ from bot.pictures.charts import standings_picture
 from bot.storage.api import StoreError, TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.tables import Tables
-from bot.task_group import TaskPerKey
 from bot.tournaments.movements import Meeting
 from bot.tournaments.nights.night import Attendance, Night, NightError, NightStatus
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.rounds import next_round
 from bot.ui import buttons
-from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce, response_to
+from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce
 from bot.ui.interactions import Interaction
 from bot.ui.layouts import YOUR_TURN, Item, as_file, page_layout, picture, words_layout
+from bot.ui.live import LiveMessage
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Languages
+from bot.ui.redraw_queue import RedrawQueue
 from bot.ui.replies import NOBODY, Message, draw_within, only, redraw
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
@@ -216,170 +215,175 @@ class NightPosts:
         events: NightEvents,
         channel: Channel,
         application_id: Callable[[], int | None],
+        redraws: RedrawQueue,
     ) -> None:
-        self._nights = nights
-        self._events = events
-        self._tables = tables
-        self._languages = languages
-        self._channel = channel
-        self._application_id = application_id
-        self._tasks: TaskPerKey[TournamentId] = TaskPerKey(self._look_again)
-        self._held: Counter[TournamentId] = Counter()
-        self._shown: dict[tuple[TournamentId, str], str] = {}
-        """What each message that is kept up to date says now."""
-        self._lost: set[TournamentId] = set()
-        """Nights whose lobby has to be posted again."""
-        self._news: set[TournamentId] = set()
-        self._given_up: dict[tuple[TournamentId, str], int | None] = {}
-        """What Discord has refused, and the message that was to be edited, if it was one."""
-        self._once_more: set[tuple[TournamentId, str]] = set()
-        """What was given up and is tried again, since we may write there now."""
+        self.nights = nights
+        self.events = events
+        self.tables = tables
+        self.languages = languages
+        self.channel = channel
+        self.application_id = application_id
+        self.redraws = redraws
+        self._messages: dict[TournamentId, NightMessages] = {}
         self._closed = False
 
     def on_change(self, change: NightChange) -> None:
         """A night has durably changed."""
-        self._wake(change.night_id)
+        self.of(change.night_id).note()
 
     async def close(self) -> None:
         """Post nothing any more."""
         self._closed = True
-        await self._tasks.cancel()
-
-    async def show_again(self, night_id: TournamentId) -> None:
-        """Post the lobby again, at the end of its channel."""
-        self._lost.add(night_id)
-        self._wake(night_id)
+        await asyncio.gather(*(messages.close() for messages in self._messages.values()))
 
     async def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
         """What we may do on a server has changed: post what was given up there, in the channels that take it now."""
-        for night_id, night in ((one.night_id, one.night) for one in self._nights.nights()):
-            if night.guild_id != guild_id:
-                continue
-            refused = [
-                post for post in (Post(LOBBY, night.channel_id), *_plan_posts(night)) if _is_given_up(night, post)
-            ]
-            self._once_more.update((night_id, post.what) for post in refused if may_post(post.channel_id))
-            self._nights.try_again(night_id)
-            self._wake(night_id)
+        for night_id, night in ((one.night_id, one.night) for one in self.nights.nights()):
+            if night.guild_id == guild_id:
+                self.of(night_id).believe(night, may_post)
+                self.nights.try_again(night_id)
 
-    # -- answering presses
+    def forget(self, night_id: TournamentId) -> None:
+        """The night is done with."""
+        self._messages.pop(night_id, None)
 
-    @contextmanager
-    def answering(self, night_id: TournamentId) -> Iterator[None]:
-        """While a press is decided and answered, nothing else edits the lobby."""
-        self._held[night_id] += 1
-        try:
-            yield
-        finally:
-            self._held[night_id] -= 1
-            if not self._held[night_id]:
-                del self._held[night_id]
-            self._wake(night_id)
+    def of(self, night_id: TournamentId) -> NightMessages:
+        """Return the messages of a night."""
+        messages = self._messages.get(night_id)
+        if messages is None:
+            messages = self._messages[night_id] = NightMessages(self, night_id)
+            messages.closed = self._closed
+        return messages
 
-    async def answer(self, press: Interaction, night_id: TournamentId) -> bool:
-        """Answer a press on a night's lobby with its newest state; False if something else was pressed."""
-        night = self._nights.night(night_id)
+
+class NightMessages(LiveMessage):
+    """The messages of one night: what is missing is posted, and what is out of date is edited, one at a time."""
+
+    def __init__(self, posts: NightPosts, night_id: TournamentId) -> None:
+        super().__init__(posts.redraws)
+        self._posts = posts
+        self._nights = posts.nights
+        self._night_id = night_id
+        self._news = self._held_back = self._over = False
+        self._tried: tuple[Night, Post] | None = None
+        """What was requested last, and of which night as it was then."""
+        self._shown: dict[str, str] = {}
+        """What each message that is kept up to date says now."""
+        self._lost = False
+        """The lobby has to be posted again."""
+        self._given_up: dict[str, int | None] = {}
+        """What Discord has refused, and the message that was to be edited, if it was one."""
+        self._once_more: set[str] = set()
+        """What was given up and is tried again, since we may write there now."""
+
+    def __str__(self) -> str:
+        return f"messages of night {self._night_id}"
+
+    # -- being told
+
+    def note(self) -> None:
+        """Something may have become due."""
+        self._news = True
+        self.wake()
+
+    def post_anew(self) -> None:
+        """Post the lobby again, at the end of its channel."""
+        self._lost = True
+        self.note()
+
+    def believe(self, night: Night, may_post: Callable[[int], bool]) -> None:
+        """Post what was given up, in the channels that take it now."""
+        refused = [post for post in (Post(LOBBY, night.channel_id), *_plan_posts(night)) if _is_given_up(night, post)]
+        self._once_more.update(post.what for post in refused if may_post(post.channel_id))
+        self.note()
+
+    async def answer(self, press: Interaction) -> bool:
+        """Answer a press on the lobby with its newest state; False if something else was pressed."""
+        night = self._nights.night(self._night_id)
         known = None if night is None else night.message(LOBBY)
         if night is None or known is None or press.message is None or known[1] != press.message.id:
             return False
         texts = await self._texts(night)
-        await redraw(press, lobby_message(night_id, night, texts))
-        self._shown[night_id, LOBBY] = kept_text(night, LOBBY, texts)
+        await redraw(press, lobby_message(self._night_id, night, texts))
+        self._shown[LOBBY] = kept_text(night, LOBBY, texts)
         return True
 
     # -- posting
 
-    def _wake(self, night_id: TournamentId) -> None:
-        self._news.add(night_id)
-        if night_id not in self._tasks and not self._closed:
-            self._tasks.start(night_id, self._run(night_id), f"messages of night {night_id}")
+    def _is_due(self) -> bool:
+        return self._news or (self._held_back and not self._held)
 
-    def _look_again(self, night_id: TournamentId) -> None:
-        if night_id in self._news:
-            self._wake(night_id)
+    def _rest(self) -> None:
+        if self._over and not self.busy:
+            self._posts.forget(self._night_id)
 
-    async def _run(self, night_id: TournamentId) -> None:
-        failures = 0
-        while True:
-            self._news.discard(night_id)
-            night = self._nights.night(night_id)
-            if night is None:
-                self._forget(night_id)
-                return
-            texts = await self._texts(night)
-            post = self._find_due(night_id, night, texts)
-            if post is None:
-                if night.message(OVER) is not None:
-                    self._forget(night_id)
-                return
-            try:
-                await self._post(night_id, night, post, texts)
-                failures = 0
-            except NightError as fault:
-                _log.info("night %d has moved on: %s", night_id, fault)
-            except (StoreError, *RequestFailed) as fault:
-                failures += 1
-                await self._after(night_id, night, post, fault, failures)
-
-    def _forget(self, night_id: TournamentId) -> None:
-        """The night is done with."""
-        self._shown = {key: text for key, text in self._shown.items() if key[0] != night_id}
-        self._given_up = {key: message for key, message in self._given_up.items() if key[0] != night_id}
-        self._once_more = {key for key in self._once_more if key[0] != night_id}
-        self._lost.discard(night_id)
+    async def _step(self) -> None:
+        night = self._nights.night(self._night_id)
+        texts = None if night is None else await self._texts(night)
+        self._news, night = False, self._nights.night(self._night_id)
+        post = None if night is None or texts is None else self._find_due(night, texts)
+        if night is None or texts is None or post is None:
+            self._over = night is None or night.message(OVER) is not None
+            return
+        self._news, self._tried = True, (night, post)
+        try:
+            await self._post(night, post, texts)
+        except NightError as fault:
+            _log.info("night %d has moved on: %s", self._night_id, fault)
 
     async def _texts(self, night: Night) -> Texts:
-        await self._languages.learn([night.guild_id])
-        return self._languages.server(night.guild_id)
+        await self._posts.languages.learn([night.guild_id])
+        return self._posts.languages.server(night.guild_id)
 
-    def _find_due(self, night_id: TournamentId, night: Night, texts: Texts) -> Post | None:
+    def _find_due(self, night: Night, texts: Texts) -> Post | None:
         """The next message that is missing or out of date."""
-        if night_id in self._lost or (night.message(LOBBY) is None and night.status is NightStatus.LOBBY):
+        self._held_back = False
+        if self._lost or (night.message(LOBBY) is None and night.status is NightStatus.LOBBY):
             return Post(LOBBY, night.channel_id)
         for what, text in _texts_to_keep(night, texts).items():
             known = night.message(what)
-            if known is None or known[1] is None or self._shown.get((night_id, what)) == text:
+            if known is None or known[1] is None or self._shown.get(what) == text:
                 continue
-            if not self._held[night_id]:
+            if not self._held:
                 return Post(what, known[0], known[1])
+            self._held_back = True
             if night.status is NightStatus.CLOSED:
                 return None  # the last word waits until the old ones are true
-        held, waiting = self._nights.delay_of(night_id), self._nights.waiting(night_id)
+        held, waiting = self._nights.delay_of(self._night_id), self._nights.waiting(self._night_id)
         wanted = [*_announce_delay(night, held), *_announce_waiting(night, waiting), *_plan_posts(night)]
         missing = (post for post in wanted if night.message(post.what) is None)
-        return next(missing, None) or next(self._plan_retries(night_id, night, wanted), None)
+        return next(missing, None) or next(self._plan_retries(night, wanted), None)
 
-    def _plan_retries(self, night_id: TournamentId, night: Night, wanted: list[Post]) -> Iterator[Post]:
+    def _plan_retries(self, night: Night, wanted: list[Post]) -> Iterator[Post]:
         """What is tried once more; a message that was to be edited is edited."""
         for post in (Post(LOBBY, night.channel_id), *wanted):
-            key = night_id, post.what
-            if key in self._once_more and _is_given_up(night, post):
-                yield replace(post, message_id=self._given_up.get(key))
+            if post.what in self._once_more and _is_given_up(night, post):
+                yield replace(post, message_id=self._given_up.get(post.what))
 
-    async def _post(self, night_id: TournamentId, night: Night, post: Post, texts: Texts) -> None:
+    async def _post(self, night: Night, post: Post, texts: Texts) -> None:
         """One request, remembered once it is answered."""
         if post.what.startswith(PREFIX):
-            event_id = await self._events.bring_up_to_date(night)
-            await self._nights.note_announcement(night_id, post.what, post.channel_id, event_id)
+            event_id = await self._posts.events.bring_up_to_date(night)
+            await self._nights.note_announcement(self._night_id, post.what, post.channel_id, event_id)
             return
-        channel = self._channel(post.channel_id, night.guild_id)
-        message = await self._message(night_id, night, post, texts)
-        again = night.seq if night_id in self._lost else 0
-        nonce = make_nonce("night", night_id, post.what, again)
+        channel = self._posts.channel(post.channel_id, night.guild_id)
+        message = await self._message(night, post, texts)
+        again = night.seq if self._lost else 0
+        nonce = make_nonce("night", self._night_id, post.what, again)
         async with asyncio.timeout(REQUEST_SECONDS):
             if post.message_id is not None:
                 await channel.get_partial_message(post.message_id).edit(**message.edit_arguments())
             else:
                 sent = await channel.send(**message.new(), nonce=nonce)
         if post.what in (kept := _texts_to_keep(night, texts)):
-            self._shown[night_id, post.what] = kept[post.what]
+            self._shown[post.what] = kept[post.what]
         if post.what == LOBBY:
-            self._lost.discard(night_id)
+            self._lost = False
         if post.message_id is None:
-            await self._nights.note_announcement(night_id, post.what, post.channel_id, sent.id)
+            await self._nights.note_announcement(self._night_id, post.what, post.channel_id, sent.id)
             await self._take_away(night, post)
         elif _is_given_up(night, post):
-            await self._nights.note_announcement(night_id, post.what, post.channel_id, post.message_id)
+            await self._nights.note_announcement(self._night_id, post.what, post.channel_id, post.message_id)
 
     async def _take_away(self, night: Night, post: Post) -> None:
         """Replace the old message by the new one."""
@@ -387,11 +391,11 @@ class NightPosts:
         if old is None or old[1] is None:
             return
         try:
-            await self._channel(old[0], night.guild_id).get_partial_message(old[1]).delete()
+            await self._posts.channel(old[0], night.guild_id).get_partial_message(old[1]).delete()
         except RequestFailed as fault:
             _log.info("an old message of a night could not be deleted: %s", type(fault).__name__)
 
-    async def _message(self, night_id: TournamentId, night: Night, post: Post, texts: Texts) -> Message:
+    async def _message(self, night: Night, post: Post, texts: Texts) -> Message:
         kind, _, place = post.what.partition(":")
         match kind:
             case "remind":
@@ -400,7 +404,7 @@ class NightPosts:
                 return held_message(night, place.partition(":")[2], texts)
             case "waits":
                 why = Reason(place.partition(":")[2])
-                tables = [table for table, reason in self._nights.waiting(night_id) if reason is why]
+                tables = [table for table, reason in self._nights.waiting(self._night_id) if reason is why]
                 return waits_message(night, tables, why, texts)
             case "seats":
                 number, table, _ = map(int, place.split(":"))
@@ -411,72 +415,69 @@ class NightPosts:
                 png = await self._picture(night.before_round(number), texts)
                 return past_round_message(night, number, png, texts)
             case "round":
-                return round_message(night_id, night, await self._picture(night, texts), texts)
+                return round_message(self._night_id, night, await self._picture(night, texts), texts)
             case "over":
-                return over_message(night_id, night, await self._picture(night, texts), texts)
+                return over_message(self._night_id, night, await self._picture(night, texts), texts)
             case _:
-                return lobby_message(night_id, night, texts)
+                return lobby_message(self._night_id, night, texts)
 
     async def _picture(self, night: Night, texts: Texts) -> bytes | None:
         """The standings, on a server that shows tables as pictures."""
-        if not night.past or not (await self._tables.settings_of(night.guild_id)).pictures:
+        if not night.past or not (await self._posts.tables.settings_of(night.guild_id)).pictures:
             return None
         return await draw_within(PICTURE_SECONDS, standings_picture, night, texts)
 
-    async def _after(
-        self, night_id: TournamentId, night: Night, post: Post, fault: BaseException, failures: int
-    ) -> None:
-        """Do what a failed request calls for."""
-        response = ErrorResponse.WAIT if isinstance(fault, StoreError) else response_to(fault)
-        if response is ErrorResponse.WAIT:
-            pause = max(min(2.0**failures, _LONGEST_PAUSE), getattr(fault, "retry_after", 0.0))
-            _log.warning("night %d: %s again in %.0f s: %s", night_id, post.what, pause, type(fault).__name__)
-            await asyncio.sleep(pause)
-        elif response is ErrorResponse.POST_ANEW and post.what == LOBBY:
-            self._lost.add(night_id)
+    async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
+        if self._tried is None:
+            return
+        night, post = self._tried
+        if response is ErrorResponse.POST_ANEW and post.what == LOBBY:
+            self._lost = True
         else:
             level = logging.ERROR if response is ErrorResponse.DEFECT else logging.WARNING
-            _log.log(level, "night %d: %s cannot be posted: %s", night_id, post.what, fault)
-            self._lost.discard(night_id)
+            _log.log(level, "night %d: %s cannot be posted: %s", self._night_id, post.what, fault)
+            self._lost = False
             if post.what.startswith(PREFIX) and full_of(fault) is not None:
-                words = self._languages.server(night.guild_id)("night-too-many-events", host=f"<@{night.host_id}>")
-                await self._tell_host(night_id, night, words)
-            await self._give_up(night_id, post)
+                words = self._posts.languages.server(night.guild_id)(
+                    "night-too-many-events", host=f"<@{night.host_id}>"
+                )
+                await self._tell_host(night, words)
+            await self._give_up(post)
             if post.what.startswith("seats:") and response is ErrorResponse.GIVE_UP:
-                await self._find_another_place(night_id, post.channel_id)
+                await self._find_another_place(post.channel_id)
 
-    async def _find_another_place(self, night_id: TournamentId, channel_id: int) -> None:
+    async def _find_another_place(self, channel_id: int) -> None:
         """A table's channel rejects our messages: its people get another place, and the host reads why."""
-        night = self._nights.night(night_id)
+        night = self._nights.night(self._night_id)
         if night is None:
             return
         tables = ", ".join(str(table) for table, place in sorted(night.places) if place == channel_id)
         try:
             await self._nights.place_lost(channel_id)
         except (StoreError, NightError) as fault:
-            _log.warning("a table of night %d stays in a place that refuses it: %s", night_id, fault)
+            _log.warning("a table of night %d stays in a place that refuses it: %s", self._night_id, fault)
             return
         texts, host = await self._texts(night), f"<@{night.host_id}>"
         words = texts("night-place-refused", tables=tables, channel=f"<#{channel_id}>", host=host)
-        await self._tell_host(night_id, night, ask_for_rights(words, texts, self._application_id()))
+        await self._tell_host(night, ask_for_rights(words, texts, self._posts.application_id()))
 
-    async def _tell_host(self, night_id: TournamentId, night: Night, words: str) -> None:
+    async def _tell_host(self, night: Night, words: str) -> None:
         """Tell the host in the lobby's channel why something of the night is missing or elsewhere."""
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
-                await self._channel(night.channel_id, night.guild_id).send(
+                await self._posts.channel(night.channel_id, night.guild_id).send(
                     view=words_layout(words), allowed_mentions=only(night.host_id)
                 )
         except RequestFailed as fault:
-            _log.warning("the host of night %d could not be notified: %s", night_id, type(fault).__name__)
+            _log.warning("the host of night %d could not be notified: %s", self._night_id, type(fault).__name__)
 
-    async def _give_up(self, night_id: TournamentId, post: Post) -> None:
-        self._once_more.discard((night_id, post.what))
-        self._given_up[night_id, post.what] = post.message_id
+    async def _give_up(self, post: Post) -> None:
+        self._once_more.discard(post.what)
+        self._given_up[post.what] = post.message_id
         try:
-            await self._nights.note_announcement(night_id, post.what, post.channel_id, None)
+            await self._nights.note_announcement(self._night_id, post.what, post.channel_id, None)
         except (StoreError, NightError) as fault:
-            _log.warning("night %d: giving up %s was not saved: %s", night_id, post.what, fault)
+            _log.warning("night %d: giving up %s was not saved: %s", self._night_id, post.what, fault)
             await asyncio.sleep(_LONGEST_PAUSE)
 
 

@@ -79,8 +79,7 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         assert result.response is not None
         assert "every table" in look(night.env, result.response).text
         nothing_offers_what_is_over(night)
-        posts = night.table.bot.services.night_posts
-        assert (len(posts._tasks), posts._shown, posts._held) == (0, {}, {}), "nothing goes on about it"
+        assert night.table.bot.services.night_posts._messages == {}, "nothing goes on about it"
 
 
 def nobody_is_asked_to_join(night: Night8) -> None:

@@ -103,15 +103,21 @@ async def test_a_view_ends_with_its_table(tmp_path: Path) -> None:
         assert not table.bot.services.panels._tables
 
 
-async def test_views_of_a_table_that_another_process_shows_are_forgotten(tmp_path: Path) -> None:
+async def test_views_of_a_table_that_another_process_shows_are_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(panels, "MOST_AT_TABLE", 1)
     async with card_table(tmp_path) as table:
         await table.gather()
         view, actor = await watch(table, stranger(table)), table.mover
         before = look(table.env, view)
+        assert table.bot.services.panels.is_full(table.table_id, actor.id)
         await table.bot.services.announcers.release([table.table_id])
+        assert not table.bot.services.panels.is_full(table.table_id, actor.id)
         bid = Decision(table.table_id, Person(actor.id, actor.name), Play(PASS), table.view.seq, None)
         await table.bot.services.tables.decide(bid)
         await table.env.advance_time(5)
+        await table.env.settle()
         assert look(table.env, view) == before
 
 
