@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
-K = TypeVar("K", bound=Hashable)
 
 _log = logging.getLogger(__name__)
 
@@ -44,49 +43,16 @@ class TaskGroup:
 
     async def cancel(self) -> None:
         """Cancel all of them, except the one that asks, and wait until they have ended."""
-        await _cancel(self._tasks)
+        others = self._tasks - {asyncio.current_task()}
+        for task in others:
+            task.cancel()
+        if others:
+            await asyncio.wait(others)
 
     def _own(self, coroutine: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(coroutine, name=name)
         self.keep(task)
         return task
-
-
-class TaskPerKey(Generic[K]):
-    """At most one running task for each key.
-
-    When one has ended, ``look_again`` is called with its key, since more may have become due meanwhile. If it has
-    failed, that is logged, and ``failed`` is called instead; if it was cancelled, nothing is.
-    """
-
-    def __init__(self, look_again: Callable[[K], object], failed: Callable[[K], object] | None = None) -> None:
-        self._look_again = look_again
-        self._failed = failed
-        self._tasks: dict[K, asyncio.Task[None]] = {}
-
-    def __contains__(self, key: K) -> bool:
-        return key in self._tasks
-
-    def __len__(self) -> int:
-        return len(self._tasks)
-
-    def start(self, key: K, coroutine: Coroutine[Any, Any, None], name: str) -> None:
-        """Run this beside everything else; nothing may be running for the key."""
-        task = self._tasks[key] = asyncio.get_running_loop().create_task(coroutine, name=name)
-        task.add_done_callback(lambda _: self._take_out(key, task))
-
-    async def cancel(self) -> None:
-        """Cancel all of them, except the one that asks, and wait until they have ended."""
-        await _cancel(self._tasks.values())
-
-    def _take_out(self, key: K, task: asyncio.Task[None]) -> None:
-        del self._tasks[key]
-        if task.cancelled():
-            return
-        if not _log_failure(task):
-            self._look_again(key)
-        elif self._failed is not None:
-            self._failed(key)
 
 
 Listener = Callable[[T], Awaitable[None] | None]
@@ -125,17 +91,7 @@ async def _await(waiting: Awaitable[None]) -> None:
     await waiting
 
 
-async def _cancel(tasks: Iterable[asyncio.Task[Any]]) -> None:
-    others = set(tasks) - {asyncio.current_task()}
-    for task in others:
-        task.cancel()
-    if others:
-        await asyncio.wait(others)
-
-
-def _log_failure(task: asyncio.Task[Any]) -> bool:
-    """Whether a task has failed; then the log says so."""
+def _log_failure(task: asyncio.Task[Any]) -> None:
     fault = None if task.cancelled() else task.exception()
     if fault is not None:
         _log.error("the task %r failed", task.get_name(), exc_info=fault)
-    return fault is not None

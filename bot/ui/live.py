@@ -1,27 +1,169 @@
 """A message that is kept up to date: a table, a person's panel, what a spectator sees, the messages of a night.
 
 Theory of operation. Whoever keeps a message up to date says what it should show by now; the newest state wins. One
-request is in flight at a time, and each waits for its turn (``redraw_queue.py``). While an answer to a press on the
-message is on its way, nothing else edits it. A request that failed in transit is made again, with the state that is
-newest by then; what else Discord may answer is the subclass's affair. Where a picture is not there in time, words
-stand in; the picture tells when it is ready.
+request is in flight at a time. While an answer to a press on the message is on its way, nothing else edits it. A
+request that failed in transit is made again, with the state that is newest by then; what else Discord may answer is the
+subclass's affair. Where a picture is not there in time, words stand in; the picture tells when it is ready.
+
+Answers come first. One event loop makes every request. A player who pressed waits for the answer; nobody knows that a
+message could have been redrawn a moment sooner. So each redraw asks for its turn (``RedrawQueue``), and looks at the
+newest state only when it has it: what has changed meanwhile is drawn at once. While answers are being made, redraws
+wait; then the most urgent goes first, one in each round of the event loop, so that presses that come in between are
+seen. None waits longer than its patience: under the heaviest load everything is still drawn, only later. What becomes
+more urgent while it waits is hurried on. An answer that is on its way to Discord holds up nobody. What shows others'
+acts is redrawn once a second at most, and less often while very many are (``EditPace``): of the acts that come in
+between the last one counts.
 """
 
 from __future__ import annotations
 
 import asyncio
+import heapq
+import itertools
 import logging
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from bot.storage.api import StoreError
 from bot.ui.errors import ErrorResponse, RequestFailed, pause_after, response_to
-from bot.ui.redraw_queue import PUBLIC, EditPace, RedrawQueue, Turn
+
+EDIT_SECONDS = 1.0
+"""Seconds between two edits of one message: Discord takes about five in five seconds."""
+EDITS_A_SECOND = 50
+"""Messages of one pace that are edited in ``EDIT_SECONDS``; if there are more, each is edited less often."""
+
 
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """How a kind of redraw waits: the lowest ``rank`` first, ``patience`` seconds at most."""
+
+    rank: int
+    patience: float
+
+
+ASKED = Turn(rank=0, patience=0.2)
+"""The panel of the player who is waited for."""
+PUBLIC = Turn(rank=1, patience=2.0)
+"""A table's own message."""
+ONLOOKER = Turn(rank=2, patience=15.0)
+"""The panel of somebody who waits for others; and pictures where words already stand. On a bot that has time they come
+at once; under the heaviest load they take what answers leave, and the acts that come in between are drawn together.
+"""
+
+
+@dataclass(slots=True, eq=False)
+class _WaitingRedraw:
+    """Where somebody stands in the queue; ``end`` is that of their patience."""
+
+    rank: int
+    turn: asyncio.Future[None]
+    end: asyncio.Timeout
+
+
+class RedrawQueue:
+    """The answers that are being made, and the redraws that wait for them."""
+
+    def __init__(self) -> None:
+        self._answers: set[int] = set()
+        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._places: dict[Hashable, _WaitingRedraw] = {}
+        self._numbers = itertools.count()
+        self._given = False
+        """Whether a redraw has had its turn in this round of the event loop."""
+
+    @contextmanager
+    def answering(self, interaction_id: int) -> Iterator[None]:
+        """While a press is decided and its answer is made, until ``end_answer``."""
+        self._answers.add(interaction_id)
+        try:
+            yield
+        finally:
+            self.end_answer(interaction_id)
+
+    def end_answer(self, interaction_id: int) -> None:
+        """The answer to a press is made; now it is Discord's turn. Again does no harm."""
+        if interaction_id in self._answers:
+            self._answers.remove(interaction_id)
+            asyncio.get_running_loop().call_soon(self._go_on)
+
+    async def turn(self, kind: Turn, what: Hashable) -> None:
+        """Wait until ``what`` may be redrawn; on a quiet bot that is at once. Nothing waits twice at a time."""
+        if not (self._answers or self._waiting or self._given):
+            self._give()
+            return
+        turn = asyncio.get_running_loop().create_future()
+        try:
+            async with asyncio.timeout(kind.patience) as end:
+                self._places[what] = _WaitingRedraw(kind.rank, turn, end)
+                self._stand(kind, turn)
+                await turn
+        except TimeoutError:
+            pass
+        finally:
+            del self._places[what]
+
+    def hurry(self, what: Hashable, kind: Turn) -> None:
+        """If ``what`` waits, it does so like this from now on, unless it is more urgent already."""
+        place = self._places.get(what)
+        if place is None or place.turn.done() or place.rank <= kind.rank:
+            return
+        place.rank = kind.rank
+        self._stand(kind, place.turn)
+        until, sooner = place.end.when(), asyncio.get_running_loop().time() + kind.patience
+        place.end.reschedule(sooner if until is None else min(until, sooner))
+
+    def _stand(self, kind: Turn, turn: asyncio.Future[None]) -> None:
+        heapq.heappush(self._waiting, (kind.rank, next(self._numbers), turn))
+
+    def _give(self) -> None:
+        self._given = True
+        asyncio.get_running_loop().call_soon(self._next_round)
+
+    def _next_round(self) -> None:
+        self._given = False
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Give the next one its turn, if no answer is being made; skip those who have stopped waiting."""
+        while self._waiting and self._waiting[0][2].done():
+            heapq.heappop(self._waiting)
+        if self._waiting and not self._answers and not self._given:
+            heapq.heappop(self._waiting)[2].set_result(None)
+            self._give()
+
+
+class EditPace:
+    """Lets each message be edited once in ``EDIT_SECONDS``; then it looks again at what is due."""
+
+    def __init__(self) -> None:
+        self._resting: dict[LiveMessage, asyncio.TimerHandle] = {}
+
+    def begin(self, message: LiveMessage) -> None:
+        """An edit begins; the next one has to wait."""
+        self.forget(message)
+        seconds = EDIT_SECONDS * max(1.0, len(self._resting) / EDITS_A_SECOND)
+        self._resting[message] = asyncio.get_running_loop().call_later(seconds, self._end, message)
+
+    def is_early(self, message: LiveMessage) -> bool:
+        """Return whether the next edit has to wait."""
+        return message in self._resting
+
+    def forget(self, message: LiveMessage) -> None:
+        """It does not look again."""
+        timer = self._resting.pop(message, None)
+        if timer is not None:
+            timer.cancel()
+
+    def _end(self, message: LiveMessage) -> None:
+        del self._resting[message]
+        message.look_again()
 
 
 class LiveMessage(ABC):
@@ -33,10 +175,10 @@ class LiveMessage(ABC):
     most_retries: ClassVar[float] = math.inf
     """How often in a row a request that failed in transit is made again."""
 
-    def __init__(self, redraws: RedrawQueue, pace: EditPace[LiveMessage] | None = None) -> None:
+    def __init__(self, redraws: RedrawQueue, pace: EditPace | None = None) -> None:
         self.closed = False
         self._redraws = redraws
-        self._pace = pace or EditPace(LiveMessage.look_again)
+        self._pace = pace or EditPace()
         self._drawing: asyncio.Task[None] | None = None
         self._held = 0
         self._late: asyncio.Future[Any] | None = None

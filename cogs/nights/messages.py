@@ -29,10 +29,9 @@ from bot.ui import buttons
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce
 from bot.ui.interactions import Interaction
 from bot.ui.layouts import YOUR_TURN, Item, as_file, page_layout, picture, words_layout
-from bot.ui.live import LiveMessage
+from bot.ui.live import LiveMessage, RedrawQueue
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Languages
-from bot.ui.redraw_queue import RedrawQueue
 from bot.ui.replies import NOBODY, Message, draw_within, only, redraw
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (

@@ -26,7 +26,7 @@ from bot.tables.old_school import usual_choice
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import Refused
-from bot.task_group import TaskPerKey
+from bot.task_group import TaskGroup
 from bot.ui import act_buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, home_of
@@ -60,12 +60,13 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         self._tables = tables
         self._presses = presses
         self._languages = languages
-        self._timed_out = TaskPerKey[int](lambda _: None)
+        self._timed_out: set[int] = set()
         """Servers on which a time-out of the bot goes on."""
+        self._waiting = TaskGroup()
 
     async def cog_unload(self) -> None:
         """Called by discord.py."""
-        await self._timed_out.cancel()
+        await self._waiting.cancel()
 
     @app_commands.command(name="open", description=localize("command-table-open"))
     @app_commands.describe(
@@ -191,11 +192,15 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
     def _await_end_of_time_out(self, me: discord.Member) -> None:
         """A time-out of the bot that ends by itself is no event: believe it when its time is up."""
         if me.is_timed_out() and me.guild.id not in self._timed_out:
-            self._timed_out.start(me.guild.id, self._sit_out(me.guild), f"time-out on server {me.guild.id}")
+            self._timed_out.add(me.guild.id)
+            self._waiting.start(self._sit_out(me.guild), f"time-out on server {me.guild.id}")
 
     async def _sit_out(self, guild: discord.Guild) -> None:
-        while (until := guild.me.timed_out_until) is not None and until > discord.utils.utcnow():
-            await discord.utils.sleep_until(until)
+        try:
+            while (until := guild.me.timed_out_until) is not None and until > discord.utils.utcnow():
+                await discord.utils.sleep_until(until)
+        finally:
+            self._timed_out.discard(guild.id)
         await self._believe(guild, None)
 
     @commands.Cog.listener()

@@ -35,9 +35,8 @@ from bot.task_group import TaskGroup
 from bot.ui.errors import ErrorResponse, RequestFailed
 from bot.ui.interactions import Interaction
 from bot.ui.layouts import as_file, words_layout
-from bot.ui.live import LiveMessage
+from bot.ui.live import ASKED, ONLOOKER, PUBLIC, EditPace, LiveMessage, RedrawQueue, Turn
 from bot.ui.readers import Reader, Readers
-from bot.ui.redraw_queue import ASKED, ONLOOKER, PUBLIC, EditPace, RedrawQueue, Turn
 from bot.ui.replies import Message
 from bot.words.panel_text import panel_alt
 from bot.words.table_text import table_alt, table_text
@@ -109,10 +108,11 @@ class PressToken:
 
 @dataclass(slots=True, eq=False)
 class PrivateMessage:
-    """A panel on somebody's screen: what can change it, and the sequence number that it shows.
+    """A panel on somebody's screen: what can change it, and the sequence number that it shows; below 0 if its reader
+    has chosen another look.
 
     ``watches``: it shows the public table to somebody without a seat. ``followup``: it was sent by a follow-up of its
-    token, and not as an interaction's own answer. ``restyles``: how often its reader has chosen another look since.
+    token, and not as an interaction's own answer.
     """
 
     token: PressToken
@@ -120,15 +120,8 @@ class PrivateMessage:
     shown: int
     watches: bool = False
     followup: bool = False
-    restyles: int = 0
-    restyles_shown: int = 0
     left: bool = False
     """Its player has left a running game, and it offers them their seat."""
-
-    @property
-    def restyled(self) -> bool:
-        """Whether it still shows an older look."""
-        return self.restyles_shown < self.restyles
 
     async def edit(self, message: Message) -> None:
         """Show something else."""
@@ -243,7 +236,7 @@ class Panel(LiveMessage):
             return False
         if not self._is_news():
             return self.picture_due
-        return message.restyled or self._is_asked() or not self._pace.is_early(self)
+        return message.shown < 0 or self._is_asked() or not self._pace.is_early(self)
 
     def _is_news(self) -> bool:
         """Whether the panel shows an older state or look than it should: every act changes who is on turn, what lies
@@ -252,7 +245,7 @@ class Panel(LiveMessage):
         message, newest = self.message, self.here.newest
         if message is None or newest is None:
             return False
-        return message.restyled or message.shown < newest.table.seq
+        return message.shown < newest.table.seq
 
     def _is_asked(self) -> bool:
         """Whether this person's decision is waited for."""
@@ -283,9 +276,9 @@ class Panel(LiveMessage):
 
     async def _redraw(self, message: PrivateMessage) -> None:
         """Draw the newest snapshot, unless the panel is answered or replaced meanwhile."""
-        token = message.token
+        token, shown = message.token, message.shown
         reader = await self._panels.readers.of(token.press)
-        snapshot, news, restyles = self.here.newest, self._is_news(), message.restyles
+        snapshot, news = self.here.newest, self._is_news()
         drawn = None if snapshot is None else await self._draw(snapshot, reader)
         if snapshot is None or drawn is None or self.message is not message or message.token is not token or self._held:
             return
@@ -299,7 +292,7 @@ class Panel(LiveMessage):
             if self.message is message:
                 raise
         if self.message is message and message.token is token:
-            message.shown, message.restyles_shown = max(message.shown, snapshot.table.seq), restyles
+            message.shown = snapshot.table.seq if message.shown == shown else message.shown
             self.await_picture(drawn.late)
 
     async def _draw(self, snapshot: Snapshot, reader: Reader) -> Message | None:
@@ -374,7 +367,7 @@ class Panels:
         self._now = now
         self.redraws = RedrawQueue()
         """In which order panels and tables are redrawn."""
-        self.pace: EditPace[LiveMessage] = EditPace(LiveMessage.look_again)
+        self.pace = EditPace()
         self._tables: dict[TableId, _TableHere] = {}
         self._tokens: OrderedDict[Panel, None] = OrderedDict()
         """Whose person has a token, that with the oldest in front."""
@@ -422,7 +415,8 @@ class Panels:
         self.take_token(here.table_id, press)
         token = panel.token or PressToken(press, self._now())
         if older is not None and older.message_id == message_id:
-            older.token, older.shown, older.followup = token, max(older.shown, seq), False
+            older.token, older.followup = token, False
+            older.shown = older.shown if older.shown < 0 else max(older.shown, seq)
         elif older is not None and redrawn and (older.message_id or 0) > (message_id or 0):
             self.take_away(PrivateMessage(token, message_id, seq))  # a leftover was pressed; the newest one stays
             return
@@ -492,7 +486,7 @@ class Panels:
         for table_id in self._tables:
             panel = self._find(table_id, user_id)
             if panel is not None and panel.message is not None:
-                panel.message.restyles += 1
+                panel.message.shown = min(panel.message.shown, 0) - 1
                 panel.wake()
 
     def release(self, table_ids: Iterable[TableId]) -> None:

@@ -30,7 +30,7 @@ OF_ANSWERS = (
 )
 """How long answers wait for pictures and for files: here they are the same however slow the machine is."""
 
-OF_EDITS = "bot.ui.redraw_queue.EDIT_SECONDS"
+OF_EDITS = "bot.ui.live.EDIT_SECONDS"
 """Here an edit waits for no other: SimCord would look on for as long, in real time."""
 
 GLANCE = 0.004

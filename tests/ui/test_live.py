@@ -12,8 +12,7 @@ import pytest
 
 from bot.ui import live
 from bot.ui.errors import ErrorResponse
-from bot.ui.live import LiveMessage
-from bot.ui.redraw_queue import RedrawQueue
+from bot.ui.live import EditPace, LiveMessage, RedrawQueue
 
 
 class Sign(LiveMessage):
@@ -173,3 +172,34 @@ async def test_a_defect_is_logged_and_ends_the_drawing(caplog: pytest.LogCapture
     sign.want(2)
     await rounds()
     assert sign.sent == ["1", "2"]
+
+
+async def test_a_message_is_edited_once_a_second_and_looks_again_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "EDIT_SECONDS", 0.01)
+    pace, sign, other = EditPace(), Sign(), Sign()
+    assert not pace.is_early(sign)
+    pace.begin(sign)
+    assert pace.is_early(sign)
+    assert not pace.is_early(other), "each message by itself"
+    await asyncio.wait_for(sign.idle.wait(), 10)
+    assert not pace.is_early(sign)
+    pace.begin(sign)
+    pace.forget(sign)
+    pace.begin(other)
+    await asyncio.wait_for(other.idle.wait(), 10)
+    assert (sign.rested, other.rested) == (1, 1), "what was forgotten does not look again"
+
+
+async def test_many_messages_are_edited_less_often_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "EDIT_SECONDS", 0.01)
+    monkeypatch.setattr(live, "EDITS_A_SECOND", 1)
+    pace, signs = EditPace(), [Sign() for _ in range(6)]
+    *early, among_many, among_few = signs
+    for sign in (*early, among_many):
+        pace.begin(sign)
+    for sign in early:
+        pace.forget(sign)
+    pace.begin(among_few)
+    await asyncio.wait_for(among_few.idle.wait(), 10)
+    assert pace.is_early(among_many)
+    await asyncio.wait_for(among_many.idle.wait(), 10)

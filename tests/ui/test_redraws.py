@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui import redraw_queue
-from bot.ui.redraw_queue import ASKED, ONLOOKER, PUBLIC, EditPace, RedrawQueue, Turn
+from bot.ui.live import ASKED, ONLOOKER, PUBLIC, RedrawQueue, Turn
 from cogs.table import panels
 from tests.bench.stand_in import house, steadily
 
@@ -181,40 +180,3 @@ async def test_a_waiting_panel_is_redrawn_soon_when_its_player_is_asked(
                 await at.act(table_id, steadily)
                 await asyncio.sleep(0.2)
                 assert at.sent.answers["panel"] == before + 1
-
-
-async def test_a_message_is_edited_once_a_second_and_an_early_caller_is_called_back(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(redraw_queue, "EDIT_SECONDS", 0.01)
-    called = asyncio.Queue[str]()
-    pace = EditPace[str](called.put_nowait)
-    assert not pace.is_early("table")
-    pace.begin("table")
-    assert pace.is_early("table")
-    assert pace.is_early("table")
-    assert not pace.is_early("panel"), "each message by itself"
-    assert await called.get() == "table"
-    assert called.empty(), "once, however often it was too early"
-    assert not pace.is_early("table")
-    pace.begin("table")
-    pace.is_early("table")
-    pace.close()
-    pace.begin("panel")
-    pace.is_early("panel")
-    assert await called.get() == "panel", "nobody is called back for what was closed"
-
-
-async def test_many_messages_are_edited_less_often_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(redraw_queue, "EDIT_SECONDS", 0.01)
-    monkeypatch.setattr(redraw_queue, "EDITS_A_SECOND", 1)
-    called = asyncio.Queue[str]()
-    pace = EditPace[str](called.put_nowait)
-    for name in ("one", "two", "three", "four", "among many"):
-        pace.begin(name)
-    for name in ("one", "two", "three", "four"):
-        pace.forget(name)
-    pace.begin("among few")
-    assert pace.is_early("among many")
-    assert pace.is_early("among few")
-    assert [await called.get(), await called.get()] == ["among few", "among many"]
