@@ -17,7 +17,7 @@ from PIL import Image, ImageDraw
 
 from bot.engine.cards import Card, Suit
 from bot.pictures import palette
-from bot.pictures.layout import HEIGHT, WIDTH, Spot
+from bot.pictures.layout import Spot
 from bot.pictures.letters import cut_to_width, text_mask, text_width, tight_text_mask
 from bot.pictures.palette import Colour, suit_colour
 from bot.pictures.shapes import FINE, disc, rounded_box, shape
@@ -27,7 +27,8 @@ COMPRESSION, CLOSE_COMPRESSION = 3, 8
 """zlib's level: a third of the default's time for an eighth more bytes; and for large pictures that nobody's turn waits
 for a quarter fewer bytes for seven times the time (``tests/bench/pictures.py``).
 """
-_RING = (384, 440, 190)
+_SEEN = 40
+"""Alpha from which on a card's edge covers what is below it: it is blended with the felt."""
 _KEPT = 4096
 
 
@@ -57,9 +58,9 @@ class _Sprites:
         found = self._kept.get(key)
         if found is None:
             alpha = face.getchannel("A")
-            painted = Image.new("RGB", face.size, palette.FELT_LIGHT)
+            painted = Image.new("RGB", face.size, palette.FELT)
             painted.paste(face, (0, 0), alpha.point(lambda value: value * 3 // 5) if faded else alpha)
-            opaque = alpha.point(lambda value: 255 if value > 127 else 0).convert("1")
+            opaque = alpha.point(lambda value: 255 if value > _SEEN else 0).convert("1")
             found = self._keep(key, face, to_palette(painted), opaque)
         self._kept.move_to_end(key)
         return found[1:]
@@ -94,13 +95,9 @@ def to_palette(image: Image.Image) -> Image.Image:
 
 
 @lru_cache(maxsize=8)
-def _ground(size: tuple[int, int], colour: Colour | None) -> Image.Image:
-    """Return an empty picture of one colour; ``None`` gives the felt with a lighter ring where the cards lie."""
-    image = Image.new("RGB", size, palette.FELT if colour is None else colour)
-    if colour is None:
-        ring = rounded_box(*_RING)
-        image.paste(palette.FELT_LIGHT, ((WIDTH - ring.width) // 2, (HEIGHT - ring.height) // 2), ring)
-    return to_palette(image)
+def _ground(size: tuple[int, int], colour: Colour) -> Image.Image:
+    """Return an empty picture of one colour."""
+    return to_palette(Image.new("RGB", size, colour))
 
 
 Box = tuple[int, int, int, int]
@@ -131,7 +128,7 @@ class Piece(NamedTuple):
 class Canvas:
     """One picture in the making, on the felt or a ground of one colour. All positions and sizes are pixels."""
 
-    def __init__(self, size: tuple[int, int] = (WIDTH, HEIGHT), colour: Colour | None = None) -> None:
+    def __init__(self, size: tuple[int, int], colour: Colour = palette.FELT) -> None:
         self._image = _ground(size, colour).copy()
         self._painted: list[tuple[Spot, Image.Image, Card | str | None, bool]] = []
 

@@ -14,8 +14,9 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit, card_of, printed_suit, rank
+from bot.engine.cards import ACE, JACK, JOKER, Card, Suit, card_of, printed_suit, rank
 from bot.pictures import palette
+from bot.pictures.figures import court_figure, has_figure
 from bot.pictures.letters import tight_text_mask
 from bot.pictures.palette import Colour, suit_colour
 from bot.pictures.shapes import FINE, disc, rounded_box, shape
@@ -26,14 +27,12 @@ from bot.words.voice import Bower, rank_letter
 SHAPE = 1.4
 """A card's height over its width."""
 _FULL = 60
-"""Cards of at least this width have an index in the upper part and an emblem below it."""
-
-_EMBLEMS = {JACK: "horseshoe", QUEEN: "rose", KING: "crown"}
+"""Cards of at least this width have two indices and a figure or a large suit between them."""
 
 
 @lru_cache(maxsize=512)
 def card_face(
-    card: Card, width: int, colours: DeckColours = DeckColours.FOUR, bower: Bower = Bower.NONE, locale: str = "en"
+    card: Card, width: int, colours: DeckColours = DeckColours.PAIRS, bower: Bower = Bower.NONE, locale: str = "en"
 ) -> Image.Image:
     """Draw a card as an RGBA picture, ``width`` pixels wide. Small ones hold rank and suit only."""
     height = round(width * SHAPE)
@@ -44,8 +43,8 @@ def card_face(
     if width < _FULL:
         _small_index(face, card, colour, texts)
     else:
-        _index(face, card, colour, texts)
         _emblem(face, card, colour)
+        _index(face, card, colour, texts)
     if bower is not Bower.NONE:
         _badge(face, bower, texts)
     return face
@@ -54,8 +53,10 @@ def card_face(
 def index_box(width: int) -> tuple[int, int, int, int]:
     """Return where a card of this width has its rank and suit: left, top, right, bottom from its upper left point."""
     height = round(width * SHAPE)
-    edge = round(width * 0.08)
-    return (edge, edge, width - edge, height - edge if width < _FULL else edge + round(width * 0.4))
+    if width < _FULL:
+        edge = round(width * 0.08)
+        return edge, edge, width - edge, height - edge
+    return round(width * 0.06), round(width * 0.06), round(width * 0.38), round(width * 0.74)
 
 
 def blank_card(width: int, height: int, edge: Colour, line: int) -> Image.Image:
@@ -90,29 +91,39 @@ def _suit_name(card: Card) -> str:
 
 
 def _index(face: Image.Image, card: Card, colour: Colour, texts: Texts) -> None:
-    """Draw rank and suit side by side, large, at the top."""
+    """Draw rank over suit at the upper left, and the rank again at the lower right, smaller and upside down."""
     width = face.width
-    edge, tall = round(width * 0.08), round(width * 0.4)
-    sign = shape(_suit_name(card), round(width * 0.37))
     text = rank_text(card, texts)
-    if not text:
-        face.paste(colour, ((width - tall) // 2, edge), sign)
-        return
-    mask = rank_mask(text, tall, round(width * 0.42))
-    face.paste(colour, (edge + max(0, (tall - mask.width) // 2), edge), mask)
-    face.paste(colour, (width - edge - sign.width, edge + (tall - sign.height) // 2), sign)
+    left, top, right, _ = index_box(width)
+    room = right - left
+    if text:
+        mask = rank_mask(text, round(width * 0.34), room)
+        face.paste(colour, (left + (room - mask.width) // 2, top), mask)
+        top += mask.height + round(width * 0.05)
+    sign = shape(_suit_name(card), round(width * 0.28))
+    face.paste(colour, (left + (room - sign.width) // 2, top), sign)
+    again = rank_mask(text, round(width * 0.22), round(width * 0.26)) if text else shape("star", round(width * 0.2))
+    edge = round(width * 0.07)
+    spot = (width - edge - again.width, face.height - edge - again.height)
+    face.paste(colour, spot, again.transpose(Image.Transpose.ROTATE_180))
 
 
 def _emblem(face: Image.Image, card: Card, colour: Colour) -> None:
-    """Fill the rest of the card: a court card's emblem, the ace's large suit, a pale suit for the others."""
+    """Draw a court card's figure, the jacks' horseshoe, the joker's cap, or the suit, the ace's the largest."""
     width, height = face.size
     value = rank(card)
-    name = "cap" if card == JOKER else _EMBLEMS.get(value, _suit_name(card))
-    strong = card == JOKER or value in _EMBLEMS or value == ACE
-    size = round(width * (0.66 if strong else 0.5))
-    room = round(width * 0.56)
-    spot = ((width - size) // 2, room + (height - room - size - round(width * 0.06)) // 2)
-    face.paste(colour if strong else palette.blend(palette.CARD, colour, 0.3), spot, shape(name, size))
+    if card != JOKER and has_figure(value):
+        figure = court_figure(value, round(width * 0.78), colour)
+        face.alpha_composite(figure, (width - figure.width - max(2, width // 40), round(height * 0.8) - figure.height))
+        if value == JACK:
+            face.paste(colour, (round(width * 0.08), round(height * 0.81)), shape("horseshoe", round(width * 0.22)))
+        return
+    size = round(width * (0.62 if card == JOKER else 0.56 if value == ACE else 0.44))
+    spot = (
+        round(width * (0.52 if card == JOKER else 0.66 if value == ACE else 0.63)) - size // 2,
+        round(height * 0.53) - size // 2,
+    )
+    face.paste(colour, spot, shape("cap" if card == JOKER else _suit_name(card), size))
 
 
 def _small_index(face: Image.Image, card: Card, colour: Colour, texts: Texts) -> None:
@@ -130,19 +141,32 @@ def _small_index(face: Image.Image, card: Card, colour: Colour, texts: Texts) ->
 
 
 def _badge(face: Image.Image, bower: Bower, texts: Texts) -> None:
-    """Draw R in a gold or L in a silver disc inside the horseshoe; on a small card in its lower corner."""
+    """Draw R in a gold or L in a silver disc in the upper right corner; on a small card in a lower corner."""
     width, height = face.size
     right, small = bower is Bower.RIGHT, width < _FULL
     size = round(width * (0.42 if small else 0.33))
-    if small:
-        spot = (width - size - 1 if right else 1, height - size - 1)
-    else:
-        spot = ((width - size) // 2, round(height * 0.67) - size // 2)
+    spot = (width - size - 1 if right else 1, height - size - 1) if small else (width - size - 4, 4)
     face.paste(palette.CHIP_TEXT, spot, disc(size))
     edge = max(1, size // 14)
     face.paste(palette.GOLD if right else palette.SILVER, (spot[0] + edge, spot[1] + edge), disc(size - 2 * edge))
     mask = rank_mask(texts("picture-right" if right else "picture-left-bower"), round(size * 0.52), size)
     face.paste(palette.CHIP_TEXT, (spot[0] + (size - mask.width) // 2, spot[1] + (size - mask.height) // 2), mask)
+
+
+@lru_cache(maxsize=512)
+def laid_card(
+    card: Card, width: int, colours: DeckColours, bower: Bower, locale: str, tilt: int, frame: int
+) -> Image.Image:
+    """Draw a card as it lies on the table: in a gold frame of ``frame`` pixels, turned ``tilt`` degrees to the left."""
+    face = card_face(card, width, colours, bower, locale)
+    if frame:
+        size = (face.width + 2 * frame, face.height + 2 * frame)
+        framed = Image.new("RGBA", size, (*palette.GOLD, 0))
+        framed.paste(palette.GOLD, (0, 0), rounded_box(*size, face.width // 11 + frame))
+        framed.putalpha(rounded_box(*size, face.width // 11 + frame))
+        framed.alpha_composite(face, (frame, frame))
+        face = framed
+    return face.rotate(tilt, Image.Resampling.BICUBIC, expand=True) if tilt else face
 
 
 @lru_cache(maxsize=32)
@@ -195,7 +219,7 @@ class EmojiDesign:
 
 @cache
 def card_design(
-    card: Card, bower: Bower = Bower.NONE, colours: DeckColours = DeckColours.FOUR, locale: str = SOURCE
+    card: Card, bower: Bower = Bower.NONE, colours: DeckColours = DeckColours.PAIRS, locale: str = SOURCE
 ) -> EmojiDesign:
     """Return a card's design in a pack of these colours, with the letters of a language."""
     suit, texts = printed_suit(card), Texts(locale)
@@ -206,9 +230,12 @@ def card_design(
 
 
 @cache
-def suit_design(suit: Suit, colours: DeckColours = DeckColours.FOUR) -> EmojiDesign:
+def suit_design(suit: Suit, colours: DeckColours = DeckColours.PAIRS) -> EmojiDesign:
     """Return the design of a suit's sign."""
     return EmojiDesign("", suit, suit_colour(suit, colours))
+
+
+_MARKS = {DeckColours.PAIRS: "", DeckColours.FOUR: "4", DeckColours.TWO: "2"}
 
 
 @lru_cache(maxsize=1)
@@ -220,7 +247,7 @@ def all_designs() -> dict[EmojiDesign, str]:
     names: dict[EmojiDesign, str] = {}
     for locale in (SOURCE, *(other for other in locales() if other != SOURCE)):
         for colours in DeckColours:
-            mark = ("" if locale == SOURCE else locale[:2]) + ("" if colours is DeckColours.FOUR else "2")
+            mark = ("" if locale == SOURCE else locale[:2]) + _MARKS[colours]
             end = f"_{mark}" if mark else ""
             for design, words in _pack(colours, locale):
                 names.setdefault(design, words + end)

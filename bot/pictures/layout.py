@@ -1,88 +1,169 @@
-"""Where everything stands in the table picture: seats clockwise from the bottom, cards before them, four corners.
+"""Where everything stands in the table picture: seats clockwise from the bottom, cards before them, the boxes on top.
 
-Pixels of an 800 × 640 picture. Knows seats, nothing of what happens on them.
+Pixels of a picture 800 wide, made for a phone that shows it a third as large. Knows seats, nothing of what happens on
+them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 
-WIDTH, HEIGHT = 800, 640
-PLATE_WIDTH, PLATE_HEIGHT = 200, 84
-CORNER_WIDTH, CORNER_HEIGHT = 262, 132
-MARGIN = 8
-CENTRE = (400, 318)
+WIDTH = 800
+MARGIN = 14
+HEADER = 128
+"""The height of the boxes along the upper edge."""
+PLATE_HEIGHT = 100
+CORNER_HEIGHT = 112
+"""The height of the boxes beside the bottom plate."""
 
 Spot = tuple[int, int]
+Area = tuple[int, int, int, int]
+"""Left, top, right and bottom edge."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """One seat: the centres of its plate, of the card it plays, of what it says and of its exposed cards (law 9.7),
-    which have ``room`` pixels.
+    """One seat: the centres of its plate, of the card it plays and of what it says, and where its exposed cards lie
+    (law 9.7). ``tilt`` is the degrees by which its card is turned to the left.
     """
 
     plate: Spot
     card: Spot
     speech: Spot
-    exposed: Spot
-    room: int = 150
+    exposed: Area
+    tilt: int = 0
 
 
-_BOTTOM = SeatPlace((400, 590), (400, 446), (400, 522), (530, 450))
-_TOP = SeatPlace((400, 50), (400, 192), (400, 118), (270, 172))
-_CROWDED = SeatPlace(_BOTTOM.plate, (400, 462), _BOTTOM.speech, (530, 482))
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """A table of so many seats: clockwise from the bottom, then the sizes of plates and cards."""
+
+    places: tuple[SeatPlace, ...]
+    plate: int
+    card: int
+    middle: Spot
+    middle_room: int
+    result: Spot
+    height: int
 
 
-def _beside(y: int, card: Spot) -> SeatPlace:
-    """Return the place of a seat whose plate is at the edge nearer to its card."""
-    x = MARGIN + PLATE_WIDTH // 2
-    x = x if card[0] < CENTRE[0] else WIDTH - x
-    return SeatPlace((x, y), card, (x, y + 64), (x, y + 78))
-
-
-_HIGH, _LOW, _MIDDLE = 204, 376, 306
-_PLACES: dict[int, tuple[SeatPlace, ...]] = {
-    2: (
-        SeatPlace(_BOTTOM.plate, (400, 420), _BOTTOM.speech, _BOTTOM.exposed),
-        SeatPlace(_TOP.plate, (400, 212), _TOP.speech, _TOP.exposed),
+_UP, _LEFT, _MIDDLE, _RIGHT = 214, 162, 400, 638
+_SAID_LEFT, _SAID_RIGHT = 122, 678
+_TWO = _Layout(
+    (
+        SeatPlace((_MIDDLE, 572), (485, 385), (674, 572), (562, 538, 786, 608), -3),
+        SeatPlace((_MIDDLE, _UP), (315, 385), (674, _UP), (562, 180, 786, 250), 3),
     ),
-    3: (_BOTTOM, _beside(_HIGH, (292, 260)), _beside(_HIGH, (508, 260))),
-    4: (_BOTTOM, _beside(_MIDDLE, (278, 318)), _TOP, _beside(_MIDDLE, (522, 318))),
-    5: (
-        _CROWDED, _beside(_LOW, (286, 392)), _beside(_HIGH, (336, 246)),
-        _beside(_HIGH, (464, 246)), _beside(_LOW, (514, 392)),
+    296, 150, (400, 385), 600, (400, 385), 636,
+)  # fmt: skip
+_THREE = _Layout(
+    (
+        SeatPlace((_MIDDLE, 572), (400, 405), (674, 572), (562, 538, 786, 608)),
+        SeatPlace((_LEFT, _UP), (235, 385), (_SAID_LEFT, 292), (14, 282, 140, 490), 4),
+        SeatPlace((_RIGHT, _UP), (565, 385), (_SAID_RIGHT, 292), (660, 282, 786, 490), -4),
     ),
-    6: (
-        _CROWDED, _beside(_LOW, (286, 392)), _beside(_HIGH, (286, 246)),
-        SeatPlace(_TOP.plate, (400, 176), _TOP.speech, (311, 126), 78), _beside(_HIGH, (514, 246)),
-        _beside(_LOW, (514, 392)),
+    296, 150, (400, 385), 300, (400, 390), 636,
+)  # fmt: skip
+_FOUR = _Layout(
+    (
+        SeatPlace((_MIDDLE, 768), (400, 606), (400, 692), (488, 630, 786, 696)),
+        SeatPlace((_LEFT, 342), (235, 518), (_SAID_LEFT, 420), (14, 404, 140, 624), 4),
+        SeatPlace((_MIDDLE, _UP), (400, 382), (674, _UP), (562, 176, 786, 252)),
+        SeatPlace((_RIGHT, 342), (565, 518), (_SAID_RIGHT, 420), (660, 404, 786, 624), -4),
     ),
-}  # fmt: skip
-
-_CARD_WIDTHS = {2: 116, 3: 116, 4: 112, 5: 96, 6: 96}
+    296, 150, (400, 506), 440, (400, 494), 832,
+)  # fmt: skip
+_SIX_LEFT, _SIX_RIGHT = 138, 662
+_BOTTOM = SeatPlace((_MIDDLE, 660), (400, 518), (400, 582), (464, 442, 532, 600))
+_LOW_LEFT = SeatPlace((_SIX_LEFT, 490), (206, 626), (_SIX_LEFT, 568), (14, 548, 140, 705))
+_LOW_RIGHT = SeatPlace((_SIX_RIGHT, 490), (594, 626), (_SIX_RIGHT, 568), (660, 548, 786, 705))
+_FIVE = _Layout(
+    (
+        _BOTTOM,
+        _LOW_LEFT,
+        SeatPlace((200, _UP), (300, 350), (200, 292), (90, 272, 236, 429)),
+        SeatPlace((600, _UP), (500, 350), (600, 292), (564, 272, 710, 429)),
+        _LOW_RIGHT,
+    ),
+    248, 112, (400, 450), 236, (400, 350), 724,
+)  # fmt: skip
+_SIX = _Layout(
+    (
+        _BOTTOM,
+        _LOW_LEFT,
+        SeatPlace((_SIX_LEFT, _UP), (206, 350), (_SIX_LEFT, 292), (14, 272, 140, 429)),
+        SeatPlace((_MIDDLE, _UP), (400, 350), (400, 292), (270, 272, 336, 429)),
+        SeatPlace((_SIX_RIGHT, _UP), (594, 350), (_SIX_RIGHT, 292), (660, 272, 786, 429)),
+        _LOW_RIGHT,
+    ),
+    248, 112, (400, 450), 236, (400, 350), 724,
+)  # fmt: skip
+_LAYOUTS = {2: _TWO, 3: _THREE, 4: _FOUR, 5: _FIVE, 6: _SIX}
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A number of seats around the table, clockwise, and which of them is at the bottom."""
+    """A number of seats around the table, clockwise, and which of them is at the bottom.
+
+    ``lengthened``: more than four seats that have sides, so that the sides' boxes need a strip of their own.
+    """
 
     players: int
     bottom: Seat
+    lengthened: bool = False
+
+    @classmethod
+    def of(cls, rules: Rules, bottom: Seat = Seat(1)) -> Seating:  # noqa: B008 - a number
+        """Return the seats of a game."""
+        return cls(rules.players, bottom, rules.traits.partners and rules.players > 4)
+
+    @property
+    def _layout(self) -> _Layout:
+        return _LAYOUTS[self.players]
 
     def place(self, seat: Seat) -> SeatPlace:
         """Return where a seat's plate, card and calls are drawn."""
-        return _PLACES[self.players][(seat - self.bottom) % self.players]
+        return self._layout.places[(seat - self.bottom) % self.players]
+
+    def plate_box(self, seat: Seat) -> Area:
+        """Return the edges of a seat's plate."""
+        x, y = self.place(seat).plate
+        left, top = x - self._layout.plate // 2, y - PLATE_HEIGHT // 2
+        return left, top, left + self._layout.plate, top + PLATE_HEIGHT
 
     @property
     def card_width(self) -> int:
         """The width of a card on the table, in pixels."""
-        return _CARD_WIDTHS[self.players]
+        return self._layout.card
 
+    @property
+    def height(self) -> int:
+        """The height of the table's picture, in pixels."""
+        return self._layout.height + (CORNER_HEIGHT + MARGIN if self.lengthened else 0)
 
-def corner(right: bool, bottom: bool) -> Spot:
-    """Return the upper left point of one of the four corner panels."""
-    x = WIDTH - MARGIN - CORNER_WIDTH if right else MARGIN
-    return x, HEIGHT - MARGIN - CORNER_HEIGHT if bottom else MARGIN
+    def corner(self, *, right: bool) -> Area:
+        """Return the edges of one of the two boxes beside the bottom plate, or below it."""
+        left, _, plate_right, _ = self.plate_box(self.bottom)
+        if self.lengthened:
+            left = plate_right = WIDTH // 2
+        bottom = self.height - MARGIN
+        edges = (plate_right + MARGIN, WIDTH - MARGIN) if right else (MARGIN, left - MARGIN)
+        return edges[0], bottom - CORNER_HEIGHT, edges[1], bottom
+
+    @property
+    def middle_room(self) -> int:
+        """The width of what is written in the middle, in pixels."""
+        return self._layout.middle_room
+
+    @property
+    def middle(self) -> Spot:
+        """Where turn-up and kitty lie."""
+        return self._layout.middle
+
+    @property
+    def result(self) -> Spot:
+        """The centre of the box that says how a hand ended."""
+        return self._layout.result

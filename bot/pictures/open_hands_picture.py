@@ -19,7 +19,7 @@ from bot.engine.views import PublicView
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.card_faces import SHAPE, card_face
-from bot.pictures.layout import HEIGHT, MARGIN, WIDTH, Seating, Spot
+from bot.pictures.layout import MARGIN, WIDTH, Seating, Spot
 from bot.pictures.letters import cut_to_width, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import shape
@@ -30,13 +30,13 @@ from bot.tables.views import Cards, OpenMoment
 from bot.words.catalogue import Texts
 from bot.words.voice import bower_of, tell_chairs_apart
 
-_HAND_WIDTH, _LABEL, _INSET, _GAP = 388, 32, 10, 4
+_HAND_WIDTH, _LABEL, _INSET, _GAP = 382, 36, 10, 4
 _WIDEST = 56
 """A card's width: small ones show rank and suit only, which is all that is needed here."""
 _ONE_ROW = 8
 """Most cards in a row; a larger hand has two rows."""
-_ASIDE_WIDTH, _ASIDE_LINE, _ASIDE_SIZE, _ASIDE_GAP = 38, 64, 20, 28
-_LEGEND, _LEGEND_WIDTH, _LEGEND_SIZE = 88, 50, 24
+_ASIDE_WIDTH, _ASIDE_LINE, _ASIDE_SIZE, _ASIDE_GAP = 38, 64, 26, 20
+_LEGEND, _LEGEND_WIDTH, _LEGEND_SIZE = 92, 50, 26
 _FRAME = 5
 TAKEN, BETTER = palette.WARN, palette.GOLD
 """The colours of the frames around the card that was played and around a better one."""
@@ -86,6 +86,7 @@ class OpenLayout:
     """Where the hands stand, the same for every moment of one hand: how they are laid, and lines below them."""
 
     seats: int
+    table_height: int
     rows: _HandRows
     lines: int
     legend: bool = False
@@ -99,7 +100,8 @@ class OpenLayout:
             for held, played in zip(moment.hands.held, moment.hands.played, strict=True)
         )
         lines = max(sum(1 for _ in _aside(moment, texts)) for moment in moments)
-        return cls(len(moments[0].hands.held), _HandRows.of(most), lines, legend)
+        height = Seating.of(moments[0].table.rules).height
+        return cls(len(moments[0].hands.held), height, _HandRows.of(most), lines, legend)
 
     @property
     def cell(self) -> int:
@@ -109,7 +111,7 @@ class OpenLayout:
     @property
     def top(self) -> int:
         """The upper edge of the hands, in pixels."""
-        return HEIGHT + (_LEGEND if self.legend else 0)
+        return self.table_height + (_LEGEND if self.legend else 0)
 
     @property
     def below(self) -> int:
@@ -130,7 +132,7 @@ class OpenLayout:
 def open_hands_picture(
     moment: OpenMoment,
     texts: Texts,
-    colours: DeckColours = DeckColours.FOUR,
+    colours: DeckColours = DeckColours.PAIRS,
     bottom: Seat | None = None,
     judged: JudgedDecision | None = None,
 ) -> bytes:
@@ -156,7 +158,7 @@ class OpenHandsPainter:
     def paint(self, bottom: Seat | None = None, judged: JudgedDecision | None = None) -> Canvas:
         """Paint the table with ``bottom`` at the bottom, every hand, and what lies beside the hands."""
         layout = self._layout
-        seating = Seating(self._table.rules.players, bottom or Seat(1))
+        seating = Seating.of(self._table.rules, bottom or Seat(1))
         TablePainter(self._canvas, self._table, seating, self._texts, self._colours).paint()
         if judged is not None:
             self._paint_legend(judged)
@@ -181,7 +183,7 @@ class OpenHandsPainter:
             self._canvas.stamp((x + 11, y), shape("robot", 24), colour)
             x += 30
         name = picture_name(chair, self._texts)
-        self._canvas.text((x, y), name, 22, colour, width=left + _HAND_WIDTH - x - _INSET)
+        self._canvas.text((x, y), name, 26, colour, width=left + _HAND_WIDTH - x - _INSET)
 
     def _paint_hand(self, seat: Seat, judged: JudgedDecision | None) -> None:
         """Paint one hand, played cards dim; framed cards lie over their neighbours, so that the frames are whole."""
@@ -211,7 +213,7 @@ class OpenHandsPainter:
         """Paint what the frames mean: the choice made at the left, the better one at the right."""
         choices = (("picture-chosen", judged.taken, TAKEN), ("picture-better", judged.better, BETTER))
         for column, (key, choice, colour) in enumerate(choices):
-            spot = (MARGIN + column * (WIDTH - 2 * MARGIN - _HAND_WIDTH), HEIGHT)
+            spot = (MARGIN + column * (WIDTH - 2 * MARGIN - _HAND_WIDTH), self._layout.table_height)
             self._canvas.paint_framed(spot, (_HAND_WIDTH, _LEGEND - MARGIN), palette.RAIL, colour, 3, 14)
             x, y = spot[0] + 2 * _INSET, spot[1] + (_LEGEND - MARGIN) // 2
             word = self._texts(key)
@@ -290,7 +292,7 @@ DEAL, CALL, CARD, RESULT = 2000, 1000, 1000, 6000
 """How long the hands as dealt, each call, each card and the result are shown, in milliseconds."""
 
 
-def hand_animation(moments: Sequence[OpenMoment], texts: Texts, colours: DeckColours = DeckColours.FOUR) -> bytes:
+def hand_animation(moments: Sequence[OpenMoment], texts: Texts, colours: DeckColours = DeckColours.PAIRS) -> bytes:
     """Draw a GIF, 800 pixels wide, that plays in a loop.
 
     The colours of our pictures are its own, so nothing is lost; WebP is half as large, takes four times as long, and

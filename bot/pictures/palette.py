@@ -12,7 +12,6 @@ CARD_EDGE: Colour = (120, 124, 122)
 BACK: Colour = (34, 58, 112)
 BACK_LINES: Colour = (126, 154, 214)
 FELT: Colour = (27, 84, 66)
-FELT_LIGHT: Colour = (33, 99, 78)
 RAIL: Colour = (16, 52, 41)
 PLATE: Colour = (14, 40, 33)
 PLATE_ON_TURN: Colour = (74, 58, 8)
@@ -29,18 +28,46 @@ _BLACK: Colour = (22, 24, 28)
 _RED: Colour = (220, 38, 28)
 _BLUE: Colour = (24, 82, 226)
 _GREEN: Colour = (4, 112, 84)
+_CRIMSON: Colour = (188, 8, 40)
+_ORANGE: Colour = (228, 100, 0)
+_TEAL: Colour = (0, 100, 124)
 JOKER: Colour = (118, 38, 158)
 
 
 _SUITS: dict[DeckColours, dict[Suit, Colour]] = {
+    DeckColours.PAIRS: {Suit.SPADES: _BLACK, Suit.HEARTS: _CRIMSON, Suit.DIAMONDS: _ORANGE, Suit.CLUBS: _TEAL},
     DeckColours.FOUR: {Suit.SPADES: _BLACK, Suit.HEARTS: _RED, Suit.DIAMONDS: _BLUE, Suit.CLUBS: _GREEN},
     DeckColours.TWO: {Suit.SPADES: _BLACK, Suit.HEARTS: _RED, Suit.DIAMONDS: _RED, Suit.CLUBS: _BLACK},
 }
 
 
-def suit_colour(suit: Suit | None, colours: DeckColours = DeckColours.FOUR) -> Colour:
+def suit_colour(suit: Suit | None, colours: DeckColours = DeckColours.PAIRS) -> Colour:
     """Return the colour of a suit; ``None`` is the joker."""
     return JOKER if suit is None else _SUITS[colours][suit]
+
+
+_PEOPLE: tuple[Colour, ...] = (
+    (122, 74, 176), (40, 118, 148), (176, 54, 92), (148, 92, 24), (62, 108, 190), (92, 122, 40), (160, 70, 150),
+    (176, 78, 44),
+)  # fmt: skip
+
+
+def person_colour(user_id: int) -> Colour:
+    """Return the colour behind a person's initial, always the same for them."""
+    return _PEOPLE[(user_id ^ user_id >> 22) % len(_PEOPLE)]
+
+
+def tint(ink: Colour) -> Colour:
+    """Return the second tone of a court figure: a pale ``ink``."""
+    return blend(CARD, ink, 0.34)
+
+
+ANIMAL: dict[str, Colour] = {
+    "ground": (206, 190, 150), "fur": (150, 104, 62), "bark": (94, 64, 44), "russet": (186, 108, 48),
+    "cream": (240, 222, 186), "stone": (132, 138, 144), "night": (34, 32, 36), "snow": CARD,
+    "rose": (214, 138, 128), "gold": GOLD, "red": _RED,
+}  # fmt: skip
+"""The tones of the computer players' animals."""
 
 
 def blend(one: Colour, other: Colour, share: float) -> Colour:
@@ -49,34 +76,32 @@ def blend(one: Colour, other: Colour, share: float) -> Colour:
     return red, green, blue
 
 
+_INKS: tuple[Colour, ...] = (_BLACK, _RED, _BLUE, _GREEN, _CRIMSON, _ORANGE, _TEAL, JOKER)
+"""What suits and the joker are drawn in."""
+
 _SOFT_EDGES: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
-    (FELT, (FELT_LIGHT, PLATE, RAIL, GOLD, TEXT, CARD_EDGE)),
-    (FELT_LIGHT, (TEXT, TEXT_DIM, GOLD, RAIL, CARD_EDGE, CARD)),
+    (FELT, (PLATE, RAIL, GOLD, TEXT, TEXT_DIM, CARD, CARD_EDGE)),
     (RAIL, (TEXT, TEXT_DIM, GOLD, *SIDES, WARN, CARD)),
-    (PLATE, (TEXT, TEXT_DIM, GOLD, SIDES[0], SIDES[1], WARN, CARD)),
+    (PLATE, (TEXT, TEXT_DIM, GOLD, *SIDES, WARN)),
     (PLATE_ON_TURN, (TEXT, TEXT_DIM, GOLD)),
     (blend(PLATE, FELT, 0.6), (TEXT_DIM,)),
     (blend(PLATE, CARD, 0.14), (GOLD, WARN)),
-    (blend(RAIL, CARD, 0.14), (TEXT_DIM,)),
-    (CARD, (_BLACK, _RED, _BLUE, _GREEN, JOKER, CARD_EDGE, GOLD, SILVER, CHIP_TEXT)),
+    (CARD, (*_INKS, CARD_EDGE, SILVER, CHIP_TEXT)),
     (GOLD, (CHIP_TEXT,)),
     (SILVER, (CHIP_TEXT,)),
     (BACK, (BACK_LINES, GOLD, CARD)),
+    *((person, (TEXT,)) for person in _PEOPLE),
+    (ANIMAL["ground"], (ANIMAL["fur"], ANIMAL["bark"], ANIMAL["night"], ANIMAL["snow"])),
 )
 """Grounds, and the inks that lie on them."""
 
 
 def _all_colours() -> tuple[Colour, ...]:
-    pale = [blend(CARD, ink, 0.3) for ink in (_BLACK, _RED, _BLUE, _GREEN, JOKER)]
-    faded = [blend(FELT_LIGHT, colour, 0.6) for colour in (CARD, CARD_EDGE, _BLACK, _RED, _BLUE, _GREEN, JOKER, *pale)]
-    edges = [
-        blend(ground, ink, share)
-        for ground, inks in _SOFT_EDGES
-        for ink in inks
-        for share in (0.0, 0.3, 0.55, 0.8, 1.0)
-    ]
-    return tuple(dict.fromkeys([*edges, *pale, *faded, blend(CARD, _RED, 0.16)]))
+    tints = [tint(ink) for ink in _INKS]
+    faded = [blend(FELT, colour, 0.6) for colour in (CARD, CARD_EDGE, *_INKS, *tints)]
+    edges = [blend(ground, ink, share) for ground, inks in _SOFT_EDGES for ink in inks for share in (0.0, 0.5, 1.0)]
+    return tuple(dict.fromkeys([*edges, *tints, *faded, *ANIMAL.values(), blend(CARD, _RED, 0.16)]))
 
 
 ALL: tuple[Colour, ...] = _all_colours()
-"""Every colour of a picture, at most 256: what is painted, and steps between it and its ground for soft edges."""
+"""Every colour of a picture, at most 256: what is painted, and one step between it and its ground for soft edges."""

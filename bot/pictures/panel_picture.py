@@ -20,7 +20,7 @@ from bot.engine.views import SeatView
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.card_faces import SHAPE, card_face
-from bot.pictures.layout import HEIGHT, MARGIN, WIDTH, Seating
+from bot.pictures.layout import MARGIN, WIDTH, Seating
 from bot.pictures.letters import text_width
 from bot.pictures.palette import TEXT_DIM
 from bot.pictures.table_picture import TablePainter, table_picture
@@ -34,10 +34,10 @@ from bot.words.voice import bower_of
 _RAISED = 16
 """Pixels by which a playable card stands out of the hand."""
 _GAP = 10
-_WIDEST, _WIDEST_OF_TWO_ROWS = 144, 120
+_WIDEST, _WIDEST_OF_TWO_ROWS = 150, 128
 _ONE_ROW = 6
 """Most cards in a row; a larger hand has two rows, the upper one half covered."""
-_MOVED_WIDTH, _MOVED_HEIGHT, _MOVED_SIZE = 40, 64, 20
+_MOVED_WIDTH, _MOVED_HEIGHT, _MOVED_SIZE = 46, 76, 26
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class _Rows:
             (WIDTH - 2 * MARGIN + _GAP) // max(1, longest) - _GAP,
         )
         height = round(width * SHAPE)
-        return cls(longest, width, height, 0 if one_row else height * 11 // 20)
+        return cls(longest, width, height, 0 if one_row else height * 13 // 20)
 
     @property
     def all_high(self) -> int:
@@ -75,7 +75,7 @@ def panel_picture(
     table: TableView,
     mine: SeatView,
     texts: Texts,
-    colours: DeckColours = DeckColours.FOUR,
+    colours: DeckColours = DeckColours.PAIRS,
     order: HandOrder = HandOrder.TRUMP_FIRST,
 ) -> bytes:
     """Draw the panel as a PNG, 800 pixels wide; its height depends on the cards dealt, so it stays till the discard."""
@@ -86,7 +86,7 @@ def draw_panel(
     table: TableView,
     mine: SeatView,
     texts: Texts,
-    colours: DeckColours = DeckColours.FOUR,
+    colours: DeckColours = DeckColours.PAIRS,
     order: HandOrder = HandOrder.TRUMP_FIRST,
 ) -> Canvas:
     """Draw the panel on a new canvas."""
@@ -103,13 +103,13 @@ class _PanelPainter:
         self._as_dealt, self._rows = _Rows.of(dealt, dealt), _Rows.of(dealt, max(dealt, len(mine.hand)))
         self._moved = _moved_cards(mine)
         between = _MOVED_HEIGHT if self._moved or _receives_before_discarding(mine.public.rules) else 0
-        self._top = HEIGHT + between + _RAISED
+        self._seating = Seating.of(table.rules, mine.seat)
+        self._top = self._seating.height + between + _RAISED
         self._canvas = Canvas((WIDTH, self._top + self._as_dealt.all_high + MARGIN))
 
     def paint(self, order: HandOrder) -> Canvas:
         """Paint everything, the hand in the player's order."""
-        seating = Seating(self._table.rules.players, self._mine.seat)
-        TablePainter(self._canvas, self._table, seating, self._texts, self._colours).paint()
+        TablePainter(self._canvas, self._table, self._seating, self._texts, self._colours).paint()
         self._paint_moved()
         spare = self._as_dealt.all_high - self._rows.all_high
         self._paint_hand(sort_cards(self._mine, order), self._top + spare // 2)
@@ -120,7 +120,7 @@ class _PanelPainter:
 
     def _paint_moved(self) -> None:
         """Paint the cards laid away, given and received, each with its label before it."""
-        x, middle = 2 * MARGIN, HEIGHT + _MOVED_HEIGHT // 2
+        x, middle = 2 * MARGIN, self._seating.height + _MOVED_HEIGHT // 2
         for key, cards in self._moved:
             word = self._texts(key)
             self._canvas.text((x, middle), word, _MOVED_SIZE, TEXT_DIM)
@@ -180,7 +180,7 @@ _STEP_CARD, _STEP_GAP = 102, 8
 
 
 @lru_cache(maxsize=32)
-def tour_picture(step: int, locale: str, colours: DeckColours = DeckColours.FOUR) -> bytes:
+def tour_picture(step: int, locale: str, colours: DeckColours = DeckColours.PAIRS) -> bytes:
     """Draw one step's picture as a PNG, 800 pixels wide; ``step`` counts from 1."""
     name, texts = STEPS[step - 1], Texts(locale)
     moment = tour_moment(name, texts)
@@ -196,13 +196,14 @@ def tour_picture(step: int, locale: str, colours: DeckColours = DeckColours.FOUR
 def _ladder(texts: Texts, colours: DeckColours) -> bytes:
     """Draw four people at a table, and below it every trump, the highest at the left."""
     high = round(_STEP_CARD * SHAPE)
-    canvas = Canvas((WIDTH, HEIGHT + high + 5 * MARGIN))
-    TablePainter(canvas, tour_moment("cards", texts).table, Seating(4, Seat(1)), texts, colours).paint()
-    canvas.box((MARGIN, HEIGHT + MARGIN), (WIDTH - 2 * MARGIN, high + 3 * MARGIN), palette.RAIL, 18)
+    seating = Seating(4, Seat(1))
+    canvas = Canvas((WIDTH, seating.height + high + 4 * MARGIN))
+    TablePainter(canvas, tour_moment("cards", texts).table, seating, texts, colours).paint()
+    canvas.box((MARGIN, seating.height + MARGIN), (WIDTH - 2 * MARGIN, high + 2 * MARGIN), palette.RAIL, 18)
     left = (WIDTH - len(LADDER) * (_STEP_CARD + _STEP_GAP) + _STEP_GAP) // 2
     for index, card in enumerate(LADDER):
         face = card_face(card, _STEP_CARD, colours, bower_of(card, TRUMP), texts.locale)
-        canvas.picture((left + index * (_STEP_CARD + _STEP_GAP), HEIGHT + 5 * MARGIN // 2), face)
+        canvas.picture((left + index * (_STEP_CARD + _STEP_GAP), seating.height + 2 * MARGIN), face)
     return canvas.png(CLOSE_COMPRESSION)
 
 
@@ -211,7 +212,7 @@ def _ladder(texts: Texts, colours: DeckColours) -> bytes:
 
 _YIELDING = 5
 """Unix niceness: when the processor is busy, answering presses comes first, and words stand in for pictures."""
-_WARM_WIDTHS = (144, 112)
+_WARM_WIDTHS = (150, 112)
 """Card widths in pixels: in a hand, and on a table of four."""
 
 

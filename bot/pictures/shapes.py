@@ -187,6 +187,20 @@ def rounded_box(width: int, height: int, radius: int) -> Image.Image:
     return mask.reduce(FINE)
 
 
+@lru_cache(maxsize=16)
+def dashed_box(width: int, height: int, radius: int) -> Image.Image:
+    """Return the mask of a dashed frame with rounded corners."""
+    whole, inner = rounded_box(width, height, radius), rounded_box(width - 8, height - 8, max(2, radius - 4))
+    mask = whole.copy()
+    mask.paste(0, (4, 4), inner)
+    pen, dash = ImageDraw.Draw(mask), 12
+    for start in range(radius + dash, width - radius - dash, 2 * dash):
+        pen.rectangle((start, 0, start + dash - 1, height), 0)
+    for start in range(radius + dash, height - radius - dash, 2 * dash):
+        pen.rectangle((0, start, width, start + dash - 1), 0)
+    return mask
+
+
 def disc(size: int) -> Image.Image:
     """Return the mask of a circle, ``size`` pixels across."""
     return rounded_box(size, size, size // 2)

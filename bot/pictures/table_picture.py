@@ -8,58 +8,62 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
 from bot.engine import acts, presets
 from bot.engine.acts import Bid
-from bot.engine.cards import JACK, Card, Suit, best_play, card_of
+from bot.engine.cards import JACK, JOKER, Card, Suit, best_play, card_of
 from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import HandResult, Phase
 from bot.engine.views import PublicView
 from bot.pictures import palette
 from bot.pictures.canvas import Canvas
-from bot.pictures.card_faces import card_back, card_face
-from bot.pictures.layout import CENTRE, CORNER_HEIGHT, CORNER_WIDTH, PLATE_HEIGHT, PLATE_WIDTH, Seating, Spot, corner
-from bot.pictures.letters import cut_to_width, drawable_name, fitting_size, text_width, tight_text_mask
+from bot.pictures.card_faces import SHAPE, card_back, card_face, laid_card
+from bot.pictures.figures import animal_head, has_head
+from bot.pictures.layout import HEADER, MARGIN, PLATE_HEIGHT, WIDTH, Area, Seating, Spot
+from bot.pictures.letters import cut_to_width, drawable_name, fitting_size, text_mask, text_width, tight_text_mask
 from bot.pictures.palette import Colour, suit_colour
-from bot.pictures.shapes import disc, rounded_box, shape
+from bot.pictures.shapes import dashed_box, disc, rounded_box, shape
 from bot.tables.model import Chair, Status
 from bot.tables.preferences import DeckColours
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import order_word
 from bot.words.lines import with_minus
+from bot.words.names import clusters
 from bot.words.rules_page import game_title
 from bot.words.voice import bower_of, tell_chairs_apart
 
-_TITLE_WIDTH = 370
-_RESULT_WIDTH, _GAIN_SIZE = 316, 26
-_EXPOSED_WIDTH, _EXPOSED_GAP = 46, 4
-_INSET = 18
-_NAME_SIZES, _NOTE, _NOTE_SIZES = (26, 23, 20), 20, (20, 18, 16)
-_SCORE_WIDTH = 50
-_LEAST_ROOM = 100
-"""Width of a name with a mark before it, in pixels."""
-_SMALL, _MIDDLE = 20, 26
-COMPANY_WIDTH = CORNER_WIDTH - 124 - 12
-COMPANY_SIZES = (_SMALL, 18)
-"""Width for how the maker plays, beside trump's sign, and the font sizes to try, the first that fits."""
+_RESULT, _RESULT_ROOM, _GAIN_SIZE = (456, 168), 424, 32
+_SMALL, _NAME_SIZES, _NOTE_SIZES = 26, (36, 32, 29, 26), (28, 26)
+"""Font sizes in pixels; nothing is smaller, since a phone shows a third of them."""
+_SIDE_WIDTH, _TRUMP_WIDTH, _TRUMP_LEFT = 272, 208, 296
+_TARGET_WIDTH = 166
+_SCORE_WIDTH, _WIDE_PLATE = 60, 250
+_FRAME = 7
+"""Pixels of the gold frame around the best card of a trick."""
+_RING = 6
+_PIP, _MOST_PIPS = 22, 5
+COMPANY_WIDTH, COMPANY_SIZES = _TRUMP_WIDTH - 20, (28, _SMALL)
+"""Width for how the maker plays, below trump's sign, and the font sizes to try, the first that fits."""
 
 
-def table_picture(table: TableView, texts: Texts, colours: DeckColours = DeckColours.FOUR) -> bytes:
-    """Draw the table as a PNG of 800 × 640 pixels."""
-    canvas = Canvas()
-    TablePainter(canvas, table, Seating(table.rules.players, Seat(1)), texts, colours).paint()
+def table_picture(table: TableView, texts: Texts, colours: DeckColours = DeckColours.PAIRS) -> bytes:
+    """Draw the table as a PNG, 800 pixels wide; its height follows from the number of seats."""
+    seating = Seating.of(table.rules)
+    canvas = Canvas((WIDTH, seating.height))
+    TablePainter(canvas, table, seating, texts, colours).paint()
     return canvas.png()
 
 
 class TablePainter:
-    """Paints everything that is public on the upper 800 × 640 pixels of a canvas."""
+    """Paints everything that is public on the upper part of a canvas, as high as the seating says."""
 
     def __init__(
-        self, canvas: Canvas, table: TableView, seating: Seating, texts: Texts, colours: DeckColours = DeckColours.FOUR
+        self, canvas: Canvas, table: TableView, seating: Seating, texts: Texts, colours: DeckColours = DeckColours.PAIRS
     ) -> None:
         self._canvas = canvas
         self._table = table._replace(chairs=tell_chairs_apart(table.chairs))
@@ -68,13 +72,13 @@ class TablePainter:
         self._colours = colours
 
     def paint(self) -> None:
-        """Paint the seats, and in a game its corners and the middle."""
+        """Paint the seats, and in a game the boxes above and the middle."""
         self._paint_seats()
         view = self._table.public
         if view is None:
             self._paint_lobby()
             return
-        self._paint_corners(view)
+        self._paint_header(view)
         if view.result is not None:
             self._paint_result(view, view.result)
         elif view.trick:
@@ -95,57 +99,70 @@ class TablePainter:
     # -- the middle
 
     def _paint_lobby(self) -> None:
-        """Paint the game's name over a fan of trumps."""
+        """Paint the game's name along the upper edge, and its highest cards in the middle."""
         canvas, table, texts = self._canvas, self._table, self._texts
-        hearts = [card_of(Suit.HEARTS, JACK), card_of(Suit.DIAMONDS, JACK), card_of(Suit.HEARTS, 7)]
-        x, y = CENTRE
-        for index, card in enumerate(hearts):
-            face = card_face(card, 84, self._colours, bower_of(card, Suit.HEARTS), texts.locale)
-            canvas.paint_centred((x + (index - 1) * 92, y + 34), face)
-        title = game_title(table.rules.preset, texts)
-        size = fitting_size(title, (32, 28, 24, 22), _TITLE_WIDTH)
-        canvas.text((x, y - 74), title, size, palette.TEXT, "m", width=_TITLE_WIDTH)
+        title, room = game_title(table.rules.preset, texts), WIDTH - 8 * MARGIN
+        size = fitting_size(title, (48, 40, 34, 28), room)
+        canvas.text((WIDTH // 2, MARGIN + 42), title, size, palette.TEXT, "m", width=room)
         closed = table.status is Status.CLOSED
         words = texts("picture-closed") if closed else texts("picture-to", points=table.rules.points)
-        canvas.text((x, y - 40), words, 22, palette.TEXT_DIM, "m")
+        canvas.text((WIDTH // 2, MARGIN + 94), words, 30, palette.TEXT_DIM, "m")
+        highest = [card_of(Suit.HEARTS, JACK), card_of(Suit.DIAMONDS, JACK), card_of(Suit.HEARTS, 7)]
+        cards = [JOKER, *highest[:2]] if table.rules.joker else highest
+        (x, y), width = self._seating.middle, self._seating.card_width * 3 // 4
+        for index, card in enumerate(cards):
+            face = card_face(card, width, self._colours, bower_of(card, Suit.HEARTS), texts.locale)
+            canvas.paint_centred((x + (index - 1) * (width + 10), y), face)
 
     def _paint_trick(self, view: PublicView, plays: tuple[tuple[Seat, Card], ...], *, gathered: bool = False) -> None:
-        """Paint the trick's cards before their players: the lead tagged, the best one framed in gold.
+        """Paint the trick's cards before their players: the lead tagged, the best one framed in gold, and a gap for
+        the next card.
 
         A trick just gathered stays there, pale but for its winner, until the next card is led.
         """
-        canvas = self._canvas
+        canvas, width = self._canvas, self._seating.card_width
         best = best_play([card for _, card in plays], view.trump) if view.trump is not None else -1
+        if not gathered and view.phase is Phase.PLAY and view.turn is not None and view.turn not in dict(plays):
+            gap = dashed_box(width, round(width * SHAPE), width // 11)
+            canvas.stamp(self._seating.place(view.turn).card, gap, palette.GOLD)
         for index, (seat, card) in enumerate(plays):
-            face = self._face(card, self._seating.card_width, view)
-            x, y = self._seating.place(seat).card
-            if index == best:
-                canvas.box(
-                    (x - face.width // 2 - 6, y - face.height // 2 - 6),
-                    (face.width + 12, face.height + 12),
-                    palette.GOLD,
-                    16,
-                )
+            place = self._seating.place(seat)
+            x, y = place.card
+            look = (self._colours, bower_of(card, view.trump), self._texts.locale)
+            face = laid_card(card, width, *look, place.tilt, _FRAME if index == best else 0)
             canvas.paint_centred((x, y), face, shows=card, faded=gathered and index != best)
             if index == (best if gathered else 0):
                 tag = self._texts("picture-took" if gathered else "picture-led")
-                canvas.pill((x, y + face.height // 2 - 4), tag, 20, palette.TEXT, palette.RAIL)
+                canvas.pill((x, y + face.height // 2 - 24), tag, _SMALL, palette.TEXT, palette.RAIL)
 
     def _paint_exposed(self, view: PublicView) -> None:
-        """Paint the exposed cards before their players (law 9.7), closer together when there are many."""
+        """Paint the exposed cards before their players (law 9.7), as large as there is room for."""
         for seat in view.seats:
             cards = [card for who, card in view.exposed if who == seat]
-            place = self._seating.place(seat)
-            x, y = place.exposed
-            step = min(_EXPOSED_WIDTH + _EXPOSED_GAP, place.room // max(1, len(cards)))
-            for index, card in enumerate(cards):
-                face = self._face(card, step - _EXPOSED_GAP, view)
-                self._canvas.paint_centred((x + (2 * index - len(cards) + 1) * step // 2, y), face, shows=card)
+            if cards:
+                self._paint_grid(cards, self._seating.place(seat).exposed, view)
+
+    def _paint_grid(self, cards: Sequence[Card], area: Area, view: PublicView) -> None:
+        """Paint cards in the rows and columns that make them largest."""
+        left, top, right, bottom = area
+        width, columns = max(
+            (min((right - left) // columns, round((bottom - top) / rows / SHAPE)) - 4, columns)
+            for columns in range(1, len(cards) + 1)
+            for rows in (-(-len(cards) // columns),)
+        )
+        width = min(width, 62)
+        for index, card in enumerate(cards):
+            row, column = divmod(index, columns)
+            in_row = min(columns, len(cards) - row * columns)
+            rows = -(-len(cards) // columns)
+            x = (left + right) // 2 + (2 * column - in_row + 1) * (width + 4) // 2
+            y = (top + bottom) // 2 + (2 * row - rows + 1) * (round(width * SHAPE) + 4) // 2
+            self._canvas.paint_centred((x, y), self._face(card, width, view), shows=card)
 
     def _paint_middle(self, view: PublicView) -> None:
         """Paint the kitty and the turn-up, or the highest bid, between the deal and the first lead."""
         canvas, texts, width = self._canvas, self._texts, self._seating.card_width
-        x, y = CENTRE
+        x, y = self._seating.middle
         widow_taken = view.rules.traits.widow and view.maker is not None
         shown = view.turnup is not None and view.turnup_taken_by is None
         if view.kitty_size and not widow_taken:
@@ -155,33 +172,36 @@ class TablePainter:
         bids = [(seat, act) for seat, act in view.calls if isinstance(act, Bid)]
         if bids and not view.kitty_size:
             seat, bid = max(bids, key=lambda call: call[1].tricks)
-            canvas.text((x, y - 22), texts("picture-bid", bid=bid.tricks), 44, palette.GOLD, "m")
-            canvas.text((x, y + 26), self._name(seat), 26, palette.TEXT, "m", width=_RESULT_WIDTH)
+            canvas.text((x, y - 30), texts("picture-bid", bid=bid.tricks), 56, palette.GOLD, "m")
+            canvas.text((x, y + 30), self._name(seat), 36, palette.TEXT, "m", width=self._seating.middle_room)
         if view.turnup is not None and shown:
             offset = width // 2 + 8 if view.kitty_size else 0
             face = self._face(view.turnup, width, view)
             canvas.paint_centred((x + offset, y), face, shows=view.turnup, faded=view.turned_down)
             if view.turned_down:
-                canvas.pill((x + offset, y), texts("picture-turned-down"), 20, palette.TEXT, palette.RAIL)
+                spot = (x + offset // 4, y + face.height // 2 - 30)
+                canvas.pill(spot, texts("picture-turned-down"), _SMALL, palette.TEXT, palette.RAIL)
 
     def _paint_result(self, view: PublicView, result: HandResult) -> None:
         """Paint how the hand or the game ended."""
         canvas, texts = self._canvas, self._texts
-        x, y = CENTRE
-        canvas.paint_framed((x - 172, y - 76), (344, 152), palette.RAIL, palette.GOLD, 4, 20)
+        x, y = self._seating.result
+        wide, high = _RESULT
+        canvas.paint_framed((x - wide // 2, y - high // 2), _RESULT, palette.RAIL, palette.GOLD, 4, 24)
         if result.winner is not None and self._table.claims_until is None:
             seats = [seat for seat in view.seats if view.unit(seat) == result.winner]
-            room = _RESULT_WIDTH - text_width(texts("picture-wins", names="", count=len(seats)), 32)
-            wins = texts("picture-wins", names=self._names(seats, 32, room), count=len(seats))
-            canvas.text((x, y - 30), wins, 32, palette.GOLD, "m", width=_RESULT_WIDTH)
+            room = _RESULT_ROOM - text_width(texts("picture-wins", names="", count=len(seats)), 38)
+            wins = texts("picture-wins", names=self._names(seats, 38, room), count=len(seats))
+            canvas.text((x, y - 36), wins, 38, palette.GOLD, "m", width=_RESULT_ROOM)
             scores = " : ".join(with_minus(points) for points in result.score)
-            size = fitting_size(scores, (44, 36, 28), _RESULT_WIDTH)
-            canvas.text((x, y + 32), scores, size, palette.TEXT, "m", width=_RESULT_WIDTH)
+            size = fitting_size(scores, (60, 48, 38, 30), _RESULT_ROOM)
+            canvas.text((x, y + 36), scores, size, palette.TEXT, "m", width=_RESULT_ROOM)
             return
-        outcome = texts(f"picture-outcome-{result.outcome}")
-        canvas.text((x, y - 34), outcome, 40, palette.GOLD, "m", width=_RESULT_WIDTH)
-        for index, line in enumerate(self._gains(view, result)[:2]):
-            canvas.text((x, y + 18 + 34 * index), line, _GAIN_SIZE, palette.TEXT, "m", width=_RESULT_WIDTH)
+        outcome, gains = texts(f"picture-outcome-{result.outcome}"), self._gains(view, result)[:2]
+        top = y - 22 * len(gains)
+        canvas.text((x, top), outcome, 50, palette.GOLD, "m", width=_RESULT_ROOM)
+        for index, line in enumerate(gains):
+            canvas.text((x, top + 54 + 40 * index), line, _GAIN_SIZE, palette.TEXT, "m", width=_RESULT_ROOM)
 
     def _gains(self, view: PublicView, result: HandResult) -> list[str]:
         """Return a line for each amount: "+2 Ann & Cay"."""
@@ -189,7 +209,7 @@ class TablePainter:
         for amount in sorted({gained for gained in result.points if gained}, reverse=True):
             seats = [seat for seat in view.seats if result.points[view.unit(seat) - 1] == amount]
             sign = {"sign": "+" if amount > 0 else "−", "points": abs(amount)}
-            room = _RESULT_WIDTH - text_width(texts("picture-gain", names="", **sign), _GAIN_SIZE)
+            room = _RESULT_ROOM - text_width(texts("picture-gain", names="", **sign), _GAIN_SIZE)
             lines.append(texts("picture-gain", names=self._names(seats, _GAIN_SIZE, room), **sign))
         quiet = result.outcome in (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.MISDEAL)
         return lines or ([] if quiet else [texts("picture-no-gain")])
@@ -197,7 +217,7 @@ class TablePainter:
     def _names(self, seats: Sequence[Seat], size: int, width: int) -> str:
         return names_within([self._table.chair(seat) for seat in seats], self._texts, size, width)
 
-    # -- seat plates: name, dealer's chip, tricks, trump's maker, who sits out, whose turn it is, and what each has said
+    # -- seat plates: face, name, dealer's chip, tricks, trump's maker, who sits out, whose turn it is, what each said
 
     def _paint_seats(self) -> None:
         """Paint every seat's plate, and beside it what its player has said."""
@@ -210,162 +230,286 @@ class TablePainter:
 
     def _paint_plate(self, chair: Chair) -> None:
         canvas, table, view = self._canvas, self._table, self._table.public
-        x, y = self._seating.place(chair.seat).plate
-        left, top = x - PLATE_WIDTH // 2, y - PLATE_HEIGHT // 2
+        left, top, right, bottom = self._seating.plate_box(chair.seat)
         on_turn = table.to_move is not None and table.to_move.seat == chair.seat
         out = chair.free or (view is not None and chair.seat in view.sitting_out)
         quiet = palette.blend(palette.PLATE, palette.FELT, 0.6) if out else palette.PLATE
         ground = palette.PLATE_ON_TURN if on_turn else quiet
         frame = palette.GOLD if on_turn else ground
-        canvas.paint_framed((left, top), (PLATE_WIDTH, PLATE_HEIGHT), ground, frame, 4, 16)
-        if table.rules.traits.partners:
-            side = palette.SIDES[(chair.seat - 1) % 2]
-            stripe = palette.blend(side, ground, 0.6) if out else side
-            canvas.box((left + 8, top + 12), (5, PLATE_HEIGHT - 24), stripe, 2)
-        right = left + PLATE_WIDTH - _INSET
+        high = bottom - top
+        deals = self._texts("picture-dealer") if view is not None and view.dealer == chair.seat else ""
+        canvas.picture(
+            (left, top),
+            plate(
+                right - left,
+                ground,
+                frame,
+                self._ring(chair, ground, frame),
+                self._portrait(chair, ground, out=out),
+                deals,
+            ),
+        )
+        x, right = left + high + 12, right - 22
+        room, second = right - x, x
         if view is not None and not view.rules.traits.partners:
-            self._paint_own_score((right - _SCORE_WIDTH + 8, y - 28), view.score[chair.seat - 1])
-            right -= _SCORE_WIDTH
-        has_second = self._paint_second_line(chair, (left + _INSET, top + 60), right)
-        line = top + 27 if has_second else y
-        self._paint_first_line(chair, (left + _INSET, line), right, palette.TEXT_DIM if out else palette.TEXT)
-
-    def _paint_first_line(self, chair: Chair, spot: Spot, right: int, colour: Colour) -> None:
-        """Paint the name, and at its right the dealer's chip."""
-        canvas, view = self._canvas, self._table.public
-        deals = view is not None and view.dealer == chair.seat
-        room = right - spot[0] - (38 if deals else 0)
-        if chair.is_computer and room >= _LEAST_ROOM:  # where it is narrow, the name matters more
-            canvas.stamp((spot[0] + 12, spot[1]), shape("robot", 26), colour)
-            spot, room = (spot[0] + 34, spot[1]), room - 34
+            if right - left > _WIDE_PLATE:
+                self._paint_own_score((right - _SCORE_WIDTH + 8, top + 22), view.score[chair.seat - 1], 56)
+                right -= _SCORE_WIDTH
+                room = right - x
+            else:
+                self._paint_own_score((x, top + 52), view.score[chair.seat - 1], 38)
+                second += _SCORE_WIDTH + 4
+        has_second = self._paint_second_line(chair, (second, top + 71), right) or second > x
+        ink = palette.TEXT_DIM if out else palette.TEXT
         name = picture_name(chair, self._texts)
-        canvas.text(spot, name, fitting_size(name, _NAME_SIZES, room), colour, width=room)
-        if deals:
-            dealer = self._texts("picture-dealer")
-            canvas.chip((right - 15, spot[1] + 1), 32, dealer, palette.CARD, palette.GOLD)
+        size = fitting_size(name, _NAME_SIZES, room)
+        canvas.text((x, top + (30 if has_second else high // 2)), name, size, ink, width=room)
+
+    def _ring(self, chair: Chair, ground: Colour, frame: Colour) -> Colour:
+        """Return the colour around a player's face: their side's, gold on turn."""
+        if frame == palette.GOLD:
+            return frame
+        partners = self._table.rules.traits.partners
+        side = palette.SIDES[(chair.seat - 1) % 2] if partners else palette.TEXT_DIM
+        return side if ground == palette.PLATE else palette.blend(side, ground, 0.6)
+
+    def _portrait(self, chair: Chair, ground: Colour, *, out: bool) -> Portrait:
+        """Return a computer's animal, or a person's initial on their colour."""
+        if chair.free:
+            return Portrait(ground)
+        if chair.is_computer:
+            return Portrait(ground, animal=chair.name or "", pale=out)
+        initial = next(iter(clusters(picture_name(chair, self._texts))), "")
+        return Portrait(palette.person_colour(chair.user_id or 0), initial, pale=out)
 
     def _paint_second_line(self, chair: Chair, spot: Spot, right: int) -> bool:
         """Paint tricks, the maker's trump, then alone or a note. Return whether there was anything to show."""
         canvas, view = self._canvas, self._table.public
         x, y = spot
-        taken = view.taken[chair.seat - 1] if view is not None else 0
+        partners = self._table.rules.traits.partners
+        taken = view.taken[chair.seat - 1] if view is not None and not partners else 0
         made = view is not None and view.maker == chair.seat
         if taken:
-            x += self._paint_taken((x, y), taken, right - x - (40 if made else 0))
-        if view is not None and made and view.trump is not None:
-            canvas.suit_disc((x + 15, y), 32, view.trump, 22, self._colours)
-            x += 40
+            x += self._paint_taken((x, y), taken, right - x - (46 if made else 0))
+        if view is not None and made and view.trump is not None and right - x >= 38:
+            canvas.suit_disc((x + 18, y), 38, view.trump, 26, self._colours)
+            x += 46
         alone = view is not None and ((made and view.alone) or view.lone_defender == chair.seat)
         note = self._texts("picture-alone") if alone else _note(chair, view, self._texts)
         size = fitting_size(note, _NOTE_SIZES, right - x)
-        if note and not (alone and text_width(note, size) > right - x):  # the corner says it, too
+        if note and not (alone and text_width(note, size) > right - x):  # the box above says it, too
             canvas.text((x, y), note, size, palette.GOLD if alone else palette.TEXT_DIM, width=right - x)
         return bool(note) or x > spot[0]
 
-    def _paint_own_score(self, spot: Spot, score: int) -> None:
-        """Paint the score of a player without a partner, at the right of the plate."""
+    def _paint_own_score(self, spot: Spot, score: int, high: int) -> None:
+        """Paint the score of a player without a partner: at the right of the plate, or below the name."""
         ground = palette.blend(palette.PLATE, palette.CARD, 0.14)
-        self._canvas.box(spot, (_SCORE_WIDTH, 56), ground, 10)
-        middle = (spot[0] + _SCORE_WIDTH // 2, spot[1] + 28)
-        self._canvas.text(middle, with_minus(score), 30, palette.WARN if score < 0 else palette.GOLD, "m")
+        self._canvas.box(spot, (_SCORE_WIDTH, high), ground, 14)
+        middle = (spot[0] + _SCORE_WIDTH // 2, spot[1] + high // 2)
+        self._canvas.text(
+            middle, with_minus(score), min(36, high - 8), palette.WARN if score < 0 else palette.GOLD, "m"
+        )
 
     def _paint_taken(self, spot: Spot, taken: int, room: int) -> int:
-        """Paint tricks as small card backs, or their number if more than five or too wide. Return the width used."""
+        """Paint tricks as small card backs, or their number if too wide. Return the width used."""
         x, y = spot
-        width = 28 + 14 * (taken - 1)
-        if taken > 5 or width > room:
-            self._canvas.paint_centred((x + 10, y), card_back(20))
-            self._canvas.stamp((x + 44, y), tight_text_mask(f"×{taken}", 24), palette.TEXT)
-            return 74
+        width = 30 + 15 * (taken - 1)
+        if taken > _MOST_PIPS or width > room:
+            self._canvas.paint_centred((x + 12, y), card_back(24))
+            number = tight_text_mask(f"×{taken}", 27)
+            self._canvas.stamp((x + 34 + number.width // 2, y), number, palette.TEXT)
+            return 42 + number.width
         for index in range(taken):
-            self._canvas.paint_centred((x + 10 + 14 * index, y), card_back(20))
-        return width
+            self._canvas.paint_centred((x + 12 + 15 * index, y), card_back(24))
+        return width + 6
 
     def _paint_call(self, view: PublicView, seat: Seat, act: acts.Act) -> None:
         """Paint what a seat has said as a pill at its plate, a suit as its sign."""
         canvas, spot = self._canvas, self._seating.place(seat).speech
         suit = act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner) else None
         if suit is not None:
-            canvas.box((spot[0] - 26, spot[1] - 17), (52, 34), palette.CARD, 17)
-            canvas.stamp(spot, shape(suit.letter, 24), suit_colour(suit, self._colours))
+            canvas.box((spot[0] - 34, spot[1] - 22), (68, 44), palette.CARD, 22)
+            canvas.stamp(spot, shape(suit.letter, 32), suit_colour(suit, self._colours))
             return
         ink, ground = (palette.TEXT_DIM, palette.RAIL) if act == acts.PASS else (palette.CHIP_TEXT, palette.GOLD)
-        canvas.pill(spot, call_word(view, seat, act, self._texts), _NOTE, ink, ground, 200)
+        canvas.pill(spot, call_word(view, seat, act, self._texts), _SMALL, ink, ground, 216)
 
-    # -- corners: the sides' scores with their score cards, trump and its maker, the last trick
+    # -- the boxes: the sides' scores with their score cards and tricks, trump and its maker, the last trick
 
-    def _paint_corners(self, view: PublicView) -> None:
-        if view.rules.traits.partners:
+    def _paint_header(self, view: PublicView) -> None:
+        partners = view.rules.traits.partners
+        if partners:
             for side in (1, 2):
                 self._paint_side(view, side)
+            if view.tricks:
+                self._paint_tricks(view)
         else:
             self._paint_target(view)
+        left = _TRUMP_LEFT if partners else MARGIN + _TARGET_WIDTH + 10
         if view.maker is not None:
-            self._paint_trump(view)
+            self._paint_trump(view, left)
+        elif partners:
+            words = self._texts("picture-hand", number=view.number)
+            self._canvas.text((left + _TRUMP_WIDTH // 2, MARGIN + HEADER // 2), words, 30, palette.TEXT_DIM, "m")
+        if self._seating.players == 4 and (view.result is not None or not (view.trick or view.tricks)):
+            self._paint_score_cards(view)
         shown = view.tricks and view.rules.shows_last_trick
         if shown and view.trump is not None and (view.trick or view.result is not None):
             self._paint_last_trick(view)
 
     def _paint_side(self, view: PublicView, side: int) -> None:
-        """Paint a side's names, its score, and its score cards where the book has them."""
-        canvas = self._canvas
-        left, top = corner(right=side == 2, bottom=False)
-        canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
-        names = names_within(self._table.chairs[side - 1 :: 2], self._texts, _SMALL, CORNER_WIDTH - 32)
-        canvas.text((left + 16, top + 22), names, _SMALL, palette.SIDES[side - 1])
+        """Paint a side's names, its score, its score cards where the book has them, and its tricks."""
+        canvas, colour = self._canvas, palette.SIDES[side - 1]
+        left = MARGIN if side == 1 else WIDTH - MARGIN - _SIDE_WIDTH
+        top, right = MARGIN, left + _SIDE_WIDTH - 14
+        canvas.box((left, top), (_SIDE_WIDTH, HEADER), palette.RAIL, 18)
+        names = names_within(self._table.chairs[side - 1 :: 2], self._texts, 28, _SIDE_WIDTH - 28)
+        canvas.text((left + 14, top + 24), names, 28, colour)
         score = view.score[side - 1]
-        canvas.text((left + 16, top + 72), with_minus(score), 60, palette.WARN if score < 0 else palette.TEXT)
-        canvas.text((left + 16, top + 113), goal(self._table, view, self._texts), _SMALL, palette.TEXT_DIM)
+        ink = palette.WARN if score < 0 else palette.TEXT
+        canvas.text((left + 14, top + 80), with_minus(score), 72, ink)
+        goal_words = goal(self._table, view, self._texts)
+        canvas.text((right, top + 62), goal_words, _SMALL, palette.TEXT_DIM, "r", width=_SIDE_WIDTH - 130)
+        taken = sum(view.taken[side - 1 :: 2])
+        pips = view.rules.hand_size if view.rules.hand_size <= _MOST_PIPS else 0
+        for index in range(pips):
+            spot = (right - _PIP // 2 - (pips - 1 - index) * (_PIP + 6), top + 102)
+            canvas.stamp(spot, disc(_PIP), colour if index < taken else palette.blend(palette.RAIL, colour, 0.5))
+            if index >= taken:
+                canvas.stamp(spot, disc(_PIP - 5), palette.RAIL)
+
+    def _paint_score_cards(self, view: PublicView) -> None:
+        """Paint the cards that each side scores with, at both edges, while no trick lies there (law 10)."""
         pips = score_card_pips(view.rules)
-        cards = score_cards(*pips, min(score, sum(pips))) if pips else None
-        if cards is not None:
-            canvas.picture((left + CORNER_WIDTH - SIZE[0] - 14, top + CORNER_HEIGHT - SIZE[1] - 10), cards)
+        y = self._seating.middle[1] + 20
+        for score, x in zip(view.score, (16 + SIZE[0] // 2, WIDTH - 16 - SIZE[0] // 2), strict=False):
+            cards = score_cards(*pips, min(score, sum(pips))) if pips else None
+            if cards is not None:
+                self._canvas.paint_centred((x, y), cards)
+
+    def _paint_tricks(self, view: PublicView) -> None:
+        """Paint each side's tricks of this hand as large numbers, beside the bottom plate."""
+        canvas = self._canvas
+        left, top, right, bottom = self._seating.corner(right=False)
+        wide, x = right - left, (left + right) // 2
+        canvas.box((left, top), (wide, bottom - top), palette.RAIL, 18)
+        canvas.text((x, top + 24), self._texts("picture-tricks"), _SMALL, palette.TEXT_DIM, "m", width=wide - 20)
+        one, other = (sum(view.taken[side::2]) for side in (0, 1))
+        canvas.text((x, top + 72), ":", 54, palette.TEXT_DIM, "m")
+        canvas.text((x - 22, top + 74), str(one), 64, palette.SIDES[0], "r")
+        canvas.text((x + 22, top + 74), str(other), 64, palette.SIDES[1])
 
     def _paint_target(self, view: PublicView) -> None:
         """Paint the hand's number and the target for games of individuals, whose scores are on their plates."""
-        canvas, texts = self._canvas, self._texts
-        left, top = corner(right=False, bottom=False)
-        canvas.box((left, top), (150, 76), palette.RAIL, 16)
-        canvas.text((left + 16, top + 26), texts("picture-hand", number=view.number), 24)
-        canvas.text((left + 16, top + 54), goal(self._table, view, texts), _SMALL, palette.TEXT_DIM)
+        canvas, texts, room = self._canvas, self._texts, _TARGET_WIDTH - 28
+        canvas.box((MARGIN, MARGIN), (_TARGET_WIDTH, HEADER), palette.RAIL, 18)
+        x = MARGIN + _TARGET_WIDTH // 2
+        for y, size, ink, words in (
+            (44, 34, palette.TEXT, texts("picture-hand", number=view.number)),
+            (90, 30, palette.TEXT_DIM, goal(self._table, view, texts)),
+        ):
+            canvas.text((x, MARGIN + y), words, fitting_size(words, (size, 28, _SMALL), room), ink, "m", width=room)
 
-    def _paint_trump(self, view: PublicView) -> None:
-        """Paint trump's large sign and name, its maker and how the maker plays."""
-        canvas, texts = self._canvas, self._texts
-        left, top = corner(right=False, bottom=True)
-        canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
-        sign = (left + 62, top + CORNER_HEIGHT // 2)
-        x, room = left + 124, COMPANY_WIDTH
+    def _paint_trump(self, view: PublicView, left: int) -> None:
+        """Paint trump's sign as the largest of the table, its maker, and how the maker plays."""
+        canvas, texts, top = self._canvas, self._texts, MARGIN
+        canvas.box((left, top), (_TRUMP_WIDTH, HEADER), palette.CARD, 18)
+        middle, words = left + _TRUMP_WIDTH // 2, company_words(self._table, view, texts)
+        maker = self._name(view.maker) if view.maker is not None else ""
+        sign = (left + 46, top + 44) if words else (middle, top + 48)
+        size = 62 if words else 78
         if view.trump is None:
-            canvas.stamp(sign, disc(100), palette.blend(palette.RAIL, palette.CARD, 0.14))
-            canvas.text(sign, "?", 60, palette.TEXT_DIM, "m")
+            canvas.text(sign, "?", 60, palette.CARD_EDGE, "m")
         else:
-            canvas.suit_disc(sign, 100, view.trump, 70, self._colours)
-            canvas.text((x, top + 30), texts("suit-title", suit=view.trump.letter), _MIDDLE, width=room)
-        if view.maker is not None:
-            canvas.text((x, top + 66), self._name(view.maker), 22, palette.TEXT, width=room)
-        words = company_words(self._table, view, texts)
-        canvas.text((x, top + 100), words, fitting_size(words, COMPANY_SIZES, room), palette.GOLD, width=room)
+            canvas.stamp(sign, shape(view.trump.letter, size), suit_colour(view.trump, self._colours))
+        if not words:
+            canvas.text((middle, top + 108), maker, 28, palette.CHIP_TEXT, "m", width=COMPANY_WIDTH)
+            return
+        room = _TRUMP_WIDTH - 96
+        canvas.text(
+            (left + 86, top + 44), maker, fitting_size(maker, (32, 28, _SMALL), room), palette.CHIP_TEXT, width=room
+        )
+        size = fitting_size(words, COMPANY_SIZES, COMPANY_WIDTH)
+        canvas.text((middle, top + 104), words, size, palette.CHIP_TEXT, "m", width=COMPANY_WIDTH)
 
     def _paint_last_trick(self, view: PublicView) -> None:
         """Paint the last trick gathered, small, its winner marked and named."""
         canvas = self._canvas
-        left, top = corner(right=True, bottom=True)
-        canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
+        if view.rules.traits.partners:
+            left, top, right, bottom = self._seating.corner(right=True)
+        else:
+            left, top = MARGIN + _TARGET_WIDTH + _TRUMP_WIDTH + 20, MARGIN
+            right, bottom = WIDTH - MARGIN, MARGIN + HEADER
+        wide, high = right - left, bottom - top
+        canvas.box((left, top), (wide, high), palette.RAIL, 18)
         last = view.tricks[-1]
         winner = self._name(last.winner) if last.winner is not None else ""
         heading = self._texts("picture-last-trick")
-        room = CORNER_WIDTH - 16 - text_width(heading, _SMALL) - 12 - 14
-        canvas.text((left + 16, top + 24), heading, _SMALL, palette.TEXT_DIM)
-        canvas.text((left + CORNER_WIDTH - 14, top + 24), winner, _SMALL, palette.GOLD, "r", width=room)
-        step = min(58, (CORNER_WIDTH - 24) // max(1, len(last.plays)))
-        width = min(50, step - 3)
+        if text_width(heading, _SMALL) + 40 + _SMALL * 3 > wide:
+            heading = ""
+        room = wide - 24 - (text_width(heading, _SMALL) + 10 if heading else 0)
+        canvas.text((left + 12, top + 20), heading, _SMALL, palette.TEXT_DIM)
+        canvas.text((left + wide - 12, top + 20), winner, _SMALL, palette.GOLD, "r", width=room)
+        step = min(62, (wide - 16) // max(1, len(last.plays)))
+        width = min(56, step - 6, round((high - 46) / SHAPE))
+        start = left + (wide - step * len(last.plays) + step - width) // 2
         for index, (seat, card) in enumerate(last.plays):
             face = self._face(card, width, view)
-            x, y = left + 14 + index * step, top + 48 + (70 - face.height) // 2
+            x, y = start + index * step, top + 38 + (high - 42 - face.height) // 2
             if seat == last.winner:
-                canvas.box((x - 4, y - 4), (width + 8, face.height + 8), palette.GOLD, 8)
+                canvas.box((x - 3, y - 3), (width + 6, face.height + 6), palette.GOLD, 8)
             canvas.picture((x, y), face, shows=card)
+
+
+# -- plates
+
+
+class Portrait(NamedTuple):
+    """What is in the ring: a letter on a colour, or an animal's head; ``pale`` for who sits out."""
+
+    ground: Colour
+    initial: str = ""
+    animal: str = ""
+    pale: bool = False
+
+
+@lru_cache(maxsize=256)
+def plate(width: int, ground: Colour, frame: Colour, ring: Colour, portrait: Portrait, dealer: str) -> Image.Image:
+    """Draw a plate without its words as an RGBA picture: a portrait in its ring, and the dealer's button."""
+    high = PLATE_HEIGHT
+    image = Image.new("RGBA", (width, high), (*frame, 0))
+    box = rounded_box(width, high, high // 2)
+    image.paste(frame, (0, 0), box)
+    image.paste(ground, (4, 4), rounded_box(width - 8, high - 8, high // 2 - 4))
+    image.putalpha(box)
+    inner = high - 2 * _RING
+    image.alpha_composite(_disc(high, ring))
+    if portrait.animal:
+        known = has_head(portrait.animal)
+        face = animal_head(portrait.animal, inner) if known else _signed_disc(inner, ground, shape("robot", 54))
+    else:
+        face = _signed_disc(inner, portrait.ground, text_mask(portrait.initial, 50) if portrait.initial else None)
+    if portrait.pale:
+        face = Image.blend(_disc(inner, ground), face, 0.6)
+    image.alpha_composite(face, (_RING, _RING))
+    if dealer:
+        image.alpha_composite(_disc(44, palette.GOLD), (high - 42, high - 46))
+        chip = _signed_disc(38, palette.CARD, tight_text_mask(dealer, 26), palette.CHIP_TEXT)
+        image.alpha_composite(chip, (high - 39, high - 43))
+    return image
+
+
+def _disc(size: int, colour: Colour) -> Image.Image:
+    image = Image.new("RGBA", (size, size), (*colour, 0))
+    image.putalpha(disc(size))
+    return image
+
+
+def _signed_disc(size: int, colour: Colour, sign: Image.Image | None, ink: Colour = palette.TEXT) -> Image.Image:
+    image = _disc(size, colour)
+    if sign is not None:
+        image.paste((*ink, 255), ((size - sign.width) // 2, (size - sign.height) // 2), sign)
+    return image
 
 
 # -- the words on the picture

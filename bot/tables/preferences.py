@@ -24,8 +24,12 @@ _log = logging.getLogger(__name__)
 
 
 class DeckColours(StrEnum):
-    """How the suits are coloured: four colours by default, or the two of an old pack."""
+    """How the suits are coloured: a warm and a cool pair by default, four colours, or the two of an old pack.
 
+    In the pairs both jacks of the same colour, the bowers, are seen to belong together.
+    """
+
+    PAIRS = "pairs"
     FOUR = "four"
     TWO = "two"
 
@@ -69,7 +73,7 @@ class Preferences:
     ``word`` is a text of their own that is mixed into their deals (docs/fair-deals.md); empty: none.
     """
 
-    deck: DeckColours = DeckColours.FOUR
+    deck: DeckColours = DeckColours.PAIRS
     text_only: bool = False
     hand_order: HandOrder = HandOrder.TRUMP_FIRST
     reminders: bool = True

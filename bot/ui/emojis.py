@@ -64,7 +64,7 @@ class Pack:
     """The cards of one deck with the letters of one language, for buttons and for texts; it may hold nothing."""
 
     designs: Mapping[EmojiDesign, discord.PartialEmoji]
-    colours: DeckColours = DeckColours.FOUR
+    colours: DeckColours = DeckColours.PAIRS
     locale: str = SOURCE
 
     def card(self, card: Card, trump: Suit | None = None) -> discord.PartialEmoji | None:

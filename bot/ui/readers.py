@@ -107,7 +107,7 @@ class Reader:
     """
 
     texts: Texts
-    deck: DeckColours = DeckColours.FOUR
+    deck: DeckColours = DeckColours.PAIRS
     text_only: bool = False
     hand_order: HandOrder = HandOrder.TRUMP_FIRST
     pack: Pack = LETTERS

@@ -566,7 +566,7 @@ async def table_message(
     if table.status is Status.CLOSED:
         return Message(summaries.layout(table, table_text(table, texts)))
     picture = await services.pictures.of(table.with_players_of_game, texts, patience) if table.pictures else None
-    pack = services.emojis.pack(DeckColours.FOUR, texts.locale)
+    pack = services.emojis.pack(DeckColours.PAIRS, texts.locale)
     if not isinstance(picture, bytes):
         return Message(table_layout(table, None, texts, pack), late=picture)
     alt = table_alt(table.with_players_of_game, texts, numbered=numbered_seats(table.with_players_of_game))

@@ -145,11 +145,11 @@ async def test_an_incomplete_deck_of_emojis_is_not_used(tmp_path: Path) -> None:
         for words in names[:20]:
             table.env.backend.create_application_emoji(f"rb_{words}_00000")
         await switched_on(table)
-        assert table.bot.services.emojis.pack(DeckColours.FOUR, "en") is emojis.LETTERS
+        assert table.bot.services.emojis.pack(DeckColours.PAIRS, "en") is emojis.LETTERS
         for words in names[20:46]:
             table.env.backend.create_application_emoji(f"rb_{words}_00000")
         await switched_on(table)
-        assert table.bot.services.emojis.pack(DeckColours.FOUR, "en") is not emojis.LETTERS
+        assert table.bot.services.emojis.pack(DeckColours.PAIRS, "en") is not emojis.LETTERS
         assert table.bot.services.emojis.pack(DeckColours.TWO, "en") is emojis.LETTERS
         assert sent(table, "DELETE") == []
 

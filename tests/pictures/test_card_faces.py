@@ -10,16 +10,21 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit, card_of, make_pack
 from bot.engine.presets import PRESETS, build
+from bot.pictures import palette
 from bot.pictures.card_faces import (
     EmojiDesign,
     all_designs,
     card_design,
+    card_face,
     designs_of,
     emoji_hash,
     emoji_image,
     emoji_png,
     suit_design,
 )
+from bot.pictures.figures import animal_head, court_figure, has_head
+from bot.pictures.palette import suit_colour, tint
+from bot.players.levels import LEVELS
 from bot.tables.preferences import DeckColours
 from bot.words.catalogue import locales
 from bot.words.voice import Bower
@@ -62,9 +67,10 @@ def test_names_are_words_that_discord_allows() -> None:
 
 
 def test_a_second_pack_of_emojis_holds_only_different_faces() -> None:
-    four, two = designs_of(DeckColours.FOUR, "en"), designs_of(DeckColours.TWO, "en")
+    pairs, four, two = (designs_of(colours, "en") for colours in DeckColours)
     assert {look.suit for look in two - four} == {Suit.DIAMONDS, Suit.CLUBS}
-    assert designs_of(DeckColours.FOUR, "de") == four
+    assert {look.suit for look in pairs - four} == {Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS}
+    assert designs_of(DeckColours.PAIRS, "de") == pairs
 
 
 @pytest.mark.parametrize("ground", [DARK, LIGHT], ids=["dark", "light"])
@@ -105,3 +111,25 @@ def test_the_hash_follows_the_picture() -> None:
     changed = ace.copy()
     changed.putpixel((64, 64), (1, 2, 3, 255))
     assert emoji_hash(changed) != emoji_hash(ace)
+
+
+def test_every_computer_player_has_a_head_of_its_own() -> None:
+    names = [name for level in LEVELS.values() for name in level.names]
+    assert all(map(has_head, names))
+    assert not has_head("Ann")
+    assert len({animal_head(name, 88).tobytes() for name in names}) == len(names)
+
+
+@pytest.mark.parametrize("rank", [JACK, QUEEN, KING])
+def test_a_court_figure_has_two_tones_and_is_told_from_the_others_on_a_phone(rank: int) -> None:
+    """At 54 pixels, as a phone shows a card of 150."""
+    ink = suit_colour(Suit.HEARTS)
+    figure = court_figure(rank, 112, ink).convert("RGB")
+    tones = {colour for _, colour in figure.getcolors(100_000) or []}
+    assert {ink, tint(ink), palette.CARD} <= tones
+    own, *others = (
+        card_face(card_of(Suit.HEARTS, value), 150).resize((54, 76), Image.Resampling.BOX).convert("RGB")
+        for value in (rank, *({JACK, QUEEN, KING} - {rank}))
+    )
+    below_the_index = (0, 22, 54, 60)
+    assert all(difference(own.crop(below_the_index), other.crop(below_the_index)) > 12_000 for other in others)

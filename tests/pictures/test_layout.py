@@ -17,11 +17,11 @@ from bot.engine.state import Phase
 from bot.engine.views import PublicView, SeatView
 from bot.pictures.canvas import Box, Canvas, Piece
 from bot.pictures.card_faces import index_box
-from bot.pictures.layout import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, Seating
+from bot.pictures.layout import WIDTH, Seating
 from bot.pictures.open_hands_picture import OpenHandsPainter, OpenLayout
-from bot.pictures.palette import DeckColours
 from bot.pictures.panel_picture import draw_panel
 from bot.pictures.table_picture import TablePainter
+from bot.tables.preferences import DeckColours
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.panel_text import panel_alt
@@ -70,9 +70,7 @@ def check_plates(canvas: Canvas, seating: Seating) -> None:
     """Every seat has its plate, and nothing reaches over the edge of one."""
     pieces = canvas.pieces
     for number in range(1, seating.players + 1):
-        x, y = seating.place(Seat(number)).plate
-        left, top = x - PLATE_WIDTH // 2, y - PLATE_HEIGHT // 2
-        plate = (left, top, left + PLATE_WIDTH, top + PLATE_HEIGHT)
+        plate = seating.plate_box(Seat(number))
         index = next(index for index, piece in enumerate(pieces) if piece.box == plate)
         for later in pieces[index + 1 :]:
             if boxes_meet(plate, later.box):
@@ -117,14 +115,15 @@ def offered_cards(mine: SeatView) -> set[Card]:
 
 
 def drawn_table(table: TableView, texts: Texts) -> Canvas:
-    canvas = Canvas()
-    TablePainter(canvas, table, Seating(table.rules.players, Seat(1)), texts).paint()
+    canvas = Canvas((WIDTH, Seating.of(table.rules).height))
+    TablePainter(canvas, table, Seating.of(table.rules), texts).paint()
     return canvas
 
 
 def check_hand(mine: SeatView, canvas: Canvas) -> None:
     """Below the table lies exactly the hand, and what was laid away, given and received."""
-    below = [piece.shows for piece in canvas.pieces if isinstance(piece.shows, int) and piece.box[1] >= HEIGHT]
+    seating = Seating.of(mine.public.rules)
+    below = [piece.shows for piece in canvas.pieces if isinstance(piece.shows, int) and piece.box[1] >= seating.height]
     assert Counter(below) == Counter((*mine.hand, *mine.discarded, *mine.gave, *mine.received))
 
 
@@ -135,7 +134,7 @@ def test_every_card_in_words_or_buttons_is_in_the_picture(rules: Rules) -> None:
         for moment in moments(rules, seed, hands=2, quiet=quiet):
             table, view = moment.table, moment.table.public
             canvas = drawn_table(table, texts)
-            check_plates(canvas, Seating(rules.players, Seat(1)))
+            check_plates(canvas, Seating.of(rules))
             seen = {*check_seen(canvas), *past_cards(view)}
             assert named_cards(table_alt(table, texts), rules, texts) <= seen
             asked = [] if view is None or view.turn is None else [view.turn, Seat(view.turn % rules.players + 1)]
@@ -163,7 +162,7 @@ def test_panel_keeps_its_height_from_the_deal_to_the_discard(rules: Rules) -> No
 def test_every_card_of_open_hands_is_drawn(rules: Rules) -> None:
     texts = Texts()
     for moment in opened(longest_hand(rules.preset, {"players": rules.players})):
-        canvas = OpenHandsPainter(moment, OpenLayout.of([moment], texts), texts, DeckColours.FOUR).paint()
+        canvas = OpenHandsPainter(moment, OpenLayout.of([moment], texts), texts, DeckColours.PAIRS).paint()
         cards = check_seen(canvas)
         for held, played in zip(moment.hands.held, moment.hands.played, strict=True):
             assert {*held, *played} <= set(cards)
@@ -175,7 +174,7 @@ def test_every_card_of_open_hands_is_drawn(rules: Rules) -> None:
 def test_nothing_covers_anything_in_the_scenes(name: str, locale: str) -> None:
     canvas = drawn_table(scenes.SCENES[name](), Texts(locale))
     check_seen(canvas)
-    check_plates(canvas, Seating(scenes.SCENES[name]().rules.players, Seat(1)))
+    check_plates(canvas, Seating.of(scenes.SCENES[name]().rules))
 
 
 @pytest.mark.parametrize("each", [1, 2, 3, 5])
@@ -194,5 +193,5 @@ def test_exposed_cards_are_seen_before_every_player(preset: str, players: int, e
         shown = scenes.view(rules, trick=on_table, exposed=exposed, trump=Suit.SPADES, maker=Seat(1))
         canvas = drawn_table(scenes.table(shown), Texts())
         cards = check_seen(canvas)
-        check_plates(canvas, Seating(players, Seat(1)))
+        check_plates(canvas, Seating.of(rules))
         assert {card for _, card in (*exposed, *on_table)} <= set(cards)

@@ -17,7 +17,7 @@ from bot.engine.records.replay import replay
 from bot.pictures import palette
 from bot.pictures.card_faces import card_back, card_design, card_face, emoji_image, suit_design
 from bot.pictures.open_hands_picture import hand_animation
-from bot.pictures.palette import DeckColours
+from bot.tables.preferences import DeckColours
 from bot.words.catalogue import Texts
 from bot.words.voice import Bower
 from tests.screens import ROOT
@@ -51,11 +51,11 @@ def hand() -> bytes:
 def _faces() -> list[list[Image.Image]]:
     rows = []
     for colours in DeckColours:
-        for suit in Suit if colours is DeckColours.FOUR else (Suit.DIAMONDS, Suit.CLUBS):
+        for suit in Suit if colours is DeckColours.PAIRS else (Suit.DIAMONDS, Suit.CLUBS):
             cards = [card_face(card_of(suit, rank), _WIDE, colours) for rank in (TEN, JACK, QUEEN, KING, ACE)]
             bowers = [card_face(card_of(suit, JACK), _WIDE, colours, bower) for bower in (Bower.RIGHT, Bower.LEFT)]
             last = {Suit.SPADES: card_face(JOKER, _WIDE), Suit.HEARTS: card_back(_WIDE)}.get(suit)
-            rows.append([*cards, *bowers, *([last] if last is not None and colours is DeckColours.FOUR else [])])
+            rows.append([*cards, *bowers, *([last] if last is not None and colours is DeckColours.PAIRS else [])])
     return rows
 
 

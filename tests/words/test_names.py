@@ -13,9 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine import presets
-from bot.engine.seats import Seat
 from bot.pictures.canvas import Canvas
-from bot.pictures.layout import Seating
+from bot.pictures.layout import WIDTH, Seating
 from bot.pictures.letters import cut_to_width
 from bot.pictures.table_picture import TablePainter
 from bot.words.catalogue import Texts
@@ -161,8 +160,9 @@ def test_words_and_pictures_of_a_table_tell_people_with_one_name_apart() -> None
         table = moment.table._replace(chairs=chairs(4, ALIKE))
         told = f"{table_alt(table, texts)}\n{panel_alt(table, moment.seats[0], texts)}"
         assert not re.search(r"\bAnn\b(?! \\?\()", told, re.IGNORECASE), told
-        canvas = Canvas()
-        TablePainter(canvas, table, Seating(4, Seat(1)), texts).paint()
+        seating = Seating.of(rules)
+        canvas = Canvas((WIDTH, seating.height))
+        TablePainter(canvas, table, seating, texts).paint()
         drawn = {piece.shows for piece in canvas.pieces}
         assert {"Ann (1)", "Bob", "ANN (3)", "Ann (4)"} <= drawn
 

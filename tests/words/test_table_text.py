@@ -16,10 +16,10 @@ from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Deal, Exchange, HandResult, Phase, State
 from bot.engine.views import SeatView
-from bot.pictures.palette import DeckColours
 from bot.pictures.table_picture import goal, numbered_seats, table_picture
 from bot.tables.decisions import Reason
 from bot.tables.model import Chair, FinishedHand, Status, TournamentKind, TournamentTable
+from bot.tables.preferences import DeckColours
 from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label, card_label, sort_cards
@@ -113,7 +113,7 @@ def test_hidden_cards_change_nothing_in_public(rules: Rules, texts: Texts) -> No
         assert table_alt(one, texts) == table_alt(other, texts)
         assert one == other
         if number % 40 == 0:
-            assert table_picture(one, texts, DeckColours.FOUR) == table_picture(other, texts, DeckColours.FOUR)
+            assert table_picture(one, texts, DeckColours.PAIRS) == table_picture(other, texts, DeckColours.PAIRS)
 
 
 @pytest.mark.parametrize("rules", [game for game in GAMES if game.values[0].pack != 48])  # type: ignore[union-attr]

@@ -25,6 +25,7 @@ picture-partner = + { $name }
 picture-no-partner = ohne Team
 picture-best = bestes { suit-one }
 picture-turned-down = umgedreht
+picture-tricks = Stiche
 picture-last-trick = Letzter Stich
 picture-turn-up = Aufgedeckt
 picture-kitty = Talon

@@ -7,7 +7,8 @@ settings-kept = Gespeichert. { $setting }: { $choice }.
 settings-gone = Diese Einstellung gibt es nicht mehr. So steht es jetzt.
 
 setting-deck = Farben der Karten
-setting-deck-about = Die Farben auf deinen eigenen Knöpfen und Bildern: vier (Karo blau, Kreuz grün) oder die üblichen zwei. Die Nachricht des Tisches für alle hat vier.
+setting-deck-about = Die Farben auf deinen eigenen Knöpfen und Bildern: ein warmes und ein kühles Paar, in denen man sieht, welche Bauern zusammengehören; vier Farben (Karo blau, Kreuz grün); oder die üblichen zwei. Die Nachricht des Tisches für alle hat die Paare.
+setting-deck-pairs = Warmes und kühles Paar
 setting-deck-four = Vier Farben
 setting-deck-two = Zwei Farben: Schwarz und Rot
 

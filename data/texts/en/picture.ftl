@@ -25,6 +25,7 @@ picture-partner = + { $name }
 picture-no-partner = no partner
 picture-best = best { suit-one }
 picture-turned-down = turned down
+picture-tricks = Tricks
 picture-last-trick = Last trick
 picture-turn-up = Turned up
 picture-kitty = Kitty

@@ -7,7 +7,8 @@ settings-kept = Saved. { $setting }: { $choice }.
 settings-gone = That setting no longer exists. Here are your settings as they are now.
 
 setting-deck = Deck colours
-setting-deck-about = The colours of the suits on your own buttons and pictures: four (diamonds blue, clubs green) or the traditional two. The table’s message for everybody has four.
+setting-deck-about = The colours of the suits on your own buttons and pictures: a warm and a cool pair, in which the two bowers are seen to belong together; four colours (diamonds blue, clubs green); or the traditional two. The table’s message for everybody has the pairs.
+setting-deck-pairs = Warm and cool pairs
 setting-deck-four = Four colours
 setting-deck-two = Two colours: black and red
 

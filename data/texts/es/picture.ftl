@@ -30,6 +30,7 @@ picture-best = { $suit ->
    *[C] pide trébol
 }
 picture-turned-down = rechazada
+picture-tricks = Bazas
 picture-last-trick = Última baza
 picture-turn-up = Descubierta
 picture-kitty = Sobrante

@@ -7,7 +7,8 @@ settings-kept = Guardado. { $setting }: { $choice }.
 settings-gone = Ese ajuste ya no existe. Así están tus ajustes ahora.
 
 setting-deck = Colores de la baraja
-setting-deck-about = Los colores de los palos en tus botones e imágenes: cuatro (diamantes azules, tréboles verdes) o los dos tradicionales. El mensaje de la mesa, que ve todo el mundo, tiene cuatro.
+setting-deck-about = Los colores de los palos en tus botones e imágenes: un par cálido y uno frío, en los que se ve qué jotas van juntas; cuatro (diamantes azules, tréboles verdes); o los dos tradicionales. El mensaje de la mesa, que ve todo el mundo, tiene los pares.
+setting-deck-pairs = Par cálido y par frío
 setting-deck-four = Cuatro colores
 setting-deck-two = Dos colores: negro y rojo
 

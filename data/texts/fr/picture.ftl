@@ -25,6 +25,7 @@ picture-partner = + { $name }
 picture-no-partner = sans équipe
 picture-best = appel { suit-one }
 picture-turned-down = refusée
+picture-tricks = Levées
 picture-last-trick = Dernier pli
 picture-turn-up = Retourne
 picture-kitty = Talon

@@ -7,7 +7,8 @@ settings-kept = C’est enregistré. { $setting } : { $choice }.
 settings-gone = Ce réglage n’existe plus. Voici tes réglages actuels.
 
 setting-deck = Couleurs du jeu
-setting-deck-about = Les couleurs sur tes propres boutons et images : quatre (carreau bleu, trèfle vert) ou les deux habituelles. Le message de la table, pour tout le monde, en a quatre.
+setting-deck-about = Les couleurs sur tes propres boutons et images : une paire chaude et une froide, où l’on voit quels valets vont ensemble ; quatre (carreau bleu, trèfle vert) ; ou les deux habituelles. Le message de la table, pour tout le monde, a les paires.
+setting-deck-pairs = Paires chaude et froide
 setting-deck-four = Quatre couleurs
 setting-deck-two = Deux couleurs : noir et rouge
 

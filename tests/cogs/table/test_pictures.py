@@ -26,7 +26,7 @@ from cogs.table.picture_queue import Late, Pictures
 from tests.world.games import moments
 from tests.world.scenes import trick
 
-LOOK = (Texts(), DeckColours.FOUR, HandOrder.TRUMP_FIRST)
+LOOK = (Texts(), DeckColours.PAIRS, HandOrder.TRUMP_FIRST)
 
 ANSWER, EDIT = 60.0, 120.0
 """How many seconds an answer and an edit wait for a picture here: however slow this machine is."""
