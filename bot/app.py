@@ -265,6 +265,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             languages=languages,
             emojis=emojis,
             tables=tables,
+            presses=presses,
             pictures=pictures,
             panels=panels,
             announcers=announcers,

@@ -34,6 +34,7 @@ from cogs.owner import Announcements, OwnerCommands
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
 from cogs.table.picture_queue import Pictures
+from cogs.table.presses import TablePresses
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,7 @@ class Services:
     languages: Languages
     emojis: CardEmojis
     tables: Tables
+    presses: TablePresses
     pictures: Pictures
     panels: Panels
     announcers: Announcers

@@ -12,6 +12,7 @@ import functools
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
+from enum import StrEnum, auto
 from typing import Any
 
 import discord
@@ -31,7 +32,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, guild_of, home_of
 from bot.ui.layouts import Item, as_file, page_layout, picture
-from bot.ui.options import Day, KnownPreset, Season, WordOption, offer
+from bot.ui.options import Day, KnownPreset, Season, WordOption
 from bot.ui.readers import Languages, Readers, texts_for
 from bot.ui.replies import Message, draw, file_message, redraw, reply, tell
 from bot.ui.routes import pressed
@@ -58,7 +59,14 @@ CHART_NAME, TABLE_NAME = "rating.png", "step.png"
 
 GameNumber = app_commands.Range[int, 1, 10**15 - 1]
 """A finished game's number as a command's option; what a button can carry of it."""
-KINDS = [app_commands.Choice(name=localize(f"history-only-{kind}"), value=kind) for kind in ("ranked", "friendly")]
+
+
+class GameKind(StrEnum):
+    """Which finished games ``/history`` lists."""
+
+    RANKED = auto()
+    FRIENDLY = auto()
+
 
 _STEPS_BACK, _STEPS_FORWARD = ("first", "back", "trick-back", "hand-back"), ("forward", "last", "trick", "hand")
 """The buttons that lead nowhere from the first step of a replay, and from the last one."""
@@ -159,12 +167,6 @@ class BoardCommands(commands.Cog):
         page = BoardPage(by, family, scope, season=season)
         await reply(command, await self._lay_out_board(command, page), private=False)
 
-    @leaderboard.autocomplete("season")
-    async def offer_seasons(self, command: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the server's seasons that contain what was typed, the latest first."""
-        seasons = await self._store.seasons(guild_of(command), now=self._now())
-        return offer(((season, season) for season in seasons), typed)
-
     @pressed(buttons.BOARD)
     async def turn_board(self, press: Interaction, measure: Measure, family: Family, scope: str, offset: int) -> None:
         """Show another page in the same message; ``scope`` may be a past season."""
@@ -235,7 +237,6 @@ class BoardCommands(commands.Cog):
         period=localize("option-history-period"),
         ranked=localize("option-history-ranked"),
     )
-    @app_commands.choices(ranked=KINDS)
     async def history(
         self,
         command: Interaction,
@@ -244,7 +245,7 @@ class BoardCommands(commands.Cog):
         since: Day | None = None,
         until: Day | None = None,
         period: app_commands.Transform[Scope, WordOption(Scope, "scope")] = Scope.ALL_TIME,
-        ranked: str | None = None,
+        ranked: app_commands.Transform[GameKind, WordOption(GameKind, "history-only")] | None = None,
     ) -> None:
         """List the latest finished games."""
         begun = first_day(period, self._now())
@@ -252,7 +253,7 @@ class BoardCommands(commands.Cog):
         if first is not None and until is not None and first > until:
             await tell(command, texts_for(command)("history-days-crossed"))
             return
-        kind = None if ranked is None else ranked == "ranked"
+        kind = None if ranked is None else ranked is GameKind.RANKED
         user_id, name = (player.id, player.display_name) if player is not None else (None, None)
         page = HistoryPage(user_id, preset, 0, first, until, kind)
         await reply(command, await self._lay_out_history(command, page, name), private=False)

@@ -15,24 +15,26 @@ from bot.tables.preferences import Pace
 from bot.tables.tables import Tables
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, guild_of
-from bot.ui.options import SWITCH, Channel, Level, OptionWords, Preset, TimeZone, WrittenChannel
+from bot.ui.options import (
+    Channel,
+    Language,
+    Level,
+    OptionWords,
+    Preset,
+    Switch,
+    TimeZone,
+    WordOption,
+    WrittenChannel,
+    Yes,
+)
 from bot.ui.readers import LANGUAGE, Languages, texts_for
 from bot.ui.replies import tell
-from bot.words.catalogue import Texts, locales
 from bot.words.notices import channel_links, config_text
 from cogs.leagues import SeasonPosts
 
 Seconds = app_commands.Range[int, 5, 86_400]
 TrickSeconds = app_commands.Range[int, 1, 120]
 Hours = app_commands.Range[int, 1, 720]
-
-PACES = [app_commands.Choice(name=localize(f"setting-pace-{pace}"), value=pace.value) for pace in Pace]
-AS_DISCORD = "discord"
-SPOKEN = [
-    app_commands.Choice(name=localize("config-language-auto"), value=AS_DISCORD),
-    *(app_commands.Choice(name=Texts(locale)("language-own"), value=locale) for locale in locales()),
-]
-"""Languages by their own names, which are the same for every reader."""
 
 
 class ConfigCommands(commands.GroupCog, group_name="config", group_description=localize("command-config")):
@@ -100,13 +102,12 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         remove=localize("option-channel-remove"),
         anywhere=localize("option-channel-anywhere"),
     )
-    @app_commands.choices(anywhere=SWITCH[:1])
     async def channels(
         self,
         command: Interaction,
         add: Channel | None = None,
         remove: Channel | None = None,
-        anywhere: str | None = None,
+        anywhere: Yes | None = None,
     ) -> None:
         """Set where tables may be opened."""
         allowed = (await self._now(command)).channels
@@ -119,33 +120,35 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         if len(channels) > server_settings.MOST_CHANNELS:
             await tell(command, texts_for(command)("config-too-many-channels", most=server_settings.MOST_CHANNELS))
             return
-        text = server_settings.channels_text(channels) if anywhere is None else None
+        text = None if anywhere else server_settings.channels_text(channels)
         await self._change(command, {server_settings.CHANNELS: text})
 
     @app_commands.command(name="games", description=localize("command-config-games"))
     @app_commands.describe(ranked=localize("option-ranked"), traditions=localize("option-traditions"))
-    @app_commands.choices(ranked=SWITCH, traditions=SWITCH)
-    async def games(self, command: Interaction, ranked: str | None = None, traditions: str | None = None) -> None:
+    async def games(self, command: Interaction, ranked: Switch | None = None, traditions: Switch | None = None) -> None:
         """Set whether games are ranked, and how they are talked about."""
         switches = {server_settings.RANKED: ranked, server_settings.TRADITIONS: traditions}
-        await self._change(command, {name: word for name, word in switches.items() if word is not None})
+        await self._change(command, _stored(switches))
 
     @app_commands.command(name="display", description=localize("command-config-display"))
     @app_commands.describe(pictures=localize("option-config-pictures"), pace=localize("option-pace"))
-    @app_commands.choices(pictures=SWITCH, pace=PACES)
-    async def display(self, command: Interaction, pictures: str | None = None, pace: str | None = None) -> None:
+    async def display(
+        self,
+        command: Interaction,
+        pictures: Switch | None = None,
+        pace: app_commands.Transform[Pace, WordOption(Pace, "setting-pace")] | None = None,
+    ) -> None:
         """Set how tables are shown, and how fast computers play."""
-        chosen = {server_settings.PICTURES: pictures, server_settings.PACE: pace}
-        await self._change(command, {name: word for name, word in chosen.items() if word is not None})
+        given = {} if pace is None else {server_settings.PACE: str(pace)}
+        await self._change(command, {**_stored({server_settings.PICTURES: pictures}), **given})
 
     @app_commands.command(name="seasons", description=localize("command-config-seasons"))
     @app_commands.describe(channel=localize("option-season-channel"), nowhere=localize("option-season-nowhere"))
-    @app_commands.choices(nowhere=SWITCH[:1])
     async def seasons(
-        self, command: Interaction, channel: WrittenChannel | None = None, nowhere: str | None = None
+        self, command: Interaction, channel: WrittenChannel | None = None, nowhere: Yes | None = None
     ) -> None:
         """Set where the final table of a season is posted."""
-        if nowhere is not None:
+        if nowhere:
             await self._change(command, {server_settings.SEASON_CHANNEL: None})
         elif channel is not None:
             await self._season_posts.skip_past_seasons(guild_of(command))
@@ -161,10 +164,9 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
 
     @app_commands.command(name="language", description=localize("command-config-language"))
     @app_commands.describe(language=localize("option-config-language"))
-    @app_commands.choices(language=SPOKEN)
-    async def language(self, command: Interaction, language: str) -> None:
+    async def language(self, command: Interaction, language: Language) -> None:
         """Set the server's language."""
-        await self._change(command, {LANGUAGE: None if language == AS_DISCORD else language})
+        await self._change(command, {LANGUAGE: language})
 
     async def _change(self, command: Interaction, given: Mapping[str, str | None]) -> None:
         """Store what is given (None: back to the default), then show all settings."""
@@ -177,3 +179,8 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
 
     async def _now(self, command: Interaction) -> TableSettings:
         return await self._tables.settings_of(guild_of(command))
+
+
+def _stored(switches: Mapping[str, bool | None]) -> dict[str, str]:
+    """Return the switches that were given, as they are stored."""
+    return {name: "yes" if on else "no" for name, on in switches.items() if on is not None}

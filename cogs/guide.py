@@ -21,8 +21,8 @@ from bot.tables.views import Snapshot, TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction
-from bot.ui.layouts import Item, as_file, page_layout, picture
-from bot.ui.options import MOST_CHOICES, Preset, offer
+from bot.ui.layouts import MOST_OPTIONS, Item, as_file, page_layout, picture
+from bot.ui.options import Law, Preset
 from bot.ui.permissions import invite_link
 from bot.ui.readers import Reader, Readers, texts_for
 from bot.ui.replies import Message, draw, redraw, reply, tell
@@ -33,7 +33,7 @@ from bot.words.glossary import Term, find_term, find_terms, meaning_text, other_
 from bot.words.labels import act_label, call_label
 from bot.words.panel_text import panel_text
 from bot.words.results_text import salute_text
-from bot.words.rules_page import law_text, laws, rules_text
+from bot.words.rules_page import law_text, rules_text
 from bot.words.table_text import table_text
 from bot.words.tour import STEPS, help_text, step_alt, step_text
 
@@ -69,16 +69,11 @@ class GuideCommands(commands.Cog):
         self,
         command: Interaction,
         preset: Preset = presets.DEFAULT_PRESET,
-        law: app_commands.Range[str, 1, 50] | None = None,
+        law: Law | None = None,
     ) -> None:
         """Show the rules of one preset, from the same data that the engine plays by."""
         texts = texts_for(command)
         await tell(command, rules_text(presets.parse([preset]), texts) if law is None else law_text(law, texts))
-
-    @rules.autocomplete("law")
-    async def offer_laws(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """Offer the laws whose id or title contains what was typed."""
-        return offer(((law.heading, law.id) for law in laws().values()), current)
 
     @app_commands.command(name="about", description=localize("command-about"))
     async def about(self, command: Interaction) -> None:
@@ -206,6 +201,6 @@ def _meanings(terms: Iterable[Term], rules: Rules, texts: Texts) -> tuple[str, t
 
 def _with_menu(words: str, table_id: TableId, terms: Sequence[Term], texts: Texts) -> discord.ui.LayoutView:
     """Lay out meanings, and a menu of other words."""
-    options = [discord.SelectOption(label=term_title(term, texts), value=term.name) for term in terms[:MOST_CHOICES]]
+    options = [discord.SelectOption(label=term_title(term, texts), value=term.name) for term in terms[:MOST_OPTIONS]]
     menu = [buttons.TERM.at(table_id, options=options, placeholder=texts("menu-lookup"))] if options else []
     return page_layout(words, menu)

@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
@@ -43,7 +43,7 @@ from bot.ui.command_sync import localize
 from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.interactions import Interaction, guild_of
 from bot.ui.layouts import Item, page_layout
-from bot.ui.options import Season, WordOption, offer
+from bot.ui.options import SeasonOption, WordOption
 from bot.ui.readers import Languages
 from bot.ui.replies import redraw, reply
 from bot.ui.routes import pressed
@@ -93,6 +93,17 @@ def _match_event(at: float, match: Match, names: dict[int, str]) -> LeagueEvent:
     return pairs_event(at, pairs, match.deals * (len(match.tables) - 1))
 
 
+class LeagueSeasonOption(SeasonOption):
+    """A season that has a table of the league that is typed beside it."""
+
+    async def find_seasons(self, command: Interaction) -> Sequence[str]:
+        """Return those seasons, the latest first."""
+        leagues: Leagues = command.client.services.leagues
+        of = getattr(command.namespace, "of", None)
+        kind = LeagueKind(of) if of in list(LeagueKind) else LeagueKind.NIGHTS
+        return (await leagues.league(guild_of(command), kind, season_of(command.created_at.timestamp()))).seasons
+
+
 class LeagueCommands(commands.Cog):
     """Shows leagues. ``now`` is Unix time in seconds."""
 
@@ -107,19 +118,11 @@ class LeagueCommands(commands.Cog):
         self,
         command: Interaction,
         of: app_commands.Transform[LeagueKind, WordOption(LeagueKind, "league-of")] = LeagueKind.NIGHTS,
-        season: Season | None = None,
+        season: app_commands.Transform[str, LeagueSeasonOption] | None = None,
     ) -> None:
         """Show the table of this season, or of a past one."""
         layout = await self._lay_out(command, of, season or season_of(self._now()), 0)
         await reply(command, layout, private=False)
-
-    @league.autocomplete("season")
-    async def offer_seasons(self, command: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the seasons that have a table and contain what was typed, the latest first."""
-        of = getattr(command.namespace, "of", None)
-        kind = LeagueKind(of) if of in list(LeagueKind) else LeagueKind.NIGHTS
-        league = await self._leagues.league(guild_of(command), kind, season_of(self._now()))
-        return offer(((season, season) for season in league.seasons), typed)
 
     @pressed(buttons.LEAGUE)
     async def turn(self, press: Interaction, kind: LeagueKind, season: str, offset: int) -> None:

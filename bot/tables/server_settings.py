@@ -48,16 +48,21 @@ def read_settings(stored: Mapping[str, str], default: TableSettings) -> TableSet
     )
 
 
-def rules_for(usual: Rules, preset: str | None, words: Sequence[str]) -> Rules:
+def rules_for(usual: Rules, preset: str | None, words: Sequence[str], players: int = 0) -> Rules:
     """Return the rules of a new table where ``usual`` is what the server plays.
 
     Options named in ``words`` (``name=value``) go before the server's own, which hold for the server's own preset only.
+    If more ``players`` are wanted than these rules seat, as many play, where the preset and the words allow it.
     ``RulesError`` says what is wrong and what is allowed.
     """
     wanted = preset or usual.preset
     named = {word.partition("=")[0] for word in words}
     own = presets.rules_line(usual).split()[1:] if wanted == usual.preset else []
-    return presets.parse([wanted, *(word for word in own if word.partition("=")[0] not in named), *words])
+    rules = presets.parse([wanted, *(word for word in own if word.partition("=")[0] not in named), *words])
+    sizes = presets.PRESETS[wanted].choices["players"].allowed
+    if players > rules.players and players in sizes and "players" not in named:
+        return rules_for(rules, wanted, [*words, f"players={players}"])
+    return rules
 
 
 def read_rules(stored: Mapping[str, str], default: Rules) -> Rules:

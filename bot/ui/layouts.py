@@ -27,6 +27,8 @@ LONGEST_MESSAGE, LONGEST_ALT = 4000, 1024
 MOST_COMPONENTS = 40
 """Of a message, whatever they stand in; a frame is one too."""
 MOST_FILES = 10
+MOST_OPTIONS = 25
+"""Of a menu."""
 LONGEST_LABEL, LONGEST_OPTION, LONGEST_PLACEHOLDER = 80, 100, 150
 """Characters on a button, in each line of a menu's option, and of what a menu shows before anything is chosen."""
 

@@ -1,7 +1,7 @@
 """What is typed for a command's options: which choices Discord offers, and what the words mean.
 
-An option that several commands have is a ``Transformer``, which hands the command what was meant, or raises
-``WrongOption``.
+Each kind of option is a ``Transformer``: it offers what may be typed, and hands the command what was meant, or raises
+``WrongOption``. An option that only one feature has lies in that feature's file.
 
 Times and days are read in every offered language: "in 2h", "90 minutes", "8pm", "tomorrow 20:00", "2026-11-22",
 "yesterday". Times of day are those of the server's own zone (``/config time-zone``); days of games and of the daily
@@ -24,17 +24,19 @@ from discord import app_commands
 from bot.engine.presets import PRESETS
 from bot.players.levels import LEVELS
 from bot.ratings.boards import is_season
+from bot.storage.api import Store
+from bot.tables.tables import Tables
 from bot.ui.command_sync import localize
-from bot.ui.interactions import Interaction
+from bot.ui.interactions import Interaction, guild_of
 from bot.ui.readers import texts_for
 from bot.ui.replies import WrongOption
-from bot.words.catalogue import SOURCE, locales
+from bot.words.catalogue import SOURCE, Texts, locales
 from bot.words.names import safe_name
-from bot.words.rules_page import game_title
+from bot.words.rules_page import game_title, laws
 
-MOST_CHOICES = 25
+_MOST_CHOICES = 25
 """Discord shows no more."""
-LONGEST_CHOICE = 100
+_LONGEST_CHOICE = 100
 """Characters of a choice's name."""
 
 HOLD_TABLES = (
@@ -42,20 +44,17 @@ HOLD_TABLES = (
     discord.ChannelType.public_thread, discord.ChannelType.private_thread, discord.ChannelType.news_thread,
 )  # fmt: skip
 """The kinds of channels in which tables may stand."""
-LEVEL_CHOICES = [app_commands.Choice(name=localize(f"level-{name}"), value=name) for name in LEVELS]
-"""The weakest first."""
-SWITCH = [app_commands.Choice(name=localize(f"config-{word}"), value=word) for word in ("yes", "no")]
 
 
 def offer(choices: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """Return the first choices, of pairs of name and value, whose name contains what was typed, in any case."""
+    """Return the first choices, of pairs of name and value, that contain what was typed, in any case."""
     wanted = typed.strip().lower()
-    fitting = [(name, value) for name, value in choices if wanted in name.lower()]
-    return [app_commands.Choice(name=name[:LONGEST_CHOICE], value=value) for name, value in fitting[:MOST_CHOICES]]
+    fitting = [(name, value) for name, value in choices if wanted in f"{name} {value}".lower()]
+    return [app_commands.Choice(name=name[:_LONGEST_CHOICE], value=value) for name, value in fitting[:_MOST_CHOICES]]
 
 
-class _TypedOption(app_commands.Transformer[Any]):
-    """Words of a limited length, which are read."""
+class TypedOption(app_commands.Transformer[Any]):
+    """Words of a limited length, handed on as they were typed."""
 
     longest: int
 
@@ -69,8 +68,30 @@ class _TypedOption(app_commands.Transformer[Any]):
         """The most characters."""
         return self.longest
 
+    async def transform(self, command: Interaction, value: str, /) -> Any:
+        """Return what was typed."""
+        return value
 
-class PresetOption(_TypedOption):
+
+class _ChoiceOption(app_commands.Transformer[Any]):
+    """One of a few words, each of which has a name; the command gets the word."""
+
+    @property
+    def named(self) -> Iterable[tuple[str | app_commands.locale_str, str]]:
+        """The names and the words."""
+        raise NotImplementedError
+
+    @property
+    def choices(self) -> list[app_commands.Choice[int | float | str]]:
+        """What Discord shows."""
+        return [app_commands.Choice(name=name, value=word) for name, word in self.named]
+
+    async def transform(self, command: Interaction, value: str, /) -> Any:
+        """Return the word."""
+        return value
+
+
+class PresetOption(TypedOption):
     """The name of a preset as it was typed; whether there is one, ``rules_for`` and ``presets.parse`` say."""
 
     longest = 50
@@ -97,7 +118,7 @@ class KnownPresetOption(PresetOption):
         return value
 
 
-class SeasonOption(_TypedOption):
+class SeasonOption(TypedOption):
     """A season, such as ``2026-Q3``, in any case."""
 
     longest = 20
@@ -109,8 +130,17 @@ class SeasonOption(_TypedOption):
             raise WrongOption("season-wrong", season=safe_name(value))
         return season
 
+    async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
+        """Offer the seasons that contain what was typed, the latest first."""
+        return offer(((season, season) for season in await self.find_seasons(command)), typed)
 
-class DayOption(_TypedOption):
+    async def find_seasons(self, command: Interaction) -> Sequence[str]:
+        """Return the seasons in which games were finished on the server, the latest first."""
+        store: Store = command.client.services.store
+        return await store.seasons(guild_of(command), now=command.created_at.timestamp())
+
+
+class DayOption(TypedOption):
     """A day in one of the offered languages, in UTC."""
 
     longest = 20
@@ -123,7 +153,48 @@ class DayOption(_TypedOption):
             raise WrongOption(wrong.key, day=safe_name(wrong.text)) from wrong
 
 
-class WordOption(app_commands.Transformer[Any]):
+class StartOption(TypedOption):
+    """When something starts, in the server's time zone; the command gets Unix time."""
+
+    longest = 40
+
+    async def transform(self, command: Interaction, value: str, /) -> float:
+        """Return the time; raises ``WrongOption``."""
+        zone = await _zone_here(command)
+        try:
+            return await read_start(value, command.created_at.timestamp(), zone)
+        except WrongTime as wrong:
+            raise WrongOption(wrong.key, time=safe_name(value), zone=str(zone), days=DAYS_AHEAD) from wrong
+
+    async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
+        """Offer what was typed so far as it is understood."""
+        zone = await _zone_here(command)
+        try:
+            starts_at = await read_start(typed, command.created_at.timestamp(), zone)
+        except WrongTime:
+            return []
+        meant = datetime.fromtimestamp(starts_at, zone)
+        name = texts_for(command)("time-meant", typed=typed[:40], time=f"{meant:%Y-%m-%d %H:%M}", zone=str(zone))
+        return [app_commands.Choice(name=name[:_LONGEST_CHOICE], value=f"<t:{int(starts_at)}>")]
+
+
+async def _zone_here(command: Interaction) -> tzinfo:
+    """Return the time zone of the server on which a command is typed."""
+    tables: Tables = command.client.services.tables
+    return zone_of((await tables.settings_of(guild_of(command))).time_zone)
+
+
+class LawOption(TypedOption):
+    """A law's id, or words of its title."""
+
+    longest = 50
+
+    async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
+        """Offer the laws whose id or title contains what was typed."""
+        return offer(((law.heading, law.id) for law in laws().values()), typed)
+
+
+class WordOption(_ChoiceOption):
     """One of an enumeration's words as a choice; ``kind`` begins the keys of their texts."""
 
     def __init__(self, words: type[StrEnum], kind: str) -> None:
@@ -131,16 +202,16 @@ class WordOption(app_commands.Transformer[Any]):
         self._kind = kind
 
     @property
-    def choices(self) -> list[app_commands.Choice[int | float | str]]:
+    def named(self) -> Iterable[tuple[str | app_commands.locale_str, str]]:
         """All of them."""
-        return [app_commands.Choice(name=localize(f"{self._kind}-{word}"), value=str(word)) for word in self._words]
+        return [(localize(f"{self._kind}-{word}"), str(word)) for word in self._words]
 
     async def transform(self, command: Interaction, value: str, /) -> StrEnum:
         """Return the enumeration's member."""
         return self._words(value)
 
 
-class OptionWordsOption(_TypedOption):
+class OptionWordsOption(TypedOption):
     """Rule options as they were typed, separated by blanks or commas, in any case."""
 
     longest = 1000
@@ -150,30 +221,45 @@ class OptionWordsOption(_TypedOption):
         return re.sub(r"\s*=\s*", "=", value.replace(",", " ")).lower().split()
 
 
-class LevelOption(app_commands.Transformer[Any]):
+class LevelOption(_ChoiceOption):
     """The level of computers as a choice."""
 
     @property
-    def choices(self) -> list[app_commands.Choice[int | float | str]]:
+    def named(self) -> Iterable[tuple[str | app_commands.locale_str, str]]:
         """All of them, the weakest first."""
-        return list[Any](LEVEL_CHOICES)
-
-    async def transform(self, command: Interaction, value: str, /) -> str:
-        """Return the level's word."""
-        return value
+        return [(localize(f"level-{name}"), name) for name in LEVELS]
 
 
-class SwitchOption(app_commands.Transformer[Any]):
-    """*Yes* or *no* as a choice."""
+class SwitchOption(_ChoiceOption):
+    """*Yes* or *no* as a choice, or only those of the two that mean something."""
+
+    def __init__(self, *words: str) -> None:
+        self._words = words or ("yes", "no")
 
     @property
-    def choices(self) -> list[app_commands.Choice[int | float | str]]:
-        """Both of them."""
-        return list[Any](SWITCH)
+    def named(self) -> Iterable[tuple[str | app_commands.locale_str, str]]:
+        """Those that may be chosen."""
+        return [(localize(f"config-{word}"), word) for word in self._words]
 
     async def transform(self, command: Interaction, value: str, /) -> bool:
         """Return whether it is *yes*."""
         return value == "yes"
+
+
+class LanguageOption(_ChoiceOption):
+    """A language by its own name, which is the same for every reader, or the one that the server set in Discord."""
+
+    _AS_DISCORD = "discord"
+
+    @property
+    def named(self) -> Iterable[tuple[str | app_commands.locale_str, str]]:
+        """All that are offered."""
+        own = [(Texts(locale)("language-own"), locale) for locale in locales()]
+        return [(localize("config-language-auto"), self._AS_DISCORD), *own]
+
+    async def transform(self, command: Interaction, value: str, /) -> str | None:
+        """Return its locale; ``None`` for the server's own."""
+        return None if value == self._AS_DISCORD else value
 
 
 class ChannelOption(app_commands.Transformer[Any]):
@@ -203,7 +289,7 @@ class WrittenChannelOption(ChannelOption):
         return [*HOLD_TABLES]
 
 
-class TimeZoneOption(_TypedOption):
+class TimeZoneOption(TypedOption):
     """A time zone by its IANA name, in any case."""
 
     longest = 60
@@ -229,11 +315,15 @@ def _zone_words(typed: str) -> str:
 Preset = app_commands.Transform[str, PresetOption]
 KnownPreset = app_commands.Transform[str, KnownPresetOption]
 Season = app_commands.Transform[str, SeasonOption]
+Start = app_commands.Transform[float, StartOption]
+Law = app_commands.Transform[str, LawOption]
 Day = app_commands.Transform[date, DayOption]
 OptionWords = app_commands.Transform[Sequence[str], OptionWordsOption]
 Level = app_commands.Transform[str, LevelOption]
 TimeZone = app_commands.Transform[str, TimeZoneOption]
 Switch = app_commands.Transform[bool, SwitchOption]
+Yes = app_commands.Transform[bool, SwitchOption("yes")]
+Language = app_commands.Transform[str | None, LanguageOption]
 Channel = app_commands.Transform[int, ChannelOption]
 WrittenChannel = app_commands.Transform[int, WrittenChannelOption]
 

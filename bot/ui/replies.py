@@ -142,7 +142,7 @@ async def tell(press: Interaction, text: str) -> None:
 class WrongOption(app_commands.AppCommandError):
     """What was typed for an option cannot be used; the text ``key``, with these ``words``, says why."""
 
-    def __init__(self, key: str, **words: str) -> None:
+    def __init__(self, key: str, **words: str | float) -> None:
         super().__init__(key)
         self.key = key
         self.words = words

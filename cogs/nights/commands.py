@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from datetime import datetime, tzinfo
 
 import discord
 from discord import app_commands
@@ -27,18 +26,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, guild_of
 from bot.ui.layouts import file_layout, page_layout
-from bot.ui.options import (
-    DAYS_AHEAD,
-    Level,
-    OptionWords,
-    Preset,
-    Switch,
-    WordOption,
-    WrittenChannel,
-    WrongTime,
-    read_start,
-    zone_of,
-)
+from bot.ui.options import Level, OptionWords, Preset, Start, Switch, WordOption, WrittenChannel
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Languages, Readers, texts_for
 from bot.ui.replies import Message, answer_later, draw, redraw, reply, tell
@@ -51,7 +39,8 @@ from bot.words.notices import channel_links
 from cogs.nights.messages import NightPosts, confirm_layout, standings_message
 from cogs.nights.results_file import PackedResults
 
-Start = app_commands.Range[str, 1, 40]
+START_MINUTES = 30
+"""From the command to the start, unless something else is typed."""
 MORE_CHANNELS = range(2, 11)
 """The tables of the largest night, after the first: each may have a channel of its own."""
 _RESULTS_FILE = "night.zip"
@@ -98,7 +87,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         self,
         command: Interaction,
         name: app_commands.Range[str, 1, 60],
-        start: Start = "30",
+        start: Start | None = None,
         rules: Preset | None = None,
         options: OptionWords = (),
         movement: app_commands.Transform[Movement, WordOption(Movement, "movement")] = Movement.INDIVIDUAL,
@@ -125,9 +114,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             channel, channel_2, channel_3, channel_4, channel_5, channel_6, channel_7, channel_8, channel_9, channel_10,
         )  # fmt: skip
         places = {table: channel_id for table, channel_id in enumerate(chosen, 1) if channel_id is not None}
-        texts, starts_at = texts_for(command), await self._read_start(command, start)
-        if starts_at is None:
-            return
+        texts = texts_for(command)
+        starts_at = start or command.created_at.timestamp() + 60.0 * START_MINUTES
         settings = await self._tables.settings_of(guild_of(command))
         refusal = _refuse_places(command, places, settings.channels)
         if refusal is not None:
@@ -208,14 +196,11 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @app_commands.describe(start=localize("option-night-start"))
     async def start(self, command: Interaction, start: Start) -> None:
         """Move the start."""
-        starts_at = await self._read_start(command, start)
-        if starts_at is None:
-            return
 
         async def move(night_id: TournamentId, host: Person) -> None:
-            await self._nights.move_start(night_id, host, starts_at)
+            await self._nights.move_start(night_id, host, start)
 
-        done = texts_for(command)("night-done-start", **{"in": timestamp(starts_at, "R")})
+        done = texts_for(command)("night-done-start", **{"in": timestamp(start, "R")})
         await self._act_as_host(command, move, done)
 
     @app_commands.command(name="extend", description=localize("command-night-extend"))
@@ -274,19 +259,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     async def call_off(self, command: Interaction) -> None:
         """Call the night off."""
         await self._ask_once_more(command, "off")
-
-    @open_night.autocomplete("start")
-    @start.autocomplete("start")
-    async def offer_start(self, command: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer what was typed so far as it is understood, in the server's time zone."""
-        zone = await self._zone_of(command)
-        try:
-            starts_at = await read_start(typed, command.created_at.timestamp(), zone)
-        except WrongTime:
-            return []
-        meant = datetime.fromtimestamp(starts_at, zone)
-        name = texts_for(command)("time-meant", typed=typed[:40], time=f"{meant:%Y-%m-%d %H:%M}", zone=str(zone))
-        return [app_commands.Choice(name=name[:100], value=f"<t:{int(starts_at)}>")]
 
     # -- presses
 
@@ -413,21 +385,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         words += "" if whole else "\n" + texts("night-results-cut")
         file = discord.File(io.BytesIO(packed), _RESULTS_FILE)
         await reply(asked, Message(file_layout(words, [_RESULTS_FILE]), [file]))
-
-    async def _read_start(self, command: Interaction, typed: str) -> float | None:
-        """Return the start that was typed; ``None`` once the user has been told what is wrong with it."""
-        zone = await self._zone_of(command)
-        try:
-            return await read_start(typed, command.created_at.timestamp(), zone)
-        except WrongTime as wrong:
-            words = texts_for(command)(wrong.key, time=safe_name(typed), zone=str(zone), days=DAYS_AHEAD)
-            await tell(command, words)
-            return None
-
-    async def _zone_of(self, command: Interaction) -> tzinfo:
-        """Return the server's time zone."""
-        settings = await self._tables.settings_of(guild_of(command))
-        return zone_of(settings.time_zone)
 
     # -- what Discord tells
 

@@ -7,16 +7,14 @@ Playing by typing offers exactly the caller's lawful acts.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine import presets
 from bot.engine.acts import Act, PlayCard, act_text, parse_act
 from bot.engine.cards import CODES, Suit
-from bot.engine.rules import OptionValue
 from bot.engine.views import SeatView
 from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
@@ -30,7 +28,7 @@ from bot.task_group import TaskGroup
 from bot.ui import act_buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, home_of
-from bot.ui.options import MOST_CHOICES, Level, OptionWords, Preset, Switch
+from bot.ui.options import Level, OptionWords, Preset, Switch, TypedOption, offer
 from bot.ui.readers import Languages, texts_for
 from bot.ui.replies import tell
 from bot.words.advice import hint_text
@@ -93,9 +91,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         if not await self._presses.may_open_here(command, settings.channels):
             return
         words = [*options, *([] if points is None else [f"points={points}"])]
-        built = rules_for(settings.rules, rules, words)
-        if computers >= built.players and computers + 1 in sizes(built.preset) and not asks_for_players(words):
-            built = rules_for(built, built.preset, [*words, f"players={computers + 1}"])
+        built = rules_for(settings.rules, rules, words, players=computers + 1)
         most = built.players - 1
         if computers > most:
             await tell(command, texts_for(command)("open-too-many-computers", players=built.players, most=most))
@@ -226,16 +222,6 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
                 await self._tables.close_server(guild_id)
 
 
-def sizes(preset: str) -> tuple[OptionValue, ...]:
-    """Return how many players a preset can be played by."""
-    return presets.PRESETS[preset].choices["players"].allowed
-
-
-def asks_for_players(words: Iterable[str]) -> bool:
-    """Return whether the options that were typed say how many play."""
-    return any(word.startswith("players=") for word in words)
-
-
 # -- playing by typing
 
 
@@ -246,6 +232,34 @@ SUIT_SIGNS = str.maketrans("♠♥♦♣", "SHDC", "\ufe0e\ufe0f")
 
 HINT_SECONDS = 2.5
 """For the expert to think; Discord waits three for an answer."""
+
+
+def is_play(act: Act) -> bool:
+    """Return whether an act is the play of a card."""
+    return isinstance(act, PlayCard)
+
+
+def is_call(act: Act) -> bool:
+    """Return whether an act is a bid, a call or a discard."""
+    return not is_play(act)
+
+
+class ActOption(TypedOption):
+    """One of the caller's acts that fit. What was typed is read later, once it is known at which table."""
+
+    longest = 100
+
+    def __init__(self, fits: Callable[[Act], bool]) -> None:
+        self._fits = fits
+
+    async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
+        """Offer the lawful ones that contain what was typed."""
+        presses: TablePresses = command.client.services.presses
+        mine, texts = presses.seat_here(command), (await presses.readers.of(command)).texts
+        if mine is None:
+            return []
+        fitting = (act for act in mine.offered if self._fits(act))
+        return offer(((act_label(act, mine, texts), act_text(act)) for act in fitting), typed)
 
 
 class PlayCommands(commands.Cog):
@@ -262,25 +276,15 @@ class PlayCommands(commands.Cog):
 
     @app_commands.command(name="bid", description=localize("command-bid"))
     @app_commands.describe(call=localize("option-call"))
-    async def bid(self, command: Interaction, call: app_commands.Range[str, 1, 100]) -> None:
+    async def bid(self, command: Interaction, call: app_commands.Transform[str, ActOption(is_call)]) -> None:
         """Bid, call or discard: every act but the play of a card."""
-        await self._decide(command, call, lambda act: not isinstance(act, PlayCard))
+        await self._decide(command, call, is_call)
 
     @app_commands.command(name="play", description=localize("command-play"))
     @app_commands.describe(card=localize("option-card"))
-    async def play(self, command: Interaction, card: app_commands.Range[str, 1, 100]) -> None:
+    async def play(self, command: Interaction, card: app_commands.Transform[str, ActOption(is_play)]) -> None:
         """Play a card."""
-        await self._decide(command, card, lambda act: isinstance(act, PlayCard))
-
-    @bid.autocomplete("call")
-    async def calls(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The caller's lawful bids, calls and discards."""
-        return await self._list_choices(command, current, lambda act: not isinstance(act, PlayCard))
-
-    @play.autocomplete("card")
-    async def cards(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The cards the caller may play."""
-        return await self._list_choices(command, current, lambda act: isinstance(act, PlayCard))
+        await self._decide(command, card, is_play)
 
     @app_commands.command(name="hint", description=localize("command-hint"))
     async def hint(self, command: Interaction) -> None:
@@ -325,23 +329,6 @@ class PlayCommands(commands.Cog):
             await tell(command, texts_for(command)("act-not-understood"))
             return
         await self._presses.decide_here(command, Play(act))
-
-    async def _list_choices(
-        self, command: Interaction, current: str, fits: Callable[[Act], bool]
-    ) -> list[app_commands.Choice[str]]:
-        texts = (await self._presses.readers.of(command)).texts
-        mine = self._presses.seat_here(command)
-        if mine is None:
-            return []
-        return match_choices([act for act in mine.offered if fits(act)], mine, current, texts)
-
-
-def match_choices(acts: list[Act], mine: SeatView, current: str, texts: Texts) -> list[app_commands.Choice[str]]:
-    """Acts to choose from; those that match what was typed come first."""
-    wanted = current.strip().lower()
-    labelled = [(act_label(act, mine, texts)[:100], act_text(act)) for act in acts]
-    fitting = [pair for pair in labelled if wanted in f"{pair[0]} {pair[1]}".lower()]
-    return [app_commands.Choice(name=label, value=value) for label, value in fitting[:MOST_CHOICES]]
 
 
 def read_act(typed: str, mine: SeatView | None, texts: Texts) -> Act | None:
