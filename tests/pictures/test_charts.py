@@ -16,6 +16,7 @@ from bot.ratings.rating import Family, Rating, RatingStep
 from bot.tournaments.nights.night import Night
 from bot.words.catalogue import Texts, locales
 from tests.languages import COMPLETE
+from tests.pictures.golden_pictures import assert_golden
 from tests.tournaments.nights.evenings import begun, play_round
 
 DAY = 86_400.0
@@ -45,6 +46,46 @@ def written(families: list[FamilyStanding], texts: Texts) -> dict[str, tuple[int
     assert all(left >= 0 and top >= 0 and right <= wide and bottom <= high for left, top, right, bottom in boxes)
     assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)]
     return {words: ink for words, ink in inks if ink is not None}
+
+
+def four_lines() -> list[FamilyStanding]:
+    return [standing(family, games=12, gain=0.5 + number) for number, family in enumerate(Family)]
+
+
+def test_golden_chart(texts: Texts) -> None:
+    assert_golden("rating", rating_chart(four_lines(), texts), (400, 268))
+
+
+def test_equal_ratings_give_equal_bytes(texts: Texts) -> None:
+    assert rating_chart(four_lines(), texts) == rating_chart(four_lines(), texts)
+
+
+def test_the_chart_keeps_its_margins(texts: Texts) -> None:
+    """Every place that no font decides, to the pixel; words by their middle and by where they begin or end."""
+    canvas = draw_chart(four_lines(), texts)
+    assert canvas.image.size == (800, 536)
+    plain = [piece.box for piece in canvas.pieces if not isinstance(piece.shows, str)]
+    plate, *others = plain
+    assert plate == (92, 140, 756, 460)
+    legend = [box for box in others if box[3] < plate[1]]
+    assert legend == [(25, 63, 43, 81), (409, 63, 427, 81), (25, 103, 43, 121), (409, 103, 427, 121)]
+    across = [box for box in others if box[2] - box[0] > 600]
+    assert across == [(106, top, 742, top + 2) for top in (445, 372, 299, 226, 153)]
+    down = [box for box in others if box[3] - box[1] > 200]
+    assert down == [(left, 154, left + 2, 446) for left in (150, 283, 417, 550, 683)]
+    dots = [box for box in others if box[2] - box[0] == 15]
+    assert (len(dots), dots[0], dots[-1]) == (48, (117, 439, 132, 454), (717, 214, 732, 229))
+    words = {piece.shows: piece.ink for piece in canvas.pieces if isinstance(piece.shows, str) and piece.ink}
+    title, height, date, year = words[texts("chart-title")], words["2000"], words["09-24"], words["2026"]
+    assert (title[0] + title[2]) / 2 == pytest.approx(400, abs=1)
+    assert (title[1] + title[3]) / 2 == pytest.approx(33, abs=3)
+    assert height[2] == pytest.approx(79, abs=2)
+    assert (height[1] + height[3]) / 2 == pytest.approx(300, abs=2)
+    assert (date[0] + date[2]) / 2 == pytest.approx(284, abs=2)
+    assert (date[1] + date[3]) / 2 == pytest.approx(483, abs=2)
+    assert year[1] - date[1] == 30
+    names = sorted(ink[0] for shown, ink in words.items() if "·" in shown)
+    assert names == pytest.approx([53, 53, 437, 437], abs=2)
 
 
 @pytest.mark.parametrize("locale", locales())

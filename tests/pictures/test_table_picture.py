@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import io
 import itertools
-import os
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image
 
 from bot.engine import presets
 from bot.engine.cards import CODES, JACK, JOKER, Card, Suit, card_of
@@ -32,41 +30,20 @@ from bot.tables.preferences import DeckColours
 from bot.words.catalogue import Texts
 from bot.words.voice import Bower, bower_of
 from tests.languages import COMPLETE
+from tests.pictures.golden_pictures import assert_golden
 from tests.world.games import lobby
 from tests.world.scenes import SCENES, trick
 
-GOLDEN = Path(__file__).parent / "golden"
 SMALL = (200, 160)
 MANY_SCRIPTS = ("names", "scripts")
 """Scenes with letters that join; without FriBiDi they are drawn in Latin ones."""
 
 
-def small(data: bytes) -> Image.Image:
-    """A picture as the golden files keep it."""
-    return Image.open(io.BytesIO(data)).convert("RGB").resize(SMALL, Image.Resampling.BOX)
-
-
-def worst_block(one: Image.Image, other: Image.Image) -> float:
-    """The mean difference of the worst block of 10 × 10 pixels."""
-    difference = ImageChops.difference(one, other).convert("L").resize((20, 16), Image.Resampling.BOX)
-    _, worst = difference.getextrema()
-    assert isinstance(worst, int | float)
-    return float(worst)
-
-
 @pytest.mark.parametrize("name", SCENES)
 def test_golden_scenes(name: str, texts: Texts) -> None:
-    """Set GOLDEN=write to keep what is drawn now, and look at it."""
     if name in MANY_SCRIPTS and not can_shape():
         pytest.skip("this host has no FriBiDi")
-    drawn = small(table_picture(SCENES[name](), texts, DeckColours.FOUR))
-    path = GOLDEN / f"{name}.png"
-    if os.environ.get("GOLDEN") == "write":
-        path.parent.mkdir(exist_ok=True)
-        drawn.quantize(64).save(path, optimize=True)
-    kept = Image.open(path).convert("RGB")
-    assert sum(ImageStat.Stat(ImageChops.difference(drawn, kept)).mean) / 3 < 4
-    assert worst_block(drawn, kept) < 24
+    assert_golden(name, table_picture(SCENES[name](), texts, DeckColours.FOUR), SMALL)
 
 
 @pytest.mark.parametrize("name", SCENES)
