@@ -21,8 +21,6 @@ from discord.ext import commands
 
 from bot.engine.records.format import RecordError
 from bot.pictures.charts import chart_alt, charted_families, rating_chart
-from bot.pictures.open_hands_picture import open_hands_picture
-from bot.pictures.table_picture import numbered_seats
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, first_day, period_of, span_of
 from bot.ratings.games import GameFilter, GameLine, StoredGame
 from bot.ratings.rating import Family
@@ -31,7 +29,7 @@ from bot.tables.tables import Tables
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, guild_of, home_of
-from bot.ui.layouts import Item, as_file, page_layout, picture
+from bot.ui.layouts import as_file, page_layout, picture, pictures
 from bot.ui.options import Day, KnownPreset, Season, WordOption
 from bot.ui.readers import Languages, Readers, texts_for
 from bot.ui.replies import Message, draw, file_message, redraw, reply, tell
@@ -42,7 +40,6 @@ from bot.words.looking_back import (
     NOTATION_SUFFIX,
     GameMoment,
     notation_file,
-    open_hands_alt,
     open_moment,
     replay_caption,
     replay_steps,
@@ -52,9 +49,10 @@ from bot.words.looking_back import (
     verify_text,
 )
 from bot.words.names import safe_name
+from cogs.table.looking_back import Scene, draw_scenes
 
 HISTORY_ROWS = 8
-_STEPS_IN_ROW = 2
+STEPS_IN_ROW = 2
 CHART_NAME, TABLE_NAME = "rating.png", "step.png"
 
 GameNumber = app_commands.Range[int, 1, 10**15 - 1]
@@ -68,10 +66,6 @@ class GameKind(StrEnum):
     FRIENDLY = auto()
 
 
-_STEPS_BACK, _STEPS_FORWARD = ("first", "back", "trick-back", "hand-back"), ("forward", "last", "trick", "hand")
-"""The buttons that lead nowhere from the first step of a replay, and from the last one."""
-
-
 @dataclass(frozen=True, slots=True)
 class BoardPage:
     """One page of a board; a past ``season`` goes before the ``scope``."""
@@ -81,10 +75,6 @@ class BoardPage:
     scope: Scope = Scope.SEASON
     offset: int = 0
     season: str | None = None
-
-    def scroll(self, rows: int) -> BoardPage:
-        """Return the same board this many rows further down."""
-        return replace(self, offset=max(0, self.offset + rows))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +91,10 @@ class HistoryPage:
     until: date | None = None
     ranked: bool | None = None
 
-    def scroll(self, rows: int) -> HistoryPage:
-        """Return the same games this many rows further down."""
-        return replace(self, offset=max(0, self.offset + rows))
+
+def board_button(page: BoardPage, label: str) -> discord.ui.Button[Any]:
+    """Make the button that leads to this page."""
+    return buttons.BOARD.at(page.measure, page.family, page.season or page.scope, page.offset, label=label)
 
 
 def history_button(page: HistoryPage, label: str) -> discord.ui.Button[Any]:
@@ -111,18 +102,6 @@ def history_button(page: HistoryPage, label: str) -> discord.ui.Button[Any]:
     since, until = (day.toordinal() if day is not None else "" for day in (page.since, page.until))
     ranked = {True: "r", False: "f", None: ""}[page.ranked]
     return buttons.HISTORY.at(page.user_id or 0, page.preset or "", page.offset, since, until, ranked, label=label)
-
-
-def _board_buttons(page: BoardPage, players: int, labels: tuple[str, str]) -> list[Item]:
-    """Make back and next, as far as there is something."""
-    pages: list[tuple[BoardPage, str]] = []
-    if page.offset > 0:
-        pages.append((page.scroll(-PAGE_ROWS), labels[0]))
-    if page.offset + PAGE_ROWS < players:
-        pages.append((page.scroll(PAGE_ROWS), labels[1]))
-    return [
-        buttons.BOARD.at(to.measure, to.family, to.season or to.scope, to.offset, label=label) for to, label in pages
-    ]
 
 
 class BoardCommands(commands.Cog):
@@ -180,14 +159,18 @@ class BoardCommands(commands.Cog):
             guild_of(asked), page.measure, page.family, period, page.offset, caller_id=asked.user.id
         )
         board = await self._store.leaderboard(question)
-        if board.players and not board.rows:  # an old button; the board has become shorter
-            page = replace(page, offset=(board.players - 1) // PAGE_ROWS * PAGE_ROWS)
+        if board.players and not board.rows:
+            page = replace(page, offset=buttons.clamp_offset(page.offset, PAGE_ROWS, board.players))
             board = await self._store.leaderboard(replace(question, offset=page.offset))
         texts = await self._languages.public(asked)
-        labels = (texts("button-board-back"), texts("button-board-next"))
-        return page_layout(
-            board_text(board, page.season or page.scope, texts), _board_buttons(page, board.players, labels)
+        row = buttons.page_buttons(
+            lambda offset, label: board_button(replace(page, offset=offset), label),
+            page.offset,
+            PAGE_ROWS,
+            more=page.offset + PAGE_ROWS < board.players,
+            labels=(texts("button-board-back"), texts("button-board-next")),
         )
+        return page_layout(board_text(board, page.season or page.scope, texts), row)
 
     # -- players
 
@@ -282,11 +265,13 @@ class BoardCommands(commands.Cog):
         seats = (seat for game in history.games for seat in game.seats)
         name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
         texts = await self._languages.public(asked)
-        row: list[Item] = []
-        if page.offset > 0:
-            row.append(history_button(page.scroll(-HISTORY_ROWS), texts("button-history-back")))
-        if history.more:
-            row.append(history_button(page.scroll(HISTORY_ROWS), texts("button-history-next")))
+        row = buttons.page_buttons(
+            lambda offset, label: history_button(replace(page, offset=offset), label),
+            page.offset,
+            HISTORY_ROWS,
+            more=history.more,
+            labels=(texts("button-history-back"), texts("button-history-next")),
+        )
         days = (page.since, page.until)
         return page_layout(history_text(history, name, texts, preset=page.preset, days=days, ranked=page.ranked), row)
 
@@ -322,7 +307,7 @@ class BoardCommands(commands.Cog):
         except RecordError as error:
             await tell(asked, unreadable_text(game_id, game.record, error, texts_for(asked)))
             return None
-        step = step_to(where, moments, min(step, len(moments) - 1))
+        step = step_to(where, step, len(moments) - 1, moments)
         reader, texts = await self._readers.of(asked), await self._languages.public(asked)
         return await _lay_out_moment(game.game, moments, step, texts, words=reader.text_only)
 
@@ -367,30 +352,15 @@ async def _lay_out_moment(
     game: GameLine, moments: tuple[GameMoment, ...], step: int, texts: Texts, *, words: bool
 ) -> Message:
     """Lay out one step of a replay: the table with all hands open as a picture, or in ``words``."""
-    moment, row = open_moment(game, moments[step], step), _step_buttons(game.game_id, step, len(moments) - 1, texts)
-    png = None if words else await draw(open_hands_picture, moment, texts)
-    if png is None:
-        return Message(page_layout(replay_text(game, moments, step, texts), row, row=_STEPS_IN_ROW))
-    numbered = numbered_seats(moment.table)
-    alt = open_hands_alt(moment, texts, numbered=numbered)
-    caption = replay_caption(game, moments, step, texts, numbered=numbered)
-    layout = page_layout(caption, row, below=picture(TABLE_NAME, alt), row=_STEPS_IN_ROW)
-    return Message(layout, [as_file(png, TABLE_NAME, alt)])
-
-
-def _step_buttons(game_id: int, step: int, last: int, texts: Texts) -> list[Item]:
-    resting = _STEPS_BACK if step == 0 else _STEPS_FORWARD if step == last else ()
-    return [
-        buttons.REPLAY.at(
-            game_id,
-            step,
-            where,
-            label=texts(f"button-replay-{where}"),
-            style=discord.ButtonStyle.primary if where == "forward" else discord.ButtonStyle.secondary,
-            disabled=where in resting,
-        )
-        for where in buttons.REPLAY_STEPS
-    ]
+    make = functools.partial(buttons.REPLAY.at, game.game_id)
+    row = buttons.step_buttons(make, buttons.REPLAY_STEPS, step, len(moments) - 1, texts)
+    scene = Scene(TABLE_NAME, open_moment(game, moments[step], step))
+    drawn = None if words else await draw_scenes([scene], texts)
+    if drawn is None:
+        return Message(page_layout(replay_text(game, moments, step, texts), row, row=STEPS_IN_ROW))
+    caption = replay_caption(game, moments, step, texts, numbered=scene.numbered)
+    layout = page_layout(caption, row, below=pictures(drawn.shown), row=STEPS_IN_ROW)
+    return Message(layout, drawn.files)
 
 
 async def _send_record(

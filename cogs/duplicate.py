@@ -5,7 +5,7 @@ A room is a private thread of the match's channel, which only a table's own peop
 
 from __future__ import annotations
 
-import asyncio
+import functools
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -14,7 +14,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.pictures.open_hands_picture import open_hands_picture
 from bot.storage.api import StoreError, TableId, TournamentId
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
@@ -25,17 +24,18 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce, response_to
 from bot.ui.interactions import Interaction, guild_of
-from bot.ui.layouts import FELT, RESTING, Item, as_file, frame_layout, in_rows, page_layout
+from bot.ui.layouts import FELT, RESTING, Item, frame_layout, in_rows, page_layout, pictures
 from bot.ui.options import OptionWords, Preset, WordOption
 from bot.ui.permissions import ask_for_rights
-from bot.ui.readers import Languages, Reader, Readers, texts_for
-from bot.ui.replies import NOBODY, Message, answer_later, draw, only, redraw, reply, tell
+from bot.ui.readers import Languages, Readers, texts_for
+from bot.ui.replies import NOBODY, Message, answer_later, only, redraw, reply, tell
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, proposal_text, replay_text, results_text, room_text
-from bot.words.looking_back import open_hands_alt
+from bot.words.looking_back import numbered_text, open_hands_alt, step_to
 from bot.words.notices import channel_links
+from cogs.table.looking_back import Scene, draw_scenes
 
 DEALS = [app_commands.Choice(name=str(hands), value=hands) for hands in HANDS]
 MOST_TABLES = 4
@@ -330,8 +330,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     @pressed(buttons.MATCH_STEP)
     async def step(self, press: Interaction, match_id: TournamentId, deal: int, step: int, where: str) -> None:
         """Show another step in the same message."""
-        step += {"first": -step, "back": -1, "forward": 1, "last": 1000}[where]
-        await self._show(press, match_id, deal, step, redraw)
+        await self._show(press, match_id, deal, step, redraw, where)
 
     async def _show(
         self,
@@ -340,19 +339,28 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         deal: int,
         step: int,
         answer: Callable[[Interaction, Message], Awaitable[object]],
+        where: str = "first",
     ) -> None:
         reader, match = await self._readers.of(press), await self._matches.match(match_id)
         courses = [] if match is None else await self._courses(match, deal, press.user.id)
         if match is None or not courses:
             await tell(press, texts_for(press)("duplicate-no-replay"))
             return
-        steps = max(map(len, courses))
-        step = min(max(step, 0), steps - 1)
+        texts, last = reader.texts, max(map(len, courses)) - 1
+        step = step_to(where, step, last)
         moments = [course[min(step, len(course) - 1)] for course in courses]
-        parts, files = await _pictures(moments, reader)
-        parts.insert(0, discord.ui.TextDisplay(replay_text(match, deal, step, steps, reader.texts)))
-        view = frame_layout([*parts, *in_rows(_steps(match_id, deal, step, steps, reader.texts))], RESTING)
-        await answer(press, Message(view, files))
+        scenes = [Scene(f"table-{place}.png", moment) for place, moment in enumerate(moments)]
+        drawn = None if reader.text_only else await draw_scenes(scenes, texts, reader.deck)
+        heading = replay_text(match, deal, step, last + 1, texts)
+        if drawn is None:
+            shown: list[Item] = [discord.ui.TextDisplay(open_hands_alt(moment, texts)) for moment in moments]
+        else:
+            numbered = (numbered_text(scene.moment.table, texts, scene.numbered) for scene in scenes)
+            heading, shown = "\n".join(filter(None, (heading, *numbered))), [pictures(drawn.shown)]
+        make = functools.partial(buttons.MATCH_STEP.at, match_id, deal)
+        row = buttons.step_buttons(make, buttons.MATCH_STEPS, step, last, texts)
+        layout = frame_layout([discord.ui.TextDisplay(heading), *shown, *in_rows(row)], RESTING)
+        await answer(press, Message(layout, [] if drawn is None else drawn.files))
 
     async def _courses(self, match: Match, deal: int, user_id: int) -> list[tuple[OpenMoment, ...]]:
         """Return what happened to a deal at each table, as far as it may be looked back at."""
@@ -370,33 +378,3 @@ def _done(match: Match) -> str:
     if match.proposal is not None:
         return "duplicate-proposed"
     return "duplicate-called-off" if match.called_off else "duplicate-finished"
-
-
-async def _pictures(moments: list[OpenMoment], reader: Reader) -> tuple[list[Item], list[discord.File]]:
-    """Draw the tables side by side, or tell them in words."""
-    texts = reader.texts
-    alts = [open_hands_alt(moment, texts) for moment in moments]
-    if not reader.text_only:
-        pngs = await asyncio.gather(*(draw(open_hands_picture, one, texts, reader.deck) for one in moments))
-        files = [
-            as_file(png, f"table-{place}.png", alt)
-            for place, (png, alt) in enumerate(zip(pngs, alts, strict=True))
-            if png
-        ]
-        if len(files) == len(moments):
-            items = [
-                discord.MediaGalleryItem(f"attachment://{file.filename}", description=alt)
-                for file, alt in zip(files, alts, strict=True)
-            ]
-            return [discord.ui.MediaGallery(*items)], files
-    return [discord.ui.TextDisplay(alt) for alt in alts], []
-
-
-def _steps(match_id: TournamentId, deal: int, step: int, steps: int, texts: Texts) -> list[Item]:
-    resting = buttons.MATCH_STEPS[:2] if step == 0 else buttons.MATCH_STEPS[2:] if step == steps - 1 else ()
-    return [
-        buttons.MATCH_STEP.at(
-            match_id, deal, step, where, label=texts(f"button-replay-{where}"), disabled=where in resting
-        )
-        for where in buttons.MATCH_STEPS
-    ]

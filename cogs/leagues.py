@@ -42,7 +42,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.interactions import Interaction, guild_of
-from bot.ui.layouts import Item, page_layout
+from bot.ui.layouts import page_layout
 from bot.ui.options import SeasonOption, WordOption
 from bot.ui.readers import Languages
 from bot.ui.replies import redraw, reply
@@ -131,13 +131,14 @@ class LeagueCommands(commands.Cog):
 
     async def _lay_out(self, asked: Interaction, kind: LeagueKind, season: str, offset: int) -> discord.ui.LayoutView:
         league = await self._leagues.league(guild_of(asked), kind, season)
-        texts = await self._languages.public(asked)
-        row: list[Item] = []
-        if offset > 0:
-            back = max(0, offset - ROWS)
-            row.append(buttons.LEAGUE.at(kind, season, back, label=texts("button-board-back")))
-        if offset + ROWS < len(league.lines):
-            row.append(buttons.LEAGUE.at(kind, season, offset + ROWS, label=texts("button-board-next")))
+        texts, offset = await self._languages.public(asked), buttons.clamp_offset(offset, ROWS, len(league.lines))
+        row = buttons.page_buttons(
+            lambda to, label: buttons.LEAGUE.at(kind, season, to, label=label),
+            offset,
+            ROWS,
+            more=offset + ROWS < len(league.lines),
+            labels=(texts("button-board-back"), texts("button-board-next")),
+        )
         return page_layout(league_text(league, offset, texts), row)
 
 

@@ -21,8 +21,10 @@ from bot.ratings.rating import Family
 from bot.storage.api import TableId, TournamentId
 from bot.tournaments.leagues import LeagueKind
 from bot.ui.rights import COMMANDS, Begins, Cost, Place, Right, Who
+from bot.words.catalogue import Texts
 from bot.words.tour import STEPS as TOUR_STEPS
 
+AnyButton = discord.ui.Button[Any]
 PREFIX = "rb"
 """What every ``custom_id`` of ours begins with."""
 Style = discord.ButtonStyle
@@ -136,6 +138,43 @@ class Form(Control):
         form = discord.ui.Modal(title=title, custom_id=self.id_of(*words), timeout=None)
         form.stop()
         return form
+
+
+# -- turning pages, and stepping through what is over
+
+
+def page_buttons(
+    make: Callable[[int, str], AnyButton], offset: int, rows: int, *, more: bool, labels: tuple[str, str]
+) -> list[AnyButton]:
+    """Make the buttons under a page of ``rows`` lines that begins at ``offset``: back and on, as far as there is
+    something. ``make`` gets the offset of their page, and their label.
+    """
+    back = [make(max(0, offset - rows), labels[0])] if offset > 0 else []
+    return [*back, *([make(offset + rows, labels[1])] if more else [])]
+
+
+def clamp_offset(offset: int, rows: int, count: int) -> int:
+    """Return where a page begins, or the last page for an old button: the list of ``count`` may have become shorter."""
+    return offset if offset < max(count, 1) else max(count - 1, 0) // rows * rows
+
+
+def step_buttons(
+    make: Callable[..., AnyButton], steps: Iterable[str], step: int, last: int, texts: Texts
+) -> list[AnyButton]:
+    """Make the buttons that lead from one step of what is over to another: those that lead nowhere are disabled.
+
+    ``make`` gets the step, where its button leads, and how it looks.
+    """
+    return [
+        make(
+            step,
+            where,
+            label=texts(f"button-replay-{where}"),
+            style=Style.primary if where == "forward" else Style.secondary,
+            disabled=step == (0 if where == "first" or where.endswith("back") else last),
+        )
+        for where in steps
+    ]
 
 
 # -- fields

@@ -105,9 +105,13 @@ def in_rows(buttons: Iterable[Item], size: int = ROW) -> list[Item]:
 
 def picture(name: str, alt: str) -> Item:
     """Return the picture that is sent along as a file of this name; ``alt`` describes it."""
-    return discord.ui.MediaGallery(
-        discord.MediaGalleryItem(f"attachment://{name}", description=shorten(alt, LONGEST_ALT))
-    )
+    return pictures([(name, alt)])
+
+
+def pictures(shown: Iterable[tuple[str, str]]) -> Item:
+    """Return pictures side by side, by the names of their files and what describes them."""
+    items = ((f"attachment://{name}", shorten(alt, LONGEST_ALT)) for name, alt in shown)
+    return discord.ui.MediaGallery(*(discord.MediaGalleryItem(media, description=alt) for media, alt in items))
 
 
 def as_file(data: bytes, name: str, alt: str) -> discord.File:

@@ -84,9 +84,9 @@ def _start(game: Replay) -> State:
 _Reached = Callable[[GameMoment], bool]
 
 
-def step_to(where: str, moments: Sequence[GameMoment], step: int) -> int:
-    """Return the step a replay button leads to: by one act, a trick or a hand, or to an end."""
-    last = len(moments) - 1
+def step_to(where: str, step: int, last: int, moments: Sequence[GameMoment] = ()) -> int:
+    """Return the step to which a button leads: by one act or to an end; by a trick or a hand of these moments."""
+    step = min(step, last)
     match where:
         case "first":
             return 0
@@ -258,6 +258,11 @@ def open_hands_caption(hand: FinishedHand, table: TableView, texts: Texts, *, nu
     voice = Voice.of(table, texts, numbered=numbered)
     heading = voice.strong(texts("open-heading", number=hand.view.number))
     return "\n".join(filter(None, (heading, hand_result_line(hand, voice), numbered_line(voice))))
+
+
+def numbered_text(table: TableView, texts: Texts, numbered: Collection[Seat]) -> str:
+    """Return who sits where, of the names that a picture cannot show."""
+    return numbered_line(Voice.of(table, texts, numbered=numbered))
 
 
 def open_hands_alt(

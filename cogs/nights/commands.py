@@ -5,7 +5,6 @@ A press on the lobby is answered by redrawing it, everything else by a private s
 
 from __future__ import annotations
 
-import io
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import discord
@@ -25,11 +24,11 @@ from bot.tournaments.nights.nights import Nights
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, guild_of
-from bot.ui.layouts import file_layout, page_layout
+from bot.ui.layouts import page_layout
 from bot.ui.options import Level, OptionWords, Preset, Start, Switch, WordOption, WrittenChannel
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Languages, Readers, texts_for
-from bot.ui.replies import Message, answer_later, draw, redraw, reply, tell
+from bot.ui.replies import answer_later, draw, file_message, redraw, reply, tell
 from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel, refuse_night_here
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
@@ -383,8 +382,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             return
         words = texts("night-results-here", name=safe_name(night.plan.name))
         words += "" if whole else "\n" + texts("night-results-cut")
-        file = discord.File(io.BytesIO(packed), _RESULTS_FILE)
-        await reply(asked, Message(file_layout(words, [_RESULTS_FILE]), [file]))
+        await reply(asked, file_message(words, {_RESULTS_FILE: packed}))
 
     # -- what Discord tells
 

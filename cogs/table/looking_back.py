@@ -1,4 +1,5 @@
-"""Looking back on a hand that is over: *Show hands*, *How was it played?* and *Share this hand*.
+"""Looking back on a hand that is over: *Show hands*, *How was it played?* and *Share this hand*; and the one way to
+draw its moments, for replays too.
 
 Anybody may see its cards: a finished hand is no secret.
 """
@@ -9,10 +10,12 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 
 import discord
 from discord.ext import commands
 
+from bot.engine.seats import Seat
 from bot.pictures.open_hands_picture import JudgedAct, JudgedDecision, hand_animation, open_hands_picture
 from bot.pictures.table_picture import numbered_seats
 from bot.players.review import Finding
@@ -21,15 +24,16 @@ from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import Store, StoreError, TableId
 from bot.tables.history import OwnHand
 from bot.tables.model import FinishedHand
+from bot.tables.preferences import DeckColours
 from bot.tables.tables import Tables
 from bot.tables.views import OpenHands, OpenMoment, PlayedHand, TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.interactions import Interaction
-from bot.ui.layouts import RESTING, Item, as_file, frame_layout, page_layout, picture, words_layout
+from bot.ui.layouts import RESTING, Item, as_file, frame_layout, page_layout, picture, pictures, words_layout
 from bot.ui.permissions import may_post, no_access
 from bot.ui.readers import Languages, Reader, Readers, texts_for
-from bot.ui.replies import Message, amend, draw_within, reply, tell, within
+from bot.ui.replies import DRAWING_SECONDS, Message, amend, draw_within, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text
 from bot.words.catalogue import Texts
@@ -43,9 +47,8 @@ OPENING_SECONDS, HANDS_SECONDS = 1.5, 1.0
 HANDS_FILE = "hands.png"
 FINDING_SECONDS = 1.5
 """For the hand, of the three that Discord waits for an answer; nothing is said of the expert before it is found."""
-DRAWING_SECONDS = 5.0
-"""For each picture; the press is answered already."""
-
+REVIEW_SECONDS = 5.0
+"""For all pictures; the press is answered already."""
 
 CompareWithOthers = Callable[[OwnHand, Finding, int, Texts], Awaitable[str]]
 """Tells what others did at somebody's costliest decision, where the same was dealt to them; "" elsewhere."""
@@ -145,9 +148,10 @@ class LookingBack(commands.Cog):
         told = costly_findings(findings)
         others = await self._compare_with_others(own, findings[0], user_id, reader.texts) if told else ""
         if told and not reader.text_only:
-            pictures = [await _picture(finding, own, reader) for finding in told]
-            if None not in pictures:
-                return _show_findings(told, [png for png in pictures if png is not None], own, reader, others)
+            scenes = [_scene(finding, own, reader) for finding in told]
+            drawn = await draw_scenes(scenes, reader.texts, reader.deck, REVIEW_SECONDS)
+            if drawn is not None:
+                return _show_findings(told, drawn, own, reader, others)
         number, decided = own.hand.view.number, len(own.decisions)
         words = review_text(number, decided, findings, own.table, reader.texts)
         return Message(words_layout("\n\n".join(filter(None, [words, others]))))
@@ -205,19 +209,61 @@ class LookingBack(commands.Cog):
             _log.warning("the sharing of hand %s was not noted: %s", name, fault)
 
 
+# -- moments of a hand that is over
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A moment with all hands open, to be drawn as a file of this ``name``.
+
+    ``bottom`` is the viewer's seat, ``judged`` a decision that is marked; the alt text begins with ``first``.
+    """
+
+    name: str
+    moment: OpenMoment
+    bottom: Seat | None = None
+    judged: JudgedDecision | None = None
+    first: Sequence[str] = ()
+
+    @property
+    def numbered(self) -> tuple[Seat, ...]:
+        """The seats whose names the picture cannot show."""
+        return numbered_seats(self.moment.table)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnScenes:
+    """Scenes as pictures: their files, and of each the file's name and what describes it."""
+
+    files: tuple[discord.File, ...]
+    shown: tuple[tuple[str, str], ...]
+
+
+async def draw_scenes(
+    scenes: Sequence[Scene], texts: Texts, deck: DeckColours = DeckColours.FOUR, seconds: float = DRAWING_SECONDS
+) -> DrawnScenes | None:
+    """Draw scenes; ``None`` if one of them is not there in time or fails: words say it all."""
+    drawings = (
+        draw_within(seconds, open_hands_picture, one.moment, texts, deck, one.bottom, one.judged) for one in scenes
+    )
+    pngs = [png for png in await asyncio.gather(*drawings) if png is not None]
+    if len(pngs) < len(scenes):
+        return None
+    alts = [open_hands_alt(one.moment, texts, one.first, numbered=one.numbered) for one in scenes]
+    files = (as_file(png, one.name, alt) for png, one, alt in zip(pngs, scenes, alts, strict=True))
+    return DrawnScenes(tuple(files), tuple((one.name, alt) for one, alt in zip(scenes, alts, strict=True)))
+
+
 async def _message(hand: FinishedHand, table: TableView, user_id: int, reader: Reader) -> Message:
     """The hands as dealt, in the middle how the hand ended; the viewer sits at the bottom if they played it."""
     moment = OpenMoment(table_at_end(hand, table), OpenHands.as_dealt(hand))
-    texts, opened, png = reader.texts, hand_proof_text(hand, reader.texts), None
-    if not reader.text_only:
-        seat = moment.table.seat_of(user_id)
-        png = await draw_within(HANDS_SECONDS, open_hands_picture, moment, texts, reader.deck, seat)
-    if png is None:
+    texts, opened = reader.texts, hand_proof_text(hand, reader.texts)
+    scene = Scene(HANDS_FILE, moment, moment.table.seat_of(user_id))
+    drawn = None if reader.text_only else await draw_scenes([scene], texts, reader.deck, HANDS_SECONDS)
+    if drawn is None:
         return Message(words_layout(f"{open_hands_text(hand, table, texts)}\n{opened}".strip()))
-    numbered = numbered_seats(moment.table)
-    alt = open_hands_alt(moment, texts, numbered=numbered)
-    caption = f"{open_hands_caption(hand, moment.table, texts, numbered=numbered)}\n{opened}".strip()
-    return Message(page_layout(caption, above=picture(HANDS_FILE, alt)), [as_file(png, HANDS_FILE, alt)])
+    caption = f"{open_hands_caption(hand, moment.table, texts, numbered=scene.numbered)}\n{opened}".strip()
+    return Message(page_layout(caption, above=pictures(drawn.shown)), drawn.files)
 
 
 def table_at_end(hand: FinishedHand, table: TableView) -> TableView:
@@ -235,32 +281,28 @@ async def _say(press: Interaction, text: str) -> None:
         await tell(press, text)
 
 
-def _show_findings(
-    told: Sequence[Finding], pictures: Sequence[bytes], own: OwnHand, reader: Reader, others: str
-) -> Message:
+def _show_findings(told: Sequence[Finding], drawn: DrawnScenes, own: OwnHand, reader: Reader, others: str) -> Message:
     """Every finding with its picture below, and what ``others`` did."""
     texts = reader.texts
     parts: list[Item] = [discord.ui.TextDisplay(review_heading(own.hand.view.number, texts))]
-    files = []
-    for finding, png in zip(told, pictures, strict=True):
-        moment, name = own.moments[finding.number], f"decision-{finding.number + 1}.png"
-        first = finding_alt(finding, moment.table, texts)
-        alt = open_hands_alt(moment, texts, first, numbered=numbered_seats(moment.table))
-        parts += [discord.ui.TextDisplay(finding_text(finding, moment.table, texts)), picture(name, alt)]
-        files.append(as_file(png, name, alt))
+    for finding, shown in zip(told, drawn.shown, strict=True):
+        table = own.moments[finding.number].table
+        parts += [discord.ui.TextDisplay(finding_text(finding, table, texts)), pictures([shown])]
     parts += [discord.ui.TextDisplay(text) for text in (others, texts("review-foot")) if text]
-    return Message(frame_layout(parts, RESTING), files)
+    return Message(frame_layout(parts, RESTING), drawn.files)
 
 
-async def _picture(finding: Finding, own: OwnHand, reader: Reader) -> bytes | None:
+def _scene(finding: Finding, own: OwnHand, reader: Reader) -> Scene:
     """All hands at that decision, the viewer at the bottom, with what they chose and what was better marked."""
-    view = finding.view
+    view, moment = finding.view, own.moments[finding.number]
     taken, better = (
         JudgedAct(act_label(act, view, reader.texts, pictured=True), act_buttons.cards_of(act))
         for act in (finding.taken.act, finding.better.act)
     )
-    moment, judged = own.moments[finding.number], JudgedDecision(view.seat, taken, better)
-    return await draw_within(DRAWING_SECONDS, open_hands_picture, moment, reader.texts, reader.deck, view.seat, judged)
+    first = finding_alt(finding, moment.table, reader.texts)
+    return Scene(
+        f"decision-{finding.number + 1}.png", moment, view.seat, JudgedDecision(view.seat, taken, better), first
+    )
 
 
 def _refusal(press: Interaction, played: PlayedHand | None, shared: bool) -> str | None:

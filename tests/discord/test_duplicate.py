@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -19,6 +20,9 @@ from bot.ui.permissions import NEEDED
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, World, evening, forbid, look
+
+NO_FONT = "\U00012000\U00012001"
+"""A name that no picture can show."""
 
 
 @dataclass
@@ -72,7 +76,7 @@ async def hall(folder: Path) -> AsyncIterator[Hall]:
     with (
         patch("bot.app.table_picture", any_picture),
         patch("bot.app.panel_picture", any_picture),
-        patch("cogs.duplicate.open_hands_picture", any_picture),
+        patch("cogs.table.looking_back.open_hands_picture", any_picture),
         patch.dict(DuplicateMatches.__init__.__kwdefaults__, level="steady"),
     ):
         bot = new_bot(folder)
@@ -88,11 +92,12 @@ async def test_a_match_from_its_lobby_to_its_deals_side_by_side(
     tmp_path: Path, description: DiscordDescription
 ) -> None:
     async with hall(tmp_path) as room:
+        room.world.env.backend.users[room.world.people[2].id].global_name = NO_FONT
         await room.open()
         assert "Team 1: Ann\nTeam 2: nobody yet" in room.shown().text
         await room.press(1, "Join team 2")
         await room.press(2, "Join team 1")
-        assert "Team 1: Ann and Cay\nTeam 2: Bob" in room.shown().text
+        assert f"Team 1: Ann and {NO_FONT}\nTeam 2: Bob" in room.shown().text
         await room.press(0, "Start")
         threads = [one.table.channel_id for one in room.tables()]
         assert len(set(threads)) == 2
@@ -112,6 +117,8 @@ async def test_a_match_from_its_lobby_to_its_deals_side_by_side(
         assert side_by_side.ephemeral
         assert "Deal 2 of 8 · step 1 of " in side_by_side.text
         assert len(side_by_side.pictures) == 2
+        (seat,) = re.findall(rf"\nSeat \d is {NO_FONT}", side_by_side.text)
+        assert [seat in alt for alt in side_by_side.pictures].count(True) == 1
         forward = side_by_side.custom_id("Forward ▶")
         await room.world.people[3].click(answer.response, custom_id=forward)
         assert "step 2 of " in look(room.world.env, answer.response).text

@@ -214,7 +214,7 @@ def test_every_golden_game_is_stepped_through(path: Path) -> None:
     for step in range(len(moments)):
         assert len(replay_text(line, moments, step, WORDS)) <= LONGEST_PAGE
         assert len(replay_caption(line, moments, step, WORDS)) <= LONGEST_PAGE
-    assert moments[step_to("hand", moments, 0)].act is None or len(written.hands) == 1
+    assert moments[step_to("hand", 0, len(moments) - 1, moments)].act is None or len(written.hands) == 1
     _walk_by_tricks(moments)
     said = verify_text(StoredGame(line, record, {}), WORDS)
     assert "Game 5" in said
@@ -225,19 +225,19 @@ def _walk_by_tricks(moments: Sequence[GameMoment]) -> None:
     """Forward and back one passes the same tricks, and every one of them."""
     last, stops = len(moments) - 1, [0]
     while stops[-1] != last:
-        stops.append(step_to("trick", moments, stops[-1]))
+        stops.append(step_to("trick", stops[-1], len(moments) - 1, moments))
     back = [last]
     while back[-1] != 0:
-        back.append(step_to("trick-back", moments, back[-1]))
+        back.append(step_to("trick-back", back[-1], len(moments) - 1, moments))
     assert back == stops[::-1]
     full = [step for step, moment in enumerate(moments) if moment.state.tricks and not moment.state.trick]
     gathered = {(moments[step].state.standing.number, len(moments[step].state.tricks)) for step in full}
     seen = [(moments[step].state.standing.number, len(moments[step].state.tricks)) for step in stops]
     assert gathered <= set(seen)
-    hands = [step_to("hand-back", moments, last)]
+    hands = [step_to("hand-back", last, len(moments) - 1, moments)]
     assert moments[hands[0]].act is None
-    assert step_to("back", moments, 0) == step_to("first", moments, last) == 0
-    assert step_to("forward", moments, last) == step_to("last", moments, 0) == last
+    assert step_to("back", 0, len(moments) - 1, moments) == step_to("first", last, len(moments) - 1, moments) == 0
+    assert step_to("forward", last, len(moments) - 1, moments) == step_to("last", 0, len(moments) - 1, moments) == last
 
 
 def test_a_stolen_deal_is_stepped_through() -> None:
