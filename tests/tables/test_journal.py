@@ -15,7 +15,7 @@ from bot.engine.cards import CODES, Card
 from bot.engine.rules import Outcome
 from bot.engine.seats import Seat
 from bot.storage.api import Entry, TableId
-from bot.storage.sql.journal_people import forget_seat
+from bot.storage.privacy import forget_seat
 from bot.tables import facts
 from bot.tables.decisions import Person, Start
 from bot.tables.facts import Fact, JournalError

@@ -12,8 +12,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.storage.api import Entry, RecordNotKept, StoreError, TableId
+from bot.storage.privacy import find_arrivals, find_bystanders
 from bot.storage.sql.connection import Connection
-from bot.storage.sql.journal_people import find_arrivals, find_bystanders
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """What is stored about a person on a server: found for them, and taken out when they ask to be forgotten.
 
 Names and ids are in finished games and their records, in the standings, in the facts of tournaments and in the journals
-of tables, archived or not; ``journal_people`` finds who is named in a journal.
+of tables, archived or not; ``bot.storage.privacy`` finds who is named in a journal.
 
 Forgetting goes in portions, each a transaction of some milliseconds. The row in ``forgetting`` stays until nothing of
 the person is left, so that a restart goes on with it. Ratings, sums and settings go first and at once; then every seat
@@ -21,15 +21,9 @@ from typing import Any
 
 from bot.ratings.players import is_pseudonym, player_name, seat_name, strip_name
 from bot.storage.api import FORGETTINGS, Entry, RecordNotKept, TableId, TournamentId
+from bot.storage.privacy import belongs_to_others_too, find_arrivals, find_bystanders, forget_bystander, forget_seat
 from bot.storage.sql.archives import Archive, drop_journal, game_record, known_in_archives, read_archive, write_archive
 from bot.storage.sql.connection import Connection
-from bot.storage.sql.journal_people import (
-    belongs_to_others_too,
-    find_arrivals,
-    find_bystanders,
-    forget_bystander,
-    forget_seat,
-)
 from bot.storage.sql.notes import mark_unranked, read_note, read_settings, unranked_until, write_note
 from bot.storage.sql.totals import start_again
 

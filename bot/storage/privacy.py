@@ -1,20 +1,116 @@
-"""Who is named in the journals of tables, and how a journal forgets them.
+"""All that is stored of a person, in the order of PRIVACY.md, and how the journals of tables forget somebody.
 
-Of a body this file knows that people stand under ``user_id`` and ``owner_id``, that ``opened`` has all ``seats`` of a
-tournament's table (name, id or null, level) beside its ``tournament`` (kind first), and that ``mixins`` hold words of
-players. Whoever opens an ordinary table sits down at it; the owner of a tournament's table is the host, who need not.
+A person is named by their Discord id or their display name. ``KEPT`` lists every column, and every key in a JSON body,
+that can name one; a test holds it against the schema, the facts and PRIVACY.md. ``bot.storage.sql.privacy`` has the
+statements.
+
+In a table's journal people stand under ``user_id`` and ``owner_id``; ``opened`` has all ``seats`` of a tournament's
+table (name, id or null, level) beside its ``tournament`` (kind first), and ``mixins`` hold words of players. Whoever
+opens an ordinary table sits down at it; the owner of a tournament's table is the host, who need not. In the facts of
+tournaments people stand under names that end in ``_id``, and ``name`` is what the person under ``user_id`` beside it is
+called.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any
 
 from bot.ratings.players import seat_name, strip_word
-from bot.storage.api import Entry
+from bot.storage.api import OWNER_ACT, Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A row of PRIVACY.md's table, which begins with ``what``.
+
+    ``columns`` can name a person, and so can ``keys`` in the JSON of one of them. ``exported`` is where ``/my-data``
+    has it; ``forgotten`` says what ``/forget me`` does with it.
+    """
+
+    what: str
+    columns: tuple[str, ...] = ()
+    keys: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    exported: tuple[str, ...] = ()
+    forgotten: str = ""
+
+
+KEPT = (
+    Kept(
+        "For each table",
+        ("journal.body", "archives.content", "archived_people.user_id"),
+        {"journal.body": ("owner_id", "user_id", "name", "seats", "word", "mixins")},
+        ("tables", "begun_or_closed"),
+        "The journals of closed tables where they sat are deleted; a tournament's keeps a nameless seat, and one that"
+        " only names them has nobody in their place. An open table forgets them when it closes.",
+    ),
+    Kept(
+        "For each finished game: the record",
+        ("records.record", "archives.content"),
+        {},
+        ("games",),
+        "Their seat has a number for its name.",
+    ),
+    Kept(
+        "For each finished game: who played",
+        ("game_seats.user_id", "game_seats.name"),
+        {},
+        ("games",),
+        "Their seats get a pseudonym that is new to the server, and no name.",
+    ),
+    Kept(
+        "Ratings and statistics",
+        (
+            "standings.user_id",
+            "rating_steps.user_id",
+            "meetings.user_id",
+            "meetings.other_id",
+            "partnerships.user_id",
+            "partnerships.other_id",
+        ),
+        {},
+        ("standings", "ratings", "met", "partnerships"),
+        "Deleted at once; all games are counted again without them.",
+    ),
+    Kept(
+        "Tournaments",
+        ("tournament_facts.body",),
+        {"tournament_facts.body": ("user_id", "host_id", "partner_id", "by_id", "name")},
+        ("tournaments",),
+        "Those that are over have a pseudonym in their place; one under way forgets them when it is over.",
+    ),
+    Kept("What you chose in `/settings`", ("player_settings.user_id",), {}, ("settings",), "Deleted at once."),
+    Kept("What a server chose in `/config`"),
+    Kept(
+        "That you asked to be forgotten",
+        ("forgetting.user_id", "forgetting.pseudonym"),
+        forgotten="Deleted when all the rest is done.",
+    ),
+    Kept(
+        "That somebody was forgotten on a server",
+        ("unranked.person",),
+        {},
+        ("unranked_until",),
+        "A keyed hash of their id, which stays until their season ends.",
+    ),
+    Kept("Which hands were shared"),
+    Kept("Ids of presses", ("interactions.interaction_id",), forgotten="Deleted after a day."),
+    Kept(
+        "If the people who run the bot have blocked you",
+        ("notes.value",),
+        {f"notes.value of {OWNER_ACT}": ("by", "subject", "words")},
+        forgotten="A block stays.",
+    ),
+)
+"""What is stored of people, row by row of PRIVACY.md."""
+
+
+# -- who is named in a table's journal
+
 
 ARRIVALS = ("opened", "joined")
 """Kinds of entries in which somebody sits down."""
