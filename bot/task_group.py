@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Hashable
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
@@ -69,15 +69,17 @@ class Listeners(Generic[T]):
     def __init__(self, describe: Callable[[T], str], tasks: TaskGroup | None = None) -> None:
         self._describe = describe
         self._tasks = tasks or TaskGroup()
-        self._listeners: list[Listener[T]] = []
+        self._listeners: list[tuple[Listener[T], Hashable]] = []
 
-    def add_listener(self, listener: Listener[T]) -> None:
-        """Tell ``listener`` from now on."""
-        self._listeners.append(listener)
+    def add_listener(self, listener: Listener[T], topic: Hashable = None) -> None:
+        """Tell ``listener`` from now on; with a topic only of news with that topic."""
+        self._listeners.append((listener, topic))
 
-    def tell(self, news: T) -> None:
-        """Tell every listener."""
-        for listener in self._listeners:
+    def tell(self, news: T, topic: Hashable = None) -> None:
+        """Tell every listener, but for those who wait for another topic."""
+        for listener, wanted in self._listeners:
+            if wanted is not None and wanted != topic:
+                continue
             try:
                 waiting = listener(news)
             except Exception:  # noqa: BLE001 - a listener's own fault; the others must hear of it

@@ -24,6 +24,8 @@ _STALE = 64
 
 IDLE_SECONDS = 600.0
 """Seconds after which an idle worker is ended: it would only hold memory."""
+_GRAIN_SECONDS = 30.0
+"""A worker that has begun to idle within these seconds need not begin anew."""
 STARTING_SECONDS = 3.0
 """Seconds added to a question's patience while the first worker starts."""
 
@@ -116,7 +118,9 @@ class WorkQueue:
 
     def keep_ready(self) -> None:
         """Start a worker if none is there, and keep one for a while: questions will come soon."""
-        if self._closed or self._busy:
+        rested = next(reversed(self._idle.values()), None)
+        just = rested is not None and rested.when() > asyncio.get_running_loop().time() + IDLE_SECONDS - _GRAIN_SECONDS
+        if self._closed or self._busy or just:
             return
         worker = self._idle_worker()
         if worker is None:

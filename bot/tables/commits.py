@@ -120,11 +120,10 @@ class Commits:
         async with live.lock:
             before, was = live.snapshot, live.table
             if was.status is not Status.CLOSED and self.tables.get(was.table_id) is not live:
-                lost = StoreError(f"Another process serves table {was.table_id} now; nothing was written.")
-                return _refuse(decision, lost)
+                return _refuse(decision, None)
             now = self.now()
             if press is not None and press in live.recent:
-                fault = InteractionSeen(f"The press {press} was carried out already.")
+                fault = InteractionSeen(press)
             else:
                 draft = judge(was, live.settings, now)
                 if decision is not None and was.chair_of(decision.person.user_id) is not None:
@@ -180,11 +179,18 @@ class Commits:
     # -- listeners
     # Tell them without the table's lock, and without awaiting anything between its release and this.
 
+    def tell(self, change: Change) -> None:
+        """Tell all listeners. Call it without the table's lock, and without awaiting anything between the lock's
+        release and this.
+        """
+        tournament = change.snapshot.table.tournament
+        self.changes.tell(change, None if tournament is None else tournament.kind)
+
     def _announce(self, live: LiveTable, by: int | None) -> None:
         """Tell the listeners of a table's newest state."""
         settled = not has_automatic_step(live.table, live.settings)
         paused = 0.0 if settled else longest_look(live.table, live.settings.computer_pause)
-        self.changes.tell(Change(live.snapshot, by, settled=settled, paused=paused))
+        self.tell(Change(live.snapshot, by, settled=settled, paused=paused))
 
     # -- clocks
     # A clock that runs out is handled like a decision: judged under the table's lock, made durable, then announced.
@@ -271,7 +277,7 @@ class Commits:
             take_over = now + live.settings.away_seconds
             await self.store.set_deadline(live.table.table_id, min(take_over, live.idle_at))
             live.remind(now)
-        self.changes.tell(Change(live.snapshot, None, reminder.chair))
+        self.tell(Change(live.snapshot, None, reminder.chair))
 
     # -- computers
     # Computers on turn play on, a run at a time, until a person is asked. A run ends where a trick is full, a person is
@@ -354,15 +360,19 @@ def _draft_what_is_due(live: LiveTable, table: Table, settings: TableSettings, n
     return draft_facts(table, settings, now, *following)
 
 
-def _refuse(decision: Decision | None, fault: StoreError) -> Refused:
-    """Refuse a decision that the store does not take; a change that nobody decided fails: raises the fault."""
+def _refuse(decision: Decision | None, fault: StoreError | None) -> Refused:
+    """Refuse a decision that the store does not take, or without a fault one about a table of another process; a change
+    that nobody decided fails: raises ``StoreError``.
+    """
     if decision is None:
+        if fault is None:
+            raise StoreError("Another process serves this table now; nothing was written.")
         raise fault
     if isinstance(fault, InteractionSeen):
         return Refused(Reason.DOUBLED)
     if isinstance(fault, SequenceTaken):
         return Refused(Reason.STALE)
-    _log.warning("a decision at table %s was not saved: %s", decision.table_id, fault)
+    _log.warning("a decision at table %s was not saved: %s", decision.table_id, fault or "another process serves it")
     return Refused(Reason.STORE)
 
 

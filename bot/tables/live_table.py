@@ -64,11 +64,15 @@ class LiveTable:
     """The snapshot, once somebody has asked for it since the last change."""
     _made: tuple[TableSettings, GameClocks | None, TableSettings] | None = field(init=False, default=None)
     """The server's settings, the fixed clocks, and what they make."""
+    _settled: tuple[Table, TableSettings, TableSettings] | None = field(init=False, default=None)
+    """The table and the server's settings, and those that hold."""
 
     @property
     def settings(self) -> TableSettings:
         """The server's settings, except those fixed when a ranked game began."""
-        return self._settings_at(self.table)
+        if self._settled is None or self._settled[0] is not self.table or self._settled[1] is not self.server_settings:
+            self._settled = self.table, self.server_settings, self._settings_at(self.table)
+        return self._settled[2]
 
     def _settings_at(self, table: Table) -> TableSettings:
         """Return the settings at ``table``; made anew only when they change, since an act asks for them ten times."""

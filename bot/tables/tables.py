@@ -29,7 +29,7 @@ from bot.tables.history import OwnHand, hand_of, own_hand_of, played_hand_of
 from bot.tables.journal import decode
 from bot.tables.judge import MayNotBegin, judge_decision, judge_opening, refuse_table
 from bot.tables.live_table import LiveTable
-from bot.tables.model import FinishedHand, Status, Table, TableSettings, TournamentTable
+from bot.tables.model import FinishedHand, Status, Table, TableSettings, TournamentKind, TournamentTable
 from bot.tables.results import record_of
 from bot.tables.tournament_tables import TournamentTables
 from bot.tables.views import (
@@ -85,9 +85,11 @@ class Tables:
         self._closing = False
         self.tournaments = TournamentTables(self._commits)
 
-    def add_listener(self, listener: Listener[Change]) -> None:
-        """Tell ``listener`` of every change once it is durable, in the order in which changes became durable."""
-        self._commits.changes.add_listener(listener)
+    def add_listener(self, listener: Listener[Change], kind: TournamentKind | None = None) -> None:
+        """Tell ``listener`` of every change once it is durable, in the order in which changes became durable; with a
+        kind of tournament only of changes at its tables.
+        """
+        self._commits.changes.add_listener(listener, kind)
 
     def snapshot(self, table_id: TableId) -> Snapshot | None:
         """Return the table as last published; ``None`` if it is closed or never existed."""
@@ -409,7 +411,7 @@ class Tables:
             if old.table.status is not Status.CLOSED:
                 return Refused(Reason.CHANNEL_BUSY, old.snapshot)
         live = await self._commits.place(fact, settings)
-        self._commits.changes.tell(Change(live.snapshot, person.user_id))
+        self._commits.tell(Change(live.snapshot, person.user_id))
         return Accepted(live.snapshot)
 
     def _make_room(

@@ -10,6 +10,7 @@ import logging
 import tomllib
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import ClassVar
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Message, Resource, Term
@@ -80,21 +81,28 @@ class Texts:
 
     ``strict`` makes a missing text raise ``MissingText``, as tests want it; otherwise it is logged as an error and
     the player reads the key's words. ``for_screen_reader`` asks for values that are words where there are signs,
-    for one to whom the texts are read aloud. Those of the same locale and kind are equal, so that what is made of them
+    for one to whom the texts are read aloud. There is one object for each locale and kind, so that what is made of them
     can be kept.
     """
 
-    def __init__(self, locale: str = SOURCE, *, strict: bool = False, for_screen_reader: bool = False) -> None:
-        self.locale = language(locale)
-        self.strict = strict
-        self.for_screen_reader = for_screen_reader
-        self._kind = self.locale, strict, for_screen_reader
+    locale: str
+    strict: bool
+    for_screen_reader: bool
+    _made: ClassVar[dict[tuple[str, bool, bool], Texts]] = {}
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Texts) and other._kind == self._kind
+    def __new__(cls, locale: str = SOURCE, *, strict: bool = False, for_screen_reader: bool = False) -> Texts:
+        """Return the one object of this kind."""
+        kind = language(locale), strict, for_screen_reader
+        texts = cls._made.get(kind)
+        if texts is None:
+            texts = super().__new__(cls)
+            texts.locale, texts.strict, texts.for_screen_reader = kind
+            texts = cls._made.setdefault(kind, texts)
+        return texts
 
-    def __hash__(self) -> int:
-        return hash(self._kind)
+    def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, bool]]:
+        """Let a copy in another process be the one object there."""
+        return (self.locale,), {"strict": self.strict, "for_screen_reader": self.for_screen_reader}
 
     def __call__(self, key: str, /, **values: str | float) -> str:
         """Return one text, its values filled in."""

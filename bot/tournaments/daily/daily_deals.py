@@ -130,7 +130,7 @@ class DailyDeals:
 
     async def start(self) -> None:
         """Once the tables are resumed: keep what was finished meanwhile, and end each day when it is over."""
-        self._tables.add_listener(self.on_change)
+        self._tables.add_listener(self.on_change, TournamentKind.DAILY)
         await self._is_settled()
         self._task = asyncio.create_task(self._run(), name="ends of days")
 
@@ -169,8 +169,7 @@ class DailyDeals:
     def on_change(self, change: Change) -> Awaitable[None] | None:
         """Keep a finished attempt in the background."""
         table = change.snapshot.table
-        daily = table.tournament is not None and table.tournament.kind is TournamentKind.DAILY
-        return self._keep_soon(table) if daily and table.status is Status.FINISHED else None
+        return self._keep_soon(table) if table.status is Status.FINISHED else None
 
     async def _keep_soon(self, table: TableView) -> None:
         try:

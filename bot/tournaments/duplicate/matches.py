@@ -161,7 +161,7 @@ class DuplicateMatches:
 
     async def start(self) -> None:
         """Once the tables are resumed: do what was left undone; raises ``StoreError``."""
-        self._tables.add_listener(self.on_change)
+        self._tables.add_listener(self.on_change, TournamentKind.DUPLICATE)
         await self.resume()
 
     async def close(self) -> None:
@@ -408,8 +408,7 @@ class DuplicateMatches:
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
         """Follow up the match of a table that is over; other changes need nothing."""
-        tournament, status = change.snapshot.table.tournament, change.snapshot.table.status
-        if tournament is None or tournament.kind is not TournamentKind.DUPLICATE or status is not Status.FINISHED:
+        if change.snapshot.table.status is not Status.FINISHED:
             return None
         return self._catch_up(_place(change.snapshot)[0])
 

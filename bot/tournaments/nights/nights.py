@@ -102,7 +102,7 @@ class Nights:
         self._alarm = DeadlineTimer(clock, self._ring, self._on_clock_jump)
         self._live: dict[TournamentId, LiveNight] = {}
         self._listeners = Listeners[NightChange](lambda change: f"night {change.night_id}", self._tasks)
-        tables.add_listener(self._on_table)
+        tables.add_listener(self._on_table, TournamentKind.NIGHT)
 
     def add_listener(self, listener: Listener[NightChange]) -> None:
         """Tell ``listener`` of every change once it is durable."""
@@ -471,7 +471,7 @@ class Nights:
     def _on_table(self, change: Change) -> None:
         """React to a table's change: it may be done, or somebody may have left it or come back."""
         table = change.snapshot.table
-        if table.tournament is None or table.tournament.kind is not TournamentKind.NIGHT:
+        if table.tournament is None:
             return
         live = self._live.get(TournamentId(int(table.tournament.key.partition(":")[0])))
         if live is None:
