@@ -30,6 +30,8 @@ for a quarter fewer bytes for seven times the time (``tests/bench/pictures.py``)
 _SEEN = 40
 """Alpha from which on a card's edge covers what is below it: it is blended with the felt."""
 _KEPT = 4096
+_PHOTO_COLOURS = 22
+"""Colours of one avatar: six of them fit into a picture's palette."""
 
 
 class _Sprites:
@@ -94,6 +96,22 @@ def to_palette(image: Image.Image) -> Image.Image:
     return image.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
 
 
+@lru_cache(maxsize=128)
+def _photograph(file: str, size: int) -> tuple[Image.Image, list[Colour]] | None:
+    """Return an avatar as a square of numbers and the colours that these mean; ``None`` if its file is no picture."""
+    try:
+        with Image.open(file) as image:
+            seen = image.convert("RGBA").resize((size, size), Image.Resampling.LANCZOS)
+    except (OSError, SyntaxError, Image.DecompressionBombError):
+        return None
+    flat = Image.new("RGB", seen.size, palette.PLATE)
+    flat.paste(seen, (0, 0), seen)
+    reduced = flat.quantize(_PHOTO_COLOURS, dither=Image.Dither.FLOYDSTEINBERG)
+    parts = reduced.getpalette() or []
+    colours = [(parts[at], parts[at + 1], parts[at + 2]) for at in range(0, len(parts), 3)]
+    return Image.frombytes("L", reduced.size, reduced.tobytes()), colours
+
+
 @lru_cache(maxsize=8)
 def _ground(size: tuple[int, int], colour: Colour) -> Image.Image:
     """Return an empty picture of one colour."""
@@ -131,6 +149,7 @@ class Canvas:
     def __init__(self, size: tuple[int, int], colour: Colour = palette.FELT) -> None:
         self._image = _ground(size, colour).copy()
         self._painted: list[tuple[Spot, Image.Image, Card | str | None, bool]] = []
+        self._photo_colours: list[Colour] = []
 
     def box(self, spot: Spot, size: tuple[int, int], colour: Colour, radius: int = 14) -> None:
         """Paint a filled rectangle with rounded corners, by its upper left point."""
@@ -150,6 +169,24 @@ class Canvas:
         sprite, opaque = _sprites.card(picture, faded)
         self._image.paste(sprite, spot, opaque)
         self._painted.append((spot, picture, shows, False))
+
+    def photograph(self, spot: Spot, file: str, size: int) -> bool:
+        """Paint the round of an avatar, by its upper left point. Return whether its file could be read.
+
+        Its colours are added to this picture's palette, as many as there is room for.
+        """
+        photo = _photograph(file, size)
+        if photo is None:
+            return False
+        pixels, colours = photo
+        known = [*palette.ALL, *self._photo_colours]
+        self._photo_colours += [colour for colour in colours if colour not in known][: 256 - len(known)]
+        index = {colour: number for number, colour in enumerate([*palette.ALL, *self._photo_colours])}
+        places = [index.get(colour, 0) for colour in colours]
+        inked = Image.frombytes("P", pixels.size, pixels.point([*places, *[0] * (256 - len(places))]).tobytes())
+        self._image.paste(inked, spot, disc(size).point(lambda value: 255 if value > 127 else 0))
+        self._painted.append((spot, pixels, None, False))
+        return True
 
     def paint_centred(
         self, spot: Spot, picture: Image.Image, *, shows: Card | None = None, faded: bool = False
@@ -217,13 +254,15 @@ class Canvas:
 
     @property
     def image(self) -> Image.Image:
-        """The picture so far, in the colours of the palette."""
+        """The picture so far, in the colours of the palette and of its photographs."""
+        if self._photo_colours:
+            self._image.putpalette([part for colour in (*palette.ALL, *self._photo_colours) for part in colour])
         return self._image
 
     def png(self, compression: int = COMPRESSION) -> bytes:
         """Return the picture as a PNG file."""
         out = io.BytesIO()
-        self._image.save(out, "PNG", compress_level=compression)
+        self.image.save(out, "PNG", compress_level=compression)
         return out.getvalue()
 
     def _ink(self, spot: Spot, mask: Image.Image, colour: Colour, shows: str | None = None) -> None:

@@ -23,7 +23,7 @@ from bot.pictures.layout import MARGIN, WIDTH, Seating, Spot
 from bot.pictures.letters import cut_to_width, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import shape
-from bot.pictures.table_picture import TablePainter, picture_name
+from bot.pictures.table_picture import NO_AVATARS, Avatars, TablePainter, picture_name
 from bot.tables.model import Chair
 from bot.tables.preferences import DeckColours
 from bot.tables.views import Cards, OpenMoment
@@ -135,23 +135,26 @@ def open_hands_picture(
     colours: DeckColours = DeckColours.PAIRS,
     bottom: Seat | None = None,
     judged: JudgedDecision | None = None,
+    avatars: Avatars = NO_AVATARS,
 ) -> bytes:
     """Draw the table at that moment and every hand as a PNG, 800 pixels wide; ``bottom`` is the viewer's seat.
 
     Cards that are played already are dim. The height depends on the hands and on what lies beside them.
     """
     layout = OpenLayout.of([moment], texts, legend=judged is not None)
-    return OpenHandsPainter(moment, layout, texts, colours).paint(bottom, judged).png(CLOSE_COMPRESSION)
+    return OpenHandsPainter(moment, layout, texts, colours, avatars).paint(bottom, judged).png(CLOSE_COMPRESSION)
 
 
 class OpenHandsPainter:
     """Paints one moment on a new canvas, in a layout that other moments may share."""
 
-    def __init__(self, moment: OpenMoment, layout: OpenLayout, texts: Texts, colours: DeckColours) -> None:
+    def __init__(
+        self, moment: OpenMoment, layout: OpenLayout, texts: Texts, colours: DeckColours, avatars: Avatars = NO_AVATARS
+    ) -> None:
         self._moment = moment
         self._table = moment.table._replace(chairs=tell_chairs_apart(moment.table.chairs))
         self._layout = layout
-        self._texts, self._colours = texts, colours
+        self._texts, self._colours, self._avatars = texts, colours, avatars
         self._trump = self._table.public.trump if self._table.public is not None else None
         self._canvas = Canvas((WIDTH, layout.height))
 
@@ -159,7 +162,7 @@ class OpenHandsPainter:
         """Paint the table with ``bottom`` at the bottom, every hand, and what lies beside the hands."""
         layout = self._layout
         seating = Seating.of(self._table.rules, bottom or Seat(1))
-        TablePainter(self._canvas, self._table, seating, self._texts, self._colours).paint()
+        TablePainter(self._canvas, self._table, seating, self._texts, self._colours, self._avatars).paint()
         if judged is not None:
             self._paint_legend(judged)
         for chair in self._table.chairs:

@@ -23,7 +23,7 @@ from bot.pictures.card_faces import SHAPE, card_face
 from bot.pictures.layout import MARGIN, WIDTH, Seating
 from bot.pictures.letters import text_width
 from bot.pictures.palette import TEXT_DIM
-from bot.pictures.table_picture import TablePainter, table_picture
+from bot.pictures.table_picture import NO_AVATARS, Avatars, TablePainter, table_picture
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts, locales
@@ -77,9 +77,10 @@ def panel_picture(
     texts: Texts,
     colours: DeckColours = DeckColours.PAIRS,
     order: HandOrder = HandOrder.TRUMP_FIRST,
+    avatars: Avatars = NO_AVATARS,
 ) -> bytes:
     """Draw the panel as a PNG, 800 pixels wide; its height depends on the cards dealt, so it stays till the discard."""
-    return draw_panel(table, mine, texts, colours, order).png()
+    return draw_panel(table, mine, texts, colours, order, avatars).png()
 
 
 def draw_panel(
@@ -88,9 +89,10 @@ def draw_panel(
     texts: Texts,
     colours: DeckColours = DeckColours.PAIRS,
     order: HandOrder = HandOrder.TRUMP_FIRST,
+    avatars: Avatars = NO_AVATARS,
 ) -> Canvas:
     """Draw the panel on a new canvas."""
-    return _PanelPainter(table, mine, texts, colours).paint(order)
+    return _PanelPainter(table, mine, texts, colours).paint(order, avatars)
 
 
 class _PanelPainter:
@@ -107,9 +109,9 @@ class _PanelPainter:
         self._top = self._seating.height + between + _RAISED
         self._canvas = Canvas((WIDTH, self._top + self._as_dealt.all_high + MARGIN))
 
-    def paint(self, order: HandOrder) -> Canvas:
+    def paint(self, order: HandOrder, avatars: Avatars) -> Canvas:
         """Paint everything, the hand in the player's order."""
-        TablePainter(self._canvas, self._table, self._seating, self._texts, self._colours).paint()
+        TablePainter(self._canvas, self._table, self._seating, self._texts, self._colours, avatars).paint()
         self._paint_moved()
         spare = self._as_dealt.all_high - self._rows.all_high
         self._paint_hand(sort_cards(self._mine, order), self._top + spare // 2)

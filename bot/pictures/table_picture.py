@@ -6,8 +6,9 @@ equal bytes; the caller keeps them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from PIL import Image
@@ -51,11 +52,18 @@ COMPANY_WIDTH, COMPANY_SIZES = _TRUMP_WIDTH - 20, (28, _SMALL)
 """Width for how the maker plays, below trump's sign, and the font sizes to try, the first that fits."""
 
 
-def table_picture(table: TableView, texts: Texts, colours: DeckColours = DeckColours.PAIRS) -> bytes:
+Avatars = Mapping[int, str]
+"""The files of people's avatars, by user; who has none is drawn with their initial."""
+NO_AVATARS: Avatars = MappingProxyType({})
+
+
+def table_picture(
+    table: TableView, texts: Texts, colours: DeckColours = DeckColours.PAIRS, avatars: Avatars = NO_AVATARS
+) -> bytes:
     """Draw the table as a PNG, 800 pixels wide; its height follows from the number of seats."""
     seating = Seating.of(table.rules)
     canvas = Canvas((WIDTH, seating.height))
-    TablePainter(canvas, table, seating, texts, colours).paint()
+    TablePainter(canvas, table, seating, texts, colours, avatars).paint()
     return canvas.png()
 
 
@@ -63,12 +71,19 @@ class TablePainter:
     """Paints everything that is public on the upper part of a canvas, as high as the seating says."""
 
     def __init__(
-        self, canvas: Canvas, table: TableView, seating: Seating, texts: Texts, colours: DeckColours = DeckColours.PAIRS
+        self,
+        canvas: Canvas,
+        table: TableView,
+        seating: Seating,
+        texts: Texts,
+        colours: DeckColours = DeckColours.PAIRS,
+        avatars: Avatars = NO_AVATARS,
     ) -> None:
         self._canvas = canvas
         self._table = table._replace(chairs=tell_chairs_apart(table.chairs))
         self._seating = seating
         self._texts = texts
+        self._avatars = avatars
         self._colours = colours
 
     def paint(self) -> None:
@@ -237,18 +252,13 @@ class TablePainter:
         ground = palette.PLATE_ON_TURN if on_turn else quiet
         frame = palette.GOLD if on_turn else ground
         high = bottom - top
-        deals = self._texts("picture-dealer") if view is not None and view.dealer == chair.seat else ""
-        canvas.picture(
-            (left, top),
-            plate(
-                right - left,
-                ground,
-                frame,
-                self._ring(chair, ground, frame),
-                self._portrait(chair, ground, out=out),
-                deals,
-            ),
-        )
+        ring, portrait = self._ring(chair, ground, frame), self._portrait(chair, ground, out=out)
+        canvas.picture((left, top), plate(right - left, ground, frame, ring, portrait))
+        avatar = self._avatars.get(chair.user_id or 0)
+        if avatar is not None and not out:
+            canvas.photograph((left + _RING, top + _RING), avatar, high - 2 * _RING)
+        if view is not None and view.dealer == chair.seat:
+            canvas.picture((left + high - 42, bottom - 46), dealer_button(self._texts("picture-dealer")))
         x, right = left + high + 12, right - 22
         room, second = right - x, x
         if view is not None and not view.rules.traits.partners:
@@ -474,8 +484,8 @@ class Portrait(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def plate(width: int, ground: Colour, frame: Colour, ring: Colour, portrait: Portrait, dealer: str) -> Image.Image:
-    """Draw a plate without its words as an RGBA picture: a portrait in its ring, and the dealer's button."""
+def plate(width: int, ground: Colour, frame: Colour, ring: Colour, portrait: Portrait) -> Image.Image:
+    """Draw a plate without its words as an RGBA picture: with a portrait in its ring."""
     high = PLATE_HEIGHT
     image = Image.new("RGBA", (width, high), (*frame, 0))
     box = rounded_box(width, high, high // 2)
@@ -492,10 +502,14 @@ def plate(width: int, ground: Colour, frame: Colour, ring: Colour, portrait: Por
     if portrait.pale:
         face = Image.blend(_disc(inner, ground), face, 0.6)
     image.alpha_composite(face, (_RING, _RING))
-    if dealer:
-        image.alpha_composite(_disc(44, palette.GOLD), (high - 42, high - 46))
-        chip = _signed_disc(38, palette.CARD, tight_text_mask(dealer, 26), palette.CHIP_TEXT)
-        image.alpha_composite(chip, (high - 39, high - 43))
+    return image
+
+
+@lru_cache(maxsize=8)
+def dealer_button(letter: str) -> Image.Image:
+    """Draw the dealer's button as an RGBA picture."""
+    image = _disc(44, palette.GOLD)
+    image.alpha_composite(_signed_disc(38, palette.CARD, tight_text_mask(letter, 26), palette.CHIP_TEXT), (3, 3))
     return image
 
 
