@@ -39,6 +39,7 @@ from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
 from bot.tournaments.nights.round_tables import NightJournal
+from bot.ui.avatars import Avatars
 from bot.ui.command_sync import CatalogueTranslator, CommandSync
 from bot.ui.emojis import CardEmojis
 from bot.ui.permissions import invite_link
@@ -114,7 +115,8 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             closed_to=owner_journal.decided.closed_to,
             reachable=bot.reachable,
         )
-        pictures = Pictures(table_picture, panel_picture, settings.picture_workers)
+        avatars = Avatars(_data_folder(settings) / "avatars")
+        pictures = Pictures(table_picture, panel_picture, avatars.files_of, settings.picture_workers)
         panels = Panels(readers, pictures, clock.now)
         announcers = Announcers(
             tables,
@@ -217,7 +219,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             daily_commands,
             BoardCommands(store, tables, languages, readers, presses.table_here, clock.now),
             LeagueCommands(leagues, languages, clock.now),
-            PersonalCommands(store, tables, readers),
+            PersonalCommands(store, tables, readers, avatars),
             SettingsCommands(readers, panels),
             ConfigCommands(store, tables, languages, season_posts),
             GuideCommands(
@@ -247,6 +249,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             presence.close,
             night_posts.close,
             pictures.close,
+            avatars.close,
             *([] if backups is None else [backups.close]),
             emojis.close,
             workers.close,
@@ -267,6 +270,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             tables=tables,
             presses=presses,
             pictures=pictures,
+            avatars=avatars,
             panels=panels,
             announcers=announcers,
             nights=nights,
@@ -292,6 +296,7 @@ async def start(bot: EuchreBot) -> None:
     services = bot.services
     settings, store = services.settings, services.store
     await services.monitoring.start()
+    services.avatars.start()
     await _add_features(bot)
     rows = await store.live_tables()
     await services.languages.learn({row.guild_id for row in rows})
@@ -323,6 +328,7 @@ async def _add_features(bot: EuchreBot) -> None:
     """Make buttons and commands known to discord.py; the owner's where there is an ``OWNER_GUILD``."""
     services, owners = bot.services, bot.services.settings.owner_guild
     bot.add_listener(services.routes.answer, "on_interaction")
+    bot.add_listener(services.avatars.on_interaction, "on_interaction")
     await bot.tree.set_translator(CatalogueTranslator())
     for feature in services.features:
         await bot.add_cog(feature)
@@ -383,3 +389,8 @@ def _pages(settings: Settings) -> dict[str, str | None]:
 def _unix_now() -> float:
     """Return Unix seconds, from the clock that a simulated Discord can set."""
     return discord.utils.utcnow().timestamp()
+
+
+def _data_folder(settings: Settings) -> Path:
+    """Return where files beside the database are kept."""
+    return Path("data/var") if "://" in settings.database else Path(settings.database).parent

@@ -22,6 +22,7 @@ from bot.tables.tables import Tables
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
+from bot.ui.avatars import Avatars
 from bot.ui.emojis import CardEmojis
 from bot.ui.permissions import may_post_in
 from bot.ui.readers import Languages, Readers
@@ -52,6 +53,7 @@ class Services:
     tables: Tables
     presses: TablePresses
     pictures: Pictures
+    avatars: Avatars
     panels: Panels
     announcers: Announcers
     nights: Nights

@@ -27,6 +27,7 @@ from bot.tables.history import own_acts
 from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.ui import buttons
+from bot.ui.avatars import Avatars
 from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
 from bot.ui.interactions import Interaction, home_of
@@ -49,10 +50,11 @@ class PersonalCommands(commands.Cog):
 
     group = app_commands.Group(name="forget", description=localize("command-forget"))
 
-    def __init__(self, store: Store, tables: Tables, readers: Readers) -> None:
+    def __init__(self, store: Store, tables: Tables, readers: Readers, avatars: Avatars) -> None:
         self._store = store
         self._tables = tables
         self._readers = readers
+        self._avatars = avatars
         self._forgetting: set[asyncio.Task[Forgotten]] = set()
         """Kept until they are done, even if the press fails."""
 
@@ -75,6 +77,7 @@ class PersonalCommands(commands.Cog):
         self._forgetting.add(work)
         work.add_done_callback(self._forgetting.discard)
         self._readers.forget(user_id)
+        self._avatars.forget(user_id)
         _, done = await within(PATIENCE, work)
         if not done:
             await redraw(press, words_layout(texts("forget-begun")))

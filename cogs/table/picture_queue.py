@@ -14,15 +14,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import NamedTuple
 
 from bot.engine.views import SeatView
 from bot.pictures.panel_picture import start_drawing
+from bot.pictures.table_picture import Avatars
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerProcess, WorkerThread
 from bot.storage.api import TableId
+from bot.tables.model import Chair
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
@@ -56,8 +58,8 @@ _BEHIND = 1.0
 """Seconds for which neither answers nor players who are asked wait for pictures after one has waited in vain."""
 _KEPT = 256
 
-Draw = Callable[[TableView, Texts], bytes]
-DrawPanel = Callable[[TableView, SeatView, Texts, DeckColours, HandOrder], bytes]
+Draw = Callable[[TableView, Texts, DeckColours, Avatars], bytes]
+DrawPanel = Callable[[TableView, SeatView, Texts, DeckColours, HandOrder, Avatars], bytes]
 Late = asyncio.Task[bytes | None]
 """A picture that is still being drawn; when the task is done, the next call has it, unless it could not be drawn."""
 
@@ -76,9 +78,16 @@ class _Place(NamedTuple):
 class Pictures:
     """Draws tables and panels in up to ``processes`` processes, started when needed; if 0, in a thread of this one."""
 
-    def __init__(self, draw: Draw, draw_panel: DrawPanel, processes: int = 0) -> None:
+    def __init__(
+        self,
+        draw: Draw,
+        draw_panel: DrawPanel,
+        avatars_of: Callable[[Iterable[Chair]], Avatars],
+        processes: int = 0,
+    ) -> None:
         self._draw = draw
         self._draw_panel = draw_panel
+        self._avatars_of = avatars_of
         self._processes = processes
         self._queue = WorkQueue(max(1, processes), _new_process if processes else WorkerThread.start)
         self._newest: OrderedDict[_Place, tuple[int, bytes]] = OrderedDict()
@@ -99,7 +108,12 @@ class Pictures:
         place, urgency = _Place(table.table_id, 0, texts.locale, look), TABLE
         if patience is not None and patience <= PICTURE_PATIENCE and self._behind(TABLE):
             urgency, patience = LATER, 0.0
-        return await self._picture(place, table.seq, patience, self._ask(urgency, self._draw, table, texts))
+        return await self._picture(
+            place,
+            table.seq,
+            patience,
+            self._ask(urgency, self._draw, table, texts, DeckColours.PAIRS, self._avatars_of(table.chairs)),
+        )
 
     async def of_panel(
         self,
@@ -117,7 +131,8 @@ class Pictures:
         if (urgency is PRESSED or mine.legal) and self._behind(urgency):
             urgency, patience = LATER, 0.0
         place = _Place(table.table_id, mine.seat, texts.locale, (colours, order))
-        drawing = self._ask(urgency, self._draw_panel, table, mine, texts, colours, order)
+        avatars = self._avatars_of(table.chairs)
+        drawing = self._ask(urgency, self._draw_panel, table, mine, texts, colours, order, avatars)
         return await self._picture(place, table.seq, patience, drawing)
 
     async def make(self, make: Callable[..., bytes], *of: object) -> bytes:

@@ -255,7 +255,7 @@ async def house(
     )
     languages, emojis = Languages(store, lambda _: None), CardEmojis()
     viewers = Readers(store, emojis)
-    pictures = Pictures(draw, lambda *_: PICTURE)
+    pictures = Pictures(draw, lambda *_: PICTURE, lambda _: {})
     panels = Panels(viewers, pictures, clock.now)
     services = AnnouncerServices(
         store=store,

@@ -462,7 +462,7 @@ async def test_a_nights_file_is_made_in_a_process_of_its_own(tmp_path: Path) -> 
         await night.begun()
         await night.to_the_end()
         [(_, ended)] = await night.table.bot.services.nights.past_nights(night.table.world.guild.id)
-        pictures = Pictures(table_picture, panel_picture, 1)
+        pictures = Pictures(table_picture, panel_picture, lambda _: {}, 1)
 
         async def elsewhere(make: Callable[..., bytes], *of: object) -> bytes:
             made.append(int(await pictures.make(_with_process, make, *of)))

@@ -343,13 +343,13 @@ async def test_an_answer_does_not_wait_for_its_picture(tmp_path: Path, monkeypat
 async def test_a_late_picture_tells_when_it_is_ready() -> None:
     drawn, gate = 0, threading.Event()
 
-    def draw(_: TableView, __: Texts) -> bytes:
+    def draw(*_: object) -> bytes:
         nonlocal drawn
         drawn += 1
         gate.wait(60)
         return b"png"
 
-    pictures, view = Pictures(draw, lambda *_: b""), trick()
+    pictures, view = Pictures(draw, lambda *_: b"", lambda _: {}), trick()
     late = await pictures.of(view, Texts(), 0.02)
     assert isinstance(late, asyncio.Task)
     assert await pictures.of(view, Texts(), 0.02) is late

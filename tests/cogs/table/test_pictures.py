@@ -52,7 +52,7 @@ class Studio:
         self.let, self.begun = threading.Event(), threading.Event()
         self.drawn: list[tuple[int, int]] = []
 
-    def table(self, table: TableView, _: Texts) -> bytes:
+    def table(self, table: TableView, *_: object) -> bytes:
         return self._paint(table, 0)
 
     def panel(self, table: TableView, mine: SeatView, *_: object) -> bytes:
@@ -69,7 +69,7 @@ class Studio:
 async def studio() -> AsyncIterator[tuple[Studio, Pictures]]:
     """A painter who is busy with the picture of another table, entry 1."""
     hands = Studio()
-    pictures = Pictures(hands.table, hands.panel)
+    pictures = Pictures(hands.table, hands.panel, no_avatars)
     other = trick()._replace(table_id=TableId(99), seq=1)
     busy = asyncio.ensure_future(pictures.of(other, Texts()))
     assert await asyncio.to_thread(hands.begun.wait, 60)
@@ -80,6 +80,10 @@ async def studio() -> AsyncIterator[tuple[Studio, Pictures]]:
     finally:
         hands.let.set()
         await pictures.close()
+
+
+def no_avatars(_: object) -> dict[int, str]:
+    return {}
 
 
 def table_at(seq: int) -> TableView:
@@ -253,7 +257,7 @@ async def test_a_drawing_error_leaves_words(caplog: pytest.LogCaptureFixture) ->
     def broken(*_: object) -> bytes:
         raise ZeroDivisionError
 
-    pictures = Pictures(broken, broken)
+    pictures = Pictures(broken, broken, no_avatars)
     assert await pictures.of(table_at(2), Texts()) is None
     assert await pictures.of_panel(table_at(2), seated(), *LOOK, patience=ANSWER) is None
     assert caplog.text.count("could not be drawn") == 2
@@ -263,7 +267,7 @@ async def test_a_drawing_error_leaves_words(caplog: pytest.LogCaptureFixture) ->
 async def test_processes_draw_the_same_bytes_and_a_killed_one_is_replaced() -> None:
     moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
     wanted = table_picture(moment.table, Texts()), panel_picture(moment.table, moment.seats[0], *LOOK)
-    pictures = Pictures(table_picture, panel_picture, 1)
+    pictures = Pictures(table_picture, panel_picture, no_avatars, 1)
     try:
         pictures.keep_ready()
         for seq in (1, 2):
