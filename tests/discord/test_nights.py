@@ -32,7 +32,7 @@ from cogs.nights.results_file import PackedResults, packed_results
 from cogs.table.picture_queue import Pictures
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import Wire, forbid, look
+from tests.discord.simulation import Wire, aim, forbid, land, look
 from tests.tournaments.nights.evenings import opening
 
 
@@ -80,6 +80,24 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         assert "every table" in look(night.env, result.response).text
         nothing_offers_what_is_over(night)
         assert night.table.bot.services.night_posts._messages == {}, "nothing goes on about it"
+
+
+async def test_nothing_edits_the_lobby_while_a_press_on_it_is_answered(tmp_path: Path) -> None:
+    """Afterwards it shows what it missed."""
+    async with night_of_eight(tmp_path) as night:
+        await night.open()
+        ann, bob, *_ = night.people
+        lobby, since = night.message("Euchre night"), len(night.env.http_requests)
+        answer = Wire(night.env).hold("POST", "/interactions/*/callback")
+        await land(night.env, aim(night.env, ann, lobby, look(night.env, lobby).custom_id("Join")))
+        await night.types(bob, "night join")
+        assert len(night.night.participants) == 2
+        assert answer.waiting == 1
+        edits = [r for r in night.env.http_requests[since:] if r.method == "PATCH" and r.path.startswith("/channels/")]
+        assert edits == []
+        answer.release()
+        await night.env.settle()
+        assert "**Taking part: 2**" in look(night.env, lobby).text
 
 
 def nobody_is_asked_to_join(night: Night8) -> None:
