@@ -33,6 +33,7 @@ from bot.storage.backends import open_store
 from bot.storage.backups import Backups
 from bot.tables.clocks import SystemClock
 from bot.tables.model import Status, TableSettings
+from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
 from bot.tables.views import Change
 from bot.tournaments.daily.daily_deals import DailyDeals
@@ -105,12 +106,13 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         owner_journal = OwnerJournal(store, clock.now)
         await owner_journal.catch_up()
         workers, emojis = Workers(settings.expert_workers), CardEmojis()
-        readers, languages = Readers(store, emojis), Languages(store, bot.locale_of)
+        server_settings = ServerSettings(store, table_settings)
+        readers, languages = Readers(store, emojis), Languages(server_settings, bot.locale_of)
         tables = Tables(
             store,
             clock=clock,
             workers=workers,
-            settings=table_settings,
+            server_settings=server_settings,
             pace_of=readers.pace_of,
             closed_to=owner_journal.decided.closed_to,
             reachable=bot.reachable,
@@ -221,7 +223,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             LeagueCommands(leagues, languages, clock.now),
             PersonalCommands(store, tables, readers, avatars),
             SettingsCommands(readers, panels),
-            ConfigCommands(store, tables, languages, season_posts),
+            ConfigCommands(server_settings, languages, season_posts),
             GuideCommands(
                 tables, readers, since=monitoring.started_at, pages=_pages(settings), days=settings.retention_days
             ),
@@ -299,7 +301,6 @@ async def start(bot: EuchreBot) -> None:
     services.avatars.start()
     await _add_features(bot)
     rows = await store.live_tables()
-    await services.languages.learn({row.guild_id for row in rows})
     await services.tables.resume(rows)
     services.monitoring.note_restored()
     services.announcers.resume(rows)

@@ -63,7 +63,6 @@ class Cluster:
         self._store = services.store
         self._tables = services.tables
         self._announcers = services.announcers
-        self._languages = services.languages
         self._readers = services.readers
         self._limiter = bot.limiter
         self._tasks = TaskGroup()
@@ -94,8 +93,8 @@ class Cluster:
                 self._limiter.share_among(count)
             case SettingsChanged(None, None):
                 self._readers.forget_all()
-                self._languages.forget_all()
                 homes = {snapshot.table.guild_id for snapshot in self._tables.snapshots()}
+                self._tables.server_settings.forget_all(but=homes)
                 self._begin(self._read_anew(homes), "settings")
             case SettingsChanged(guild_id, user_id):
                 if user_id is not None:
@@ -116,14 +115,12 @@ class Cluster:
         self._tasks.start(_log_store_error(work, name), name)
 
     async def _read_anew(self, guild_ids: set[int]) -> None:
-        await self._languages.learn(guild_ids, anew=True)
         for guild_id in guild_ids:
-            await self._tables.reload_settings(guild_id)
+            await self._tables.server_settings.reload(guild_id)
 
     async def _take_over(self, shards: tuple[int, ...]) -> None:
         rows = await _again_until_it_succeeds(lambda: self._store.live_tables(shards))
         rows = [row for row in rows if self._tables.snapshot(row.table_id) is None]
-        await self._languages.learn({row.guild_id for row in rows})
         await self._tables.resume(rows)
         self._announcers.resume(rows)
         await self._services.take_up_tournaments()

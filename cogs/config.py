@@ -8,11 +8,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine import presets
-from bot.storage.api import GuildSettingsStore
 from bot.tables import server_settings
 from bot.tables.model import TableSettings
 from bot.tables.preferences import Pace
-from bot.tables.tables import Tables
+from bot.tables.server_settings import ServerSettings
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, guild_of
 from bot.ui.options import (
@@ -27,7 +26,7 @@ from bot.ui.options import (
     WrittenChannel,
     Yes,
 )
-from bot.ui.readers import LANGUAGE, Languages, texts_for
+from bot.ui.readers import Languages, texts_for
 from bot.ui.replies import tell
 from bot.words.notices import channel_links, config_text
 from cogs.leagues import SeasonPosts
@@ -40,11 +39,8 @@ Hours = app_commands.Range[int, 1, 720]
 class ConfigCommands(commands.GroupCog, group_name="config", group_description=localize("command-config")):
     """The commands that set how a server plays."""
 
-    def __init__(
-        self, store: GuildSettingsStore, tables: Tables, languages: Languages, season_posts: SeasonPosts
-    ) -> None:
-        self._store = store
-        self._tables = tables
+    def __init__(self, settings: ServerSettings, languages: Languages, season_posts: SeasonPosts) -> None:
+        self._settings = settings
         self._languages = languages
         self._season_posts = season_posts
 
@@ -166,19 +162,16 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
     @app_commands.describe(language=localize("option-config-language"))
     async def language(self, command: Interaction, language: Language) -> None:
         """Set the server's language."""
-        await self._change(command, {LANGUAGE: language})
+        await self._change(command, {server_settings.LANGUAGE: language})
 
     async def _change(self, command: Interaction, given: Mapping[str, str | None]) -> None:
         """Store what is given (None: back to the default), then show all settings."""
         guild_id = guild_of(command)
-        for name, text in given.items():
-            await self._store.set_guild_setting(guild_id, name, text)
-        await self._languages.learn([guild_id], anew=True)
-        spoken = await self._languages.public(command)
-        await tell(command, config_text(await self._tables.reload_settings(guild_id), texts_for(command), spoken))
+        settings = await self._settings.choose(guild_id, given)
+        await tell(command, config_text(settings, texts_for(command), await self._languages.public(command)))
 
     async def _now(self, command: Interaction) -> TableSettings:
-        return await self._tables.settings_of(guild_of(command))
+        return await self._settings.of(guild_of(command))
 
 
 def _stored(switches: Mapping[str, bool | None]) -> dict[str, str]:

@@ -180,8 +180,7 @@ class ThreadRooms:
             _log.warning("what was refused of matches on a server stays so: %s", fault)
 
     async def _texts_of(self, match: Match) -> Texts:
-        await self._languages.learn([match.opened.guild_id])
-        return self._languages.server(match.opened.guild_id)
+        return await self._languages.of(match.opened.guild_id)
 
     def _note_refusal(self, match_id: TournamentId, match: Match, fault: BaseException) -> None:
         if response_to(fault) is ErrorResponse.GIVE_UP:
@@ -234,7 +233,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     ) -> None:
         """Open the lobby of a match in this channel; its message is the answer."""
         guild_id, channel_id, user = guild_of(command), command.channel_id or 0, command.user
-        texts, settings = texts_for(command), await self._tables.settings_of(guild_id)
+        texts, settings = texts_for(command), await self._tables.server_settings.of(guild_id)
         if settings.channels and places_of(command.channel).isdisjoint(settings.channels):
             await tell(command, texts("open-elsewhere", channels=channel_links(settings.channels)))
             return

@@ -264,8 +264,7 @@ class SeasonPosts:
         if known is None:
             return
         boards, leagues = await self._find_boards(guild_id, season), await self._leagues.leagues(guild_id, season)
-        await self._languages.learn([guild_id])
-        texts = self._languages.server(guild_id)
+        texts = await self._languages.of(guild_id)
         posting = known if known.season == season else Posting(season, now, done=False)
         if boards or leagues:
             channel = self._channel(channel_id, guild_id)

@@ -243,9 +243,8 @@ class Announcements:
     async def _announce(self, act: OwnerAct, tables: list[TableView]) -> None:
         """Send one message to each table's channel, one after the other; where we may not write, it is left out."""
         told = 0
-        await self._languages.learn({table.guild_id for table in tables})
         for table in tables:
-            text = _announcement(act, self._languages.server(table.guild_id))
+            text = _announcement(act, await self._languages.of(table.guild_id))
             channel = self._channel(table.channel_id, table.guild_id)
             try:
                 nonce = make_nonce("owner", act.number, table.table_id)

@@ -56,8 +56,7 @@ class Welcome(commands.Cog):
         self._greeted.add(guild.id)
         if channel is None or not may_post_in(guild, channel.id) or self._closed_to(guild.id) is not None:
             return
-        await self._languages.learn([guild.id])
-        texts = self._languages.server(guild.id)
+        texts = await self._languages.of(guild.id)
         button = buttons.OPEN.at(label=texts("button-open"), style=discord.ButtonStyle.success)
         try:
             await channel.send(view=page_layout(texts("greeting"), [button]))

@@ -27,10 +27,11 @@ from bot.storage.backends import open_store
 from bot.storage.postgres import membership
 from bot.storage.postgres.database import PostgresStore
 from bot.tables.decisions import Join, Play, Reason
+from bot.tables.server_settings import LANGUAGE
 from bot.tables.views import Refused
 from bot.ui.emojis import CardEmojis
 from bot.ui.rate_limiter import PER_SECOND, RateLimiter
-from bot.ui.readers import LANGUAGE, Languages, Readers
+from bot.ui.readers import Languages, Readers
 from bot.ui.routes import UnderWay
 from tests.storage.postgres.processes import dead, first, heard, process
 from tests.storage.postgres_server import server
@@ -45,7 +46,6 @@ class Life:
 
     store: PostgresStore
     evening: Evening
-    languages: Languages
     viewers: Readers
     limiter: RateLimiter
     served: list[int] = field(default_factory=list)
@@ -57,7 +57,7 @@ class Life:
     @property
     def services(self) -> SimpleNamespace:
         return SimpleNamespace(
-            store=self.store, tables=self.evening.tables, announcers=self, languages=self.languages,
+            store=self.store, tables=self.evening.tables, announcers=self,
             readers=self.viewers, take_up_tournaments=self.take_over, release_tournaments=self.release,
         )  # fmt: skip
 
@@ -91,7 +91,6 @@ async def life(url: str, shard: int) -> AsyncIterator[Life]:
         here = Life(
             store,
             Evening(store, interactions=_PRESSES),
-            Languages(store, lambda _: None),
             Readers(store, CardEmojis()),
             RateLimiter(),
         )
@@ -137,12 +136,12 @@ async def test_a_process_follows_the_others_news(monkeypatch: pytest.MonkeyPatch
 
 
 async def _settings_are_read_anew(one: Life, other: Life) -> None:
-    await other.languages.learn([GUILD])
-    assert other.languages.server(GUILD).locale == "en"
+    languages = Languages(other.evening.tables.server_settings, lambda _: None)
+    assert (await languages.of(GUILD)).locale == "en"
     assert (await other.viewers.chosen_by(ANN.user_id)).reminders
     await one.store.set_guild_setting(GUILD, LANGUAGE, "de")
     await one.viewers.choose(ANN.user_id, "reminders", "off")
-    await until(lambda: other.languages.server(GUILD).locale == "de")
+    await until(lambda: languages.at_table(GUILD).locale == "de")
     await until(lambda: ANN.user_id not in other.viewers._stored)
     assert not (await other.viewers.chosen_by(ANN.user_id)).reminders
     # What is stored while the connection is cut is not heard of: everything known is dropped then.
@@ -294,7 +293,7 @@ class Offline(EuchreBot):
 @pytest.mark.parametrize("news", [ShardsTaken((1,)), ShardsWanted((0,), 7), SettingsChanged(GUILD, None)])
 async def test_news_that_comes_during_the_closing_changes_nothing(news: News) -> None:
     services = MagicMock()
-    services.store.live_tables = services.languages.learn = AsyncMock(return_value=[])
+    services.store.live_tables = AsyncMock(return_value=[])
     bot = MagicMock(services=services, leave_shards=AsyncMock())
     here = Cluster(bot)
     here.start()

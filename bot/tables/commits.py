@@ -29,7 +29,7 @@ from bot.tables.journal import encode
 from bot.tables.live_table import LiveTable
 from bot.tables.model import HOUR, Status, Table, TableSettings
 from bot.tables.preferences import Pace
-from bot.tables.server_settings import read_settings
+from bot.tables.server_settings import NewSettings, ServerSettings
 from bot.tables.views import Change, Refused, Snapshot
 from bot.task_group import Listeners, TaskGroup
 
@@ -47,7 +47,7 @@ class Commits:
         store: TableStore,
         clock: Clock,
         workers: Workers,
-        settings: TableSettings,
+        server_settings: ServerSettings,
         *,
         pace_of: PaceOf,
         closed_to: Callable[[int], Reason | None],
@@ -56,7 +56,7 @@ class Commits:
         self.store = store
         self.clock = clock
         self.workers = workers
-        self.settings = settings
+        self.server_settings = server_settings
         self.closed_to = closed_to
         self.tables: dict[TableId, LiveTable] = {}
         self.channels = Channels()
@@ -65,16 +65,15 @@ class Commits:
         self._reachable = reachable
         self.changes = Listeners[Change](_describe, self.tasks)
         self.commit_seconds = Listeners[float]("a commit's {:.3f} seconds".format)
-        self._of_servers: dict[int, TableSettings] = {}
         self._timer = DeadlineTimer(clock, self._ring, self._compensate_jump)
+        server_settings.add_listener(self._on_settings)
 
-    async def settings_of(self, guild_id: int, *, anew: bool = False) -> TableSettings:
-        """Return a server's settings, cached; with ``anew``, read them again."""
-        settings = self._of_servers.get(guild_id)
-        if settings is None or anew:
-            settings = read_settings(await self.store.guild_settings(guild_id), self.settings)
-            self._of_servers[guild_id] = settings
-        return settings
+    def _on_settings(self, news: NewSettings) -> None:
+        """Use a server's new settings at its tables, from the next turn on."""
+        for live in self.tables.values():
+            if live.table.guild_id == news.guild_id:
+                live.set_settings(news.settings)
+                self.wake(live)
 
     async def place(self, fact: facts.Opened, settings: TableSettings) -> LiveTable:
         """Make a new table durable and put it in its place."""

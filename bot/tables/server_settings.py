@@ -1,4 +1,4 @@
-"""What a server chooses for its tables, read from the texts stored for it. Pure.
+"""What a server chooses for its tables, read from the texts stored for it, and the one place that keeps it in memory.
 
 A text that makes no sense (an older version's preset, a level that is gone) never stops a table: it is logged as a
 warning, and the default applies.
@@ -7,18 +7,21 @@ warning, and the default applies.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from zoneinfo import available_timezones
 
 from bot.engine import presets
 from bot.engine.rules import Rules, RulesError
 from bot.players.levels import LEVELS
+from bot.storage.api import GuildSettingsStore
 from bot.tables.model import TableSettings
 from bot.tables.preferences import Pace
+from bot.task_group import Listener, Listeners
 
 RULES, CHANNELS, RANKED, TRADITIONS, LEVEL = "rules", "channels", "ranked", "traditions", "computer_level"
 SEASON_CHANNEL, PICTURES, PACE, TIME_ZONE = "season_channel", "pictures", "pace", "time_zone"
+LANGUAGE = "language"
 """Under these names a store keeps a server's choices beside its times."""
 
 MOST_CHANNELS = 25
@@ -26,6 +29,73 @@ MOST_CHANNELS = 25
 _SWITCHES = {"yes": True, "on": True, "no": False, "off": False}
 
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class NewSettings:
+    """Told to every listener: a server's settings were read again."""
+
+    guild_id: int
+    settings: TableSettings
+
+
+class ServerSettings:
+    """What servers have chosen, each read once; nothing else keeps it. ``default`` holds for what a server has not set.
+
+    A change is durable before it counts. Everything raises ``StoreError``.
+    """
+
+    def __init__(self, store: GuildSettingsStore, default: TableSettings) -> None:
+        self.default = default
+        self._store = store
+        self._stored: dict[int, Mapping[str, str]] = {}
+        self._made: dict[int, TableSettings] = {}
+        self._listeners = Listeners[NewSettings](lambda news: f"the settings of server {news.guild_id}")
+
+    def add_listener(self, listener: Listener[NewSettings]) -> None:
+        """Tell ``listener`` whenever a server's settings were read again."""
+        self._listeners.add_listener(listener)
+
+    async def of(self, guild_id: int) -> TableSettings:
+        """Return a server's settings."""
+        await self.stored(guild_id)
+        return self._made[guild_id]
+
+    async def stored(self, guild_id: int) -> Mapping[str, str]:
+        """Return what a server has chosen, by the names of the settings."""
+        if guild_id not in self._stored:
+            read = await self._store.guild_settings(guild_id)
+            if guild_id not in self._stored:  # what was chosen meanwhile is newer
+                self._keep(guild_id, read)
+        return self._stored[guild_id]
+
+    def known(self, guild_id: int) -> Mapping[str, str]:
+        """Return the same without asking the store: empty for a server of which nothing is in memory, where no table
+        can be open.
+        """
+        return self._stored.get(guild_id, {})
+
+    async def choose(self, guild_id: int, words: Mapping[str, str | None]) -> TableSettings:
+        """Store a server's choices (None: back to the default) and return its settings, which apply from the next
+        turn on.
+        """
+        for name, word in words.items():
+            await self._store.set_guild_setting(guild_id, name, word)
+        return await self.reload(guild_id)
+
+    async def reload(self, guild_id: int) -> TableSettings:
+        """Read a server's settings again: they were changed elsewhere."""
+        self._keep(guild_id, await self._store.guild_settings(guild_id))
+        self._listeners.tell(NewSettings(guild_id, self._made[guild_id]))
+        return self._made[guild_id]
+
+    def forget_all(self, but: Collection[int]) -> None:
+        """Read everything again when it is asked for, except of these servers: their tables are open."""
+        self._stored = {guild_id: words for guild_id, words in self._stored.items() if guild_id in but}
+        self._made = {guild_id: made for guild_id, made in self._made.items() if guild_id in but}
+
+    def _keep(self, guild_id: int, words: Mapping[str, str]) -> None:
+        self._stored[guild_id], self._made[guild_id] = words, read_settings(words, self.default)
 
 
 def read_settings(stored: Mapping[str, str], default: TableSettings) -> TableSettings:

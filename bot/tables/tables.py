@@ -31,6 +31,7 @@ from bot.tables.judge import MayNotBegin, judge_decision, judge_opening, refuse_
 from bot.tables.live_table import LiveTable
 from bot.tables.model import FinishedHand, Status, Table, TableSettings, TournamentKind, TournamentTable
 from bot.tables.results import record_of
+from bot.tables.server_settings import ServerSettings
 from bot.tables.tournament_tables import TournamentTables
 from bot.tables.views import (
     Accepted,
@@ -68,14 +69,15 @@ class Tables:
         *,
         clock: Clock,
         workers: Workers,
-        settings: TableSettings,
+        server_settings: ServerSettings,
         pace_of: PaceOf,
         closed_to: Callable[[int], Reason | None],
         reachable: Callable[[int], bool],
     ) -> None:
         self._commits = Commits(
-            store, clock, workers, settings, pace_of=pace_of, closed_to=closed_to, reachable=reachable
+            store, clock, workers, server_settings, pace_of=pace_of, closed_to=closed_to, reachable=reachable
         )
+        self.server_settings = server_settings
         self.commit_seconds = self._commits.commit_seconds
         self._live = self._commits.tables
         self._tasks = self._commits.tasks
@@ -190,7 +192,9 @@ class Tables:
     async def _settings_at_opening(self, entries: list[Entry]) -> TableSettings:
         """Return the settings of the server where a journal's table was opened."""
         fact = decode(entries[0]) if entries else None
-        return await self.settings_of(fact.guild_id) if isinstance(fact, facts.Opened) else self._commits.settings
+        if isinstance(fact, facts.Opened):
+            return await self.server_settings.of(fact.guild_id)
+        return self.server_settings.default
 
     def tables_in_channel(self, channel_id: int) -> tuple[TableId, ...]:
         """Return the open tables of a channel: the one that people opened there first, then those of tournaments."""
@@ -268,19 +272,6 @@ class Tables:
         if live is None or refused is None:
             return refused if live is None else Accepted(live.snapshot)
         return replace(refused, snapshot=live.snapshot)
-
-    async def settings_of(self, guild_id: int) -> TableSettings:
-        """Return a server's settings; raises ``StoreError``."""
-        return await self._commits.settings_of(guild_id)
-
-    async def reload_settings(self, guild_id: int) -> TableSettings:
-        """Read a server's changed settings again and return them; they apply from the next turn on."""
-        settings = await self._commits.settings_of(guild_id, anew=True)
-        for live in self._live.values():
-            if live.table.guild_id == guild_id:
-                live.set_settings(settings)
-                self._commits.wake(live)
-        return settings
 
     def begin_anew(self, guild_ids: Callable[[int], bool], *, lapsed_only: bool = False) -> None:
         """People on these servers can press something again: whatever tables there wait for has its whole time once
@@ -368,7 +359,7 @@ class Tables:
         if isinstance(entries, BaseException):
             raise entries
         table = replay(row.table_id, entries)
-        settings = await self._commits.settings_of(table.guild_id)
+        settings = await self.server_settings.of(table.guild_id)
         live = LiveTable(table, settings, row.touched)
         live.take_up(row.deadline, self._commits.clock.now())
         self._commits.take_up(live)
@@ -392,7 +383,7 @@ class Tables:
     async def _open_in(self, person: Person, what: Open) -> Answer:
         if what.level is not None and not self._commits.workers.knows(what.level):
             return Refused(Reason.NO_COMPUTER, self._snapshot_in(what.channel_id))
-        settings = await self._commits.settings_of(what.guild_id)
+        settings = await self.server_settings.of(what.guild_id)
         fact = judge_opening(person, what, settings)
         if isinstance(fact, Refused):
             return replace(fact, snapshot=self._snapshot_in(what.channel_id))
@@ -400,7 +391,7 @@ class Tables:
         refused = self._commits.closed_to(what.guild_id)
         if refused is None:
             open_tables = [live.table for live in self._live.values()]
-            refused = refuse_table(open_tables, person, what, self._commits.settings)
+            refused = refuse_table(open_tables, person, what, self.server_settings.default)
         if refused is not None:
             return Refused(refused)
         for old in here:

@@ -86,7 +86,7 @@ class TournamentTables:
         refused = self._commits.closed_to(guild_id)
         if refused is None:
             open_tables = [live.table for live in self._tables.values()]
-            refused = refuse_round(open_tables, guild_id, tables, self._opening, self._commits.settings)
+            refused = refuse_round(open_tables, guild_id, tables, self._opening, self._commits.server_settings.default)
         if refused is not None:
             raise MayNotBegin(refused)
 
@@ -114,7 +114,7 @@ class TournamentTables:
         return live.snapshot
 
     async def _place(self, wanted: TableOrder) -> LiveTable:
-        settings = await self._commits.settings_of(wanted.guild_id)
+        settings = await self._commits.server_settings.of(wanted.guild_id)
         fact = facts.Opened(
             wanted.guild_id,
             wanted.channel_id,

@@ -181,7 +181,7 @@ class StartOption(TypedOption):
 async def _zone_here(command: Interaction) -> tzinfo:
     """Return the time zone of the server on which a command is typed."""
     tables: Tables = command.client.services.tables
-    return zone_of((await tables.settings_of(guild_of(command))).time_zone)
+    return zone_of((await tables.server_settings.of(guild_of(command))).time_zone)
 
 
 class LawOption(TypedOption):

@@ -9,17 +9,15 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from bot.storage.api import GuildSettingsStore, PlayerSettingsStore, StoreError
+from bot.storage.api import PlayerSettingsStore, StoreError
 from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Pace, Preferences
+from bot.tables.server_settings import LANGUAGE, ServerSettings
 from bot.ui.emojis import LETTERS, CardEmojis, Pack
 from bot.ui.interactions import Interaction
 from bot.words.catalogue import SOURCE, Texts, locales, texts_in
-
-LANGUAGE = "language"
-"""Under this name a store keeps the language that a server chose."""
 
 Locale = Callable[[int], str | None]
 """A server's own language as Discord tells it, by the server's id; ``None`` where that is not known."""
@@ -42,53 +40,46 @@ def texts_for(interaction: Interaction) -> Texts:
 
 
 class Languages:
-    """The languages of servers. Each server's choice is read once; ``server`` answers without waiting."""
+    """The languages of servers: what is public is said in them."""
 
-    def __init__(self, store: GuildSettingsStore, locale: Locale) -> None:
-        self._store = store
+    def __init__(self, settings: ServerSettings, locale: Locale) -> None:
+        self._settings = settings
         self._locale = locale
-        self._chosen: dict[int, str | None] = {}
 
-    async def learn(self, guild_ids: Iterable[int], *, anew: bool = False) -> None:
-        """Know what these servers chose; what cannot be read now is read the next time."""
-        for guild_id in guild_ids:
-            if guild_id in self._chosen and not anew:
-                continue
-            try:
-                chosen = (await self._store.guild_settings(guild_id)).get(LANGUAGE)
-            except StoreError as fault:
-                _log.warning("the language of server %d could not be read: %s", guild_id, fault)
-                continue
-            if chosen is not None and chosen not in locales():
-                _log.warning("server %d chose the unknown language %r", guild_id, chosen)
-                chosen = None
-            self._chosen[guild_id] = chosen
+    async def of(self, guild_id: int, otherwise: str | None = None) -> Texts:
+        """Return the texts of a server; ``otherwise`` is its locale as far as the caller knows."""
+        try:
+            chosen = await self._settings.stored(guild_id)
+        except StoreError as fault:
+            _log.warning("the language of server %d could not be read: %s", guild_id, fault)
+            chosen = {}
+        return self._speak(guild_id, chosen, otherwise)
 
-    def forget_all(self) -> None:
-        """Know nothing of any server, until it is asked for."""
-        self._chosen.clear()
+    def at_table(self, guild_id: int) -> Texts:
+        """Return the texts of a server where a table is open, whose settings are in memory."""
+        return self._speak(guild_id, self._settings.known(guild_id), None)
+
+    async def public(self, interaction: Interaction) -> Texts:
+        """Return the texts of an answer that everybody in the channel reads."""
+        if interaction.guild_id is None:
+            return texts_for(interaction)
+        own = interaction.guild_locale
+        return await self.of(interaction.guild_id, None if own is None else str(own))
 
     async def remember(self, guild_id: int, locale: str) -> None:
         """A home without a language of its own, such as a direct message, speaks its person's from now on; raises
         ``StoreError``.
         """
         spoken = Texts(locale).locale
-        await self.learn([guild_id])
-        if self._chosen.get(guild_id) != spoken:
-            await self._store.set_guild_setting(guild_id, LANGUAGE, spoken)
-            self._chosen[guild_id] = spoken
+        if (await self._settings.stored(guild_id)).get(LANGUAGE) != spoken:
+            await self._settings.choose(guild_id, {LANGUAGE: spoken})
 
-    def server(self, guild_id: int, otherwise: str | None = None) -> Texts:
-        """Return the texts of a server; ``otherwise`` is its locale as far as the caller knows."""
-        return texts_in(self._chosen.get(guild_id) or self._locale(guild_id) or otherwise or SOURCE)
-
-    async def public(self, interaction: Interaction) -> Texts:
-        """Return the texts of an answer that everybody in the channel reads."""
-        if interaction.guild_id is None:
-            return texts_for(interaction)
-        await self.learn([interaction.guild_id])
-        own = interaction.guild_locale
-        return self.server(interaction.guild_id, None if own is None else str(own))
+    def _speak(self, guild_id: int, stored: Mapping[str, str], otherwise: str | None) -> Texts:
+        chosen = stored.get(LANGUAGE)
+        if chosen is not None and chosen not in locales():
+            _log.warning("server %d chose the unknown language %r", guild_id, chosen)
+            chosen = None
+        return texts_in(chosen or self._locale(guild_id) or otherwise or SOURCE)
 
 
 # -- readers

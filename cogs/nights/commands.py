@@ -115,7 +115,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         places = {table: channel_id for table, channel_id in enumerate(chosen, 1) if channel_id is not None}
         texts = texts_for(command)
         starts_at = start or command.created_at.timestamp() + 60.0 * START_MINUTES
-        settings = await self._tables.settings_of(guild_of(command))
+        settings = await self._tables.server_settings.of(guild_of(command))
         refusal = _refuse_places(command, places, settings.channels)
         if refusal is not None:
             await tell(command, refusal)
@@ -237,7 +237,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @app_commands.describe(table=localize("option-night-table"), channel=localize("option-night-channel"))
     async def place(self, command: Interaction, table: app_commands.Range[int, 1, 10], channel: WrittenChannel) -> None:
         """Let a table stand elsewhere."""
-        settings = await self._tables.settings_of(guild_of(command))
+        settings = await self._tables.server_settings.of(guild_of(command))
         refusal = refuse_channel(command, channel, settings.channels)
         if refusal is not None:
             await tell(command, refusal)

@@ -331,8 +331,7 @@ class NightMessages(LiveMessage):
             _log.info("night %d has moved on: %s", self._night_id, fault)
 
     async def _texts(self, night: Night) -> Texts:
-        await self._posts.languages.learn([night.guild_id])
-        return self._posts.languages.server(night.guild_id)
+        return await self._posts.languages.of(night.guild_id)
 
     def _find_due(self, night: Night, texts: Texts) -> Post | None:
         """The next message that is missing or out of date."""
@@ -422,7 +421,7 @@ class NightMessages(LiveMessage):
 
     async def _picture(self, night: Night, texts: Texts) -> bytes | None:
         """The standings, on a server that shows tables as pictures."""
-        if not night.past or not (await self._posts.tables.settings_of(night.guild_id)).pictures:
+        if not night.past or not (await self._posts.tables.server_settings.of(night.guild_id)).pictures:
             return None
         return await draw_within(PICTURE_SECONDS, standings_picture, night, texts)
 
@@ -437,9 +436,7 @@ class NightMessages(LiveMessage):
             _log.log(level, "night %d: %s cannot be posted: %s", self._night_id, post.what, fault)
             self._lost = False
             if post.what.startswith(PREFIX) and full_of(fault) is not None:
-                words = self._posts.languages.server(night.guild_id)(
-                    "night-too-many-events", host=f"<@{night.host_id}>"
-                )
+                words = (await self._texts(night))("night-too-many-events", host=f"<@{night.host_id}>")
                 await self._tell_host(night, words)
             await self._give_up(post)
             if post.what.startswith("seats:") and response is ErrorResponse.GIVE_UP:

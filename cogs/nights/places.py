@@ -64,8 +64,7 @@ class NightThreads:
         if not isinstance(parent, discord.TextChannel):
             await self._tell(night_id, night, parent)
             raise NoPlace(f"{night.channel_id} can have no threads")
-        await self._languages.learn([night.guild_id])
-        name = thread_name(night, table, self._languages.server(night.guild_id))
+        name = thread_name(night, table, await self._languages.of(night.guild_id))
         known = self._find_thread(parent, name, night.opened_at - _CLOCKS_DIFFER)
         if known is not None:
             return known
@@ -92,7 +91,7 @@ class NightThreads:
         if night_id in self._told or not isinstance(parent, discord.abc.Messageable):
             return
         self._told.add(night_id)
-        texts = self._languages.server(night.guild_id)
+        texts = await self._languages.of(night.guild_id)
         key = "night-too-many-threads" if full else "night-no-threads"
         words = texts(key, channel=f"<#{night.channel_id}>", host=f"<@{night.host_id}>")
         if not full:

@@ -398,7 +398,7 @@ class Announcer(LiveMessage):
 
     @property
     def _texts(self) -> Texts:
-        return self._services.languages.server(self._newest.guild_id)
+        return self._services.languages.at_table(self._newest.guild_id)
 
 
 # -- messages that no longer show the table
@@ -561,8 +561,7 @@ async def table_message(
     """Return the table as it is now, picture and all if it has one and that is drawn within ``patience`` seconds;
     of a closed one how its last hands ended (``summaries``).
     """
-    await services.languages.learn([table.guild_id])
-    texts = services.languages.server(table.guild_id)
+    texts = await services.languages.of(table.guild_id)
     if table.status is Status.CLOSED:
         return Message(summaries.layout(table, table_text(table, texts)))
     picture = await services.pictures.of(table.with_players_of_game, texts, patience) if table.pictures else None

@@ -87,7 +87,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
     ) -> None:
         """Open a table in this channel; options not given are as the server has set them."""
         home, channel_id = home_of(command), command.channel_id or 0
-        settings = await self._tables.settings_of(home)
+        settings = await self._tables.server_settings.of(home)
         if not await self._presses.may_open_here(command, settings.channels):
             return
         words = [*options, *([] if points is None else [f"points={points}"])]

@@ -177,7 +177,7 @@ class TablePresses(commands.Cog):
     async def open_usual(self, press: Interaction) -> None:
         """*Open a table*, as the server has set it."""
         home = guild_of(press)
-        settings = await self.tables.settings_of(home)
+        settings = await self.tables.server_settings.of(home)
         if await self.may_open_here(press, settings.channels):
             await self.open(press, Open(home, press.channel_id or 0, settings.rules))
 

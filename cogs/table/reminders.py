@@ -92,7 +92,7 @@ class Reminder:
             return
         if not (await self._services.readers.chosen_by(asked.user_id)).reminders:
             return
-        texts, panel = self._services.languages.server(table.guild_id), self._needs_no_panel(table, asked.user_id)
+        texts, panel = await self._services.languages.of(table.guild_id), self._needs_no_panel(table, asked.user_id)
         layout = words_layout(reminder_text(table, chair, texts, panel=panel))
         now = self._services.now()
         if self._call is None:

@@ -253,7 +253,7 @@ async def house(
     tables = new_tables(
         store, clock=clock, workers=LocalWorkers(player), settings=replace(SETTINGS, entropy=seeded_entropy(seed))
     )
-    languages, emojis = Languages(store, lambda _: None), CardEmojis()
+    languages, emojis = Languages(tables.server_settings, lambda _: None), CardEmojis()
     viewers = Readers(store, emojis)
     pictures = Pictures(draw, lambda *_: PICTURE, lambda _: {})
     panels = Panels(viewers, pictures, clock.now)

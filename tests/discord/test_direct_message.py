@@ -117,10 +117,10 @@ async def test_the_table_speaks_its_persons_language_after_a_restart(tmp_path: P
         await room.bot.services.languages.remember(room.ann.dm_channel.id, "de")
         await room.restart()
         await room.ann.slash("table open")
-        assert room.bot.services.languages.server(room.ann.dm_channel.id).locale == "en"
+        assert room.bot.services.languages.at_table(room.ann.dm_channel.id).locale == "en"
         await room.bot.services.languages.remember(room.ann.dm_channel.id, "fr")
         await room.restart()
-        assert room.bot.services.languages.server(room.ann.dm_channel.id).locale == "fr"
+        assert room.bot.services.languages.at_table(room.ann.dm_channel.id).locale == "fr"
 
 
 ANOTHER_SERVER = re.compile(r"th(is|at) server|diese[rsmn]? server|ce serveur", re.IGNORECASE)

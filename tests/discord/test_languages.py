@@ -10,8 +10,8 @@ import pytest
 
 from bot.engine.acts import PASS, OrderUp, PlayCard, act_text
 from bot.engine.state import Phase
+from bot.tables.server_settings import LANGUAGE
 from bot.ui import act_buttons
-from bot.ui.readers import LANGUAGE
 from bot.words.catalogue import FOLDER, SOURCE, Texts, language, locales
 from bot.words.labels import act_label, card_label
 from bot.words.voice import card_words

@@ -105,10 +105,10 @@ async def test_a_night_keeps_to_the_servers_channels(tmp_path: Path) -> None:
         guild, ann = night.table.world.guild, night.people[0]
         allowed, other = guild.create_text_channel("cards"), guild.create_text_channel("other")
         await night.table.bot.services.store.set_guild_setting(guild.id, "channels", str(night.table.world.channel.id))
-        await night.table.bot.services.tables.reload_settings(guild.id)
+        await night.table.bot.services.tables.server_settings.reload(guild.id)
         assert "tables are opened in" in await night.open(channel=other)
         await night.table.bot.services.store.set_guild_setting(guild.id, "channels", str(allowed.id))
-        await night.table.bot.services.tables.reload_settings(guild.id)
+        await night.table.bot.services.tables.server_settings.reload(guild.id)
         assert f"tables are opened in {allowed.mention}" in await night.open()
         assert night.table.bot.services.nights.nights() == ()
         answer = await ann.slash(allowed, "night open", name="Friday")

@@ -76,10 +76,10 @@ async def test_traditions_can_be_switched_off(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=seed_with(bower=True)) as table:
         guild_id = table.world.guild.id
         await table.bot.services.store.set_guild_setting(guild_id, "traditions", "no")
-        await table.bot.services.tables.reload_settings(guild_id)
+        await table.bot.services.tables.server_settings.reload(guild_id)
         await table.gather()
         assert SALUTE not in table.public_text()
         await table.bot.services.store.set_guild_setting(guild_id, "traditions", "yes")
-        await table.bot.services.tables.reload_settings(guild_id)
+        await table.bot.services.tables.server_settings.reload(guild_id)
         await table.decide(PASS)
         assert SALUTE in table.public_text()

@@ -114,7 +114,7 @@ async def test_the_button_keeps_to_the_servers_channels(tmp_path: Path) -> None:
         await new.joins()
         other = new.guild.create_text_channel("cards")
         await table.bot.services.store.set_guild_setting(new.guild.id, CHANNELS, str(other.id))
-        await table.bot.services.tables.reload_settings(new.guild.id)
+        await table.bot.services.tables.server_settings.reload(new.guild.id)
         ann = new.guild.add_member(table.env.create_user("Ann"))
         pressed = await table.press(ann, "Open a table", new.heard()[0])
         assert f"<#{other.id}>" in look(table.env, pressed.response).text

@@ -20,6 +20,7 @@ from bot.tables.computers import PaceOf
 from bot.tables.decisions import Decision, Join, Open, Person, Play, Reason, Rematch, Start, What
 from bot.tables.model import Status, TableSettings
 from bot.tables.preferences import Pace
+from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Change, Snapshot, TableView
 
@@ -140,7 +141,7 @@ def new_tables(
         store,
         clock=clock,
         workers=workers,
-        settings=settings or TableSettings(),
+        server_settings=ServerSettings(store, settings or TableSettings()),
         pace_of=pace_of,
         closed_to=closed_to,
         reachable=reachable,

@@ -161,7 +161,7 @@ async def test_a_server_sets_its_own_times(evening: Evening, store: MemoryStore)
     await evening.clock.advance(0.5)
     assert len(away(evening, table_id)) == 1
     await store.set_guild_setting(GUILD, "reminder_seconds", "30")
-    await evening.tables.reload_settings(GUILD)
+    await evening.tables.server_settings.reload(GUILD)
     await evening.act(table_id, random.Random(1))
     assert evening.view(table_id).deadline == evening.clock.now() + 90
 
@@ -257,7 +257,7 @@ async def test_a_running_ranked_game_keeps_its_clocks(evening: Evening, store: M
     table_id = await evening.started()
     for name, value in (("reminder_seconds", "10"), ("away_seconds", "10"), ("idle_hours", "1")):
         await store.set_guild_setting(GUILD, name, value)
-    await evening.tables.reload_settings(GUILD)
+    await evening.tables.server_settings.reload(GUILD)
     for _ in range(2):
         await evening.act(table_id, random.Random(1))
         assert evening.view(table_id).deadline == evening.clock.now() + 120
@@ -273,7 +273,7 @@ async def test_a_running_ranked_game_keeps_its_clocks(evening: Evening, store: M
 async def test_a_servers_new_times_hold_once_a_ranked_game_is_over(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.started("standard points=5")
     await store.set_guild_setting(GUILD, "idle_hours", "1")
-    await evening.tables.reload_settings(GUILD)
+    await evening.tables.server_settings.reload(GUILD)
     rng = random.Random(1)
     while evening.view(table_id).status is Status.PLAYING:
         await evening.act(table_id, rng)

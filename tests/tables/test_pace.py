@@ -123,7 +123,7 @@ async def test_a_servers_pace(store: MemoryStore) -> None:
     await play_hand(evening)
     assert evening.clock.now() - began < 2.0
     await store.set_guild_setting(GUILD, "pace", "allegro")
-    assert (await evening.tables.reload_settings(GUILD)).pace is Pace.NORMAL
+    assert (await evening.tables.server_settings.reload(GUILD)).pace is Pace.NORMAL
     await evening.tables.close()
 
 

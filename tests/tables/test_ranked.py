@@ -94,7 +94,7 @@ async def test_a_ranked_game_is_fixed_when_it_starts(evening: Evening, store: Me
     await store.set_guild_setting(GUILD, "ranked", first)
     table_id = await evening.started("standard points=5")
     await store.set_guild_setting(GUILD, "ranked", {"yes": "no", "no": "yes"}[first])
-    await evening.tables.reload_settings(GUILD)
+    await evening.tables.server_settings.reload(GUILD)
     await evening.restart()
     assert evening.view(table_id).ranked is (first == "yes")
     rng = random.Random(1)
