@@ -1,7 +1,7 @@
 """Who meets whom: rounds and meetings, and every movement that a night can have.
 
-A movement seats numbers, and a night knows who has which. ``maximum_matching`` (Edmonds' blossom algorithm) finds the
-most meetings that can be held at once when not everybody may meet everybody, with as few repeats as possible.
+A movement seats numbers, and a night knows who has which. Where not everybody may meet everybody, a minimum-weight
+matching (networkx's) pairs them.
 
 - Ladder: winners move up a table, losers stay, and partners split; the winners of table 1 stay and its losers go to
   the last table.
@@ -18,10 +18,11 @@ most meetings that can be held at once when not everybody may meet everybody, wi
 from __future__ import annotations
 
 import random
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import combinations
 from typing import NewType, TypeVar
 
 from bot.ratings.rating import Rating
@@ -127,121 +128,31 @@ def count_meetings(rounds: Iterable[Round]) -> Counter[frozenset[Side]]:
     return Counter(frozenset(meeting.sides) for one in rounds for meeting in one.meetings)
 
 
-# -- matching: the most meetings at once
+# -- pairing by rank
 
 
 T = TypeVar("T")
 
-NOBODY = -1
-
-Graph = Sequence[Sequence[int]]
-"""For each vertex, from 0, those it is joined to."""
-
 
 def pair_up(ranked: Sequence[T], times: Callable[[T, T], int]) -> tuple[tuple[T, T], ...]:
-    """Pair everybody, best with nearest, with as few repeated meetings as possible.
+    """Pair everybody with as few repeated meetings as possible; the meetings of the best come first.
 
-    ``times`` says how often two have met; where a repeat cannot be avoided, the rarest is taken.
+    ``times`` says how often two have met. Where repeats cannot be avoided, the rarest are taken; of all such ways to
+    pair them, the one whose meetings are between neighbours in rank, by the sum of the squares of their distances.
     """
-    left, meetings = list(ranked), []
-    while left:
-        first, others = left[0], left[1:]
-        most = count_fresh_meetings(left, times)
-        others.sort(key=lambda other: times(first, other))  # a stable sort: the nearest stay in front
-        for other in others:
-            rest = [one for one in left[1:] if one != other]
-            if (times(first, other) == 0) + count_fresh_meetings(rest, times) == most:
-                meetings.append((first, other))
-                left = rest
-                break
-    return tuple(meetings)
+    from networkx import Graph, min_weight_matching  # takes long to load, and most nights need none
 
-
-def count_fresh_meetings(ranked: Sequence[T], times: Callable[[T, T], int]) -> int:
-    """Return the most meetings that can be held at once without a repeat."""
-    graph = [[place for place, other in enumerate(ranked) if other != one and times(one, other) == 0] for one in ranked]
-    return sum(mate != NOBODY for mate in maximum_matching(graph)) // 2
-
-
-def maximum_matching(graph: Graph) -> list[int]:
-    """Return each vertex's mate in a maximum matching, or ``NOBODY``."""
-    mates = [NOBODY] * len(graph)
-    for vertex in range(len(graph)):
-        if mates[vertex] == NOBODY:
-            _Search(graph, mates).augment(vertex)
-    return mates
-
-
-class _Search:
-    """A search for an augmenting path from one free vertex to another."""
-
-    def __init__(self, graph: Graph, mates: list[int]) -> None:
-        self.graph, self.mates = graph, mates
-        self.parents = [NOBODY] * len(graph)
-        self.bases = list(range(len(graph)))
-        self.outer: deque[int] = deque()
-        self.reached = [False] * len(graph)
-
-    def augment(self, root: int) -> None:
-        """Enlarge the matching by one if there is an augmenting path from this free vertex."""
-        end = self._free_end(root)
-        while end != NOBODY:
-            before = self.parents[end]
-            following = self.mates[before]
-            self.mates[end], self.mates[before] = before, end
-            end = following
-
-    def _free_end(self, root: int) -> int:
-        self._reach(root)
-        while self.outer:
-            here = self.outer.popleft()
-            for there in self.graph[here]:
-                if self.bases[here] == self.bases[there] or self.mates[here] == there:
-                    continue
-                mate = self.mates[there]
-                if there == root or (mate != NOBODY and self.parents[mate] != NOBODY):
-                    self._shrink(here, there)
-                elif self.parents[there] == NOBODY:
-                    self.parents[there] = here
-                    if mate == NOBODY:
-                        return there
-                    self._reach(mate)
-        return NOBODY
-
-    def _reach(self, vertex: int) -> None:
-        if not self.reached[vertex]:
-            self.reached[vertex] = True
-            self.outer.append(vertex)
-
-    def _shrink(self, one: int, other: int) -> None:
-        """Contract a blossom, an odd cycle, into one vertex."""
-        base = self._common_base(one, other)
-        circle = [False] * len(self.bases)
-        self._mark(circle, one, base, other)
-        self._mark(circle, other, base, one)
-        for vertex in range(len(self.bases)):
-            if circle[self.bases[vertex]]:
-                self.bases[vertex] = base
-                self._reach(vertex)
-
-    def _mark(self, circle: list[bool], vertex: int, base: int, child: int) -> None:
-        while self.bases[vertex] != base:
-            mate = self.mates[vertex]
-            circle[self.bases[vertex]] = circle[self.bases[mate]] = True
-            self.parents[vertex] = child
-            child, vertex = mate, self.parents[mate]
-
-    def _common_base(self, one: int, other: int) -> int:
-        seen = [False] * len(self.bases)
-        while True:
-            one = self.bases[one]
-            seen[one] = True
-            if self.mates[one] == NOBODY:
-                break
-            one = self.parents[self.mates[one]]
-        while not seen[self.bases[other]]:
-            other = self.parents[self.mates[self.bases[other]]]
-        return self.bases[other]
+    places = range(len(ranked))
+    met = {(one, other): times(ranked[one], ranked[other]) for one, other in combinations(places, 2)}
+    distances = len(ranked) ** 3  # more than the squares of all meetings together
+    repeat = distances * len(ranked) * (1 + max(met.values(), default=0))
+    graph = Graph()
+    graph.add_weighted_edges_from(
+        (one, other, repeat * (often > 0) + distances * often + (other - one) ** 2)
+        for (one, other), often in met.items()
+    )
+    meetings = sorted((min(two), max(two)) for two in min_weight_matching(graph))
+    return tuple((ranked[one], ranked[other]) for one, other in meetings)
 
 
 # -- the progressive ladder
