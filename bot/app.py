@@ -28,7 +28,7 @@ from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
 from bot.services import Services
 from bot.settings import Settings
-from bot.storage.api import Shards
+from bot.storage.api import Shards, Store
 from bot.storage.backends import open_store
 from bot.storage.backups import Backups
 from bot.tables.clocks import SystemClock
@@ -186,10 +186,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             if status is Status.PLAYING:
                 workers.keep_ready()
 
-        backups = None
-        if settings.backup_dir is not None:
-            hours, keep = settings.backup_hours, settings.backup_keep
-            backups = Backups(store.backup, Path(settings.backup_dir), hours=hours, keep=keep, now=clock.now)
+        backups = _backups(settings, store, clock.now)
         monitoring = Monitoring(
             bot,
             shard_of=bot.shard_of,
@@ -385,6 +382,14 @@ def _pages(settings: Settings) -> dict[str, str | None]:
         "button-privacy": settings.privacy_url,
         "button-terms": settings.terms_url,
     }
+
+
+def _backups(settings: Settings, store: Store, now: Callable[[], float]) -> Backups | None:
+    """Return the backups on schedule; None without a folder for them."""
+    if settings.backup_dir is None:
+        return None
+    hours, keep = settings.backup_hours, settings.backup_keep
+    return Backups(store.backup, Path(settings.backup_dir), hours=hours, keep=keep, now=now)
 
 
 def _unix_now() -> float:

@@ -146,7 +146,7 @@ def pair_up(ranked: Sequence[T], times: Callable[[T, T], int]) -> tuple[tuple[T,
     met = {(one, other): times(ranked[one], ranked[other]) for one, other in combinations(places, 2)}
     distances = len(ranked) ** 3  # more than the squares of all meetings together
     repeat = distances * len(ranked) * (1 + max(met.values(), default=0))
-    graph = Graph()
+    graph: Graph[int] = Graph()
     graph.add_weighted_edges_from(
         (one, other, repeat * (often > 0) + distances * often + (other - one) ** 2)
         for (one, other), often in met.items()
