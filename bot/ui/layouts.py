@@ -41,8 +41,9 @@ def frame_layout(parts: Iterable[Item], colour: discord.Colour = FELT) -> discor
     """
     view = discord.ui.LayoutView(timeout=None)
     view.stop()
-    view.add_item(discord.ui.Container(*_fitting(parts), accent_colour=colour))
-    _keep_to_limits(view)
+    fitting = [*_fitting(parts)]
+    _keep_to_limits(fitting)
+    view.add_item(discord.ui.Container(*fitting, accent_colour=colour))
     return view
 
 
@@ -50,35 +51,45 @@ def _fitting(parts: Iterable[Item]) -> Iterator[Item]:
     """As many of these parts, from the first on, as Discord takes in a frame; of a row the buttons that fit."""
     room = MOST_COMPONENTS - 1
     for part in parts:
-        size = 1 + sum(1 for _ in part.walk_children()) if isinstance(part, discord.ui.ActionRow) else 1
-        if size > room and isinstance(part, discord.ui.ActionRow) and room > 1:
-            part, size = discord.ui.ActionRow(*part.children[: room - 1]), room
+        size = 1
+        if isinstance(part, discord.ui.ActionRow):
+            buttons = part.children
+            size += len(buttons)
+            if size > room > 1:
+                part, size = discord.ui.ActionRow(*buttons[: room - 1]), room
         if size > room:
             return
         room -= size
         yield part
 
 
-def _keep_to_limits(view: discord.ui.LayoutView) -> None:
+def _keep_to_limits(parts: Iterable[Item]) -> None:
     """Shorten what Discord would refuse: a message that never arrives helps nobody.
 
     Of words that are too long the longest block loses lines from its middle: the first say what it is about, the last
     what is new.
     """
-    blocks = []
-    for item in view.walk_children():
-        if isinstance(item, discord.ui.TextDisplay):
-            blocks.append(item)
-        elif isinstance(item, discord.ui.Button) and item.label is not None:
-            item.label = shorten(item.label, LONGEST_LABEL)
-        elif isinstance(item, discord.ui.Select):
-            item.placeholder = item.placeholder and shorten(item.placeholder, LONGEST_PLACEHOLDER)
-            for option in item.options:
-                option.label = shorten(option.label, LONGEST_OPTION)
-                option.description = option.description and shorten(option.description, LONGEST_OPTION)
+    blocks: list[discord.ui.TextDisplay[Any]] = []
+    for part in parts:
+        if isinstance(part, discord.ui.TextDisplay):
+            blocks.append(part)
+        elif isinstance(part, discord.ui.ActionRow):
+            for item in part.children:
+                _shorten_labels(item)
     while (over := sum(len(block.content) for block in blocks) - LONGEST_MESSAGE) > 0:
         longest = max(blocks, key=lambda block: len(block.content))
         longest.content = shorten(longest.content, max(1, len(longest.content) - over))
+
+
+def _shorten_labels(item: Item) -> None:
+    if isinstance(item, discord.ui.Button):
+        if item.label is not None and len(item.label) > LONGEST_LABEL:
+            item.label = shorten(item.label, LONGEST_LABEL)
+    elif isinstance(item, discord.ui.Select):
+        item.placeholder = item.placeholder and shorten(item.placeholder, LONGEST_PLACEHOLDER)
+        for option in item.options:
+            option.label = shorten(option.label, LONGEST_OPTION)
+            option.description = option.description and shorten(option.description, LONGEST_OPTION)
 
 
 def shorten(text: str, longest: int) -> str:
