@@ -17,10 +17,14 @@ from bot.storage.api import (
     Shards,
     Store,
     StoreError,
+    UpgradeNotCopied,
 )
 from bot.storage.backends import backup, open_store
+from bot.storage.postgres import database as database_of_servers
+from bot.storage.postgres.migrations import postgres_steps
 from tests.storage.conftest import ENGINES
-from tests.storage.rows import entry, new_table, opened, seqs
+from tests.storage.postgres_server import Server
+from tests.storage.rows import NEXT, UPGRADE, entry, new_table, opened, seqs
 
 
 async def test_second_opening_of_a_file_is_refused_and_of_a_server_stands_by(database: str) -> None:
@@ -108,3 +112,20 @@ async def test_an_unknown_engine_is_refused_in_one_sentence(tmp_path: Path) -> N
     assert "secret" not in sentence
     with pytest.raises(DatabaseUnusable):
         backup(url, tmp_path / "copy")
+
+
+async def test_a_server_is_upgraded_with_a_copy_or_when_it_is_told_to_make_none(
+    postgres: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url, other = postgres.new_database(), postgres.new_database()
+    for name in (url, other):
+        async with opened(name) as store:
+            await new_table(store)
+    monkeypatch.setattr(database_of_servers, "postgres_steps", lambda: (*postgres_steps(), UPGRADE))
+    with pytest.raises(UpgradeNotCopied, match="--no-backup"):
+        await open_store(url)
+    for name, copies, copy_first in ((url, tmp_path, True), (other, None, False)):
+        upgraded = await open_store(name, copies=copies, copy_first=copy_first)
+        assert len(await upgraded.live_tables()) == 1
+        await upgraded.close()
+    assert [file.name for file in tmp_path.glob("*")] == [f"right-bower.before-{NEXT:04d}.db"]  # noqa: ASYNC240
