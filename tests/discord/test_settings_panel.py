@@ -217,7 +217,7 @@ async def test_a_setting_that_cannot_be_saved_is_not_applied(tmp_path: Path, mon
             [result] = await land(table.env, aim(table.env, ann, panel, "rb:setting:deck", ("two",)))
         assert result.response is not None
         assert look(table.env, result.response).text == Texts()("refusal-store")
-        assert chosen(table, await open_settings(table, ann))["deck"] == "four"
+        assert chosen(table, await open_settings(table, ann))["deck"] == "pairs"
 
 
 async def test_an_old_name_or_word_is_answered_kindly(tmp_path: Path) -> None:
@@ -243,7 +243,7 @@ async def test_forget_me_erases_the_settings(tmp_path: Path) -> None:
         asked = await table.type(ann, "forget me")
         await ann.click(asked.response, label="Yes, forget me")
         assert await table.bot.services.store.player_settings(ann.id) == {}
-        assert chosen(table, await open_settings(table, ann))["deck"] == "four", "not even in memory"
+        assert chosen(table, await open_settings(table, ann))["deck"] == "pairs", "not even in memory"
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
