@@ -24,10 +24,11 @@ from bot.tables.clocks import Clock, DeadlineTimer, Reminder, due
 from bot.tables.computers import PaceOf, add_computer_acts, has_automatic_step, longest_look, pause_before, slowest_pace
 from bot.tables.decisions import Decision, Reason
 from bot.tables.draft import Draft, add_due_deals, draft_facts
+from bot.tables.facts import JournalError
 from bot.tables.fold import open_table, replay
 from bot.tables.journal import encode
 from bot.tables.live_table import LiveTable
-from bot.tables.model import HOUR, Status, Table, TableSettings
+from bot.tables.model import HOUR, Status, Table, TableSettings, UnplayedDeals
 from bot.tables.preferences import Pace
 from bot.tables.server_settings import NewSettings, ServerSettings
 from bot.tables.views import Change, Refused, Snapshot
@@ -120,6 +121,9 @@ class Commits:
             before, was = live.snapshot, live.table
             if was.status is not Status.CLOSED and self.tables.get(was.table_id) is not live:
                 return _refuse(decision, None)
+            damage = self._complete(live)
+            if damage is not None:
+                return _refuse(decision, damage)
             now = self.now()
             if press is not None and press in live.recent:
                 fault = InteractionSeen(press)
@@ -149,6 +153,22 @@ class Commits:
         elif follow:
             self.set_computers_going(live)
         return draft if fault is None else _refuse(decision, fault)
+
+    def _complete(self, live: LiveTable) -> StoreError | None:
+        """Replay the hands that the table was taken up without, since whatever changes it relies on them.
+
+        If its journal turns out to be damaged there, the table is left out from now on; return that as a fault.
+        """
+        game = live.table.game
+        if game is None or not isinstance(game.deals, UnplayedDeals):
+            return None
+        try:
+            game.deals.complete()
+        except JournalError as error:
+            report_damage(live.table.table_id, error)
+            self.forget(live.table)
+            return StoreError(f"The journal of table {live.table.table_id} cannot be read.")
+        return None
 
     async def _commit(self, live: LiveTable, draft: Draft, interaction_id: int | None) -> None:
         """Make a draft on this very table durable, then true. The caller holds the table's lock.
@@ -357,6 +377,12 @@ def _draft_what_is_due(live: LiveTable, table: Table, settings: TableSettings, n
     if isinstance(following, Reminder) or not following:
         return None
     return draft_facts(table, settings, now, *following)
+
+
+def report_damage(table_id: TableId, error: JournalError | StoreError) -> None:
+    """Log that a table is not served, and what the owner can do."""
+    _log.error("table %s is left out, since its journal cannot be read: %s", table_id, error)
+    _log.error("`right-bower check` names every such table; `right-bower restore` brings back a backup")
 
 
 def _refuse(decision: Decision | None, fault: StoreError | None) -> Refused:

@@ -23,10 +23,10 @@ def next_deal(table: Table, settings: TableSettings) -> facts.Dealt:
     """
     game, chain = table.game, table.chain
     assert game is not None  # noqa: S101 - a deal is due in a game only
-    mixins, secret = deal_mixins(table, settings), chain.secret(table.place)
-    pack = derive_pack(table.rules, secret, game.due.number, mixins)
+    mixins, secret, due = deal_mixins(table, settings), chain.secret(table.place), game.due
+    pack = derive_pack(table.rules, secret, due.number, mixins)
     following = Chain(settings.entropy()) if table.place == chain.length else None
-    return facts.Dealt(pack, secret, mixins, following, table.thief)
+    return facts.Dealt(pack, secret, mixins, due, following, table.thief)
 
 
 def deal_mixins(table: Table, settings: TableSettings) -> tuple[str, ...]:

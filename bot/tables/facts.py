@@ -15,6 +15,7 @@ from bot.engine.acts import Act
 from bot.engine.cards import Card
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
+from bot.engine.state import Standing
 from bot.tables.model import TournamentSeat, TournamentTable
 
 
@@ -203,13 +204,15 @@ class TheftCalled:
 class Dealt:
     """A pack was dealt, by ``thief`` if the deal was stolen. ``secret`` and ``mixins`` made it.
 
-    ``next_chain`` is a new one for the deals to come: this deal has used up the one before.
+    ``next_chain`` is a new one for the deals to come: this deal has used up the one before. ``standing`` is the one
+    that was due, so that a restart can begin with this hand.
     """
 
     kind: ClassVar = "dealt"
     pack: tuple[Card, ...] = field(repr=False)
     secret: bytes = field(repr=False)
     mixins: tuple[str, ...]
+    standing: Standing
     next_chain: Chain | None = None
     thief: Seat | None = None
 

@@ -15,6 +15,7 @@ from bot.engine import presets
 from bot.engine.acts import Act, act_text, parse_act
 from bot.engine.cards import CODES, parse_card
 from bot.engine.seats import Seat
+from bot.engine.state import Standing
 from bot.storage.api import Entry
 from bot.tables import facts
 from bot.tables.facts import Fact, JournalError
@@ -77,11 +78,13 @@ def _acted_body(fact: facts.Acted) -> str:
 
 
 def _dealt_body(fact: facts.Dealt) -> dict[str, Any]:
+    standing = fact.standing
     return {
         "pack": " ".join(CODES[card] for card in fact.pack),
         "commitment": commitment(fact.secret),
         "secret": fact.secret.hex(),
         "mixins": fact.mixins,
+        "standing": [standing.number, standing.dealer, standing.score, standing.uncut],
         "next_chain": None if fact.next_chain is None else _chain_body(fact.next_chain),
         "thief": fact.thief,
     }
@@ -132,7 +135,8 @@ def _fact(kind: str, body: dict[str, Any]) -> Fact:
             pack = tuple([parse_card(code) for code in body["pack"].split()])
             thief, secret = body["thief"], bytes.fromhex(body["secret"])
             following = None if body["next_chain"] is None else _read_chain(body["next_chain"])
-            return facts.Dealt(pack, secret, tuple(body["mixins"]), following, None if thief is None else Seat(thief))
+            by = None if thief is None else Seat(thief)
+            return facts.Dealt(pack, secret, tuple(body["mixins"]), _read_standing(body["standing"]), following, by)
         case facts.Sealed.kind:
             return facts.Sealed(_read_chain(body["chain"]))
         case facts.RestClaimed.kind:
@@ -142,6 +146,11 @@ def _fact(kind: str, body: dict[str, Any]) -> Fact:
         raise JournalError(f"the kind {kind!r} is not known to this version of the program")
     fact: Fact = _FACTS[kind](**body)
     return fact
+
+
+def _read_standing(body: list[Any]) -> Standing:
+    number, dealer, score, uncut = body
+    return Standing(number, Seat(dealer), tuple(score), uncut)
 
 
 def _read_chain(body: dict[str, Any]) -> Chain:

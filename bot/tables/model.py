@@ -7,12 +7,12 @@ said in ``fold.py``.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 from secrets import token_bytes
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 from bot.deals.draw import SECRET_BYTES, Chain, DealerDraw
 from bot.engine import presets
@@ -475,6 +475,49 @@ class DealLog(NamedTuple):
         return f"<{self.number}: {self.dealer}>"
 
 
+class UnplayedDeals(Sequence[DealLog]):
+    """The finished deals of a game at a table that was taken up after a restart.
+
+    The first ``count`` of them are not replayed before somebody asks for a deal. Then ``replay`` returns them, or
+    raises ``JournalError`` if the journal is damaged there.
+    """
+
+    __slots__ = ("_count", "_deals", "_later", "_replay")
+
+    def __init__(self, count: int, replay: Callable[[], tuple[DealLog, ...]], later: tuple[DealLog, ...] = ()) -> None:
+        self._count = count
+        self._replay = replay
+        self._later = later
+        self._deals: tuple[DealLog, ...] | None = None
+
+    def complete(self) -> tuple[DealLog, ...]:
+        """Return all deals."""
+        if self._deals is None:
+            self._deals = (*self._replay(), *self._later)
+            del self._replay
+        return self._deals
+
+    def with_deal(self, deal: DealLog) -> Sequence[DealLog]:
+        """Return these deals and one more, without replaying any."""
+        if self._deals is None:
+            return UnplayedDeals(self._count, self._replay, (*self._later, deal))
+        return (*self._deals, deal)
+
+    def __len__(self) -> int:
+        return self._count + len(self._later)
+
+    @overload
+    def __getitem__(self, place: int) -> DealLog: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[DealLog, ...]: ...
+    def __getitem__(self, place: int | slice) -> DealLog | tuple[DealLog, ...]:
+        return self.complete()[place]
+
+    def __repr__(self) -> str:
+        """Replay nothing for a log."""
+        return f"<{len(self)} deals>"
+
+
 class Standstill(NamedTuple):
     """Since when nobody has played: ``seat`` is the first player whose clock ran out, or who stood up when asked;
     ``shares`` are the shares of their decisions that all seats' players had made until then, ``hands`` the finished
@@ -507,7 +550,7 @@ class Game(NamedTuple):
     started_at: float
     previous: Previous | None
     state: State
-    deals: tuple[DealLog, ...] = ()
+    deals: Sequence[DealLog] = ()
     running: DealLog | None = None
     hand_seq: int = 0
     last_hand: FinishedHand | None = None
@@ -576,7 +619,9 @@ class Game(NamedTuple):
             result=result, contract=state.contract, taken=view.taken, absent=absent, judgements=view.judgements
         )
         over = finished_hand(state, view, result, done, self.hand_seq)
-        return self._replace(running=None, deals=(*self.deals, done), last_hand=over, open_since=None, ready=())
+        before = self.deals
+        deals = before.with_deal(done) if isinstance(before, UnplayedDeals) else (*before, done)
+        return self._replace(running=None, deals=deals, last_hand=over, open_since=None, ready=())
 
     @property
     def due(self) -> Standing:

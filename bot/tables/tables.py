@@ -19,12 +19,12 @@ from bot.players.workers import Workers
 from bot.storage.api import Entry, StoreError, TableId, TableRow, TableStore
 from bot.tables import facts
 from bot.tables.clocks import Clock
-from bot.tables.commits import Commits
+from bot.tables.commits import Commits, report_damage
 from bot.tables.computers import PaceOf
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Rematch, Start, What
 from bot.tables.draft import Draft, draft_facts
 from bot.tables.facts import Closing, Fact, JournalError
-from bot.tables.fold import replay
+from bot.tables.fold import replay, take_up
 from bot.tables.history import OwnHand, hand_of, own_hand_of, played_hand_of
 from bot.tables.journal import decode
 from bot.tables.judge import MayNotBegin, judge_decision, judge_opening, refuse_table
@@ -134,7 +134,11 @@ class Tables:
         live = self._live.get(table_id)
         if live is None or live.table.game is None or not self.sight(live.snapshot.table, user_id).record:
             return None
-        return record_of(live.table)
+        try:
+            return record_of(live.table)
+        except JournalError as error:
+            _log.error("table %s has no record, since its journal cannot be read: %s", table_id, error)
+            return None
 
     async def finished_hand(
         self, table_id: TableId, hand_seq: int, user_id: int | None
@@ -342,8 +346,7 @@ class Tables:
             try:
                 live = await self._resume_table(row, entries)
             except (JournalError, StoreError) as error:
-                _log.error("table %s is left out, since its journal cannot be read: %s", row.table_id, error)
-                _log.error("`right-bower check` names every such table; `right-bower restore` brings back a backup")
+                report_damage(row.table_id, error)
                 continue
             if live.stored != row.deadline:
                 moved.append(store.set_deadline(row.table_id, live.stored))
@@ -358,7 +361,7 @@ class Tables:
         """Put one table back into memory."""
         if isinstance(entries, BaseException):
             raise entries
-        table = replay(row.table_id, entries)
+        table = take_up(row.table_id, entries)
         settings = await self.server_settings.of(table.guild_id)
         live = LiveTable(table, settings, row.touched)
         live.take_up(row.deadline, self._commits.clock.now())

@@ -102,7 +102,7 @@ class TournamentTables:
     async def resume(self) -> None:
         """Begin, after a restart, the games of tables that were opened but not begun."""
         for live in list(self._tables.values()):
-            if live.table.tournament is not None:
+            if live.table.tournament is not None and live.table.status is Status.LOBBY:
                 await self._commits.change(live, _begin)
 
     async def _open(self, wanted: TableOrder, counted: int) -> Snapshot:

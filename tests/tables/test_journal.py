@@ -14,6 +14,7 @@ from bot.engine.acts import PASS, Discard, PlayCard, act_text, parse_act
 from bot.engine.cards import CODES, Card
 from bot.engine.rules import Outcome
 from bot.engine.seats import Seat
+from bot.engine.state import Standing
 from bot.storage.api import Entry, TableId
 from bot.storage.privacy import forget_seat
 from bot.tables import facts
@@ -67,8 +68,8 @@ FACTS: tuple[Fact, ...] = (
     facts.AnswersLapsed(),
     facts.Rematched(3, 78, ranked=True, clocks=(1.0, 2.5, 3.0, 4.0)),
     facts.Rematched(3, 78, ranked=False),
-    facts.Dealt((Card(1), Card(32)), b"s" * 32, ("77", "a b"), Chain(b"n" * 32)),
-    facts.Dealt((Card(1), Card(32)), b"s" * 32, ()),
+    facts.Dealt((Card(1), Card(32)), b"s" * 32, ("77", "a b"), Standing(3, Seat(2), (4, 6)), Chain(b"n" * 32)),
+    facts.Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0, 0), uncut=True)),
     facts.Acted(Seat(4), Discard((Card(4), Card(3))), True, None),
     facts.Acted(Seat(4), PASS, False, 2**63),
     facts.WentAway(Seat(1)),
@@ -81,7 +82,7 @@ FACTS: tuple[Fact, ...] = (
     facts.RankedAgreed(Seat(1)),
     facts.PackTaken(Seat(2), None),
     facts.TheftCalled(Seat(1), 80),
-    facts.Dealt((Card(1), Card(32)), b"s" * 32, (), thief=Seat(2)),
+    facts.Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0)), thief=Seat(2)),
     facts.RestClaimed(Seat(3), ((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9)))), 80),
     facts.NextHandAsked(Seat(2), None),
     facts.HandClosed(),

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from bot.engine.acts import PASS
 from bot.engine.state import Phase
 from bot.storage.api import Entry, TableId
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.decisions import Leave, Play
+from bot.tables.decisions import Leave, Play, Reason
 from bot.tables.model import Status, TableSettings
-from bot.tables.views import Accepted
+from bot.tables.views import Accepted, Refused
 from tests.tables.company import ANN, BOB, Evening, seeded
 from tests.tables.memory import MemoryStore
 
@@ -155,6 +158,37 @@ async def test_a_damaged_journal_leaves_the_other_tables_alone_faulty(
     await evening.restart()
     assert [now.table.table_id for now in evening.tables.snapshots()] == [whole]
     assert "dreamt" in caplog.text
+
+
+async def test_damage_in_a_hand_that_is_not_shown_is_reported_when_the_table_is_touched_faulty(
+    evening: Evening, store: MemoryStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    damaged, whole, rng = await evening.started(channel=1), await evening.started(channel=2), random.Random(4)
+    for table_id in (damaged, whole):
+        while (public := evening.view(table_id).public) is None or public.number < 4:
+            await evening.act(table_id, rng)
+    journal = store.journal[damaged]
+    place = [entry.kind for entry in journal].index("acted") + 2
+    journal[place] = replace(journal[place], body=re.sub('"act":"[^"]*"', '"act":"JK"', journal[place].body))
+    shown = [evening.everything(table_id) for table_id in (damaged, whole)]
+    await evening.restart()
+    assert [evening.everything(table_id) for table_id in (damaged, whole)] == shown
+    assert evening.tables.record(damaged, ANN.user_id) is None
+    assert f"entry {place + 1} (acted) does not fit" in caplog.text
+    caplog.clear()
+    entries, mover = len(journal), evening.mover(damaged)
+    answer = await evening.press(damaged, mover, Play(evening.mine(damaged, mover).legal[0]))
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.STORE
+    assert f"entry {place + 1} (acted) does not fit" in caplog.text
+    assert len(store.journal[damaged]) == entries
+    assert [now.table.table_id for now in evening.tables.snapshots()] == [whole]
+    answer = await evening.press(damaged, mover, Play(PASS))
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.NO_TABLE
+    await evening.act(whole, rng)
+    await evening.clock.advance(300)
+    assert len(store.journal[damaged]) == entries
 
 
 async def test_two_processes_over_one_file_lose_nothing(tmp_path: Path) -> None:
