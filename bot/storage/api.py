@@ -73,43 +73,7 @@ tournaments before may name them.
 """
 
 
-class TournamentStore(Protocol):
-    """Tournaments and their append-only facts."""
-
-    async def open_tournament(
-        self, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
-    ) -> TournamentId:
-        """Create a tournament with its first facts (``seq`` from 1), opened at the time of the first; returns its id.
-
-        Raises ``SequenceTaken`` if the numbers leave a gap, ``StoreError`` if there are no facts.
-        """
-
-    async def append_tournament_facts(
-        self, tournament_id: TournamentId, facts: Sequence[Entry], *, closed_at: float | None = None
-    ) -> None:
-        """Write facts, and that the tournament is over if ``closed_at`` says when; all of it or nothing.
-
-        Raises ``SequenceTaken`` if a ``seq`` is taken or leaves a gap, ``StoreError`` if there is no such tournament. A
-        closed one stays closed, at the time that was said first.
-        """
-
-    async def tournament_facts(self, tournament_id: TournamentId, after: int = 0) -> list[Entry]:
-        """Return the facts of a tournament whose ``seq`` is higher than ``after``; none for an unknown one."""
-
-    async def live_tournaments(self, kind: str) -> list[TournamentRow]:
-        """Every tournament of a kind that is not closed, oldest first."""
-
-    async def tournaments(
-        self, kind: str, guild_id: int | None, *, after: int = 0, opened: tuple[float, float] | None = None
-    ) -> list[TournamentRow]:
-        """Return a server's tournaments of a kind, or those of no server, over or not; oldest first.
-
-        Only those whose number is higher than ``after``, and which were ``opened`` from the first of these times until
-        before the second.
-        """
-
-
-# -- the store
+# -- tables, games, and the processes that share a store
 
 
 TableId = NewType("TableId", int)
@@ -308,8 +272,8 @@ class Scorer(Protocol):
         """Return the same for its pairs of partners, each rated as one; empty if it was no game of pairs."""
 
 
-class JournalStore(Protocol):
-    """Tables and their append-only journals."""
+class TableStore(Protocol):
+    """Tables, their append-only journals, and what their servers have set. A setting at its default is not stored."""
 
     async def open_table(self, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
         """Create a table whose journal begins with ``entry`` (``seq`` 1); returns its id."""
@@ -346,10 +310,6 @@ class JournalStore(Protocol):
     async def entries(self, table_id: TableId) -> list[Entry]:
         """Return a table's whole journal by ``seq``; empty for an unknown table."""
 
-
-class GuildSettingsStore(Protocol):
-    """What a server has set. A setting at its default is not stored."""
-
     async def guild_settings(self, guild_id: int) -> dict[str, str]:
         """Return the stored settings of a server, by name."""
 
@@ -357,8 +317,56 @@ class GuildSettingsStore(Protocol):
         """Store one setting of a server; None returns it to its default."""
 
 
-class PlayerSettingsStore(Protocol):
-    """What a person has set for themselves, on every server. A setting at its default is not stored."""
+class TournamentStore(Protocol):
+    """Tournaments and their append-only facts."""
+
+    async def open_tournament(
+        self, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
+    ) -> TournamentId:
+        """Create a tournament with its first facts (``seq`` from 1), opened at the time of the first; returns its id.
+
+        Raises ``SequenceTaken`` if the numbers leave a gap, ``StoreError`` if there are no facts.
+        """
+
+    async def append_tournament_facts(
+        self, tournament_id: TournamentId, facts: Sequence[Entry], *, closed_at: float | None = None
+    ) -> None:
+        """Write facts, and that the tournament is over if ``closed_at`` says when; all of it or nothing.
+
+        Raises ``SequenceTaken`` if a ``seq`` is taken or leaves a gap, ``StoreError`` if there is no such tournament. A
+        closed one stays closed, at the time that was said first.
+        """
+
+    async def tournament_facts(self, tournament_id: TournamentId, after: int = 0) -> list[Entry]:
+        """Return the facts of a tournament whose ``seq`` is higher than ``after``; none for an unknown one."""
+
+    async def live_tournaments(self, kind: str) -> list[TournamentRow]:
+        """Every tournament of a kind that is not closed, oldest first."""
+
+    async def tournaments(
+        self, kind: str, guild_id: int | None, *, after: int = 0, opened: tuple[float, float] | None = None
+    ) -> list[TournamentRow]:
+        """Return a server's tournaments of a kind, or those of no server, over or not; oldest first.
+
+        Only those whose number is higher than ``after``, and which were ``opened`` from the first of these times until
+        before the second.
+        """
+
+
+class NoteStore(Protocol):
+    """Small texts that the program keeps under names, such as what its owner decided."""
+
+    async def note(self, name: str) -> str | None:
+        """Return a note (such as a hash of the synced commands); None if there is none of this name."""
+
+    async def set_note(self, name: str, value: str | None) -> None:
+        """Keep a note under ``name``; None removes it."""
+
+
+class Store(TableStore, TournamentStore, NoteStore, Protocol):
+    """A whole store, open from ``bot.storage.backends.open_store`` until ``close``."""
+
+    # -- what a person has set for themselves, on every server; a setting at its default is not stored
 
     async def player_settings(self, user_id: int) -> dict[str, str]:
         """Return the stored settings of a person, by name."""
@@ -366,12 +374,8 @@ class PlayerSettingsStore(Protocol):
     async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
         """Store one setting of a person; None returns it to its default."""
 
-
-class StatisticsStore(Protocol):
-    """Questions about finished games. Players are per server: a person on two servers is two players.
-
-    ``leaderboard``, ``player_statistics`` and ``comparison`` raise ``Recounting`` while all games are counted again.
-    """
+    # -- finished games; a person on two servers is two players
+    # The first three raise ``Recounting`` while all games are counted again.
 
     async def leaderboard(self, question: BoardQuestion) -> Leaderboard:
         """One page of a server's leaderboard, and the asking player's own place."""
@@ -394,9 +398,7 @@ class StatisticsStore(Protocol):
         Raises ``RecordNotKept`` if only its result is still there.
         """
 
-
-class PersonalDataStore(Protocol):
-    """A player's right to see and to remove what a server stores about them."""
+    # -- a person's right to see and to remove what a server stores about them
 
     async def export_player(self, guild_id: int, user_id: int) -> dict[str, Any]:
         """Return everything stored about a player on this server and their own settings, ready for JSON."""
@@ -415,23 +417,7 @@ class PersonalDataStore(Protocol):
     async def unranked_until(self, guild_id: int, user_id: int) -> float | None:
         """Until when a person who was forgotten plays no ranked game on this server; None for everybody else."""
 
-
-class NoteStore(Protocol):
-    """Small texts that the program keeps under names, such as what its owner decided."""
-
-    async def note(self, name: str) -> str | None:
-        """Return a note (such as a hash of the synced commands); None if there is none of this name."""
-
-    async def set_note(self, name: str, value: str | None) -> None:
-        """Keep a note under ``name``; None removes it."""
-
-
-class TableStore(JournalStore, GuildSettingsStore, Protocol):
-    """What the tables need of a store."""
-
-
-class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, NoteStore, Protocol):
-    """A whole store, open from ``bot.storage.backends.open_store`` until ``close``."""
+    # -- the store itself
 
     @property
     def engine(self) -> Engine:

@@ -14,7 +14,7 @@ from zoneinfo import available_timezones
 from bot.engine import presets
 from bot.engine.rules import Rules, RulesError
 from bot.players.levels import LEVELS
-from bot.storage.api import GuildSettingsStore
+from bot.storage.api import TableStore
 from bot.tables.model import TableSettings
 from bot.tables.preferences import Pace
 from bot.task_group import Listener, Listeners
@@ -45,7 +45,7 @@ class ServerSettings:
     A change is durable before it counts. Everything raises ``StoreError``.
     """
 
-    def __init__(self, store: GuildSettingsStore, default: TableSettings) -> None:
+    def __init__(self, store: TableStore, default: TableSettings) -> None:
         self.default = default
         self._store = store
         self._stored: dict[int, Mapping[str, str]] = {}

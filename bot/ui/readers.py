@@ -11,8 +11,9 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
-from bot.storage.api import PlayerSettingsStore, StoreError
+from bot.storage.api import StoreError
 from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Pace, Preferences
 from bot.tables.server_settings import LANGUAGE, ServerSettings
 from bot.ui.emojis import LETTERS, CardEmojis, Pack
@@ -104,10 +105,20 @@ class Reader:
     pack: Pack = LETTERS
 
 
+class PlayerSettings(Protocol):
+    """As ``bot.storage.api.Store``."""
+
+    async def player_settings(self, user_id: int) -> dict[str, str]:
+        """Return the stored settings of a person, by name."""
+
+    async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
+        """Store one setting of a person."""
+
+
 class Readers:
     """What people chose, by their ids."""
 
-    def __init__(self, store: PlayerSettingsStore, emojis: CardEmojis) -> None:
+    def __init__(self, store: PlayerSettings, emojis: CardEmojis) -> None:
         self._store = store
         self._emojis = emojis
         self._stored: OrderedDict[int, dict[str, str]] = OrderedDict()

@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 from bot.engine.scoring import Points
 from bot.pictures.charts import standings_picture
-from bot.storage.api import Entry, JournalStore, StoreError, TableId
+from bot.storage.api import Entry, StoreError, TableId, TableStore
 from bot.tables.facts import JournalError
 from bot.tables.fold import replay
 from bot.tables.results import record_of
@@ -49,7 +49,7 @@ class PackedResults:
     forgotten is another one.
     """
 
-    def __init__(self, store: JournalStore, make: Make) -> None:
+    def __init__(self, store: TableStore, make: Make) -> None:
         self._store = store
         self._make = make
         self._one_at_a_time = asyncio.Lock()
@@ -66,7 +66,7 @@ class PackedResults:
         return file
 
 
-async def packed_results(store: JournalStore, make: Make, night: Night, texts: Texts) -> tuple[bytes, bool]:
+async def packed_results(store: TableStore, make: Make, night: Night, texts: Texts) -> tuple[bytes, bool]:
     """Return the zip file, and whether the records are in it: without them where it would be too big."""
     picture = await make(standings_picture, night, texts)
     files = {"standings.png": picture, "standings.csv": packed_standings(night), "tables.csv": packed_tables(night)}
@@ -140,7 +140,7 @@ def _yes(true: bool) -> str:
     return "yes" if true else "no"
 
 
-async def _records(store: JournalStore, make: Make, night: Night) -> dict[str, bytes]:
+async def _records(store: TableStore, make: Make, night: Night) -> dict[str, bytes]:
     """The record of each table whose journal is still there."""
     found: dict[str, bytes] = {}
     for past in night.past:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from bot.ratings.boards import BoardQuestion, Measure, Scope, period_of
 from bot.ratings.games import GameFilter, SeatResult
 from bot.ratings.rating import Family
-from bot.storage.api import Entry, GameResult, JournalStore, Store, TableId
+from bot.storage.api import Entry, GameResult, Store, TableId, TableStore
 from tests.storage.rows import CHANNEL, GUILD
 
 NOON = 1_783_512_000.0
@@ -59,7 +59,7 @@ def finished(seats: Sequence[SeatResult], ended_at: float, preset: str) -> GameR
     return GameResult(2, 2, ended_at - 600, ended_at, preset, preset, 12, tuple(seats), record, ranked=True)
 
 
-async def play(store: JournalStore, *games: GameResult, guild_id: int = GUILD, closed: bool = True) -> list[TableId]:
+async def play(store: TableStore, *games: GameResult, guild_id: int = GUILD, closed: bool = True) -> list[TableId]:
     """Each game at its own table, whose journal names the players; in this order."""
     tables = []
     for game in games:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.ratings.games import SeatResult
-from bot.storage.api import Entry, GameResult, JournalStore, Scorer, Store, TableId
+from bot.storage.api import Entry, GameResult, Scorer, Store, TableId, TableStore
 from bot.storage.backends import open_store
 from bot.storage.sql.schema import Migration, load_migrations
 
@@ -28,11 +28,11 @@ def entry(seq: int, at: float = 1000.0, body: str = "{}") -> Entry:
     return Entry(seq, at, "acted", body)
 
 
-async def new_table(store: JournalStore, deadline: float | None = None) -> TableId:
+async def new_table(store: TableStore, deadline: float | None = None) -> TableId:
     return await store.open_table(GUILD, CHANNEL, Entry(1, 1000.0, "opened", "{}"), deadline)
 
 
-async def seqs(store: JournalStore, table_id: TableId) -> list[int]:
+async def seqs(store: TableStore, table_id: TableId) -> list[int]:
     return [line.seq for line in await store.entries(table_id)]
 
 
