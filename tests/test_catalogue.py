@@ -86,6 +86,7 @@ UNSEEN_CALLS: dict[str, str] = {
     "create_task": "a task's name is seen in a debugger",
     "start": "the same",
     "run_shielded": "the same",
+    "Listeners": "names the news in the log",
     "_warn_of": "writes a line of the log",
     "_fallback_text": "says what the catalogue lacks, in the log or as an error",
 }
@@ -119,7 +120,8 @@ def pieces(node: ast.AST) -> Iterator[tuple[ast.Constant, str]]:
 
 def called(call: ast.Call) -> str:
     """The last name of what is called."""
-    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    function = call.func.value if isinstance(call.func, ast.Subscript) else call.func
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
 
 
 def words_of(call: ast.Call, wanted: tuple[str | int, ...]) -> Iterator[ast.expr]:
@@ -169,6 +171,8 @@ def _unseen(parent: ast.AST) -> Iterator[ast.AST]:
         case ast.Raise(exc=ast.Call() as raised):
             yield from ast.walk(raised)
         case ast.AnnAssign(target=ast.Name(id="COMMANDS")):  # the rows of rights: names of commands
+            yield from ast.walk(parent)
+        case ast.FunctionDef(name="__str__"):  # what a task or a fault is called in the log
             yield from ast.walk(parent)
         case ast.Assert(msg=ast.expr() as message):
             yield from ast.walk(message)
