@@ -84,6 +84,9 @@ KEPT = (
         "Those that are over have a pseudonym in their place; one under way forgets them when it is over.",
     ),
     Kept("What you chose in `/settings`", ("player_settings.user_id",), {}, ("settings",), "Deleted at once."),
+    Kept(
+        "Your avatar as a small picture", forgotten="The file is deleted; it stands outside the store (bot/ui/avatars)."
+    ),
     Kept("What a server chose in `/config`"),
     Kept(
         "That you asked to be forgotten",

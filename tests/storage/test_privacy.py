@@ -86,6 +86,7 @@ KEYS = {
         "commitment",
         "secret",
         "next_chain",
+        "standing",
         "thief",
         "end",
         "length",
