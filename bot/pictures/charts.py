@@ -12,10 +12,11 @@ from math import ceil
 
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
+from bot.pictures.figures import Portrait, portrait_picture
 from bot.pictures.layout import WIDTH, Spot
 from bot.pictures.letters import drawable_name, fitting_size
 from bot.pictures.palette import Colour
-from bot.pictures.shapes import disc, shape
+from bot.pictures.shapes import disc
 from bot.ratings.players import FamilyStanding
 from bot.ratings.rating import RatingStep
 from bot.tournaments.movements import Entrant
@@ -31,9 +32,9 @@ LEAST_STEPS = 2
 _LINES: tuple[Colour, ...] = (palette.GOLD, palette.SIDES[1], palette.WARN, palette.TEXT)
 _GRID = palette.blend(palette.PLATE, palette.CARD, 0.14)
 _CHART_MARGIN, _CHART_TITLE, _LEGEND = 16, 60, 40
-_DATE_LINE = 30
-_CHART_TITLE_SIZE, _CHART_SIZE, _DATE_SIZE = 30, 24, 22
-_LEGEND_SIZES = (24, 22, 20, 18)
+_DATE_LINE = 34
+_CHART_TITLE_SIZE, _CHART_SIZE, _DATE_SIZE = 36, 28, 26
+_LEGEND_SIZES = (28, 26)
 _PLOT_LEFT, _PLOT_RIGHT, _PLOT_HEIGHT, _PLOT_EDGE = 92, WIDTH - 44, 320, 14
 _PLOT_WIDTH = _PLOT_RIGHT - _PLOT_LEFT
 _LINE, _DOT, _LEGEND_DOT = 5, 15, 18
@@ -192,30 +193,31 @@ def _moments(first: float, last: float) -> tuple[list[datetime], str, str]:
 # -- standings of a night
 
 
-_COLUMN, _MARGIN, _GAP = 640, 20, 16
-_TITLE, _HEAD, _ROW = 64, 36, 38
-_TITLE_SIZE, _HEAD_SIZE, _SIZE, _SIGN = 30, 18, 23, 24
+_COLUMN, _MARGIN, _GAP = 772, 14, 20
+_TITLE, _HEAD, _ROW = 76, 44, 60
+_TITLE_SIZES, _HEAD_SIZE, _SIZE, _FACE = (38, 34, 30), 26, 32, 48
 _MOST_ROWS = 20
 """Most lines in a column."""
 
-_PLACE, _NAME, _NAME_WIDTH = 46, 60, 232
-_NUMBERS = (368, 436, 502, 568, 634)
-"""Right edges of the numbers, in pixels: points, games, hands, loners, euchres."""
+_PLACE, _PORTRAIT = 58, 70
+_NUMBERS = (500, 632, 760)
+"""Right edges of the numbers, in pixels: points, games, loners; the words beside the picture have the others."""
 
-_COLUMNS = ("points", "games", "hands", "loners", "euchres")
+_COLUMNS = ("points", "games", "loners")
 _FIRST = 3
 """How many places from the top stand out."""
 
 
 def standings_picture(night: Night, texts: Texts) -> bytes:
-    """Draw a PNG, 680 pixels wide for up to twenty lines, 1336 for more."""
+    """Draw a PNG, 800 pixels wide for up to twenty lines, 1592 for more."""
     rows = standings(night)
     columns = [rows[start : start + _MOST_ROWS] for start in range(0, len(rows), _MOST_ROWS)] or [()]
     longest = max(len(column) for column in columns)
     width = 2 * _MARGIN + len(columns) * _COLUMN + (len(columns) - 1) * _GAP
     canvas = Canvas((width, _TITLE + _HEAD + longest * _ROW + _MARGIN), palette.RAIL)
     title = f"{drawable_name(night.plan.name) or ''}  ·  {standings_title(night, texts)}".strip(" ·")
-    canvas.text((width // 2, _TITLE // 2), title, _TITLE_SIZE, palette.GOLD, "m", width - 2 * _MARGIN)
+    room = width - 2 * _MARGIN
+    canvas.text((width // 2, _TITLE // 2), title, fitting_size(title, _TITLE_SIZES, room), palette.GOLD, "m", room)
     for number, column in enumerate(columns):
         _column(canvas, (_MARGIN + number * (_COLUMN + _GAP), _TITLE), night, column, texts)
     return canvas.png(CLOSE_COMPRESSION)
@@ -225,11 +227,11 @@ def _column(canvas: Canvas, spot: Spot, night: Night, rows: Sequence[Placing], t
     left, top = spot
     for right, word in zip(_NUMBERS, _COLUMNS, strict=True):
         words = texts(f"night-column-{word}")
-        canvas.text((left + right, top + _HEAD // 2), words, _HEAD_SIZE, palette.TEXT_DIM, "r", 68)
+        canvas.text((left + right, top + _HEAD // 2), words, _HEAD_SIZE, palette.TEXT_DIM, "r", 126)
     for number, placing in enumerate(rows):
         high = top + _HEAD + number * _ROW
         if number % 2 == 0:
-            canvas.box((left, high), (_COLUMN, _ROW), palette.PLATE, 8)
+            canvas.box((left, high), (_COLUMN, _ROW), palette.PLATE, 14)
         _line(canvas, (left, high + _ROW // 2), night, placing, texts)
 
 
@@ -240,22 +242,23 @@ def _line(canvas: Canvas, spot: Spot, night: Night, placing: Placing, texts: Tex
         colour = palette.GOLD if placing.place <= _FIRST else palette.TEXT_DIM
         canvas.text((left + _PLACE, middle), f"{placing.place}", _SIZE, colour, "r")
     total = placing.total
-    width = _NAME_WIDTH // len(total.entrants)
     for number, entrant in enumerate(total.entrants):
-        _name(canvas, (left + _NAME + number * width, middle), width - 6, night, entrant)
-    points, hands = (points_text(number, texts) for number in (total.score.points, total.score.hands))
-    numbers = (points, str(total.games), hands, str(total.score.loners), str(total.score.euchres))
+        _name(canvas, (left + _PORTRAIT, middle), number, len(total.entrants), night, entrant)
+    numbers = (points_text(total.score.points, texts), str(total.games), str(total.score.loners))
     for place, (right, words) in enumerate(zip(_NUMBERS, numbers, strict=True)):
         colour = palette.TEXT if place == 0 and placing.place is not None else palette.TEXT_DIM
-        canvas.text((left + right, middle), words, _SIZE, colour, "r", 64)
+        canvas.text((left + right, middle), words, _SIZE, colour, "r", 110)
 
 
-def _name(canvas: Canvas, spot: Spot, width: int, night: Night, entrant: Entrant) -> None:
-    left, middle = spot
-    one, indent = night.participant(entrant), 0
+def _name(canvas: Canvas, spot: Spot, number: int, people: int, night: Night, entrant: Entrant) -> None:
+    """Draw one of a line's names with a portrait; two share the width."""
+    one = night.participant(entrant)
     own = one.user_id is not None and plays_mostly(night, entrant)
-    if not own:
-        indent = _SIGN + 8
-        canvas.stamp((left + _SIGN // 2, middle), shape("robot", _SIGN), palette.TEXT_DIM)
     name = drawable_name(distinct_name(night, one)) or "?"
-    canvas.text((left + indent, middle), name, _SIZE, palette.TEXT if own else palette.TEXT_DIM, "l", width - indent)
+    room = (_NUMBERS[0] - 96 - _PORTRAIT) // people
+    left, face = spot[0] + number * room, _FACE if people == 1 else 40
+    portrait = Portrait.of_person(one.user_id, name) if own else Portrait(palette.PLATE, animal=one.name)
+    canvas.paint_centred((left + face // 2, spot[1]), portrait_picture(portrait, face))
+    colour = palette.TEXT if own else palette.TEXT_DIM
+    size = fitting_size(name, (_SIZE, 29, 26), room - face - 14)
+    canvas.text((left + face + 8, spot[1]), name, size, colour, width=room - face - 14)

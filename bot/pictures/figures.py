@@ -1,4 +1,4 @@
-"""Drawings in several tones: the half-length king, queen and jack, and the heads of the computer players' animals.
+"""Drawings in several tones: the half-length king, queen and jack, and the faces of players.
 
 A drawing is a list of layers on a unit square, each a shape in one tone; later layers lie on earlier ones. Each is
 drawn large and scaled down once, like the one-coloured shapes.
@@ -15,8 +15,10 @@ from PIL import Image
 
 from bot.engine.cards import JACK, KING, QUEEN
 from bot.pictures import palette
+from bot.pictures.letters import text_mask
 from bot.pictures.palette import Colour
-from bot.pictures.shapes import FINE, Pen, Point
+from bot.pictures.shapes import FINE, Pen, Point, disc, shape
+from bot.words.names import clusters
 
 Draw = Callable[[Pen], None]
 
@@ -300,10 +302,48 @@ def has_head(name: str) -> bool:
 @lru_cache(maxsize=64)
 def animal_head(name: str, size: int) -> Image.Image:
     """Draw a computer player's head on its disc as an RGBA picture, ``size`` pixels across."""
-    disc = Layer("ground", _oval(0.5, 0.5, 0.5, 0.5))
     head = _painted(_ANIMALS[name.lower()], round(size * 0.84), palette.ANIMAL)
-    image = _painted((disc,), size, palette.ANIMAL)
+    image = signed_disc(size, palette.ANIMAL["ground"])
     image.alpha_composite(head, ((size - head.width) // 2, (size - head.height) // 2 + size // 40))
+    return image
+
+
+# -- everybody's portrait
+
+
+class Portrait(NamedTuple):
+    """What is in the ring beside a name: a letter on a colour, or an animal's head; ``pale``, as a shade of that."""
+
+    ground: Colour
+    initial: str = ""
+    animal: str = ""
+    pale: Colour | None = None
+
+    @classmethod
+    def of_person(cls, user_id: int | None, name: str, pale: Colour | None = None) -> Portrait:
+        """Return somebody's initial on their own colour."""
+        return cls(palette.person_colour(user_id or 0), next(iter(clusters(name)), ""), pale=pale)
+
+
+@lru_cache(maxsize=512)
+def portrait_picture(portrait: Portrait, size: int) -> Image.Image:
+    """Draw a portrait as an RGBA disc, ``size`` pixels across."""
+    if portrait.animal:
+        known = has_head(portrait.animal)
+        robot = shape("robot", round(size * 0.6))
+        face = animal_head(portrait.animal, size) if known else signed_disc(size, portrait.ground, robot)
+    else:
+        sign = text_mask(portrait.initial, round(size * 0.56)) if portrait.initial else None
+        face = signed_disc(size, portrait.ground, sign)
+    return face if portrait.pale is None else Image.blend(signed_disc(size, portrait.pale), face, 0.6)
+
+
+def signed_disc(size: int, colour: Colour, sign: Image.Image | None = None, ink: Colour = palette.TEXT) -> Image.Image:
+    """Draw a disc with a sign in its middle as an RGBA picture."""
+    image = Image.new("RGBA", (size, size), (*colour, 0))
+    image.putalpha(disc(size))
+    if sign is not None:
+        image.paste((*ink, 255), ((size - sign.width) // 2, (size - sign.height) // 2), sign)
     return image
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
-from typing import NamedTuple
 
 from PIL import Image
 
@@ -23,9 +22,9 @@ from bot.engine.views import PublicView
 from bot.pictures import palette
 from bot.pictures.canvas import Canvas
 from bot.pictures.card_faces import SHAPE, card_back, card_face, laid_card
-from bot.pictures.figures import animal_head, has_head
+from bot.pictures.figures import Portrait, portrait_picture, signed_disc
 from bot.pictures.layout import HEADER, MARGIN, PLATE_HEIGHT, WIDTH, Area, Seating, Spot
-from bot.pictures.letters import cut_to_width, drawable_name, fitting_size, text_mask, text_width, tight_text_mask
+from bot.pictures.letters import cut_to_width, drawable_name, fitting_size, text_width, tight_text_mask
 from bot.pictures.palette import Colour, suit_colour
 from bot.pictures.shapes import dashed_box, disc, rounded_box, shape
 from bot.tables.model import Chair, Status
@@ -34,7 +33,6 @@ from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import order_word
 from bot.words.lines import with_minus
-from bot.words.names import clusters
 from bot.words.rules_page import game_title
 from bot.words.voice import bower_of, tell_chairs_apart
 
@@ -284,13 +282,13 @@ class TablePainter:
         return side if ground == palette.PLATE else palette.blend(side, ground, 0.6)
 
     def _portrait(self, chair: Chair, ground: Colour, *, out: bool) -> Portrait:
-        """Return a computer's animal, or a person's initial on their colour."""
+        """Return a computer's animal, or a person's initial on their colour; pale for who sits out."""
+        pale = ground if out else None
         if chair.free:
             return Portrait(ground)
         if chair.is_computer:
-            return Portrait(ground, animal=chair.name or "", pale=out)
-        initial = next(iter(clusters(picture_name(chair, self._texts))), "")
-        return Portrait(palette.person_colour(chair.user_id or 0), initial, pale=out)
+            return Portrait(ground, animal=chair.name or "", pale=pale)
+        return Portrait.of_person(chair.user_id, picture_name(chair, self._texts), pale)
 
     def _paint_second_line(self, chair: Chair, spot: Spot, right: int) -> bool:
         """Paint tricks, the maker's trump, then alone or a note. Return whether there was anything to show."""
@@ -474,15 +472,6 @@ class TablePainter:
 # -- plates
 
 
-class Portrait(NamedTuple):
-    """What is in the ring: a letter on a colour, or an animal's head; ``pale`` for who sits out."""
-
-    ground: Colour
-    initial: str = ""
-    animal: str = ""
-    pale: bool = False
-
-
 @lru_cache(maxsize=256)
 def plate(width: int, ground: Colour, frame: Colour, ring: Colour, portrait: Portrait) -> Image.Image:
     """Draw a plate without its words as an RGBA picture: with a portrait in its ring."""
@@ -493,36 +482,16 @@ def plate(width: int, ground: Colour, frame: Colour, ring: Colour, portrait: Por
     image.paste(ground, (4, 4), rounded_box(width - 8, high - 8, high // 2 - 4))
     image.putalpha(box)
     inner = high - 2 * _RING
-    image.alpha_composite(_disc(high, ring))
-    if portrait.animal:
-        known = has_head(portrait.animal)
-        face = animal_head(portrait.animal, inner) if known else _signed_disc(inner, ground, shape("robot", 54))
-    else:
-        face = _signed_disc(inner, portrait.ground, text_mask(portrait.initial, 50) if portrait.initial else None)
-    if portrait.pale:
-        face = Image.blend(_disc(inner, ground), face, 0.6)
-    image.alpha_composite(face, (_RING, _RING))
+    image.alpha_composite(signed_disc(high, ring))
+    image.alpha_composite(portrait_picture(portrait, inner), (_RING, _RING))
     return image
 
 
 @lru_cache(maxsize=8)
 def dealer_button(letter: str) -> Image.Image:
     """Draw the dealer's button as an RGBA picture."""
-    image = _disc(44, palette.GOLD)
-    image.alpha_composite(_signed_disc(38, palette.CARD, tight_text_mask(letter, 26), palette.CHIP_TEXT), (3, 3))
-    return image
-
-
-def _disc(size: int, colour: Colour) -> Image.Image:
-    image = Image.new("RGBA", (size, size), (*colour, 0))
-    image.putalpha(disc(size))
-    return image
-
-
-def _signed_disc(size: int, colour: Colour, sign: Image.Image | None, ink: Colour = palette.TEXT) -> Image.Image:
-    image = _disc(size, colour)
-    if sign is not None:
-        image.paste((*ink, 255), ((size - sign.width) // 2, (size - sign.height) // 2), sign)
+    image = signed_disc(44, palette.GOLD)
+    image.alpha_composite(signed_disc(38, palette.CARD, tight_text_mask(letter, 26), palette.CHIP_TEXT), (3, 3))
     return image
 
 
