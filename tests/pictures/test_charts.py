@@ -162,7 +162,7 @@ def test_the_standings_picture_grows_with_the_people(people: int, width: int, te
     data = standings_picture(played(people), texts)
     image = Image.open(io.BytesIO(data))
     lines = min(20, (people + 3) // 4 * 4)
-    assert image.size == (width, 64 + 36 + 38 * lines + 20)
+    assert image.size == (width, 76 + 44 + 60 * lines + 14)
     assert len(data) < 60_000
 
 
