@@ -39,7 +39,6 @@ from bot.tables.views import Change
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
-from bot.tournaments.nights.round_tables import NightJournal
 from bot.ui.avatars import Avatars
 from bot.ui.command_sync import CatalogueTranslator, CommandSync
 from bot.ui.emojis import CardEmojis
@@ -152,7 +151,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         rooms = ThreadRooms(bot, languages)
         duplicate = DuplicateMatches(store, tables, clock, table_settings.entropy, rooms.open, rooms.post_results)
         daily = DailyDeals(store, tables, clock, table_settings.entropy)
-        leagues = Leagues(NightJournal(store, clock), duplicate)
+        leagues = Leagues(nights.past, duplicate.past)
         rights = Rights(
             owner_journal.decided,
             bot.is_owner,

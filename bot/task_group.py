@@ -36,6 +36,11 @@ class TaskGroup:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    @property
+    def running(self) -> bool:
+        """Whether anything runs."""
+        return bool(self._tasks)
+
     async def wait_until_done(self) -> None:
         """Wait until nothing runs any more."""
         while self._tasks:

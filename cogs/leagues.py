@@ -33,11 +33,8 @@ from bot.ratings.boards import (
 from bot.ratings.rating import Family
 from bot.storage.api import Store, StoreError
 from bot.tables.server_settings import SEASON_CHANNEL, read_channel
-from bot.tournaments.duplicate.match import Form, Match
-from bot.tournaments.duplicate.matches import DuplicateMatches
-from bot.tournaments.leagues import League, LeagueEvent, LeagueKind, league_table, match_event, night_event, pairs_event
-from bot.tournaments.nights.night import NightClosing
-from bot.tournaments.nights.round_tables import NightJournal
+from bot.tournaments.leagues import Finished, League, LeagueKind, league_table
+from bot.tournaments.ledger import Past
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, response_to
@@ -50,47 +47,45 @@ from bot.ui.routes import pressed
 from bot.words.leaderboards import league_text, season_heading, season_text
 from bot.words.lines import ROWS
 
+MOST_TABLES = 200
+"""Tables of leagues that are kept ready."""
+
 
 class Leagues:
     """Answers about the leagues of servers; everything raises ``StoreError``."""
 
-    def __init__(self, journal: NightJournal, matches: DuplicateMatches) -> None:
-        self._journal = journal
-        self._matches = matches
+    def __init__(self, nights: Past[Finished], matches: Past[Finished]) -> None:
+        self._past = {LeagueKind.NIGHTS: nights, LeagueKind.MATCHES: matches}
+        self._made: dict[tuple[int, LeagueKind, str], tuple[tuple[Finished, ...], League]] = {}
+        """The tables that were asked for last, and of what they were made."""
 
     async def league(self, guild_id: int, kind: LeagueKind, season: str) -> League:
         """Return the table of a season such as ``2026-Q3``; nobody who was forgotten stands on it."""
-        names: dict[int, str] = {}
-        if kind is LeagueKind.NIGHTS:
-            events = await self._nights(guild_id, names)
-        else:
-            events = [_match_event(at, match, names) for at, match in await self._matches.finished_matches(guild_id)]
-        lines = tuple(line for line in league_table(events, season) if line.user_id > 0)
-        seasons = sorted({season_of(event.at) for event in events}, reverse=True)
-        return League(kind, season, lines, names, tuple(seasons))
+        past, key = await self._past[kind].of_server(guild_id), (guild_id, kind, season)
+        made_of, league = self._made.pop(key, (None, None))
+        if league is None or made_of is not past:
+            league = _make_league(kind, season, past)
+        self._made[key] = past, league
+        if len(self._made) > MOST_TABLES:
+            del self._made[next(iter(self._made))]
+        return league
 
     async def leagues(self, guild_id: int, season: str) -> tuple[League, ...]:
         """Return the tables of a season on which somebody stands."""
         found = [await self.league(guild_id, kind, season) for kind in LeagueKind]
         return tuple(league for league in found if league.lines)
 
-    async def _nights(self, guild_id: int, names: dict[int, str]) -> list[LeagueEvent]:
-        events = []
-        for _, night in await self._journal.past_nights(guild_id):
-            if night.closing is NightClosing.FINISHED:
-                names |= {person.user_id: person.name for person in night.people if person.user_id is not None}
-                events.append(night_event(night))
-        return events
 
-
-def _match_event(at: float, match: Match, names: dict[int, str]) -> LeagueEvent:
-    """A match that was played to its end."""
-    names |= {seat.user_id: seat.name for seats in match.tables for seat in seats if seat.user_id is not None}
-    if match.opened.form is not Form.PAIRS:
-        first, second = (match.people(match.team_entrants(team)) for team in (1, 2))
-        return match_event(at, first, second, match.margin())
-    pairs = [(match.people(one.side), one.place, one.points) for one in match.placings()]
-    return pairs_event(at, pairs, match.deals * (len(match.tables) - 1))
+def _make_league(kind: LeagueKind, season: str, past: Sequence[Finished]) -> League:
+    names: dict[int, str] = {}
+    events = []
+    for one in past:
+        if one.event is not None:
+            names |= one.names
+            events.append(one.event)
+    lines = tuple(line for line in league_table(events, season) if line.user_id > 0)
+    seasons = sorted({season_of(event.at) for event in events}, reverse=True)
+    return League(kind, season, lines, names, tuple(seasons))
 
 
 class LeagueSeasonOption(SeasonOption):

@@ -9,6 +9,8 @@ from enum import StrEnum
 
 from bot.engine.scoring import Points
 from bot.ratings.boards import season_of
+from bot.storage.api import TournamentId, TournamentRow
+from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.nights.night import Night, NightClosing
 from bot.tournaments.nights.rounds import night_prizes, people_of, places_of_people, standings
 from bot.tournaments.standings import Prize, matchpoints
@@ -29,16 +31,15 @@ class Honours:
     high_game: Points = 0
 
 
-def honours(nights: Iterable[Night]) -> tuple[Honours, ...]:
+def honours(nights: Iterable[Finished]) -> tuple[Honours, ...]:
     """Return everybody's honours, the most wins first, then podiums and nights.
 
     Only nights count that were played to their end, and only for people who played most of their rounds themselves.
     """
     found: dict[int, Honours] = {}
     for night in nights:
-        if night.closing is NightClosing.FINISHED:
-            for one in _of_night(night):
-                found[one.user_id] = _sum(found.get(one.user_id, Honours(one.user_id)), one)
+        for one in night.honours:
+            found[one.user_id] = _sum(found.get(one.user_id, Honours(one.user_id)), one)
     return tuple(sorted(found.values(), key=lambda one: (-one.wins, -one.podiums, -one.nights)))
 
 
@@ -65,6 +66,43 @@ def _sum(one: Honours, other: Honours) -> Honours:
         best_night=max(one.best_night, other.best_night),
         high_game=max(one.high_game, other.high_game),
     )
+
+
+# -- what each night and match adds
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """What is remembered of a night or a match that is over: what it adds to the league (``None`` if it was not played
+    to its end), what everybody was called, for a night its honours, and how many rounds were played.
+    """
+
+    number: TournamentId
+    event: LeagueEvent | None
+    names: dict[int, str]
+    honours: tuple[Honours, ...] = ()
+    rounds: int = 0
+
+
+def finish_night(number: TournamentId, night: Night) -> Finished:
+    """Return what is remembered of a night."""
+    names = {person.user_id: person.name for person in night.people if person.user_id is not None}
+    if night.closing is not NightClosing.FINISHED:
+        return Finished(number, None, names, rounds=len(night.past))
+    return Finished(number, night_event(night), names, tuple(_of_night(night)), len(night.past))
+
+
+def finish_match(row: TournamentRow, match: Match) -> Finished | None:
+    """Return what is remembered of a match; ``None`` if it was not played to its end."""
+    if not match.complete or match.called_off:
+        return None
+    names = {seat.user_id: seat.name for seats in match.tables for seat in seats if seat.user_id is not None}
+    at = row.closed_at or row.opened_at
+    if match.opened.form is not Form.PAIRS:
+        first, second = (match.people(match.team_entrants(team)) for team in (1, 2))
+        return Finished(row.tournament_id, match_event(at, first, second, match.margin()), names)
+    pairs = [(match.people(one.side), one.place, one.points) for one in match.placings()]
+    return Finished(row.tournament_id, pairs_event(at, pairs, match.deals * (len(match.tables) - 1)), names)
 
 
 # -- the table of a league

@@ -183,8 +183,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @app_commands.command(name="honours", description=localize("command-night-honours"))
     async def honours(self, command: Interaction) -> None:
         """Show the server's all-time honours."""
-        past = [night for _, night in await self._nights.past_nights(guild_of(command))]
-        names = {person.user_id: person.name for night in past for person in night.people if person.user_id is not None}
+        past = await self._nights.past_nights(guild_of(command))
+        names = {user_id: name for night in past for user_id, name in night.names.items()}
         honoured = [one for one in honours(past) if one.user_id > 0]
         words = honours_text(honoured, names, await self._languages.public(command))
         await reply(command, page_layout(words), private=False)
@@ -369,12 +369,10 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         """Send the file of a night that is over, the server's last one unless another is asked for."""
         texts = texts_for(asked)
         await answer_later(asked, anew=True)
-        past = await self._nights.past_nights(guild_of(asked))
-        matching = [night for number, night in past if night_id in (None, number) and night.past]
-        if not matching:
+        night = await self._nights.past_night(guild_of(asked), night_id)
+        if night is None:
             await tell(asked, texts("night-none-past"))
             return
-        night = matching[-1]
         try:
             packed, whole = await self._results.of(night, await self._languages.public(asked))
         except WorkersBusy:

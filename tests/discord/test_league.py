@@ -43,14 +43,15 @@ async def test_the_head_of_the_league_is_posted_when_its_season_is_over(tmp_path
         await room.press(1, "Join team 2")
         await room.press(0, "Start")
         await room.play()
-        [(closed_at, _)] = await room.bot.services.duplicate.finished_matches(world.guild.id)
-        over = season_end(closed_at)
+        [finished] = await room.bot.services.duplicate.past.of_server(world.guild.id)
+        assert finished.event is not None
+        over = season_end(finished.event.at)
         room.bot.services.season_posts._now = lambda: over + 3600
         assert await room.bot.services.season_posts.post_all()
         assert await room.bot.services.season_posts.post_all()
         shown = [look(env, message).text for message in world.channel.history()]
         [posted] = [text for text in shown if "The season" in text]
-        assert f"League of duplicate matches, season {season_of(closed_at)}" in posted
+        assert f"League of duplicate matches, season {season_of(finished.event.at)}" in posted
         assert "Ann" in posted
         assert "Bob" in posted
         assert "Euchre nights" not in posted, "nobody stands on that table"

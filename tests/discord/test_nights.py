@@ -327,8 +327,8 @@ async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture
         await night.begun()
         await night.to_the_end()
         await night.told("Friday is over")
-        past = await night.table.bot.services.nights.past_nights(night.table.world.guild.id)
-        [(_, ended)] = past
+        ended = await night.table.bot.services.nights.past_night(night.table.world.guild.id)
+        assert ended is not None
         data, whole = await packed_results(night.table.bot.services.store, here, ended, Texts())
         assert whole
         with zipfile.ZipFile(io.BytesIO(data)) as file:
@@ -450,7 +450,8 @@ async def test_a_night_goes_on_if_nothing_can_be_posted(tmp_path: Path) -> None:
                 break
             await night.env.advance_time(30)
             await asyncio.sleep(0)
-        [(_, past)] = await night.table.bot.services.nights.past_nights(night.table.world.guild.id)
+        past = await night.table.bot.services.nights.past_night(night.table.world.guild.id)
+        assert past is not None
         assert past.closing == "finished"
         assert past.message("over") == (night.table.world.channel.id, None)
 
@@ -479,7 +480,8 @@ async def test_a_nights_file_is_made_in_a_process_of_its_own(tmp_path: Path) -> 
     async with night_of_eight(tmp_path) as night:
         await night.begun()
         await night.to_the_end()
-        [(_, ended)] = await night.table.bot.services.nights.past_nights(night.table.world.guild.id)
+        ended = await night.table.bot.services.nights.past_night(night.table.world.guild.id)
+        assert ended is not None
         pictures = Pictures(table_picture, panel_picture, lambda _: {}, 1)
 
         async def elsewhere(make: Callable[..., bytes], *of: object) -> bytes:

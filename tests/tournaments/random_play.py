@@ -1,10 +1,11 @@
-"""Rounds whose winners are drawn by lot."""
+"""Rounds whose winners are drawn by lot, and matches made of facts."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterable
 
+from bot.tournaments.duplicate.match import Match, MatchFact, apply_fact
 from bot.tournaments.movements import Entrant, PlayedRound, Round, Side, pairs_in
 
 
@@ -27,3 +28,12 @@ def everybody_plays_once(one: Round, everybody: Iterable[Entrant]) -> bool:
     """Whether each sits at exactly one seat, four at each table, and tables are numbered from 1."""
     tables = [meeting.table for meeting in one.meetings]
     return sorted(one.entrants) == sorted(everybody) and tables == list(range(1, len(tables) + 1))
+
+
+def match_of(facts: Iterable[MatchFact]) -> Match:
+    """The match that these facts make."""
+    match: Match | None = None
+    for fact in facts:
+        match = apply_fact(match, fact)
+    assert match is not None
+    return match

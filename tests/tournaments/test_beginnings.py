@@ -242,7 +242,7 @@ async def test_maintenance_holds_up_rounds_of_a_night_which_then_go_on_by_themse
     assert house.status(night_id) is NightStatus.ROUND
 
 
-READERS = {"bot/tables/journal.py", "bot/tournaments/nights/fold.py", "bot/tournaments/duplicate/match.py"}
+READERS = {"bot/tables/journal.py", "bot/tournaments/nights/night.py", "bot/tournaments/duplicate/match.py"}
 """These make facts of what was written."""
 BEGINNINGS = {
     "Started": {"bot/tables/tournament_tables.py", "bot/tables/judge.py"},

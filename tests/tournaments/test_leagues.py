@@ -10,22 +10,23 @@ from pathlib import Path
 import pytest
 
 from bot.engine.scoring import SeatScore
-from bot.storage.api import Entry
+from bot.storage.api import Entry, TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tournaments.duplicate.match import Form
 from bot.tournaments.leagues import (
     Honours,
     LeagueEvent,
     LeagueKind,
+    finish_night,
     honours,
     league_table,
     match_event,
     night_event,
     pairs_event,
 )
-from bot.tournaments.nights.fold import encode
-from bot.tournaments.nights.night import DroppedOut, Night, NightClosed, NightClosing, TableScored
-from bot.tournaments.nights.round_tables import NightJournal
+from bot.tournaments.ledger import Past
+from bot.tournaments.nights.night import NIGHT_CODEC, DroppedOut, Night, NightClosed, NightClosing, TableScored
+from bot.tournaments.nights.round_tables import NightLedger
 from bot.tournaments.standings import Prize
 from cogs.leagues import Leagues
 from tests.storage.sqlite.migrated import migrated
@@ -119,10 +120,15 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 
 async def keep(store: SqliteStore, night: NightEvening) -> None:
     """Store a night as it happened."""
-    facts = [Entry(seq, at, *encode(fact)) for seq, (fact, at) in enumerate(night.facts, 1)]
+    facts = [Entry(seq, at, *NIGHT_CODEC.encode(fact)) for seq, (fact, at) in enumerate(night.facts, 1)]
     first = night.night
     match_id = await store.open_tournament("night", first.guild_id, first.channel_id, facts[:1])
     await store.append_tournament_facts(match_id, facts[1:], closed_at=first.at)
+
+
+def leagues_of(hall: Hall) -> Leagues:
+    ledger = NightLedger(hall.store, hall.evening.clock)
+    return Leagues(Past(ledger, lambda row, night: finish_night(row.tournament_id, night)), hall.matches.past)
 
 
 async def test_matches_of_all_forms_count(hall: Hall) -> None:
@@ -132,23 +138,13 @@ async def test_matches_of_all_forms_count(hall: Hall) -> None:
         await hall.play(match_id)
     called_off = await hall.lobby(Form.TEAMS, 2)
     await hall.matches.call_off(called_off, HOST)
-    league = await Leagues(NightJournal(hall.store, hall.evening.clock), hall.matches).league(
-        GUILD, LeagueKind.MATCHES, "2026-Q4"
-    )
+    league = await leagues_of(hall).league(GUILD, LeagueKind.MATCHES, "2026-Q4")
     assert league.seasons == ("2026-Q4",)
     assert {line.user_id for line in league.lines} == {HOST + number for number in range(8)}
     assert {line.user_id: line.played for line in league.lines}[HOST] == 3
     assert league.names[HOST] == "Person 0"
-    assert (
-        await Leagues(NightJournal(hall.store, hall.evening.clock), hall.matches).league(
-            GUILD, LeagueKind.MATCHES, "2026-Q3"
-        )
-    ).lines == ()
-    assert (
-        await Leagues(NightJournal(hall.store, hall.evening.clock), hall.matches).league(
-            99, LeagueKind.MATCHES, "2026-Q4"
-        )
-    ).lines == ()
+    assert (await leagues_of(hall).league(GUILD, LeagueKind.MATCHES, "2026-Q3")).lines == ()
+    assert (await leagues_of(hall).league(99, LeagueKind.MATCHES, "2026-Q4")).lines == ()
 
 
 async def test_only_completed_nights_count(hall: Hall) -> None:
@@ -159,7 +155,7 @@ async def test_only_completed_nights_count(hall: Hall) -> None:
     for night in (played, broken_off):
         await keep(hall.store, night)
     guild_id = played.night.guild_id
-    leagues = Leagues(NightJournal(hall.store, hall.evening.clock), hall.matches)
+    leagues = leagues_of(hall)
     season = (await leagues.league(guild_id, LeagueKind.NIGHTS, "2026-Q4")).seasons[0]
     league = await leagues.league(guild_id, LeagueKind.NIGHTS, season)
     assert {line.user_id for line in league.lines} == {1, 2, 3, 4}
@@ -185,10 +181,14 @@ def a_night(*seats: SeatScore, people: int = 4) -> Night:
     return run(evening).night
 
 
+def honoured(*nights: Night) -> tuple[Honours, ...]:
+    return honours(finish_night(TournamentId(number), night) for number, night in enumerate(nights, 1))
+
+
 def test_honours_are_summed_over_nights() -> None:
     first = a_night(SeatScore(9, 3, 1), NOTHING, SeatScore(8, 3), SeatScore(2))
     second = a_night(SeatScore(5), SeatScore(6, 0, 2), SeatScore(5), SeatScore(6, 0, 1))
-    assert honours([first, second]) == (
+    assert honoured(first, second) == (
         Honours(4, 2, 1, 2, ((Prize.LONERS, 1), (Prize.HIGH_GAME, 1)), 9, 9),
         Honours(2, 2, 1, 1, ((Prize.LONERS, 1), (Prize.HIGH_GAME, 1)), 6, 6),
         Honours(1, 2, 0, 2, (), 8, 8),
@@ -198,7 +198,7 @@ def test_honours_are_summed_over_nights() -> None:
 
 def test_computers_take_no_honours_and_no_prizes_away() -> None:
     night = a_night(SeatScore(9, 3, 3), SeatScore(2, 1, 1), SeatScore(8, 3), NOTHING, people=3)
-    found = {one.user_id: one for one in honours([night])}
+    found = {one.user_id: one for one in honoured(night)}
     assert sorted(found) == [1, 2, 3]
     assert found[2].prizes == ((Prize.LONERS, 1),)
     assert [found[who].wins for who in (1, 2, 3)] == [1, 0, 0], "the first of the people, behind a computer"
@@ -207,4 +207,4 @@ def test_computers_take_no_honours_and_no_prizes_away() -> None:
 def test_a_cancelled_night_gives_no_honours() -> None:
     evening = begun(4)
     evening.add(NightClosed(NightClosing.ASKED, 99))
-    assert honours([evening.night]) == ()
+    assert honoured(evening.night) == ()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
+import pytest
+
 from bot.engine import presets
 from bot.engine.scoring import SeatScore
-from bot.tournaments.daily import attempts
-from bot.tournaments.daily.attempts import Attempt, AttemptedHand, OwnChoice
-from bot.tournaments.duplicate import match
+from bot.tournaments.daily.attempts import DAY_CODEC, Attempt, AttemptedHand, DayClosed, DayFact, DayOpened, OwnChoice
 from bot.tournaments.duplicate.match import (
+    MATCH_CODEC,
     EndAgreed,
     EndProposed,
     FinishCalled,
@@ -26,9 +27,10 @@ from bot.tournaments.duplicate.match import (
     PlayerLeft,
     TablePlayed,
 )
+from bot.tournaments.ledger import Codec, FactError
 from bot.tournaments.movements import Entrant, Meeting, Movement, Round
-from bot.tournaments.nights import fold
 from bot.tournaments.nights.night import (
+    NIGHT_CODEC,
     Announced,
     CameBack,
     CheckedIn,
@@ -101,9 +103,11 @@ MATCH: list[MatchFact] = [
     MatchClosed(1),
 ]
 CHOICES = (OwnChoice("0a1b", "pass"), OwnChoice("ffff", "play 9H"))
-DAY = [
+DAY: list[DayFact] = [
+    DayOpened("2026-11-22", "c0ffee"),
     Attempt(1, "Änn", 7, 33, (AttemptedHand(2, 5, CHOICES), AttemptedHand(-4, 40)), 3),
     Attempt(-2, "Player 1", 7, 33, (), 0),
+    DayClosed(),
 ]
 
 
@@ -115,18 +119,52 @@ def stored(tournament: str) -> list[tuple[str, str]]:
 def test_there_is_an_example_of_every_fact() -> None:
     assert {type(fact) for fact in NIGHT} == set(get_args(NightFact))
     assert {type(fact) for fact in MATCH} == set(get_args(MatchFact))
+    assert {type(fact) for fact in DAY} == set(get_args(DayFact))
 
 
 def test_facts_of_nights_are_stored_as_ever() -> None:
-    assert [fold.encode(fact) for fact in NIGHT] == stored("night")
-    assert [fold.decode(kind, body) for kind, body in stored("night")] == NIGHT
+    assert [NIGHT_CODEC.encode(fact) for fact in NIGHT] == stored("night")
+    assert [NIGHT_CODEC.decode(kind, body) for kind, body in stored("night")] == NIGHT
 
 
 def test_facts_of_matches_are_stored_as_ever() -> None:
-    assert [match.encode(fact) for fact in MATCH] == stored("match")
-    assert [match.decode(kind, body) for kind, body in stored("match")] == MATCH
+    assert [MATCH_CODEC.encode(fact) for fact in MATCH] == stored("match")
+    assert [MATCH_CODEC.decode(kind, body) for kind, body in stored("match")] == MATCH
 
 
-def test_attempts_are_stored_as_ever() -> None:
-    assert [("attempt", attempts.encode(one)) for one in DAY] == stored("day")
-    assert [attempts.decode(body) for _, body in stored("day")] == DAY
+def test_facts_of_days_are_stored_as_ever() -> None:
+    assert [DAY_CODEC.encode(fact) for fact in DAY] == stored("day")
+    assert [DAY_CODEC.decode(kind, body) for kind, body in stored("day")] == DAY
+
+
+def test_a_plan_without_a_field_gets_its_usual_value() -> None:
+    body = (
+        '{"schema":1,"guild_id":1,"channel_id":2,"host_id":3,"name":"Friday","movement":"ladder","starts_at":1000,'
+        '"preset":"standard","options":{}}'
+    )
+    plan = NightPlan("Friday", presets.build("standard"), Movement.LADDER, 1000)
+    assert NIGHT_CODEC.decode("opened", body) == NightOpened(1, 2, 3, plan)
+
+
+def test_names_of_later_versions_are_ignored() -> None:
+    assert NIGHT_CODEC.decode("withdrew", '{"user_id":7,"because":"of rain"}') == Withdrew(7)
+
+
+@pytest.mark.parametrize(
+    ("codec", "kind", "body"),
+    [
+        (NIGHT_CODEC, "danced", "{}"),
+        (NIGHT_CODEC, "entered", "{}"),
+        (NIGHT_CODEC, "entered", "]"),
+        (NIGHT_CODEC, "closed", '{"why":"rain","user_id":1}'),
+        (NIGHT_CODEC, "begun", "[]"),
+        (MATCH_CODEC, "attempt", "{}"),
+        (MATCH_CODEC, "entered", '{"user_id":1}'),
+        (DAY_CODEC, "attempt", ""),
+        (DAY_CODEC, "attempt", "[]"),
+        (DAY_CODEC, "attempt", '{"user_id":1,"name":"A","guild_id":1,"table":1,"streak":0,"hands":[{}]}'),
+    ],
+)
+def test_malformed_facts_are_refused(codec: Codec[object], kind: str, body: str) -> None:
+    with pytest.raises(FactError, match=kind):
+        codec.decode(kind, body)

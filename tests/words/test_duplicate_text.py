@@ -15,7 +15,6 @@ from bot.tournaments.duplicate.match import (
     Player,
     PlayerEntered,
     TablePlayed,
-    replay,
     seating,
 )
 from bot.tournaments.leagues import League, LeagueKind, league_table, match_event
@@ -23,6 +22,7 @@ from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, replay_text, results_text, room_text
 from bot.words.leaderboards import league_text
 from tests.languages import COMPLETE
+from tests.tournaments.random_play import match_of
 
 WORDS = Texts(strict=True)
 HARMFUL = "**`<@1>@everyone_~|" * 4
@@ -39,7 +39,7 @@ def match(form: Form, people: int, *points: list[tuple[int, int]], name: str = "
             TablePlayed(table, table, tuple(deals), tuple(range(len(deals)))) for table, deals in enumerate(points, 1)
         ]
         facts.append(MatchClosed(None))
-    return replay(facts)
+    return match_of(facts)
 
 
 def test_a_lobby_names_its_teams() -> None:

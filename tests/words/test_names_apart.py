@@ -32,7 +32,6 @@ from bot.tournaments.duplicate.match import (
     Player,
     PlayerEntered,
     TablePlayed,
-    replay,
     seating,
 )
 from bot.tournaments.leagues import Honours, League, LeagueKind, league_table, match_event
@@ -44,6 +43,7 @@ from bot.words.leaderboards import board_text, compare_text, history_text, leagu
 from bot.words.names import plain_name, tell_apart, tell_people_apart
 from cogs.nights.results_file import packed_standings, packed_tables
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round
+from tests.tournaments.random_play import match_of
 from tests.words.test_leaderboards import player
 
 WORDS = Texts(strict=True)
@@ -100,7 +100,7 @@ def match(form: Form) -> Match:
     facts: list[MatchFact] = [MatchOpened(1, 2, 1, form, presets.build("standard"), 2)]
     facts += [PlayerEntered(player) for player in players]
     facts.append(PlayBegun(seating(form, players, ("Bear", "Wolf", "Ann", "Fox"))))
-    return replay(facts)
+    return match_of(facts)
 
 
 def played(form: Form) -> Match:

@@ -14,21 +14,13 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Any
 
 from bot.deals.draw import Chain
 from bot.engine import presets
 from bot.engine.acts import Act, act_text
 from bot.engine.seats import Seat
-from bot.tournaments.kept_secret import chain_from
+from bot.tournaments.ledger import Body, Codec, FactError, Kind, chain_from
 from bot.tournaments.standings import matchpoints
-
-ATTEMPT = "attempt"
-"""The kind of fact."""
-
-
-class AttemptError(ValueError):
-    """A kept attempt that this program cannot read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,39 +84,53 @@ def key_of(day: date, user_id: int) -> str:
 
 
 def day_of_key(key: str) -> date:
-    """Return the day of such a key; ``AttemptError`` if it is none."""
+    """Return the day of such a key; ``FactError`` if it is none."""
     try:
         return date.fromisoformat(key.partition(":")[0])
     except ValueError as error:
-        raise AttemptError(f"{key!r} names no day") from error
+        raise FactError(f"{key!r} names no day") from error
 
 
-def encode(attempt: Attempt) -> str:
-    """Return the body of the fact, a JSON object."""
+@dataclass(frozen=True, slots=True)
+class DayOpened:
+    """Somebody began a day's deal; ``seal`` is that of its chain."""
+
+    day: str
+    seal: str
+
+
+@dataclass(frozen=True, slots=True)
+class DayClosed:
+    """The day is over."""
+
+
+DayFact = DayOpened | Attempt | DayClosed
+
+
+def _dump_attempt(attempt: Attempt) -> Body:
     hands = [
         {"points": hand.points, "seq": hand.hand_seq, "choices": [[one.situation, one.act] for one in hand.choices]}
         for hand in attempt.hands
     ]
     person = {"user_id": attempt.user_id, "name": attempt.name}
     place = {"guild_id": attempt.guild_id, "table": attempt.table_id}
-    body = person | place | {"streak": attempt.streak, "hands": hands}
-    return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+    return person | place | {"streak": attempt.streak, "hands": hands}
 
 
-def decode(body: str) -> Attempt:
-    """Return the attempt that ``encode`` stored; ``AttemptError`` if this program cannot read it."""
-    try:
-        known = json.loads(body)
-        hands = tuple(_hand(hand) for hand in known["hands"])
-        place = known["guild_id"], known["table"]
-        return Attempt(known["user_id"], known["name"], *place, hands, known["streak"])
-    except (ValueError, KeyError, TypeError) as error:
-        raise AttemptError(f"an attempt cannot be read: {error}") from error
+def _load_attempt(body: Body) -> Attempt:
+    hands = (
+        AttemptedHand(hand["points"], hand["seq"], tuple(OwnChoice(where, act) for where, act in hand["choices"]))
+        for hand in body["hands"]
+    )
+    place = body["guild_id"], body["table"]
+    return Attempt(body["user_id"], body["name"], *place, tuple(hands), body["streak"])
 
 
-def _hand(known: dict[str, Any]) -> AttemptedHand:
-    choices = tuple(OwnChoice(where, act) for where, act in known["choices"])
-    return AttemptedHand(known["points"], known["seq"], choices)
+DAY_CODEC: Codec[DayFact] = Codec(
+    Kind("opened", DayOpened, to_json=json.dumps),
+    Kind("attempt", Attempt, dump=_dump_attempt, load=_load_attempt),
+    Kind("closed", DayClosed),
+)
 
 
 def first_attempts(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
@@ -258,6 +264,13 @@ def span_of_day(day: date) -> tuple[float, float]:
     """Return when a day begins and ends, in Unix seconds."""
     midnight = datetime.combine(day, time(), UTC)
     return midnight.timestamp(), (midnight + timedelta(days=1)).timestamp()
+
+
+def span_of_month(month: str) -> tuple[float, float]:
+    """Return when a month such as ``2026-07`` begins and ends, in Unix seconds."""
+    first = date.fromisoformat(f"{month}-01")
+    following = (first + timedelta(days=31)).replace(day=1)
+    return span_of_day(first)[0], span_of_day(following)[0]
 
 
 def chain_of(secret: bytes, day: date) -> Chain:

@@ -8,15 +8,12 @@ is cut off by the end of the program is done again after it, and a person never 
 from __future__ import annotations
 
 import asyncio
-import json
-import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
-from weakref import WeakValueDictionary
 
 from bot.deals.draw import Chain
-from bot.storage.api import Entry, SequenceTaken, Store, StoreError, TournamentId, TournamentRow
+from bot.storage.api import FORGETTINGS, SequenceTaken, Store, StoreError, TableId, TournamentId, TournamentRow
 from bot.tables.clocks import Clock
 from bot.tables.facts import JournalError
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
@@ -25,34 +22,36 @@ from bot.tables.tournament_tables import HandScore, TableOrder
 from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import Listener, Listeners
 from bot.tournaments.daily.attempts import (
-    ATTEMPT,
+    DAY_CODEC,
     HANDS,
     RULES,
     Attempt,
     AttemptedHand,
-    AttemptError,
     DailyLine,
+    DayClosed,
+    DayFact,
+    DayOpened,
     MonthLine,
     OwnChoice,
     chain_of,
     day_board,
     day_of,
     day_of_key,
-    decode,
-    encode,
     first_attempts,
     key_of,
     line_of,
     month_board,
     span_of_day,
+    span_of_month,
 )
-from bot.tournaments.kept_secret import KeptSecret
+from bot.tournaments.ledger import FactError, KeptSecret, Ledger
+from bot.tournaments.reconcile import Reconciler
 
 KIND = "daily"
 """The store's kind for a day's tournament."""
 
 _SECRET = "daily-secret"  # noqa: S105 - the name under which the store keeps it
-_OPENED = "opened"
+_PAST_DAYS = "past days"
 _LONGEST_SLEEP = 6 * 3600.0
 """Seconds; never longer, so that a clock that was set moves the end of a day by this at most."""
 RETRY_SECONDS = 60.0
@@ -60,7 +59,12 @@ RETRY_SECONDS = 60.0
 _TRIES = 5
 """How often another process may be quicker to write an attempt."""
 
-_log = logging.getLogger(__name__)
+FAULTS = (StoreError, JournalError, FactError)
+"""What keeps something from being kept for a while."""
+LATE = timedelta(days=1)
+"""By this much after the end of a day every process has kept its attempts."""
+MOST_DAYS = 62
+"""Days whose boards are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +87,11 @@ class DayBoard:
     def of_person(self, user_id: int) -> Attempt | None:
         """Return somebody's finished attempt, or ``None``."""
         return next((one for one in self.attempts if one.user_id == user_id), None)
+
+    def without_choices(self) -> DayBoard:
+        """Return the same board without what anybody chose, which is most of it."""
+        attempts = (replace(one, hands=tuple(replace(hand, choices=()) for hand in one.hands)) for one in self.attempts)
+        return replace(self, attempts=tuple(attempts))
 
     def line_of(self, user_id: int) -> DailyLine | None:
         """Return somebody's line; ``None`` if they have not finished."""
@@ -117,21 +126,26 @@ class DailyDeals:
         level: str = "expert",
         computers: tuple[str, str, str] = ("Bear", "Lumberjack", "Wolf"),
     ) -> None:
-        self._store = store
+        self._ledger: Ledger[DayFact, None] = Ledger(store, clock, KIND, DAY_CODEC, lambda *_: None)
         self._tables = tables
         self._clock = clock
         self._level, self._computers = level, computers
-        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """One lock for each person, so that nobody waits for others."""
-        self._keeping = asyncio.Lock()
         self._listeners = Listeners[AttemptKept](lambda kept: f"the attempt at table {kept.table.table_id}")
+        self._past: dict[date, DayBoard] = {}
+        """Boards of days that are over, without anybody's choices, for the boards of months."""
+        self._past_version: str | None = None
+        """The store's note when they were read."""
+        self._attempts: Reconciler[TableId] = Reconciler(
+            self._keep_attempt, clock, RETRY_SECONDS, "the attempt at table", FAULTS
+        )
+        self._days: Reconciler[str] = Reconciler(self._end_days, clock, RETRY_SECONDS, "the end of", FAULTS)
         self._secret = KeptSecret(store, _SECRET, entropy)
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Once the tables are resumed: keep what was finished meanwhile, and end each day when it is over."""
         self._tables.add_listener(self.on_change, TournamentKind.DAILY)
-        await self._is_settled()
+        await self._days.run_quietly(_PAST_DAYS)
         self._task = asyncio.create_task(self._run(), name="ends of days")
 
     async def close(self) -> None:
@@ -139,6 +153,8 @@ class DailyDeals:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait({self._task})
+        await self._days.close()
+        await self._attempts.close()
 
     def add_listener(self, listener: Listener[AttemptKept]) -> None:
         """Tell ``listener`` of each attempt when it is kept, before its table is closed."""
@@ -154,9 +170,10 @@ class DailyDeals:
         """Return the asker's table of today, a new one if they have not begun; or what came of their attempt.
         Raises ``MayNotBegin``.
         """
-        lock, day = self._opening.setdefault(asker.user_id, asyncio.Lock()), self.today()
-        async with lock:
-            table = self._table_of(key_of(day, asker.user_id))
+        day = self.today()
+        key = key_of(day, asker.user_id)
+        async with self._ledger.lock(key):
+            table = self._table_of(key)
             if table is not None and table.table.status is not Status.FINISHED:
                 return table
             if table is not None:
@@ -169,37 +186,37 @@ class DailyDeals:
     def on_change(self, change: Change) -> Awaitable[None] | None:
         """Keep a finished attempt in the background."""
         table = change.snapshot.table
-        return self._keep_soon(table) if table.status is Status.FINISHED else None
+        return self._attempts.run_quietly(table.table_id) if table.status is Status.FINISHED else None
 
-    async def _keep_soon(self, table: TableView) -> None:
-        try:
-            await self.keep(table)
-        except (StoreError, JournalError, AttemptError) as fault:
-            _log.warning("the attempt at table %s is saved later: %s", table.table_id, fault)
+    async def _keep_attempt(self, table_id: TableId) -> bool:
+        snapshot = self._tables.snapshot(table_id)
+        if snapshot is not None:
+            await self.keep(snapshot.table)
+        return True
 
-    async def settle(self) -> None:
-        """Keep and close the tables that are over, or whose day is, and close days that are; raises ``StoreError``.
-        A table that cannot be kept now stays for the next time.
-        """
+    async def _end_days(self, _: str) -> bool:
+        """Keep and close the tables that are over, or whose day is, and close days that are."""
         today = self.today()
         for snapshot in self._tables.tournaments.of(TournamentKind.DAILY):
             if snapshot.table.status is Status.FINISHED or _day(snapshot.table) < today:
-                await self._keep_soon(snapshot.table)
-        for row in await self._store.live_tournaments(KIND):
+                await self._attempts.run_quietly(snapshot.table.table_id)
+        for row in await self._ledger.open_tournaments():
             day = day_of(row.opened_at)
             if day < today:
-                seq = len(await self._store.tournament_facts(row.tournament_id)) + 1
-                over = Entry(seq, self._clock.now(), "closed", "{}")
-                await self._store.append_tournament_facts(row.tournament_id, [over], closed_at=span_of_day(day)[1])
+                async with self._ledger.lock(day):
+                    now, midnight = self._clock.now(), span_of_day(day)[1]
+                    await self._ledger.append(row.tournament_id, DayClosed(), at=now, closed_at=midnight)
+        return True
 
     async def keep(self, table: TableView) -> None:
         """Keep what came of an attempt, then close its table; raises ``StoreError``. Whoever waits for the keeping of
         an attempt finds it kept.
         """
-        async with self._keeping:
+        day = _day(table)
+        async with self._ledger.lock(day):
             if self._tables.snapshot(table.table_id) is None:
                 return
-            day, attempt = _day(table), await self._attempt(table)
+            attempt = await self._attempt(table)
             known = await self.attempt(day, attempt.user_id)
             if known is None:
                 await self._append(day, attempt)
@@ -241,21 +258,18 @@ class DailyDeals:
 
     async def board(self, day: date) -> DayBoard:
         """Return a day's attempts and its board; raises ``StoreError``."""
-        return await asyncio.to_thread(_board, await self._bodies(day))
+        rows = await self._rows(span_of_day(day))
+        facts = [fact for row in rows for fact in await self._ledger.facts(row.tournament_id)]
+        attempts = first_attempts(fact for fact in facts if isinstance(fact, Attempt))
+        return await asyncio.to_thread(_board, attempts)
 
     async def attempt(self, day: date, user_id: int) -> Attempt | None:
         """Return somebody's attempt that is over; raises ``StoreError``."""
-        named = f'"user_id":{user_id},'
-        found = (decode(body) for body in await self._bodies(day) if named in body)
-        return next((attempt for attempt in found if attempt.user_id == user_id), None)
-
-    async def _bodies(self, day: date) -> list[str]:
-        """Return the stored bodies of a day's attempts."""
-        bodies = []
-        for row in await self._rows(day.isoformat()):
-            facts = await self._store.tournament_facts(row.tournament_id)
-            bodies += [fact.body for fact in facts if fact.kind == ATTEMPT]
-        return bodies
+        for row in await self._rows(span_of_day(day)):
+            for fact in await self._ledger.facts(row.tournament_id, f'"user_id":{user_id},'):
+                if isinstance(fact, Attempt) and fact.user_id == user_id:
+                    return fact
+        return None
 
     async def month(
         self, month: str, guild_id: int, reader: int | None = None
@@ -264,14 +278,12 @@ class DailyDeals:
 
         Today's deal counts for a ``reader`` who has finished it themselves, and for nobody else.
         """
-        days = sorted({day_of(row.opened_at) for row in await self._rows(month)})
-        boards = {day: await self.board(day) for day in days}
+        boards = await self._boards_of(month)
         if reader is None or (today := boards.get(self.today())) is None or today.line_of(reader) is None:
             boards.pop(self.today(), None)
-        days = list(boards)
         names: dict[int, str] = {}
-        for day in days:
-            names |= boards[day].of_server(guild_id)[1]
+        for board in boards.values():
+            names |= board.of_server(guild_id)[1]
         scores = {day: [one.score for one in board.attempts] for day, board in boards.items()}
         lines = await asyncio.to_thread(month_board, scores, month)
         return tuple(line for line in lines if line.user_id in names), names
@@ -289,10 +301,25 @@ class DailyDeals:
         """Return the deals of a day. Of a day that is not over only the seal may be told; raises ``StoreError``."""
         return chain_of(await self._secret.read(), day)
 
-    async def _rows(self, beginning: str) -> list[TournamentRow]:
-        """Return the days (ISO dates) that begin with ``beginning``."""
-        rows = await self._store.tournaments(KIND, None)
-        return [row for row in rows if day_of(row.opened_at).isoformat().startswith(beginning)]
+    async def _boards_of(self, month: str) -> dict[date, DayBoard]:
+        """Return the boards of a month's days. Those that ended long ago are read once, until somebody is forgotten."""
+        version = await self._ledger.store.note(FORGETTINGS)
+        if version != self._past_version:
+            self._past.clear()
+            self._past_version = version
+        boards: dict[date, DayBoard] = {}
+        for day in sorted({day_of(row.opened_at) for row in await self._rows(span_of_month(month))}):
+            board = self._past.pop(day, None) or (await self.board(day)).without_choices()
+            boards[day] = board
+            if day < self.today() - LATE and version == self._past_version:
+                self._past[day] = board
+        while len(self._past) > MOST_DAYS:
+            del self._past[next(iter(self._past))]
+        return boards
+
+    async def _rows(self, opened: tuple[float, float]) -> list[TournamentRow]:
+        """Return the days that began in this time (Unix seconds)."""
+        return await self._ledger.store.tournaments(KIND, None, opened=opened)
 
     # -- keeping
 
@@ -300,10 +327,8 @@ class DailyDeals:
         """One more attempt; another process may be about to write one too."""
         for _ in range(_TRIES):
             tournament_id = await self._tournament(day)
-            facts = await self._store.tournament_facts(tournament_id)
-            entry = Entry(len(facts) + 1, self._clock.now(), ATTEMPT, encode(attempt))
             try:
-                await self._store.append_tournament_facts(tournament_id, [entry])
+                await self._ledger.append(tournament_id, attempt, at=self._clock.now())
             except SequenceTaken:
                 continue
             return
@@ -311,29 +336,17 @@ class DailyDeals:
 
     async def _tournament(self, day: date) -> TournamentId:
         """Return a day's tournament, opened if needed, dated to the day's beginning."""
-        rows = await self._rows(day.isoformat())
+        rows, seal = await self._rows(span_of_day(day)), (await self.chain(day)).seal
         if rows:
             return rows[0].tournament_id
-        body = json.dumps({"day": day.isoformat(), "seal": (await self.chain(day)).seal})
-        opened = Entry(1, span_of_day(day)[0], _OPENED, body)
-        return await self._store.open_tournament(KIND, None, None, [opened])
+        return await self._ledger.open(None, None, DayOpened(day.isoformat(), seal), at=span_of_day(day)[0])
 
     async def _run(self) -> None:
-        """End each day when it is over; what could not be kept then is tried again soon."""
+        """End each day when it is over."""
         while True:
-            while not await self._is_settled():
-                await self._clock.sleep(RETRY_SECONDS)
             left = span_of_day(self.today())[1] - self._clock.now()
             await self._clock.sleep(min(max(left, 1.0), _LONGEST_SLEEP))
-
-    async def _is_settled(self) -> bool:
-        """Return whether nothing is left to keep or to close."""
-        try:
-            await self.settle()
-        except StoreError as fault:
-            _log.warning("the days that are over are closed later: %s", fault)
-            return False
-        return all(one.table.status is not Status.FINISHED for one in self._tables.tournaments.of(TournamentKind.DAILY))
+            await self._days.run_quietly(_PAST_DAYS)
 
 
 def _day(table: TableView) -> date:
@@ -347,6 +360,5 @@ def _points(score: HandScore) -> int:
     return odd - even
 
 
-def _board(bodies: list[str]) -> DayBoard:
-    attempts = first_attempts(map(decode, bodies))
+def _board(attempts: tuple[Attempt, ...]) -> DayBoard:
     return DayBoard(attempts, day_board(one.score for one in attempts))

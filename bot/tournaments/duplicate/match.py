@@ -2,23 +2,19 @@
 
 Two teams of four (or two pairs against the experts) meet at two tables; pairs from three tables on are compared by
 matchpoints. Deals are counted from 1, tables and teams too.
-
-Facts are stored as a kind and a body, a JSON object. People appear under ``user_id``, with their ``name`` beside it.
-Later versions may add names to a kind's body, but never change what a name means.
 """
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from itertools import cycle
-from typing import Any, assert_never
+from typing import assert_never
 
-from bot.engine import presets
 from bot.engine.rules import Cut, Law, Rules
+from bot.tournaments.ledger import Body, Codec, FactError, Kind, dump_rules, load_rules
 from bot.tournaments.movements import Entrant, Meeting, Side
 from bot.tournaments.standings import OWN_SHARE, matchpoints
 
@@ -30,10 +26,6 @@ LEAST_TABLES, MOST_TABLES = 3, 10
 
 MOST_POINTS = 99
 """The most points that rules may ask for: deals end a match, not points."""
-
-
-class MatchError(ValueError):
-    """Facts that contradict each other, or that this program cannot read."""
 
 
 class Form(StrEnum):
@@ -157,11 +149,10 @@ class FinishCalled:
     deals: int
 
 
-LaterFact = (
-    LobbyShown | PlayerEntered | PlayerLeft | PlayBegun | TablePlayed | MatchClosed | EndProposed | EndAgreed
-    | FinishCalled
+MatchFact = (
+    MatchOpened | LobbyShown | PlayerEntered | PlayerLeft | PlayBegun | TablePlayed | MatchClosed | EndProposed
+    | EndAgreed | FinishCalled
 )  # fmt: skip
-MatchFact = MatchOpened | LaterFact
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,23 +304,14 @@ class Match:
         )
 
 
-def replay(facts: Iterable[MatchFact]) -> Match:
-    """Return the match after all facts; ``MatchError`` if they contradict each other."""
-    match: Match | None = None
-    for fact in facts:
-        if isinstance(fact, MatchOpened):
-            match = Match(fact)
-        elif match is None:
-            raise MatchError("a match begins with its opening")
-        else:
-            match = apply_fact(match, fact)
+def apply_fact(match: Match | None, fact: MatchFact) -> Match:
+    """Return the match after one more fact, the first of which opens it; ``FactError`` if it does not fit."""
+    if isinstance(fact, MatchOpened):
+        if match is not None:
+            raise FactError("a match is opened once")
+        return Match(fact)
     if match is None:
-        raise MatchError("there are no facts")
-    return match
-
-
-def apply_fact(match: Match, fact: LaterFact) -> Match:
-    """Return the match after one more fact; ``MatchError`` if a table's result does not fit."""
+        raise FactError("a match begins with its opening")
     match fact:
         case LobbyShown(message):
             return replace(match, message=message)
@@ -342,7 +324,7 @@ def apply_fact(match: Match, fact: LaterFact) -> Match:
             return replace(match, tables=tables)
         case TablePlayed(table):
             if match.result_of(table) is not None or not 1 <= table <= len(match.tables):
-                raise MatchError(f"table {table} cannot have been played now")
+                raise FactError(f"table {table} cannot have been played now")
             return replace(match, played=(*match.played, fact))
         case EndProposed():
             return replace(match, proposal=fact, agreed=())
@@ -468,81 +450,45 @@ def matchpoint_totals(scores: Iterable[DealScore]) -> dict[Side, float]:
     return dict(sorted(sums.items(), key=lambda item: -item[1]))
 
 
-# -- facts as JSON
+# -- how facts are stored
 
 
-_to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+def _dump_opened(fact: MatchOpened) -> Body:
+    place = {"guild_id": fact.guild_id, "channel_id": fact.channel_id, "host_id": fact.host_id}
+    return place | dump_rules(fact.rules) | {"form": fact.form, "hands": fact.hands}
 
 
-def encode(fact: MatchFact) -> tuple[str, str]:
-    """Return the kind and the body of a fact."""
-    kind, body = _body(fact)
-    return kind, _to_json(body)
+def _load_opened(body: Body) -> MatchOpened:
+    place = body["guild_id"], body["channel_id"], body["host_id"]
+    return MatchOpened(*place, Form(body["form"]), load_rules(body), body["hands"])
 
 
-def _body(fact: MatchFact) -> tuple[str, dict[str, Any]]:
-    match fact:
-        case MatchOpened():
-            place = {"guild_id": fact.guild_id, "channel_id": fact.channel_id, "host_id": fact.host_id}
-            rules = {"preset": fact.rules.preset, "options": dict(fact.rules.options)}
-            return "opened", place | rules | {"form": fact.form, "hands": fact.hands}
-        case LobbyShown(message):
-            return "shown", {"message": message}
-        case PlayerEntered(player):
-            return "entered", {"user_id": player.user_id, "name": player.name, "team": player.team}
-        case PlayerLeft(user_id):
-            return "left", {"user_id": user_id}
-        case PlayBegun(tables):
-            seated = [[{"user_id": seat.user_id, "name": seat.name} for seat in seats] for seats in tables]
-            return "begun", {"tables": seated}
-        case TablePlayed():
-            hands = {"points": fact.points, "seqs": fact.hand_seqs}
-            return "played", {"number": fact.table, "table": fact.table_id} | hands | {"own": fact.own}
-        case EndProposed(user_id, finish, until):
-            return "end-proposed", {"user_id": user_id, "finish": finish, "until": until}
-        case EndAgreed(user_id):
-            return "end-agreed", {"user_id": user_id}
-        case FinishCalled(user_id, deals):
-            return "finish-called", {"user_id": user_id, "deals": deals}
-        case MatchClosed(user_id):
-            return "closed", {"user_id": user_id}
+def _dump_entered(fact: PlayerEntered) -> Body:
+    return asdict(fact.player)
 
 
-def decode(kind: str, body: str) -> MatchFact:
-    """Return the fact of a kind and a body; ``MatchError`` if this program cannot read it."""
-    try:
-        return _fact(kind, json.loads(body))
-    except (ValueError, KeyError, TypeError) as error:
-        raise MatchError(f"a fact ({kind}) cannot be read: {error}") from error
+def _load_entered(body: Body) -> PlayerEntered:
+    return PlayerEntered(Player(body["user_id"], body["name"], body["team"]))
 
 
-def _fact(kind: str, body: dict[str, Any]) -> MatchFact:
-    match kind:
-        case "opened":
-            place = body["guild_id"], body["channel_id"], body["host_id"]
-            rules = presets.build(body["preset"], body["options"])
-            return MatchOpened(*place, Form(body["form"]), rules, body["hands"])
-        case "shown":
-            return LobbyShown(body["message"])
-        case "entered":
-            return PlayerEntered(Player(body["user_id"], body["name"], body["team"]))
-        case "left":
-            return PlayerLeft(body["user_id"])
-        case "begun":
-            tables = (tuple(MatchSeat(seat["name"], seat["user_id"]) for seat in seats) for seats in body["tables"])
-            return PlayBegun(tuple(tables))
-        case "played":
-            points = tuple((odd, even) for odd, even in body["points"])
-            own = body.get("own")
-            shares = None if own is None else tuple(own)
-            return TablePlayed(body["number"], body["table"], points, tuple(body["seqs"]), shares)
-        case "end-proposed":
-            return EndProposed(body["user_id"], body["finish"], body["until"])
-        case "end-agreed":
-            return EndAgreed(body["user_id"])
-        case "finish-called":
-            return FinishCalled(body["user_id"], body["deals"])
-        case "closed":
-            return MatchClosed(body["user_id"])
-        case _:
-            raise ValueError(f"the kind {kind!r} is not known to this version of the program")
+def _dump_begun(fact: PlayBegun) -> Body:
+    return {"tables": [[{"user_id": seat.user_id, "name": seat.name} for seat in seats] for seats in fact.tables]}
+
+
+def _load_begun(body: Body) -> PlayBegun:
+    tables = (tuple(MatchSeat(seat["name"], seat["user_id"]) for seat in seats) for seats in body["tables"])
+    return PlayBegun(tuple(tables))
+
+
+MATCH_CODEC: Codec[MatchFact] = Codec(
+    Kind("opened", MatchOpened, dump=_dump_opened, load=_load_opened),
+    Kind("shown", LobbyShown),
+    Kind("entered", PlayerEntered, dump=_dump_entered, load=_load_entered),
+    Kind("left", PlayerLeft),
+    Kind("begun", PlayBegun, dump=_dump_begun, load=_load_begun),
+    Kind("played", TablePlayed, names={"table": "number", "table_id": "table", "hand_seqs": "seqs"}),
+    Kind("end-proposed", EndProposed),
+    Kind("end-agreed", EndAgreed),
+    Kind("finish-called", FinishCalled),
+    Kind("closed", MatchClosed),
+)

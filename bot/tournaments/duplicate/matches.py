@@ -12,34 +12,30 @@ follow-up at a time asks for a match's rooms and posts its results; whoever need
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from enum import StrEnum
-from weakref import WeakValueDictionary
 
 from bot.engine import presets
 from bot.engine.rules import Rules
-from bot.storage.api import Entry, Store, StoreError, TournamentId, TournamentRow
+from bot.storage.api import Store, StoreError, TournamentId, TournamentRow
 from bot.tables.clocks import Clock
 from bot.tables.judge import MayNotBegin
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tables import Tables
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Change, Snapshot
-from bot.task_group import TaskGroup
 from bot.tournaments.duplicate.match import (
+    MATCH_CODEC,
     MOST_POINTS,
     EndAgreed,
     EndProposed,
     FinishCalled,
     Form,
-    LaterFact,
     LobbyShown,
     Match,
     MatchClosed,
-    MatchError,
     MatchFact,
     MatchOpened,
     MatchSeat,
@@ -49,13 +45,12 @@ from bot.tournaments.duplicate.match import (
     PlayerLeft,
     TablePlayed,
     apply_fact,
-    decode,
-    encode,
     may_be_repeated,
-    replay,
     seating,
 )
-from bot.tournaments.kept_secret import KeptSecret, chain_from
+from bot.tournaments.leagues import finish_match
+from bot.tournaments.ledger import FactError, KeptSecret, Ledger, Past, chain_from
+from bot.tournaments.reconcile import Reconciler
 
 KIND = "duplicate"
 """What the store calls a match."""
@@ -71,8 +66,6 @@ REQUEST_SECONDS = 60.0
 PROPOSAL_SECONDS = 900.0
 """How long the others have to agree to the host's proposal."""
 COMPUTERS = ("Bear", "Lumberjack", "Wolf", "Moose", "Lynx", "Owl")
-
-_log = logging.getLogger(__name__)
 
 
 class MatchRefusal(StrEnum):
@@ -99,6 +92,10 @@ class MatchRefused(Exception):
     def __init__(self, why: MatchRefusal) -> None:
         super().__init__(why)
         self.why = why
+
+
+FAULTS = (StoreError, MatchRefused, FactError, MayNotBegin)
+"""What keeps a match from going on for a while."""
 
 
 @dataclass(slots=True)
@@ -135,7 +132,11 @@ class DuplicateMatches:
         level: str = LEVEL,
         request_seconds: float = REQUEST_SECONDS,
     ) -> None:
-        self._store = store
+        self._ledger: Ledger[MatchFact, Match] = Ledger(
+            store, clock, KIND, MATCH_CODEC, lambda match, fact, _: apply_fact(match, fact)
+        )
+        self.past = Past(self._ledger, finish_match)
+        """What is remembered of matches that were played to their end."""
         self._tables = tables
         self._clock = clock
         self._secret = KeptSecret(store, _SECRET, entropy)
@@ -143,21 +144,11 @@ class DuplicateMatches:
         self._announce = announce
         self._level = level
         self._request_seconds = request_seconds
-        self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
-        """By match, while somebody holds or awaits it."""
         self._starting: dict[TournamentId, tuple[tuple[MatchSeat, ...], ...]] = {}
         """Who will sit where in a match whose first room is being opened."""
-        self._followed: set[TournamentId] = set()
-        """Matches with a follow-up under way."""
-        self._settled = asyncio.Event()
-        """Set when a follow-up ends."""
-        self._to_follow: set[TournamentId] = set()
-        """Matches that have changed since their follow-up last looked."""
         self._proposed: dict[TournamentId, _Proposal] = {}
         """What hosts have proposed since the process began."""
-        self._behind: set[TournamentId] = set()
-        self._task: asyncio.Task[None] | None = None
-        self._tasks = TaskGroup()
+        self._follow_ups: Reconciler[TournamentId] = Reconciler(self._follow_up, clock, RETRY_SECONDS, "match", FAULTS)
 
     async def start(self) -> None:
         """Once the tables are resumed: do what was left undone; raises ``StoreError``."""
@@ -166,30 +157,21 @@ class DuplicateMatches:
 
     async def close(self) -> None:
         """Stop all follow-ups; what is undone is done after the next start."""
-        await self._tasks.cancel()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait({self._task})
-
-    async def _try_again(self) -> None:
-        """Follow up the matches that are behind every ``RETRY_SECONDS``, until none is."""
-        while self._behind:
-            await self._clock.sleep(RETRY_SECONDS)
-            await asyncio.gather(*(self._catch_up(match_id) for match_id in sorted(self._behind)))
+        await self._follow_ups.close()
 
     async def try_again(self, guild_id: int) -> None:
         """Follow up a server's matches that are behind at once, since what held them up may be over."""
-        for match_id in sorted(self._behind):
+        for match_id in sorted(self._follow_ups.behind):
             match = await self.match(match_id)
             if match is not None and match.opened.guild_id == guild_id:
-                await self._catch_up(match_id)
+                await self._follow_ups.run_quietly(match_id)
 
     async def resume(self) -> None:
         """Do what was left undone in every match, without waiting for Discord; raises ``StoreError``."""
-        rows = await self._store.live_tournaments(KIND)
+        rows = await self._ledger.open_tournaments()
         for row in rows:
             await self._forget_lobby(row)
-            self._tasks.start(self._catch_up(row.tournament_id), f"match {row.tournament_id} goes on")
+            self._follow_ups.request(row.tournament_id)
         live = {row.tournament_id for row in rows}
         for table in self._tables.tournaments.of(TournamentKind.DUPLICATE):
             if _place(table)[0] not in live:
@@ -199,13 +181,12 @@ class DuplicateMatches:
         """Try nothing again in the matches of these servers, which another process is to see to, and finish what is
         under way. Raises ``StoreError``.
         """
-        for match_id in sorted(self._behind):
+        for match_id in self._follow_ups.behind:
             match = await self.match(match_id)
             if match is None or guild_ids(match.opened.guild_id):
-                self._behind.discard(match_id)
-        while self._followed:
-            self._settled.clear()
-            await self._settled.wait()
+                self._follow_ups.drop([match_id])
+        await self._follow_ups.finish()
+        self._ledger.release(guild_ids)
 
     def lose(self, guild_ids: Callable[[int], bool]) -> None:
         """Stop the clocks of proposals on these servers, where nobody can press anything until ``begin_anew``."""
@@ -222,11 +203,7 @@ class DuplicateMatches:
 
     async def idle(self) -> None:
         """Wait until the follow-ups that ``resume`` began are over."""
-        await self._tasks.wait_until_done()
-
-    def _lock(self, match_id: TournamentId) -> asyncio.Lock:
-        """Return the lock of a match; hold it to judge and write facts, never over a request."""
-        return self._locks.setdefault(match_id, asyncio.Lock())
+        await self._follow_ups.finish()
 
     # -- what people decide
 
@@ -237,40 +214,40 @@ class DuplicateMatches:
         self._tables.check_may_begin(guild_id)
         if not may_be_repeated(rules):
             raise MatchRefused(MatchRefusal.RULES)
-        for row in await self._store.live_tournaments(KIND):
+        for row in await self._ledger.open_tournaments():
             other = await self.match(row.tournament_id) if row.guild_id == guild_id else None
             if other is not None and other.opened.host_id == host_id:
                 raise MatchRefused(MatchRefusal.HOSTING)
         played = presets.build(rules.preset, dict(rules.options) | {"points": MOST_POINTS})
         fact = MatchOpened(guild_id, channel_id, host_id, form, played, hands)
-        return await self._store.open_tournament(KIND, guild_id, channel_id, [self._entry(1, fact)])
+        return await self._ledger.open(guild_id, channel_id, fact, at=self._clock.now())
 
     async def note_lobby_message(self, match_id: TournamentId, message: int) -> None:
         """Remember which message shows the lobby."""
-        async with self._lock(match_id):
-            await self._add(match_id, await self._open_match(match_id), LobbyShown(message))
+        async with self._ledger.lock(match_id):
+            await self._add(match_id, LobbyShown(message))
 
     async def enter(self, match_id: TournamentId, player: Player) -> Match:
         """Sit down with a team, or as the next one of the pairs."""
-        async with self._lock(match_id):
+        async with self._ledger.lock(match_id):
             match, size = await self._lobby(match_id), 0
             others = [one for one in match.players if one.user_id != player.user_id]
             size = match.opened.form.team_size or match.opened.form.most_people
             if sum(one.team == player.team for one in others) >= size:
                 raise MatchRefused(MatchRefusal.FULL)
-            return await self._add(match_id, match, PlayerEntered(player))
+            return await self._add(match_id, PlayerEntered(player))
 
     async def leave(self, match_id: TournamentId, user_id: int) -> Match:
         """Take a person out of the lobby; nothing happens if they are not in it."""
-        async with self._lock(match_id):
+        async with self._ledger.lock(match_id):
             match = await self._lobby(match_id)
             if all(player.user_id != user_id for player in match.players):
                 return match
-            return await self._add(match_id, match, PlayerLeft(user_id))
+            return await self._add(match_id, PlayerLeft(user_id))
 
     async def begin(self, match_id: TournamentId, user_id: int) -> Match:
         """Seat everybody, open the rooms and deal; computers take the seats that are left."""
-        async with self._lock(match_id):
+        async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if match.opened.host_id != user_id:
                 raise MatchRefused(MatchRefusal.NOT_HOST)
@@ -294,7 +271,7 @@ class DuplicateMatches:
         Once it has begun the host only proposes this; it happens when somebody of every other team or pair agrees. A
         moderator asks nobody.
         """
-        async with self._lock(match_id):
+        async with self._ledger.lock(match_id):
             match = await self._match_to_end(match_id, user_id, moderates=moderates)
             if moderates or not match.begun:
                 match = await self._end(match_id, match, user_id, finish=False)
@@ -304,7 +281,7 @@ class DuplicateMatches:
 
     async def finish(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match:
         """End a match now; only deals that all tables have played count. Others are asked as by ``call_off``."""
-        async with self._lock(match_id):
+        async with self._ledger.lock(match_id):
             match = await self._match_to_end(match_id, user_id, moderates=moderates)
             if not await self._deals_everywhere(match_id, match):
                 raise MatchRefused(MatchRefusal.NO_DEALS)
@@ -316,13 +293,13 @@ class DuplicateMatches:
 
     async def agree(self, match_id: TournamentId, user_id: int) -> Match:
         """Agree to the host's proposal for one's team or pair; the last agreement ends the match."""
-        async with self._lock(match_id):
+        async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if match.proposal is None or self._lapses_at(match_id, match.proposal) < self._clock.now():
                 raise MatchRefused(MatchRefusal.NO_PROPOSAL)
             if not any(user_id in side for side in match.asked_sides()):
                 raise MatchRefused(MatchRefusal.NOT_ASKED)
-            match = await self._add(match_id, match, EndAgreed(user_id))
+            match = await self._add(match_id, EndAgreed(user_id))
             match = await self._end_if_agreed(match_id, match)
         return await self._follow_end(match_id, match)
 
@@ -341,7 +318,7 @@ class DuplicateMatches:
 
     async def _propose(self, match_id: TournamentId, match: Match, user_id: int, *, finish: bool) -> Match:
         until = self._clock.now() + PROPOSAL_SECONDS
-        match = await self._add(match_id, match, EndProposed(user_id, finish, until))
+        match = await self._add(match_id, EndProposed(user_id, finish, until))
         self._proposed[match_id] = _Proposal(match.opened.guild_id, until)
         return await self._end_if_agreed(match_id, match)
 
@@ -361,8 +338,8 @@ class DuplicateMatches:
         self._proposed.pop(match_id, None)
         if finish:
             deals = await self._deals_everywhere(match_id, match)
-            return await self._add(match_id, match, FinishCalled(user_id, deals))
-        return await self._add(match_id, match, MatchClosed(user_id))
+            return await self._add(match_id, FinishCalled(user_id, deals))
+        return await self._add(match_id, MatchClosed(user_id))
 
     async def _follow_end(self, match_id: TournamentId, match: Match) -> Match:
         """Close the tables of a match that was called off, or post the results of one that was finished."""
@@ -391,18 +368,8 @@ class DuplicateMatches:
         return tuple(one.table.channel_id for one in self._open_tables(match_id).values())
 
     async def match(self, match_id: TournamentId) -> Match | None:
-        """Return a match, replayed from its facts; None if there is none."""
-        entries = await self._store.tournament_facts(match_id)
-        return replay(decode(entry.kind, entry.body) for entry in entries) if entries else None
-
-    async def finished_matches(self, guild_id: int) -> list[tuple[float, Match]]:
-        """Return a server's matches that were played to their end, with when they ended (Unix seconds)."""
-        finished = []
-        for row in await self._store.tournaments(KIND, guild_id):
-            match = await self.match(row.tournament_id)
-            if match is not None and match.complete and not match.called_off:
-                finished.append((row.closed_at or row.opened_at, match))
-        return finished
+        """Return a match as its facts make it; None if there is none."""
+        return await self._ledger.state(match_id)
 
     # -- what follows
 
@@ -410,64 +377,35 @@ class DuplicateMatches:
         """Follow up the match of a table that is over; other changes need nothing."""
         if change.snapshot.table.status is not Status.FINISHED:
             return None
-        return self._catch_up(_place(change.snapshot)[0])
+        return self._follow_ups.run_quietly(_place(change.snapshot)[0])
 
     async def _forget_lobby(self, row: TournamentRow) -> None:
         """Close a lobby that nobody has started for ``LOBBY_SECONDS``."""
-        async with self._lock(row.tournament_id):
+        async with self._ledger.lock(row.tournament_id):
             match = await self.match(row.tournament_id)
             waiting = match is not None and not match.begun and not match.closed
             if match is not None and waiting and row.opened_at < self._clock.now() - LOBBY_SECONDS:
-                await self._add(row.tournament_id, match, MatchClosed(match.opened.host_id))
-
-    async def _catch_up(self, match_id: TournamentId) -> None:
-        """Follow up a match; on failure it is tried again later, and nobody is told."""
-        try:
-            await self._follow_up_or_later(match_id)
-        except (StoreError, MatchRefused, MatchError, MayNotBegin):
-            return
+                await self._add(row.tournament_id, MatchClosed(match.opened.host_id))
 
     async def _follow_up_or_later(self, match_id: TournamentId) -> Match:
-        """Follow up a match; on failure it is tried again later as well as raised."""
-        try:
-            match = await self._follow_up(match_id)
-        except (StoreError, MatchRefused, MatchError, MayNotBegin) as fault:
-            _log.warning("match %s goes on later: %s", match_id, fault)
-            self._behind.add(match_id)
-            if self._task is None or self._task.done():
-                self._task = asyncio.create_task(self._try_again(), name="matches that are behind")
-            raise
-        self._behind.discard(match_id)
-        return match
+        """Follow up a match and return it; on failure it is tried again later as well as raised."""
+        await self._follow_ups.run(match_id)
+        return await self._find(match_id)
 
-    async def _follow_up(self, match_id: TournamentId) -> Match:
-        """Do what the facts ask for and is not done yet; a follow-up that is under way looks once more instead."""
-        self._to_follow.add(match_id)
-        if match_id in self._followed:
-            return await self._find(match_id)
-        self._followed.add(match_id)
-        try:
-            while match_id in self._to_follow:
-                self._to_follow.discard(match_id)
-                match = await self._do_next(match_id)
-        finally:
-            self._followed.discard(match_id)
-            self._to_follow.discard(match_id)
-            self._settled.set()
-        return match
-
-    async def _do_next(self, match_id: TournamentId) -> Match:
-        """Begin the match if it is starting, open and count its tables, post its results."""
+    async def _follow_up(self, match_id: TournamentId) -> bool:
+        """Do what the facts ask for and is not done yet: begin the match if it is starting, open and count its tables,
+        post its results.
+        """
         match = await self._find(match_id)
         seats = self._starting.get(match_id)
         if seats is not None and not match.begun and not match.closed:
             # A refusal comes while nothing is begun.
             first = await self._open_room_in_time(apply_fact(match, PlayBegun(seats)), 1)
-            async with self._lock(match_id):
-                match = await self._add(match_id, await self._open_match(match_id), PlayBegun(seats))
+            async with self._ledger.lock(match_id):
+                match = await self._add(match_id, PlayBegun(seats))
                 await self._open_table(match_id, match, 1, first)
         if match.closed or not match.begun:
-            return match
+            return True
         open_tables = self._open_tables(match_id)
         for table in range(1, len(match.tables) + 1):
             if match.result_of(table) is not None:
@@ -478,15 +416,15 @@ class DuplicateMatches:
             elif shown is None:
                 self._tables.tournaments.check_may_open(match.opened.guild_id, 1)  # else each try would leave a room
                 room = await self._open_room_in_time(match, table)
-                async with self._lock(match_id):
+                async with self._ledger.lock(match_id):
                     match = await self._open_match(match_id)  # it may have been called off meanwhile
                     await self._open_table(match_id, match, table, room)
         if match.complete:
             async with self._time_limit():
                 await self._announce(match_id, match)
-            match = await self._add_now(match_id, MatchClosed(None))
+            await self._add_now(match_id, MatchClosed(None))
             await self._close_tables(match_id)
-        return match
+        return True
 
     async def _open_room_in_time(self, match: Match, table: int) -> int:
         async with self._time_limit():
@@ -547,21 +485,18 @@ class DuplicateMatches:
         if match_id in self._starting:
             raise MatchRefused(MatchRefusal.BEGUN)
 
-    async def _add_now(self, match_id: TournamentId, fact: LaterFact) -> Match:
+    async def _add_now(self, match_id: TournamentId, fact: MatchFact) -> Match:
         """Add a fact to a match as it is now; raises ``MatchRefused`` if it has been closed meanwhile."""
-        async with self._lock(match_id):
-            return await self._add(match_id, await self._open_match(match_id), fact)
+        async with self._ledger.lock(match_id):
+            return await self._add(match_id, fact)
 
-    async def _add(self, match_id: TournamentId, match: Match, fact: LaterFact) -> Match:
+    async def _add(self, match_id: TournamentId, fact: MatchFact) -> Match:
         """Write a fact and return the match after it. Hold the match's lock."""
-        after, seq = apply_fact(match, fact), len(await self._store.tournament_facts(match_id)) + 1
+        await self._open_match(match_id)
         now = self._clock.now()
-        closed_at = now if isinstance(fact, MatchClosed) else None
-        await self._store.append_tournament_facts(match_id, [self._entry(seq, fact)], closed_at=closed_at)
-        return after
-
-    def _entry(self, seq: int, fact: MatchFact) -> Entry:
-        return Entry(seq, self._clock.now(), *encode(fact))
+        return await self._ledger.append(
+            match_id, fact, at=now, closed_at=now if isinstance(fact, MatchClosed) else None
+        )
 
 
 def _place(shown: Snapshot) -> tuple[TournamentId, int]:

@@ -6,14 +6,16 @@ Times are Unix seconds.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
+from typing import TypeVar, assert_never
 
 from bot.engine import presets
 from bot.engine.rules import Rules
-from bot.engine.scoring import TableScore
-from bot.tournaments.movements import Entrant, Meeting, Movement, PlayedRound, Round
-from bot.tournaments.standings import winner
+from bot.engine.scoring import SeatScore, TableScore
+from bot.tournaments.ledger import Body, Codec, FactError, Kind, dump_rules, load_rules, tuples
+from bot.tournaments.movements import Entrant, Meeting, Movement, PlayedRound, Round, seat_round
+from bot.tournaments.standings import OWN_SHARE, winner
 
 CHECK_IN_SECONDS = 600
 """Seconds before the start at which the check-in begins."""
@@ -40,7 +42,7 @@ class NightRefusal(StrEnum):
     CONTRADICTION = "contradiction"
 
 
-class NightError(ValueError):
+class NightError(FactError):
     """A fact that contradicts the night; ``refusal`` says how."""
 
     def __init__(self, refusal: NightRefusal, detail: str = "") -> None:
@@ -446,3 +448,327 @@ NightFact = (
     | RoundExtended | RoundEnded | PauseBegun | DroppedOut | CameBack | NightClosed | StartMoved | TablePlaced
     | Announced
 )  # fmt: skip
+
+
+# -- fold
+#
+# A night as a pure fold over its facts. Time comes with them, and the draw is one, so a replay always gives the same
+# night.
+
+
+T = TypeVar("T")
+
+_BEFORE_THE_START = (Withdrew, CheckedIn, Reminded, NightBegun, StartMoved)
+
+
+def apply_fact(night: Night | None, fact: NightFact, at: float) -> Night:
+    """Return the night after one more fact, which came ``at`` a Unix time; the first one opens it. ``NightError`` if
+    the fact contradicts the night.
+    """
+    if night is None:
+        if not isinstance(fact, NightOpened):
+            raise NightError(NightRefusal.CONTRADICTION, "a night begins with its opening")
+        return Night(fact.guild_id, fact.channel_id, fact.host_id, fact.plan, seq=1, at=at, opened_at=at, status_at=at)
+    if night.status is NightStatus.CLOSED and not isinstance(fact, Announced):
+        raise NightError(NightRefusal.TOO_LATE, "the night is over")
+    if isinstance(fact, _BEFORE_THE_START) and night.status is not NightStatus.LOBBY:
+        raise NightError(NightRefusal.TOO_LATE, "the night has begun")
+    now = replace(night, seq=night.seq + 1, at=at)
+    changed = _apply(now, fact)
+    return changed if changed.status is night.status else replace(changed, status_at=at)
+
+
+def _apply(night: Night, fact: NightFact) -> Night:
+    match fact:
+        case NightOpened():
+            raise NightError(NightRefusal.CONTRADICTION, "a night is opened once")
+        case Entered() if night.status is NightStatus.LOBBY:
+            return _enter(night, fact)
+        case Entered():
+            return _enter_late(night, fact)
+        case Withdrew(user_id):
+            left = _require_entrant(night, user_id)
+            others = (*night.participants[: left - 1], *night.participants[left:])
+            return replace(night, participants=others)
+        case CheckedIn(user_id):
+            return _check_in(night, _require_entrant(night, user_id))
+        case Reminded(before):
+            return replace(night, reminded=before)
+        case NightBegun():
+            return _begin_night(night, fact)
+        case NightClosed(NightClosing.FINISHED) if not night.past:
+            raise NightError(NightRefusal.NOTHING_COMPLETE, "no round is over")
+        case NightClosed(why):
+            return replace(night, status=NightStatus.CLOSED, running=None, closing=why)
+        case DroppedOut(user_id) | CameBack(user_id):
+            return _come_or_go(night, _require_entrant(night, user_id), back=isinstance(fact, CameBack))
+        case RoundBegun(one):
+            return _begin_round(night, one)
+        case StartMoved() | TablePlaced() | Announced():
+            return _arrange(night, fact)
+        case PauseBegun() if night.status is not NightStatus.PAUSE:
+            raise NightError(NightRefusal.NOT_NOW, "there is no pause")
+        case PauseBegun():
+            return replace(night, status_at=night.at)
+        case TableScored() | TimeCalled() | RoundExtended() | RoundEnded():
+            return _apply_in_round(night, fact)
+        case _:
+            assert_never(fact)
+
+
+def _arrange(night: Night, fact: StartMoved | TablePlaced | Announced) -> Night:
+    """Apply a fact about the start, a table's channel or an announcement."""
+    match fact:
+        case StartMoved(_, starts_at):
+            return replace(night, plan=replace(night.plan, starts_at=starts_at), reminded=None)
+        case TablePlaced(table, channel_id):
+            others = tuple(place for place in night.places if place[0] != table)
+            return replace(night, places=others if channel_id is None else (*others, (table, channel_id)))
+        case Announced(what, channel_id, message_id):
+            others_said = tuple(said for said in night.announced if said[0] != what)
+            return replace(night, announced=(*others_said, (what, channel_id, message_id)))
+        case _:
+            assert_never(fact)
+
+
+def _require_entrant(night: Night, user_id: int) -> Entrant:
+    entrant = night.entrant_of(user_id)
+    if entrant is None:
+        raise NightError(NightRefusal.NOT_JOINED, str(user_id))
+    return entrant
+
+
+def _put_participant(night: Night, entrant: Entrant, participant: Participant) -> Night:
+    others = night.participants
+    return replace(night, participants=(*others[: entrant - 1], participant, *others[entrant:]))
+
+
+def _enter(night: Night, fact: Entered) -> Night:
+    if night.entrant_of(fact.user_id) is not None:
+        raise NightError(NightRefusal.JOINED_ALREADY, str(fact.user_id))
+    if len(night.participants) == MOST_PLAYERS:
+        raise NightError(NightRefusal.FULL)
+    there = night.at >= night.check_in_at
+    participant = Participant(fact.name, fact.user_id, fact.partner_id, checked_in=there)
+    return replace(night, participants=(*night.participants, participant))
+
+
+def _enter_late(night: Night, fact: Entered) -> Night:
+    """Let a latecomer take over a seat from the next round on, with what it has won so far."""
+    if night.entrant_of(fact.user_id) is not None:
+        raise NightError(NightRefusal.JOINED_ALREADY, str(fact.user_id))
+    if night.past:
+        raise NightError(NightRefusal.TOO_LATE, "round one is over")
+    seat = night.late_seat
+    if seat is None:
+        raise NightError(NightRefusal.FULL)
+    attendance = Attendance.HERE if night.running is None else Attendance.RETURNING
+    participant = Participant(fact.name, fact.user_id, None, True, attendance)
+    return _put_participant(night, seat, _mark_stood_in(participant, seat, night.running))
+
+
+def _check_in(night: Night, entrant: Entrant) -> Night:
+    if night.at < night.check_in_at:
+        raise NightError(NightRefusal.TOO_EARLY, "the check-in has not begun")
+    return _put_participant(night, entrant, replace(night.participant(entrant), checked_in=True))
+
+
+def _begin_night(night: Night, fact: NightBegun) -> Night:
+    """Begin the night: add the computers and, from the appointed time on, replace people who have not checked in."""
+    late = night.at >= night.plan.starts_at
+    people = (
+        replace(one, attendance=Attendance.AWAY) if late and not one.checked_in else replace(one, checked_in=True)
+        for one in night.participants
+    )
+    participants = (*people, *(Participant(name, checked_in=True) for name in fact.computers))
+    drawn = replace(
+        night, status=NightStatus.PAUSE, participants=participants, order=fact.order, schedule=fact.schedule
+    )
+    if len(participants) % 4 or sorted(fact.order) != list(drawn.entrants):
+        raise NightError(NightRefusal.CONTRADICTION, "the draw has not everybody once, or not a multiple of four")
+    return drawn
+
+
+def _come_or_go(night: Night, entrant: Entrant, *, back: bool) -> Night:
+    """Note that a person drops out or comes back. A computer takes over at once; people return after the round."""
+    if night.status is NightStatus.LOBBY:
+        raise NightError(NightRefusal.NOT_NOW, "the night has not begun")
+    person = night.participant(entrant)
+    if back == (person.attendance is not Attendance.AWAY):
+        raise NightError(NightRefusal.NOT_NOW, f"{person.name} is {person.attendance}")
+    if not back:
+        done = night.running is not None and night.running.is_scored(entrant)
+        away = replace(person, attendance=Attendance.AWAY)
+        return _put_participant(night, entrant, away if done else _mark_stood_in(away, entrant, night.running))
+    attendance = Attendance.HERE if night.running is None else Attendance.RETURNING
+    return _put_participant(night, entrant, replace(person, attendance=attendance, checked_in=True, silent=False))
+
+
+def _mark_stood_in(person: Participant, entrant: Entrant, running: RunningRound | None) -> Participant:
+    """Note on the person that a computer plays for them in this round, if it does."""
+    if running is None or person.user_id is None or not person.by_computer:
+        return person
+    number = running.round.number
+    if number in person.stood_in or entrant not in running.round.entrants:
+        return person
+    return replace(person, stood_in=(*person.stood_in, number))
+
+
+def _begin_round(night: Night, one: Round) -> Night:
+    if night.status is not NightStatus.PAUSE or one.number != len(night.past) + 1:
+        raise NightError(NightRefusal.NOT_NOW, f"round {one.number} is not the next")
+    playing = list(one.entrants)
+    if len(set(playing)) != len(playing) or not set(playing) <= set(night.entrants):
+        raise NightError(NightRefusal.CONTRADICTION, "somebody sits twice, or does not take part")
+    plan = night.plan
+    ends_at = None if plan.minutes is None else night.at + 60 * plan.minutes
+    hands = plan.hands if plan.minutes is None else None
+    nowhere = (None,) * len(one.meetings)
+    running = RunningRound(
+        one, night.at, hands, ends_at, nowhere, table_ids=nowhere, hands_played=nowhere, extra=(0,) * len(nowhere)
+    )
+    numbered = zip(night.entrants, night.participants, strict=True)
+    seated = (_mark_stood_in(participant, entrant, running) for entrant, participant in numbered)
+    return replace(night, status=NightStatus.ROUND, running=running, participants=tuple(seated))
+
+
+def _apply_in_round(night: Night, fact: TableScored | TimeCalled | RoundExtended | RoundEnded) -> Night:
+    running = night.running
+    if running is None:
+        raise NightError(NightRefusal.NOT_NOW, "no round goes on")
+    match fact:
+        case TableScored():
+            return _credit_round(replace(night, running=_score_table(running, fact)), running.round, fact)
+        case TimeCalled():
+            return replace(night, running=replace(running, called=True))
+        case RoundExtended():
+            return replace(night, running=_extend_round(running, fact))
+        case RoundEnded():
+            return _end_round(night, running)
+        case _:
+            assert_never(fact)
+
+
+def _score_table(running: RunningRound, fact: TableScored) -> RunningRound:
+    if not 1 <= fact.table <= len(running.scores):
+        raise NightError(NightRefusal.CONTRADICTION, f"there is no table {fact.table}")
+    place = fact.table - 1
+
+    def put(known: tuple[T, ...], new: T) -> tuple[T, ...]:
+        return (*known[:place], new, *known[fact.table :])
+
+    return replace(
+        running,
+        scores=put(running.scores, fact.score),
+        table_ids=put(running.table_ids, fact.table_id),
+        hands_played=put(running.hands_played, fact.hands),
+        extra=put(running.extra, fact.extra),
+    )
+
+
+def _credit_round(night: Night, one: Round, fact: TableScored) -> Night:
+    """Credit the round to each person at the table who made at least half of their decisions, else to the computer.
+
+    A person keeps the round even if they went at its end.
+    """
+    if fact.own is None:
+        return night
+    for entrant, share in zip(one.meetings[fact.table - 1].seats, fact.own, strict=True):
+        person = night.participant(entrant)
+        if person.user_id is not None:
+            others = tuple(number for number in person.stood_in if number != one.number)
+            rounds = others if share >= OWN_SHARE else (*others, one.number)
+            night = _put_participant(night, entrant, replace(person, stood_in=rounds))
+    return night
+
+
+def _extend_round(running: RunningRound, fact: RoundExtended) -> RunningRound:
+    """Add seconds to a round by time, or hands to one by hands; ``NightError`` once time has been called."""
+    if running.called:
+        raise NightError(NightRefusal.TOO_LATE, "time has been called")
+    more = fact.hands if running.ends_at is None else fact.seconds
+    if more <= 0:
+        raise NightError(NightRefusal.CONTRADICTION, "nothing is added")
+    if running.ends_at is not None:
+        return replace(running, ends_at=running.ends_at + fact.seconds)
+    return replace(running, hands=(running.hands or 0) + fact.hands)
+
+
+def _end_round(night: Night, running: RunningRound) -> Night:
+    scores = tuple(score for _, score in running.scored)
+    if len(scores) != len(running.scores):
+        raise NightError(NightRefusal.NOT_NOW, "not all tables are done")
+    past = (*night.past, ScoredRound(running.round, scores, running.table_ids, running.hands_played, running.extra))
+    people = tuple(_settle_after_round(one, running.round.number) for one in night.participants)
+    return replace(night, status=NightStatus.PAUSE, running=None, past=past, participants=people)
+
+
+def _settle_after_round(one: Participant, number: int) -> Participant:
+    """Seat people who came back; mark as away those whose round a computer played while they said nothing."""
+    if one.attendance is Attendance.RETURNING:
+        return replace(one, attendance=Attendance.HERE)
+    if one.user_id is not None and one.attendance is Attendance.HERE and number in one.stood_in:
+        return replace(one, attendance=Attendance.AWAY, silent=True)
+    return one
+
+
+# -- how facts are stored
+
+
+SCHEMA = 1
+"""Version of the bodies, stored in every ``opened`` body."""
+
+
+def _dump_opened(fact: NightOpened) -> Body:
+    place = {"guild_id": fact.guild_id, "channel_id": fact.channel_id, "host_id": fact.host_id}
+    plan = {one.name: getattr(fact.plan, one.name) for one in fields(fact.plan) if one.name != "rules"}
+    return {"schema": SCHEMA} | place | plan | dump_rules(fact.plan.rules)
+
+
+def _load_opened(body: Body) -> NightOpened:
+    known = {one.name: body[one.name] for one in fields(NightPlan) if one.name in body}
+    plan = NightPlan(**known | {"rules": load_rules(body), "movement": Movement(body["movement"])})
+    return NightOpened(body["guild_id"], body["channel_id"], body["host_id"], plan)
+
+
+def _dump_begun(fact: NightBegun) -> Body:
+    schedule = {"schedule": fact.schedule} if fact.schedule else {}
+    return {"order": fact.order, "computers": fact.computers} | schedule
+
+
+def _dump_round(fact: RoundBegun) -> Body:
+    one = fact.round
+    tables = [[*meeting.odd, *meeting.even] for meeting in one.meetings]
+    return {"number": one.number, "tables": tables, "byes": one.byes}
+
+
+def _load_round(body: Body) -> RoundBegun:
+    meetings = [((one, two), (three, four)) for one, two, three, four in body["tables"]]
+    return RoundBegun(seat_round(body["number"], meetings, tuples(body["byes"])))
+
+
+def _load_score(seats: list[dict[str, int]]) -> TableScore:
+    one, two, three, four = (SeatScore(**seat) for seat in seats)
+    return one, two, three, four
+
+
+NIGHT_CODEC: Codec[NightFact] = Codec(
+    Kind("opened", NightOpened, dump=_dump_opened, load=_load_opened),
+    Kind("entered", Entered),
+    Kind("withdrew", Withdrew),
+    Kind("checked-in", CheckedIn),
+    Kind("reminded", Reminded),
+    Kind("start-moved", StartMoved),
+    Kind("table-placed", TablePlaced),
+    Kind("announced", Announced),
+    Kind("begun", NightBegun, dump=_dump_begun),
+    Kind("round-begun", RoundBegun, dump=_dump_round, load=_load_round),
+    Kind("table-scored", TableScored, names={"score": "seats"}, loads={"score": _load_score}),
+    Kind("time-called", TimeCalled),
+    Kind("round-extended", RoundExtended),
+    Kind("round-ended", RoundEnded),
+    Kind("pause-begun", PauseBegun),
+    Kind("dropped-out", DroppedOut),
+    Kind("came-back", CameBack),
+    Kind("closed", NightClosed, loads={"why": NightClosing}),
+)

@@ -23,6 +23,8 @@ from bot.tables.model import Status, TournamentKind
 from bot.tables.tables import Tables
 from bot.tables.views import Change
 from bot.task_group import Listener, Listeners, TaskGroup
+from bot.tournaments.leagues import Finished, finish_night
+from bot.tournaments.ledger import Past
 from bot.tournaments.movements import Entrant
 from bot.tournaments.nights.night import (
     Announced,
@@ -49,7 +51,7 @@ from bot.tournaments.nights.night import (
     TimeCalled,
     Withdrew,
 )
-from bot.tournaments.nights.round_tables import RETRY_SECONDS, FindPlace, LiveNight, NightJournal, RoundTables
+from bot.tournaments.nights.round_tables import RETRY_SECONDS, FindPlace, LiveNight, NightLedger, RoundTables
 from bot.tournaments.nights.rounds import DrawDue, all_entrants, count_computers, draw_night, moment_due, next_moment
 
 MOST_OF_PERSON, MOST_OF_SERVER = 2, 5
@@ -95,18 +97,25 @@ class Nights:
         self._opening = asyncio.Lock()
         """Held while a night is counted and written down."""
         self._tasks = TaskGroup()
-        self._journal = NightJournal(store, clock)
+        self._live: dict[TournamentId, LiveNight] = {}
+        self.ledger = NightLedger(store, clock)
+        self.past = Past(self.ledger, lambda row, night: finish_night(row.tournament_id, night))
+        """What is remembered of nights that are put away."""
         self._round_tables = RoundTables(
-            self._journal, tables, find_place, clock, self._tasks, self._on_commit, self._put_away
+            self.ledger, tables, find_place, self._live.get, self._on_commit, self._put_away
         )
         self._alarm = DeadlineTimer(clock, self._ring, self._on_clock_jump)
-        self._live: dict[TournamentId, LiveNight] = {}
         self._listeners = Listeners[NightChange](lambda change: f"night {change.night_id}", self._tasks)
         tables.add_listener(self._on_table, TournamentKind.NIGHT)
 
     def add_listener(self, listener: Listener[NightChange]) -> None:
         """Tell ``listener`` of every change once it is durable."""
         self._listeners.add_listener(listener)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being done in the background, besides waiting for another try."""
+        return self._tasks.running or self._round_tables.busy
 
     # -- what there is
 
@@ -137,14 +146,22 @@ class Nights:
                 return one.night_id
         return None
 
-    async def past_nights(self, guild_id: int) -> list[tuple[TournamentId, Night]]:
-        """Return a server's finished nights, oldest first."""
+    async def past_nights(self, guild_id: int) -> list[Finished]:
+        """Return what is remembered of a server's nights that are over, oldest first."""
         over = [
-            (one.night_id, one.night)
+            finish_night(one.night_id, one.night)
             for one in self.nights()
             if one.night.guild_id == guild_id and one.night.status is NightStatus.CLOSED
         ]
-        return [*await self._journal.past_nights(guild_id), *over]
+        return [*await self.past.of_server(guild_id), *over]
+
+    async def past_night(self, guild_id: int, night_id: TournamentId | None = None) -> Night | None:
+        """Return a server's night that is over: this one, or the last one of which a round was played."""
+        past = await self.past_nights(guild_id)
+        numbers = [one.number for one in past if one.rounds and night_id in (None, one.number)]
+        if not numbers:
+            return None
+        return self.night(numbers[-1]) or await self.ledger.state(numbers[-1])
 
     # -- what people ask for
 
@@ -156,10 +173,13 @@ class Nights:
         placed = (TablePlaced(table, where) for table, where in (places or {}).items())
         async with self._opening:
             self._refuse_one_more(host.user_id, guild_id, channel_id)
-            live = await self._journal.open_night(NightOpened(guild_id, channel_id, host.user_id, plan), *placed)
-            self._live[live.night_id] = live
+            now, opened = self._clock.now(), NightOpened(guild_id, channel_id, host.user_id, plan)
+            night_id = await self.ledger.open(guild_id, channel_id, opened, *placed, at=now)
+            night = await self.ledger.state(night_id)
+            assert night is not None  # noqa: S101 - it was opened just now
+            self._live[night_id] = live = LiveNight(night_id, night, kept_at=now)
         self._on_commit(live)
-        return live.night_id
+        return night_id
 
     def _refuse_one_more(self, host_id: int, guild_id: int, channel_id: int) -> None:
         """Raise ``NightError`` if the channel has a night already, or the host or the server as many as they may."""
@@ -178,11 +198,11 @@ class Nights:
             raise NightError(NightRefusal.NO_PARTNERS, live.night.plan.movement)
         if partner_id == person.user_id:
             raise NightError(NightRefusal.PARTNER_SELF)
-        async with live.lock:
+        async with self.ledger.lock(live.night_id):
             known = live.night.entrant_of(person.user_id)
             again = known is not None and partner_id is not None and live.night.status is NightStatus.LOBBY
             left = (Withdrew(person.user_id),) if again else ()
-            await self._journal.commit(live, *left, Entered(person.user_id, person.name, partner_id))
+            await self.ledger.commit(live, *left, Entered(person.user_id, person.name, partner_id))
         self._on_commit(live)
 
     async def leave(self, night_id: TournamentId, user_id: int) -> None:
@@ -282,10 +302,10 @@ class Nights:
         """
         if live.night.message(OVER) is None or self._round_tables.open_tables(live.night_id):
             return True
-        async with live.lock:
+        async with self.ledger.lock(live.night_id):
             try:
                 await self._store.set_note(_alive_note(live.night_id), None)
-                await self._journal.commit(live, done=True)
+                await self.ledger.commit(live, done=True)
             except StoreError as fault:
                 _log.warning("night %d is closed later: %s", live.night_id, fault)
                 return False
@@ -302,7 +322,7 @@ class Nights:
 
     async def resume(self) -> None:
         """Read every night that is not known yet and go on where each was; call it after the tables have resumed."""
-        found = [live for live in await self._journal.live_nights() if live.night_id not in self._live]
+        found = [live for live in await self.ledger.live_nights() if live.night_id not in self._live]
         self._live.update((live.night_id, live) for live in found)
         for live in found:
             if not self._reachable(live.night.guild_id):
@@ -333,8 +353,9 @@ class Nights:
         """Forget the nights of these servers, which another process is to see to; what is being written is finished."""
         for live in [each for each in self._live.values() if guild_ids(each.night.guild_id)]:
             await self._remember_stop(live)
-            async with live.lock:
+            async with self.ledger.lock(live.night_id):
                 self._live.pop(live.night_id, None)
+                self.ledger.forget(live.night_id)
             await self._round_tables.release(live.night_id)
             self._tell_listeners(live)
 
@@ -343,7 +364,7 @@ class Nights:
         await self._alarm.close()
         for live in self._live.values():
             await self._remember_stop(live)
-        self._round_tables.close()
+        await self._round_tables.close()
         await self._tasks.wait_until_done()
 
     async def _remember_stop(self, live: LiveNight) -> None:
@@ -375,11 +396,11 @@ class Nights:
         live.here_since = live.time(self._clock.now())
         if lost < 1:
             return
-        async with live.lock:
+        async with self.ledger.lock(live.night_id):
             if _is_pause(live.night):
-                await self._journal.commit(live, PauseBegun())
+                await self.ledger.commit(live, PauseBegun())
             elif _is_timed(live.night):
-                await self._journal.commit(live, RoundExtended(live.night.host_id, 0, round(lost)))
+                await self.ledger.commit(live, RoundExtended(live.night.host_id, 0, round(lost)))
 
     def lose(self, guild_ids: Callable[[int], bool]) -> None:
         """Nobody on these servers can press anything until ``begin_anew``."""
@@ -433,8 +454,8 @@ class Nights:
 
     async def _commit(self, live: LiveNight, *facts: NightFact) -> None:
         try:
-            async with live.lock:
-                await self._journal.commit(live, *facts)
+            async with self.ledger.lock(live.night_id):
+                await self.ledger.commit(live, *facts)
         except StoreError:
             self._lose_store(live)
             self._alarm.wake_at(live.retry_at)
@@ -546,14 +567,14 @@ class Nights:
         """Carry out everything that is due, in order."""
         while moment_due(live.night, live.time(self._clock.now()), live.here_since) is not None:
             ratings = await self._ratings(live.night)
-            async with live.lock:
+            async with self.ledger.lock(live.night_id):
                 moment = moment_due(live.night, live.time(self._clock.now()), live.here_since)
                 if moment is None:
                     return
                 if isinstance(moment.what, DrawDue | RoundBegun) and self._is_held(live):
                     return
                 fact = self._draw(live.night, ratings) if isinstance(moment.what, DrawDue) else moment.what
-                await self._journal.commit(live, fact)
+                await self.ledger.commit(live, fact)
             self._on_commit(live)
 
     def _is_held(self, live: LiveNight) -> bool:

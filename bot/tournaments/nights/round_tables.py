@@ -3,19 +3,18 @@
 Theory of operation. The night's facts are compared with the tables that are open, each of which knows its place in the
 night by the key of its tournament, and whatever is missing is done: a table is opened, a person stood in for, hands
 added, time called, a result written, a table of a past round closed. This is the same after every change and after a
-restart, so a crash anywhere leaves nothing undone and does nothing twice. One task for each night does it, and holds
-the night's lock only to write facts.
+restart, so a crash anywhere leaves nothing undone and does nothing twice. The night's lock is held only to write facts.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
 
 from bot.engine.scoring import SeatScore, table_score
-from bot.storage.api import Entry, StoreError, TournamentId, TournamentStore
+from bot.storage.api import Store, StoreError, TournamentId
 from bot.tables.clocks import Clock
 from bot.tables.decisions import Reason
 from bot.tables.facts import JournalError
@@ -24,23 +23,22 @@ from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentT
 from bot.tables.tables import Tables
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Snapshot
-from bot.task_group import TaskGroup
+from bot.tournaments.ledger import FactError, Ledger
 from bot.tournaments.movements import Entrant, Meeting
-from bot.tournaments.nights import fold
-from bot.tournaments.nights.fold import decode, encode
 from bot.tournaments.nights.night import (
+    NIGHT_CODEC,
     Attendance,
     DroppedOut,
     Night,
     NightError,
     NightFact,
-    NightOpened,
-    NightRefusal,
     NightStatus,
     RunningRound,
     TablePlaced,
     TableScored,
+    apply_fact,
 )
+from bot.tournaments.reconcile import Reconciler
 
 KIND = "night"
 """What the store calls a night."""
@@ -50,7 +48,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(slots=True, eq=False)
 class LiveNight:
-    """A night that is not put away. ``lock`` is held while facts are judged, written and applied.
+    """A night that is not put away.
 
     Times are Unix seconds. ``retry_at`` is set while the store refuses what is due, or while ``held`` keeps a round
     from beginning. People can press something since ``here_since``; they cannot since ``away_since``, because Discord
@@ -62,7 +60,6 @@ class LiveNight:
 
     night_id: TournamentId
     night: Night
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     retry_at: float | None = None
     here_since: float = 0.0
     held: Reason | None = None
@@ -99,80 +96,34 @@ class LiveNight:
         self.lost_since = None if self.lost_since is None else self.lost_since - seconds
 
 
-class NightJournal:
-    """Writes and reads the facts of nights; ``clock`` dates them. Every method raises ``StoreError``."""
+class NightLedger(Ledger[NightFact, Night]):
+    """The facts of nights; ``clock`` dates them. Every method raises ``StoreError``."""
 
-    def __init__(self, store: TournamentStore, clock: Clock) -> None:
-        self._store = store
-        self._clock = clock
-
-    async def open_night(self, first: NightOpened, *more: NightFact) -> LiveNight:
-        """Open a night that begins with these facts."""
-        now = self._clock.now()
-        night = fold.open_night(first, now)
-        for fact in more:
-            night = fold.apply_fact(night, fact, now)
-        night_id = await self._store.open_tournament(
-            KIND, first.guild_id, first.channel_id, _entries((first, *more), 1, now)
-        )
-        return LiveNight(night_id, night, kept_at=now)
+    def __init__(self, store: Store, clock: Clock) -> None:
+        super().__init__(store, clock, KIND, NIGHT_CODEC, apply_fact)
 
     async def commit(self, live: LiveNight, *facts: NightFact, done: bool = False) -> None:
         """Make facts durable, then apply them; ``done`` puts the night away. The caller holds its lock.
 
         Raises ``NightError`` if a fact contradicts the night; then nothing was written.
         """
-        wall = self._clock.now()
+        wall = self.clock.now()
         now = max(live.time(wall), live.night.at)
-        night = live.night
-        for fact in facts:
-            night = fold.apply_fact(night, fact, now)
-        entries = _entries(facts, live.night.seq + 1, now)
-        await self._store.append_tournament_facts(live.night_id, entries, closed_at=now if done else None)
-        live.night, live.behind, live.kept_at = night, max(live.behind, now - wall), wall
+        live.night = await self.append(live.night_id, *facts, at=now, closed_at=now if done else None)
+        live.behind, live.kept_at = max(live.behind, now - wall), wall
 
     async def live_nights(self) -> list[LiveNight]:
         """Return every night that is not put away, oldest first; one that cannot be read is left out."""
         nights = []
-        for row in await self._store.live_tournaments(KIND):
-            night = await self._read(row.tournament_id)
+        for row in await self.open_tournaments():
+            try:
+                night = await self.state(row.tournament_id)
+            except FactError as fault:
+                _log.error("night %d is left out, since its facts cannot be read: %s", row.tournament_id, fault)
+                continue
             if night is not None:
                 nights.append(LiveNight(row.tournament_id, night))
         return nights
-
-    async def past_nights(self, guild_id: int) -> list[tuple[TournamentId, Night]]:
-        """Return a server's nights that are put away, oldest first."""
-        rows = [row for row in await self._store.tournaments(KIND, guild_id) if row.closed_at is not None]
-        nights = [(row.tournament_id, await self._read(row.tournament_id)) for row in rows]
-        return [(night_id, night) for night_id, night in nights if night is not None]
-
-    async def _read(self, night_id: TournamentId) -> Night | None:
-        facts = await self._store.tournament_facts(night_id)
-        try:
-            return await asyncio.to_thread(_replay, facts)
-        except NightError as error:
-            _log.error("night %d is left out, since its facts cannot be read: %s", night_id, error)
-            return None
-
-
-def _entries(facts: Sequence[NightFact], first: int, at: float) -> list[Entry]:
-    return [Entry(seq, at, *encode(fact)) for seq, fact in enumerate(facts, first)]
-
-
-def _replay(entries: Sequence[Entry]) -> Night:
-    """Replay a night from its stored facts."""
-    night: Night | None = None
-    for entry in entries:
-        fact = decode(entry.kind, entry.body)
-        if night is not None:
-            night = fold.apply_fact(night, fact, entry.at)
-        elif isinstance(fact, NightOpened):
-            night = fold.open_night(fact, entry.at)
-        else:
-            raise NightError(NightRefusal.CONTRADICTION, f"it begins with {entry.kind}")
-    if night is None:
-        raise NightError(NightRefusal.CONTRADICTION, "it has no facts")
-    return night
 
 
 # -- round tables
@@ -204,48 +155,39 @@ class RoundTables:
 
     def __init__(
         self,
-        journal: NightJournal,
+        ledger: NightLedger,
         tables: Tables,
         find_place: FindPlace,
-        clock: Clock,
-        tasks: TaskGroup,
+        live_night: Callable[[TournamentId], LiveNight | None],
         on_commit: Committed,
         on_reconciled: Reconciled,
     ) -> None:
-        self._journal = journal
+        self._ledger = ledger
         self._tables = tables
         self._find_place = find_place
-        self._clock = clock
-        self._tasks = tasks
+        self._live_night = live_night
         self._on_commit = on_commit
         self._on_reconciled = on_reconciled
-        self._runners: dict[TournamentId, asyncio.Task[None]] = {}
-        self._waiting: dict[TournamentId, asyncio.Task[None]] = {}
-        self._unreconciled: set[TournamentId] = set()
-        self._closed = False
+        self._reconciler: Reconciler[TournamentId] = Reconciler(
+            self._reconcile, ledger.clock, RETRY_SECONDS, "tables of night"
+        )
+
+    @property
+    def busy(self) -> bool:
+        """Whether the tables of any night are being compared with its facts now."""
+        return self._reconciler.busy
 
     def reconcile(self, live: LiveNight) -> None:
         """Start comparing the night's tables with its facts in the background, after any change."""
-        if self._closed:
-            return
-        self._unreconciled.add(live.night_id)
-        if live.night_id not in self._runners:
-            runner = self._tasks.start(self._run(live), f"tables of night {live.night_id}")
-            self._runners[live.night_id] = runner
+        self._reconciler.request(live.night_id)
 
     async def release(self, night_id: TournamentId) -> None:
         """Stop looking after this night's tables, and wait for what is under way."""
-        tasks = {each.pop(night_id) for each in (self._runners, self._waiting) if night_id in each}
-        for task in tasks:
-            task.cancel()
-        if tasks:
-            await asyncio.wait(tasks)
+        await self._reconciler.cancel(night_id)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop looking after all tables."""
-        self._closed = True
-        for task in (*self._runners.values(), *self._waiting.values()):
-            task.cancel()
+        await self._reconciler.close()
 
     def open_tables(self, night_id: TournamentId) -> dict[str, Snapshot]:
         """Return the open tables of a night by the keys of their tournaments."""
@@ -255,26 +197,11 @@ class RoundTables:
         of_night = f"{night_id}:"
         return {one.key: snapshot for one, snapshot in pairs if one is not None and one.key.startswith(of_night)}
 
-    async def _run(self, live: LiveNight) -> None:
-        try:
-            while live.night_id in self._unreconciled:
-                self._unreconciled.discard(live.night_id)
-                if not await self._reconcile(live) and live.night_id not in self._waiting:
-                    waiting = self._tasks.start(self._reconcile_later(live), f"another try for night {live.night_id}")
-                    self._waiting[live.night_id] = waiting
-        finally:
-            _remove_this_task(self._runners, live.night_id)
-
-    async def _reconcile_later(self, live: LiveNight) -> None:
-        """Try once more after ``RETRY_SECONDS``."""
-        try:
-            await self._clock.sleep(RETRY_SECONDS)
-        finally:
-            _remove_this_task(self._waiting, live.night_id)
-        self.reconcile(live)
-
-    async def _reconcile(self, live: LiveNight) -> bool:
+    async def _reconcile(self, night_id: TournamentId) -> bool:
         """Do all that is missing now; returns False if some of it has to be tried again."""
+        live = self._live_night(night_id)
+        if live is None:
+            return True
         running = live.night.running
         meetings = {} if running is None else {key_of(live, running, one.table): one for one in running.round.meetings}
         past = self._past_tables(live, meetings)
@@ -379,23 +306,17 @@ class RoundTables:
 
     async def _score(self, live: LiveNight, running: RunningRound, fact: TableScored) -> None:
         """Write a result, unless the round is over by now."""
-        async with live.lock:
+        async with self._ledger.lock(live.night_id):
             now = live.night.running
             if now is None or now.round.number != running.round.number or now.scores[fact.table - 1] is not None:
                 return
-            await self._journal.commit(live, fact)
+            await self._ledger.commit(live, fact)
         self._on_commit(live)
 
     async def _write(self, live: LiveNight, fact: NightFact) -> None:
-        async with live.lock:
-            await self._journal.commit(live, fact)
+        async with self._ledger.lock(live.night_id):
+            await self._ledger.commit(live, fact)
         self._on_commit(live)
-
-
-def _remove_this_task(tasks: dict[TournamentId, asyncio.Task[None]], night_id: TournamentId) -> None:
-    """Remove the current task from ``tasks``, unless ``release`` has removed it and another one has its place."""
-    if tasks.get(night_id) is asyncio.current_task():
-        del tasks[night_id]
 
 
 def key_of(live: LiveNight, running: RunningRound, table: int) -> str:

@@ -18,15 +18,12 @@ from bot.tournaments.daily.attempts import (
     RULES,
     Attempt,
     AttemptedHand,
-    AttemptError,
     DailyScore,
     OwnChoice,
     chain_of,
     day_board,
     day_of,
     day_of_key,
-    decode,
-    encode,
     first_attempts,
     key_of,
     line_of,
@@ -36,6 +33,7 @@ from bot.tournaments.daily.attempts import (
     span_of_day,
     streak,
 )
+from bot.tournaments.ledger import FactError
 
 PASSED, ORDERED = OwnChoice("one", "pass"), OwnChoice("one", "order")
 
@@ -45,22 +43,9 @@ def attempt(user_id: int, *choices: OwnChoice, points: int = 1) -> Attempt:
     return Attempt(user_id, f"Person {user_id}", 3, 7, hands, 2)
 
 
-def test_an_attempt_survives_encoding() -> None:
-    for one in (attempt(1, PASSED, OwnChoice("two", "play 9H")), Attempt(-2, "Äöü", 9, 9, ())):
-        assert decode(encode(one)) == one
-
-
-@pytest.mark.parametrize(
-    "body", ["", "[]", "{}", '{"user_id":1,"name":"A","guild_id":1,"table":1,"streak":0,"hands":[{}]}']
-)
-def test_a_malformed_attempt_is_refused(body: str) -> None:
-    with pytest.raises(AttemptError):
-        decode(body)
-
-
 def test_a_table_is_known_by_its_day() -> None:
     assert day_of_key(key_of(date(2026, 11, 22), 17)) == date(2026, 11, 22)
-    with pytest.raises(AttemptError):
+    with pytest.raises(FactError):
         day_of_key("7:2:1")
 
 

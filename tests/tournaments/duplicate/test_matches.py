@@ -139,7 +139,7 @@ async def test_two_teams_of_four_sit_opposite_ways_and_the_difference_counts(hal
     for one in match.played:
         for hand_seq in one.hand_seqs:
             assert await hall.evening.tables.played_hand(one.table_id, hand_seq, None) is not None  # type: ignore[arg-type]
-    assert [match for _, match in await hall.matches.finished_matches(GUILD)] == [match]
+    assert [one.number for one in await hall.matches.past.of_server(GUILD)] == [match_id]
 
 
 async def test_the_same_deals_at_every_table(hall: Hall) -> None:
@@ -441,7 +441,7 @@ async def test_lobbies_have_their_limits(hall: Hall) -> None:
     assert refused.value.why is MatchRefusal.BEGUN
     await hall.matches.call_off(match_id, 3, moderates=True)
     assert hall.tables() == ()
-    assert await hall.matches.finished_matches(GUILD) == []
+    assert await hall.matches.past.of_server(GUILD) == ()
 
 
 @pytest.mark.parametrize("option", ["law=old-school", "cut=offer", "ace_no_face=yes", "steal_the_deal=yes"])
@@ -534,7 +534,7 @@ async def test_finishing_a_match_early_counts_the_deals_played_at_all_tables(hal
     assert [one.deal for one in match.comparisons()] == [1, 2]
     assert hall.told == [replace(match, closed=False)]
     assert "2 of 8 deals count" in results_text(match, Texts("en", strict=True))
-    assert [found for _, found in await hall.matches.finished_matches(GUILD)] == [match]
+    assert [one.number for one in await hall.matches.past.of_server(GUILD)] == [match_id]
     assert hall.tables() == ()
 
 
@@ -569,5 +569,5 @@ async def test_refused_steps_of_released_matches_are_not_retried(hall: Hall, let
         await hall.matches.begin(match_id, HOST)
     hall.shut = False
     await hall.matches.release(lambda guild_id: let_go and guild_id == GUILD)
-    behind = match_id in hall.matches._behind
+    behind = match_id in hall.matches._follow_ups.behind
     assert behind is not let_go

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from bot.engine import presets
 from bot.engine.scoring import SeatScore, TableScore
 from bot.tournaments.movements import Movement
-from bot.tournaments.nights import fold
 from bot.tournaments.nights.night import (
     CheckedIn,
     Entered,
@@ -20,6 +19,7 @@ from bot.tournaments.nights.night import (
     NightPlan,
     NightStatus,
     TableScored,
+    apply_fact,
 )
 from bot.tournaments.nights.rounds import DrawDue, all_entrants, count_computers, draw_night, moment_due, next_moment
 
@@ -39,7 +39,7 @@ class Evening:
     def add(self, fact: NightFact, at: float | None = None) -> Night:
         """Let this happen, now or at a time."""
         when = self.night.at if at is None else at
-        self.night = fold.apply_fact(self.night, fact, when)
+        self.night = apply_fact(self.night, fact, when)
         self.facts.append((fact, when))
         return self.night
 
@@ -55,7 +55,7 @@ class Evening:
 def opening(plan: NightPlan = PLAN) -> Evening:
     """A night that has just been opened."""
     fact = NightOpened(1, 2, HOST, plan)
-    return Evening(fold.open_night(fact, OPENED_AT), [(fact, OPENED_AT)])
+    return Evening(apply_fact(None, fact, OPENED_AT), [(fact, OPENED_AT)])
 
 
 def lobby(people: int, **plan: object) -> Evening:

@@ -202,8 +202,7 @@ class PlayedNight:
         for _ in range(2000):
             await asyncio.sleep(0.002)
             await quiet()
-            resting = set(self.nights._round_tables._waiting.values())  # they sleep until another try
-            if self.nights._tasks._tasks <= resting and not self.nights._alarm._ringing:
+            if not (self.nights.busy or self.nights._alarm._ringing):
                 return
         raise AssertionError("the tables of the night are never seen to")
 

@@ -12,12 +12,12 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.scoring import is_level
-from bot.storage.api import StoreError
+from bot.storage.api import StoreError, TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Decision, Join, Leave, Open, Person
 from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Accepted
-from bot.tournaments.leagues import honours
+from bot.tournaments.leagues import finish_night, honours
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights import nights as nights_module
 from bot.tournaments.nights.night import Attendance, NightError, NightRefusal, NightStatus
@@ -80,10 +80,12 @@ async def test_a_night_of_forty_with_kills_between_and_within_rounds(played: Pla
     await judged(played, 38, rounds=2, hands=1)
     await played.settled()
     assert played.snapshots() == []
-    assert await played.nights.past_nights(GUILD) == [(played.night_id, played.night)]
+    assert await played.nights.past_night(GUILD) == played.night
     await played.put_away()
     assert played.nights.nights() == ()
-    [(_, past)] = await played.nights.past_nights(GUILD)
+    [one] = await played.nights.past_nights(GUILD)
+    past = await played.nights.past_night(GUILD, one.number)
+    assert past is not None
     assert past.closing == "finished"
 
 
@@ -346,7 +348,7 @@ async def test_a_night_finished_early_counts_its_complete_rounds(played: PlayedN
     night = played.night
     assert (night.closing, len(night.past), night.running) == ("finished", 1, None)
     assert played.snapshots() == []
-    assert len(honours([night])) == 4
+    assert len(honours([finish_night(TournamentId(1), night)])) == 4
     assert "It was finished early: 1 round counts." in over_text(night, played.night_id, Texts("en", strict=True))
 
 

@@ -11,9 +11,9 @@ import pytest
 
 from bot.engine.scoring import SeatScore
 from bot.storage.api import TournamentId
-from bot.tournaments.leagues import honours, night_event
+from bot.tournaments.leagues import Honours, finish_night, honours, night_event
 from bot.tournaments.movements import Movement
-from bot.tournaments.nights.night import Attendance, CameBack, DroppedOut, NightClosing, TableScored
+from bot.tournaments.nights.night import Attendance, CameBack, DroppedOut, Night, NightClosing, TableScored
 from bot.tournaments.nights.rounds import night_prizes, places_of_people, standings, winners
 from bot.words.catalogue import Texts
 from bot.words.nights_text import over_text, past_round_text, standings_text
@@ -24,6 +24,10 @@ from tests.tournaments.nights.evenings import Evening, begun, play_round, random
 WORDS = Texts("en", strict=True)
 NOTHING = SeatScore()
 ALL_OWN = (1.0, 1.0, 1.0, 1.0)
+
+
+def honoured(night: Night) -> tuple[Honours, ...]:
+    return honours([finish_night(TournamentId(1), night)])
 
 
 def one_table(*seats: SeatScore, own: tuple[float, ...] = ALL_OWN, people: int = 4, rounds: int = 1) -> Evening:
@@ -44,7 +48,7 @@ def test_a_person_who_never_plays_wins_nothing() -> None:
     assert places_of_people(night) == {1: 1, 2: 2, 3: 2}
     assert night.participants[3].stood_in == (1,)
     assert over_text(night, TournamentId(1), WORDS).splitlines()[1] == "🏆 **Player 1**"
-    assert {one.user_id: one.wins for one in honours([night])} == {1: 1, 2: 0, 3: 0}
+    assert {one.user_id: one.wins for one in honoured(night)} == {1: 1, 2: 0, 3: 0}
     event = night_event(night)
     assert (event.winners, sorted(user_id for user_id, _ in event.points)) == ((1,), [1, 2, 3])
     assert all("Player 4" not in str(prize.winners) for prize in night_prizes(night))
@@ -101,7 +105,7 @@ def test_pairs_are_lines_and_partners_share_everything(movement: Movement) -> No
     for one, other in zip(order[::2], order[1::2], strict=True):
         assert places[one] == places[other]
     assert {user_id for one in winners(night) for user_id in one.total.entrants} == set(night_event(night).winners)
-    assert {one.user_id for one in honours([night]) if one.wins} == set(night_event(night).winners)
+    assert {one.user_id for one in honoured(night) if one.wins} == set(night_event(night).winners)
     assert [bool(line["partner"]) for line in rows(packed_standings(night))] == [True] * 8
 
 
@@ -119,8 +123,8 @@ def test_all_reports_of_a_night_agree(movement: Movement, seed: int) -> None:
     night = evening.night
     first = {who for who, place in places_of_people(night).items() if place == 1}
     names = {night.participant(entrant).name for one in winners(night) for entrant in one.total.entrants}
-    assert {one.user_id for one in honours([night]) if one.wins} == first == set(night_event(night).winners)
-    assert {one.user_id for one in honours([night])} == {who for who, _ in night_event(night).points}
+    assert {one.user_id for one in honoured(night) if one.wins} == first == set(night_event(night).winners)
+    assert {one.user_id for one in honoured(night)} == {who for who, _ in night_event(night).points}
     told = over_text(night, TournamentId(1), WORDS)
     assert all(f"{name}" in told for name in names)
     files = rows(packed_standings(night))
@@ -134,7 +138,11 @@ def test_all_reports_of_a_night_agree(movement: Movement, seed: int) -> None:
 
 def test_computers_alone_win_no_place() -> None:
     night = one_table(SeatScore(9, 5), SeatScore(2), SeatScore(8, 5), SeatScore(2), own=(0.0, 0.1, 0.2, 0.3)).night
-    assert (places_of_people(night), honours([night]), night_event(night).winners) == ({}, (), ())
+    assert (places_of_people(night), honoured(night), night_event(night).winners) == (
+        {},
+        (),
+        (),
+    )
     assert "Nobody is ranked" in over_text(night, TournamentId(1), WORDS)
 
 

@@ -1,0 +1,327 @@
+"""What is kept of tournaments, whatever their kind: their facts, how these are stored, and what follows from them.
+
+Theory of operation. A tournament is what its facts make of it. A ``Codec`` says how each class of facts is stored; the
+``Ledger`` of one kind folds facts into a state, makes them durable, and only then keeps that state. It counts the facts
+itself and remembers tournaments that are not over, so that neither a look nor a decision reads facts again. A write
+that fails makes it forget the tournament: the next look reads what was really written. What is over is read once and
+summed up (``Past``), until the store says that somebody was forgotten.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import json
+import logging
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, Generic, TypeVar, cast
+from weakref import WeakValueDictionary
+
+from bot.deals.draw import Chain
+from bot.engine import presets
+from bot.engine.rules import Rules
+from bot.storage.api import FORGETTINGS, Entry, NoteStore, Store, StoreError, TournamentId, TournamentRow
+from bot.tables.clocks import Clock
+
+F = TypeVar("F")
+S = TypeVar("S")
+T = TypeVar("T")
+
+Body = dict[str, Any]
+
+MOST_SERVERS = 100
+"""Servers whose finished tournaments are remembered, those that were asked for last."""
+
+FEW = 50
+"""Facts that are read within a few milliseconds."""
+
+_log = logging.getLogger(__name__)
+
+_to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+class FactError(ValueError):
+    """Facts that contradict each other, or that this program cannot read."""
+
+
+# -- how facts are stored
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Generic[F]):
+    """How one class of facts is stored: under a word, as a JSON object.
+
+    The object has a name for each field; ``names`` are those that differ from the field's. ``loads`` make the value of
+    a field that is neither plain nor a tuple of plain values. ``dump`` and ``load`` are for bodies of another shape.
+    """
+
+    word: str
+    fact: type[F]
+    names: Mapping[str, str] = field(default_factory=dict)
+    loads: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
+    dump: Callable[[Any], Body] | None = None
+    load: Callable[[Body], F] | None = None
+    to_json: Callable[[Body], str] = _to_json
+
+    def body(self, fact: F) -> str:
+        """Return the text that is stored."""
+        if self.dump is not None:
+            return self.to_json(self.dump(fact))
+        body = asdict(fact)  # type: ignore[call-overload] # facts are dataclasses
+        return self.to_json({self.names.get(name, name): value for name, value in body.items()})
+
+    def read(self, body: str) -> F:
+        """Return the fact; raises whatever a body of another shape causes. Names that it does not know are ignored."""
+        known = json.loads(body)
+        if self.load is not None:
+            return self.load(known)
+        names = [one.name for one in fields(self.fact) if self.names.get(one.name, one.name) in known]  # type: ignore[arg-type]
+        stored = {name: known[self.names.get(name, name)] for name in names}
+        return self.fact(**{name: self.loads.get(name, tuples)(value) for name, value in stored.items()})
+
+
+class Codec(Generic[F]):
+    """All facts of one kind of tournament. Later versions may add names to a body, but never change what one means."""
+
+    def __init__(self, *kinds: Kind[Any]) -> None:
+        self._by_word: dict[str, Kind[Any]] = {kind.word: kind for kind in kinds}
+        self._by_class: dict[type, Kind[Any]] = {kind.fact: kind for kind in kinds}
+
+    def encode(self, fact: F) -> tuple[str, str]:
+        """Return the kind and the body of a fact."""
+        kind = self._by_class[type(fact)]
+        return kind.word, kind.body(fact)
+
+    def decode(self, word: str, body: str) -> F:
+        """Return the fact of a kind and a body; ``FactError`` if this program cannot read it."""
+        if word not in self._by_word:
+            raise FactError(f"the kind {word!r} is not known to this version of the program")
+        try:
+            fact: F = self._by_word[word].read(body)
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise FactError(f"a fact ({word}) cannot be read: {error}") from error
+        return fact
+
+
+def tuples(value: Any) -> Any:
+    """Return what JSON has read, with tuples where it has lists."""
+    return tuple(map(tuples, value)) if isinstance(value, list) else value
+
+
+def dump_rules(rules: Rules) -> Body:
+    """Return rules as bodies hold them: the preset, and every option."""
+    return {"preset": rules.preset, "options": dict(rules.options)}
+
+
+def load_rules(body: Body) -> Rules:
+    """Return the rules of a body."""
+    return presets.build(body["preset"], body["options"])
+
+
+# -- where they are kept
+
+
+@dataclass(slots=True)
+class _Known(Generic[S]):
+    """What is remembered of a tournament that is not over: the number of its facts, and its state."""
+
+    seq: int
+    state: S
+
+
+class Ledger(Generic[F, S]):
+    """The tournaments of one kind. ``apply`` returns the state after one more fact, which came ``at`` a Unix time; it
+    raises ``FactError`` for a fact that contradicts the state, which is ``None`` before the first.
+
+    Methods raise ``StoreError``. What ``append`` and ``state`` remember is right as long as no other process writes to
+    the same tournament; where one does, ``append`` raises ``SequenceTaken`` and may be called again.
+    """
+
+    def __init__(
+        self, store: Store, clock: Clock, kind: str, codec: Codec[F], apply: Callable[[S | None, F, float], S]
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.kind = kind
+        self._codec = codec
+        self._apply = apply
+        self._known: dict[TournamentId, _Known[S]] = {}
+        self._open: dict[TournamentId, int | None] = {}
+        """Those that are not over, as far as this process has heard of them, and their servers."""
+        self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, key: Hashable) -> asyncio.Lock:
+        """Return the lock of a tournament, or of what else the caller names; hold it to judge and write, not longer."""
+        return self._locks.setdefault(key, asyncio.Lock())
+
+    async def open(self, guild_id: int | None, channel_id: int | None, *facts: F, at: float) -> TournamentId:
+        """Open a tournament that begins with these facts."""
+        state = self._fold(None, [(fact, at) for fact in facts])
+        entries = self._entries(facts, 1, at)
+        tournament_id = await self.store.open_tournament(self.kind, guild_id, channel_id, entries)
+        self._open[tournament_id] = guild_id
+        self._known[tournament_id] = _Known(len(facts), state)
+        return tournament_id
+
+    async def append(self, tournament_id: TournamentId, *facts: F, at: float, closed_at: float | None = None) -> S:
+        """Make facts durable and return the state after them; ``closed_at`` says that the tournament is over.
+
+        Raises ``FactError`` if a fact contradicts the state; then nothing was written. Hold the tournament's lock.
+        """
+        known = self._known.get(tournament_id) or await self._read(tournament_id)
+        if known is None:
+            raise StoreError(f"There is no tournament {tournament_id}.")
+        state = self._fold(known.state, [(fact, at) for fact in facts])
+        entries = self._entries(facts, known.seq + 1, at)
+        try:
+            await self.store.append_tournament_facts(tournament_id, entries, closed_at=closed_at)
+        except BaseException:
+            self._known.pop(tournament_id, None)  # it may have been written all the same
+            raise
+        if closed_at is None:
+            self._known[tournament_id] = _Known(known.seq + len(facts), state)
+        else:
+            self.forget(tournament_id)
+        return state
+
+    async def state(self, tournament_id: TournamentId) -> S | None:
+        """Return what the facts of a tournament make of it; ``None`` if there is none. Raises ``FactError``."""
+        known = self._known.get(tournament_id)
+        if known is None:
+            known = await self._read(tournament_id)
+            if known is not None and tournament_id in self._open:
+                known = self._known.setdefault(tournament_id, known)
+        return None if known is None else known.state
+
+    async def facts(self, tournament_id: TournamentId, holding: str = "") -> list[F]:
+        """Return the stored facts of a tournament whose body holds a text; raises ``FactError``."""
+        entries = [entry for entry in await self.store.tournament_facts(tournament_id) if holding in entry.body]
+        return await _in_thread_if_many(self._decode, entries)
+
+    async def open_tournaments(self) -> list[TournamentRow]:
+        """Return every tournament that is not over, oldest first."""
+        rows = await self.store.live_tournaments(self.kind)
+        self._open.update((row.tournament_id, row.guild_id) for row in rows)
+        return rows
+
+    def release(self, guild_ids: Callable[[int], bool]) -> None:
+        """Remember nothing of the tournaments of these servers, which another process is to see to."""
+        for tournament_id, guild_id in list(self._open.items()):
+            if guild_id is not None and guild_ids(guild_id):
+                self.forget(tournament_id)
+
+    def forget(self, tournament_id: TournamentId) -> None:
+        """Remember nothing of a tournament, which is over or is another process's."""
+        self._open.pop(tournament_id, None)
+        self._known.pop(tournament_id, None)
+
+    def _entries(self, facts: Sequence[F], first: int, at: float) -> list[Entry]:
+        return [Entry(seq, at, *self._codec.encode(fact)) for seq, fact in enumerate(facts, first)]
+
+    async def _read(self, tournament_id: TournamentId) -> _Known[S] | None:
+        entries = await self.store.tournament_facts(tournament_id)
+        if not entries:
+            return None
+        return _Known(len(entries), await _in_thread_if_many(self._replay, entries))
+
+    def _decode(self, entries: Sequence[Entry]) -> list[F]:
+        return [self._codec.decode(entry.kind, entry.body) for entry in entries]
+
+    def _replay(self, entries: Sequence[Entry]) -> S:
+        return self._fold(None, [(self._codec.decode(entry.kind, entry.body), entry.at) for entry in entries])
+
+    def _fold(self, state: S | None, facts: Sequence[tuple[F, float]]) -> S:
+        for fact, at in facts:
+            state = self._apply(state, fact, at)
+        return cast(S, state)  # there is a fact at least, or a state already
+
+
+async def _in_thread_if_many(read: Callable[[Sequence[Entry]], T], entries: Sequence[Entry]) -> T:
+    """Return ``read(entries)``, without holding up everything else by many of them."""
+    return read(entries) if len(entries) <= FEW else await asyncio.to_thread(read, entries)
+
+
+# -- what is over
+
+
+@dataclass(slots=True)
+class _Server(Generic[T]):
+    """What a server's finished tournaments came to, as of the note ``version``. All of its tournaments up to the number
+    ``after`` are over.
+    """
+
+    version: str | None
+    after: int = 0
+    sums: dict[TournamentId, T | None] = field(default_factory=dict)
+    listed: tuple[T, ...] = ()
+
+
+class Past(Generic[T]):
+    """What a server's finished tournaments came to: ``sum_up`` is asked once for each of them, and may answer ``None``
+    for one that counts for nothing.
+    """
+
+    def __init__(self, ledger: Ledger[Any, S], sum_up: Callable[[TournamentRow, S], T | None]) -> None:
+        self._ledger = ledger
+        self._sum_up: Callable[[TournamentRow, Any], T | None] = sum_up
+        self._servers: dict[int, _Server[T]] = {}
+
+    async def of_server(self, guild_id: int) -> tuple[T, ...]:
+        """Return what they came to, oldest first: the same tuple again as long as nothing has changed.
+
+        One that cannot be read is left out. Raises ``StoreError``.
+        """
+        async with self._ledger.lock((self, guild_id)):
+            store, server = self._ledger.store, self._servers.pop(guild_id, None)
+            version = await store.note(FORGETTINGS)
+            if server is None or server.version != version:
+                server = _Server(version)
+            rows = await store.tournaments(self._ledger.kind, guild_id, after=server.after)
+            finished = [row for row in rows if row.closed_at is not None and row.tournament_id not in server.sums]
+            for row in finished:
+                server.sums[row.tournament_id] = await self._sum(row)
+            if finished:
+                server.listed = tuple(one for _, one in sorted(server.sums.items()) if one is not None)
+            still_open = [row.tournament_id for row in rows if row.closed_at is None]
+            server.after = min(still_open) - 1 if still_open else max(server.sums, default=0)
+            self._servers[guild_id] = server
+            if len(self._servers) > MOST_SERVERS:
+                del self._servers[next(iter(self._servers))]
+            return server.listed
+
+    async def _sum(self, row: TournamentRow) -> T | None:
+        try:
+            state = await self._ledger.state(row.tournament_id)
+        except FactError as fault:
+            _log.error("tournament %d is left out, since its facts cannot be read: %s", row.tournament_id, fault)
+            return None
+        return None if state is None else self._sum_up(row, state)
+
+
+# -- the secret of the deals
+
+
+class KeptSecret:
+    """The secret that the store keeps under a name, from which the deals of tournaments follow; ``entropy`` makes it
+    when it is first needed. No fact holds it: people are given the facts that name them.
+    """
+
+    def __init__(self, store: NoteStore, name: str, entropy: Callable[[], bytes]) -> None:
+        self._store, self._name, self._entropy = store, name, entropy
+        self._known: bytes | None = None
+
+    async def read(self) -> bytes:
+        """Read the secret from the store, once; raises ``StoreError``."""
+        if self._known is None:
+            if await self._store.note(self._name) is None:
+                await self._store.set_note(self._name, self._entropy().hex())
+            self._known = bytes.fromhex(await self._store.note(self._name) or "")
+        return self._known
+
+
+def chain_from(secret: bytes, purpose: str, length: int) -> Chain:
+    """Return the deals for this purpose, such as ``daily 2026-11-22``: they tell nothing of those for any other,
+    nor of the secret that is kept.
+    """
+    return Chain(hmac.digest(secret, f"right-bower 1\n{purpose}\n".encode(), "sha256"), length)

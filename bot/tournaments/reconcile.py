@@ -1,0 +1,155 @@
+"""Makes things true: compares what the facts ask for with what there is, and tries again later where that failed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Hashable, Iterable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from bot.tables.clocks import Clock
+from bot.task_group import TaskGroup
+
+K = TypeVar("K", bound=Hashable)
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True, eq=False)
+class _Run:
+    """A key that is being looked at, by a task of our own if it is in the background."""
+
+    task: asyncio.Task[None] | None = None
+
+
+class Reconciler(Generic[K]):
+    """Runs ``repair`` for a key until nothing is left to do for it, once at a time for each key.
+
+    ``repair`` compares and does what is missing; it does nothing twice. If it returns False or raises one of
+    ``faults``, it is called again after ``seconds``. ``name`` says in the log what is repaired.
+    """
+
+    def __init__(
+        self,
+        repair: Callable[[K], Awaitable[bool]],
+        clock: Clock,
+        seconds: float,
+        name: str,
+        faults: tuple[type[Exception], ...] = (),
+    ) -> None:
+        self._repair = repair
+        self._clock = clock
+        self._seconds = seconds
+        self._name = name
+        self._faults = faults
+        self._tasks = TaskGroup()
+        self._due: set[K] = set()
+        """Keys that have changed since ``repair`` last looked."""
+        self._runs: dict[K, _Run] = {}
+        """Keys that are being looked at."""
+        self._later: dict[K, asyncio.Task[None]] = {}
+        """Keys that are looked at again after a while."""
+        self._ended = asyncio.Event()
+        """Set whenever a run ends."""
+        self._stopped = False
+
+    @property
+    def behind(self) -> tuple[K, ...]:
+        """The keys for which something could not be done yet."""
+        return tuple(self._later)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being repaired now."""
+        return bool(self._runs)
+
+    def request(self, key: K) -> None:
+        """Look at a key in the background, after any change."""
+        run = self._begin(key)
+        if run is not None:
+            run.task = self._tasks.start(self._run_quietly(key, run), f"{self._name} {key}")
+
+    async def run(self, key: K) -> None:
+        """Look at a key now, and raise the fault that stops it; a run that is under way looks once more instead."""
+        run = self._begin(key)
+        if run is not None:
+            await self._run(key, run)
+
+    async def run_quietly(self, key: K) -> None:
+        """Look at a key now; what fails is tried again later, and nobody is told."""
+        run = self._begin(key)
+        if run is not None:
+            await self._run_quietly(key, run)
+
+    def _begin(self, key: K) -> _Run | None:
+        """Note that a key has changed; return a run that the caller is to carry out, ``None`` if one is under way."""
+        if self._stopped:
+            return None
+        self._due.add(key)
+        if key in self._runs:
+            return None
+        self._runs[key] = run = _Run()
+        return run
+
+    async def _run_quietly(self, key: K, run: _Run) -> None:
+        try:
+            await self._run(key, run)
+        except self._faults:
+            return
+
+    async def _run(self, key: K, run: _Run) -> None:
+        done = False
+        try:
+            while key in self._due:
+                self._due.discard(key)
+                done = await self._repair(key)
+        except self._faults as fault:
+            _log.warning("%s %s is tried again later: %s", self._name, key, fault)
+            raise
+        finally:
+            if self._runs.get(key) is run:
+                self._end(key)
+                if not done and not self._stopped:
+                    self._later[key] = self._tasks.start(self._run_later(key), f"another try for {self._name} {key}")
+
+    def _end(self, key: K) -> None:
+        self._due.discard(key)
+        self._runs.pop(key, None)
+        self._ended.set()
+        self.drop([key])
+
+    async def _run_later(self, key: K) -> None:
+        await self._clock.sleep(self._seconds)
+        run = self._begin(key)
+        if run is not None:
+            run.task = asyncio.current_task()
+            await self._run_quietly(key, run)
+
+    def drop(self, keys: Iterable[K]) -> None:
+        """Try nothing again for these keys; what is under way goes on."""
+        for key in keys:
+            waiting = self._later.pop(key, None)
+            if waiting is not None and waiting is not asyncio.current_task():
+                waiting.cancel()
+
+    async def cancel(self, key: K) -> None:
+        """Stop looking at a key, and wait for the end of what is under way in the background. If it is asked for again
+        meanwhile, that is another run.
+        """
+        run = self._runs.get(key)
+        self._end(key)
+        if run is not None and run.task is not None:
+            run.task.cancel()
+            await asyncio.wait({run.task})
+
+    async def finish(self) -> None:
+        """Wait until nothing is being repaired."""
+        while self._runs:
+            self._ended.clear()
+            await self._ended.wait()
+
+    async def close(self) -> None:
+        """Stop everything; what is undone is done after the next start."""
+        self._stopped = True
+        await self._tasks.cancel()
