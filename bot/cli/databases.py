@@ -8,6 +8,7 @@ ready, 2 if a setting is wrong.
 from __future__ import annotations
 
 import argparse
+import asyncio
 import http.client
 import json
 import sys
@@ -75,7 +76,7 @@ def restore(options: argparse.Namespace) -> int:
     """Check a copy, then put it in the place of the database that ``DATABASE`` names, while the bot does not run."""
     database = read_settings(token_needed=False).database
     aside = backends.restore(options.file, database)
-    held = backends.overview(database)
+    held = asyncio.run(backends.overview(database))
     count = f"{held.open_tables} open tables and {held.games} finished games"
     print(f"{backends.describe_database(database)} is now what {options.file} holds: {count}.")
     if aside is not None:
@@ -93,7 +94,7 @@ def declare_check(parser: argparse.ArgumentParser) -> None:
 def check(options: argparse.Namespace) -> int:
     """Check the file, its schema and the replay of every journal, changing nothing, also while the bot runs."""
     database = options.file or read_settings(token_needed=False).database
-    tables, faults = _replay_journals(database)
+    tables, faults = asyncio.run(_replay_journals(database))
     print(f"{backends.describe_database(database)}: {tables} tables, {faults} of them cannot be played on.")
     return FAILED if faults else 0
 
@@ -109,18 +110,18 @@ def declare_move(parser: argparse.ArgumentParser) -> None:
 def move(options: argparse.Namespace) -> int:
     """Copy every row to a server, compare each, then replay every journal there, while the bot does not run."""
     rows = backends.move(options.source, options.target)
-    tables, faults = _replay_journals(options.target)
+    tables, faults = asyncio.run(_replay_journals(options.target))
     print(f"{rows} rows were copied and compared, {tables} tables replayed; {faults} of them cannot be played on.")
     return FAILED if faults else 0
 
 
-def _replay_journals(database: str | Path) -> tuple[int, int]:
+async def _replay_journals(database: str | Path) -> tuple[int, int]:
     """Replay every table of a database; returns how many there are and how many cannot be played on.
 
     Says on standard error what is wrong with each of those.
     """
     tables = faults = 0
-    for table_id, journal in backends.check(database):
+    async for table_id, journal in backends.check(database):
         tables += 1
         fault = journal if isinstance(journal, StoreError) else _replay_fault(table_id, journal)
         if fault is not None:
@@ -235,7 +236,7 @@ def _duration(seconds: int) -> str:
 
 def _look_into(database: str) -> dict[str, Any]:
     """Return what a database holds, as JSON-ready values."""
-    held = overview(database)
+    held = asyncio.run(overview(database))
     return {
         "name": describe_database(database),
         "open_tables": held.open_tables,

@@ -7,13 +7,14 @@ Backups of PostgreSQL are files of SQLite's, which can be moved back; a copy is 
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import re
 import sqlite3
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -34,14 +35,15 @@ from bot.storage.api import (
     UpgradeNotCopied,
 )
 from bot.storage.postgres.administration import connect_directly, continue_numbers, mark_direct_tables, someone_lives
-from bot.storage.postgres.connection import PostgresConnection, begin_sentence, describe_url
+from bot.storage.postgres.connection import begin_sentence, describe_url
 from bot.storage.postgres.database import PostgresStore
 from bot.storage.postgres.migrations import postgres_steps, prepare, version_of
 from bot.storage.sql import journal
+from bot.storage.sql.connection import Connection
 from bot.storage.sql.journal import read_overview
 from bot.storage.sql.schema import TableColumns, copy_rows, first_difference, load_migrations, quote
 from bot.storage.sqlite import files
-from bot.storage.sqlite.database import SqliteStore, open_file
+from bot.storage.sqlite.database import SqliteConnection, SqliteStore, open_file
 from bot.storage.sqlite.files import copy_into, last_numbers, tables_in_order, take_lock, unusable_because, verify_copy
 from bot.storage.sqlite.restore import check_file, check_header, open_readonly, restore_file
 
@@ -86,11 +88,11 @@ def backup(database: str | Path, target: Path) -> None:
     """
     url = _server(database)
     if url is not None:
-        copy_to_file(url, target, lambda: True)
+        asyncio.run(copy_to_file(url, target, lambda: True))
     else:
         path = Path(os.path.realpath(database))
         with suppress(DatabaseTooNew):  # ours all the same, and the newer program reads the copy
-            overview(path)
+            asyncio.run(overview(path))
         files.backup_file(path, target)
 
 
@@ -103,7 +105,7 @@ def restore(copy: Path, database: str | Path) -> Path | None:
     url = _server(database)
     if url is None:
         return restore_file(copy, Path(database))
-    move_file(copy, url)
+    asyncio.run(move_file(copy, url))
     return None
 
 
@@ -117,40 +119,45 @@ def move(file: Path, database: str) -> int:
     url = _server(database)
     if url is None:
         raise DatabaseUnsupported("A database is moved to a server; name one as postgresql://user:password@host/name.")
-    return move_file(file, url)
+    return asyncio.run(move_file(file, url))
 
 
-def check(database: str | Path) -> Iterator[tuple[TableId, list[Entry] | StoreError]]:
+async def check(database: str | Path) -> AsyncIterator[tuple[TableId, list[Entry] | StoreError]]:
     """Read a whole store without changing it, also while the bot runs; yields every table's journal, or
     why it cannot be read.
 
     Raises a ``DatabaseUnusable`` that names what is wrong with the database itself, before the first journal.
     """
+    if _server(database) is None:
+        check_file(Path(database), load_migrations())
+    async with _reading(database) as connection:
+        async for found in journal.journals(connection):
+            yield found
+
+
+async def overview(database: str | Path) -> Overview:
+    """Return what a store holds, without changing it; raises ``DatabaseUnusable``."""
+    if _server(database) is None:
+        check_header(Path(database), load_migrations())
+    async with _reading(database) as connection:
+        return await read_overview(connection)
+
+
+@asynccontextmanager
+async def _reading(database: str | Path) -> AsyncIterator[Connection]:
+    """A connection for looking at a store; it need not be closed."""
     url = _server(database)
     if url is not None:
-        with connect_directly(url) as server:
-            yield from journal.journals(server)
+        async with connect_directly(url) as server:
+            yield server
         return
     path = Path(database)
-    check_file(path, load_migrations())
     try:
-        with closing(open_readonly(path)) as connection:
-            yield from journal.journals(connection)
-    except sqlite3.Error as fault:
-        raise unusable_because(fault, path) from fault
-
-
-def overview(database: str | Path) -> Overview:
-    """Return what a store holds, without changing it; raises ``DatabaseUnusable``."""
-    url = _server(database)
-    if url is not None:
-        with connect_directly(url) as server:
-            return read_overview(server)
-    path = Path(database)
-    check_header(path, load_migrations())
-    try:
-        with closing(open_readonly(path)) as connection:
-            return read_overview(connection)
+        connection = await SqliteConnection.over(open_readonly(path))
+        try:
+            yield connection
+        finally:
+            await connection.raw.close()
     except sqlite3.Error as fault:
         raise unusable_because(fault, path) from fault
 
@@ -181,37 +188,37 @@ def _server(database: str | Path) -> str | None:
 # -- from one engine to the other
 
 
-def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> None:
+async def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> None:
     """Copy a database of PostgreSQL's, as it is at one moment, to the new private file ``target`` of SQLite's.
 
     Raises ``BackupError`` if ``target`` exists or cannot be written, a ``DatabaseUnusable`` if the database cannot be
     read, and a ``BackupError`` too if ``go_on`` said no.
     """
-    if target.exists():
+    if await asyncio.to_thread(target.exists):
         raise BackupError(f"{target} exists already; a backup needs a new file name.")
     try:
         folder = tempfile.TemporaryDirectory(prefix=".backup-", dir=target.parent)
     except OSError as fault:
         raise BackupError(f"{target} cannot be written ({fault.strerror}).") from fault
-    with folder, connect_directly(url) as source, closing(_new_file_like(source, Path(folder.name))) as copy:
-        tables = tables_in_order(copy)
-        try:
-            copy.execute("BEGIN IMMEDIATE")
-            copy_rows(source, copy, tables, go_on)
-            copy.execute("COMMIT")
-        except sqlite3.Error as fault:
-            raise BackupError(f"The copy to {target} could not be written ({fault}).") from fault
-        copy_into(copy, target, go_on)
-    verify_copy(target, go_on)
+    with folder:
+        async with connect_directly(url) as source:
+            version = await version_of(source)
+            steps = [step for step in load_migrations() if step.number <= version]
+            file = await asyncio.to_thread(open_file, Path(folder.name) / "copy", steps)
+            copy = await SqliteConnection.over(file)
+            try:
+                await copy.execute("BEGIN IMMEDIATE")
+                await copy_rows(source, copy, tables_in_order(file), go_on)
+                await copy.execute("COMMIT")
+                await asyncio.to_thread(copy_into, file, target, go_on)
+            except sqlite3.Error as fault:
+                raise BackupError(f"The copy to {target} could not be written ({fault}).") from fault
+            finally:
+                await copy.raw.close()
+    await asyncio.to_thread(verify_copy, target, go_on)
 
 
-def _new_file_like(source: PostgresConnection, folder: Path) -> sqlite3.Connection:
-    """A new file with the schema that a server's database has, which may be an earlier version."""
-    version = version_of(source)
-    return open_file(folder / "copy", [step for step in load_migrations() if step.number <= version])
-
-
-def copy_before_upgrade(url: str, number: int, folder: Path | None) -> None:
+async def copy_before_upgrade(url: str, number: int, folder: Path | None) -> None:
     """Copy a server's database into ``folder`` before migration ``number``; raises ``UpgradeNotCopied`` without one.
 
     An older copy, from an upgrade that failed at the same step, is replaced only by a complete one.
@@ -225,7 +232,7 @@ def copy_before_upgrade(url: str, number: int, folder: Path | None) -> None:
     partial_copy = target.with_name(target.name + ".part")
     try:
         partial_copy.unlink(missing_ok=True)
-        copy_to_file(url, partial_copy, lambda: True)
+        await copy_to_file(url, partial_copy, lambda: True)
         partial_copy.replace(target)
         files.sync(folder)
     except (BackupError, OSError) as fault:
@@ -235,49 +242,55 @@ def copy_before_upgrade(url: str, number: int, folder: Path | None) -> None:
     logger.info("Copied %s to %s before the upgrade", describe_url(url), target)
 
 
-def _copy_nothing(url: str, _: int) -> None:
+async def _copy_nothing(url: str, _: int) -> None:
     logger.warning("%s is upgraded without a copy", begin_sentence(describe_url(url)))
 
 
-def _refuse_upgrade(url: str, _: int) -> None:
+async def _refuse_upgrade(url: str, _: int) -> None:
     raise DatabaseOccupied(f"There is an older database in {describe_url(url)}; name an empty database.")
 
 
-def move_file(file: Path, url: str) -> int:
+async def move_file(file: Path, url: str) -> int:
     """Copy a database of SQLite's, which stays as it is, to an empty one of PostgreSQL's; returns how many rows.
 
     The bot must not run on either. Raises a ``DatabaseUnusable`` or ``BackupError``; then nothing of it was kept.
     """
-    with _newest(file) as source:
-        prepare(url, postgres_steps(), _refuse_upgrade)
-        tables = tables_in_order(source)
-        with connect_directly(url, writing=True) as target:
-            if someone_lives(target):
-                raise DatabaseLocked(f"A process of the bot uses {describe_url(url)}; stop it first.")
-            _refuse_unless_only_started(target, url, tables)
-            target.execute("DELETE FROM notes")
-            moved = copy_rows(source, target, tables, lambda: True)
-            _compare(source, target, url)
-            mark_direct_tables(target)
-            continue_numbers(target, last_numbers(source))
-            target.control("COMMIT")
-        with connect_directly(url) as written:
-            _compare(source, written, url)
+    with _newest(file) as newest:
+        await prepare(url, postgres_steps(), _refuse_upgrade)
+        tables, last = tables_in_order(newest), last_numbers(newest)
+        source = await SqliteConnection.over(newest)
+        try:
+            async with connect_directly(url, writing=True) as target:
+                if await someone_lives(target):
+                    raise DatabaseLocked(f"A process of the bot uses {describe_url(url)}; stop it first.")
+                await _refuse_unless_only_started(target, url, tables)
+                await target.execute("DELETE FROM notes")
+                moved = await copy_rows(source, target, tables, lambda: True)
+                await _compare(source, target, tables, url)
+                await mark_direct_tables(target)
+                await continue_numbers(target, last)
+                await target.control("COMMIT")
+            async with connect_directly(url) as written:
+                await _compare(source, written, tables, url)
+        finally:
+            await source.raw.close()
     return moved
 
 
-def _refuse_unless_only_started(target: PostgresConnection, url: str, tables: Sequence[TableColumns]) -> None:
+async def _refuse_unless_only_started(target: Connection, url: str, tables: Sequence[TableColumns]) -> None:
     """Raise ``DatabaseOccupied`` if there is more than the notes that a start of the bot leaves."""
     for table in tables:
-        more = f" WHERE name LIKE '{OWNER_ACT}%'" if table.name == "notes" else ""
-        if target.execute(f"SELECT 1 FROM {quote(table.name)}{more} LIMIT 1").fetchone():  # noqa: S608 - names of our own
+        query, values = f"SELECT 1 FROM {quote(table.name)}", {}  # noqa: S608 - names of our own
+        if table.name == "notes":
+            query, values = f"{query} WHERE name LIKE :acts", {"acts": f"{OWNER_ACT}%"}
+        if await target.fetchrow(f"{query} LIMIT 1", **values):
             raise DatabaseOccupied(
                 f"There is something in {describe_url(url)} already ({table.name}); name an empty database."
             )
 
 
-def _compare(source: sqlite3.Connection, target: PostgresConnection, url: str) -> None:
-    difference = first_difference(source, target, tables_in_order(source))
+async def _compare(source: Connection, target: Connection, tables: Sequence[TableColumns], url: str) -> None:
+    difference = await first_difference(source, target, tables)
     if difference is not None:
         raise BackupError(f"What was copied to {describe_url(url)} differs in {difference}.")
 

@@ -13,13 +13,13 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
-import sqlite3
 import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 from bot.engine.presets import PRESETS
 from bot.ratings.boards import BoardQuestion, Measure, Scope, period_of
@@ -28,6 +28,7 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import Entry, GameResult, TableId
 from bot.storage.sql import games, privacy
 from bot.storage.sql import statistics as sql_statistics
+from bot.storage.sql.connection import Connection
 from bot.storage.sql.games import write_result
 from bot.storage.sql.totals import count_game
 from bot.storage.sqlite.database import SqliteStore
@@ -37,7 +38,7 @@ START, DAYS = 1_750_000_000.0, 500
 ALLOWED_MS = 100.0
 RECORD = "".join(f"seat {seat} Player\n" for seat in range(1, 7)) + "hand 1 dealer 1\n" * 180
 
-Question = Callable[[sqlite3.Connection], object]
+Question = Callable[[Connection], Awaitable[object]]
 
 
 def game(number: int, of: int, rng: random.Random) -> GameResult:
@@ -72,12 +73,12 @@ async def fill(store: SqliteStore, games: int) -> tuple[float, float]:
     scorer, rng, counting = PlackettLuceScorer(), random.Random(5), 0.0
     started = time.perf_counter()
 
-    def write(connection: sqlite3.Connection, first: int, last: int) -> float:
+    async def write(connection: Connection, first: int, last: int) -> float:
         spent = 0.0
         for number in range(first, last):
-            stored = write_result(connection, TableId(table_id), GUILD, game(number, games, rng))
+            stored = await write_result(connection, TableId(table_id), GUILD, game(number, games, rng))
             begun = time.perf_counter()
-            count_game(connection, scorer, stored)
+            await count_game(connection, scorer, stored)
             spent += time.perf_counter() - begun
         return spent
 
@@ -122,11 +123,11 @@ def questions(now: float) -> dict[str, Question]:
 
 
 async def timed(store: SqliteStore, question: Question) -> list[float]:
-    """Milliseconds of 21 answers in the database thread, in order."""
+    """Milliseconds of 21 answers, in order."""
 
-    def ask(connection: sqlite3.Connection) -> float:
+    async def ask(connection: Connection) -> float:
         started = time.perf_counter()
-        question(connection)
+        await question(connection)
         return 1000 * (time.perf_counter() - started)
 
     return [await store.database.read(ask) for _ in range(21)]
@@ -134,32 +135,41 @@ async def timed(store: SqliteStore, question: Question) -> list[float]:
 
 async def plans(store: SqliteStore, now: float) -> None:
     """How SQLite goes about each statement."""
-    board = sql_statistics.board_values(BoardQuestion(GUILD)) | {"caller": 1, "value": 1.0, "games": 1}
+    board = sql_statistics.board_values(BoardQuestion(GUILD)) | {"value": 1.0}
     filters = [
         GameFilter(GUILD, user, preset, START, now, ranked)
         for user in (None, FIRST_PLAYER)
         for preset in (None, "csl")
         for ranked in (None, True)
     ]
-    player = (GUILD, FIRST_PLAYER)
-    statements: list[tuple[str, str, object]] = [
-        (f"board by {measure}", sql_statistics.statement(sql_statistics.PAGE, measure), board) for measure in Measure
+    player = {"guild": GUILD, "user": FIRST_PLAYER}
+    met = player | {"least": 3}
+
+    def of_board(template: str, measure: Measure) -> str:
+        return sql_statistics.statement(template, measure, lambda index: f" INDEXED BY {index}")
+
+    statements: list[tuple[str, str, dict[str, Any]]] = [
+        (f"board by {measure}", of_board(sql_statistics.PAGE, measure), board) for measure in Measure
     ]
     statements += [
-        ("players of a board", sql_statistics.statement(sql_statistics.COUNT, Measure.RATING), board),
-        ("own row", sql_statistics.statement(sql_statistics.OWN, Measure.RATING), board),
-        ("own place", sql_statistics.statement(sql_statistics.AHEAD, Measure.RATING), board),
-        ("standings of a player", sql_statistics.STANDINGS, (*player, "all", "2026-Q3")),
-        ("rating over time", sql_statistics.STEP, (*player, "partnership", 1)),
-        ("best partner", sql_statistics.BEST_COMPANION, (*player, 3)),
-        ("nemesis", sql_statistics.NEMESIS, (*player, 3)),
+        ("players of a board", of_board(sql_statistics.COUNT, Measure.RATING), board),
+        ("own row", of_board(sql_statistics.OWN, Measure.RATING), board),
+        ("own place", of_board(sql_statistics.AHEAD, Measure.RATING), board),
+        ("standings of a player", sql_statistics.STANDINGS, player | {"ever": "all", "season": "2026-Q3"}),
+        (
+            "rating over time",
+            sql_statistics.STEPS.format(numbers=":number"),
+            player | {"family": "partnership", "number": 1},
+        ),
+        ("best partner", sql_statistics.BEST_COMPANION, met),
+        ("nemesis", sql_statistics.NEMESIS, met),
     ]
     statements += [
         (_words(wanted), games.history_statement(wanted), games.history_values(wanted, 0, 10)) for wanted in filters
     ]
     for name, statement, values in statements:
         lines = await store.database.read(
-            lambda c, s=statement, v=values: c.execute(f"EXPLAIN QUERY PLAN {s}", v).fetchall()  # type: ignore[misc]
+            lambda c, s=statement, v=values: c.fetch(f"EXPLAIN QUERY PLAN {s}", **v)  # type: ignore[misc]
         )
         print(f"{name}:")
         for *_, line in lines:
@@ -174,7 +184,7 @@ def _words(wanted: GameFilter) -> str:
 async def size(store: SqliteStore) -> float:
     """Megabytes of the database."""
     query = "SELECT page_count * page_size / 1e6 FROM pragma_page_count(), pragma_page_size()"
-    return float(await store.database.read(lambda connection: connection.execute(query).fetchone()[0]))
+    return float(await store.database.read(lambda connection: connection.fetchval(query)))
 
 
 async def run(games: int, path: Path, rebuild: bool) -> bool:

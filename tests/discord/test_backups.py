@@ -21,7 +21,7 @@ async def test_the_bot_makes_a_backup_soon_after_its_start(tmp_path: Path) -> No
         async with asyncio.timeout(60):
             while not (made := [*folder.glob("right-bower-*.db")]):
                 await asyncio.sleep(0.02)
-    assert list(check(made[0])) == []
+    assert [found async for found in check(made[0])] == []
 
 
 async def test_without_a_folder_no_backups_are_made(tmp_path: Path) -> None:

@@ -194,9 +194,7 @@ async def test_deals_are_recomputed_and_a_tampered_one_is_reported(tmp_path: Pat
         assert " the revealed secrets." in look(table.env, (await table.type(ann, "verify", game=1)).response).text
         assert isinstance(table.bot.services.store, SqliteStore)
         await table.bot.services.store.database.write(
-            lambda connection: (
-                connection.execute("UPDATE records SET record = replace(record, 'reveal ', 'reveal 00')").rowcount
-            )
+            lambda connection: connection.execute("UPDATE records SET record = replace(record, 'reveal ', 'reveal 00')")
         )
         shown = look(table.env, (await table.type(ann, "verify", game=1)).response)
         assert "isn’t what was promised" in shown.text
@@ -213,7 +211,7 @@ async def test_a_changed_pack_that_makes_acts_unlawful_is_reported_by_hand(tmp_p
         cards = pack.split()[1:]
         moved = stored.record.replace(pack, "pack " + " ".join(cards[5:] + cards[:5]), 1)
         await table.bot.services.store.database.write(
-            lambda connection: connection.execute("UPDATE records SET record = ?", (moved,)).rowcount
+            lambda connection: connection.execute("UPDATE records SET record = :moved", moved=moved)
         )
         shown = look(table.env, (await table.type(ann, "verify", game=1)).response)
         assert "Hand 1: these aren’t the cards the revealed secret gives" in shown.text
@@ -225,9 +223,7 @@ async def test_a_record_that_breaks_the_rules_is_reported(tmp_path: Path) -> Non
         ann = table.world.people[0]
         assert isinstance(table.bot.services.store, SqliteStore)
         await table.bot.services.store.database.write(
-            lambda connection: (
-                connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)").rowcount
-            )
+            lambda connection: connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)")
         )
         for command in ("verify", "replay"):
             answer = await table.type(ann, command, game=1)

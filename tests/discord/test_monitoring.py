@@ -153,7 +153,7 @@ async def test_health_and_readiness(tmp_path: Path) -> None:
 FULL = "nothing can be written: planted"
 
 
-def is_full(connection: Connection, *_: object, **__: object) -> None:
+async def is_full(connection: Connection, *_: object, **__: object) -> None:
     """What the disk says to whatever is to be written."""
     fault = sqlite3.OperationalError(FULL)
     fault.sqlite_errorcode = sqlite3.SQLITE_FULL

@@ -59,9 +59,7 @@ async def test_a_record_that_cannot_be_read_is_given_all_the_same(tmp_path: Path
     async with played(tmp_path) as table:
         assert isinstance(table.bot.services.store, SqliteStore)
         await table.bot.services.store.database.write(
-            lambda connection: (
-                connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)").rowcount
-            )
+            lambda connection: connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)")
         )
         answer = await table.type(table.world.people[0], "record", game=1)
         assert "can’t replay it. Line " in look(table.env, answer.response).text

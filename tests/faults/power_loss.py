@@ -34,6 +34,7 @@ from bot.storage.api import DatabaseUnusable, StoreError
 from bot.storage.sqlite.database import SqliteStore
 from tests.faults.power_loss_disk import Disk, Fate, Files, RecordingVfs
 from tests.faults.power_loss_trace import STEPS, History, content, history_of, trace_of_an_evening
+from tests.storage.sqlite.files import look_into
 
 NAME = "right-bower.db"
 CHECKPOINT_PAGES = 24
@@ -119,8 +120,9 @@ async def judged(crash: Crash, history: History, folder: Path) -> tuple[str, str
     """What the real store finds after a crash: a word, and why."""
     _write(crash.files, folder)
     try:
-        async with await SqliteStore.open(folder / NAME, STEPS) as store:
-            sound, found = await store.database.read(_examined)
+        async with await SqliteStore.open(folder / NAME, STEPS):
+            with look_into(folder / NAME) as connection:
+                sound, found = _examined(connection)
     except (DatabaseUnusable, StoreError) as reason:
         return REFUSED, str(reason)
     if sound != "ok":

@@ -19,7 +19,6 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.sql import journal
 from bot.storage.sql.schema import load_migrations
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.migrations import schema_version
@@ -28,6 +27,7 @@ from bot.tables.fold import replay
 from bot.tables.model import Status
 from tests.faults.old_databases import MANY_TABLES
 from tests.storage.rows import UPGRADE, entry, new_table
+from tests.storage.sqlite.files import look_into
 from tests.tables.company import ANN, BOB, GUILD, Evening
 
 STEPS = (*load_migrations(), UPGRADE)
@@ -122,7 +122,10 @@ async def history_of(trace: Sequence[str | None], folder: Path) -> History:
                 before = now
                 contents.append(now if schema_version(memory) == newest else await _opened(memory, folder))
             commits.append(len(contents) - 1)
-        journals = [lines for _, lines in journal.journals(memory) if isinstance(lines, list)]
+        whole = _copied(memory, folder / "whole.db")
+        tables = memory.execute("SELECT id FROM tables ORDER BY id").fetchall()
+    async with await SqliteStore.open(whole, STEPS) as store:
+        journals = [await store.entries(table_id) for (table_id,) in tables]
     assert sum(replay(lines_of, lines).seq for lines_of, lines in _played(journals)) > len(trace) // 20
     return History(tuple(contents), tuple(commits))
 
@@ -135,8 +138,9 @@ def _played(journals: list[list[Any]]) -> Iterator[tuple[Any, list[Any]]]:
 async def _opened(memory: sqlite3.Connection, folder: Path) -> str:
     """What becomes of these contents once the store has opened and upgraded them."""
     path = _copied(memory, folder / f"expected-{memory.total_changes}.db")
-    async with await SqliteStore.open(path, STEPS) as store:
-        return await store.database.read(content)
+    async with await SqliteStore.open(path, STEPS):
+        with look_into(path) as connection:
+            return content(connection)
 
 
 def _copied(memory: sqlite3.Connection, path: Path) -> Path:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.storage.api import DatabaseDiskFull, StoreFull
+from bot.storage.sql.connection import Connection
 from bot.storage.sql.schema import Migration, load_migrations
 from bot.storage.sqlite.database import SqliteStore
 from tests.faults.children import BODY, TABLES
@@ -19,10 +19,10 @@ from tests.storage.rows import entry, new_table
 from tests.storage.sqlite.files import open_and_close, rows
 
 
-def limit_pages(connection: sqlite3.Connection, more: int | None) -> None:
+async def limit_pages(connection: Connection, more: int | None) -> None:
     """Let the database grow by ``more`` pages and no further; ``None`` takes the limit away."""
-    pages = connection.execute("PRAGMA page_count").fetchone()[0]
-    connection.execute(f"PRAGMA max_page_count = {2**30 if more is None else pages + more}")
+    pages = await connection.fetchval("PRAGMA page_count")
+    await connection.fetch(f"PRAGMA max_page_count = {2**30 if more is None else pages + more}")
 
 
 def assert_survived(report: dict[str, Any], copy: Path) -> None:
@@ -57,7 +57,7 @@ def test_a_file_that_cannot_grow(path: Path, tmp_path: Path) -> None:
 
 async def test_a_full_database_fails_the_batch_and_recovers(store: SqliteStore) -> None:
     tables = [await new_table(store) for _ in range(20)]
-    await store.database.read(lambda connection: limit_pages(connection, 2))
+    await store.database.read(limit_pages, 2)
     told = await asyncio.gather(
         *(store.append(table_id, [entry(2, body=BODY * 10)]) for table_id in tables), return_exceptions=True
     )
@@ -65,7 +65,7 @@ async def test_a_full_database_fails_the_batch_and_recovers(store: SqliteStore) 
     assert "disk is full" in str(told[0])
     assert [len(await store.entries(table_id)) for table_id in tables] == [1] * 20
     await store.append(tables[0], [entry(2)])  # what fits is still written
-    await store.database.read(lambda connection: limit_pages(connection, None))
+    await store.database.read(limit_pages, None)
     await asyncio.gather(*(store.append(table_id, [entry(2, body=BODY * 10)]) for table_id in tables[1:]))
     assert [len(await store.entries(table_id)) for table_id in tables] == [2] * 20
 

@@ -9,7 +9,6 @@ import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
@@ -17,7 +16,7 @@ import asyncpg
 import pytest
 
 from bot.storage.api import SequenceTaken, StoreError, StoreUnreachable, TableId
-from bot.storage.postgres.database_thread import DatabaseConnection
+from bot.storage.postgres.database import PostgresQueue
 from bot.tables.decisions import Join, Person
 from bot.tables.views import Accepted
 from tests.faults.postgres_proxy import proxy
@@ -116,18 +115,13 @@ async def test_a_killed_database_server_keeps_acknowledged_writes(
 
 async def test_an_unanswered_commit_is_looked_up(durable: Server) -> None:
     url = durable.new_database()
-    connection = DatabaseConnection(url, lambda: 1)
-    with ThreadPoolExecutor(1) as thread:
-        numbers = [thread.submit(asyncio.run, _number(url, ending)).result() for ending in ("COMMIT", "ROLLBACK")]
+    queue = PostgresQueue(url, lambda: 1)
+    numbers = [await _number(url, ending) for ending in ("COMMIT", "ROLLBACK")]
     try:
-        loop = asyncio.get_running_loop()
-        told = [
-            await loop.run_in_executor(connection._thread, connection._was_committed, number)
-            for number in (*numbers, "99999999")
-        ]
+        told = [await queue.was_committed(number) for number in (*numbers, "99999999")]
         assert told == [True, False, False], "a number of the future is one that a restored copy does not know"
     finally:
-        await connection.close()
+        await queue.close()
 
 
 async def test_tables_continue_on_a_restored_copy(durable: Server) -> None:

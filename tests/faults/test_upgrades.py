@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from dataclasses import replace
 from itertools import count
@@ -77,7 +78,7 @@ async def _upgraded_and_played(path: Path, finished: list[str]) -> None:
     for number, text in enumerate(texts):
         path.with_name(f"{number}.euchre").write_text(text, encoding="utf-8")
     assert main(["verify", *(str(path.with_name(f"{number}.euchre")) for number in range(len(texts)))]) == 0
-    assert main(["check", str(path)]) == 0
+    assert await asyncio.to_thread(main, ["check", str(path)]) == 0
 
 
 async def _all_tables_there(store: SqliteStore) -> Evening:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -146,7 +147,7 @@ def test_every_column_of_a_file_is_thought_about(tmp_path: Path) -> None:
 
 def test_every_column_of_a_server_is_thought_about(postgres: Server) -> None:
     url = postgres.new_database()
-    prepare(url, postgres_steps(), lambda *_: None)
+    asyncio.run(prepare(url, postgres_steps(), lambda *_: asyncio.sleep(0)))
     query = (
         "SELECT table_name || '.' || column_name FROM information_schema.columns"
         " WHERE table_schema = current_schema() AND is_generated = 'NEVER'"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, cast
 
 import pytest
@@ -35,5 +34,5 @@ async def test_acts_and_records_go_and_results_stay(database: str) -> None:
             await store.finished_game(GUILD, games[1].game_id)
     finally:
         await store.close()
-    held = await asyncio.to_thread(overview, database)
+    held = await overview(database)
     assert (held.open_tables, held.games) == (0, 2)

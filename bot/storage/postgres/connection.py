@@ -1,7 +1,4 @@
-"""A connection of asyncpg that looks like Python's DB-API, for functions that run in a thread of their own.
-
-Theory of operation: the thread has an event loop that turns only while a statement runs. Each statement is prepared
-once. When transactions begin and end is the caller's business.
+"""A connection of asyncpg for the shared functions. When transactions begin and end is the caller's business.
 
 What PostgreSQL, asyncpg and the network report becomes the errors of ``bot.storage.api``. A password is never repeated.
 """
@@ -11,13 +8,11 @@ from __future__ import annotations
 import asyncio
 import re
 import uuid
-from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack
-from functools import lru_cache
-from typing import Any
+from typing import Any, Self
 
 import asyncpg
-from asyncpg.prepared_stmt import PreparedStatement
 
 from bot.storage.api import (
     DatabaseDiskFull,
@@ -31,6 +26,18 @@ from bot.storage.api import (
     StoreFull,
     StoreUnreachable,
 )
+from bot.storage.sql.connection import Connection, Row, number_values
+
+LOCKS = 1380077399
+"""``RBOW`` as a number: the class of all advisory locks of this program."""
+
+WRITING = 1
+"""The lock that every write shares, and that ``write_alone`` has for itself."""
+
+STATEMENT_SECONDS = 10.0
+"""How long a statement of a write, or a quick read, may take."""
+
+READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 # -- errors
 
@@ -165,13 +172,22 @@ def _words(fault: BaseException) -> str:
 CONNECT_SECONDS = 5.0
 APPLICATION = {"application_name": "right-bower"}
 """What is said while connecting: a pooler such as PgBouncer refuses nearly everything else there."""
+STATEMENTS = 500
+"""So many are kept prepared, as long as the connection lives."""
 SETTINGS = {"synchronous_commit": "on"}
 """What is set once connected."""
 
 
 async def connect(url: str, seconds: float | None = None, **settings: str) -> asyncpg.Connection[Any]:
     """Connect with our settings; a statement may take ``seconds``. Raises what asyncpg raises."""
-    raw = await asyncpg.connect(url, timeout=CONNECT_SECONDS, command_timeout=seconds, server_settings=APPLICATION)
+    raw = await asyncpg.connect(
+        url,
+        timeout=CONNECT_SECONDS,
+        command_timeout=seconds,
+        server_settings=APPLICATION,
+        statement_cache_size=STATEMENTS,
+        max_cached_statement_lifetime=0,
+    )
     try:
         await raw.execute("; ".join(f"SET {name} = '{value}'" for name, value in (SETTINGS | settings).items()))
     except FAULTS:
@@ -196,135 +212,79 @@ async def shares_sessions(url: str) -> bool:
     return told != ["SELECT 0", "SELECT 1", "SELECT 0"]
 
 
-class Rows:
-    """What a statement gave: a cursor of the DB-API as far as the shared functions use one."""
-
-    def __init__(self, rows: Sequence[Any], description: Sequence[tuple[str]], rowcount: int) -> None:
-        self._rows = iter(rows)
-        self.description = description
-        self.rowcount = rowcount
-
-    def fetchone(self) -> tuple[Any, ...] | None:
-        """Return the next row; None after the last."""
-        row = next(self._rows, None)
-        return None if row is None else tuple(row)
-
-    def fetchall(self) -> list[tuple[Any, ...]]:
-        """All rows that are left."""
-        return [tuple(row) for row in self._rows]
-
-    def __iter__(self) -> Iterator[tuple[Any, ...]]:
-        return (tuple(row) for row in self._rows)
-
-
-class PostgresConnection:
-    """One connection, for one thread. Every fault is a ``PostgresFault``."""
+class PostgresConnection(Connection):
+    """One connection. Every fault is a ``PostgresFault``."""
 
     Error: type[Exception] = PostgresFault
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, raw: asyncpg.Connection[Any]) -> None:
-        self._loop = loop
-        self._raw = raw
-        self._prepared: dict[str, PreparedStatement[Any]] = {}
+    def __init__(self, raw: asyncpg.Connection[Any]) -> None:
+        self.raw = raw
         self._running: asyncio.Future[Any] | None = None
 
     @classmethod
-    def open(cls, url: str, loop: asyncio.AbstractEventLoop, seconds: float | None = None, **settings: str) -> Any:
+    async def open(cls, url: str, seconds: float | None = None, **settings: str) -> Self:
         """Connect; a statement may take ``seconds``. Raises what asyncpg raises."""
-        return cls(loop, loop.run_until_complete(connect(url, seconds, **settings)))
+        return cls(await connect(url, seconds, **settings))
 
     @property
     def lost(self) -> bool:
         """Whether nothing can be asked any more."""
-        return bool(self._raw.is_closed())
+        return bool(self.raw.is_closed())
 
-    def execute(self, statement: str, values: Sequence[Any] | Mapping[str, Any] = (), /) -> Rows:
-        """Run one statement of the shared ones."""
-        text, wanted = translate(statement)
-        prepared = self._prepare(text)
-        found = self._wait(prepared.fetch(*(values[key] for key in wanted)))  # type: ignore[index]
-        count = prepared.get_statusmsg().rpartition(" ")[2]
-        description = [(attribute.name,) for attribute in prepared.get_attributes()]
-        return Rows(found, description, int(count) if count.isdecimal() else -1)
+    async def fetch(self, statement: str, /, **values: Any) -> list[Row]:
+        text, names = number_values(statement)
+        return [tuple(row) for row in await self._wait(self.raw.fetch(text, *map(values.__getitem__, names)))]
 
-    def executemany(self, statement: str, rows: Iterable[Sequence[Any]], /) -> Rows:
-        """Run one statement for each row of values, on one journey."""
-        text, wanted = translate(statement)
-        values = [tuple(row[int(place)] for place in wanted) for row in rows]
-        if values:
-            self._wait(self._prepare(text).executemany(values))
-        return Rows((), (), len(values))
+    async def fetch_named(self, statement: str, /, **values: Any) -> list[dict[str, Any]]:
+        text, names = number_values(statement)
+        return [dict(row) for row in await self._wait(self.raw.fetch(text, *map(values.__getitem__, names)))]
 
-    def control(self, statements: str) -> str:
+    async def execute(self, statement: str, /, **values: Any) -> int:
+        text, names = number_values(statement)
+        status = await self._wait(self.raw.execute(text, *map(values.__getitem__, names)))
+        count = str(status).rpartition(" ")[2]
+        return int(count) if count.isdecimal() else -1
+
+    async def executemany(self, statement: str, rows: Sequence[Mapping[str, Any]], /) -> None:
+        if rows:
+            text, names = number_values(statement)
+            await self._wait(self.raw.executemany(text, [tuple(map(row.__getitem__, names)) for row in rows]))
+
+    def indexed_by(self, index: str) -> str:
+        return ""
+
+    async def control(self, statements: str) -> str:
         """Run statements without values as they are; returns the last one's status."""
-        return str(self._wait(self._raw.execute(statements)))
+        return str(await self._wait(self.raw.execute(statements)))
 
     def interrupt(self) -> None:
-        """Break off the statement that runs; any thread may ask for it."""
-        running = self._running
-        if running is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(running.cancel)
+        """Break off the statement that runs, and the connection with it."""
+        if self._running is not None:
+            self._running.cancel()
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Close the connection, or give it up."""
         try:
-            self._loop.run_until_complete(self._raw.close(timeout=1.0))
+            await self.raw.close(timeout=1.0)
         except FAULTS:
-            self._raw.terminate()
+            self.raw.terminate()
 
-    def _prepare(self, text: str) -> PreparedStatement[Any]:
-        prepared = self._prepared.get(text)
-        if prepared is None:
-            prepared = self._prepared[text] = self._wait(self._raw.prepare(text))
-        return prepared
-
-    def _wait(self, work: Awaitable[Any]) -> Any:
-        self._running = asyncio.ensure_future(work, loop=self._loop)
+    async def _wait(self, work: Coroutine[Any, Any, Any]) -> Any:
+        self._running = running = asyncio.ensure_future(work)
         try:
-            return self._loop.run_until_complete(self._running)
+            return await running
         except asyncio.CancelledError:
-            self._raw.terminate()
+            self.raw.terminate()
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():
+                raise
             raise PostgresFault(TimeoutError("it was broken off")) from None
         except TimeoutError as fault:
-            self._raw.terminate()
+            self.raw.terminate()
             raise PostgresFault(TimeoutError("it does not answer")) from fault
         except FAULTS as fault:
             if isinstance(fault, asyncpg.InternalClientError):
-                self._raw.terminate()
-            raise PostgresFault(fault, closed=self._raw.is_closed()) from fault
+                self.raw.terminate()
+            raise PostgresFault(fault, closed=self.raw.is_closed()) from fault
         finally:
             self._running = None
-
-
-# -- the shared statements as PostgreSQL takes them
-
-
-_TOKEN = re.compile(
-    r"""(?P<quoted>'(?:[^']|'')*'|"[^"]*")"""
-    r"|\?(?P<number>\d*)"
-    r"|(?<![:\w]):(?P<name>[a-z_]+)"
-    r"|(?P<hint> INDEXED BY \w+)"
-    r"|\bCROSS (?=JOIN \w+( +INDEXED BY \w+)? ON\b)"
-    r"|(?P<function>\binstr\b)"
-)
-
-
-@lru_cache(maxsize=1024)
-def translate(statement: str) -> tuple[str, tuple[int | str, ...]]:
-    """Return a statement with ``$1``, ``$2`` …, and which value each of them is: a place in a sequence or a name."""
-    wanted: list[int | str] = []
-    asked = 0
-
-    def token(found: re.Match[str]) -> str:
-        nonlocal asked
-        if found["quoted"]:
-            return found["quoted"]
-        if found["number"] is None and found["name"] is None:
-            return "strpos" if found["function"] else ""
-        key: int | str = found["name"] or int(found["number"] or asked + 1) - 1
-        asked += 1
-        if key not in wanted:
-            wanted.append(key)
-        return f"${wanted.index(key) + 1}"
-
-    return _TOKEN.sub(token, statement), tuple(wanted)

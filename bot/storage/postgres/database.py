@@ -1,14 +1,16 @@
 """The one database as one process uses it: a few connections, and a place among the processes that share it.
 
-Theory of operation: one connection writes, one answers the quick questions of a live table, one the slow ones, each in
-a thread of its own; a fourth listens, says that the process lives and holds locks.
+Theory of operation: one connection writes, one answers the quick questions of a live table, one the slow ones; a fourth
+listens, says that the process lives and holds locks.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, ParamSpec, Self, TypeVar
@@ -23,23 +25,224 @@ from bot.storage.api import (
     Scorer,
     Shards,
     StoreError,
+    StoreUnreachable,
     TableId,
     TableRow,
     TournamentRow,
     is_direct_message,
 )
 from bot.storage.postgres.administration import vacuum
-from bot.storage.postgres.connection import FAULTS, store_error, unusable_because
-from bot.storage.postgres.database_thread import LOCKS, STATEMENT_SECONDS, DatabaseConnection
+from bot.storage.postgres.connection import (
+    FAULTS,
+    LOCKS,
+    READ,
+    STATEMENT_SECONDS,
+    WRITING,
+    PostgresConnection,
+    PostgresFault,
+    store_error,
+    unusable_because,
+)
 from bot.storage.postgres.membership import CHANNEL, Membership
 from bot.storage.postgres.migrations import CopyFirst, postgres_steps, prepare
 from bot.storage.sql import journal, notes
-from bot.storage.sql.connection import Connection, Work
+from bot.storage.sql.connection import BatchWork, Connection, Work
 from bot.storage.sql.store import SqlStore
+from bot.storage.write_queue import Job, WriteQueue, group_jobs, run_job
 from bot.task_group import TaskGroup
 
+logger = logging.getLogger(__name__)
+
 T = TypeVar("T")
+C = TypeVar("C")
 P = ParamSpec("P")
+
+# -- the queue of one connection
+
+
+FROZEN_SECONDS = 5
+"""How long a transaction may stand still before the server ends it: a frozen process must not hold others up."""
+
+UNKNOWN_SECONDS = 30.0
+"""How long the server is asked what became of a transaction whose commit was not answered."""
+
+
+class PostgresQueue(WriteQueue):
+    """What waits for one connection. ``epoch`` tells this process's; without one, nothing can be written.
+
+    A batch of writes is one transaction. It begins with ``fence``, which refuses it if this process has been replaced.
+    A connection that is cut is opened again for the next batch. If it is cut while a transaction is being committed,
+    the server is asked later what became of it: nobody is told that nothing was written while it may have been.
+    """
+
+    def __init__(
+        self, url: str, epoch: Callable[[], int] | None = None, *, singly: bool = False, seconds: float | None = None
+    ) -> None:
+        super().__init__(store_error, singly=singly)
+        self.on_fenced: Callable[[], None] = lambda: None
+        """Called when a write was refused for good."""
+        self.connection: PostgresConnection | None = None
+        self._url = url
+        self._epoch = epoch
+        self._seconds = seconds
+
+    async def close(self, patience: float | None = None) -> None:
+        """Finish, then close the connection."""
+        await self.finish(patience)
+        await self._give_up()
+
+    async def _interrupt(self) -> None:
+        if self.connection is not None:
+            self.connection.interrupt()
+
+    async def _connect(self) -> PostgresConnection:
+        if self.connection is None or self.connection.lost:
+            self.connection = None
+            limit = f"{FROZEN_SECONDS}s"
+            try:
+                self.connection = await PostgresConnection.open(
+                    self._url, self._seconds, idle_in_transaction_session_timeout=limit
+                )
+            except FAULTS as fault:
+                raise PostgresFault(fault, closed=True) from fault
+        return self.connection
+
+    async def _begin(self, begin: Callable[[PostgresConnection], Awaitable[T]]) -> tuple[PostgresConnection, T]:
+        """Return a connection and what ``begin`` returned on it; reconnects once if an idle one turns out to be cut."""
+        was_open = self.connection is not None
+        connection = await self._connect()
+        try:
+            return connection, await begin(connection)
+        except PostgresFault as fault:
+            if not (was_open and fault.lost):
+                raise
+        await self._give_up()
+        connection = await self._connect()
+        return connection, await begin(connection)
+
+    async def _give_up(self) -> None:
+        if self.connection is not None:
+            await self.connection.close()
+            self.connection = None
+
+    async def _run_writes(self, jobs: Sequence[Job[Any]]) -> None:
+        together = [job for job in jobs if not job.alone]
+        for batch in ([together] if together else []) + [[job] for job in jobs if job.alone]:
+            try:
+                await self._write(batch)
+            except PostgresFault as fault:
+                if fault.fenced:
+                    self.on_fenced()
+                await self._undo()
+                for job in batch:
+                    job.fail(fault)
+            except StoreError as fault:
+                for job in batch:
+                    job.fail(fault)
+
+    async def _write(self, jobs: Sequence[Job[Any]]) -> None:
+        """Run ``jobs`` in one transaction; raises if nothing of it was kept.
+
+        If a call fails, all begin again, each in a savepoint, so that its failure undoes its own statements only.
+        """
+        connection, number = await self._begin(self._begin_alone if jobs[0].alone else self._begin_shared)
+        for group in group_jobs(jobs):
+            await _run(connection, *group)
+            if group[0].fault is not None:
+                await connection.control("ROLLBACK")
+                if len(jobs) > 1:
+                    await self._write_in_savepoints(jobs)
+                return
+        await self._commit(connection, number)
+
+    async def _write_in_savepoints(self, jobs: Sequence[Job[Any]]) -> None:
+        connection, number = await self._begin(self._begin_shared)
+        for job in jobs:
+            await connection.control("SAVEPOINT job")
+            await _run(connection, job)
+            await connection.control("RELEASE job" if job.fault is None else "ROLLBACK TO job; RELEASE job")
+        await self._commit(connection, number)
+
+    async def _begin_shared(self, connection: PostgresConnection) -> str:
+        """Begin a transaction that writes; returns its number."""
+        return await self._begin_holding(connection, "pg_advisory_xact_lock_shared")
+
+    async def _begin_alone(self, connection: PostgresConnection) -> str:
+        """As ``_begin_shared``, while no process writes."""
+        return await self._begin_holding(connection, "pg_advisory_xact_lock")
+
+    async def _begin_holding(self, connection: PostgresConnection, lock: str) -> str:
+        assert self._epoch is not None  # noqa: S101 - readers are never asked to write
+        await connection.control(f"BEGIN; SELECT {lock}({LOCKS}, {WRITING})")
+        return str(await connection.fetchval("SELECT fence(:epoch)", epoch=self._epoch()))
+
+    async def _commit(self, connection: PostgresConnection, number: str) -> None:
+        try:
+            if await connection.control("COMMIT") != "COMMIT":
+                raise PostgresFault(RuntimeError("a call failed and went on"))
+        except PostgresFault as fault:
+            if not fault.lost:
+                raise
+            if not await self.was_committed(number):
+                raise
+        self.commits += 1
+
+    async def was_committed(self, number: str) -> bool:
+        """Return what became of a transaction whose commit was not answered.
+
+        Raises ``StoreError`` if the server cannot be asked; then it is not known.
+        """
+        logger.warning("The connection was cut during a commit; the server is asked what became of it")
+        until = time.monotonic() + UNKNOWN_SECONDS
+        query = "SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8))"
+        while time.monotonic() < until:
+            await self._give_up()
+            try:
+                status = await (await self._connect()).fetchval(query, number=number)
+            except PostgresFault as fault:
+                if not fault.lost:
+                    return False  # a copy of the database from before that transaction knows no such number
+                status = None
+            if status in ("committed", "aborted"):
+                return bool(status == "committed")
+            await asyncio.sleep(0.1)
+        raise StoreUnreachable("The database cannot be reached; whether the last acts were written is not known.")
+
+    async def _undo(self) -> None:
+        """End what may be left of a transaction."""
+        try:
+            if self.connection is not None and not self.connection.lost:
+                await self.connection.control("ROLLBACK")
+        except PostgresFault:
+            await self._give_up()
+
+    async def _run_reads(self, jobs: Sequence[Job[Any]]) -> None:
+        for job in jobs:
+            for _ in range(2):  # who only reads can begin again on a new connection
+                if not await self._read(job):
+                    break
+
+    async def _read(self, job: Job[Any]) -> bool:
+        """Run one job on one snapshot; returns whether the connection was cut meanwhile."""
+        try:
+            connection, _ = await self._begin(lambda opened: opened.control(READ))
+        except PostgresFault as fault:
+            job.fail(fault)
+            return False
+        await run_job(connection, job)
+        await self._undo()
+        return connection.lost and not self._closed
+
+
+async def _run(connection: PostgresConnection, *jobs: Job[Any]) -> None:
+    """Run some calls; raises if the connection was cut meanwhile, and with it every call of its transaction."""
+    await run_job(connection, *jobs)
+    if connection.lost:
+        raise PostgresFault(ConnectionError("the connection was cut"))
+
+
+# -- database
+
 
 PATIENCE = 1.0
 """Seconds that slow questions have left when the database is closed."""
@@ -54,26 +257,25 @@ _LOOK_AGAIN = 0.1
 """Seconds until a lock that somebody has is tried again."""
 
 
-CopyToFile = Callable[[str, Path, Callable[[], bool]], None]
+CopyToFile = Callable[[str, Path, Callable[[], bool]], Coroutine[Any, Any, None]]
 """Copies the database of a URL to a new file, while the last says that it may go on."""
 
 
 class PostgresDatabase:
     """An open database; see ``bot.storage.sql.connection.Database``.
 
-    ``write``, ``read`` and ``ask`` run a plain function of a connection in a thread, as one transaction: it must not
-    wait for anything else, touch what belongs to the event loop, or begin and end transactions itself.
+    ``write``, ``read`` and ``ask`` run an async function of a connection as one transaction: it must wait for nothing
+    but the connection, or begin and end transactions itself.
     """
 
     def __init__(self, url: str, membership: Membership, copy_to_file: CopyToFile) -> None:
         self.membership = membership
         self._url = url
         self._copy_to_file = copy_to_file
-        self._writer = DatabaseConnection(url, lambda: membership.epoch, seconds=STATEMENT_SECONDS)
-        self._reader = DatabaseConnection(url, seconds=STATEMENT_SECONDS)
-        self._asker = DatabaseConnection(url, singly=True)
-        loop = asyncio.get_running_loop()
-        self._writer.on_fenced = lambda: _call_in(loop, membership.mark_replaced)
+        self._writer = PostgresQueue(url, lambda: membership.epoch, seconds=STATEMENT_SECONDS)
+        self._reader = PostgresQueue(url, seconds=STATEMENT_SECONDS)
+        self._asker = PostgresQueue(url, singly=True)
+        self._writer.on_fenced = membership.mark_replaced
         self._alone = asyncio.Lock()
         self._copying: set[asyncio.Future[None]] = set()
         self._turns: dict[int, asyncio.Lock] = {}
@@ -83,7 +285,7 @@ class PostgresDatabase:
     @classmethod
     async def open(cls, url: str, shards: Shards, copy_to_file: CopyToFile, copy_first: CopyFirst) -> Self:
         """As ``bot.storage.backends.open_store``."""
-        await asyncio.to_thread(prepare, url, postgres_steps(), copy_first)
+        await prepare(url, postgres_steps(), copy_first)
         membership = Membership(url, shards)
         try:
             await membership.start()
@@ -103,6 +305,10 @@ class PostgresDatabase:
         then nothing of it was kept.
         """
         return await self._writer.write(lambda connection: work(connection, *args, **kwargs))
+
+    async def write_together(self, work: BatchWork[C], call: C) -> None:
+        """As ``write``; ``work`` gets this call and those that wait to be written with it."""
+        await self._writer.write_together(work, call)
 
     async def write_alone(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """As ``write``, in a transaction of its own, while no process writes anything else."""
@@ -151,12 +357,12 @@ class PostgresDatabase:
     async def size(self) -> int:
         """As ``bot.storage.api.Store.size``."""
         words = "SELECT pg_database_size(current_database())"
-        return int(await self.ask(lambda connection: connection.execute(words).fetchone()[0]))
+        return int(await self.ask(lambda connection: connection.fetchval(words)))
 
     async def erase(self) -> bool:
         """Let the server forget what was deleted: it keeps it in its files until they are vacuumed."""
         try:
-            await asyncio.to_thread(vacuum, self._url)
+            await vacuum(self._url)
         except DatabaseUnusable:
             return False
         return True
@@ -165,8 +371,7 @@ class PostgresDatabase:
         """As ``bot.storage.api.Store.backup``; the copy is a database of SQLite's."""
         if self._closed:
             raise StoreError("The database is closed.")
-        work = asyncio.to_thread(self._copy_to_file, self._url, target, lambda: not self._closed)
-        copying = asyncio.ensure_future(work)
+        copying = asyncio.ensure_future(self._copy_to_file(self._url, target, lambda: not self._closed))
         self._copying.add(copying)
         copying.add_done_callback(self._copying.discard)
         try:
@@ -205,10 +410,6 @@ class PostgresDatabase:
             return await self.membership.ask(work)
         except FAULTS as fault:
             raise store_error(fault) from fault
-
-
-def _call_in(loop: asyncio.AbstractEventLoop, work: Callable[[], None]) -> None:
-    loop.call_soon_threadsafe(work)
 
 
 # -- the store: SQLite's work, and messages between processes
@@ -259,10 +460,10 @@ class PostgresStore(SqlStore[PostgresDatabase]):
         # A direct message counts as a server of its own, and always arrives at shard 0.
         direct = shards.of_server(guild_id) not in shards.own or is_direct_message(guild_id, channel_id)
 
-        def work(connection: Connection) -> TableId:
-            table_id = journal.open_table(connection, guild_id, channel_id, entry, deadline)
+        async def work(connection: Connection) -> TableId:
+            table_id = await journal.open_table(connection, guild_id, channel_id, entry, deadline)
             if direct:
-                connection.execute("INSERT INTO direct_tables (table_id) VALUES (?)", (table_id,))
+                await connection.execute("INSERT INTO direct_tables (table_id) VALUES (:table)", table=table_id)
             return table_id
 
         return await self.database.write(work)
@@ -285,16 +486,16 @@ class PostgresStore(SqlStore[PostgresDatabase]):
         return [row for row in rows if row.guild_id is None or shards.of_server(row.guild_id) in shards.own]
 
     async def set_guild_setting(self, guild_id: int, name: str, value: str | None) -> None:
-        def work(connection: Connection) -> None:
-            notes.write_setting(connection, "guild_settings", guild_id, name, value)
-            self._tell(connection, guild=guild_id)
+        async def work(connection: Connection) -> None:
+            await notes.write_setting(connection, "guild_settings", guild_id, name, value)
+            await self._tell(connection, guild=guild_id)
 
         await self.database.write(work)
 
     async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
-        def work(connection: Connection) -> None:
-            notes.write_setting(connection, "player_settings", user_id, name, value)
-            self._tell(connection, user=user_id)
+        async def work(connection: Connection) -> None:
+            await notes.write_setting(connection, "player_settings", user_id, name, value)
+            await self._tell(connection, user=user_id)
 
         await self.database.write(work)
 
@@ -303,12 +504,12 @@ class PostgresStore(SqlStore[PostgresDatabase]):
         await self.database.write(lambda connection: self._tell(connection, user=user_id))
         return forgotten
 
-    def _tell(self, connection: Connection, **news: Any) -> None:
+    async def _tell(self, connection: Connection, **news: Any) -> None:
         """Let the other processes hear of it when it is committed."""
         words = json.dumps({"from": self.database.membership.epoch, **news})
-        connection.execute("SELECT pg_notify(?, ?)", (CHANNEL, words))
+        await connection.fetch("SELECT pg_notify(:channel, :words)", channel=CHANNEL, words=words)
 
 
-def _live_and_direct(connection: Connection) -> tuple[list[TableRow], set[int]]:
-    found = connection.execute("SELECT table_id FROM direct_tables JOIN tables ON id = table_id WHERE closed = 0")
-    return journal.live_tables(connection), {table_id for (table_id,) in found}
+async def _live_and_direct(connection: Connection) -> tuple[list[TableRow], set[int]]:
+    found = await connection.fetch("SELECT table_id FROM direct_tables JOIN tables ON id = table_id WHERE closed = 0")
+    return await journal.live_tables(connection), {table_id for (table_id,) in found}

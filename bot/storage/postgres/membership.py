@@ -36,8 +36,7 @@ from bot.storage.api import (
     ShardsWanted,
     StoreError,
 )
-from bot.storage.postgres.connection import FAULTS, connect, store_error
-from bot.storage.postgres.database_thread import LOCKS, STATEMENT_SECONDS
+from bot.storage.postgres.connection import FAULTS, LOCKS, STATEMENT_SECONDS, connect, store_error
 
 logger = logging.getLogger(__name__)
 

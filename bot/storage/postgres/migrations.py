@@ -5,14 +5,14 @@ They stand in ``data/migrations/postgres`` under the numbers of SQLite's.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.storage.api import DatabaseForeign, DatabaseUnsupported, EngineTooOld, MigrationFailed
 from bot.storage.postgres.connection import (
     FAULTS,
+    LOCKS,
+    WRITING,
     PostgresConnection,
     PostgresFault,
     begin_sentence,
@@ -21,14 +21,13 @@ from bot.storage.postgres.connection import (
     shares_sessions,
     unusable_because,
 )
-from bot.storage.postgres.database_thread import LOCKS, WRITING
 from bot.storage.sql.schema import MIGRATIONS, Migration, check_version, load_migrations
 
 logger = logging.getLogger(__name__)
 
 FOLDER = MIGRATIONS / "postgres"
 
-CopyFirst = Callable[[str, int], None]
+CopyFirst = Callable[[str, int], Awaitable[None]]
 """Copies the database of a URL before the step of this number."""
 
 OLDEST_SERVER = 130000
@@ -49,72 +48,69 @@ def postgres_steps() -> tuple[Migration, ...]:
     return load_migrations(FOLDER)
 
 
-def prepare(url: str, steps: Sequence[Migration], copy_first: CopyFirst) -> None:
-    """Check that a database is ours, or empty, and bring it up to date. Not to be called in an event loop's thread.
+async def prepare(url: str, steps: Sequence[Migration], copy_first: CopyFirst) -> None:
+    """Check that a database is ours, or empty, and bring it up to date.
 
     ``copy_first`` is called with the URL and the number of the first step of an upgrade before that step, while no
     process writes. Raises a ``DatabaseUnusable``; then the steps before the failing one stay.
     """
-    loop = asyncio.new_event_loop()
     try:
-        if loop.run_until_complete(shares_sessions(url)):
+        if await shares_sessions(url):
             raise DatabaseUnsupported(
                 f"A pooler stands before {describe_url(url)} that shares sessions; let PgBouncer run with"
                 " pool_mode = session for the bot, or name the server itself."
             )
-        connection = PostgresConnection.open(url, loop)
+        connection = await PostgresConnection.open(url)
         try:
-            _prepare(connection, url, steps, copy_first)
+            await _prepare(connection, url, steps, copy_first)
         finally:
-            connection.close()
+            await connection.close()
     except PostgresFault as fault:
         raise unusable_because(fault.__cause__ or fault, url) from fault
     except (*FAULTS, ValueError) as fault:
         raise unusable_because(fault, url) from fault
-    finally:
-        loop.close()
 
 
-def version_of(connection: PostgresConnection) -> int:
+async def version_of(connection: PostgresConnection) -> int:
     """Return the number of the last step applied; 0 for a database that is not ours yet."""
-    if not _value(connection, _OURS):
+    if not await connection.fetchval(_OURS):
         return 0
-    version: int = _value(connection, "SELECT version FROM schema_version")
+    version: int = await connection.fetchval("SELECT version FROM schema_version")
     return version
 
 
-def _prepare(connection: PostgresConnection, url: str, steps: Sequence[Migration], copy_first: CopyFirst) -> None:
-    server = int(_value(connection, "SELECT current_setting('server_version_num')"))
+async def _prepare(connection: PostgresConnection, url: str, steps: Sequence[Migration], copy_first: CopyFirst) -> None:
+    server = int(await connection.fetchval("SELECT current_setting('server_version_num')"))
     if server < OLDEST_SERVER:
         raise EngineTooOld(f"The server of {describe_url(url)} is too old; PostgreSQL 13 or later is needed.")
-    connection.control(f"SELECT pg_advisory_lock({LOCKS}, {_MIGRATING})")
-    version = version_of(connection)
+    await connection.control(f"SELECT pg_advisory_lock({LOCKS}, {_MIGRATING})")
+    version = await version_of(connection)
     check_version(version, steps, begin_sentence(describe_url(url)))
-    if version == 0 and _value(connection, _ANY):
+    if version == 0 and await connection.fetchval(_ANY):
         raise DatabaseForeign(
             f"In {describe_url(url)} are the tables of another program; name a database of the bot's own."
         )
     pending = [step for step in steps if step.number > version]
     if version and pending:
-        connection.control(f"SELECT pg_advisory_lock({LOCKS}, {WRITING})")  # until this connection is closed
-        copy_first(url, pending[0].number)
+        await connection.control(f"SELECT pg_advisory_lock({LOCKS}, {WRITING})")  # until this connection is closed
+        await copy_first(url, pending[0].number)
     for step in pending:
-        _apply(connection, url, step, new=version == 0 and step is steps[0])
-    words = _value(connection, "SELECT current_setting('server_version')")
+        await _apply(connection, url, step, new=version == 0 and step is steps[0])
+    words = await connection.fetchval("SELECT current_setting('server_version')")
     logger.info("PostgreSQL %s, %s at schema version %d", words, describe_url(url), steps[-1].number)
 
 
-def _apply(connection: PostgresConnection, url: str, step: Migration, *, new: bool) -> None:
+async def _apply(connection: PostgresConnection, url: str, step: Migration, *, new: bool) -> None:
     """Run one step and its number in one transaction; processes of the program before may write nothing after it."""
     mark = "UPDATE processes SET over = true"
     number = f"UPDATE schema_version SET version = {step.number}"  # noqa: S608 - a number of ours
     if new:
         mark, number = "", f"INSERT INTO schema_version VALUES ('right-bower', {step.number})"  # noqa: S608 - as above
     try:
-        connection.control(f"BEGIN; {mark};\n{step.sql}\n;{number}; COMMIT")
+        await connection.control(f"BEGIN; {mark};\n{step.sql}\n;{number}; COMMIT")
     except PostgresFault as fault:
         if not connection.lost:
-            connection.control("ROLLBACK")
+            await connection.control("ROLLBACK")
         if fault.state in _NO_RIGHTS:
             raise no_rights(url) from fault
         raise MigrationFailed(
@@ -122,9 +118,3 @@ def _apply(connection: PostgresConnection, url: str, step: Migration, *, new: bo
             " stayed at the version before."
         ) from fault
     logger.info("%s is now at schema %s", describe_url(url), step.name)
-
-
-def _value(connection: PostgresConnection, query: str) -> Any:
-    row = connection.execute(query).fetchone()
-    assert row is not None  # noqa: S101 - every query here has one row
-    return row[0]

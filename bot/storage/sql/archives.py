@@ -6,6 +6,7 @@ the number of their game. It takes a fifth of what the rows took, and nothing is
 
 from __future__ import annotations
 
+import asyncio
 import json
 import lzma
 from collections.abc import Mapping, Sequence
@@ -57,30 +58,30 @@ def unpack_archive(content: bytes) -> Archive:
     return Archive(entries, {int(number): record for number, record in whole["records"].items()})
 
 
-def read_archive(connection: Connection, table_id: TableId) -> Archive | None:
+async def read_archive(connection: Connection, table_id: TableId) -> Archive | None:
     """Return the archive of a table; None if it has none. Raises ``StoreError`` if it is damaged."""
-    found = connection.execute("SELECT content FROM archives WHERE table_id = ?", (table_id,)).fetchone()
-    if found is None:
+    content = await connection.fetchval("SELECT content FROM archives WHERE table_id = :table", table=table_id)
+    if content is None:
         return None
     try:
-        return unpack_archive(found[0])
+        return await asyncio.to_thread(unpack_archive, content)
     except (ValueError, KeyError, TypeError) as fault:
         raise StoreError(f"the archive of table {table_id} cannot be read ({fault})") from fault
 
 
-def archived_entries(connection: Connection, table_id: TableId) -> list[Entry]:
+async def archived_entries(connection: Connection, table_id: TableId) -> list[Entry]:
     """Return a table's archived journal; empty if it has none."""
-    archive = read_archive(connection, table_id)
+    archive = await read_archive(connection, table_id)
     return [] if archive is None else list(archive.entries)
 
 
-def game_record(connection: Connection, game_id: int) -> str:
+async def game_record(connection: Connection, game_id: int) -> str:
     """Return the record of a game that exists, wherever it lies; ``RecordNotKept`` if its time was over."""
-    found = connection.execute("SELECT record FROM records WHERE game_id = ?", (game_id,)).fetchone()
+    found = await connection.fetchval("SELECT record FROM records WHERE game_id = :game", game=game_id)
     if found is not None:
-        return str(found[0])
-    (table_id,) = connection.execute("SELECT table_id FROM games WHERE id = ?", (game_id,)).fetchone()
-    archive = read_archive(connection, table_id)
+        return str(found)
+    table_id = await connection.fetchval("SELECT table_id FROM games WHERE id = :game", game=game_id)
+    archive = await read_archive(connection, table_id)
     if archive is None:
         raise RecordNotKept(f"the record of game {game_id} was deleted after its time")
     if game_id not in archive.records:
@@ -88,27 +89,28 @@ def game_record(connection: Connection, game_id: int) -> str:
     return archive.records[game_id]
 
 
-def next_to_archive(connection: Connection, before: float, after: TableId) -> TableId | None:
+async def next_to_archive(connection: Connection, before: float, after: TableId) -> TableId | None:
     """Return the next table after ``after`` that is closed, was last touched ``before`` and is not archived."""
-    found = connection.execute(
-        "SELECT id FROM tables INDEXED BY tables_to_archive"
-        " WHERE closed = 1 AND archived = 0 AND id > ? AND touched < ? ORDER BY id LIMIT 1",
-        (after, before),
-    ).fetchone()
-    return None if found is None else TableId(found[0])
+    found = await connection.fetchval(
+        f"SELECT id FROM tables{connection.indexed_by('tables_to_archive')}"  # noqa: S608 - a name of our schema
+        " WHERE closed = 1 AND archived = 0 AND id > :after AND touched < :before ORDER BY id LIMIT 1",
+        after=after,
+        before=before,
+    )
+    return None if found is None else TableId(found)
 
 
-def gather_archive(connection: Connection, table_id: TableId) -> Archive:
+async def gather_archive(connection: Connection, table_id: TableId) -> Archive:
     """Read what goes into the archive of a closed table."""
-    lines = connection.execute("SELECT seq, at, kind, body FROM journal WHERE table_id = ? ORDER BY seq", (table_id,))
-    entries = tuple(Entry(*values) for values in lines)
-    records = connection.execute(
-        "SELECT game_id, record FROM games JOIN records ON game_id = games.id WHERE table_id = ?", (table_id,)
+    query = "SELECT seq, at, kind, body FROM journal WHERE table_id = :table ORDER BY seq"
+    entries = tuple(Entry(*values) for values in await connection.fetch(query, table=table_id))
+    records = await connection.fetch(
+        "SELECT game_id, record FROM games JOIN records ON game_id = games.id WHERE table_id = :table", table=table_id
     )
     return Archive(entries, dict(records) if entries else {})
 
 
-def write_archive(
+async def write_archive(
     connection: Connection,
     table_id: TableId,
     archive: Archive,
@@ -116,71 +118,80 @@ def write_archive(
     people: Sequence[tuple[int, bool, bool]],
 ) -> None:
     """Put a packed archive in the place of the rows it was gathered from."""
-    guild_id = connection.execute("SELECT guild_id FROM tables WHERE id = ?", (table_id,)).fetchone()[0]
-    connection.execute("UPDATE tables SET archived = 1 WHERE id = ?", (table_id,))
+    guild_id = await connection.fetchval("SELECT guild_id FROM tables WHERE id = :table", table=table_id)
+    await connection.execute("UPDATE tables SET archived = 1 WHERE id = :table", table=table_id)
     if not archive.entries:
         return
-    connection.execute(
-        "INSERT INTO archives (table_id, content) VALUES (?, ?)"
+    await connection.execute(
+        "INSERT INTO archives (table_id, content) VALUES (:table, :content)"
         " ON CONFLICT (table_id) DO UPDATE SET content = excluded.content",
-        (table_id, content),
+        table=table_id,
+        content=content,
     )
-    connection.executemany(
-        "INSERT INTO archived_people (guild_id, table_id, user_id, arrived, bystander) VALUES (?, ?, ?, ?, ?)"
+    await connection.executemany(
+        "INSERT INTO archived_people (guild_id, table_id, user_id, arrived, bystander)"
+        " VALUES (:guild, :table, :user, :arrived, :bystander)"
         " ON CONFLICT (guild_id, user_id, table_id) DO UPDATE SET arrived = excluded.arrived,"
         " bystander = excluded.bystander",
-        [(guild_id, table_id, *person) for person in people],
+        [
+            {"guild": guild_id, "table": table_id, "user": user_id, "arrived": arrived, "bystander": bystander}
+            for user_id, arrived, bystander in people
+        ],
     )
-    connection.execute("DELETE FROM journal WHERE table_id = ?", (table_id,))
-    connection.executemany("DELETE FROM records WHERE game_id = ?", [(number,) for number in archive.records])
+    await connection.execute("DELETE FROM journal WHERE table_id = :table", table=table_id)
+    numbers = [{"game": number} for number in archive.records]
+    await connection.executemany("DELETE FROM records WHERE game_id = :game", numbers)
 
 
-def drop_journal(connection: Connection, table_id: TableId) -> None:
+async def drop_journal(connection: Connection, table_id: TableId) -> None:
     """Delete a closed table's journal, archived or not; the records of its games stay."""
-    archive = read_archive(connection, table_id)
+    archive = await read_archive(connection, table_id)
     if archive is not None:
-        connection.executemany(
-            "INSERT INTO records (game_id, record) VALUES (?, ?) ON CONFLICT (game_id) DO NOTHING",
-            list(archive.records.items()),
+        await connection.executemany(
+            "INSERT INTO records (game_id, record) VALUES (:game, :record) ON CONFLICT (game_id) DO NOTHING",
+            [{"game": number, "record": record} for number, record in archive.records.items()],
         )
-        connection.execute("DELETE FROM archives WHERE table_id = ?", (table_id,))
-        connection.executemany(
-            "DELETE FROM archived_people WHERE user_id = ? AND table_id = ?"
-            " AND guild_id = (SELECT guild_id FROM tables WHERE id = ?)",
-            [(user_id, table_id, table_id) for user_id, _, _ in archive.people()],
+        await connection.execute("DELETE FROM archives WHERE table_id = :table", table=table_id)
+        await connection.executemany(
+            "DELETE FROM archived_people WHERE user_id = :user AND table_id = :table"
+            " AND guild_id = (SELECT guild_id FROM tables WHERE id = :table)",
+            [{"user": user_id, "table": table_id} for user_id, _, _ in archive.people()],
         )
-    connection.execute("DELETE FROM journal WHERE table_id = ?", (table_id,))
-    connection.execute("UPDATE tables SET archived = 1 WHERE id = ?", (table_id,))
+    await connection.execute("DELETE FROM journal WHERE table_id = :table", table=table_id)
+    await connection.execute("UPDATE tables SET archived = 1 WHERE id = :table", table=table_id)
 
 
-def expired_tables(connection: Connection, before: float, most: int = 100) -> list[TableId]:
+async def expired_tables(connection: Connection, before: float, most: int = 100) -> list[TableId]:
     """Closed tables that were last touched ``before`` and of which a journal or records are still kept."""
-    found = connection.execute(
-        "SELECT tables.id FROM archives JOIN tables ON tables.id = archives.table_id WHERE tables.touched < ?"
-        " UNION SELECT id FROM tables WHERE closed = 1 AND archived = 0 AND touched < ?"
+    found = await connection.fetch(
+        "SELECT tables.id FROM archives JOIN tables ON tables.id = archives.table_id WHERE tables.touched < :before"
+        " UNION SELECT id FROM tables WHERE closed = 1 AND archived = 0 AND touched < :before"
         " UNION SELECT tables.id FROM records JOIN games ON games.id = records.game_id"
-        " JOIN tables ON tables.id = games.table_id WHERE tables.closed = 1 AND tables.touched < ? LIMIT ?",
-        (before, before, before, most),
+        " JOIN tables ON tables.id = games.table_id WHERE tables.closed = 1 AND tables.touched < :before LIMIT :most",
+        before=before,
+        most=most,
     )
     return [TableId(row[0]) for row in found]
 
 
-def drop_table(connection: Connection, table_id: TableId) -> None:
+async def drop_table(connection: Connection, table_id: TableId) -> None:
     """Delete a closed table's journal, archived or not, and the records of its games; their results stay."""
-    connection.execute("DELETE FROM journal WHERE table_id = ?", (table_id,))
-    connection.execute("DELETE FROM archives WHERE table_id = ?", (table_id,))
-    connection.execute(
-        "DELETE FROM archived_people WHERE guild_id = (SELECT guild_id FROM tables WHERE id = ?) AND table_id = ?",
-        (table_id, table_id),
-    )
-    connection.execute("DELETE FROM records WHERE game_id IN (SELECT id FROM games WHERE table_id = ?)", (table_id,))
-    connection.execute("UPDATE tables SET archived = 1 WHERE id = ?", (table_id,))
+    for statement in (
+        "DELETE FROM journal WHERE table_id = :table",
+        "DELETE FROM archives WHERE table_id = :table",
+        "DELETE FROM archived_people WHERE table_id = :table"
+        " AND guild_id = (SELECT guild_id FROM tables WHERE id = :table)",
+        "DELETE FROM records WHERE game_id IN (SELECT id FROM games WHERE table_id = :table)",
+        "UPDATE tables SET archived = 1 WHERE id = :table",
+    ):
+        await connection.execute(statement, table=table_id)
 
 
-def known_in_archives(connection: Connection, guild_id: int, user_id: int) -> tuple[list[TableId], list[TableId]]:
+async def known_in_archives(connection: Connection, guild_id: int, user_id: int) -> tuple[list[TableId], list[TableId]]:
     """Archived tables of a server at which a player sat down, and such as name them besides."""
-    found = connection.execute(
-        "SELECT table_id, arrived, bystander FROM archived_people WHERE guild_id = ? AND user_id = ?",
-        (guild_id, user_id),
-    ).fetchall()
+    found = await connection.fetch(
+        "SELECT table_id, arrived, bystander FROM archived_people WHERE guild_id = :guild AND user_id = :user",
+        guild=guild_id,
+        user=user_id,
+    )
     return [row[0] for row in found if row[1]], [row[0] for row in found if row[2]]

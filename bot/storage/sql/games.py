@@ -13,7 +13,7 @@ from bot.ratings.players import is_pseudonym
 from bot.ratings.rating import Rating
 from bot.storage.api import GameResult, TableId
 from bot.storage.sql.archives import game_record
-from bot.storage.sql.connection import Connection
+from bot.storage.sql.connection import Connection, Row, list_values
 from bot.storage.sql.notes import unranked_until
 
 
@@ -35,37 +35,52 @@ class FinishedGame:
         return winning_seats(self.seats) if self.ending.counts else frozenset()
 
 
-def write_result(connection: Connection, table_id: TableId, guild_id: int, result: GameResult) -> FinishedGame:
+_INSERT_SEAT = (
+    "INSERT INTO game_seats (game_id, guild_id, ended_at, preset, ranked, credited, seat, user_id, name, unit, score,"
+    ' won, "left", counts) VALUES (:game, :guild, :ended_at, :preset, :ranked, :credited, :seat, :user, :name, :unit,'
+    " :score, :won, :left, :counts)"
+)
+
+
+async def write_result(connection: Connection, table_id: TableId, guild_id: int, result: GameResult) -> FinishedGame:
     """Store a finished game inside the caller's transaction."""
-    ranked = result.ranked and _among_people(result) and not _is_anyone_unranked(connection, guild_id, result)
-    [(game_id,)] = connection.execute(
-        "INSERT INTO games (table_id, guild_id, first_seq, last_seq, started_at, ended_at, preset, rules,"
-        " hands, ranked, ending) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-        (table_id, guild_id, result.first_seq, result.last_seq, result.started_at, result.ended_at,
-         result.preset, result.rules, result.hands, ranked, result.ending),
-    ).fetchall()  # fmt: skip
-    connection.execute("INSERT INTO records (game_id, record) VALUES (?, ?)", (game_id, result.record))
-    game = FinishedGame(game_id, guild_id, result.ended_at, result.preset, ranked, result.seats, result.ending)
-    won = game.winners
-    connection.executemany(
-        "INSERT INTO game_seats (game_id, guild_id, ended_at, preset, ranked, credited, seat, user_id, name, unit,"
-        ' score, won, "left", counts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        [
-            (game_id, guild_id, result.ended_at, result.preset, ranked, seat.seat in won, *_seat_values(seat))
-            for seat in result.seats
-        ],
+    ranked = result.ranked and _among_people(result) and not await _is_anyone_unranked(connection, guild_id, result)
+    game_id = await connection.fetchval(
+        "INSERT INTO games (table_id, guild_id, first_seq, last_seq, started_at, ended_at, preset, rules, hands,"
+        " ranked, ending) VALUES (:table, :guild, :first, :last, :started_at, :ended_at, :preset, :rules, :hands,"
+        " :ranked, :ending) RETURNING id",
+        table=table_id,
+        guild=guild_id,
+        first=result.first_seq,
+        last=result.last_seq,
+        started_at=result.started_at,
+        ended_at=result.ended_at,
+        preset=result.preset,
+        rules=result.rules,
+        hands=result.hands,
+        ranked=ranked,
+        ending=result.ending,
     )
+    await connection.execute(
+        "INSERT INTO records (game_id, record) VALUES (:game, :record)", game=game_id, record=result.record
+    )
+    game = FinishedGame(game_id, guild_id, result.ended_at, result.preset, ranked, result.seats, result.ending)
+    shared = {"game": game_id, "guild": guild_id, "ended_at": game.ended_at, "preset": game.preset, "ranked": ranked}
+    won = game.winners
+    rows = [shared | {"credited": seat.seat in won} | _seat_values(seat) for seat in result.seats]
+    await connection.executemany(_INSERT_SEAT, rows)
     return game
 
 
-def read_game(connection: Connection, game_id: int) -> FinishedGame:
+async def read_game(connection: Connection, game_id: int) -> FinishedGame:
     """Return a stored game, which must exist."""
-    guild_id, ended_at, preset, ranked, ending = connection.execute(
-        "SELECT guild_id, ended_at, preset, ranked, ending FROM games WHERE id = ?", (game_id,)
-    ).fetchone()
-    found = connection.execute(
-        'SELECT seat, user_id, name, unit, score, won, "left", counts FROM game_seats WHERE game_id = ? ORDER BY seat',
-        (game_id,),
+    [(guild_id, ended_at, preset, ranked, ending)] = await connection.fetch(
+        "SELECT guild_id, ended_at, preset, ranked, ending FROM games WHERE id = :game", game=game_id
+    )
+    found = await connection.fetch(
+        'SELECT seat, user_id, name, unit, score, won, "left", counts FROM game_seats WHERE game_id = :game'
+        " ORDER BY seat",
+        game=game_id,
     )
     seats = tuple(
         SeatResult(seat, user_id, name, unit, score, bool(won), bool(left), json.loads(counts))
@@ -74,9 +89,10 @@ def read_game(connection: Connection, game_id: int) -> FinishedGame:
     return FinishedGame(game_id, guild_id, ended_at, preset, bool(ranked), seats, Ending(ending))
 
 
-def _seat_values(seat: SeatResult) -> tuple[int | str | None, ...]:
+def _seat_values(seat: SeatResult) -> dict[str, Any]:
     counts = json.dumps(seat.counts, sort_keys=True)
-    return seat.seat, seat.user_id, seat.name, seat.unit, seat.score, seat.won, seat.left, counts
+    own = {"seat": seat.seat, "user": seat.user_id, "name": seat.name, "unit": seat.unit, "score": seat.score}
+    return own | {"won": seat.won, "left": seat.left, "counts": counts}
 
 
 def _among_people(result: GameResult) -> bool:
@@ -84,10 +100,11 @@ def _among_people(result: GameResult) -> bool:
     return None not in players and len(set(players)) == len(players) > 1
 
 
-def _is_anyone_unranked(connection: Connection, guild_id: int, result: GameResult) -> bool:
+async def _is_anyone_unranked(connection: Connection, guild_id: int, result: GameResult) -> bool:
     """Whether somebody played who was forgotten here and is not ranked before the next season."""
-    until = (unranked_until(connection, guild_id, seat.user_id) for seat in result.seats if seat.user_id is not None)
-    return any(season_over is not None and result.ended_at < season_over for season_over in until)
+    people = [seat.user_id for seat in result.seats if seat.user_id is not None]
+    until = await unranked_until(connection, guild_id, *people)
+    return until is not None and result.ended_at < until
 
 
 # -- history
@@ -99,13 +116,16 @@ _GAME = (
 )
 _OF_SERVER = f"{_GAME} WHERE games.guild_id = :guild"
 _OF_PLAYER = (
-    f"{_GAME.replace('FROM games', 'FROM game_seats CROSS JOIN games ON games.id = game_seats.game_id')}"
-    " WHERE game_seats.guild_id = :guild AND game_seats.user_id = :user"
+    f"{_GAME.replace('FROM games', 'FROM game_seats CROSS JOIN games')} WHERE games.id = game_seats.game_id"
+    " AND game_seats.guild_id = :guild AND game_seats.user_id = :user"
 )
 
-ONE = f"{_GAME} WHERE id = ? AND guild_id = ?"
-SEATS = 'SELECT seat, user_id, name, unit, score, credited, "left" FROM game_seats WHERE game_id = ? ORDER BY seat'
-RATINGS = "SELECT user_id, mu, sigma FROM rating_steps WHERE game_id = ?"
+ONE = f"{_GAME} WHERE id = :game AND guild_id = :guild"
+SEATS = (
+    'SELECT game_id, seat, user_id, name, unit, score, credited, "left" FROM game_seats WHERE game_id IN ({games})'
+    " ORDER BY game_id, seat"
+)
+RATINGS = "SELECT user_id, mu, sigma FROM rating_steps WHERE game_id = :game"
 
 
 def history_statement(wanted: GameFilter) -> str:
@@ -126,35 +146,44 @@ def history_values(wanted: GameFilter, offset: int, rows: int) -> dict[str, Any]
     return limits | {"preset": wanted.preset, "ranked": wanted.ranked, "rows": rows, "offset": offset}
 
 
-def read_history(connection: Connection, wanted: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
+async def read_history(connection: Connection, wanted: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
     """Games that pass the filter, the latest first."""
     if is_pseudonym(wanted.user_id):
         return GamePage((), more=False)
-    found = connection.execute(history_statement(wanted), history_values(wanted, offset, rows + 1)).fetchall()
-    return GamePage(tuple(_line(connection, values) for values in found[:rows]), more=len(found) > rows)
+    found = await connection.fetch(history_statement(wanted), **history_values(wanted, offset, rows + 1))
+    return GamePage(await _lines(connection, found[:rows]), more=len(found) > rows)
 
 
-def read_seasons(connection: Connection, guild_id: int, now: float) -> tuple[str, ...]:
+async def read_seasons(connection: Connection, guild_id: int, now: float) -> tuple[str, ...]:
     """Return the seasons of a server from its first game to now, latest first; none before the first game."""
-    first = connection.execute("SELECT min(ended_at) FROM games WHERE guild_id = ?", (guild_id,)).fetchone()[0]
+    first = await connection.fetchval("SELECT min(ended_at) FROM games WHERE guild_id = :guild", guild=guild_id)
     return () if first is None else seasons_since(first, now)
 
 
-def read_stored_game(connection: Connection, guild_id: int, game_id: int) -> StoredGame | None:
+async def read_stored_game(connection: Connection, guild_id: int, game_id: int) -> StoredGame | None:
     """One game of a server with its record; None if it has no such game."""
-    values = connection.execute(ONE, (game_id, guild_id)).fetchone()
-    if values is None:
+    found = await connection.fetch(ONE, game=game_id, guild=guild_id)
+    if not found:
         return None
-    line = _line(connection, values)
-    record = game_record(connection, game_id)
-    ratings = {user_id: Rating(mu, sigma) for user_id, mu, sigma in connection.execute(RATINGS, (game_id,))}
+    [line] = await _lines(connection, found)
+    record = await game_record(connection, game_id)
+    ratings = {user_id: Rating(mu, sigma) for user_id, mu, sigma in await connection.fetch(RATINGS, game=game_id)}
     return StoredGame(line, record, ratings)
 
 
-def _line(connection: Connection, values: Sequence[Any]) -> GameLine:
-    game_id, started_at, ended_at, preset, rules, hands, ranked, ending = values
-    seats = tuple(_seat(*seat) for seat in connection.execute(SEATS, (game_id,)))
-    return GameLine(game_id, started_at, ended_at, preset, rules, hands, bool(ranked), seats, Ending(ending))
+async def _lines(connection: Connection, found: Sequence[Row]) -> tuple[GameLine, ...]:
+    """The games of some rows, with their seats."""
+    seats: dict[int, list[SeatLine]] = {row[0]: [] for row in found}
+    if found:
+        words, games = list_values("game", seats)
+        for game_id, *seat in await connection.fetch(SEATS.format(games=words), **games):
+            seats[game_id].append(_seat(*seat))
+    return tuple(
+        GameLine(
+            game_id, started_at, ended_at, preset, rules, hands, bool(ranked), tuple(seats[game_id]), Ending(ending)
+        )
+        for game_id, started_at, ended_at, preset, rules, hands, ranked, ending in found
+    )
 
 
 def _seat(seat: int, user_id: int | None, name: str, unit: int, score: int, won: int, left: int) -> SeatLine:

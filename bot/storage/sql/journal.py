@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
+from dataclasses import dataclass
+from math import inf
 
 from bot.storage.api import (
     Entry,
@@ -18,7 +20,7 @@ from bot.storage.api import (
     TournamentRow,
 )
 from bot.storage.sql.archives import archived_entries
-from bot.storage.sql.connection import Connection
+from bot.storage.sql.connection import Connection, list_values
 from bot.storage.sql.games import write_result
 from bot.storage.sql.totals import count_new
 
@@ -26,117 +28,172 @@ INTERACTION_MEMORY = 24 * 60 * 60.0
 """Seconds for which a press is remembered. A token lives 15 minutes; a day allows for wrong clocks."""
 
 
-_TOUCH = (
-    "UPDATE tables SET deadline = ?2, touched = CASE WHEN touched < ?3 THEN ?3 ELSE touched END WHERE id = ?1"
-    " RETURNING guild_id, touched, coalesce((SELECT max(seq) FROM journal WHERE table_id = ?1), 0)"
-)
 LIVE = (
     "SELECT id, guild_id, channel_id, message_id, posted_at, deadline, touched FROM tables WHERE closed = 0 ORDER BY id"
 )
-_PRESS = (  # one of more than a day ago counts as none
-    "INSERT INTO interactions (interaction_id, table_id, seq, at) VALUES (?1, ?2, ?3, ?4)"
-    " ON CONFLICT (interaction_id) DO UPDATE SET table_id = excluded.table_id, seq = excluded.seq, at = excluded.at"
-    " WHERE interactions.at < excluded.at - ?5"
+_HEADS = (
+    "SELECT id, guild_id, touched, archived,"
+    " coalesce((SELECT max(seq) FROM journal WHERE table_id = tables.id), 0) FROM tables WHERE id IN ({tables})"
 )
+_ENTRIES = "SELECT seq, at, kind, body FROM journal WHERE table_id = :table ORDER BY seq"
+_INSERT_ENTRY = "INSERT INTO journal (table_id, seq, at, kind, body) VALUES (:table, :seq, :at, :kind, :body)"
+_INSERT_PRESS = "INSERT INTO interactions (interaction_id, table_id, seq, at) VALUES (:press, :table, :seq, :at)"
 
 
-def open_table(connection: Connection, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
+@dataclass(frozen=True, slots=True)
+class Append:
+    """One call of ``bot.storage.api.Store.append``; ``scorer`` counts a finished game."""
+
+    table_id: TableId
+    lines: Sequence[Entry]
+    interaction_id: int | None = None
+    deadline: float | None = None
+    result: GameResult | None = None
+    closed: bool = False
+    scorer: Scorer | None = None
+
+
+@dataclass(slots=True)
+class _Head:
+    """What a table's row says, and the number of its last entry."""
+
+    guild_id: int
+    touched: float
+    archived: int
+    last: int
+    deadline: float | None = None
+
+
+async def open_table(
+    connection: Connection, guild_id: int, channel_id: int, entry: Entry, deadline: float | None
+) -> TableId:
     """Create a table with its first entry."""
-    [(number,)] = connection.execute(
-        "INSERT INTO tables (guild_id, channel_id, deadline, touched) VALUES (?, ?, ?, ?) RETURNING id",
-        (guild_id, channel_id, deadline, entry.at),
-    ).fetchall()
+    number = await connection.fetchval(
+        "INSERT INTO tables (guild_id, channel_id, deadline, touched)"
+        " VALUES (:guild, :channel, :deadline, :touched) RETURNING id",
+        guild=guild_id,
+        channel=channel_id,
+        deadline=deadline,
+        touched=entry.at,
+    )
     table_id = TableId(number)
-    _write_entries(connection, table_id, 0, [entry])
-    connection.execute("DELETE FROM interactions WHERE at < ?", (entry.at - INTERACTION_MEMORY,))
+    _check_follows(table_id, 0, [entry])
+    await connection.execute(_INSERT_ENTRY, **_entry_values(table_id, entry))
+    await connection.execute("DELETE FROM interactions WHERE at < :until", until=entry.at - INTERACTION_MEMORY)
     return table_id
 
 
-def append(
-    connection: Connection,
-    table_id: TableId,
-    lines: Sequence[Entry],
-    interaction_id: int | None,
-    deadline: float | None,
-    result: GameResult | None,
-    closed: bool,
-    scorer: Scorer | None,
-) -> None:
-    """Write the entries of one call and what goes with them; ``scorer`` counts a finished game."""
-    latest = max([line.at for line in lines], default=0.0)
-    found = connection.execute(_TOUCH, (table_id, deadline, latest)).fetchall()
-    if not found:
-        raise StoreError(f"There is no table {table_id}.")
-    [(guild_id, at, last)] = found
-    if interaction_id is not None:
-        seq = lines[-1].seq if lines else last
-        _write_interaction(connection, interaction_id, table_id, seq, at)
-    _write_entries(connection, table_id, last, lines)
-    if closed:
-        connection.execute("UPDATE tables SET closed = 1 WHERE id = ?", (table_id,))
-    if result is not None:
-        count_new(connection, scorer, write_result(connection, table_id, guild_id, result))
+async def append(connection: Connection, calls: Sequence[Append]) -> None:
+    """Write the entries of some calls and what goes with them; should another writer be quicker, the key refuses."""
+    heads = await _read_heads(connection, {call.table_id for call in calls})
+    pressed = await _read_presses(
+        connection, [call.interaction_id for call in calls if call.interaction_id is not None]
+    )
+    lines, presses, old_presses = [], {}, []
+    for call in calls:
+        head = heads.get(call.table_id)
+        if head is None:
+            raise StoreError(f"There is no table {call.table_id}.")
+        head.touched = max([head.touched, *(line.at for line in call.lines)])
+        head.deadline = call.deadline
+        press = call.interaction_id
+        if press is not None:
+            if press in presses or pressed.get(press, -inf) >= head.touched - INTERACTION_MEMORY:
+                raise InteractionSeen(f"Interaction {press} was written before.")
+            if press in pressed:
+                old_presses.append({"press": press})
+            seq = call.lines[-1].seq if call.lines else head.last
+            presses[press] = {"press": press, "table": call.table_id, "seq": seq, "at": head.touched}
+        if head.last == 0 and head.archived:
+            raise StoreError(f"Table {call.table_id} is closed and its journal is archived.")
+        _check_follows(call.table_id, head.last, call.lines)
+        head.last += len(call.lines)
+        lines += [_entry_values(call.table_id, line) for line in call.lines]
+    await connection.executemany(
+        "UPDATE tables SET deadline = :deadline, touched = :touched WHERE id = :table",
+        [{"deadline": head.deadline, "touched": head.touched, "table": number} for number, head in heads.items()],
+    )
+    await connection.executemany(_INSERT_ENTRY, lines)
+    closed = [{"table": call.table_id} for call in calls if call.closed]
+    await connection.executemany("UPDATE tables SET closed = 1 WHERE id = :table", closed)
+    await connection.executemany("DELETE FROM interactions WHERE interaction_id = :press", old_presses)
+    await connection.executemany(_INSERT_PRESS, list(presses.values()))
+    for call in calls:
+        if call.result is not None:
+            game = await write_result(connection, call.table_id, heads[call.table_id].guild_id, call.result)
+            await count_new(connection, call.scorer, game)
 
 
-def place_message(
+async def place_message(
     connection: Connection, table_id: TableId, channel_id: int, message_id: int | None, posted_at: float | None
 ) -> None:
     """Store which message shows a table."""
-    statement = "UPDATE tables SET channel_id = ?, message_id = ?, posted_at = ? WHERE id = ?"
-    _change_table(connection, table_id, statement, (channel_id, message_id, posted_at))
+    written = await connection.execute(
+        "UPDATE tables SET channel_id = :channel, message_id = :message, posted_at = :posted_at WHERE id = :table",
+        channel=channel_id,
+        message=message_id,
+        posted_at=posted_at,
+        table=table_id,
+    )
+    _check_exists(table_id, written)
 
 
-def set_deadline(connection: Connection, table_id: TableId, deadline: float | None) -> None:
+async def set_deadline(connection: Connection, table_id: TableId, deadline: float | None) -> None:
     """Set when a table's clock runs out; None stops it."""
-    _change_table(connection, table_id, "UPDATE tables SET deadline = ? WHERE id = ?", (deadline,))
+    query = "UPDATE tables SET deadline = :deadline WHERE id = :table"
+    _check_exists(table_id, await connection.execute(query, deadline=deadline, table=table_id))
 
 
-def live_tables(connection: Connection) -> list[TableRow]:
+async def live_tables(connection: Connection) -> list[TableRow]:
     """Return the tables that are not closed, by id, which is by age."""
     return [
         TableRow(TableId(table_id), guild_id, channel_id, message_id, posted_at, deadline, touched, closed=False)
-        for table_id, guild_id, channel_id, message_id, posted_at, deadline, touched in connection.execute(LIVE)
+        for table_id, guild_id, channel_id, message_id, posted_at, deadline, touched in await connection.fetch(LIVE)
     ]
 
 
-def entries(connection: Connection, table_id: TableId) -> list[Entry]:
+async def entries(connection: Connection, table_id: TableId) -> list[Entry]:
     """Return a journal by ``seq``, also one that has been archived."""
-    found = connection.execute("SELECT seq, at, kind, body FROM journal WHERE table_id = ? ORDER BY seq", (table_id,))
-    return [Entry(*values) for values in found] or archived_entries(connection, table_id)
+    found = await connection.fetch(_ENTRIES, table=table_id)
+    return [Entry(*values) for values in found] or await archived_entries(connection, table_id)
 
 
-def _change_table(
-    connection: Connection, table_id: TableId, statement: str, values: tuple[int | float | None, ...]
-) -> None:
-    if connection.execute(statement, (*values, table_id)).rowcount == 0:
+async def _read_heads(connection: Connection, table_ids: Collection[TableId]) -> dict[TableId, _Head]:
+    words, tables = list_values("table", table_ids)
+    found = await connection.fetch(_HEADS.format(tables=words), **tables)
+    return {TableId(table_id): _Head(*values) for table_id, *values in found}
+
+
+async def _read_presses(connection: Connection, presses: Sequence[int]) -> dict[int, float]:
+    """When each of these presses that is known was written."""
+    if not presses:
+        return {}
+    words, values = list_values("press", presses)
+    query = f"SELECT interaction_id, at FROM interactions WHERE interaction_id IN ({words})"  # noqa: S608 - names only
+    return dict(await connection.fetch(query, **values))
+
+
+def _check_exists(table_id: TableId, written: int) -> None:
+    if written == 0:
         raise StoreError(f"There is no table {table_id}.")
 
 
-def _write_entries(connection: Connection, table_id: TableId, last: int, lines: Sequence[Entry]) -> None:
-    """Add lines to a journal after number ``last``; should another writer be quicker, the key refuses them."""
-    if last == 0 and archived_entries(connection, table_id):
-        raise StoreError(f"Table {table_id} is closed and its journal is archived.")
+def _check_follows(table_id: TableId, last: int, lines: Sequence[Entry]) -> None:
+    """Raise ``SequenceTaken`` unless the lines continue a journal after number ``last``."""
     for expected, line in enumerate(lines, start=last + 1):
         if line.seq != expected:
             raise SequenceTaken(f"Entry {line.seq} of table {table_id} came when {expected} was next.")
-    connection.executemany(
-        "INSERT INTO journal (table_id, seq, at, kind, body) VALUES (?, ?, ?, ?, ?)",
-        [(table_id, line.seq, line.at, line.kind, line.body) for line in lines],
-    )
 
 
-def _write_interaction(connection: Connection, interaction_id: int, table_id: TableId, seq: int, at: float) -> None:
-    """Remember a press with the last number it writes."""
-    written = connection.execute(_PRESS, (interaction_id, table_id, seq, at, INTERACTION_MEMORY))
-    if written.rowcount == 0:
-        raise InteractionSeen(f"Interaction {interaction_id} was written before.")
+def _entry_values(table_id: TableId, line: Entry) -> dict[str, int | float | str]:
+    return {"table": table_id, "seq": line.seq, "at": line.at, "kind": line.kind, "body": line.body}
 
 
-def journals(connection: Connection) -> Iterator[tuple[TableId, list[Entry] | StoreError]]:
+async def journals(connection: Connection) -> AsyncIterator[tuple[TableId, list[Entry] | StoreError]]:
     """Every table's journal, oldest table first, or why it cannot be read."""
-    for (table_id,) in connection.execute("SELECT id FROM tables ORDER BY id").fetchall():
+    for (table_id,) in await connection.fetch("SELECT id FROM tables ORDER BY id"):
         try:
-            yield TableId(table_id), entries(connection, TableId(table_id))
+            yield TableId(table_id), await entries(connection, TableId(table_id))
         except connection.Error as fault:
             yield TableId(table_id), StoreError(f"its journal cannot be read ({fault})")
         except StoreError as fault:
@@ -149,49 +206,59 @@ def journals(connection: Connection) -> Iterator[tuple[TableId, list[Entry] | St
 _ROWS = "SELECT id, kind, guild_id, channel_id, opened_at, closed_at FROM tournaments"
 
 
-def open_tournament(
+async def open_tournament(
     connection: Connection, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
 ) -> TournamentId:
     """Create a tournament with its first facts."""
     if not facts:
         raise StoreError("A tournament begins with a fact.")
-    [(number,)] = connection.execute(
-        "INSERT INTO tournaments (kind, guild_id, channel_id, opened_at) VALUES (?, ?, ?, ?) RETURNING id",
-        (kind, guild_id, channel_id, facts[0].at),
-    ).fetchall()
+    number = await connection.fetchval(
+        "INSERT INTO tournaments (kind, guild_id, channel_id, opened_at)"
+        " VALUES (:kind, :guild, :channel, :opened_at) RETURNING id",
+        kind=kind,
+        guild=guild_id,
+        channel=channel_id,
+        opened_at=facts[0].at,
+    )
     tournament_id = TournamentId(number)
-    _write_facts(connection, tournament_id, facts)
+    await _write_facts(connection, tournament_id, 0, facts)
     return tournament_id
 
 
-def append_facts(
+async def append_facts(
     connection: Connection, tournament_id: TournamentId, facts: Sequence[Entry], closed_at: float | None
 ) -> None:
-    """Write the facts of one call."""
-    if connection.execute("SELECT 1 FROM tournaments WHERE id = ?", (tournament_id,)).fetchone() is None:
+    """Write the facts of one call; should another writer be quicker, the key refuses them."""
+    last = await connection.fetchval(
+        "SELECT coalesce((SELECT max(seq) FROM tournament_facts WHERE tournament_id = tournaments.id), 0)"
+        " FROM tournaments WHERE id = :tournament",
+        tournament=tournament_id,
+    )
+    if last is None:
         raise StoreError(f"There is no tournament {tournament_id}.")
-    _write_facts(connection, tournament_id, facts)
+    await _write_facts(connection, tournament_id, last, facts)
     if closed_at is not None:
-        connection.execute(
-            "UPDATE tournaments SET closed_at = ? WHERE id = ? AND closed_at IS NULL", (closed_at, tournament_id)
-        )
+        query = "UPDATE tournaments SET closed_at = :closed_at WHERE id = :tournament AND closed_at IS NULL"
+        await connection.execute(query, closed_at=closed_at, tournament=tournament_id)
 
 
-def tournament_facts(connection: Connection, tournament_id: TournamentId, after: int = 0) -> list[Entry]:
+async def tournament_facts(connection: Connection, tournament_id: TournamentId, after: int = 0) -> list[Entry]:
     """Return the facts of a tournament after some number, by ``seq``."""
-    found = connection.execute(
-        "SELECT seq, at, kind, body FROM tournament_facts WHERE tournament_id = ? AND seq > ? ORDER BY seq",
-        (tournament_id, after),
+    found = await connection.fetch(
+        "SELECT seq, at, kind, body FROM tournament_facts WHERE tournament_id = :tournament AND seq > :after"
+        " ORDER BY seq",
+        tournament=tournament_id,
+        after=after,
     )
     return [Entry(*values) for values in found]
 
 
-def live_tournaments(connection: Connection, kind: str) -> list[TournamentRow]:
+async def live_tournaments(connection: Connection, kind: str) -> list[TournamentRow]:
     """Return the tournaments of a kind that are not closed, by id, which is by age."""
-    return _rows(connection, "WHERE kind = ? AND closed_at IS NULL", (kind,))
+    return await _rows(connection, "WHERE kind = :kind AND closed_at IS NULL", kind=kind)
 
 
-def tournaments(
+async def tournaments(
     connection: Connection,
     kind: str,
     guild_id: int | None,
@@ -200,43 +267,43 @@ def tournaments(
     opened: tuple[float, float] | None = None,
 ) -> list[TournamentRow]:
     """Return the tournaments of a kind and a server (or of none), by id."""
-    where = "WHERE kind = ? AND id > ? AND guild_id"
-    values: list[str | float] = [kind, after]
+    where = "WHERE kind = :kind AND id > :after"
+    values: dict[str, str | float] = {"kind": kind, "after": after}
     if guild_id is None:
-        where += " IS NULL"
+        where += " AND guild_id IS NULL"
     else:
-        where += " = ?"
-        values.append(guild_id)
+        where += " AND guild_id = :guild"
+        values["guild"] = guild_id
     if opened is not None:
-        where += " AND opened_at >= ? AND opened_at < ?"
-        values += opened
-    return _rows(connection, where, tuple(values))
+        where += " AND opened_at >= :since AND opened_at < :until"
+        values |= {"since": opened[0], "until": opened[1]}
+    return await _rows(connection, where, **values)
 
 
-def _rows(connection: Connection, where: str, values: tuple[str | float, ...]) -> list[TournamentRow]:
-    found = connection.execute(f"{_ROWS} {where} ORDER BY id", values)
+async def _rows(connection: Connection, where: str, **values: str | float) -> list[TournamentRow]:
+    found = await connection.fetch(f"{_ROWS} {where} ORDER BY id", **values)
     return [TournamentRow(TournamentId(tournament_id), *rest) for tournament_id, *rest in found]
 
 
-def _write_facts(connection: Connection, tournament_id: TournamentId, facts: Sequence[Entry]) -> None:
-    """Add facts; should another writer be quicker, the key refuses them."""
-    row = connection.execute(
-        "SELECT max(seq) FROM tournament_facts WHERE tournament_id = ?", (tournament_id,)
-    ).fetchone()
-    for expected, fact in enumerate(facts, start=(row[0] or 0) + 1):
+async def _write_facts(connection: Connection, tournament_id: TournamentId, last: int, facts: Sequence[Entry]) -> None:
+    for expected, fact in enumerate(facts, start=last + 1):
         if fact.seq != expected:
             raise SequenceTaken(f"Fact {fact.seq} of tournament {tournament_id} came when {expected} was next.")
-    connection.executemany(
-        "INSERT INTO tournament_facts (tournament_id, seq, at, kind, body) VALUES (?, ?, ?, ?, ?)",
-        [(tournament_id, fact.seq, fact.at, fact.kind, fact.body) for fact in facts],
+    await connection.executemany(
+        "INSERT INTO tournament_facts (tournament_id, seq, at, kind, body)"
+        " VALUES (:tournament, :seq, :at, :kind, :body)",
+        [
+            {"tournament": tournament_id, "seq": fact.seq, "at": fact.at, "kind": fact.kind, "body": fact.body}
+            for fact in facts
+        ],
     )
 
 
 # -- what the store holds, in a few numbers
 
 
-def read_overview(connection: Connection) -> Overview:
+async def read_overview(connection: Connection) -> Overview:
     """Count open tables and finished games, and find the last act."""
-    open_tables = connection.execute("SELECT count(*) FROM tables WHERE closed = 0").fetchone()[0]
-    games = connection.execute("SELECT count(*) FROM games").fetchone()[0]
-    return Overview(open_tables, games, connection.execute("SELECT max(touched) FROM tables").fetchone()[0])
+    open_tables = await connection.fetchval("SELECT count(*) FROM tables WHERE closed = 0")
+    games = await connection.fetchval("SELECT count(*) FROM games")
+    return Overview(open_tables, games, await connection.fetchval("SELECT max(touched) FROM tables"))

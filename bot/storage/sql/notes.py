@@ -16,51 +16,58 @@ from hashlib import sha256
 from typing import Literal
 
 from bot.ratings.boards import season_end
-from bot.storage.sql.connection import Connection
+from bot.storage.sql.connection import Connection, list_values
 
 SettingsTable = Literal["guild_settings", "player_settings"]
 
 _OWNERS: dict[SettingsTable, str] = {"guild_settings": "guild_id", "player_settings": "user_id"}
 
 
-def read_settings(connection: Connection, table: SettingsTable, owner_id: int) -> dict[str, str]:
+async def read_settings(connection: Connection, table: SettingsTable, owner_id: int) -> dict[str, str]:
     """Return the stored settings of one server or person, by name."""
-    query = f"SELECT name, value FROM {table} WHERE {_OWNERS[table]} = ? ORDER BY name"
-    return dict(connection.execute(query, (owner_id,)))
+    query = f"SELECT name, value FROM {table} WHERE {_OWNERS[table]} = :owner ORDER BY name"
+    return dict(await connection.fetch(query, owner=owner_id))
 
 
-def servers_with(connection: Connection, name: str) -> dict[int, str]:
+async def servers_with(connection: Connection, name: str) -> dict[int, str]:
     """Return what each server has stored under this name, by server; those that have nothing are left out."""
-    return dict(connection.execute("SELECT guild_id, value FROM guild_settings WHERE name = ?", (name,)))
+    return dict(await connection.fetch("SELECT guild_id, value FROM guild_settings WHERE name = :name", name=name))
 
 
-def write_setting(connection: Connection, table: SettingsTable, owner_id: int, name: str, value: str | None) -> None:
+async def write_setting(
+    connection: Connection, table: SettingsTable, owner_id: int, name: str, value: str | None
+) -> None:
     """Store one setting; None deletes it."""
     if value is None:
-        connection.execute(f"DELETE FROM {table} WHERE {_OWNERS[table]} = ? AND name = ?", (owner_id, name))
-    else:
-        connection.execute(
-            f"INSERT INTO {table} ({_OWNERS[table]}, name, value) VALUES (?, ?, ?)"
-            f" ON CONFLICT ({_OWNERS[table]}, name) DO UPDATE SET value = excluded.value",
-            (owner_id, name, value),
-        )
+        query = f"DELETE FROM {table} WHERE {_OWNERS[table]} = :owner AND name = :name"
+        await connection.execute(query, owner=owner_id, name=name)
+        return
+    await connection.execute(
+        f"INSERT INTO {table} ({_OWNERS[table]}, name, value) VALUES (:owner, :name, :value)"
+        f" ON CONFLICT ({_OWNERS[table]}, name) DO UPDATE SET value = excluded.value",
+        owner=owner_id,
+        name=name,
+        value=value,
+    )
 
 
-def read_note(connection: Connection, name: str) -> str | None:
+async def read_note(connection: Connection, name: str) -> str | None:
     """Return a note of the program's own; None if there is none of this name."""
-    row = connection.execute("SELECT value FROM notes WHERE name = ?", (name,)).fetchone()
-    return None if row is None else str(row[0])
+    found: str | None = await connection.fetchval("SELECT value FROM notes WHERE name = :name", name=name)
+    return found
 
 
-def write_note(connection: Connection, name: str, value: str | None) -> None:
+async def write_note(connection: Connection, name: str, value: str | None) -> None:
     """Keep a note; None deletes it."""
     if value is None:
-        connection.execute("DELETE FROM notes WHERE name = ?", (name,))
-    else:
-        connection.execute(
-            "INSERT INTO notes (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-            (name, value),
-        )
+        await connection.execute("DELETE FROM notes WHERE name = :name", name=name)
+        return
+    await connection.execute(
+        "INSERT INTO notes (name, value) VALUES (:name, :value)"
+        " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        name=name,
+        value=value,
+    )
 
 
 # -- who plays no ranked game
@@ -69,39 +76,44 @@ def write_note(connection: Connection, name: str, value: str | None) -> None:
 _KEY_NOTE = "unranked_key"
 
 
-def mark_unranked(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
+async def mark_unranked(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
     """Keep a person from ranked games on a server until the season of ``now`` ends."""
-    drop_expired_marks(connection, now)
-    if read_note(connection, _KEY_NOTE) is None:
-        write_note(connection, _KEY_NOTE, secrets.token_hex(32))
-    connection.execute(
-        "INSERT INTO unranked (guild_id, person, until) VALUES (?, ?, ?)"
+    await drop_expired_marks(connection, now)
+    key = await read_note(connection, _KEY_NOTE)
+    if key is None:
+        key = secrets.token_hex(32)
+        await write_note(connection, _KEY_NOTE, key)
+    await connection.execute(
+        "INSERT INTO unranked (guild_id, person, until) VALUES (:guild, :person, :until)"
         " ON CONFLICT (guild_id, person) DO UPDATE SET until = excluded.until",
-        (guild_id, _person(connection, guild_id, user_id), season_end(now)),
+        guild=guild_id,
+        person=_person(key, guild_id, user_id),
+        until=season_end(now),
     )
 
 
-def unranked_until(connection: Connection, guild_id: int, user_id: int) -> float | None:
-    """Until when (Unix seconds) a person plays no ranked game on a server; ``None`` if they were not forgotten."""
-    if read_note(connection, _KEY_NOTE) is None:
+async def unranked_until(connection: Connection, guild_id: int, *user_ids: int) -> float | None:
+    """Until when (Unix seconds) the last of these people plays no ranked game on a server; ``None`` if none of them
+    was forgotten.
+    """
+    key = await read_note(connection, _KEY_NOTE)
+    if key is None or not user_ids:
         return None
-    row = connection.execute(
-        "SELECT until FROM unranked WHERE guild_id = ? AND person = ?",
-        (guild_id, _person(connection, guild_id, user_id)),
-    ).fetchone()
-    return None if row is None else float(row[0])
+    words, people = list_values("person", [_person(key, guild_id, user_id) for user_id in user_ids])
+    query = f"SELECT max(until) FROM unranked WHERE guild_id = :guild AND person IN ({words})"
+    until = await connection.fetchval(query, guild=guild_id, **people)
+    return None if until is None else float(until)
 
 
-def has_expired_marks(connection: Connection, now: float) -> bool:
+async def has_expired_marks(connection: Connection, now: float) -> bool:
     """Return whether the season of somebody who is kept here is over."""
-    return connection.execute("SELECT 1 FROM unranked WHERE until <= ? LIMIT 1", (now,)).fetchone() is not None
+    return await connection.fetchrow("SELECT 1 FROM unranked WHERE until <= :now LIMIT 1", now=now) is not None
 
 
-def drop_expired_marks(connection: Connection, now: float) -> None:
+async def drop_expired_marks(connection: Connection, now: float) -> None:
     """Delete the marks of seasons that are over."""
-    connection.execute("DELETE FROM unranked WHERE until <= ?", (now,))
+    await connection.execute("DELETE FROM unranked WHERE until <= :now", now=now)
 
 
-def _person(connection: Connection, guild_id: int, user_id: int) -> str:
-    key = read_note(connection, _KEY_NOTE) or ""
+def _person(key: str, guild_id: int, user_id: int) -> str:
     return hmac.new(bytes.fromhex(key), f"{guild_id}:{user_id}".encode(), sha256).hexdigest()

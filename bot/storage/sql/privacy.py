@@ -11,8 +11,11 @@ forgets who it was, and tournaments that are over know them by a pseudonym. What
 somebody new.
 """
 
+# ruff: noqa: S608 - tables and columns are the fixed names of this file; every value is bound
+
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Sequence
 from contextlib import suppress
@@ -30,24 +33,28 @@ from bot.storage.sql.totals import start_again
 _NAMING = (
     "SELECT tournament_id, seq, tournament_facts.at, tournament_facts.kind, body FROM tournament_facts"
     " JOIN tournaments ON tournaments.id = tournament_id"
-    " WHERE (guild_id = ? OR guild_id IS NULL) AND body LIKE ? AND {} ORDER BY tournament_id, seq"
+    " WHERE (guild_id = :guild OR guild_id IS NULL) AND body LIKE :naming AND {} ORDER BY tournament_id, seq"
 )
 _NAMING_OPEN, _NAMING_CLOSED = _NAMING.format("closed_at IS NULL"), _NAMING.format("closed_at IS NOT NULL")
 
 _written = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
-def tournaments_naming(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TournamentId]:
+async def tournaments_naming(
+    connection: Connection, guild_id: int, user_id: int, *, closed: bool
+) -> list[TournamentId]:
     """Return the tournaments of a server, and of none, that name a player; those that are over or the others."""
-    found = connection.execute(_NAMING_CLOSED if closed else _NAMING_OPEN, (guild_id, f"%{user_id}%"))
+    query = _NAMING_CLOSED if closed else _NAMING_OPEN
+    found = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
     return sorted({TournamentId(number) for number, *_, body in found if _names(json.loads(body), user_id, guild_id)})
 
 
-def export_facts(connection: Connection, guild_id: int, user_id: int) -> list[dict[str, Any]]:
+async def export_facts(connection: Connection, guild_id: int, user_id: int) -> list[dict[str, Any]]:
     """Every fact that names a player; without the names of others."""
     told = []
     for query in (_NAMING_CLOSED, _NAMING_OPEN):
-        for tournament_id, seq, at, kind, text in connection.execute(query, (guild_id, f"%{user_id}%")):
+        found = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
+        for tournament_id, seq, at, kind, text in found:
             body = json.loads(text)
             if _names(body, user_id, guild_id):
                 own = _without_names_of_others(body, user_id)
@@ -55,23 +62,24 @@ def export_facts(connection: Connection, guild_id: int, user_id: int) -> list[di
     return told
 
 
-def anonymise_in_tournament(connection: Connection, guild_id: int, tournament_id: TournamentId, user_id: int) -> None:
+async def anonymise_in_tournament(
+    connection: Connection, guild_id: int, tournament_id: TournamentId, user_id: int
+) -> None:
     """Put a pseudonym in the place of a player, wherever a tournament names them on this server."""
-    facts = connection.execute(
-        "SELECT seq, body FROM tournament_facts WHERE tournament_id = ?", (tournament_id,)
-    ).fetchall()
+    query = "SELECT seq, body FROM tournament_facts WHERE tournament_id = :tournament"
+    facts = await connection.fetch(query, tournament=tournament_id)
     bodies = {seq: json.loads(body) for seq, body in facts}
     known = [value for body in bodies.values() for value in _ids(body)]
     pseudonym = min((value for value in known if is_pseudonym(value)), default=0) - 1
-    connection.executemany(
-        "UPDATE tournament_facts SET body = ? WHERE tournament_id = ? AND seq = ?",
+    await connection.executemany(
+        "UPDATE tournament_facts SET body = :body WHERE tournament_id = :tournament AND seq = :seq",
         [
-            (_written(_replace_person(body, user_id, pseudonym)), tournament_id, seq)
+            {"body": _written(_replace_person(body, user_id, pseudonym)), "tournament": tournament_id, "seq": seq}
             for seq, body in bodies.items()
             if _names(body, user_id, guild_id)
         ],
     )
-    write_note(connection, FORGETTINGS, str(int(read_note(connection, FORGETTINGS) or 0) + 1))
+    await write_note(connection, FORGETTINGS, str(int(await read_note(connection, FORGETTINGS) or 0) + 1))
 
 
 def _names(body: Any, user_id: int, guild_id: int) -> bool:
@@ -117,80 +125,75 @@ def _replace_person(body: Any, user_id: int, pseudonym: int) -> Any:
 # -- personal data
 
 
+_MINE = "guild_id = :guild AND user_id = :user"
 _OWN = (
-    ("standings", "SELECT * FROM standings WHERE guild_id = ? AND user_id = ? ORDER BY period, family, ranked"),
-    ("ratings", "SELECT * FROM rating_steps WHERE guild_id = ? AND user_id = ? ORDER BY family, number"),
-    (
-        "met",
-        "SELECT together, other_id, games, won, lost FROM meetings WHERE guild_id = ? AND user_id = ?"
-        " ORDER BY together, other_id",
-    ),
+    ("standings", f"SELECT * FROM standings WHERE {_MINE} ORDER BY period, family, ranked"),
+    ("ratings", f"SELECT * FROM rating_steps WHERE {_MINE} ORDER BY family, number"),
+    ("met", f"SELECT together, other_id, games, won, lost FROM meetings WHERE {_MINE} ORDER BY together, other_id"),
     (
         "partnerships",
-        "SELECT * FROM partnerships WHERE guild_id = ?1 AND user_id = ?2"
-        " UNION ALL SELECT * FROM partnerships WHERE guild_id = ?1 AND other_id = ?2"
+        f"SELECT * FROM partnerships WHERE {_MINE}"
+        " UNION ALL SELECT * FROM partnerships WHERE guild_id = :guild AND other_id = :user"
         " ORDER BY user_id, other_id, period, family",
     ),
     (
         "games",
         "SELECT games.id AS game_id, games.started_at, games.ended_at, games.preset, games.rules, games.hands,"
         ' games.ranked, seat, name, unit, score, won, "left", credited, counts FROM game_seats'
-        " JOIN games ON games.id = game_seats.game_id WHERE game_seats.guild_id = ? AND game_seats.user_id = ?"
-        " ORDER BY game_seats.ended_at, game_seats.game_id, seat",
+        " JOIN games ON games.id = game_seats.game_id WHERE game_seats.guild_id = :guild"
+        " AND game_seats.user_id = :user ORDER BY game_seats.ended_at, game_seats.game_id, seat",
     ),
 )
 
 SELECT_ARRIVALS = (
-    "SELECT tables.id, journal.kind, journal.body FROM tables"
-    " CROSS JOIN journal INDEXED BY journal_arrivals ON journal.table_id = tables.id"
-    " WHERE tables.guild_id = ? AND tables.closed = ? AND journal.kind IN ('opened', 'joined')"
-    " AND instr(journal.body, ?) > 0"
+    "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"
+    " WHERE journal.table_id = tables.id AND tables.guild_id = :guild AND tables.closed = :closed"
+    " AND journal.kind IN ('opened', 'joined') AND journal.body LIKE :naming"
 )
 
 SELECT_BYSTANDERS = (
-    "SELECT tables.id, journal.kind, journal.body FROM tables"
-    " CROSS JOIN journal INDEXED BY journal_bystanders ON journal.table_id = tables.id"
-    " WHERE tables.guild_id = ? AND tables.closed IN (0, 1)"
+    "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"
+    " WHERE journal.table_id = tables.id AND tables.guild_id = :guild AND tables.closed IN (0, 1)"
     " AND journal.kind IN ('opened', 'started', 'closed', 'left', 'last-hand-called', 'hands-added')"
-    " AND instr(journal.body, ?) > 0"
+    " AND journal.body LIKE :naming"
 )
 
 
-def export_player(connection: Connection, guild_id: int, user_id: int) -> dict[str, Any]:
+async def export_player(connection: Connection, guild_id: int, user_id: int) -> dict[str, Any]:
     """Return everything stored about a player; other people's ids, but not their names."""
     found: dict[str, Any] = {"guild_id": guild_id, "user_id": user_id}
     for name, query in _OWN:
-        cursor = connection.execute(query, (guild_id, user_id))
-        columns = [column[0] for column in cursor.description]
-        found[name] = [dict(zip(columns, row, strict=True)) for row in cursor]
+        found[name] = await connection.fetch_named(query, guild=guild_id, user=user_id)
     for game in found["games"]:
         game["counts"] = json.loads(game["counts"])
-    found["unranked_until"] = unranked_until(connection, guild_id, user_id)
-    found["settings"] = read_settings(connection, "player_settings", user_id)
+    found["unranked_until"] = await unranked_until(connection, guild_id, user_id)
+    found["settings"] = await read_settings(connection, "player_settings", user_id)
     found["tables"] = [
         {"table_id": table_id, "open": not closed}
         for closed in (False, True)
-        for table_id in tables_of(connection, guild_id, user_id, closed=closed)
+        for table_id in await tables_of(connection, guild_id, user_id, closed=closed)
     ]
-    found["tournaments"] = export_facts(connection, guild_id, user_id)
-    found["begun_or_closed"] = tables_begun_by(connection, guild_id, user_id)
+    found["tournaments"] = await export_facts(connection, guild_id, user_id)
+    found["begun_or_closed"] = await tables_begun_by(connection, guild_id, user_id)
     return found
 
 
-def tables_of(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TableId]:
+async def tables_of(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TableId]:
     """Return tables of a server at which a player sat down, in the order of their numbers."""
-    arrivals = connection.execute(SELECT_ARRIVALS, (guild_id, closed, str(user_id)))
+    query = SELECT_ARRIVALS.format(index=connection.indexed_by("journal_arrivals"))
+    arrivals = await connection.fetch(query, guild=guild_id, closed=closed, naming=f"%{user_id}%")
     found = {TableId(table_id) for table_id, kind, body in arrivals if user_id in find_arrivals(kind, body)}
-    return sorted(found.union(known_in_archives(connection, guild_id, user_id)[0] if closed else ()))
+    return sorted(found.union((await known_in_archives(connection, guild_id, user_id))[0] if closed else ()))
 
 
-def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -> list[TableId]:
+async def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -> list[TableId]:
     """Return tables of a server that name a player who need not have sat there: they opened them for others, began
     a game or ended one.
     """
-    acts = connection.execute(SELECT_BYSTANDERS, (guild_id, str(user_id)))
+    query = SELECT_BYSTANDERS.format(index=connection.indexed_by("journal_bystanders"))
+    acts = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
     found = {TableId(table_id) for table_id, kind, body in acts if user_id in find_bystanders(kind, body)}
-    return sorted(found.union(known_in_archives(connection, guild_id, user_id)[1]))
+    return sorted(found.union((await known_in_archives(connection, guild_id, user_id))[1]))
 
 
 # -- forgetting
@@ -200,83 +203,93 @@ PORTION_SECONDS = 0.01
 """How long others wait at most for a portion, but for its last game."""
 
 
-def begin_forgetting(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
+_OF_PLAYER = "WHERE guild_id = :guild AND user_id = :user"
+
+
+async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
     """Note that a player is to be forgotten, and take them out of every board and sum; until their season ends they
     play no ranked games there.
     """
     if is_pseudonym(user_id):
         return
-    mark_unranked(connection, guild_id, user_id, now)
-    given = connection.execute(
-        "SELECT (SELECT min(user_id) FROM game_seats WHERE guild_id = ? AND user_id IS NOT NULL),"
-        " (SELECT min(pseudonym) FROM forgetting WHERE guild_id = ?)",
-        (guild_id, guild_id),
-    ).fetchone()
-    lowest = min(number for number in (0, *given) if number is not None)
-    connection.execute(
+    await mark_unranked(connection, guild_id, user_id, now)
+    [given] = await connection.fetch(
+        "SELECT (SELECT min(user_id) FROM game_seats WHERE guild_id = :guild AND user_id IS NOT NULL),"
+        " (SELECT min(pseudonym) FROM forgetting WHERE guild_id = :guild)",
+        guild=guild_id,
+    )
+    await connection.execute(
         "INSERT INTO forgetting (guild_id, user_id, pseudonym, last_game, last_table, last_tournament)"
-        " VALUES (?, ?, ?, (SELECT coalesce(max(id), 0) FROM games), (SELECT coalesce(max(id), 0) FROM tables),"
-        " (SELECT coalesce(max(id), 0) FROM tournaments)) ON CONFLICT (guild_id, user_id) DO UPDATE SET"
+        " VALUES (:guild, :user, :pseudonym, (SELECT coalesce(max(id), 0) FROM games),"
+        " (SELECT coalesce(max(id), 0) FROM tables), (SELECT coalesce(max(id), 0) FROM tournaments))"
+        " ON CONFLICT (guild_id, user_id) DO UPDATE SET"
         " pseudonym = excluded.pseudonym, last_game = excluded.last_game, last_table = excluded.last_table,"
         " last_tournament = excluded.last_tournament",
-        (guild_id, user_id, lowest - 1),
+        guild=guild_id,
+        user=user_id,
+        pseudonym=min(number for number in (0, *given) if number is not None) - 1,
     )
-    for statement in (
-        "DELETE FROM standings WHERE guild_id = ? AND user_id = ?",
-        "DELETE FROM rating_steps WHERE guild_id = ? AND user_id = ?",
-        "DELETE FROM meetings WHERE guild_id = ? AND user_id = ?",
-        "DELETE FROM meetings WHERE guild_id = ? AND other_id = ?",
-        "DELETE FROM partnerships WHERE guild_id = ? AND user_id = ?",
-        "DELETE FROM partnerships WHERE guild_id = ? AND other_id = ?",
+    for table, column in (
+        ("standings", "user_id"),
+        ("rating_steps", "user_id"),
+        ("meetings", "user_id"),
+        ("meetings", "other_id"),
+        ("partnerships", "user_id"),
+        ("partnerships", "other_id"),
     ):
-        connection.execute(statement, (guild_id, user_id))
-    connection.execute("DELETE FROM player_settings WHERE user_id = ?", (user_id,))
-    start_again(connection)
+        query = f"DELETE FROM {table} WHERE guild_id = :guild AND {column} = :user"
+        await connection.execute(query, guild=guild_id, user=user_id)
+    await connection.execute("DELETE FROM player_settings WHERE user_id = :user", user=user_id)
+    await start_again(connection)
 
 
-def list_forgetting(connection: Connection) -> list[tuple[int, int]]:
+async def list_forgetting(connection: Connection) -> list[tuple[int, int]]:
     """Return who is being forgotten: servers and players."""
-    return connection.execute("SELECT guild_id, user_id FROM forgetting ORDER BY guild_id, user_id").fetchall()
+    found = await connection.fetch("SELECT guild_id, user_id FROM forgetting ORDER BY guild_id, user_id")
+    return [(guild_id, user_id) for guild_id, user_id in found]
 
 
-def anonymise_seats(connection: Connection, guild_id: int, user_id: int) -> int:
+async def anonymise_seats(connection: Connection, guild_id: int, user_id: int) -> int:
     """Give some of the player's seats a pseudonym that is new to this server, and no name; 0 when all have it."""
     until = monotonic() + PORTION_SECONDS
-    seats = connection.execute(
+    seats = await connection.fetch(
         "SELECT game_id, seat, pseudonym FROM forgetting JOIN game_seats USING (guild_id, user_id)"
-        " WHERE guild_id = ? AND user_id = ? AND game_id <= last_game LIMIT 50",
-        (guild_id, user_id),
-    ).fetchall()
+        f" {_OF_PLAYER} AND game_id <= last_game LIMIT 50",
+        guild=guild_id,
+        user=user_id,
+    )
     done = 0
     for game_id, seat, pseudonym in seats:
         if done and monotonic() > until:
             break
-        connection.execute(
-            "UPDATE game_seats SET user_id = ?, name = ? WHERE game_id = ? AND seat = ?",
-            (pseudonym, seat_name(seat), game_id, seat),
+        await connection.execute(
+            "UPDATE game_seats SET user_id = :pseudonym, name = :name WHERE game_id = :game AND seat = :seat",
+            pseudonym=pseudonym,
+            name=seat_name(seat),
+            game=game_id,
+            seat=seat,
         )
         with suppress(RecordNotKept):
-            record = strip_name(game_record(connection, game_id), seat)
-            connection.execute(
-                "INSERT INTO records (game_id, record) VALUES (?, ?)"
+            record = strip_name(await game_record(connection, game_id), seat)
+            await connection.execute(
+                "INSERT INTO records (game_id, record) VALUES (:game, :record)"
                 " ON CONFLICT (game_id) DO UPDATE SET record = excluded.record",
-                (game_id, record),
+                game=game_id,
+                record=record,
             )
         done += 1
     return done
 
 
-def tables_to_forget_in(
+async def tables_to_forget_in(
     connection: Connection, guild_id: int, user_id: int
 ) -> tuple[list[TableId], list[TableId], list[TableId]]:
     """Return tables from before they asked: still open, closed, and such as only name them as a bystander."""
-    row = connection.execute(
-        "SELECT last_table FROM forgetting WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
-    ).fetchone()
-    last = row[0] if row else 0
-    still_open = tables_of(connection, guild_id, user_id, closed=False)
-    closed = tables_of(connection, guild_id, user_id, closed=True)
-    beside = set(tables_begun_by(connection, guild_id, user_id)).difference(closed)
+    query = f"SELECT last_table FROM forgetting {_OF_PLAYER}"
+    last = await connection.fetchval(query, guild=guild_id, user=user_id) or 0
+    still_open = await tables_of(connection, guild_id, user_id, closed=False)
+    closed = await tables_of(connection, guild_id, user_id, closed=True)
+    beside = set(await tables_begun_by(connection, guild_id, user_id)).difference(closed)
     return (
         [table_id for table_id in still_open if table_id <= last],
         [table_id for table_id in closed if table_id <= last],
@@ -284,61 +297,62 @@ def tables_to_forget_in(
     )
 
 
-def tournaments_to_forget_in(
+async def tournaments_to_forget_in(
     connection: Connection, guild_id: int, user_id: int
 ) -> tuple[list[TournamentId], list[TournamentId]]:
     """Tournaments from before they asked: not over yet, and over."""
-    row = connection.execute(
-        "SELECT last_tournament FROM forgetting WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
-    ).fetchone()
-    last = row[0] if row else 0
-    under_way, over = (
-        [number for number in tournaments_naming(connection, guild_id, user_id, closed=closed) if number <= last]
-        for closed in (False, True)
-    )
-    return under_way, over
+    query = f"SELECT last_tournament FROM forgetting {_OF_PLAYER}"
+    last = await connection.fetchval(query, guild=guild_id, user=user_id) or 0
+    under_way = await tournaments_naming(connection, guild_id, user_id, closed=False)
+    over = await tournaments_naming(connection, guild_id, user_id, closed=True)
+    return [number for number in under_way if number <= last], [number for number in over if number <= last]
 
 
-def forget_at_table(connection: Connection, table_id: TableId, user_id: int) -> None:
+async def forget_at_table(connection: Connection, table_id: TableId, user_id: int) -> None:
     """Let go of a closed table where they sat. Its journal is deleted, and the records of its games stay; a
     tournament's journal, from which its records are made, keeps a nameless seat instead.
     """
-    entries = _entries(connection, table_id)
+    entries = await _entries(connection, table_id)
     if belongs_to_others_too(entries):
-        _rewrite(connection, table_id, entries, forget_seat(entries, user_id))
+        await _rewrite(connection, table_id, entries, forget_seat(entries, user_id))
     else:
-        drop_journal(connection, table_id)
+        await drop_journal(connection, table_id)
 
 
-def anonymise_bystander(connection: Connection, table_id: TableId, user_id: int) -> None:
+async def anonymise_bystander(connection: Connection, table_id: TableId, user_id: int) -> None:
     """Let a journal forget somebody who did not sit at the table."""
-    entries = _entries(connection, table_id)
-    _rewrite(connection, table_id, entries, [forget_bystander(entry, user_id) for entry in entries])
+    entries = await _entries(connection, table_id)
+    await _rewrite(connection, table_id, entries, [forget_bystander(entry, user_id) for entry in entries])
 
 
-def _entries(connection: Connection, table_id: TableId) -> list[Entry]:
+async def _entries(connection: Connection, table_id: TableId) -> list[Entry]:
     """A table's journal, archived or not."""
-    archive = read_archive(connection, table_id)
+    archive = await read_archive(connection, table_id)
     if archive is not None:
         return list(archive.entries)
-    lines = connection.execute("SELECT seq, at, kind, body FROM journal WHERE table_id = ? ORDER BY seq", (table_id,))
-    return [Entry(*values) for values in lines]
+    query = "SELECT seq, at, kind, body FROM journal WHERE table_id = :table ORDER BY seq"
+    return [Entry(*values) for values in await connection.fetch(query, table=table_id)]
 
 
-def _rewrite(connection: Connection, table_id: TableId, before: Sequence[Entry], now: Sequence[Entry]) -> None:
+async def _rewrite(connection: Connection, table_id: TableId, before: Sequence[Entry], now: Sequence[Entry]) -> None:
     """Put other bodies into a table's journal, where it lies."""
-    archive = read_archive(connection, table_id)
+    archive = await read_archive(connection, table_id)
     if archive is None:
-        connection.executemany(
-            "UPDATE journal SET body = ? WHERE table_id = ? AND seq = ?",
-            [(new.body, table_id, new.seq) for old, new in zip(before, now, strict=True) if new is not old],
+        await connection.executemany(
+            "UPDATE journal SET body = :body WHERE table_id = :table AND seq = :seq",
+            [
+                {"body": new.body, "table": table_id, "seq": new.seq}
+                for old, new in zip(before, now, strict=True)
+                if new is not old
+            ],
         )
         return
     changed = Archive(tuple(now), archive.records)
-    drop_journal(connection, table_id)
-    write_archive(connection, table_id, changed, changed.pack(), changed.people())
+    await drop_journal(connection, table_id)
+    content = await asyncio.to_thread(changed.pack)
+    await write_archive(connection, table_id, changed, content, changed.people())
 
 
-def finish_forgetting(connection: Connection, guild_id: int, user_id: int) -> None:
+async def finish_forgetting(connection: Connection, guild_id: int, user_id: int) -> None:
     """Forget that the player asked, too."""
-    connection.execute("DELETE FROM forgetting WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
+    await connection.execute(f"DELETE FROM forgetting {_OF_PLAYER}", guild=guild_id, user=user_id)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any
 
 import bot
 from bot.storage.api import BackupError, DatabaseTooNew, DatabaseTooOld
-from bot.storage.sql.connection import Connection
+from bot.storage.sql.connection import Connection, Row
 
 MIGRATIONS = Path(bot.__file__).parent.parent / "data" / "migrations"
 """Where the steps are, in a checkout and in an installed wheel alike: ``data`` is beside ``bot``."""
@@ -88,53 +87,53 @@ def quote(name: str) -> str:
     return '"' + name.replace('"', '""') + '"'
 
 
-def rows_of(connection: Connection, table: TableColumns) -> Iterator[tuple[Any, ...]]:
-    """All rows of a table in the order of its key."""
+async def rows_of(connection: Connection, table: TableColumns) -> AsyncIterator[list[Row]]:
+    """All rows of a table in the order of its key, in portions."""
     wanted, key = _quote_names(table.columns), _quote_names(table.key)
-    first = f"SELECT {wanted} FROM {quote(table.name)} ORDER BY {key} LIMIT {_ROWS}"  # noqa: S608 - names of our schema
-    after = (
-        f"SELECT {wanted} FROM {quote(table.name)} WHERE ({key}) > ({_marks(table.key)}) ORDER BY {key} LIMIT {_ROWS}"  # noqa: S608
-    )
-    page = connection.execute(first).fetchall()
+    query = f"SELECT {wanted} FROM {quote(table.name)}"  # noqa: S608 - names of our schema
+    order = f" ORDER BY {key} LIMIT {_ROWS}"
+    last = [f"last{number}" for number in range(len(table.key))]
+    page = await connection.fetch(query + order)
     while page:
-        yield from page
-        page = connection.execute(after, tuple(page[-1][place] for place in table.places)).fetchall()
+        yield page
+        values = dict(zip(last, (page[-1][place] for place in table.places), strict=True))
+        page = await connection.fetch(f"{query} WHERE ({key}) > ({_marks(last)}){order}", **values)
 
 
-def copy_rows(source: Connection, target: Connection, tables: Sequence[TableColumns], go_on: Callable[[], bool]) -> int:
+async def copy_rows(
+    source: Connection, target: Connection, tables: Sequence[TableColumns], go_on: Callable[[], bool]
+) -> int:
     """Write every row of ``source`` to the empty tables of ``target``; returns how many. Whoever calls this begins and
     ends the transactions. ``BackupError`` if ``go_on`` says no.
     """
     copied = 0
     for table in tables:
-        insert = f"INSERT INTO {quote(table.name)} ({_quote_names(table.columns)}) VALUES ({_marks(table.columns)})"  # noqa: S608
-        portion: list[tuple[Any, ...]] = []
-        for row in rows_of(source, table):
-            portion.append(row)
-            if len(portion) == _ROWS:
-                copied += _write_portion(target, insert, portion)
-                if not go_on():
-                    raise BackupError("The database is being closed; no copy was made.")
-        copied += _write_portion(target, insert, portion)
+        names = [f"value{number}" for number in range(len(table.columns))]
+        insert = f"INSERT INTO {quote(table.name)} ({_quote_names(table.columns)}) VALUES ({_marks(names)})"  # noqa: S608
+        async for rows in rows_of(source, table):
+            await target.executemany(insert, [dict(zip(names, row, strict=True)) for row in rows])
+            copied += len(rows)
+            if not go_on():
+                raise BackupError("The database is being closed; no copy was made.")
     return copied
 
 
-def first_difference(one: Connection, other: Connection, tables: Sequence[TableColumns]) -> str | None:
+async def first_difference(one: Connection, other: Connection, tables: Sequence[TableColumns]) -> str | None:
     """Return where two databases differ first, in words; None if every row of one is in the other."""
     for table in tables:
-        for left, right in zip_longest(rows_of(one, table), rows_of(other, table)):
-            if left != right:
-                row = left or right
-                return f"{table.name} {', '.join(str(row[place]) for place in table.places)}"
+        others = rows_of(other, table)
+        async for mine in rows_of(one, table):
+            theirs: list[Row] = await anext(others, [])
+            for left, right in zip_longest(mine, theirs):
+                if left != right:
+                    return _describe(table, left or right)
+        async for left_over in others:
+            return _describe(table, left_over[0])
     return None
 
 
-def _write_portion(target: Connection, insert: str, portion: list[tuple[Any, ...]]) -> int:
-    count = len(portion)
-    if portion:
-        target.executemany(insert, portion)
-        portion.clear()
-    return count
+def _describe(table: TableColumns, row: Row) -> str:
+    return f"{table.name} {', '.join(str(row[place]) for place in table.places)}"
 
 
 def _quote_names(names: Sequence[str]) -> str:
@@ -142,4 +141,4 @@ def _quote_names(names: Sequence[str]) -> str:
 
 
 def _marks(names: Sequence[str]) -> str:
-    return ", ".join("?" for _ in names)
+    return ", ".join(f":{name}" for name in names)

@@ -5,7 +5,7 @@ A player's statistics are sums by family of games with streaks, whom they met, a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bot.ratings.boards import (
@@ -30,7 +30,7 @@ from bot.ratings.players import (
     Title,
 )
 from bot.ratings.rating import SETTLED_GAMES, Family, Rating, RatingStep
-from bot.storage.sql.connection import Connection
+from bot.storage.sql.connection import Connection, list_values
 
 COLUMNS = {
     Measure.RATING: "cautious",
@@ -71,14 +71,14 @@ _PAIRS = _words(
     _NAME.format(table="partnerships", player="other_id"),
     _BOARD,
     f"(SELECT * FROM partnerships WHERE {_BOARD} AND user_id = :caller UNION ALL SELECT * FROM partnerships"  # noqa: S608 - our own words
-    f" INDEXED BY partnerships_by_other WHERE {_BOARD} AND other_id = :caller) AS partnerships",
+    f"{{by_other}} WHERE {_BOARD} AND other_id = :caller) AS partnerships",
 )
 _PAIRS |= {"partner_id": "other_id"}
 _PAIRS |= {"settled": f" AND games >= {SETTLED_GAMES}"}  # in words of its own, so that SQLite finds the partial index
 _CATCHERS = _PLAYERS | {"settled": " AND reneges_caught > claims_false"}  # as its index has it
 
 _SHOWN = "games >= :least"
-_VISIBLE = f"FROM {{table}} INDEXED BY {{index}} WHERE {{board}}{{settled}} AND {_SHOWN} AND {{column}} IS NOT NULL"
+_VISIBLE = f"FROM {{table}}{{index}} WHERE {{board}}{{settled}} AND {_SHOWN} AND {{column}} IS NOT NULL"
 _ROW = "SELECT user_id, {name}, {partner}, {column}, games, wins, mu, sigma, last_at, {partner_id}"
 
 PAGE = f"{_ROW} {_VISIBLE} ORDER BY {{column}} DESC, games DESC, user_id LIMIT :rows OFFSET :offset"
@@ -89,26 +89,28 @@ OWN = f"{_ROW} FROM {{mine}} ORDER BY ({_SHOWN}) DESC, {{column}} DESC LIMIT 1"
 """The caller's row; of several partnerships the best, and a hidden one only if all are."""
 
 
-def statement(template: str, measure: Measure) -> str:
-    """One of this file's statements for the leaderboard of a measure, with the index that SQLite must walk."""
+def statement(template: str, measure: Measure, indexed_by: Callable[[str], str]) -> str:
+    """One of this file's statements for the leaderboard of a measure, with the index that the engine must walk."""
     column = COLUMNS[measure]
     words = {Measure.PARTNERSHIPS: _PAIRS, Measure.SHARPEST_EYE: _CATCHERS}.get(measure, _PLAYERS)
-    return template.format(**words | {"column": column, "index": words["index"].format(column=column)})
+    mine = words["mine"].format(by_other=indexed_by("partnerships_by_other"))
+    index = indexed_by(words["index"].format(column=column))
+    return template.format(**words | {"column": column, "index": index, "mine": mine})
 
 
-def read_board(connection: Connection, question: BoardQuestion) -> Leaderboard:
+async def read_board(connection: Connection, question: BoardQuestion) -> Leaderboard:
     """Answer ``question``: everybody with games enough in the period, however long ago the last one was."""
-    values = board_values(question)
-    players = connection.execute(statement(COUNT, question.measure), values).fetchone()[0]
-    page = connection.execute(statement(PAGE, question.measure), values).fetchall()
-    first = _place(connection, question.measure, values, page[0][3]) if page else 0
+    values, measure = board_values(question), question.measure
+    players = await connection.fetchval(statement(COUNT, measure, connection.indexed_by), **values)
+    page = await connection.fetch(statement(PAGE, measure, connection.indexed_by), **values)
+    first = await _place(connection, measure, values, page[0][3]) if page else 0
     rows = tuple(_row(row, place) for row, place in zip(page, _places(page, first, question.offset), strict=True))
-    return Leaderboard(question, players, rows, _caller_row(connection, question.measure, values))
+    return Leaderboard(question, players, rows, await _caller_row(connection, measure, values))
 
 
-def _place(connection: Connection, measure: Measure, values: dict[str, Any], value: float) -> int:
+async def _place(connection: Connection, measure: Measure, values: dict[str, Any], value: float) -> int:
     """The place of a value: after all that are better."""
-    ahead = connection.execute(statement(AHEAD, measure), values | {"value": value}).fetchone()[0]
+    ahead = await connection.fetchval(statement(AHEAD, measure, connection.indexed_by), **values, value=value)
     return int(ahead) + 1
 
 
@@ -128,9 +130,9 @@ def board_values(question: BoardQuestion) -> dict[str, Any]:
     return board | {"least": least, "rows": question.rows, "offset": question.offset, "caller": question.caller_id}
 
 
-def _caller_row(connection: Connection, measure: Measure, values: dict[str, Any]) -> BoardRow | None:
+async def _caller_row(connection: Connection, measure: Measure, values: dict[str, Any]) -> BoardRow | None:
     """The caller's own row, with their place or the reason why they have none."""
-    found = connection.execute(statement(OWN, measure), values).fetchone()
+    found = await connection.fetchrow(statement(OWN, measure, connection.indexed_by), **values)
     if found is None:
         return None
     row = _row(found, None)
@@ -138,7 +140,7 @@ def _caller_row(connection: Connection, measure: Measure, values: dict[str, Any]
         return _row(found, None, Absence.TOO_FEW_GAMES)
     if measure is Measure.SHARPEST_EYE and row.value <= 0:
         return _row(found, None, Absence.CAUGHT_NOBODY)
-    return _row(found, _place(connection, measure, values, found[3]))
+    return _row(found, await _place(connection, measure, values, found[3]))
 
 
 def _row(values: tuple[Any, ...], place: int | None, absence: Absence | None = None) -> BoardRow:
@@ -158,56 +160,66 @@ MOST_STEPS = 200
 _SUMS = ", ".join(f'"{name}"' for name in TOTALS)
 STANDINGS = (
     f"SELECT family, period, ranked, mu, sigma, streak, last_at, {_SUMS} FROM standings"  # noqa: S608 - from ``FamilyTotals``
-    " WHERE guild_id = ? AND user_id = ? AND period IN (?, ?)"
+    " WHERE guild_id = :guild AND user_id = :user AND period IN (:ever, :season)"
 )
-STEP = (
-    "SELECT game_id, at, mu, sigma FROM rating_steps WHERE guild_id = ? AND user_id = ? AND family = ? AND number = ?"
+STEPS = (
+    "SELECT game_id, at, mu, sigma FROM rating_steps WHERE guild_id = :guild AND user_id = :user AND family = :family"
+    " AND number IN ({numbers}) ORDER BY number"
 )
-SEEN = "SELECT name, ended_at FROM game_seats WHERE guild_id = ? AND user_id = ? ORDER BY ended_at {} LIMIT 1"
+SEEN = "SELECT name, ended_at FROM game_seats WHERE guild_id = :guild AND user_id = :user ORDER BY ended_at {} LIMIT 1"
 
 # One game counts half: two of two is less than nine of ten.
 BEST_COMPANION = (
     "SELECT other_id, ranked_games, ranked_won, ranked_lost FROM meetings"
-    " WHERE guild_id = ? AND user_id = ? AND together = 1 AND ranked_games >= ?"
+    " WHERE guild_id = :guild AND user_id = :user AND together = 1 AND ranked_games >= :least"
     " ORDER BY (ranked_won + 2.0) / (ranked_games + 4.0) DESC, ranked_games DESC, other_id LIMIT 1"
 )
 NEMESIS = (
     "SELECT other_id, ranked_games, ranked_won, ranked_lost FROM meetings"
-    " WHERE guild_id = ? AND user_id = ? AND together = 0 AND ranked_games >= ? AND ranked_lost > ranked_won"
+    " WHERE guild_id = :guild AND user_id = :user AND together = 0 AND ranked_games >= :least"
+    " AND ranked_lost > ranked_won"
     " ORDER BY (ranked_lost + 2.0) / (ranked_games + 4.0) DESC, ranked_games DESC, other_id LIMIT 1"
 )
 SEASONS = (
-    "SELECT period, family, cautious FROM standings WHERE guild_id = ? AND user_id = ? AND ranked = 1"
-    " AND period LIKE '____-Q_' AND period < ? AND games >= ? ORDER BY period DESC, family"
+    "SELECT period, family, cautious FROM standings WHERE guild_id = :guild AND user_id = :user AND ranked = 1"
+    " AND period LIKE '____-Q_' AND period < :season AND games >= :least ORDER BY period DESC, family"
 )
-MET = "SELECT games, won, lost FROM meetings WHERE guild_id = ? AND user_id = ? AND together = ? AND other_id = ?"
+MET = (
+    "SELECT games, won, lost FROM meetings"
+    " WHERE guild_id = :guild AND user_id = :user AND together = :together AND other_id = :other"
+)
 
 
-def read_player(connection: Connection, guild_id: int, user_id: int, now: float) -> PlayerStatistics | None:
+async def read_player(connection: Connection, guild_id: int, user_id: int, now: float) -> PlayerStatistics | None:
     """All about one player; None if no game of theirs is stored."""
-    player = (guild_id, user_id)
-    latest = connection.execute(SEEN.format("DESC"), player).fetchone()
+    latest = await connection.fetchrow(SEEN.format("DESC"), guild=guild_id, user=user_id)
     if latest is None or user_id < 0:
         return None
-    first = connection.execute(SEEN.format("ASC"), player).fetchone()
+    [first] = await connection.fetch(SEEN.format("ASC"), guild=guild_id, user=user_id)
     return PlayerStatistics(
         user_id,
         latest[0],
         first[1],
         latest[1],
-        _families(connection, guild_id, user_id, now),
-        _companion(connection, player, BEST_COMPANION),
-        _companion(connection, player, NEMESIS),
-        tuple(_titles(connection, guild_id, user_id, now)),
+        await _families(connection, guild_id, user_id, now),
+        await _companion(connection, guild_id, user_id, BEST_COMPANION),
+        await _companion(connection, guild_id, user_id, NEMESIS),
+        await _titles(connection, guild_id, user_id, now),
     )
 
 
-def read_comparison(connection: Connection, guild_id: int, first: int, second: int, now: float) -> Comparison | None:
+async def read_comparison(
+    connection: Connection, guild_id: int, first: int, second: int, now: float
+) -> Comparison | None:
     """Two players side by side; None if one of them has no game."""
-    one, two = read_player(connection, guild_id, first, now), read_player(connection, guild_id, second, now)
+    one = await read_player(connection, guild_id, first, now)
+    two = await read_player(connection, guild_id, second, now)
     if one is None or two is None:
         return None
-    met = [connection.execute(MET, (guild_id, first, together, second)).fetchone() or (0, 0, 0) for together in (0, 1)]
+    met = [
+        await connection.fetchrow(MET, guild=guild_id, user=first, together=together, other=second) or (0, 0, 0)
+        for together in (0, 1)
+    ]
     against, together = (Companion(second, two.name, *counts) for counts in met)
     return Comparison(one, two, against, together)
 
@@ -219,11 +231,11 @@ def thin_out(count: int, most: int = MOST_STEPS) -> list[int]:
     return [1 + place * (count - 1) // (most - 1) for place in range(most)]
 
 
-def _families(connection: Connection, guild_id: int, user_id: int, now: float) -> tuple[FamilyStanding, ...]:
+async def _families(connection: Connection, guild_id: int, user_id: int, now: float) -> tuple[FamilyStanding, ...]:
     season = season_of(now)
     found: dict[tuple[str, str, int], tuple[FamilyTotals, Rating | None, int, float]] = {}
-    for family, period, ranked, mu, sigma, streak, last_at, *sums in connection.execute(
-        STANDINGS, (guild_id, user_id, ALL_TIME, season)
+    for family, period, ranked, mu, sigma, streak, last_at, *sums in await connection.fetch(
+        STANDINGS, guild=guild_id, user=user_id, ever=ALL_TIME, season=season
     ):
         found[family, period, ranked] = (FamilyTotals(*sums), Rating(mu, sigma) if ranked else None, streak, last_at)
     nothing = (FamilyTotals(), None, 0, None)
@@ -234,33 +246,43 @@ def _families(connection: Connection, guild_id: int, user_id: int, now: float) -
         ranked, rating, streak, last_at = found.get((family, ALL_TIME, 1), nothing)
         of_season, season_rating, _, _ = found.get((family, season, 1), nothing)
         friendly = found.get((family, ALL_TIME, 0), nothing)[0]
-        steps = _steps(connection, guild_id, user_id, family, ranked.games)
+        steps = await _steps(connection, guild_id, user_id, family, ranked.games)
         standings.append(
             FamilyStanding(family, ranked, friendly, of_season, rating, season_rating, streak, last_at, steps)
         )
     return tuple(standings)
 
 
-def _steps(connection: Connection, guild_id: int, user_id: int, family: Family, games: int) -> tuple[RatingStep, ...]:
-    rows = (connection.execute(STEP, (guild_id, user_id, family, number)).fetchone() for number in thin_out(games))
+async def _steps(
+    connection: Connection, guild_id: int, user_id: int, family: Family, games: int
+) -> tuple[RatingStep, ...]:
+    if not games:
+        return ()
+    words, numbers = list_values("number", thin_out(games))
+    query = STEPS.format(numbers=words)
+    rows = await connection.fetch(query, guild=guild_id, user=user_id, family=family, **numbers)
     return tuple(RatingStep(game_id, at, Rating(mu, sigma)) for game_id, at, mu, sigma in rows)
 
 
-def _titles(connection: Connection, guild_id: int, user_id: int, now: float) -> Iterator[Title]:
+async def _titles(connection: Connection, guild_id: int, user_id: int, now: float) -> tuple[Title, ...]:
     """The past seasons in which nobody stands above the player, on a board of enough people."""
-    found = connection.execute(SEASONS, (guild_id, user_id, season_of(now), SETTLED_GAMES)).fetchall()
-    for season, family, value in found:
+    titles = []
+    best, count = (statement(words, Measure.RATING, connection.indexed_by) for words in (BEST_VALUE, COUNT))
+    for season, family, value in await connection.fetch(
+        SEASONS, guild=guild_id, user=user_id, season=season_of(now), least=SETTLED_GAMES
+    ):
         values = board_values(BoardQuestion(guild_id, family=Family(family), period=season))
-        if value < connection.execute(statement(BEST_VALUE, Measure.RATING), values).fetchone()[0]:
+        if value < await connection.fetchval(best, **values):
             continue
-        if connection.execute(statement(COUNT, Measure.RATING), values).fetchone()[0] >= LEAST_PLAYERS:
-            yield Title(season, Family(family))
+        if await connection.fetchval(count, **values) >= LEAST_PLAYERS:
+            titles.append(Title(season, Family(family)))
+    return tuple(titles)
 
 
-def _companion(connection: Connection, player: tuple[int, int], query: str) -> Companion | None:
-    met = connection.execute(query, (*player, LEAST_MEETINGS)).fetchone()
+async def _companion(connection: Connection, guild_id: int, user_id: int, query: str) -> Companion | None:
+    met = await connection.fetchrow(query, guild=guild_id, user=user_id, least=LEAST_MEETINGS)
     if met is None:
         return None
     other_id, games, won, lost = met
-    name = connection.execute(SEEN.format("DESC"), (player[0], other_id)).fetchone()
+    name = await connection.fetchrow(SEEN.format("DESC"), guild=guild_id, user=other_id)
     return Companion(other_id, name[0] if name else "", games, won, lost)

@@ -1,4 +1,4 @@
-"""The store on any engine: each method of the port is one function of a connection, run as one transaction.
+"""The store on any engine: each method of the port is one async function of a connection, run as one transaction.
 
 What the functions read and write stands in the modules beside this one, by subject.
 """
@@ -61,9 +61,9 @@ def _ask(work: Work[P, T]) -> Method[P, T]:
 def _ask_counted(work: Work[P, T]) -> Method[P, T]:
     """For such questions about what is computed from all games; ``Recounting`` while it is not complete."""
 
-    def counted(connection: Connection, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        check_counted(connection)
-        return work(connection, *args, **kwargs)
+    async def counted(connection: Connection, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        await check_counted(connection)
+        return await work(connection, *args, **kwargs)
 
     return _ask(counted)
 
@@ -153,9 +153,8 @@ class SqlStore(Generic[D]):
         closed: bool = False,
     ) -> None:
         lines = tuple(entries)  # the caller may go on with their list
-        await self.database.write(
-            journal.append, table_id, lines, interaction_id, deadline, result, closed, self._scorer
-        )
+        call = journal.Append(table_id, lines, interaction_id, deadline, result, closed, self._scorer)
+        await self.database.write_together(journal.append, call)
         if closed:
             self.upkeep.note_closed_journal()
 
@@ -215,7 +214,8 @@ class SqlStore(Generic[D]):
     export_player = _ask(privacy.export_player)
     journal_to_export = _ask(journal.entries)
 
-    unranked_until = _reading(notes.unranked_until)
+    async def unranked_until(self, guild_id: int, user_id: int) -> float | None:
+        return await self.database.read(notes.unranked_until, guild_id, user_id)
 
     async def forget_player(self, guild_id: int, user_id: int) -> Forgotten:
         return await self.upkeep.forget(guild_id, user_id)

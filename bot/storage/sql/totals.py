@@ -15,30 +15,31 @@ import logging
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 from time import monotonic
+from typing import Any
 
 from bot.ratings.boards import ALL_TIME, month_of, periods_of, season_of
 from bot.ratings.games import REPEAT_SECONDS, Ending, Pair, SeatResult, effect_share, least_shared_players, pairs_of
 from bot.ratings.players import COUNTED, TOTALS
 from bot.ratings.rating import NEWCOMER, Family, Rating
 from bot.storage.api import Recounting, Scorer
-from bot.storage.sql.connection import Connection
+from bot.storage.sql.connection import Connection, list_values
 from bot.storage.sql.games import FinishedGame, read_game
 from bot.storage.sql.notes import read_note, write_note
 
 _UPSERT_PARTNERSHIP = (
     "INSERT INTO partnerships (guild_id, user_id, other_id, period, family, games, wins, last_at, mu, sigma)"
-    " VALUES (?, ?, ?, ?, ?, 1, ?, ?, ?, ?)"
+    " VALUES (:guild, :user, :other, :period, :family, 1, :won, :at, :mu, :sigma)"
     " ON CONFLICT (guild_id, user_id, other_id, period, family) DO UPDATE SET games = partnerships.games + 1,"
     " wins = partnerships.wins + excluded.wins, mu = excluded.mu, sigma = excluded.sigma, last_at = CASE"
     " WHEN partnerships.last_at > excluded.last_at THEN partnerships.last_at ELSE excluded.last_at END"
 )
-BEFORE = (
-    "SELECT mu, sigma FROM partnerships"
-    " WHERE guild_id = ? AND user_id = ? AND other_id = ? AND period = ? AND family = ?"
+_PAIR_RATINGS = (
+    "SELECT period, user_id, other_id, mu, sigma FROM partnerships WHERE guild_id = :guild AND user_id IN ({users})"
+    " AND other_id IN ({others}) AND period IN (:ever, :season) AND family = :family"
 )
 
 
-def count_partnerships(
+async def count_partnerships(
     connection: Connection, scorer: Scorer, game: FinishedGame, family: Family, share: float
 ) -> None:
     """Add a ranked game to the ratings of its pairs, if it was one of pairs, for a share of its full effect."""
@@ -48,27 +49,41 @@ def count_partnerships(
     won = {unit for unit in pairs if all(seat.seat in game.winners for seat in game.seats if seat.unit == unit)}
     season = season_of(game.ended_at)
     rated = {}
-    for period in (ALL_TIME, season):
-        before = _pair_ratings(connection, game, pairs, family, period)
+    for period, before in (await _pair_ratings(connection, game, pairs, family, season)).items():
         after = scorer.rate_pairs(game.seats, before)
         rated[period] = {pair: before.get(pair, NEWCOMER).move_towards(rating, share) for pair, rating in after.items()}
     rated[month_of(game.ended_at)] = rated[season]
-    connection.executemany(
+    await connection.executemany(
         _UPSERT_PARTNERSHIP,
         [
-            (game.guild_id, *pair, period, family, unit in won, game.ended_at, ratings[pair].mu, ratings[pair].sigma)
+            {"guild": game.guild_id, "user": pair[0], "other": pair[1], "period": period, "family": family}
+            | {"won": unit in won, "at": game.ended_at, "mu": ratings[pair].mu, "sigma": ratings[pair].sigma}
             for period, ratings in rated.items()
             for unit, pair in pairs.items()
         ],
     )
 
 
-def _pair_ratings(
-    connection: Connection, game: FinishedGame, pairs: Mapping[int, Pair], family: Family, period: str
-) -> dict[Pair, Rating]:
-    keys = {pair: (game.guild_id, *pair, period, family) for pair in pairs.values()}
-    found = {pair: connection.execute(BEFORE, key).fetchone() for pair, key in keys.items()}
-    return {pair: Rating(*row) for pair, row in found.items() if row is not None}
+async def _pair_ratings(
+    connection: Connection, game: FinishedGame, pairs: Mapping[int, Pair], family: Family, season: str
+) -> dict[str, dict[Pair, Rating]]:
+    """The ratings of a game's pairs before it, if they have one: of all time and of the season."""
+    users, firsts = list_values("user", [pair[0] for pair in pairs.values()])
+    others, seconds = list_values("other", [pair[1] for pair in pairs.values()])
+    found = await connection.fetch(
+        _PAIR_RATINGS.format(users=users, others=others),
+        guild=game.guild_id,
+        ever=ALL_TIME,
+        season=season,
+        family=family,
+        **firsts,
+        **seconds,
+    )
+    ratings: dict[str, dict[Pair, Rating]] = {ALL_TIME: {}, season: {}}
+    for period, user_id, other_id, mu, sigma in found:
+        if (user_id, other_id) in pairs.values():
+            ratings[period][user_id, other_id] = Rating(mu, sigma)
+    return ratings
 
 
 # -- one game
@@ -82,7 +97,8 @@ VERSION_NOTE = "standings"
 _SUMS = tuple(f'"{name}"' for name in TOTALS)
 _UPSERT = (  # the names are ours, from ``FamilyTotals``
     f"INSERT INTO standings (guild_id, user_id, period, family, ranked, last_at, mu, sigma, streak, {', '.join(_SUMS)})"  # noqa: S608
-    f" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?{', ?' * len(_SUMS)})"
+    " VALUES (:guild, :user, :period, :family, :ranked, :at, :mu, :sigma, :streak,"
+    f" {', '.join(f':{name}' for name in TOTALS)})"
     " ON CONFLICT (guild_id, user_id, period, family, ranked) DO UPDATE SET"
     " last_at = CASE WHEN standings.last_at > excluded.last_at THEN standings.last_at ELSE excluded.last_at END,"
     " mu = excluded.mu, sigma = excluded.sigma,"
@@ -92,160 +108,156 @@ _UPSERT = (  # the names are ours, from ``FamilyTotals``
 )
 _MEET = (
     "INSERT INTO meetings (guild_id, user_id, together, other_id, games, won, lost, ranked_games, ranked_won,"
-    " ranked_lost) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " ranked_lost) VALUES (:guild, :user, :together, :other, :games, :won, :lost, :ranked_games, :ranked_won,"
+    " :ranked_lost)"
     " ON CONFLICT (guild_id, user_id, together, other_id) DO UPDATE SET"
     " games = meetings.games + 1, won = meetings.won + excluded.won, lost = meetings.lost + excluded.lost,"
     " ranked_games = meetings.ranked_games + excluded.ranked_games,"
     " ranked_won = meetings.ranked_won + excluded.ranked_won,"
     " ranked_lost = meetings.ranked_lost + excluded.ranked_lost"
 )
-_COUNTED_ENDINGS = tuple(ending for ending in Ending if ending.counts)
-_ENDINGS = ", ".join("?" * len(_COUNTED_ENDINGS))
+_COUNTED_ENDINGS, _ENDINGS = list_values("ending", [ending for ending in Ending if ending.counts])
 EARLIER_GAMES = (
-    "SELECT count(*) FROM (SELECT game_seats.game_id FROM game_seats"  # noqa: S608 - places for values only
-    " CROSS JOIN games ON games.id = game_seats.game_id WHERE game_seats.guild_id = ?"
-    " AND game_seats.user_id IN ({players}) AND game_seats.ended_at > ? AND game_seats.ended_at <= ?"
-    " AND game_seats.game_id < ? AND game_seats.ranked = 1"
-    f" AND games.ending IN ({_ENDINGS}) GROUP BY game_seats.game_id HAVING count(*) >= ?) AS earlier"
+    "SELECT count(*) FROM (SELECT game_seats.game_id FROM game_seats CROSS JOIN games"  # noqa: S608 - names of values
+    " WHERE games.id = game_seats.game_id AND game_seats.guild_id = :guild"
+    " AND game_seats.user_id IN ({players}) AND game_seats.ended_at > :since AND game_seats.ended_at <= :at"
+    " AND game_seats.game_id < :game AND game_seats.ranked = 1"
+    f" AND games.ending IN ({_COUNTED_ENDINGS}) GROUP BY game_seats.game_id HAVING count(*) >= :least) AS earlier"
+)
+_RATINGS = (
+    "SELECT period, user_id, mu, sigma, games FROM standings WHERE guild_id = :guild AND user_id IN ({players})"
+    " AND period IN (:ever, :season) AND family = :family AND ranked = 1"
+)
+_INSERT_STEP = (
+    "INSERT INTO rating_steps (guild_id, user_id, family, number, game_id, at, mu, sigma)"
+    " VALUES (:guild, :user, :family, :number, :game, :at, :mu, :sigma)"
 )
 
 
-def count_game(connection: Connection, scorer: Scorer, game: FinishedGame) -> None:
+async def count_game(connection: Connection, scorer: Scorer, game: FinishedGame) -> None:
     """Add one stored game to the ratings and sums of its players, if it counts."""
     family = scorer.family(game.preset)
     if family is None or not game.ending.counts:
         return
     people = [seat for seat in game.seats if seat.user_id is not None]
     won = game.winners
-    share = effect_share(_earlier_games(connection, game)) if game.ranked else 1.0
-    ratings = _rate(connection, scorer, game, family, share) if game.ranked else {}
-    for seat in people:
-        _add_to_standings(connection, game, family, seat, seat.seat in won, ratings)
-    connection.executemany(_MEET, _meetings(game, people, won))
+    share = effect_share(await _earlier_games(connection, game)) if game.ranked else 1.0
+    ratings = await _rate(connection, scorer, game, family, share) if game.ranked else {}
+    standings = [row for seat in people for row in _standings(game, family, seat, seat.seat in won, ratings)]
+    await connection.executemany(_UPSERT, standings)
+    await connection.executemany(_MEET, list(_meetings(game, people, won)))
     if game.ranked:
-        count_partnerships(connection, scorer, game, family, share)
+        await count_partnerships(connection, scorer, game, family, share)
 
 
-def count_or_defer(connection: Connection, scorer: Scorer | None, game: FinishedGame) -> None:
+async def count_or_defer(connection: Connection, scorer: Scorer | None, game: FinishedGame) -> None:
     """Count a game that has just ended.
 
     Without a scorer, or if that fails, all games are counted again when the store is next opened. A failing scorer must
     not cost the players their last act; the failure is logged.
     """
-    if scorer is None or not count_or_log(connection, scorer, game):
-        write_note(connection, VERSION_NOTE, None)
+    if scorer is None or not await count_or_log(connection, scorer, game):
+        await write_note(connection, VERSION_NOTE, None)
 
 
-def count_or_log(connection: Connection, scorer: Scorer, game: FinishedGame) -> bool:
+async def count_or_log(connection: Connection, scorer: Scorer, game: FinishedGame) -> bool:
     """Count a game, or log why that failed and leave it out; returns whether it was counted."""
-    connection.execute("SAVEPOINT counting")
     try:
-        count_game(connection, scorer, game)
+        async with connection.savepoint("counting"):
+            await count_game(connection, scorer, game)
     except connection.Error:
         raise  # the caller undoes everything
     except Exception:
         logger.exception("Game %d could not be counted", game.game_id)
-        connection.execute("ROLLBACK TO counting")
-        counted = False
-    else:
-        counted = True
-    connection.execute("RELEASE counting")
-    return counted
+        return False
+    return True
 
 
-def _earlier_games(connection: Connection, game: FinishedGame) -> int:
+async def _earlier_games(connection: Connection, game: FinishedGame) -> int:
     """How many ranked games among the same people have ended within the day before this one, and count."""
     players = [seat.user_id for seat in game.seats if seat.user_id is not None]
-    places = ", ".join("?" * len(players))
-    since = game.ended_at - REPEAT_SECONDS
-    row = connection.execute(
-        EARLIER_GAMES.format(players=places),
-        (
-            game.guild_id,
-            *players,
-            since,
-            game.ended_at,
-            game.game_id,
-            *_COUNTED_ENDINGS,
-            least_shared_players(len(players)),
-        ),
-    ).fetchone()
-    return int(row[0])
+    words, people = list_values("player", players)
+    earlier = await connection.fetchval(
+        EARLIER_GAMES.format(players=words),
+        guild=game.guild_id,
+        since=game.ended_at - REPEAT_SECONDS,
+        at=game.ended_at,
+        game=game.game_id,
+        least=least_shared_players(len(players)),
+        **people,
+        **_ENDINGS,
+    )
+    return int(earlier)
 
 
-def _rate(
+async def _rate(
     connection: Connection, scorer: Scorer, game: FinishedGame, family: Family, share: float
 ) -> dict[str, dict[int, Rating]]:
     """The ratings after a ranked game that counts for this share, by period and player; the all-time ones are also
     written as steps.
     """
     season = season_of(game.ended_at)
-    before, played = _ratings(connection, game, family, ALL_TIME)
-    of_season, _ = _ratings(connection, game, family, season)
+    before, played = await _ratings(connection, game, family, season)
     after = {
         period: {
             user_id: known.get(user_id, NEWCOMER).move_towards(rating, share)
             for user_id, rating in scorer.rate(game.seats, known).items()
         }
-        for period, known in ((ALL_TIME, before), (season, of_season))
+        for period, known in before.items()
     }
     after[month_of(game.ended_at)] = after[season]
-    connection.executemany(
-        "INSERT INTO rating_steps (guild_id, user_id, family, number, game_id, at, mu, sigma)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    await connection.executemany(
+        _INSERT_STEP,
         [
-            (game.guild_id, user_id, family, played[user_id] + 1, game.game_id, game.ended_at, rating.mu, rating.sigma)
+            {"guild": game.guild_id, "user": user_id, "family": family, "number": played.get(user_id, 0) + 1}
+            | {"game": game.game_id, "at": game.ended_at, "mu": rating.mu, "sigma": rating.sigma}
             for user_id, rating in after[ALL_TIME].items()
         ],
     )
     return after
 
 
-def _ratings(
-    connection: Connection, game: FinishedGame, family: Family, period: str
-) -> tuple[dict[int, Rating], dict[int, int]]:
-    """The ratings of a game's players before it, if they have one, and how many games they had."""
-    ratings: dict[int, Rating] = {}
+async def _ratings(
+    connection: Connection, game: FinishedGame, family: Family, season: str
+) -> tuple[dict[str, dict[int, Rating]], dict[int, int]]:
+    """The ratings of a game's players before it, if they have one, of all time and of the season; and how many games
+    they had.
+    """
+    words, people = list_values("player", [seat.user_id for seat in game.seats if seat.user_id is not None])
+    found = await connection.fetch(
+        _RATINGS.format(players=words), guild=game.guild_id, ever=ALL_TIME, season=season, family=family, **people
+    )
+    ratings: dict[str, dict[int, Rating]] = {ALL_TIME: {}, season: {}}
     played: dict[int, int] = {}
-    for user_id in (seat.user_id for seat in game.seats if seat.user_id is not None):
-        row = connection.execute(
-            "SELECT mu, sigma, games FROM standings"
-            " WHERE guild_id = ? AND user_id = ? AND period = ? AND family = ? AND ranked = 1",
-            (game.guild_id, user_id, period, family),
-        ).fetchone()
-        played[user_id] = row[2] if row else 0
-        if row:
-            ratings[user_id] = Rating(row[0], row[1])
+    for period, user_id, mu, sigma, games in found:
+        ratings[period][user_id] = Rating(mu, sigma)
+        if period == ALL_TIME:
+            played[user_id] = games
     return ratings, played
 
 
-def _add_to_standings(
-    connection: Connection,
-    game: FinishedGame,
-    family: Family,
-    seat: SeatResult,
-    won: bool,
-    ratings: Mapping[str, Mapping[int, Rating]],
-) -> None:
+def _standings(
+    game: FinishedGame, family: Family, seat: SeatResult, won: bool, ratings: Mapping[str, Mapping[int, Rating]]
+) -> Iterator[dict[str, Any]]:
+    """What a game adds to the standings of one player."""
     assert seat.user_id is not None  # noqa: S101 - the caller passes people only
     sums = (1, won, seat.left, *(seat.counts.get(name, 0) for name in COUNTED))
     for period in periods_of(game.ended_at):
         rating = ratings[period][seat.user_id] if game.ranked else None
-        strength = (rating.mu, rating.sigma) if rating else (None, None)
-        key = (game.guild_id, seat.user_id, period, family, game.ranked)
-        connection.execute(_UPSERT, (*key, game.ended_at, *strength, 1 if won else -1, *sums))
+        strength = {"mu": rating.mu, "sigma": rating.sigma} if rating else {"mu": None, "sigma": None}
+        key = {"guild": game.guild_id, "user": seat.user_id, "period": period, "family": family, "ranked": game.ranked}
+        yield key | strength | {"at": game.ended_at, "streak": 1 if won else -1} | dict(zip(TOTALS, sums, strict=True))
 
 
-def _meetings(
-    game: FinishedGame, people: Sequence[SeatResult], won: frozenset[int]
-) -> Iterator[tuple[int | None, ...]]:
+def _meetings(game: FinishedGame, people: Sequence[SeatResult], won: frozenset[int]) -> Iterator[dict[str, Any]]:
     """A row for every ordered pair of players: won by the first, lost to the second; whether it was a ranked game."""
     for one, other in permutations(people, 2):
         if one.user_id != other.user_id:
             together = one.unit == other.unit
-            results = (True, one.seat in won, other.seat in won and not together)
-            ranked = (game.ranked and result for result in results)
-            yield (game.guild_id, one.user_id, together, other.user_id, *results, *ranked)
+            results = {"games": True, "won": one.seat in won, "lost": other.seat in won and not together}
+            ranked = {f"ranked_{name}": game.ranked and result for name, result in results.items()}
+            key = {"guild": game.guild_id, "user": one.user_id, "together": together, "other": other.user_id}
+            yield key | results | ranked
 
 
 # -- all games again
@@ -272,93 +284,95 @@ _TABLES = {
 """What is computed from the games, with its keys."""
 
 
-def check_counted(connection: Connection) -> None:
+async def check_counted(connection: Connection) -> None:
     """Raise ``Recounting`` while what is computed from the games is not complete."""
-    if read_note(connection, _PROGRESS_NOTE) is not None:
+    if await read_note(connection, _PROGRESS_NOTE) is not None:
         raise Recounting("All games are being counted again.")
 
 
-def begin_if_needed(connection: Connection, scorer: Scorer) -> bool:
+async def begin_if_needed(connection: Connection, scorer: Scorer) -> bool:
     """Return whether games have to be counted by this version of the scorer; if so, boards say it from now on."""
-    if read_note(connection, VERSION_NOTE) == scorer.version:
+    if await read_note(connection, VERSION_NOTE) == scorer.version:
         return False
-    write_note(connection, VERSION_NOTE, scorer.version)
-    write_note(connection, _PROGRESS_NOTE, "0")
+    await write_note(connection, VERSION_NOTE, scorer.version)
+    await write_note(connection, _PROGRESS_NOTE, "0")
     return True
 
 
-def start_again(connection: Connection) -> None:
+async def start_again(connection: Connection) -> None:
     """Restart a running recount."""
-    if read_note(connection, _PROGRESS_NOTE) is not None:
-        write_note(connection, _PROGRESS_NOTE, "0")
+    if await read_note(connection, _PROGRESS_NOTE) is not None:
+        await write_note(connection, _PROGRESS_NOTE, "0")
 
 
-def count_new(connection: Connection, scorer: Scorer | None, game: FinishedGame) -> None:
+async def count_new(connection: Connection, scorer: Scorer | None, game: FinishedGame) -> None:
     """Count a game that has just ended; while all games are counted again, it is one of those."""
-    if scorer is None or read_note(connection, _PROGRESS_NOTE) is None:
-        count_or_defer(connection, scorer, game)
+    if scorer is None or await read_note(connection, _PROGRESS_NOTE) is None:
+        await count_or_defer(connection, scorer, game)
 
 
-def is_running(connection: Connection) -> bool:
+async def is_running(connection: Connection) -> bool:
     """Return whether a recount has begun and has not come to its end."""
-    return read_note(connection, _PROGRESS_NOTE) is not None
+    return await read_note(connection, _PROGRESS_NOTE) is not None
 
 
-def is_small(connection: Connection) -> bool:
+async def is_small(connection: Connection) -> bool:
     """Return whether a recount runs that will take no time."""
-    more = connection.execute("SELECT 1 FROM games LIMIT 1 OFFSET ?", (_SMALL,)).fetchone()
-    return more is None and is_running(connection)
+    more = await connection.fetchrow("SELECT 1 FROM games LIMIT 1 OFFSET :small", small=_SMALL)
+    return more is None and await is_running(connection)
 
 
-def count_some(connection: Connection, scorer: Scorer) -> bool:
+async def count_some(connection: Connection, scorer: Scorer) -> bool:
     """Count some games again, in the order of their numbers; returns whether more are to come."""
-    progress = read_note(connection, _PROGRESS_NOTE)
+    progress = await read_note(connection, _PROGRESS_NOTE)
     if progress is None:
         return False
     until, last = monotonic() + PORTION_SECONDS, int(progress)
-    if last == 0 and _clear(connection):
+    if last == 0 and await _clear(connection):
         return True
-    numbers = connection.execute("SELECT id FROM games WHERE id > ? ORDER BY id LIMIT 100", (last,)).fetchall()
+    numbers = await connection.fetch("SELECT id FROM games WHERE id > :last ORDER BY id LIMIT 100", last=last)
     for (number,) in numbers:
-        _count_again(connection, scorer, number)
+        await _count_again(connection, scorer, number)
         last = number
         if monotonic() > until:
             break
     if numbers:
-        write_note(connection, _PROGRESS_NOTE, str(last))
+        await write_note(connection, _PROGRESS_NOTE, str(last))
         return True
-    _remove_pseudonyms(connection)
-    write_note(connection, _PROGRESS_NOTE, None)
+    await _remove_pseudonyms(connection)
+    await write_note(connection, _PROGRESS_NOTE, None)
     if last:
         logger.info("Ratings and statistics were counted again, up to game %d", last)
     return False
 
 
-def _count_again(connection: Connection, scorer: Scorer, number: int) -> None:
-    game = read_game(connection, number)
+async def _count_again(connection: Connection, scorer: Scorer, number: int) -> None:
+    game = await read_game(connection, number)
     won = game.winners
-    connection.executemany(
-        "UPDATE game_seats SET credited = ? WHERE game_id = ? AND seat = ? AND credited <> ?",
-        [(seat.seat in won, number, seat.seat, seat.seat in won) for seat in game.seats],
+    await connection.executemany(
+        "UPDATE game_seats SET credited = :won WHERE game_id = :game AND seat = :seat AND credited <> :won",
+        [{"won": seat.seat in won, "game": number, "seat": seat.seat} for seat in game.seats],
     )
-    count_or_log(connection, scorer, game)
+    await count_or_log(connection, scorer, game)
 
 
-def _clear(connection: Connection) -> bool:
+async def _clear(connection: Connection) -> bool:
     """Remove some of what was computed before; returns whether there was any."""
     for table, key in _TABLES.items():
-        removed = connection.execute(
+        removed = await connection.execute(
             f"DELETE FROM {table} WHERE ({key}) IN (SELECT {key} FROM {table} LIMIT {_CLEARED})"  # noqa: S608 - our own
         )
-        if removed.rowcount:
+        if removed:
             return True
     return False
 
 
-def _remove_pseudonyms(connection: Connection) -> None:
+async def _remove_pseudonyms(connection: Connection) -> None:
     """Forgotten players had to take part while the others were rated; now they go again."""
-    for (guild_id,) in connection.execute("SELECT DISTINCT guild_id FROM standings").fetchall():
+    for (guild_id,) in await connection.fetch("SELECT DISTINCT guild_id FROM standings"):
         for table in _TABLES:
-            connection.execute(f"DELETE FROM {table} WHERE guild_id = ? AND user_id < 0", (guild_id,))  # noqa: S608
+            query = f"DELETE FROM {table} WHERE guild_id = :guild AND user_id < 0"  # noqa: S608
+            await connection.execute(query, guild=guild_id)
         for table in ("meetings", "partnerships"):
-            connection.execute(f"DELETE FROM {table} WHERE guild_id = ? AND other_id < 0", (guild_id,))  # noqa: S608
+            query = f"DELETE FROM {table} WHERE guild_id = :guild AND other_id < 0"  # noqa: S608
+            await connection.execute(query, guild=guild_id)

@@ -1,9 +1,8 @@
 """The one database: opening it safely, group commit, and the two connections through which everything goes.
 
-Theory of operation: the writer's thread carries out what changes something and the quick questions of a live table; a
-read-only connection answers the slow questions in a thread of its own, so that no question delays an act. SQLite before
-3.51.3 can lose data when two connections write or checkpoint at once: only the writer can do either, and it is closed
-last.
+Theory of operation: the writer carries out what changes something and the quick questions of a live table; a read-only
+connection answers the slow questions, so that no question delays an act. SQLite before 3.51.3 can lose data when two
+connections write or checkpoint at once: only the writer can do either, and it is closed last.
 """
 
 from __future__ import annotations
@@ -12,16 +11,15 @@ import asyncio
 import logging
 import os
 import sqlite3
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from queue import SimpleQueue
-from typing import Any, Concatenate, ParamSpec, Self, TypeVar
+from typing import Any, ParamSpec, Self, TypeVar
 
 import aiosqlite
 
 from bot.storage.api import BackupError, DatabaseNotAFile, DatabaseUnusable, Engine, EngineTooOld, Scorer, StoreError
-from bot.storage.sql.connection import Batch, Job, JobQueue
+from bot.storage.sql.connection import BatchWork, Connection, Row, Work
 from bot.storage.sql.schema import Migration, load_migrations
 from bot.storage.sql.store import SqlStore
 from bot.storage.sqlite.files import (
@@ -35,29 +33,45 @@ from bot.storage.sqlite.files import (
 )
 from bot.storage.sqlite.migrations import check_ours, migrate
 from bot.storage.sqlite.restore import UNCHECKED, check_file, check_header
+from bot.storage.write_queue import Job, WriteQueue, group_jobs, run_job
 
 
-class BatchConnection(sqlite3.Connection):
-    """A connection whose ``commit`` carries out the next waiting batch, and that owns the lock file.
+class SqliteConnection(Connection):
+    """A connection of ``aiosqlite``, whose thread carries out one statement at a time."""
 
-    ``aiosqlite`` has no public call to run a function in its thread, but it does run the ``commit`` of any
-    connection its connector made. Overriding ``commit`` uses its public interface only.
-    """
+    Error = sqlite3.Error
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.batches: SimpleQueue[Batch] = SimpleQueue()
-        self.lock: DatabaseLock | None = None
-        self.commits = 0
+    def __init__(self, raw: aiosqlite.Connection) -> None:
+        self.raw = raw
 
-    def commit(self) -> None:
-        """Run the batch that was put in ``batches`` for this call, in this thread, from BEGIN to COMMIT."""
-        batch = self.batches.get_nowait()
-        if not batch.writing:
-            for job in batch.jobs:
-                _read(self, job)
-        elif _write(self, batch.jobs):
-            self.commits += 1
+    @classmethod
+    async def over(cls, connection: sqlite3.Connection) -> Self:
+        """Hand an open connection, made to be used by any thread, over to a new one."""
+        return cls(await aiosqlite.Connection(lambda: connection, iter_chunk_size=64))
+
+    async def fetch(self, statement: str, /, **values: Any) -> list[Row]:
+        return list(map(tuple, await self.raw.execute_fetchall(statement, values)))
+
+    async def fetch_named(self, statement: str, /, **values: Any) -> list[dict[str, Any]]:
+        async with self.raw.execute(statement, values) as cursor:
+            names = [column[0] for column in cursor.description]
+            return [dict(zip(names, row, strict=True)) for row in await cursor.fetchall()]
+
+    async def execute(self, statement: str, /, **values: Any) -> int:
+        return (await self.raw.execute(statement, values)).rowcount
+
+    async def executemany(self, statement: str, rows: Sequence[Mapping[str, Any]], /) -> None:
+        if rows:
+            await self.raw.executemany(statement, rows)
+
+    def indexed_by(self, index: str) -> str:
+        return f" INDEXED BY {index}"
+
+
+class LockedConnection(sqlite3.Connection):
+    """A connection that owns the lock file."""
+
+    lock: DatabaseLock | None = None
 
     def close(self) -> None:
         """Close the database, and only then release the lock."""
@@ -70,92 +84,81 @@ class _UndoneError(Exception):
     """SQLite rolled the whole transaction back by itself, as it may when the disk is full."""
 
 
-def _write(connection: sqlite3.Connection, jobs: Sequence[Job[Any]]) -> bool:
-    """Run ``jobs`` in one transaction; returns whether it was committed. If not, every job has failed."""
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        for job in jobs:
-            _run(connection, job)
-        if any(job.fault is not None for job in jobs):
-            connection.execute("ROLLBACK")
-            connection.execute("BEGIN IMMEDIATE")
-            for job in jobs:
-                _in_savepoint(connection, job)
-        connection.execute("COMMIT")
-    except (sqlite3.Error, _UndoneError) as fault:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        cause = fault.__cause__ if isinstance(fault, _UndoneError) else fault
-        for job in jobs:
-            job.fail(cause if isinstance(cause, Exception) else fault)
-        return False
-    return True
+class SqliteQueue(WriteQueue):
+    """What waits for one connection to the file."""
 
-
-def _run(connection: sqlite3.Connection, job: Job[Any]) -> None:
-    """Run one job within the transaction."""
-    job.run(connection)
-    if not connection.in_transaction:
-        fault = job.fault
-        raise _UndoneError("a call ended its own transaction") from (fault and (fault.__cause__ or fault))
-
-
-def _in_savepoint(connection: sqlite3.Connection, job: Job[Any]) -> None:
-    """Run one job so that its failure undoes its own statements and nobody else's."""
-    connection.execute("SAVEPOINT job")
-    _run(connection, job)
-    if job.fault is not None:
-        connection.execute("ROLLBACK TO job")
-    connection.execute("RELEASE job")
-
-
-def _read(connection: sqlite3.Connection, job: Job[Any]) -> None:
-    """Run one job on one snapshot; anything it writes is undone."""
-    try:
-        connection.execute("BEGIN")
-        job.run(connection)
-    except sqlite3.Error as fault:
-        job.fail(fault)
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-
-
-# -- database thread
-
-
-_ROWS_AT_ONCE = 64  # aiosqlite wants to know, for walking a cursor; nobody here does
-
-
-class DatabaseThread(JobQueue):
-    """One connection and its thread, which waits until it is closed."""
-
-    def __init__(self, connection: aiosqlite.Connection, raw: BatchConnection, *, singly: bool) -> None:
+    def __init__(self, connection: SqliteConnection, *, singly: bool = False) -> None:
         super().__init__(store_error, singly=singly)
         self.connection = connection
-        self._raw = raw
-
-    @classmethod
-    async def start(cls, raw: BatchConnection, *, singly: bool = False) -> Self:
-        """Hand a connection to a new thread."""
-        return cls(await aiosqlite.Connection(lambda: raw, _ROWS_AT_ONCE), raw, singly=singly)
-
-    @property
-    def commits(self) -> int:
-        """How many write transactions have been committed on this connection."""
-        return self._raw.commits
 
     async def close(self, patience: float | None = None) -> None:
-        """Finish, then close the connection and end the thread."""
+        """Finish, then close the connection and end its thread."""
         await self.finish(patience)
-        await self.connection.close()
+        await self.connection.raw.close()
 
-    async def _run(self, batch: Batch) -> None:
-        self._raw.batches.put(batch)
-        await self.connection.commit()
+    async def _interrupt(self) -> None:
+        await self.connection.raw.interrupt()
 
-    def _interrupt(self) -> None:
-        self._raw.interrupt()
+    async def _run_writes(self, jobs: Sequence[Job[Any]]) -> None:
+        """Run ``jobs`` in one transaction; if it is not committed, every job has failed.
+
+        If one is refused, all begin again, each in a savepoint, so that its failure undoes its own statements only.
+        """
+        raw = self.connection.raw
+        try:
+            await raw.execute("BEGIN IMMEDIATE")
+            for group in group_jobs(jobs):
+                await self._run(*group)
+                if group[0].fault is not None:
+                    await raw.execute("ROLLBACK")
+                    if len(jobs) == 1:
+                        return
+                    await raw.execute("BEGIN IMMEDIATE")
+                    for job in jobs:
+                        await self._run_in_savepoint(job)
+                    break
+            await raw.execute("COMMIT")
+            self.commits += 1
+        except (sqlite3.Error, _UndoneError) as fault:
+            if raw.in_transaction:
+                await raw.execute("ROLLBACK")
+            cause = fault.__cause__ if isinstance(fault, _UndoneError) else fault
+            for job in jobs:
+                job.fail(cause if isinstance(cause, Exception) else fault)
+
+    async def _run(self, *jobs: Job[Any]) -> None:
+        """Run one job, or calls of one kind, within the transaction."""
+        await run_job(self.connection, *jobs)
+        if not self.connection.raw.in_transaction:
+            fault = jobs[0].fault
+            raise _UndoneError("a call ended its own transaction") from (fault and (fault.__cause__ or fault))
+
+    async def _run_in_savepoint(self, job: Job[Any]) -> None:
+        raw = self.connection.raw
+        await raw.execute("SAVEPOINT job")
+        await self._run(job)
+        if job.fault is not None:
+            await raw.execute("ROLLBACK TO job")
+        await raw.execute("RELEASE job")
+
+    async def _run_reads(self, jobs: Sequence[Job[Any]]) -> None:
+        """Run reads on one snapshot; anything they write is undone. Those who want to be alone begin none."""
+        raw = self.connection.raw
+        together = [job for job in jobs if not job.alone]
+        try:
+            if together:
+                await raw.execute("BEGIN")
+            for job in together:
+                await run_job(self.connection, job)
+        except sqlite3.Error as fault:
+            for job in together:
+                job.fail(fault)
+        finally:
+            if raw.in_transaction:
+                await raw.execute("ROLLBACK")
+        for job in jobs:
+            if job.alone:
+                await run_job(self.connection, job)
 
 
 # -- database
@@ -166,8 +169,7 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 P = ParamSpec("P")
 
-Work = Callable[Concatenate[sqlite3.Connection, P], T]
-"""A function of the connection and what else the caller hands on."""
+C = TypeVar("C")
 
 OLDEST_SQLITE = (3, 37, 0)
 """STRICT tables came with this version."""
@@ -183,12 +185,11 @@ PATIENCE = 1.0
 class SqliteDatabase:
     """An open database; its threads wait until it is closed.
 
-    ``write``, ``read`` and ``ask`` take a plain function of a ``sqlite3.Connection``, and what else to call it with. It
-    runs in a database thread as one transaction: it must not wait for anything else, touch what belongs to the event
-    loop, or begin and end transactions itself.
+    ``write``, ``read`` and ``ask`` take an async function of a ``Connection``, and what else to call it with. It runs
+    as one transaction: it must wait for nothing but the connection, or begin and end transactions itself.
     """
 
-    def __init__(self, path: Path, writer: DatabaseThread, reader: DatabaseThread, steps: Sequence[Migration]) -> None:
+    def __init__(self, path: Path, writer: SqliteQueue, reader: SqliteQueue, steps: Sequence[Migration]) -> None:
         self._path = path
         self._steps = steps
         self._writer = writer
@@ -217,7 +218,8 @@ class SqliteDatabase:
         path = real_path(name)
         steps = load_migrations() if migrations is None else migrations
         writer, reader = await asyncio.to_thread(_open_both, path, steps)
-        return cls(path, await DatabaseThread.start(writer), await DatabaseThread.start(reader, singly=True), steps)
+        writing, asking = await SqliteConnection.over(writer), await SqliteConnection.over(reader)
+        return cls(path, SqliteQueue(writing), SqliteQueue(asking, singly=True), steps)
 
     @property
     def commits(self) -> int:
@@ -229,14 +231,18 @@ class SqliteDatabase:
 
         Raises what ``work`` raised (SQLite's own errors as ``StoreError``), or ``StoreError`` if the commit failed;
         then nothing of it was kept. A caller who is cancelled does not know: their work is left out if it had not been
-        handed over yet, and is carried through otherwise.
+        begun yet, and is carried through otherwise.
         """
         return self._writer.write(lambda connection: work(connection, *args, **kwargs))
 
     write_alone = write
 
+    def write_together(self, work: BatchWork[C], call: C) -> Coroutine[Any, Any, None]:
+        """As ``write``; ``work`` gets this call and those that wait to be written with it."""
+        return self._writer.write_together(work, call)
+
     def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
-        """Run quick ``work`` on committed state in the writer's thread; anything it writes is taken back."""
+        """Run quick ``work`` on committed state, on the writer's connection; anything it writes is taken back."""
         return self._writer.read(lambda connection: work(connection, *args, **kwargs))
 
     def ask(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
@@ -280,7 +286,7 @@ class SqliteDatabase:
 
         Returns whether that succeeded; it does not while somebody looks at an older moment.
         """
-        return await self._writer.read(_truncate_log)
+        return await self._writer.read(_truncate_log, alone=True)
 
     async def check_unless_closed(self) -> None:
         """If the database was not closed before it was opened, read all of it beside the others' work.
@@ -314,13 +320,13 @@ class SqliteDatabase:
         await self._writer.close()
 
 
-def _truncate_log(connection: sqlite3.Connection) -> bool:
-    """Works within a transaction that has not looked at anything yet; nobody waits behind those who read."""
-    connection.execute("PRAGMA busy_timeout = 0")
+async def _truncate_log(connection: Connection) -> bool:
+    """Works outside of transactions only; nobody waits behind those who read."""
+    await connection.fetch("PRAGMA busy_timeout = 0")
     try:
-        busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        busy = await connection.fetchval("PRAGMA wal_checkpoint(TRUNCATE)")
     finally:
-        connection.execute(f"PRAGMA busy_timeout = {1000 * BUSY_SECONDS:.0f}")
+        await connection.fetch(f"PRAGMA busy_timeout = {1000 * BUSY_SECONDS:.0f}")
     return not busy
 
 
@@ -329,7 +335,7 @@ def real_path(name: Path) -> Path:
     return Path(os.path.realpath(name.expanduser()))
 
 
-def _open_both(path: Path, migrations: Sequence[Migration]) -> tuple[BatchConnection, BatchConnection]:
+def _open_both(path: Path, migrations: Sequence[Migration]) -> tuple[LockedConnection, sqlite3.Connection]:
     writer = open_file(path, migrations)
     try:
         return writer, _open_reader(path)
@@ -340,14 +346,13 @@ def _open_both(path: Path, migrations: Sequence[Migration]) -> tuple[BatchConnec
         raise
 
 
-def _open_reader(path: Path) -> BatchConnection:
+def _open_reader(path: Path) -> sqlite3.Connection:
     """A second connection to the open database, which can neither write nor checkpoint."""
     reader = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode=ro",
         timeout=BUSY_SECONDS,
         isolation_level=None,
         check_same_thread=False,
-        factory=BatchConnection,
         uri=True,
     )
     try:
@@ -360,7 +365,7 @@ def _open_reader(path: Path) -> BatchConnection:
     return reader
 
 
-def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> BatchConnection:
+def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> LockedConnection:
     """Open or create, lock, check and upgrade a database file; the connection may be handed to one other thread.
 
     ``migrations`` are the project's own by default. Raises a ``DatabaseUnusable``; then nothing is left open or locked.
@@ -384,7 +389,7 @@ def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> Batc
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))  # SQLite itself would follow the umask
         lock.hold(path)
         connection = sqlite3.connect(
-            path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False, factory=BatchConnection
+            path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False, factory=LockedConnection
         )
     except BaseException as fault:
         lock.close()

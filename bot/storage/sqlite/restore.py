@@ -46,7 +46,11 @@ def open_readonly(path: Path) -> sqlite3.Connection:
     alone = "" if path.with_name(path.name + "-wal").exists() else "&immutable=1"
     try:
         connection = sqlite3.connect(
-            f"{path.absolute().as_uri()}?mode=ro{alone}", uri=True, timeout=BUSY_SECONDS, isolation_level=None
+            f"{path.absolute().as_uri()}?mode=ro{alone}",
+            uri=True,
+            timeout=BUSY_SECONDS,
+            isolation_level=None,
+            check_same_thread=False,
         )
         connection.execute("PRAGMA query_only = ON")
         connection.execute("PRAGMA trusted_schema = OFF")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
@@ -57,17 +56,18 @@ class Slow:
     """Writes entry 2 of a table, and is not done until the test lets it ``go_on``."""
 
     def __init__(self, table: TableId) -> None:
-        self.begun, self.go_on = threading.Event(), threading.Event()
+        self.begun, self.go_on = asyncio.Event(), asyncio.Event()
         self._table = table
 
-    def __call__(self, connection: Connection) -> None:
-        journal.append(connection, self._table, [entry(2)], None, None, None, False, None)
+    async def __call__(self, connection: Connection) -> None:
+        await journal.append(connection, [journal.Append(self._table, [entry(2)])])
         self.begun.set()
-        assert self.go_on.wait(90)
+        await self.go_on.wait()
 
     async def begins(self) -> None:
         """Until it has written."""
-        assert await asyncio.to_thread(self.begun.wait, 30)
+        async with asyncio.timeout(30):
+            await self.begun.wait()
 
 
 async def tables(store: PostgresStore) -> list[int]:
@@ -224,7 +224,7 @@ async def test_a_frozen_transaction_is_ended_by_the_server(
     url: str, hasty: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its lock on the epoch would hold up whoever takes over."""
-    monkeypatch.setattr("bot.storage.postgres.database_thread.FROZEN_SECONDS", 1)
+    monkeypatch.setattr("bot.storage.postgres.database.FROZEN_SECONDS", 1)
 
     async with process(url, 0) as one, process(url, 1) as other:
         table = await opened_at(one, FIRST)
@@ -356,9 +356,9 @@ async def test_an_expiring_connection_is_reopened(url: str) -> None:
         await ours.beat()
         assert ours._task is not None
         assert not ours._task.done()
-        for thread in (one.database._writer, one.database._reader):
-            assert thread._open is not None
-            thread._open._raw._protocol.data_received(_farewell())
+        for queue in (one.database._writer, one.database._reader):
+            assert queue.connection is not None
+            queue.connection.raw._protocol.data_received(_farewell())
         assert await tables(one) == [table]
         await one.append(table, [entry(2)])
         assert len(await one.entries(table)) == 2

@@ -22,6 +22,7 @@ from bot.storage.api import (
     Store,
 )
 from bot.storage.backends import backup, check, move, restore
+from bot.storage.sql.connection import Connection
 from bot.storage.sql.schema import copy_rows
 from bot.storage.sql.store import SqlStore
 from tests.bench.sample_games import played, written
@@ -61,8 +62,7 @@ async def test_a_move_to_postgresql_and_back_keeps_everything(url: str, tmp_path
     assert await asyncio.to_thread(move, file, url) > 300
     assert file.read_bytes() == bytes_before
     assert await all_of(url) == before
-    journals = await asyncio.to_thread(lambda: list(check(url)))
-    assert journals == list(await asyncio.to_thread(lambda: list(check(file))))
+    assert [found async for found in check(url)] == [found async for found in check(file)]
     await asyncio.to_thread(backup, url, tmp_path / "copy.db")
     assert await all_of(str(tmp_path / "copy.db")) == before
     async with opened(url) as store, opened(str(file)) as old:
@@ -117,9 +117,9 @@ async def test_a_differing_row_is_found_and_the_copy_is_undone(
     file = tmp_path / "right-bower.db"
     await file_of_games(file)
 
-    def copied_badly(source: Any, target: Any, *more: Any) -> int:
-        rows = copy_rows(source, target, *more)
-        target.execute("UPDATE journal SET body = body || ' ' WHERE table_id = 27 AND seq = 2")
+    async def copied_badly(source: Connection, target: Connection, *more: Any) -> int:
+        rows = await copy_rows(source, target, *more)
+        await target.execute("UPDATE journal SET body = body || ' ' WHERE table_id = 27 AND seq = 2")
         return rows
 
     monkeypatch.setattr(backends, "copy_rows", copied_badly)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-import threading
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -45,13 +44,17 @@ WAITING = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
 _OWN_TABLES = {"schema_version", "processes", "shards", "direct_tables"}
 
 
-def copied(_: str, __: int) -> None:
+async def journals(url: str) -> list[object]:
+    return [found async for found in check(url)]
+
+
+async def copied(_: str, __: int) -> None:
     """Stand in for a copy."""
 
 
 def test_both_engines_have_the_same_version_and_tables(url: str, tmp_path: Path) -> None:
     assert postgres_steps()[-1].number == load_migrations()[-1].number
-    prepare(url, postgres_steps(), copied)
+    asyncio.run(prepare(url, postgres_steps(), copied))
     with closing(open_file(tmp_path / "file.db")) as connection:
         files = {table.name: set(table.columns) for table in tables_in_order(connection)}
         indexes = {name for (name,) in connection.execute(
@@ -70,23 +73,20 @@ def test_both_engines_have_the_same_version_and_tables(url: str, tmp_path: Path)
 
 async def test_acts_are_durable_before_they_are_answered(url: str) -> None:
     async with process(url, 0, 1) as store:
-        [(setting,)] = await store.database.write(lambda c: c.execute("SHOW synchronous_commit").fetchall())
+        [(setting,)] = await store.database.write(lambda connection: connection.fetch("SHOW synchronous_commit"))
     assert setting == "on", "whatever the server's own setting is"
 
 
-def test_two_processes_do_not_upgrade_at_once(url: str) -> None:
-    from concurrent.futures import ThreadPoolExecutor
-
-    with ThreadPoolExecutor(4) as threads:
-        for done in [threads.submit(prepare, url, postgres_steps(), copied) for _ in range(4)]:
-            done.result(30)
+async def test_two_processes_do_not_upgrade_at_once(url: str) -> None:
+    async with asyncio.timeout(30):
+        await asyncio.gather(*(prepare(url, postgres_steps(), copied) for _ in range(4)))
     assert asked(url, "SELECT version FROM schema_version") == [(postgres_steps()[-1].number,)]
 
 
 async def test_an_upgrade_ends_the_processes_of_the_version_before(url: str) -> None:
     async with process(url, 0, 1) as store:
         table = await new_table(store)
-        await asyncio.to_thread(prepare, url, (*postgres_steps(), UPGRADE), copied)
+        await prepare(url, (*postgres_steps(), UPGRADE), copied)
         with pytest.raises(Exception, match="Another process"):
             await store.append(table, [entry(2)])
     with pytest.raises(DatabaseTooNew):
@@ -96,24 +96,24 @@ async def test_an_upgrade_ends_the_processes_of_the_version_before(url: str) -> 
 def test_a_failing_step_leaves_everything(url: str) -> None:
     steps = postgres_steps()
     bad = Migration(steps[-1].number + 1, "0099_bad", "CREATE TABLE half (a INTEGER); SELECT 1 / 0")
-    prepare(url, steps, copied)
+    asyncio.run(prepare(url, steps, copied))
     with pytest.raises(MigrationFailed, match="0099_bad"):
-        prepare(url, (*steps, bad), copied)
+        asyncio.run(prepare(url, (*steps, bad), copied))
     assert asked(url, "SELECT version FROM schema_version") == [(steps[-1].number,)]
     assert asked(url, "SELECT to_regclass('half')") == [(None,)]
 
 
 async def test_a_server_is_copied_before_its_upgrade_while_nobody_writes(url: str, tmp_path: Path) -> None:
-    loop, copied_now, go_on = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
+    copied_now, go_on = asyncio.Event(), asyncio.Event()
 
-    def copy_slowly(url: str, number: int) -> None:
-        copy_before_upgrade(url, number, tmp_path)
-        loop.call_soon_threadsafe(copied_now.set)
-        assert go_on.wait(60)
+    async def copy_slowly(url: str, number: int) -> None:
+        await copy_before_upgrade(url, number, tmp_path)
+        copied_now.set()
+        await go_on.wait()
 
     async with process(url, 0, 1) as store:
         table = await new_table(store)
-        upgrade = asyncio.create_task(asyncio.to_thread(prepare, url, (*postgres_steps(), UPGRADE), copy_slowly))
+        upgrade = asyncio.create_task(prepare(url, (*postgres_steps(), UPGRADE), copy_slowly))
         await copied_now.wait()
         late = asyncio.create_task(store.append(table, [entry(2)]))
         while not late.done() and not await asyncio.to_thread(asked, url, WAITING):
@@ -133,14 +133,14 @@ async def test_a_server_is_copied_before_its_upgrade_while_nobody_writes(url: st
 @pytest.mark.parametrize("folder", [None, Path("/dev/null/nowhere")])
 def test_an_upgrade_without_a_copy_is_refused_unless_wanted(url: str, folder: Path | None) -> None:
     steps = postgres_steps()
-    prepare(url, steps, copied)
+    asyncio.run(prepare(url, steps, copied))
     with pytest.raises(UpgradeNotCopied):
-        prepare(url, (*steps, UPGRADE), partial(copy_before_upgrade, folder=folder))
+        asyncio.run(prepare(url, (*steps, UPGRADE), partial(copy_before_upgrade, folder=folder)))
     assert asked(url, "SELECT version FROM schema_version") == [(NEXT - 1,)]
 
 
 def test_a_server_from_before_1_0_is_refused_untouched(url: str, tmp_path: Path) -> None:
-    prepare(url, postgres_steps(), copied)
+    asyncio.run(prepare(url, postgres_steps(), copied))
     asked(url, "UPDATE schema_version SET version = 12")
     asked(url, "ALTER TABLE notes RENAME TO facts")
     before = asked(url, EVERYTHING)
@@ -150,7 +150,7 @@ def test_a_server_from_before_1_0_is_refused_untouched(url: str, tmp_path: Path)
     with pytest.raises(DatabaseTooOld, match=sentence):
         backup(url, tmp_path / "copy.db")
     with pytest.raises(DatabaseTooOld, match=sentence):
-        list(check(url))
+        asyncio.run(journals(url))
     assert asked(url, EVERYTHING) == before
     assert list(tmp_path.iterdir()) == []
 

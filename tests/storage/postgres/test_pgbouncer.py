@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import shutil
 import subprocess
@@ -79,7 +78,7 @@ async def test_in_session_mode_everything_works(postgres: Server, url: str) -> N
         assert [row.table_id for row in await store.live_tables()] == [table_id]
         assert asked(url, "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'right-bower'") >= [(3,)]
         await store.close()
-        assert (await asyncio.to_thread(overview, there)).open_tables == 1
+        assert (await overview(there)).open_tables == 1
 
 
 @pytest.mark.parametrize("mode", ["transaction", "statement"])

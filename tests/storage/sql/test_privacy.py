@@ -263,8 +263,8 @@ async def test_the_mark_of_an_unranked_person_is_anonymous_and_ends_with_the_sea
     assert isinstance(store, SqlStore)
     await store.forget_player(GUILD, ANN)
 
-    def kept(connection: Connection) -> str:
-        return str(connection.execute("SELECT person FROM unranked").fetchall())
+    async def kept(connection: Connection) -> str:
+        return str(await connection.fetch("SELECT person FROM unranked"))
 
     assert str(ANN) not in await store.database.ask(kept)
     await store.database.write(notes.drop_expired_marks, season_end(time.time()) - 1)

@@ -210,8 +210,8 @@ def go_on(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """A dozen games are too many to be counted again before anybody is served, and that goes on once this is set."""
     released = threading.Event()
 
-    def some(connection: Connection, scorer: Scorer) -> bool:
-        return not released.is_set() or count_some(connection, scorer)
+    async def some(connection: Connection, scorer: Scorer) -> bool:
+        return not released.is_set() or await count_some(connection, scorer)
 
     monkeypatch.setattr(totals, "_SMALL", 10)
     monkeypatch.setattr(totals, "count_some", some)

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.ratings.games import SeatResult
 from bot.storage.api import GameResult
-from bot.storage.sql.archives import game_record
+from bot.storage.sql.connection import number_values
 from bot.storage.sql.schema import Migration
 from bot.storage.sqlite.database import SqliteDatabase, SqliteStore
 
@@ -49,8 +49,7 @@ def results(path: Path, table_id: int) -> list[GameResult]:
         table_id,
     ):
         query = 'SELECT seat, user_id, name, unit, score, won, "left", counts FROM game_seats WHERE game_id = ?'
-        with look_into(path) as connection:
-            record = game_record(connection, game_id)
+        [(record,)] = rows(path, "SELECT record FROM records WHERE game_id = ?", game_id)
         seats = tuple(
             SeatResult(seat, user_id, name, unit, score, bool(won), bool(left), json.loads(counts))
             for seat, user_id, name, unit, score, won, left, counts in rows(path, f"{query} ORDER BY seat", game_id)
@@ -59,7 +58,8 @@ def results(path: Path, table_id: int) -> list[GameResult]:
     return found
 
 
-async def plan(database: SqliteDatabase, query: str, values: Any = ()) -> str:
-    """How SQLite means to answer a question."""
-    found = await database.read(lambda connection: connection.execute(f"EXPLAIN QUERY PLAN {query}", values).fetchall())
+async def plan(database: SqliteDatabase, query: str, **values: Any) -> str:
+    """How SQLite means to answer a question; a value that is not said is 1."""
+    values = dict.fromkeys(number_values(query)[1], 1) | values
+    found = await database.read(lambda connection: connection.fetch(f"EXPLAIN QUERY PLAN {query}", **values))
     return str(found)

@@ -47,7 +47,7 @@ async def all_that_is_told(store: SqliteStore, path: Path) -> list[object]:
     games = (await store.history(GameFilter(GUILD), rows=100)).games
     told += [await store.finished_game(GUILD, game.game_id) for game in games]
     told += [await store.export_player(GUILD, seat.user_id) for seat in games[0].seats if seat.user_id is not None]
-    return [*told, list(check(path))]
+    return [*told, [found async for found in check(path)]]
 
 
 def users(entries: list[Entry]) -> list[int]:
@@ -140,7 +140,7 @@ async def test_a_damaged_archive_is_reported(path: Path) -> None:
         await store.upkeep.catch_up()
         await store.database.write(
             lambda connection: connection.execute(
-                "UPDATE archives SET content = substr(content, 1, 90) WHERE table_id = ?", (first,)
+                "UPDATE archives SET content = substr(content, 1, 90) WHERE table_id = :table", table=first
             )
         )
         with pytest.raises(StoreError, match=f"archive of table {first}"):
@@ -148,6 +148,6 @@ async def test_a_damaged_archive_is_reported(path: Path) -> None:
         with pytest.raises(StoreError):
             await store.finished_game(SERVER, 1)
         assert await store.entries(second)
-    found = dict(check(path))
+    found = {table_id: journal async for table_id, journal in check(path)}
     assert isinstance(found[first], StoreError)
     assert isinstance(found[second], list)

@@ -100,9 +100,7 @@ async def test_a_step_may_rebuild_a_table_that_others_refer_to(path: Path) -> No
     )
     async with await SqliteStore.open(path, with_steps(rebuild)) as store:
         assert len(await store.live_tables()) == 1
-        assert await store.database.read(lambda connection: connection.execute("PRAGMA foreign_keys").fetchone()) == (
-            1,
-        )
+        assert await store.database.read(lambda connection: connection.fetchrow("PRAGMA foreign_keys")) == (1,)
 
 
 def test_the_projects_steps_are_found_beside_the_package() -> None:

@@ -22,6 +22,7 @@ import pytest
 
 from bot.storage import api
 from bot.storage.backends import check, restore
+from bot.storage.sql.connection import Connection
 from bot.storage.sql.schema import Migration
 from bot.storage.sqlite import database
 from bot.storage.sqlite import restore as restoring
@@ -63,9 +64,9 @@ async def filled(path: Path) -> None:
 
 
 async def test_settings_of_the_connection(store: SqliteStore) -> None:
-    def ask(connection: sqlite3.Connection) -> dict[str, object]:
+    async def ask(connection: Connection) -> dict[str, object]:
         names = ("journal_mode", "synchronous", "foreign_keys", "secure_delete", "busy_timeout", "application_id")
-        return {name: connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names}
+        return {name: await connection.fetchval(f"PRAGMA {name}") for name in names}
 
     assert await store.database.read(ask) == {
         "journal_mode": "wal",
@@ -194,7 +195,7 @@ async def test_after_a_clean_end_nobody_reads_the_whole_file(path: Path, caplog:
             assert len(await store.live_tables()) == 1
     assert "was not closed" not in caplog.text
     with pytest.raises(api.DatabaseCorrupt):
-        list(check(path))
+        [found async for found in check(path)]
 
 
 async def test_after_a_crash_the_file_is_read_once_in_the_background(

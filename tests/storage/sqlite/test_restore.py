@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import shutil
 import sqlite3
@@ -59,7 +60,7 @@ def everything(folder: Path) -> dict[str, bytes]:
 @pytest.mark.parametrize("tables", [1, 40, 900])
 async def test_a_leftover_log_does_not_affect_a_restore(tmp_path: Path, tables: int) -> None:
     copy = tmp_path / "backup.db"
-    backends.backup(await database(tmp_path / "old.db", 7), copy)
+    await asyncio.to_thread(backends.backup, await database(tmp_path / "old.db", 7), copy)
     path = await killed(tmp_path / "now.db", tables)
     aside = restore_file(copy, path, lambda: datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC))
     assert held(path) == 7
@@ -119,7 +120,7 @@ async def test_a_foreign_schema_is_refused(tmp_path: Path, kind: str) -> None:
     with pytest.raises(api.DatabaseForeign, match="is not as the bot makes its databases"):
         restore_file(copy, path)
     with pytest.raises(api.DatabaseForeign, match="is not as the bot makes its databases"):
-        list(backends.check(copy))
+        [found async for found in backends.check(copy)]
     assert everything(tmp_path) == before
 
 
@@ -141,11 +142,11 @@ async def test_a_database_from_before_1_0_is_refused_untouched(
             await SqliteStore.open(path)
         monkeypatch.setenv("DATABASE", str(now))
         for command in (["restore", str(path)], ["check", str(path)]):
-            assert main(command) == 1
+            assert await asyncio.to_thread(main, command) == 1
             assert sentence in capsys.readouterr().err
         monkeypatch.setenv("DATABASE", str(path))
         for command in (["backup", str(tmp_path / "copy.db")], ["status"]):
-            assert main(command) == 1
+            assert await asyncio.to_thread(main, command) == 1
             assert sentence in capsys.readouterr().err
         assert everything(tmp_path) == before
 
@@ -198,7 +199,7 @@ async def test_a_database_without_our_games_is_refused_in_one_sentence(
     monkeypatch.delenv("METRICS", raising=False)
     monkeypatch.setenv("DATABASE", str(now if command == "restore" else path))
     words = {"restore": [str(path)], "backup": [str(tmp_path / "new.db")]}.get(command, [])
-    assert main([command, *words]) == 1
+    assert await asyncio.to_thread(main, [command, *words]) == 1
     said = capsys.readouterr()
     (sentence,) = [line for line in said.err.splitlines() if "METRICS is" not in line]
     assert str(path) in sentence
@@ -240,16 +241,16 @@ async def test_check_and_restore_commands(
 ) -> None:
     copy, path = await database(tmp_path / "copy.db", 0), await database(tmp_path / "now.db", 2)
     monkeypatch.setenv("DATABASE", str(path))
-    assert main(["check"]) == 1, "these journals are no games"
+    assert await asyncio.to_thread(main, ["check"]) == 1, "these journals are no games"
     assert "Table 1 cannot be played on" in capsys.readouterr().err
-    assert main(["restore", str(copy)]) == 0
+    assert await asyncio.to_thread(main, ["restore", str(copy)]) == 0
     assert "What was there before lies at" in capsys.readouterr().out
-    assert main(["check"]) == 0
+    assert await asyncio.to_thread(main, ["check"]) == 0
     assert "0 tables, 0 of them cannot be played on" in capsys.readouterr().out
     path.write_bytes(b"\x00" * 5000)
-    assert main(["check"]) == 1
+    assert await asyncio.to_thread(main, ["check"]) == 1
     assert "not a sound SQLite database" in capsys.readouterr().err
-    assert main(["restore", str(tmp_path / "nowhere.db")]) == 1
+    assert await asyncio.to_thread(main, ["restore", str(tmp_path / "nowhere.db")]) == 1
     assert "There is no database at" in capsys.readouterr().err
 
 
@@ -258,5 +259,5 @@ async def test_a_journal_that_is_not_text_is_reported(tmp_path: Path, capsys: py
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("UPDATE journal SET body = CAST(X'FFFE80' AS TEXT) WHERE table_id = 2")
         connection.commit()
-    assert main(["check", str(path)]) == 1
+    assert await asyncio.to_thread(main, ["check", str(path)]) == 1
     assert "Table 2 cannot be played on: its journal cannot be read" in capsys.readouterr().err

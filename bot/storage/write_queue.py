@@ -1,0 +1,216 @@
+"""What waits for one connection, and the batches in which it is carried out.
+
+Writes that arrive while others are being committed wait and are committed together; nobody is answered before the
+commit that contains their call. Calls of one kind in a batch are written with the same few statements.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from bot.storage.api import SequenceTaken, StoreError
+from bot.storage.sql.connection import BatchWork, Connection
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+C = TypeVar("C")
+
+_INTERRUPT_EVERY = 0.05
+"""Seconds between interruptions: one that falls between two statements stops neither."""
+
+
+@dataclass(slots=True, eq=False)
+class Job(Generic[T]):
+    """One caller's function and what came of it; or their ``call`` of ``batch_work``, which takes several.
+
+    A job that was never ``reached`` counts as failed. ``store_error`` makes what a caller gets of a fault of the
+    engine. With ``alone`` it shares no transaction with other calls.
+    """
+
+    answer: asyncio.Future[T]
+    store_error: Callable[[Exception], StoreError]
+    work: Callable[[Connection], Awaitable[T]] | None = None
+    batch_work: BatchWork[Any] | None = None
+    call: Any = None
+    alone: bool = False
+    value: T | None = None
+    fault: Exception | None = None
+    reached: bool = False
+    failed: bool = False
+    """Whether the engine stopped it, and not what the work found."""
+
+    def finish(self, value: T | None) -> None:
+        """Keep what the work returned."""
+        self.value, self.fault, self.reached, self.failed = value, None, True, False
+
+    def refuse(self, fault: Exception) -> None:
+        """Keep what the work raised, which the caller is to get."""
+        self.fault, self.reached, self.failed = fault, True, False
+
+    def fail(self, cause: Exception) -> None:
+        """What the work did was undone because of ``cause``."""
+        self.reached = self.failed = True
+        self.fault = self.store_error(cause)
+        self.fault.__cause__ = cause
+
+    def deliver(self) -> None:
+        """Answer the caller, unless they were cancelled meanwhile."""
+        if self.answer.done():
+            return
+        if not self.reached:
+            self.answer.set_exception(StoreError("The database stopped before this call was reached."))
+        elif self.fault is not None:
+            self.answer.set_exception(self.fault)
+        else:
+            self.answer.set_result(self.value)  # type: ignore[arg-type]  # without a fault it is a T
+
+
+async def run_job(connection: Connection, *jobs: Job[Any]) -> None:
+    """Run one job, or several calls of one kind; the engine's faults become ``StoreError``."""
+    first = jobs[0]
+    try:
+        if first.batch_work is not None:
+            await first.batch_work(connection, [job.call for job in jobs])
+            value = None
+        else:
+            assert first.work is not None  # noqa: S101 - a job has one of the two
+            value = await first.work(connection)
+    except (connection.Error, OverflowError, UnicodeError) as fault:
+        for job in jobs:
+            job.fail(fault)
+    except Exception as fault:  # noqa: BLE001 - it is raised again where the caller awaits the answer
+        for job in jobs:
+            job.refuse(fault)
+    else:
+        for job in jobs:
+            job.finish(value)
+
+
+def group_jobs(jobs: Sequence[Job[Any]]) -> list[list[Job[Any]]]:
+    """Return the jobs in the order they came, calls of one kind in the place of the first of them."""
+    groups: dict[object, list[Job[Any]]] = {}
+    for job in jobs:
+        groups.setdefault(job.batch_work or job, []).append(job)
+    return list(groups.values())
+
+
+class WriteQueue(ABC):
+    """What waits for one connection: writes, and quick reads between them.
+
+    With ``singly`` every read is answered when it is done; otherwise those that came together are answered together.
+    """
+
+    def __init__(self, store_error: Callable[[Exception], StoreError], *, singly: bool = False) -> None:
+        self._store_error = store_error
+        self._singly = singly
+        self._writes: deque[Job[Any]] = deque()
+        self._reads: deque[Job[Any]] = deque()
+        self._flushing: asyncio.Task[None] | None = None
+        self._closed = False
+        self.commits = 0
+        """How many write transactions have been committed on this connection."""
+        self.on_write: Callable[[StoreError | None], None] = lambda _: None
+        """Hears of each batch of writes whether it was committed (None), or else what the engine says."""
+
+    def write(self, work: Callable[[Connection], Awaitable[T]], *, alone: bool = False) -> Coroutine[Any, Any, T]:
+        """Run ``work`` in a write transaction, perhaps with others; answered after its commit."""
+        return self._submit(self._writes, work=work, alone=alone)
+
+    def write_together(self, work: BatchWork[C], call: C) -> Coroutine[Any, Any, None]:
+        """Run ``work`` for this and the other calls of the batch; answered after its commit."""
+        return self._submit(self._writes, batch_work=work, call=call)
+
+    def read(self, work: Callable[[Connection], Awaitable[T]], *, alone: bool = False) -> Coroutine[Any, Any, T]:
+        """Run ``work`` on one committed moment."""
+        return self._submit(self._reads, work=work, alone=alone)
+
+    async def finish(self, patience: float | None = None) -> None:
+        """Refuse later calls and carry out what is queued.
+
+        What is not done after ``patience`` seconds is interrupted, and its callers get a ``StoreError``.
+        """
+        self._closed = True
+        if self._flushing is None or self._flushing.done():
+            return
+        _, late = await asyncio.wait([self._flushing], timeout=patience)
+        while late:
+            self._refuse_waiting()
+            await self._interrupt()
+            _, late = await asyncio.wait(late, timeout=_INTERRUPT_EVERY)
+
+    @abstractmethod
+    async def close(self, patience: float | None = None) -> None:
+        """Finish, then close the connection."""
+
+    @abstractmethod
+    async def _run_writes(self, jobs: Sequence[Job[Any]]) -> None:
+        """Carry out writes that came together."""
+
+    @abstractmethod
+    async def _run_reads(self, jobs: Sequence[Job[Any]]) -> None:
+        """Carry out reads; none of them leaves a trace."""
+
+    @abstractmethod
+    async def _interrupt(self) -> None:
+        """Break off the statement that runs."""
+
+    async def _submit(self, queue: deque[Job[Any]], **what: Any) -> Any:
+        if self._closed:
+            raise StoreError("The database is closed.")
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        queue.append(Job(answer, self._store_error, **what))
+        if self._flushing is None or self._flushing.done():
+            self._flushing = asyncio.create_task(self._flush(), name="database")
+        return await answer
+
+    def _refuse_waiting(self) -> None:
+        for queue in (self._writes, self._reads):
+            for job in queue:
+                job.deliver()  # as one that was never reached
+            queue.clear()
+
+    async def _flush(self) -> None:
+        """Carry out batches until nobody waits; calls that arrive meanwhile are in the next batch."""
+        while self._writes or self._reads:
+            if writes := _take(self._writes):
+                await self._carry_out(self._run_writes, writes)
+                self._tell(writes)
+            if reads := _take(self._reads, 1 if self._singly else None):
+                await self._carry_out(self._run_reads, reads)
+
+    async def _carry_out(self, run: Callable[[Sequence[Job[Any]]], Awaitable[None]], jobs: Sequence[Job[Any]]) -> None:
+        try:
+            await run(jobs)
+        except Exception as fault:
+            # Never seen; but the callers must be told, and later ones must still be served.
+            logger.exception("The connection to the database failed")
+            for job in jobs:
+                job.fail(fault)
+        finally:
+            for job in jobs:
+                job.deliver()
+
+    def _tell(self, jobs: Sequence[Job[Any]]) -> None:
+        faults = [job.fault for job in jobs if job.failed and isinstance(job.fault, StoreError)]
+        faults = [fault for fault in faults if not isinstance(fault, SequenceTaken)]
+        if faults:
+            self.on_write(faults[0])
+        elif any(job.reached and job.fault is None for job in jobs):
+            self.on_write(None)
+
+
+def _take(queue: deque[Job[Any]], most: int | None = None) -> list[Job[Any]]:
+    """Take the next jobs whose callers still wait, all of them by default."""
+    jobs: list[Job[Any]] = []
+    while queue and (most is None or len(jobs) < most):
+        job = queue.popleft()
+        if not job.answer.done():
+            jobs.append(job)
+    return jobs
