@@ -176,6 +176,8 @@ class Panel(LiveMessage):
         """The sequence number of the hand for which a panel was last sent."""
         self.last: LastWords | None = None
         """What the panel is to show last."""
+        self.ended = False
+        """Nothing follows these words, not even that the table is closed."""
 
     def __str__(self) -> str:
         return f"panel of table {self.here.table_id}"
@@ -193,7 +195,12 @@ class Panel(LiveMessage):
     def note_end(self, snapshot: Snapshot) -> None:
         """The table has changed: the panel may have nothing more to show but its last words."""
         closed, message = snapshot.table.status is Status.CLOSED, self.message
-        if self.last is not None or (message is None and not self.busy) or (message and message.left and not closed):
+        if (
+            self.ended
+            or self.last is not None
+            or (message is None and not self.busy)
+            or (message and message.left and not closed)
+        ):
             return
         if closed or self._has_ended(snapshot):
             self.last = partial(self._end_message, snapshot.table, self.watches)
@@ -207,7 +214,9 @@ class Panel(LiveMessage):
     # -- what is due
 
     def _is_due(self) -> bool:
-        return not self._held and (self.last is not None or self._is_dealt() or self._is_outdated())
+        if self._held or self.last is not None:
+            return not self._held
+        return not self.ended and (self._is_dealt() or self._is_outdated())
 
     def _turn(self) -> Turn:
         if self.last is not None:
@@ -339,7 +348,7 @@ class Panel(LiveMessage):
         except RequestFailed as fault:
             _log.info("a panel of table %d could not be updated: %s", self.here.table_id, type(fault).__name__)
             return
-        if self.token is not None and self.message is None and not message.watches:
+        if self.token is not None and self.message is None and not message.watches and not self.ended:
             message.left = True  # the table goes on: what it offers ends with it
             self.message = message
 
@@ -421,7 +430,7 @@ class Panels:
             self.take_away(PrivateMessage(token, message_id, seq))  # a leftover was pressed; the newest one stays
             return
         else:
-            panel.message = PrivateMessage(token, message_id, seq, watches)
+            panel.message, panel.ended = PrivateMessage(token, message_id, seq, watches), False
             self.take_away(older)
         if watches:
             self._watching.add(panel)
@@ -450,7 +459,7 @@ class Panels:
         """The table is closing. Show this on the person's panel as the last thing."""
         panel = self._find(table_id, user_id)
         if panel is not None and (panel.message is not None or panel.busy):
-            panel.last = words
+            panel.last, panel.ended = words, True
             panel.wake()
 
     def dealt(self, table: TableView) -> None:

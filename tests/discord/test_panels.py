@@ -17,7 +17,10 @@ from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status
 from bot.tables.views import Answer, Snapshot
 from bot.ui import act_buttons
+from bot.ui.interactions import Interaction
+from bot.ui.layouts import words_layout
 from bot.ui.rate_limiter import RateLimiter
+from bot.ui.replies import Message as PanelMessage
 from cogs.table.panels import Panels
 from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
 from tests.discord.card_table import CardTable, card_table
@@ -317,6 +320,25 @@ async def test_a_panel_looks_closed_after_its_player_has_left_and_after_the_tabl
             assert (shown.buttons, shown.choices, shown.pictures) == ((), {}, ())
             assert "This table is closed" in shown.text
         assert ann.id in others
+
+
+async def test_what_a_panel_was_to_show_last_stays_when_the_table_is_closed(tmp_path: Path) -> None:
+    """Also if it stood there before the table was closed."""
+
+    async def words(_: Interaction) -> PanelMessage:
+        return PanelMessage(words_layout("Well played."))
+
+    async with card_table(tmp_path) as table:
+        await seated_with_panels(table)
+        ann = table.world.people[0]
+        panel = table.on_screen(ann) or table.panels[ann.id]
+        table.bot.services.panels.say_last(table.table_id, ann.id, words)
+        await table.env.settle()
+        role = table.world.guild.create_role("Keeper", permissions=discord.Permissions(manage_messages=True))
+        moderator = table.world.guild.add_member(table.env.create_user("eve"), roles=[role])
+        await table.type(moderator, "table close")
+        await table.env.settle()
+        assert look(table.env, panel).text == "Well played."
 
 
 async def test_the_public_message_never_asks_for_a_finished_call(tmp_path: Path) -> None:
