@@ -163,7 +163,7 @@ def test_the_standings_picture_grows_with_the_people(people: int, width: int, te
     image = Image.open(io.BytesIO(data))
     lines = min(20, (people + 3) // 4 * 4)
     assert image.size == (width, 76 + 44 + 60 * lines + 14)
-    assert len(data) < 60_000
+    assert len(data) < 64_000
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
