@@ -105,8 +105,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         owner_journal = OwnerJournal(store, clock.now)
         await owner_journal.catch_up()
         workers, emojis = Workers(settings.expert_workers), CardEmojis()
-        server_settings = ServerSettings(store, table_settings)
-        readers, languages = Readers(store, emojis), Languages(server_settings, bot.locale_of)
+        server_settings, readers = ServerSettings(store, table_settings), Readers(store, emojis)
         tables = Tables(
             store,
             clock=clock,
@@ -116,7 +115,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             closed_to=owner_journal.decided.closed_to,
             reachable=bot.reachable,
         )
-        avatars = Avatars(_data_folder(settings) / "avatars")
+        languages, avatars = Languages(server_settings, bot.locale_of), Avatars(_data_folder(settings) / "avatars")
         pictures = Pictures(table_picture, panel_picture, avatars.files_of, settings.picture_workers)
         panels = Panels(readers, pictures, clock.now)
         announcers = Announcers(

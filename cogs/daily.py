@@ -127,7 +127,8 @@ class DailyCommands(commands.Cog):
         day = self._daily.today() if tournament is None else day_of_key(tournament.key)
 
         async def result(press: Interaction) -> Message:
-            texts = (await self._readers.of(press)).texts
+            reader = await self._readers.of(press)  # by what they choose now: the press is an old one
+            texts = reader.texts
             ended = "" if last is None else hand_result_text(last, table.with_players_of_game, texts)
             return Message(await self._result(press, day, attempt, ended))
 
@@ -156,7 +157,7 @@ class DailyCommands(commands.Cog):
 
     async def _result(self, asked: Interaction, day: date, attempt: Attempt, ended: str = "") -> discord.ui.LayoutView:
         """Lay out somebody's result; ``ended`` tells of the hand that they have just finished."""
-        texts = (await self._readers.of(asked)).texts
+        texts = texts_for(asked)
         board = await self._daily.board(day)
         line, players = board.line_of(attempt.user_id), len(board.lines)
         result = result_text(day, attempt.points, line, players, attempt.streak, texts)
@@ -210,7 +211,7 @@ class DailyCommands(commands.Cog):
         await reply(asked, page_layout(words))
 
     async def _texts(self, asked: Interaction, *, private: bool) -> Texts:
-        return (await self._readers.of(asked)).texts if private else await self._languages.public(asked)
+        return texts_for(asked) if private else await self._languages.public(asked)
 
 
 def _button(page: str, day: date, texts: Texts) -> Item:

@@ -61,7 +61,7 @@ class GuideCommands(commands.Cog):
     @app_commands.command(name="help", description=localize("command-help"))
     async def help(self, command: Interaction) -> None:
         """Explain how to play here."""
-        await reply(command, self._help_page(command, (await self._readers.of(command)).texts))
+        await reply(command, self._help_page(command, texts_for(command)))
 
     @app_commands.command(name="rules", description=localize("command-rules"))
     @app_commands.describe(preset=localize("option-rules"), law=localize("option-law"))
@@ -94,7 +94,7 @@ class GuideCommands(commands.Cog):
     @pressed(buttons.GUIDE)
     async def page(self, press: Interaction, page: str) -> None:
         """Show what *Help*, *Rules* or *Done* leads to."""
-        texts = (await self._readers.of(press)).texts
+        texts = texts_for(press)
         match page:
             case "rules":
                 table = self._table_here(press)
@@ -140,7 +140,7 @@ class GuideCommands(commands.Cog):
     @pressed(buttons.TERM)
     async def explain(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """Explain a word that was chosen from the menu."""
-        texts = (await self._readers.of(press)).texts
+        texts = texts_for(press)
         snapshot = self._tables.snapshot(table_id)
         terms = [term for term in map(find_term, chosen) if term is not None]
         if snapshot is None or not terms:

@@ -85,6 +85,40 @@ def test_nonces_are_made_in_one_place() -> None:
     assert not made
 
 
+def test_a_persons_texts_are_asked_for_in_one_way() -> None:
+    """``texts_for(press)``; whoever needs more of a reader than texts has ``readers.of(press)``."""
+    other = [
+        f"{path.relative_to(ROOT)}: {ast.unparse(node)}"
+        for path in PROGRAM
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr == "texts" and isinstance(node.value, ast.Await)
+    ]
+    assert not other
+
+
+def test_one_place_keeps_what_servers_have_chosen() -> None:
+    """Whoever reads a server's settings from the store would keep them a second time, or ask at every act."""
+    readers = [
+        str(path.relative_to(ROOT))
+        for path in PROGRAM
+        if re.search(r"\.(set_)?guild_settings?\(", path.read_text(encoding="utf-8"))
+    ]
+    assert readers == ["bot/tables/server_settings.py"]
+
+
+def test_listeners_are_added_in_one_way() -> None:
+    """``add_listener``, not a callback for the constructor; what a part asks of others it may be given there."""
+    others = [
+        f"{path.relative_to(ROOT)}: {ast.unparse(argument)}"
+        for path in PROGRAM
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name == "__init__"
+        for argument in (*node.args.args, *node.args.kwonlyargs)
+        if re.match(r"told$|tell_|on_|listener", argument.arg)
+    ]
+    assert not others
+
+
 def _functions() -> Iterator[tuple[str, str]]:
     for path in PROGRAM:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

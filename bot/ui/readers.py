@@ -30,13 +30,11 @@ _FOR_SCREEN_READER = "for-screen-reader"
 """In the extras of an interaction: whether its person reads words only."""
 
 
-def note_reader(interaction: Interaction, *, for_screen_reader: bool) -> None:
-    """Remember how this person reads, before anything is answered."""
-    interaction.extras[_FOR_SCREEN_READER] = for_screen_reader
-
-
 def texts_for(interaction: Interaction) -> Texts:
-    """Return the texts of the one who pressed or typed, in words only if they chose that."""
+    """Return the texts of the one who pressed or typed, in words only if they chose that.
+
+    Everybody asks this. What they chose was found by ``Readers.of`` before the press was let in.
+    """
     return texts_in(str(interaction.locale), for_screen_reader=interaction.extras.get(_FOR_SCREEN_READER, False))
 
 
@@ -124,9 +122,10 @@ class Readers:
         self._stored: OrderedDict[int, dict[str, str]] = OrderedDict()
 
     async def of(self, interaction: Interaction) -> Reader:
-        """Return the one who pressed or typed."""
+        """Return the one who pressed or typed, by what they have chosen now, which ``texts_for`` keeps to as well."""
         chosen = await self.chosen_by(interaction.user.id)
-        texts = texts_in(str(interaction.locale), for_screen_reader=chosen.text_only)
+        interaction.extras[_FOR_SCREEN_READER] = chosen.text_only
+        texts = texts_for(interaction)
         return Reader(
             texts=texts,
             pack=LETTERS if chosen.text_only else self._emojis.pack(chosen.deck, texts.locale),
@@ -134,10 +133,6 @@ class Readers:
             text_only=chosen.text_only,
             hand_order=chosen.hand_order,
         )
-
-    async def note(self, interaction: Interaction) -> None:
-        """Let every answer to this press or command be in the words that its person chose."""
-        note_reader(interaction, for_screen_reader=(await self.chosen_by(interaction.user.id)).text_only)
 
     async def chosen_by(self, user_id: int) -> Preferences:
         """Return what a person chose; while it cannot be read, what holds for everybody."""

@@ -265,6 +265,7 @@ class Rights:
         Discord offers nothing to the refused.
         """
         if command.command is None:  # one that we do not know; it is answered as such
+            await self._readers.of(command)
             return True
         name = command.command.qualified_name
         return await self.admit(command, name, COMMANDS[name], {})
@@ -277,7 +278,7 @@ class Rights:
         if self._lateness.is_late(asked.created_at.timestamp()):
             _log.info("a press came too late to be answered")  # they have read so, and press again
             return False
-        await self._readers.note(asked)
+        await self._readers.of(asked)
         sentence = self._refuse_owners_way(asked, right) or await self._refuse(asked, right, values)
         sentence = sentence or self._refuse_often(asked, right.question or name, right.cost)
         if sentence is None:

@@ -255,7 +255,7 @@ class ActOption(TypedOption):
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
         """Offer the lawful ones that contain what was typed."""
         presses: TablePresses = command.client.services.presses
-        mine, texts = presses.seat_here(command), (await presses.readers.of(command)).texts
+        mine, texts = presses.seat_here(command), texts_for(command)
         if mine is None:
             return []
         fitting = (act for act in mine.offered if self._fits(act))
@@ -308,7 +308,7 @@ class PlayCommands(commands.Cog):
         if not self._presses.tables.sight(table, command.user.id).advice:
             await tell(command, texts_for(command)("hint-ranked" if table.tournament is None else "hint-contest"))
         elif usual is not None:
-            texts = (await self._presses.readers.of(command)).texts
+            texts = texts_for(command)
             await tell(command, texts("hint-no-thought", act=act_label(usual, mine, texts)))
         else:
             try:
@@ -317,7 +317,7 @@ class PlayCommands(commands.Cog):
             except (WorkersBusy, TimeoutError):
                 await tell(command, texts_for(command)("hint-busy"))
                 return
-            await tell(command, hint_text(mine, advice, (await self._presses.readers.of(command)).texts))
+            await tell(command, hint_text(mine, advice, texts_for(command)))
 
     async def _decide(self, command: Interaction, typed: str, fits: Callable[[Act], bool]) -> None:
         """Read what was typed, which may be anything; the engine judges it."""

@@ -161,7 +161,7 @@ class LookingBack(commands.Cog):
         """*Share this hand* of the hand that entry ``hand_seq`` dealt."""
         name = f"s{table_id}-{hand_seq}"
         if name in self._sharing:
-            await tell(press, (await self.readers.of(press)).texts("share-already"))
+            await tell(press, texts_for(press)("share-already"))
             return
         self._sharing.add(name)
         try:
@@ -170,7 +170,7 @@ class LookingBack(commands.Cog):
             self._sharing.discard(name)
 
     async def _share_once(self, press: Interaction, table_id: TableId, hand_seq: int, name: str) -> None:
-        texts = (await self.readers.of(press)).texts
+        texts = texts_for(press)
         try:
             async with asyncio.timeout(SHARED_SECONDS):
                 shared = await self._store.note(name) is not None

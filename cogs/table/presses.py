@@ -184,7 +184,7 @@ class TablePresses(commands.Cog):
     @pressed(buttons.CLAIM)
     async def show_claims(self, press: Interaction, table_id: TableId) -> None:
         """*Claim* on a panel (law 9.2): what could be claimed, for the one who asks alone."""
-        texts = (await self.readers.of(press)).texts
+        texts = texts_for(press)
         snapshot = self.tables.snapshot(table_id)
         mine = None if snapshot is None else snapshot.seat_view(press.user.id)
         if snapshot is None or mine is None:
@@ -203,7 +203,7 @@ class TablePresses(commands.Cog):
     @pressed(buttons.CLAIMS)
     async def claim(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
         """Make the claim that was chosen; the choice becomes what came of it."""
-        texts = (await self.readers.of(press)).texts
+        texts = texts_for(press)
         act = act_buttons.from_word(next(iter(chosen), ""))
         if not isinstance(act, ClaimRenege | ClaimLead | ClaimCall):
             await self.refuse(press, Refused(Reason.STALE))
@@ -240,7 +240,7 @@ class TablePresses(commands.Cog):
     async def _admit(self, press: Interaction, table_id: TableId) -> Snapshot | None:
         """Return the table if this person may watch it; otherwise tell them why not."""
         snapshot, user_id = self.tables.snapshot(table_id), press.user.id
-        texts = (await self.readers.of(press)).texts
+        texts = texts_for(press)
         if snapshot is None:
             await tell(press, refusal_text(Refused(Reason.CLOSED), texts))
         elif snapshot.table.seat_of(user_id) is not None:
@@ -525,7 +525,7 @@ class TablePresses(commands.Cog):
         except discord.NotFound as fault:
             if not is_replaced(fault):
                 raise
-            note = refusal_text(answer, (await self.readers.of(press)).texts) if isinstance(answer, Refused) else None
+            note = refusal_text(answer, texts_for(press)) if isinstance(answer, Refused) else None
             if answer.snapshot is not None:
                 await self._new_panel(press, answer.snapshot, note)
             elif note is not None:

@@ -131,6 +131,7 @@ class Press:
         self.channel = None
         self.guild_id, self.channel_id = guild_id, channel_id
         self.locale = self.guild_locale = "en-US"
+        self.extras: dict[str, object] = {}
         self.message = None if message_id is None else SimpleNamespace(id=message_id)
         self.type = discord.InteractionType.component
         self.response = _Response(sent)

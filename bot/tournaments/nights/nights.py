@@ -101,9 +101,8 @@ class Nights:
         self.ledger = NightLedger(store, clock)
         self.past = Past(self.ledger, lambda row, night: finish_night(row.tournament_id, night))
         """What is remembered of nights that are put away."""
-        self._round_tables = RoundTables(
-            self.ledger, tables, find_place, self._live.get, self._on_commit, self._put_away
-        )
+        self._round_tables = RoundTables(self.ledger, tables, find_place, self._live.get, self._put_away)
+        self._round_tables.add_listener(self._on_commit)
         self._alarm = DeadlineTimer(clock, self._ring, self._on_clock_jump)
         self._listeners = Listeners[NightChange](lambda change: f"night {change.night_id}", self._tasks)
         tables.add_listener(self._on_table, TournamentKind.NIGHT)

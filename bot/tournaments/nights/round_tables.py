@@ -23,6 +23,7 @@ from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentT
 from bot.tables.tables import Tables
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Snapshot
+from bot.task_group import Listener, Listeners
 from bot.tournaments.ledger import FactError, Ledger
 from bot.tournaments.movements import Entrant, Meeting
 from bot.tournaments.nights.night import (
@@ -143,10 +144,7 @@ class NoPlace(Exception):
 FindPlace = Callable[[TournamentId, Night, int], Awaitable[int]]
 """Returns the channel for a table in every round from now on; raises ``NoPlace``."""
 
-Committed = Callable[[LiveNight], None]
-"""Called, without the night's lock, after facts were written or when other tables than before have to wait."""
-
-Reconciled = Callable[[LiveNight], Awaitable[bool]]
+PutAway = Callable[[LiveNight], Awaitable[bool]]
 """Called when nothing is left to do about a night's tables for now; returns whether all went well."""
 
 
@@ -159,18 +157,21 @@ class RoundTables:
         tables: Tables,
         find_place: FindPlace,
         live_night: Callable[[TournamentId], LiveNight | None],
-        on_commit: Committed,
-        on_reconciled: Reconciled,
+        put_away: PutAway,
     ) -> None:
         self._ledger = ledger
         self._tables = tables
         self._find_place = find_place
         self._live_night = live_night
-        self._on_commit = on_commit
-        self._on_reconciled = on_reconciled
+        self._put_away = put_away
+        self._listeners = Listeners[LiveNight](lambda live: f"the tables of night {live.night_id}")
         self._reconciler: Reconciler[TournamentId] = Reconciler(
             self._reconcile, ledger.clock, RETRY_SECONDS, "tables of night"
         )
+
+    def add_listener(self, listener: Listener[LiveNight]) -> None:
+        """Tell ``listener``, without the night's lock, after facts were written or when other tables have to wait."""
+        self._listeners.add_listener(listener)
 
     @property
     def busy(self) -> bool:
@@ -222,8 +223,8 @@ class RoundTables:
         waiting = tuple((one.table, fault.reason) for one, fault in outcomes if isinstance(fault, MayNotBegin))
         if live.waiting != waiting:
             live.waiting = waiting
-            self._on_commit(live)
-        return well and await self._on_reconciled(live)
+            self._listeners.tell(live)
+        return well and await self._put_away(live)
 
     def _past_tables(self, live: LiveNight, meetings: dict[str, Meeting]) -> list[Snapshot]:
         """Return the open tables that belong to none of these meetings: their rounds are over."""
@@ -311,12 +312,12 @@ class RoundTables:
             if now is None or now.round.number != running.round.number or now.scores[fact.table - 1] is not None:
                 return
             await self._ledger.commit(live, fact)
-        self._on_commit(live)
+        self._listeners.tell(live)
 
     async def _write(self, live: LiveNight, fact: NightFact) -> None:
         async with self._ledger.lock(live.night_id):
             await self._ledger.commit(live, fact)
-        self._on_commit(live)
+        self._listeners.tell(live)
 
 
 def key_of(live: LiveNight, running: RunningRound, table: int) -> str:
