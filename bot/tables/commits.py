@@ -167,7 +167,7 @@ class Commits:
         except JournalError as error:
             report_damage(live.table.table_id, error)
             self.forget(live.table)
-            return StoreError(f"The journal of table {live.table.table_id} cannot be read.")
+            return StoreError(str(error))
         return None
 
     async def _commit(self, live: LiveTable, draft: Draft, interaction_id: int | None) -> None:
