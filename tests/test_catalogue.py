@@ -160,7 +160,7 @@ def sentences(tree: ast.AST, place: str) -> Iterator[Found]:
 
 
 def _unseen(parent: ast.AST) -> Iterator[ast.AST]:
-    """What stands under this node and is for developers: docstrings, logs, errors that are raised, patterns."""
+    """What stands under this node and is for developers: docstrings, logs, errors raised or returned, patterns."""
     match parent:
         case ast.Expr(value=ast.Constant() as docstring):
             yield docstring
@@ -170,6 +170,8 @@ def _unseen(parent: ast.AST) -> Iterator[ast.AST]:
             yield from ast.walk(parent)
         case ast.Raise(exc=ast.Call() as raised):
             yield from ast.walk(raised)
+        case ast.Return(value=ast.Call(func=ast.Name(id=name)) as fault) if name.endswith("Error"):
+            yield from ast.walk(fault)
         case ast.AnnAssign(target=ast.Name(id="COMMANDS")):  # the rows of rights: names of commands
             yield from ast.walk(parent)
         case ast.FunctionDef(name="__str__"):  # what a task or a fault is called in the log
