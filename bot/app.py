@@ -200,14 +200,14 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             owner=owner_journal.decided,
             now=_unix_now,
         )
-        presses = TablePresses(tables, announcers, panels, readers, pictures, is_unranked)
+        presses = TablePresses(tables, announcers, panels, readers, pictures, workers, is_unranked)
         daily_commands = DailyCommands(daily, presses, panels, readers, languages)
         daily.add_listener(daily_commands.show_result)
         announcements = Announcements(owner_journal, tables, languages, bot.channel)
         owner = OwnerCommands(owner_journal, announcements, tables, bot.leave_server, monitoring.status)
         features: tuple[commands.Cog, ...] = (
             TableCommands(bot, bot.shard_of, tables, presses, languages, bot.believe_permissions),
-            PlayCommands(presses, workers),
+            PlayCommands(presses),
             presses,
             FairDeals(tables, readers),
             LookingBack(tables, store, readers, languages, workers, daily_commands.compare_with_others, bot.channel),

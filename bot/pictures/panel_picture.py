@@ -25,7 +25,7 @@ from bot.pictures.letters import text_width
 from bot.pictures.palette import TEXT_DIM
 from bot.pictures.table_picture import NO_AVATARS, Avatars, TablePainter, table_picture
 from bot.tables.preferences import DeckColours, HandOrder
-from bot.tables.views import TableView
+from bot.tables.views import Cards, TableView
 from bot.words.catalogue import Texts, locales
 from bot.words.labels import sort_cards
 from bot.words.tour import LADDER, STEPS, TRUMP, tour_moment
@@ -33,7 +33,7 @@ from bot.words.voice import bower_of
 
 _RAISED = 16
 """Pixels by which a playable card stands out of the hand."""
-_GAP = 10
+_GAP, _FRAME = 10, 5
 _WIDEST, _WIDEST_OF_TWO_ROWS = 150, 128
 _ONE_ROW = 6
 """Most cards in a row; a larger hand has two rows, the upper one half covered."""
@@ -78,9 +78,10 @@ def panel_picture(
     colours: DeckColours = DeckColours.PAIRS,
     order: HandOrder = HandOrder.TRUMP_FIRST,
     avatars: Avatars = NO_AVATARS,
+    framed: Cards = (),
 ) -> bytes:
     """Draw the panel as a PNG, 800 pixels wide; its height depends on the cards dealt, so it stays till the discard."""
-    return draw_panel(table, mine, texts, colours, order, avatars).png()
+    return draw_panel(table, mine, texts, colours, order, avatars, framed).png()
 
 
 def draw_panel(
@@ -90,9 +91,10 @@ def draw_panel(
     colours: DeckColours = DeckColours.PAIRS,
     order: HandOrder = HandOrder.TRUMP_FIRST,
     avatars: Avatars = NO_AVATARS,
+    framed: Cards = (),
 ) -> Canvas:
     """Draw the panel on a new canvas."""
-    return _PanelPainter(table, mine, texts, colours).paint(order, avatars)
+    return _PanelPainter(table, mine, texts, colours).paint(order, avatars, framed)
 
 
 class _PanelPainter:
@@ -109,12 +111,12 @@ class _PanelPainter:
         self._top = self._seating.height + between + _RAISED
         self._canvas = Canvas((WIDTH, self._top + self._as_dealt.all_high + MARGIN))
 
-    def paint(self, order: HandOrder, avatars: Avatars) -> Canvas:
+    def paint(self, order: HandOrder, avatars: Avatars, framed: Cards) -> Canvas:
         """Paint everything, the hand in the player's order."""
         TablePainter(self._canvas, self._table, self._seating, self._texts, self._colours, avatars).paint()
         self._paint_moved()
         spare = self._as_dealt.all_high - self._rows.all_high
-        self._paint_hand(sort_cards(self._mine, order), self._top + spare // 2)
+        self._paint_hand(sort_cards(self._mine, order), self._top + spare // 2, framed)
         return self._canvas
 
     def _face(self, card: Card, width: int) -> Image.Image:
@@ -133,8 +135,8 @@ class _PanelPainter:
                 x += _MOVED_WIDTH + MARGIN // 2
             x += 2 * MARGIN
 
-    def _paint_hand(self, cards: tuple[Card, ...], top: int) -> None:
-        """Paint the hand, playable cards raised and the others pale."""
+    def _paint_hand(self, cards: Cards, top: int, framed: Cards) -> None:
+        """Paint the hand, playable cards raised and the others pale, and some in a gold frame."""
         rows, playable = self._rows, playable_cards(self._mine)
         for index, card in enumerate(cards):
             row, place = divmod(index, rows.longest)
@@ -145,6 +147,9 @@ class _PanelPainter:
             raised = playable is not None and card in playable
             spot = (left, y - _RAISED if raised else y)
             faded = playable is not None and not raised
+            if card in framed:
+                size = (rows.width + 2 * _FRAME, rows.height + 2 * _FRAME)
+                self._canvas.box((spot[0] - _FRAME, spot[1] - _FRAME), size, palette.GOLD, 18)
             self._canvas.picture(spot, self._face(card, rows.width), shows=card, faded=faded)
 
 

@@ -239,6 +239,8 @@ ACT = Button("act", (TABLE, SEQ, ACT_NUMBER, COPY), _AT_TABLE)
 """A lawful act on a player's own panel, by its number."""
 CLAIM_REST = Button("rest", (TABLE, SEQ), _AT_TABLE)
 """*Claim the rest* on a player's own panel, while all tricks that are left are certainly theirs."""
+HINT = Button("hint", (TABLE, SEQ), Right(Who.SEATED, Place.CHANNEL, cost=Cost.THINKING))
+"""*Hint* on a player's own panel in a friendly game: the expert's advice, on that panel."""
 DISABLED_CARD = Button("off", (TABLE, Field("", SEQ.pattern), Field("", ACT_NUMBER.pattern)), _AT_TABLE)
 """A card that may not be played now. Clients disable it; if one is pressed all the same, its panel is redrawn."""
 PICK_CARDS = Menu("pick", (TABLE, SEQ), _AT_TABLE)

@@ -6,7 +6,6 @@ Playing by typing offers exactly the caller's lawful acts.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -16,11 +15,8 @@ from discord.ext import commands
 from bot.engine.acts import Act, PlayCard, act_text, parse_act
 from bot.engine.cards import CODES, Suit
 from bot.engine.views import SeatView
-from bot.players.workers import Workers
-from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import is_direct_message
 from bot.tables.decisions import Open, Play, Reason
-from bot.tables.old_school import usual_choice
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import Refused
@@ -31,7 +27,6 @@ from bot.ui.interactions import Interaction, home_of
 from bot.ui.options import Level, OptionWords, Preset, Switch, TypedOption, offer
 from bot.ui.readers import Languages, texts_for
 from bot.ui.replies import tell
-from bot.words.advice import hint_text
 from bot.words.catalogue import SOURCE, Texts
 from bot.words.labels import act_label
 from cogs.table.presses import TablePresses
@@ -230,10 +225,6 @@ SUIT_SIGNS = str.maketrans("♠♥♦♣", "SHDC", "\ufe0e\ufe0f")
 """The suit signs as letters, without the two marks that choose whether a sign is drawn in colour."""
 
 
-HINT_SECONDS = 2.5
-"""For the expert to think; Discord waits three for an answer."""
-
-
 def is_play(act: Act) -> bool:
     """Return whether an act is the play of a card."""
     return isinstance(act, PlayCard)
@@ -265,9 +256,8 @@ class ActOption(TypedOption):
 class PlayCommands(commands.Cog):
     """The commands of a seated player, and the expert's advice."""
 
-    def __init__(self, presses: TablePresses, workers: Workers) -> None:
+    def __init__(self, presses: TablePresses) -> None:
         self._presses = presses
-        self._workers = workers
 
     @app_commands.command(name="hand", description=localize("command-hand"))
     async def hand(self, command: Interaction) -> None:
@@ -295,29 +285,8 @@ class PlayCommands(commands.Cog):
         if snapshot is None:
             await self._presses.refuse(command, Refused(Reason.NO_TABLE))
             return
-        seat = snapshot.table.seat_of(command.user.id)
-        if seat is None or snapshot.table.chair(seat).left:
-            await tell(command, texts_for(command)("hint-no-player"))
-            return
-        mine = snapshot.seat_view(command.user.id)
-        if mine is None or not mine.legal:
-            await tell(command, texts_for(command)("hint-no-turn"))
-            return
-        table = snapshot.table
-        usual = usual_choice(mine) if act_buttons.is_old_school(mine.public) else None
-        if not self._presses.tables.sight(table, command.user.id).advice:
-            await tell(command, texts_for(command)("hint-ranked" if table.tournament is None else "hint-contest"))
-        elif usual is not None:
-            texts = texts_for(command)
-            await tell(command, texts("hint-no-thought", act=act_label(usual, mine, texts)))
-        else:
-            try:
-                async with asyncio.timeout(HINT_SECONDS):
-                    advice = await self._workers.advise(mine, seed=table.seq)
-            except (WorkersBusy, TimeoutError):
-                await tell(command, texts_for(command)("hint-busy"))
-                return
-            await tell(command, hint_text(mine, advice, texts_for(command)))
+        words, _ = await self._presses.advise(snapshot, command.user.id, texts_for(command))
+        await tell(command, words)
 
     async def _decide(self, command: Interaction, typed: str, fits: Callable[[Act], bool]) -> None:
         """Read what was typed, which may be anything; the engine judges it."""

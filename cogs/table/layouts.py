@@ -126,7 +126,10 @@ def panel_layout(
     numbers = {act: number for number, act in enumerate(act_buttons.number_acts(mine))}
     parts += _act_rows(table, mine, numbers, reader) if mine.offered else ()
     parts += _hand_rows(table, mine, numbers, reader)
-    below: list[Item] = [*besides_buttons(table, mine, texts)] if act_buttons.is_old_school(mine.public) else []
+    below: list[Item] = []
+    if asked and not table.ranked and table.tournament is None:
+        below.append(buttons.HINT.at(table.table_id, table.seq, label=texts("button-hint")))
+    below += [*besides_buttons(table, mine, texts)] if act_buttons.is_old_school(mine.public) else []
     if sure_tricks(mine) is not None:
         rest = buttons.CLAIM_REST.at(table.table_id, table.seq, label=texts("button-rest"), style=Style.success)
         below.append(rest)

@@ -22,6 +22,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+from bot.engine.acts import Act
 from bot.engine.rules import Law
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
@@ -32,6 +33,7 @@ from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import TaskGroup
+from bot.ui.act_buttons import cards_of
 from bot.ui.errors import ErrorResponse, RequestFailed
 from bot.ui.interactions import Interaction
 from bot.ui.layouts import as_file, words_layout
@@ -70,15 +72,17 @@ async def panel_message(
     note: str | None,
     reader: Reader,
     patience: float = PICTURE_PATIENCE,
+    advised: Act | None = None,
 ) -> Message:
-    """Return a player's own panel; ``note`` is a sentence about their last press. Whoever has chosen words gets
-    words, and so does everybody whose picture is not there within ``patience`` seconds.
+    """Return a player's own panel; ``note`` is a sentence about their last press, ``advised`` an act whose cards are
+    framed. Whoever has chosen words gets words, and so does everybody whose picture is not there within ``patience``
+    seconds.
     """
     if reader.text_only:
         return Message(panel_layout(table, mine, note, reader))
-    picture = await pictures.of_panel(
-        table.with_players_of_game, mine, reader.texts, reader.deck, reader.hand_order, patience
-    )
+    look = (reader.texts, reader.deck, reader.hand_order)
+    framed = () if advised is None else cards_of(advised)
+    picture = await pictures.of_panel(table.with_players_of_game, mine, *look, patience, framed)
     if not isinstance(picture, bytes):
         return Message(panel_layout(table, mine, note, reader), late=picture)
     alt = panel_alt(table, mine, reader.texts, reader.hand_order)

@@ -26,7 +26,7 @@ from bot.processes.workers import WorkerProcess, WorkerThread
 from bot.storage.api import TableId
 from bot.tables.model import Chair
 from bot.tables.preferences import DeckColours, HandOrder
-from bot.tables.views import TableView
+from bot.tables.views import Cards, TableView
 from bot.words.catalogue import Texts
 
 FILE_NAME = "table.png"
@@ -59,7 +59,7 @@ _BEHIND = 1.0
 _KEPT = 256
 
 Draw = Callable[[TableView, Texts, DeckColours, Avatars], bytes]
-DrawPanel = Callable[[TableView, SeatView, Texts, DeckColours, HandOrder, Avatars], bytes]
+DrawPanel = Callable[[TableView, SeatView, Texts, DeckColours, HandOrder, Avatars, Cards], bytes]
 Late = asyncio.Task[bytes | None]
 """A picture that is still being drawn; when the task is done, the next call has it, unless it could not be drawn."""
 
@@ -123,16 +123,17 @@ class Pictures:
         colours: DeckColours,
         order: HandOrder,
         patience: float = PICTURE_PATIENCE,
+        framed: Cards = (),
     ) -> bytes | Late | None:
-        """Return the PNG of a player's own seat, as ``of`` does. Who waits no longer than for an answer goes
-        first; where the drawing is behind, neither they nor a player who is asked wait for it.
+        """Return the PNG of a player's own seat, as ``of`` does, with these cards framed. Who waits no longer than
+        for an answer goes first; where the drawing is behind, neither they nor a player who is asked wait for it.
         """
         urgency = PRESSED if patience <= PICTURE_PATIENCE else PANEL if mine.legal else WATCHED
         if (urgency is PRESSED or mine.legal) and self._behind(urgency):
             urgency, patience = LATER, 0.0
-        place = _Place(table.table_id, mine.seat, texts.locale, (colours, order))
+        place = _Place(table.table_id, mine.seat, texts.locale, (colours, order, *map(str, framed)))
         avatars = self._avatars_of(table.chairs)
-        drawing = self._ask(urgency, self._draw_panel, table, mine, texts, colours, order, avatars)
+        drawing = self._ask(urgency, self._draw_panel, table, mine, texts, colours, order, avatars, framed)
         return await self._picture(place, table.seq, patience, drawing)
 
     async def make(self, make: Callable[..., bytes], *of: object) -> bytes:

@@ -7,6 +7,7 @@ decides nothing about the game and draws nothing.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import replace
@@ -18,10 +19,13 @@ from bot.engine.acts import Act, ClaimCall, ClaimLead, ClaimRenege
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.pictures.table_picture import numbered_seats
+from bot.players.workers import Workers
+from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TableId
 from bot.tables import decisions
 from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.model import Status
+from bot.tables.old_school import usual_choice
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import act_buttons, buttons
@@ -33,9 +37,10 @@ from bot.ui.readers import Readers, texts_for
 from bot.ui.replies import answer_later, redraw, reply, tell, within
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
+from bot.words.advice import hint_text
 from bot.words.catalogue import Texts
 from bot.words.claims_text import judgement_line
-from bot.words.labels import sort_cards
+from bot.words.labels import act_label, sort_cards
 from bot.words.notices import channel_links, refusal_text
 from bot.words.results_text import game_over_text, hand_result_text
 from bot.words.table_text import gathering_text, menu_texts, table_text
@@ -68,6 +73,10 @@ def person_of(interaction: Interaction) -> Person:
     return Person(user.id, user.display_name, moderates(interaction, interaction.channel_id or 0))
 
 
+HINT_SECONDS = 2.5
+"""For the expert to think; Discord waits three for an answer."""
+
+
 class TablePresses(commands.Cog):
     """Takes presses and typed decisions to the tables, and the answers back."""
 
@@ -78,6 +87,7 @@ class TablePresses(commands.Cog):
         panels: Panels,
         readers: Readers,
         pictures: Pictures,
+        workers: Workers,
         is_unranked: IsUnranked,
     ) -> None:
         self.tables = tables
@@ -85,6 +95,7 @@ class TablePresses(commands.Cog):
         self.panels, self.redraws = panels, panels.redraws
         self.readers = readers
         self._pictures = pictures
+        self._workers = workers
         self._is_unranked = is_unranked
 
     # -- presses on the public message
@@ -138,6 +149,41 @@ class TablePresses(commands.Cog):
     async def claim_rest(self, press: Interaction, table_id: TableId, seq: int) -> None:
         """*Claim the rest*."""
         await self._on_panel(press, table_id, seq, lambda _: decisions.ClaimRest())
+
+    @pressed(buttons.HINT)
+    async def hint(self, press: Interaction, table_id: TableId, seq: int) -> None:
+        """Show the expert's advice on the panel that was pressed: in words, and its card framed."""
+        with self.redraws.answering(press.id), self.panels.answering(table_id, press.user.id):
+            snapshot = self.tables.snapshot(table_id)
+            if snapshot is None or snapshot.table.seq != seq:
+                await self._redraw_panel(press, Refused(Reason.STALE, snapshot))
+                return
+            words, act = await self.advise(snapshot, press.user.id, texts_for(press))
+            brief = "\n".join(words.splitlines()[:2])
+            await self._redraw_panel(press, Accepted(snapshot), brief, act)
+        await self._looked_at(press, table_id)
+
+    async def advise(self, snapshot: Snapshot, user_id: int, texts: Texts) -> tuple[str, Act | None]:
+        """Return what the expert would do in somebody's place, knowing only what they may know, or why it stays silent;
+        and the act.
+        """
+        table, mine = snapshot.table, snapshot.seat_view(user_id)
+        seat = table.seat_of(user_id)
+        if seat is None or table.chair(seat).left:
+            return texts("hint-no-player"), None
+        if mine is None or not mine.legal:
+            return texts("hint-no-turn"), None
+        if not self.tables.sight(table, user_id).advice:
+            return texts("hint-ranked" if table.tournament is None else "hint-contest"), None
+        usual = usual_choice(mine) if act_buttons.is_old_school(mine.public) else None
+        if usual is not None:
+            return texts("hint-no-thought", act=act_label(usual, mine, texts)), usual
+        try:
+            async with asyncio.timeout(HINT_SECONDS):
+                advice = await self._workers.advise(mine, seed=table.seq)
+        except (WorkersBusy, TimeoutError):
+            return texts("hint-busy"), None
+        return hint_text(mine, advice, texts), advice.act
 
     @pressed(buttons.PICK_CARDS)
     async def pick(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
@@ -518,22 +564,24 @@ class TablePresses(commands.Cog):
         message_id = await reply(interaction, message)
         self.panels.shows(snapshot, interaction, message_id, message.late)
 
-    async def _redraw_panel(self, press: Interaction, answer: Answer) -> None:
+    async def _redraw_panel(
+        self, press: Interaction, answer: Answer, note: str | None = None, advised: Act | None = None
+    ) -> None:
         """Answer a press on a panel by redrawing it, or with a new one if it was replaced in that instant."""
         try:
-            await self._edit_pressed(press, answer)
+            await self._edit_pressed(press, answer, note, advised)
         except discord.NotFound as fault:
             if not is_replaced(fault):
                 raise
-            note = refusal_text(answer, texts_for(press)) if isinstance(answer, Refused) else None
+            note = refusal_text(answer, texts_for(press)) if isinstance(answer, Refused) else note
             if answer.snapshot is not None:
                 await self._new_panel(press, answer.snapshot, note)
             elif note is not None:
                 await tell(press, note)
 
-    async def _edit_pressed(self, press: Interaction, answer: Answer) -> None:
+    async def _edit_pressed(self, press: Interaction, answer: Answer, note: str | None, advised: Act | None) -> None:
         reader = await self.readers.of(press)
-        note = refusal_text(answer, reader.texts) if isinstance(answer, Refused) else None
+        note = refusal_text(answer, reader.texts) if isinstance(answer, Refused) else note
         snapshot = answer.snapshot
         mine = None if snapshot is None else snapshot.seat_view(press.user.id)
         if snapshot is None or mine is None:
@@ -545,7 +593,7 @@ class TablePresses(commands.Cog):
                 layout = seat_waits_layout(snapshot.table.table_id, words, reader.texts)
             await redraw(press, layout)
             return
-        message = await panel_message(self._pictures, snapshot.table, mine, note, reader)
+        message = await panel_message(self._pictures, snapshot.table, mine, note, reader, advised=advised)
         self.redraws.end_answer(press.id)
         await redraw(press, message)
         shown = None if press.message is None else press.message.id

@@ -25,6 +25,7 @@ from bot.engine.acts import Act
 from bot.engine.presets import parse
 from bot.engine.views import public_calls
 from bot.players.levels import player
+from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import Shards, Store, TableId
 from bot.storage.backends import open_store
@@ -276,7 +277,7 @@ async def house(
         panels.on_change(change)
 
     tables.add_listener(changed)
-    handlers = TablePresses(tables, announcers, panels, viewers, pictures, everybody_is_ranked)
+    handlers = TablePresses(tables, announcers, panels, viewers, pictures, Workers(), everybody_is_ranked)
     try:
         yield House(store, tables, handlers, announcers, panels, sent, random.Random(seed))
     finally:

@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
+from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.evaluation import Advice
 from bot.players.levels import advise
 from bot.processes.work_queue import WorkersBusy
 from bot.words.advice import hint_text
+from bot.words.catalogue import Texts
 from tests.discord.card_table import WORDS, card_table
-from tests.discord.simulation import look
+from tests.discord.simulation import aim, land, look
 
 
 async def test_a_player_among_computers_is_advised(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,7 +70,53 @@ async def test_a_late_hint_is_refused_with_a_sentence(
         await table.type(ann, "table open", computers=3)
         await table.press(ann, "Start")
         monkeypatch.setattr(table.bot.services.workers, "advise", think)
-        monkeypatch.setattr("cogs.table.commands.HINT_SECONDS", 0.0)
+        monkeypatch.setattr("cogs.table.presses.HINT_SECONDS", 0.0)
         answer = await table.type(ann, "hint")
         assert answer.ephemeral
         assert "ask again in a moment" in look(table.env, answer.response).text
+
+
+async def test_the_panel_of_a_friendly_game_shows_the_advice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with card_table(tmp_path, seed=6) as table:
+        ann = table.world.people[0]
+        await table.type(ann, "table open", computers=3)
+        await table.press(ann, "Start")
+        while not (table.mine(ann).legal and table.mine(ann).public.phase is Phase.PLAY):
+            await table.decide(table.choice())
+        mine, seq = table.mine(ann), table.view.seq
+        advice = advise(mine, seq)
+
+        async def remember(*_: object, **__: object) -> Advice:
+            return advice
+
+        monkeypatch.setattr(table.bot.services.workers, "advise", remember)
+        panel = (await table.press(ann, "My hand")).response
+        before = look(table.env, panel)
+        await ann.click(panel, label="Hint")
+        shown = look(table.env, panel)
+        assert hint_text(mine, advice, WORDS).splitlines()[0] in shown.text
+        assert [button.label for button in shown.buttons] == [button.label for button in before.buttons]
+        assert table.view.seq == seq
+
+
+async def test_a_hint_on_an_older_panel_shows_the_table_as_it_is(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=6) as table:
+        ann = table.world.people[0]
+        await table.type(ann, "table open", computers=3)
+        await table.press(ann, "Start")
+        while not table.mine(ann).legal:
+            await table.decide(table.choice())
+        panel = (await table.press(ann, "My hand")).response
+        [hint] = [button for button in look(table.env, panel).buttons if button.label == "Hint"]
+        old = aim(table.env, ann, panel, hint.custom_id)
+        await table.decide(table.choice())
+        [result] = await land(table.env, old)
+        assert result.acknowledged
+        assert Texts()("refusal-stale") in look(table.env, panel).text
+
+
+async def test_a_ranked_panel_offers_no_hint(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=6) as table:
+        await table.gather()
+        panel = (await table.press(table.mover, "My hand")).response
+        assert "Hint" not in [button.label for button in look(table.env, panel).buttons]

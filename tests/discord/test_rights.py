@@ -127,6 +127,7 @@ EXPECTED = {
         rb:deal               n++nncgb++g
         rb:agree              nn!n!cgb!!g
         rb:act                n!!nncgb!!g
+        rb:hint               n++nncgb++g
         rb:rest               n++nncgb++g
         rb:off                n++nncgb++g
         rb:pick               n++nncgb++g
@@ -519,6 +520,7 @@ class Stage:
         looks_back = f"{table}:{self.hand_seq}"
         rest = {
             "rb:call": f"{says}:{word}", "rb:deal": says, "rb:agree": says, "rb:act": f"{says}:0", "rb:rest": says,
+            "rb:hint": says,
             "rb:off": f"{says}:0", "rb:pick": says, "rb:say": f"{says}:{word}", "rb:next": f"{says}:panel",
             "rb:claims": says, "rb:hands": looks_back, "rb:review": looks_back, "rb:share": looks_back,
             "rb:tour": "1", "rb:guide": "help", "rb:setting": "last-card", "rb:board": "rating:partnership:season:0",

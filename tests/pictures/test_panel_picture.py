@@ -14,7 +14,7 @@ from bot.engine.state import Phase
 from bot.engine.views import seat_view
 from bot.pictures import palette
 from bot.pictures.layout import WIDTH, Seating
-from bot.pictures.panel_picture import panel_picture, playable_cards
+from bot.pictures.panel_picture import draw_panel, panel_picture, playable_cards
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.words.catalogue import Texts
 from tests.long_form import sampled
@@ -132,3 +132,14 @@ def test_selectable_cards_follow_from_the_lawful_acts(texts: Texts) -> None:
 
 def test_a_palette_of_at_most_256_colours() -> None:
     assert len(set(palette.ALL)) == len(palette.ALL) <= 256
+
+
+def test_an_advised_card_is_framed_in_gold(texts: Texts) -> None:
+    moment = next(m for m in moments(presets.build("standard"), 5) if m.state.phase is Phase.PLAY and m.state.turn)
+    mine = moment.seats[(moment.state.turn or 1) - 1]
+    card = mine.hand[0]
+    canvas = draw_panel(moment.table, mine, texts, framed=(card,))
+    [(left, top, right, bottom)] = [piece.box for piece in canvas.pieces if piece.shows == card][-1:]
+    frame = (left - 5, top - 5, right + 5, bottom + 5)
+    assert frame in [piece.box for piece in canvas.pieces]
+    assert frame not in [piece.box for piece in draw_panel(moment.table, mine, texts).pieces]

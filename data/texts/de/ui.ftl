@@ -14,6 +14,7 @@ button-rematch = Revanche
 button-hand = Mein Blatt
 button-hands = Blätter zeigen
 button-hands-of = Blätter von Runde { $number }
+button-hint = Tipp
 button-refresh = Mein Blatt
 button-rest = Den Rest nehmen
 menu-cards = Wähle { $count } Karten

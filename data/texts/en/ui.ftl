@@ -13,6 +13,7 @@ button-rematch = Rematch
 button-hand = My hand
 button-hands = Show hands
 button-hands-of = Show hand { $number }
+button-hint = Hint
 button-refresh = My hand
 button-rest = Claim the rest
 menu-cards = Choose { $count } cards

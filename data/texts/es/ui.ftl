@@ -13,6 +13,7 @@ button-rematch = Revancha
 button-hand = Mi mano
 button-hands = Ver las manos
 button-hands-of = Ver la mano { $number }
+button-hint = Pista
 button-refresh = Mi mano
 button-rest = Reclamar el resto
 menu-cards = Elige { $count } cartas

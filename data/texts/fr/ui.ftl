@@ -14,6 +14,7 @@ button-rematch = Revanche
 button-hand = Ma main
 button-hands = Voir les mains
 button-hands-of = Voir la donne { $number }
+button-hint = Conseil
 button-refresh = Ma main
 button-rest = Le reste est à moi
 menu-cards = Choisis { $count } cartes
