@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from math import inf
 
@@ -34,6 +34,9 @@ LIVE = (
 _HEADS = (
     "SELECT id, guild_id, touched, archived,"
     " coalesce((SELECT max(seq) FROM journal WHERE table_id = tables.id), 0) FROM tables WHERE id IN ({tables})"
+)
+_AND_PRESSES = (  # a press has no server
+    " UNION ALL SELECT interaction_id, NULL, at, 0, 0 FROM interactions WHERE interaction_id IN ({presses})"
 )
 _ENTRIES = "SELECT seq, at, kind, body FROM journal WHERE table_id = :table ORDER BY seq"
 _INSERT_ENTRY = "INSERT INTO journal (table_id, seq, at, kind, body) VALUES (:table, :seq, :at, :kind, :body)"
@@ -85,10 +88,7 @@ async def open_table(
 
 async def append(connection: Connection, calls: Sequence[Append]) -> None:
     """Write the entries of some calls and what goes with them; should another writer be quicker, the key refuses."""
-    heads = await _read_heads(connection, {call.table_id for call in calls})
-    pressed = await _read_presses(
-        connection, [call.interaction_id for call in calls if call.interaction_id is not None]
-    )
+    heads, pressed = await _read_heads(connection, calls)
     lines, presses, old_presses = [], {}, []
     for call in calls:
         head = heads.get(call.table_id)
@@ -158,19 +158,22 @@ async def entries(connection: Connection, table_id: TableId) -> list[Entry]:
     return [Entry(*values) for values in found] or await archived_entries(connection, table_id)
 
 
-async def _read_heads(connection: Connection, table_ids: Collection[TableId]) -> dict[TableId, _Head]:
-    words, tables = list_values("table", table_ids)
-    found = await connection.fetch(_HEADS.format(tables=words), **tables)
-    return {TableId(table_id): _Head(*values) for table_id, *values in found}
-
-
-async def _read_presses(connection: Connection, presses: Sequence[int]) -> dict[int, float]:
-    """When each of these presses that is known was written."""
-    if not presses:
-        return {}
-    words, values = list_values("press", presses)
-    query = f"SELECT interaction_id, at FROM interactions WHERE interaction_id IN ({words})"  # noqa: S608 - names only
-    return dict(await connection.fetch(query, **values))
+async def _read_heads(connection: Connection, calls: Sequence[Append]) -> tuple[dict[TableId, _Head], dict[int, float]]:
+    """What is stored of the tables of some calls; and of their presses those that are known, with their times."""
+    words, tables = list_values("table", {call.table_id for call in calls})
+    values: dict[str, int] = {**tables}
+    query = _HEADS.format(tables=words)
+    presses = [call.interaction_id for call in calls if call.interaction_id is not None]
+    if presses:
+        words, more = list_values("press", presses)
+        query, values = query + _AND_PRESSES.format(presses=words), {**values, **more}
+    heads, pressed = {}, {}
+    for number, guild_id, at, archived, last in await connection.fetch(query, **values):
+        if guild_id is None:
+            pressed[number] = at
+        else:
+            heads[TableId(number)] = _Head(guild_id, at, archived, last)
+    return heads, pressed
 
 
 def _check_exists(table_id: TableId, written: int) -> None:
