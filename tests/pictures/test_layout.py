@@ -195,3 +195,23 @@ def test_exposed_cards_are_seen_before_every_player(preset: str, players: int, e
         cards = check_seen(canvas)
         check_plates(canvas, Seating.of(rules))
         assert {card for _, card in (*exposed, *on_table)} <= set(cards)
+
+
+def test_no_words_on_tables_panels_and_open_hands_are_too_small_for_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A phone shows a third of the pixels: 26 of them are nine."""
+    sizes: set[int] = set()
+    paint = Canvas.text
+
+    def note(canvas: Canvas, spot: tuple[int, int], text: str, size: int, *rest: object, **how: object) -> None:
+        sizes.add(size)
+        paint(canvas, spot, text, size, *rest, **how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Canvas, "text", note)
+    for scene in scenes.SCENES.values():
+        drawn_table(scene(), Texts())
+    for preset in presets.PRESETS:
+        for moment in list(moments(presets.build(preset), 1, hands=1))[::5]:
+            draw_panel(moment.table, moment.seats[0], Texts())
+    moment = opened(longest_hand("standard"))[-1]
+    OpenHandsPainter(moment, OpenLayout.of([moment], Texts()), Texts(), DeckColours.PAIRS).paint()
+    assert min(sizes) >= 26
