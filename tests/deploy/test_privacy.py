@@ -29,7 +29,7 @@ TOLD = {
     "interactions": "Ids of presses",
     "forgetting": "That you asked to be forgotten",
     "unranked": "a keyed hash of your id, and the end of the season",
-    "facts": "what else they did with the owner's commands",
+    "notes": "what else they did with the owner's commands",
 }
 """What the policy says of each table of the database."""
 

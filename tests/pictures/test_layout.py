@@ -212,6 +212,6 @@ def test_no_words_on_tables_panels_and_open_hands_are_too_small_for_a_phone(monk
     for preset in presets.PRESETS:
         for moment in list(moments(presets.build(preset), 1, hands=1))[::5]:
             draw_panel(moment.table, moment.seats[0], Texts())
-    moment = opened(longest_hand("standard"))[-1]
-    OpenHandsPainter(moment, OpenLayout.of([moment], Texts()), Texts(), DeckColours.PAIRS).paint()
+    open_moment = opened(longest_hand("standard"))[-1]
+    OpenHandsPainter(open_moment, OpenLayout.of([open_moment], Texts()), Texts(), DeckColours.PAIRS).paint()
     assert min(sizes) >= 26
