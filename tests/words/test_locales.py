@@ -251,7 +251,7 @@ def test_the_bowers_have_their_names() -> None:
     right, left = right_bower(Suit.HEARTS), left_bower(Suit.HEARTS)
     assert card_words(right, french, Suit.HEARTS) == "le valet de cœur (bower droit)"
     assert card_words(left, german, Suit.HEARTS) == "Karo-Bube (linker Bauer)"
-    assert card_label(right, Suit.HEARTS, german) == "J♥ rechts"
+    assert card_label(right, Suit.HEARTS, german) == "J♥ Rechter"
     assert card_label(left, Suit.HEARTS, french) == "J♦ gauche"
 
 

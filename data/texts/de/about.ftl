@@ -1,14 +1,14 @@
 # /about, for players: what this bot is, what it keeps, and who helps.
 
-command-about = Welche Version das ist, was sie über dich speichert und wo du Hilfe findest
+command-about = Gespeicherte Daten, Version und wo du Hilfe findest
 
 about-version = **Right Bower** { $version }, in Betrieb seit { $since }
-about-stored = Gespeichert werden die Partien, die damit gespielt werden: wer wo saß, mit ID und Namen, und was entschieden wurde. Nachrichten werden nicht gelesen. **/my-data** schickt dir alles, was die Partien hier über dich enthalten, **/forget me** entfernt es.
-about-kept = { $days ->
-        [one] Partien werden einen Tag nach der letzten Benutzung ihres Tisches gelöscht; Ergebnisse und Wertungen bleiben.
-       *[other] Partien werden { $days } Tage nach der letzten Benutzung ihres Tisches gelöscht; Ergebnisse und Wertungen bleiben.
-    }
-about-support-here = Wer diesen Bot auf den Server eingeladen hat, weiß, wer ihn betreibt.
+about-stored = Right Bower speichert die Partien, die hier gespielt werden: wer wo saß (ID und Name) und was entschieden wurde. Nachrichten liest er nicht. **/my-data** schickt dir alles, was hier über dich gespeichert ist; **/forget me** löscht es.
+about-kept = Partien werden gelöscht, wenn an ihrem Tisch { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+} lang nichts mehr passiert ist; Ergebnisse und Wertungen bleiben.
+about-support-here = Frag die Person, die diesen Bot auf den Server eingeladen hat: Sie weiß, wer ihn betreibt.
 button-support = Hilfe und Support
 button-privacy = Datenschutzerklärung
 button-terms = Nutzungsbedingungen

@@ -1,12 +1,12 @@
 # Ranglisten, Statistik, beendete Partien, Wiederholungen, und was ein Server über jemanden speichert.
-# rating = Wertung, ranked = gewertet; hand called = Runde, in der jemand Trumpf gemacht hat.
+# rating = Wertung, ranked = gewertet; hand called = Runde, in der jemand Trumpf bestimmt hat.
 
 command-leaderboard = Die Rangliste dieses Servers
 command-stats = Partien, Runden und Wertung einer Person
 command-compare = Zwei Personen vergleichen: gegeneinander und im selben Team
 command-history = Beendete Partien, neueste zuerst
 command-replay = Eine beendete Partie Schritt für Schritt ansehen, alle Blätter offen
-command-verify = Jedes Geben einer beendeten Partie mit ihren offengelegten Geheimnissen nachprüfen
+command-verify = Nachprüfen, ob in einer beendeten Partie fair gegeben wurde
 command-forget = Dich hier vergessen lassen
 command-forget-me = Deinen Namen und deine Statistik aus den Partien hier entfernen
 command-my-data = Alles, was hier über dich gespeichert ist, als Datei nur für dich
@@ -14,9 +14,9 @@ command-my-data = Alles, was hier über dich gespeichert ist, als Datei nur für
 option-board-by = Wonach sortiert wird
 option-board-family = Welche Art von Partien
 option-board-scope = Diese Saison, diesen Monat oder insgesamt
-option-board-season = Eine vergangene Saison wie 2026-Q1, anstelle des Zeitraums
-option-player = Wer; du selbst, wenn du nichts angibst
-option-history-player = Wessen Partien; die von allen, wenn du nichts angibst
+option-board-season = Eine vergangene Saison, etwa 2026-Q1 (anstelle des Zeitraums)
+option-player = Wer (ohne Angabe: du)
+option-history-player = Wessen Partien (ohne Angabe: alle)
 option-history-preset = Welches Spiel: standard, csl, house …
 option-history-since = Ab diesem Tag, etwa 2026-03-01 (UTC)
 option-history-until = Bis zu diesem Tag, etwa 2026-03-31 (UTC)
@@ -27,16 +27,16 @@ option-compare-second = Die zweite Person
 option-game = Die Nummer der Partie, wie /history sie zeigt
 
 measure-rating = Wertung
-measure-partnerships = Paare
+measure-partnerships = Teams
 measure-wins = Siege
 measure-win-rate = Siegquote
 measure-points-per-hand = Punkte je Runde
 measure-euchres-made = Euchres erzielt
 measure-euchres-suffered = Euchres erlitten
-measure-lone-marches = Durchmärsche im Alleinspiel
-measure-sharpest-eye = Schärfstes Auge (Nichtbedienen ertappt)
+measure-lone-marches = Durchmärsche im Solo
+measure-sharpest-eye = Adlerauge (Nichtbedienen entdeckt)
 family-partnership = In Teams
-family-individual = Alle für sich, ab drei
+family-individual = Alle gegen alle (ab drei)
 family-two-handed = Zu zweit
 family-hasenpfeffer = Hasenpfeffer
 scope-season = diese Saison
@@ -58,10 +58,10 @@ board-empty = Hier steht noch niemand. Spiel eine Partie mit anderen Menschen zu
 board-empty-averages = Hier steht noch niemand. Für diese Liste brauchst du { $least } gewertete Partien.
 board-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 board-percent = { $percent } %
-season-wrong = Eine Saison { $season } kenne ich nicht; schreib sie wie 2026-Q3.
+season-wrong = Die Saison „{ $season }“ kenne ich nicht. Schreib sie so: 2026-Q3.
 own-place = Dein Platz, { $name }: { $place } von { $players } · { $value }
-own-none = Du hast auf dieser Liste noch keine Partie.
-own-caught-nobody = Du hast in gewerteten Partien noch nicht öfter jemanden ertappt als falsch reklamiert.
+own-none = Für diese Liste hast du noch keine Partie gespielt.
+own-caught-nobody = Du hast in gewerteten Partien noch nicht öfter ein Nichtbedienen entdeckt als falsch reklamiert.
 own-too-few-games = Du hast { $games } der { $least } Partien, die du für diese Liste brauchst.
 own-provisional = Bis dahin ist deine Wertung vorläufig: { $rating }.
 
@@ -87,10 +87,10 @@ stats-provisional = Wertung, { $family }: { $rating } (vorläufig, { $games } vo
 stats-ranked = Gewertete Partien
 stats-friendly = Freundschaftspartien
 stats-games = Partien { $games }, gewonnen { $wins } ({ $rate })
-stats-hands = Trumpf gemacht { $called }, geschafft { $made }, Euchre { $euchred }
-stats-marches = Durchmärsche { $marches } · allein versucht { $tried }, geschafft { $made }
+stats-hands = Angesagt { $called }, geschafft { $made }, Euchre { $euchred }
+stats-marches = Durchmärsche { $marches } · Soli versucht { $tried }, geschafft { $made }
 stats-defence = Euchres erzielt { $euchres }
-stats-claims = Nichtbedienen ertappt { $caught } · Reklamationen { $claims }, davon richtig { $upheld }
+stats-claims = Nichtbedienen entdeckt { $caught } · Reklamationen { $claims }, davon berechtigt { $upheld }
 stats-points = Punkte je Runde: { $families }
 stats-points-of = { $family } { $points }
 stats-partner = Bestes Team: mit { $name }, { $won } von { $games } zusammen gewonnen
@@ -103,8 +103,8 @@ stats-streak-lost = Serie: { $count ->
     [one] 1 Partie ohne Sieg
    *[other] { $count } Partien ohne Sieg
 }
-chart-alt = { $family }: die Wertung über { $games } gewertete Partien, von { $first } bis { $last }
-chart-title = Die Wertung im Lauf der Zeit
+chart-alt = { $family }: Wertungsverlauf über { $games } gewertete Partien, von { $first } bis { $last }
+chart-title = Wertungsverlauf
 
 compare-same = Das ist zweimal dieselbe Person; wähl zwei verschiedene.
 compare-none = Eine der beiden Personen hat auf diesem Server noch keine beendete Partie.
@@ -114,7 +114,7 @@ compare-rating = Wertung, { $family }
 compare-games = Gewertete Partien
 compare-rate = Siegquote
 compare-made = Runden geschafft / angesagt
-compare-lone = Alleinspiele geschafft / versucht
+compare-lone = Soli geschafft / versucht
 compare-against = Gegeneinander: { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
@@ -130,13 +130,13 @@ season-champion = 🏆 { $count ->
     [one] Saisonsieg: { $names }
    *[other] Saisonsieg, geteilt: { $names }
 }
-season-kept = /leaderboard season:{ $season } bewahrt diese Liste, /stats die Titel.
+season-kept = Diese Liste bleibt unter **/leaderboard season:{ $season }**, die Titel unter **/stats**.
 
 history-heading = Beendete Partien
 history-heading-of = Beendete Partien von { $name }
 history-row = Partie { $game } · { $when } · { $title }
 history-friendly = { $row } · Freundschaftspartie
-history-idle = { $row } · nicht weitergespielt
+history-idle = { $row } · nicht zu Ende gespielt
 history-agreed = { $row } · einvernehmlich beendet
 history-closed = { $row } · abgebrochen
 history-conceded = { $row } · aufgegeben
@@ -155,8 +155,8 @@ history-none-fits = Keine beendete Partie passt dazu.
 history-hint = /replay zeigt eine Partie Schritt für Schritt; /verify prüft das Geben.
 
 game-none = Hier gibt es keine beendete Partie Nummer { $game }. /history zeigt die Nummern.
-game-not-kept = Der Verlauf dieser Partie wird nicht mehr aufbewahrt; ihr Ergebnis zählt weiter. /about sagt, wie lange Partien aufbewahrt werden.
-game-here = Die Aufzeichnung von Partie { $game }. **right-bower replay** liest sie, **right-bower verify** prüft das Geben.
+game-not-kept = Die Züge dieser Partie sind nicht mehr gespeichert; ihr Ergebnis zählt weiter. **/about** sagt, wie lange Partien gespeichert bleiben.
+game-here = Die Aufzeichnung von Partie { $game }. **/replay** zeigt sie hier, **/verify** prüft das Geben.
 game-unreadable = Partie { $game } lässt sich nicht nachspielen. Zeile { $line } ihrer Aufzeichnung: { $fault }.
 game-unreadable-hand = Runde { $hand } von Partie { $game } lässt sich nicht nachspielen. Zeile { $line } der Aufzeichnung: { $fault }.
 
@@ -168,9 +168,9 @@ verify-good = Partie { $game }: { $deals ->
     [one] Die eine Runde wurde
    *[other] Alle { $deals } Runden wurden
 } genau so gegeben, wie es die offengelegten Geheimnisse vorschreiben.
-verify-unchecked = Partie { $game }: { $checked } von { $deals } Runden wurden genau so gegeben, wie es ihre Geheimnisse vorschreiben. Für diese Runden ist kein Geheimnis offengelegt oder ein Wort vergessen, darum ließen sie sich nicht prüfen: { $missing }.
-verify-none = Partie { $game } hat keine offengelegten Geheimnisse: Keine ihrer { $deals } Runden ließ sich prüfen.
-verify-bad = Partie { $game } ist nicht so, wie es versprochen war.
+verify-unchecked = Partie { $game }: { $checked } von { $deals } Runden stimmen. Diese ließen sich nicht prüfen, weil ein Geheimnis fehlt oder ein Wort gelöscht wurde: { $missing }.
+verify-none = Partie { $game } hat keine offengelegten Geheimnisse, darum ließ sich keine Runde prüfen ({ $deals } gespielt).
+verify-bad = Partie { $game } stimmt nicht mit dem überein, was versprochen war.
 verify-fault = Runde { $hand }: { $fault }
 verify-uncommitted = das Geheimnis ist offengelegt, aber vor dem Geben wurde nichts versprochen
 verify-other-secret = das offengelegte Geheimnis ist nicht das, das vor dem Geben versprochen wurde
@@ -181,7 +181,7 @@ verify-chain = die Kette reißt: Das ist nicht durch das Geheimnis der Runde dav
 verify-twice = diese Runde steht zweimal in der Aufzeichnung
 verify-number = hier müsste Runde { $due } kommen
 verify-dealer = hier gibt Platz { $due }, nicht Platz { $found }
-verify-draw = das Los fiel auf Platz { $due } als ersten Geber, nicht auf Platz { $found }
+verify-draw = das Los fiel für das erste Geben auf Platz { $due }, nicht auf Platz { $found }
 verify-after-end = die Partie war vor dieser Runde zu Ende
 verify-rules = die erste Runde wurde nach anderen Regeln gegeben
 verify-seat = auf Platz { $found } saß jemand anderes
@@ -191,18 +191,18 @@ verify-single = Jede Runde hat ein eigenes Siegel.
 verify-drawn = Wer zuerst gibt, ist so ausgelost, wie es das erste Geheimnis vorschreibt.
 verify-unended = Die Aufzeichnung von Partie { $game } hört vor dem Ende der Partie auf.
 
-forget-ask = Das entfernt deinen Namen, deine Wertung und deine ganze Statistik hier, und alles, was du mit /settings gewählt hast. Die Partien, die du gespielt hast, bleiben für die anderen erhalten, mit einem namenlosen Platz, wo du gesessen hast. Bis die Saison endet, spielst du hier keine gewerteten Partien. Das lässt sich nicht rückgängig machen.
-forget-done = Du bist vergessen: { $games ->
-    [one] 1 Partie zeigt
-   *[other] { $games } Partien zeigen
-} einen namenlosen Platz, wo du gesessen hast, und deine Statistik ist gelöscht.
-forget-begun = Du wirst vergessen. Das ist eine Menge; diese Nachricht sagt dir, wenn es fertig ist.
+forget-ask = Das löscht deinen Namen, deine Wertung, deine Statistik hier und deine Einstellungen. Deine Partien bleiben für die anderen erhalten; dein Platz darin hat dann keinen Namen. Bis die Saison endet, spielst du hier keine gewerteten Partien. Das lässt sich nicht rückgängig machen.
+forget-done = Erledigt, du bist vergessen: In { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} hat dein Platz keinen Namen mehr, und deine Statistik ist gelöscht.
+forget-begun = Ich vergesse dich gerade … Das dauert ein wenig; diese Nachricht meldet, sobald es fertig ist.
 forget-waiting = { $tables ->
     [one] Ein Tisch oder Turnier mit dir ist noch offen und vergisst dich, wenn es zu Ende ist.
    *[other] { $tables } Tische und Turniere mit dir sind noch offen und vergessen dich, wenn sie zu Ende sind.
 }
-forget-seated = Du bist hier noch in einer Runde, die sich sammelt, oder in einer laufenden Partie, auch wenn du sie verlassen hast. Steh auf, spiel die Partie zu Ende oder schließ den Tisch (/table close), dann komm wieder: Ich vergesse dich gern.
-forget-not-yours = Dieser Knopf gehört nicht dir.
+forget-seated = Du sitzt hier noch an einem wartenden Tisch oder in einer laufenden Partie, vielleicht in einer, die du verlassen hast. Steh auf, spiel zu Ende oder schließ den Tisch (**/table close**) und versuch es dann noch einmal.
+forget-not-yours = Dieser Knopf ist für jemand anderen. Mit **/forget me** vergesse ich dich.
 my-data-here = Das ist alles, was hier über dich gespeichert ist.
 my-data-readme =
     data.json ist, was hier über dich gespeichert ist: deine Partien, Wertungen, Statistiken, Einstellungen, Tische und Turniere.
@@ -210,5 +210,5 @@ my-data-readme =
     In acts steht, was du selbst entschieden hast, Tisch für Tisch.
     { $left ->
         [0] Es fehlt nichts.
-       *[other] Die ältesten fehlen, damit Discord die Datei annimmt: insgesamt { $left }. Mit /record bekommst du jede Partie nach ihrer Nummer.
+       *[other] Die ältesten { $left } fehlen, weil die Datei sonst für Discord zu groß wäre. Mit /record bekommst du jede Partie nach ihrer Nummer.
     }

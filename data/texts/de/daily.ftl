@@ -15,15 +15,15 @@ button-daily-verify = Nachprüfen
 button-daily-hand = Runde { $hand }
 
 daily-heading = Tagesspiel vom { $day }
-daily-begin = Fünf Runden, heute für alle dieselben, mit einem Experten an deiner Seite und zweien dir gegenüber. Du hast einen Versuch und bis { $until } Zeit; **/daily** holt ihn zurück.
+daily-begin = Fünf Runden, heute für alle dieselben. Ein Experte spielt mit dir, zwei spielen gegen dich. Du hast einen Versuch, bis { $until }; **/daily** bringt dich zurück.
 daily-progress = Tagesspiel vom { $day } · Runde { $hand } von { $hands } · Punkte bisher: { $points }
-daily-closed = Dieses Spiel ist vorbei. **/daily** zeigt, wie du abgeschnitten hast.
+daily-closed = Dein Tagesspiel ist vorbei. **/daily** zeigt, wie du abgeschnitten hast.
 daily-total = { $squares } · **{ $points }** Punkte
-daily-place = Platz { $place } von { $players } · besser als { $percent } % der anderen
-daily-alone = Du bist heute als Erstes fertig.
+daily-place = Platz { $place } von { $players } · besser als { $percent } % der anderen
+daily-alone = Heute war noch niemand vor dir fertig.
 daily-streak = { $days ->
-    [one] Ein Tag in Folge
-   *[other] { $days } Tage in Folge
+    [one] Serie: 1 Tag
+   *[other] Serie: { $days } Tage
 }
 daily-unfinished = Dieser Tag war vorbei, bevor du alle fünf Runden gespielt hattest; darum zählt er nicht.
 daily-not-played = Das Spiel dieses Tages hast du nicht gespielt.
@@ -32,10 +32,10 @@ daily-next = Das nächste Spiel kommt { $when }.
 daily-share = { $name } · Tagesspiel vom { $day }: { $squares } { $points }
 
 daily-board-row = { $place } { $name } · { $squares } · { $points }
-daily-board-server = Wer hier gespielt hat; überall zusammen waren es { $players }.
+daily-board-server = Wer hier gespielt hat; insgesamt dabei: { $players }.
 daily-board-empty = Hier hat das Spiel dieses Tages noch niemand zu Ende gespielt.
 daily-board-hidden = Die Tabelle von heute siehst du, wenn dein eigenes Spiel zu Ende ist: tipp **/daily**.
-daily-month-heading = Tagesspiele im Monat { $month }, nach Matchpunkten
+daily-month-heading = Tagesspiele, { $month } · Matchpunkte
 daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
@@ -45,10 +45,10 @@ daily-month-empty = Hier hat im Monat { $month } noch niemand ein Tagesspiel zu 
 daily-day-future = Dieser Tag hat noch nicht begonnen.
 
 daily-seal = Siegel vom { $day }: { $seal }
-daily-seal-open = Die Geheimnisse eines Tages werden verraten, wenn er vorbei ist.
+daily-seal-open = Die Geheimnisse eines Tages werden offengelegt, wenn er vorbei ist.
 daily-secret = Geheimnis der fünften Runde: { $secret }
 daily-verify-about = Der SHA-256 dieses Geheimnisses ist das Geheimnis der vierten Runde, und so fort; der des ersten ist das Siegel, das am Tag davor hier stand. Beigemischt wurde nichts. Alle fünf Kartenstapel zeigt `python verify_deals.py --daily { $seal } { $secret }`
 
-review-others = Andere, die bis zu deiner teuersten Entscheidung ({ $act }) gleich gespielt hatten, wählten: { $choices }
+review-others = An deiner teuersten Entscheidung ({ $act }) haben andere mit demselben Verlauf so gewählt: { $choices }
 review-others-count = { $act } × { $count }
 review-others-none = Vor deiner teuersten Entscheidung stand sonst niemand.

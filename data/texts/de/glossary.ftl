@@ -3,9 +3,9 @@
 # steht für den Rest eines Wortes, * für einige Wörter, # für eine Zahl.
 # meaning-…: ein, zwei Sätze; die Regeln des Tisches folgen von selbst.
 
-term-turn-tables = Den Tisch drehen
-found-turn-tables = den tisch drehen… | tisch drehen… | den tisch so…
-meaning-turn-tables = Eine Seite, die weit zurückliegt, darf alle Blätter um einen Platz weitergeben lassen, bevor jemand sie ansieht.
+term-turn-tables = Den Spieß umdrehen
+found-turn-tables = spieß umdrehen… | spieß umdreh… | so lassen…
+meaning-turn-tables = Eine Seite, die weit zurückliegt, darf alle Blätter um einen Platz weitergeben lassen, bevor jemand hineinschaut.
 
 term-cut = Abheben
 found-cut = abheben… | hebt ab… | heb ab
@@ -21,11 +21,11 @@ meaning-ace-no-face = Ein Blatt mit genau einem Ass und ohne König, Dame oder B
 
 term-order = Bestellen
 found-order = bestell…
-meaning-order = Die Farbe der aufgedeckten Karte zu Trumpf machen, wenn die Gegenseite gibt. Wer gibt, nimmt die Karte auf; wer bestellt hat, macht Trumpf.
+meaning-order = Die Farbe der aufgedeckten Karte als Trumpf bestimmen, wenn die Gegenseite gibt. Wer gibt, nimmt die Karte auf; Trumpf bestimmt hat, wer bestellt.
 
 term-assist = Helfen
 found-assist = helfen… | hilft… | hilf… | geholfen…
-meaning-assist = Die Farbe der aufgedeckten Karte zu Trumpf machen, wenn das Gegenüber gibt. Wer gibt, nimmt die Karte auf; wer geholfen hat, macht Trumpf.
+meaning-assist = Die Farbe der aufgedeckten Karte als Trumpf bestimmen, wenn das Gegenüber gibt. Wer gibt, nimmt die Karte auf; Trumpf bestimmt hat, wer hilft.
 
 term-take-up = Aufnehmen
 found-take-up = aufnehmen… | nimmt auf… | nimm sie auf… | aufgenommen…
@@ -37,22 +37,22 @@ meaning-turned-down = Niemand hat die aufgedeckte Karte angenommen. In der zweit
 
 term-call = Ansagen
 found-call = ansagen… | sag eine… | sagt ♠… | sagt ♥… | sagt ♦… | sagt ♣… | angesagt… | wählt trumpf… | wähle trumpf | nenn…
-meaning-call = Sagen, welche Farbe Trumpf ist, wenn die aufgedeckte Karte umgedreht wurde. Wer es tut, macht Trumpf.
+meaning-call = Sagen, welche Farbe Trumpf ist, wenn die aufgedeckte Karte umgedreht wurde. Wer es tut, bestimmt Trumpf.
 
 term-stick = Festsitzen
 found-stick = sitzt fest… | muss eine farbe ansagen… | musst du eine farbe… | musst eine farbe…
-meaning-stick = Alle haben zweimal gepasst, also muss die gebende Person eine Farbe ansagen.
+meaning-stick = Alle haben zweimal gepasst, also muss eine Farbe ansagen, wer gibt.
 
-term-fold = Aufgeben
-found-fold = aufgeben… | gibt auf… | gib auf… | aufgegeben…
-meaning-fold = Nachdem alle gepasst haben, sagt auch die gebende Person keine Farbe an und gibt die Runde verloren.
+term-fold = Runde schenken
+found-fold = runde schenken… | schenkt die runde… | schenk die runde… | geschenkt…
+meaning-fold = Nachdem alle gepasst haben, sagt auch niemand am Geben eine Farbe an: Die Runde geht an die Gegenseite.
 
 term-bid = Gebot
 found-bid = gebot… | biet… | bieten…
 meaning-bid = Die Stiche, die man verspricht, um Trumpf wählen zu dürfen. Alle bieten einmal, höher als alle zuvor, oder passen. Ein verfehltes Gebot ist verloren, auch unter null.
 
 term-forced = Erzwungenes Gebot
-found-forced = muss ein gebot… | musste… | musst du bieten… | gezwungen… | du spielst ein gebot…
+found-forced = muss ein gebot… | musste… | musst du bieten… | gezwungen… | du spielst ein gebot… | notgedrungen… | muss bieten… | musst bieten…
 meaning-forced = Niemand wollte bieten, also muss es jemand tun.
 
 term-widow = Skat
@@ -61,31 +61,31 @@ meaning-widow = Die Karte, die nach dem Geben übrig ist. Wer das höchste Gebot
 
 term-joker = Joker
 found-joker = joker…
-meaning-joker = Der höchste Trumpf, noch über dem rechten Bauern. Bevor Trumpf gemacht ist, gehört er zu keiner Farbe.
+meaning-joker = Der höchste Trumpf, noch über dem rechten Bauern. Bevor Trumpf bestimmt ist, gehört er zu keiner Farbe.
 
 term-discard = Ablegen
-found-discard = ablegen… | abgelegt… | legt ab… | leg eine… | leg zwei…
+found-discard = ablegen… | abgelegt… | legt ab… | leg eine… | leg zwei… | tausch zwei… | weg, beste…
 meaning-discard = Eine Karte verdeckt weglegen. Sie spielt nicht mehr mit, und niemand sieht sie.
 
 term-best = Die beste Karte verlangen
-found-best = beste deines gegenübers… | beste karte verlangen… | beste verlangen…
+found-best = beste deines gegenübers… | beste karte verlangen… | beste verlangen… | beste holen…
 meaning-best = Wer allein spielt, bekommt eine Karte vom Gegenüber und legt eine ab.
 
-term-give-turnup = Die aufgedeckte geben
-found-give-turnup = aufgedeckte karte geben… | gegenüber geben…
-meaning-give-turnup = Spielt das Gegenüber der gebenden Person allein, darf sie ihm die aufgedeckte Karte überlassen.
+term-give-turnup = Aufgedeckte Karte geben
+found-give-turnup = aufgedeckte karte geben… | aufgedeckte geben… | gegenüber geben…
+meaning-give-turnup = Spielt das Gegenüber allein, darf die aufgedeckte Karte dorthin geben, wer gibt.
 
 term-secret = Eine Farbe rufen
 found-secret = ruft eine farbe… | ruf eine farbe… | ruft das beste… | gerufen… | heimlich… | bestes…
-meaning-secret = Wer Trumpf macht, ruft eine Farbe: Wer ihre beste Karte hat, ist in dieser Runde mit im Team und zeigt es erst, wenn diese Karte gespielt wird.
+meaning-secret = Wer Trumpf bestimmt, ruft eine Farbe: Wer ihre beste Karte hat, ist in dieser Runde mit im Team und zeigt es erst, wenn diese Karte gespielt wird.
 
 term-defend-alone = Allein verteidigen
 found-defend-alone = allein verteidigen… | verteidigt allein… | verteidigst du allein… | hat allein verteidigt…
-meaning-defend-alone = Gegen ein Alleinspiel darf auch jemand von der Gegenseite allein spielen; das Gegenüber setzt dann aus.
+meaning-defend-alone = Gegen ein Solo darf auch jemand von der Gegenseite allein spielen; das Gegenüber setzt dann aus.
 
 term-alone = Allein spielen
-found-alone = allein | setzt aus… | setzen aus… | setzt diese… | alleinspiel…
-meaning-alone = Ohne das eigene Team spielen: Es legt seine Karten hin und setzt aus. Das bringt mehr.
+found-alone = allein | setzt aus… | setzen aus… | setzt diese… | solo | soli
+meaning-alone = Ohne das Gegenüber spielen: Es legt seine Karten weg und setzt aus. Das bringt mehr Punkte.
 meaning-alone-secret = Ohne Team gegen alle anderen spielen; niemand setzt aus.
 
 term-follow = Bedienen
@@ -98,15 +98,15 @@ meaning-bower = Der Trumpfbube ist der rechte Bauer, der höchste Trumpf. Der an
 
 term-euchre = Euchre
 found-euchre = euchre… | reingefallen…
-meaning-euchre = Die Seite, die Trumpf gemacht hat, blieb unter der Mehrheit der Stiche: Sie ist reingefallen, und die anderen bekommen Punkte.
+meaning-euchre = Die Seite, die Trumpf bestimmt hat, hat nicht die Mehrheit der Stiche gemacht: Sie kassiert ein Euchre, und die Gegenseite bekommt Punkte.
 
 term-march = Durchmarsch
 found-march = durchmarsch… | alle stiche…
-meaning-march = Die Seite, die Trumpf gemacht hat, machte alle Stiche.
+meaning-march = Die Seite, die Trumpf bestimmt hat, macht alle Stiche.
 
-term-set = Verlorenes Gebot
-found-set = verloren: | verfehlt…
-meaning-set = Das Gebot wurde nicht erreicht: Es wird abgezogen, auch unter null.
+term-set = Verfehltes Gebot
+found-set = verfehlt…
+meaning-set = Das Gebot wurde verfehlt: Es wird abgezogen, auch unter null.
 
 term-barn = In der Scheune
 found-barn = in der scheune…
@@ -118,18 +118,18 @@ meaning-shut-out = Die unterlegene Seite hat keinen einzigen Punkt. Der Brauch v
 
 term-slam = Schlemm
 found-slam = schlemm…
-meaning-slam = Die unterlegene Seite hat nichts oder weniger: Die Partie zählt doppelt.
+meaning-slam = Die unterlegene Seite hat null Punkte oder weniger: Die Partie zählt doppelt.
 
-term-mugs = Trostpreis
-found-mugs = trostpreis…
+term-mugs = Wer verliert, gibt
+found-mugs = wer verloren hat, gibt… | wer verliert, gibt…
 meaning-mugs = Wer eine Partie verloren hat, gibt in der nächsten zuerst, und niemand hebt ab.
 
 term-salute = Salut
 found-salute = pfeift… | pfeif… | salutier…
-meaning-salute = Nach altem Brauch begrüßt die gebende Person einen aufgedeckten Bauern mit Pfiff und Salut.
+meaning-salute = Der Brauch: Wer einen Bauern aufdeckt, begrüßt ihn mit Pfiff und Salut.
 
 term-thrown-in = Einwerfen
-found-thrown-in = eingeworfen… | einwerfen…
+found-thrown-in = eingeworfen… | einwerfen… | ass ohne bild…
 meaning-thrown-in = Die Karten werden zurückgegeben, und niemand bekommt Punkte.
 
 term-turn-up = Aufgedeckte Karte
@@ -154,14 +154,14 @@ meaning-laps = Punkte über das Ziel hinaus zählen für die nächste Partie.
 
 term-renege = Farbe nicht bedient
 found-renege = nicht bedient… | nichtbedien… | renonce…
-meaning-renege = Die Farbe nicht bedienen, obwohl man könnte. Bis der Stich weggenommen ist, lässt es sich berichtigen; danach darf die Gegenseite es anzeigen.
+meaning-renege = Die Farbe nicht bedienen, obwohl man könnte. Bis der Stich eingesammelt ist, lässt es sich berichtigen; danach darf die Gegenseite es reklamieren.
 
 term-misdeal = Vergeben
 found-misdeal = vergeben… | falsch gegeben…
-meaning-misdeal = Ein Geben, das der ganze Tisch für ungültig erklärt, bevor der erste Stich weggenommen ist.
+meaning-misdeal = Ein Geben, das der ganze Tisch für ungültig erklärt, bevor der erste Stich eingesammelt ist.
 
 term-claim = Reklamieren
-found-claim = reklamier… | reklamation…
+found-claim = reklamier… | reklamation… | falsch ausgespielt… | falsch angesagt… | nicht bedient…
 meaning-claim = Zu sagen, dass die Gegenseite gegen eine Regel verstoßen hat: nicht bedient, falsch ausgespielt oder falsch angesagt. Drück auf Reklamieren und wähle; entschieden wird nach den Karten, für alle sichtbar. Ein Irrtum kostet nichts.
 
 term-gather = Einsammeln
@@ -170,15 +170,15 @@ meaning-gather = Einen vollen Stich vom Tisch nehmen. Das tut die Seite, die ihn
 
 term-exposed = Offene Karte
 found-exposed = offen vor… | offene karte… | liegt offen…
-meaning-exposed = Eine Karte, die nach einem reklamierten Ausspiel aufgedeckt vor ihrem Platz liegt. Sie muss gespielt werden, sobald es erlaubt ist.
+meaning-exposed = Eine Karte, die nach einem falschen, reklamierten Ausspiel offen vor ihrem Platz liegt. Sie muss gespielt werden, sobald es erlaubt ist.
 
 term-steal = Das Geben stehlen
 found-steal = stehlen… | gestohlen… | stiehlt…
 meaning-steal = Geben, obwohl jemand anderes an der Reihe ist. Sagt die andere Seite nichts, bevor die Karte aufgedeckt ist, bleibt das Geben gestohlen.
 
 term-maker = Trumpfseite
-found-maker = trumpfseite… | trumpf gemacht…
-meaning-maker = Die Seite, die Trumpf gemacht hat. Sie muss die Mehrheit der Stiche machen, oder so viele wie geboten.
+found-maker = trumpfseite… | trumpf bestimmt…
+meaning-maker = Die Seite, die Trumpf bestimmt hat. Sie muss die Mehrheit der Stiche machen oder so viele wie geboten.
 
 term-dealer = Geben
 found-dealer = gibt. | gibt zuerst… | gibt neu…

@@ -1,23 +1,23 @@
 # /help und der Rundgang für alle, die noch nie gespielt haben. Befehle werden überall wie im Englischen getippt.
 
-help-about = **Right Bower** richtet Euchre in diesem Kanal aus: ein Stichspiel für zwei bis sechs, meist zwei gegen zwei. Computer füllen leere Plätze. In einer Direktnachricht an mich spielst du allein gegen sie. Wer nicht am Tisch sitzt, kann ihm mit *{ button-watch }* folgen.
+help-about = **Right Bower** bringt Euchre in diesen Kanal: ein Stichspiel für zwei bis sechs, meist zwei gegen zwei. Computer füllen leere Plätze. Schreib mir direkt, und du spielst allein mit ihnen. Wer nicht am Tisch sitzt, schaut mit *{ button-watch }* zu.
 help-start = **In drei Schritten zur Partie**
     1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf *{ button-join }*; *{ button-computer }* füllt einen Platz.
     2. *{ button-start }* gibt die Karten. Drück auf *{ button-hand }* (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.
-    3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Sie zeigen nur, was du darfst, außer am Tisch nach alter Art (**law=old-school**): Da achtest du selbst auf die Regeln und drückst auf *{ button-claim }*, wenn die Gegenseite sie bricht.
+    3. Biete und spiel mit den Knöpfen, dort oder unterhalb des Tisches. Sie zeigen nur, was erlaubt ist (außer am Old-School-Tisch: Da hält dich niemand auf, und *{ button-claim }* meldet Verstöße).
 help-contests = **Über den Tisch hinaus**
-    {""}**/daily** gibt fünf Runden am Tag, für alle dieselben, gegen Experten, die auf gleiches Spiel gleich antworten. Du hast einen Versuch, auf einem Server oder in einer Direktnachricht an mich.
-    {""}**/duplicate open** spielt dieselben Runden an mehreren Tischen: Zwei Teams zu viert sitzen an zwei Tischen in entgegengesetzter Richtung, oder zwei Paare sitzen in derselben, jedes an einem eigenen Tisch gegen dieselben zwei Experten, und es zählt der Unterschied, Runde für Runde. Ab drei Tischen gibt es Matchpunkte.
-    {""}**/night open** eröffnet in diesem Kanal einen Euchre-Abend: 4 bis 40 spielen an vielen Tischen, Durchgang um Durchgang, und Computer füllen den letzten auf. Melde dich ab zehn Minuten vor dem Beginn; wer drei Minuten danach nicht da ist, für den spielt ein Computer, ebenso für alle, die gehen. Ein Durchgang, in dem du weniger als die Hälfte selbst entschieden hast, gehört dem Computer.
+    {""}**/daily** gibt fünf Runden am Tag, für alle dieselben, gegen Experten. Du hast einen Versuch, auf einem Server oder in einer Direktnachricht an mich.
+    {""}**/duplicate open** spielt dieselben Runden an mehreren Tischen und vergleicht: zwei Teams zu viert oder zwei Paare gegen Experten, ab drei Tischen mit Matchpunkten.
+    {""}**/night open** eröffnet in diesem Kanal einen Euchre-Abend: 4 bis 40 spielen an vielen Tischen, Durchgang um Durchgang, und Computer füllen den letzten auf. Melde dich ab zehn Minuten vor dem Start als da; wer drei Minuten danach fehlt oder geht, wird durch einen Computer ersetzt. Ein Durchgang, in dem du weniger als die Hälfte selbst entschieden hast, zählt für den Computer.
     {""}**/league** ist die Tabelle der Saison, der Abende oder der Duplicate-Matches.
 help-ranked = **Gewertete Partien**
     {""}Eine Partie zählt für die Wertung, wenn auf jedem Platz ein Mensch sitzt und der Server gewertete Partien spielt; die Überschrift des Tisches sagt es. Jede weitere Partie braucht einen Druck von allen am Tisch: Wer nicht binnen zwei Minuten antwortet, steht auf.
     {""}Wer geht, hat verloren. Hat jemand angesagt, endet eine Partie nur dann vorzeitig, wenn die Gegenseite zustimmt; dann zählt sie für niemanden. Aufgeben zählt nach drei Runden, sobald eine Seite die Hälfte der nötigen Punkte hat. Wird der Kanal gelöscht, zählt die Partie für niemanden.
     {""}Partien unter denselben Leuten an einem Tag bewegen die Wertung immer weniger: die zweite halb so viel, die dritte ein Drittel.
-    {""}Am Tisch nach alter Art müssen alle auf *{ button-ranked }* drücken, und eine Seite darf dreimal falsch reklamieren. Wer **/forget me** genutzt hat, spielt auf diesem Server bis zum Ende der Saison nur freundschaftlich.
+    {""}Am Old-School-Tisch müssen alle auf *{ button-ranked }* drücken, und eine Seite darf dreimal falsch reklamieren. Wer **/forget me** genutzt hat, spielt auf diesem Server bis zum Ende der Saison nur freundschaftlich.
 help-commands = **Befehle**
     {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
-    {""}**Euchre-Abende:** /night (open, join, leave, back, show, standings, results, honours; für die Leitung start, extend, end-round, replace, place, finish, call-off)
+    {""}**Euchre-Abende:** /night (open, join, leave, back, show, standings, results, honours; für die Leitung: start, extend, end-round, replace, place, finish, call-off)
     {""}**Danach:** /history · /replay · /record · /verify
     {""}**Gemeinsam:** /daily · /duplicate open · /league
     {""}**Statistik:** /leaderboard · /stats · /compare
@@ -41,9 +41,9 @@ tour-cards-title = Die Karten
 tour-cards = Vier spielen, je zwei gegenüber bilden ein Team. Das Spiel hat 24 Karten, Neun bis Ass; alle bekommen fünf.
     In jeder Runde ist eine Farbe **Trumpf** und schlägt die anderen. Zwei Buben führen sie an: der Trumpfbube, der **rechte Bauer**, und der andere gleichfarbige (rote oder schwarze) Bube, der **linke Bauer**, der auch zum Trumpf gehört. Pik geht mit Kreuz, Herz mit Karo.
     Hier ist Herz Trumpf, die höchste Karte zuerst.
-tour-trump-title = Trumpf machen
-tour-trump = Nach dem Geben wird eine Karte aufgedeckt. Alle dürfen der Reihe nach ihre Farbe als Trumpf annehmen (wer gibt, nimmt dann die Karte auf) oder passen.
-    Wenn alle passen, darf man der Reihe nach eine andere Farbe ansagen. Wer Trumpf macht, muss mit dem eigenen Team mindestens drei der fünf Stiche machen.
+tour-trump-title = Trumpf bestimmen
+tour-trump = Nach dem Geben wird eine Karte aufgedeckt. Alle dürfen der Reihe nach deren Farbe als Trumpf annehmen (wer gibt, nimmt die Karte dann auf) oder passen.
+    Wenn alle passen, darf man der Reihe nach eine andere Farbe ansagen. Wer Trumpf bestimmt, muss mit dem Gegenüber mindestens drei der fünf Stiche machen.
     Mit einem starken Blatt darf man **allein** spielen, ohne das Gegenüber, für mehr Punkte. Mit diesem Blatt: Herz bestellen!
 tour-tricks-title = Die Stiche
 tour-tricks = Wer an der Reihe ist, spielt eine Karte aus, die anderen folgen im Uhrzeigersinn. **Bediene die angespielte Farbe**, wenn du kannst; sonst spiel, was du willst.

@@ -5,76 +5,76 @@ night-starts = Beginn: { $at } ({ $in }). Leitung: { $host }
 night-started = Beginn: { $at }. Leitung: { $host }
 night-game = { $game } · { $movement } · { $length }
 night-length-hands = { $rounds ->
-    [one] 1 Runde mit { $hands } Spielen
-   *[other] { $rounds } Runden mit je { $hands } Spielen
+    [one] 1 Durchgang mit { $hands } Runden
+   *[other] { $rounds } Durchgänge mit je { $hands } Runden
 }
 night-length-minutes = { $rounds ->
-    [one] 1 Runde von { $minutes } Minuten
-   *[other] { $rounds } Runden von je { $minutes } Minuten
+    [one] 1 Durchgang von { $minutes } Minuten
+   *[other] { $rounds } Durchgänge von je { $minutes } Minuten
 }
-night-length-hands-out = Runden mit je { $hands } Spielen, bis ein Paar übrig ist
-night-length-minutes-out = Runden von je { $minutes } Minuten, bis ein Paar übrig ist
-night-bonus = Ein Durchmarsch im Alleinspiel zählt für die ansagende Person { $points } mehr als für die andere.
-night-bonus-pairs = Ein Durchmarsch im Alleinspiel zählt für das Paar { $points } mehr.
-night-by-time = Die Runden gehen nach Zeit: Punkte und Spiele zählen so, als hätte jeder Tisch { $hands } Spiele gespielt (Punkte je Spiel mal { $hands }). Schneller zu spielen bringt also nichts.
+night-length-hands-out = Durchgänge mit je { $hands } Runden, bis ein Paar übrig ist
+night-length-minutes-out = Durchgänge von je { $minutes } Minuten, bis ein Paar übrig ist
+night-bonus = Solo-Bonus: Ein Durchmarsch im Solo zählt für die Ansage { $points } mehr als für das Gegenüber.
+night-bonus-pairs = Solo-Bonus: Ein Durchmarsch im Solo zählt für das Paar { $points } mehr.
+night-by-time = Die Durchgänge gehen nach Zeit: Punkte und Runden zählen so, als hätte jeder Tisch { $hands } Runden gespielt (Punkte je Runde mal { $hands }). Schneller zu spielen bringt also nichts.
 movement-individual = Einzeln: alle mit allen
-movement-ladder = Aufsteigen und Bleiben
+movement-ladder = Leiter (Sieg steigt auf)
 movement-round-robin = Feste Paare
 movement-swiss = Schweizer System für Paare
 movement-single-elimination = K.-o. für Paare
 movement-double-elimination = Doppel-K.-o. für Paare
-night-people = **Dabei: { $count }** (höchstens { $most }). Computer füllen auf ein Vielfaches von vier auf, niemand setzt aus.
+night-people = **Dabei: { $count }** (höchstens { $most }). Computer füllen die Tische auf, niemand muss aussetzen.
 night-nobody = Noch niemand hat sich angemeldet.
 night-pair = { $one } mit { $other }
 night-wish = { $one } (möchte mit { $other })
-night-check-in = Die Anwesenheit läuft: Drück *{ button-night-here }*, wenn du da bist (✅). Wer { $minutes } Minuten nach dem Beginn nicht da ist, wird durch einen Computer ersetzt.
-night-check-in-later = Die Anwesenheit beginnt { $in }. Wer { $minutes } Minuten nach dem Beginn nicht da ist, wird durch einen Computer ersetzt.
-night-begun = Der Abend hat begonnen. Mit *{ button-night-join }* kommen Nachzügler bis zum Ende der ersten Runde dazu.
+night-check-in = Der Check-in läuft: Drück *{ button-night-here }* (✅). Wer { $minutes } Minuten nach dem Start fehlt, wird durch einen Computer ersetzt.
+night-check-in-later = Der Check-in öffnet { $in }. Wer { $minutes } Minuten nach dem Start fehlt, wird durch einen Computer ersetzt.
+night-begun = Der Abend hat begonnen. Mit *{ button-night-join }* kommt man bis zum Ende von Durchgang eins noch dazu.
 night-away = Ein Computer spielt für: { $names }
 night-remind = { $people } **{ $name }** beginnt um { $at }. Drück *{ button-night-here }* in { $channel }, wenn du da bist.
-night-round = **{ $name } · Runde { $number }**
-night-round-of = **{ $name } · Runde { $number } von { $rounds }**
+night-round = **{ $name } · Durchgang { $number }**
+night-round-of = **{ $name } · Durchgang { $number } von { $rounds }**
 night-round-unfinished = { $title }
-    Der Abend endete vor dem Ende dieser Runde.
-night-ends = Schluss ist { $in }; das laufende Spiel wird beendet.
-night-next = Runde { $number } beginnt { $in }:
+    Der Abend endete vor dem Ende dieses Durchgangs.
+night-ends = Schluss ist { $in }; die laufende Runde wird zu Ende gespielt.
+night-next = Durchgang { $number } beginnt { $in }:
 night-table = **Tisch { $table }**{ $where }: { $odd } – { $even }
 night-side = { $one } & { $two }
-night-byes = Spielfrei in dieser Runde: { $pairs }
+night-byes = Spielfrei in diesem Durchgang: { $pairs }
 night-decided = { $extra ->
-    [one] Tisch { $table } stand in allem gleich; ein weiteres Spiel entschied für { $pair }.
-   *[other] Tisch { $table } stand in allem gleich; { $extra } weitere Spiele entschieden für { $pair }.
+    [one] Tisch { $table } stand in allem gleich; eine weitere Runde entschied für { $pair }.
+   *[other] Tisch { $table } stand in allem gleich; { $extra } weitere Runden entschieden für { $pair }.
 }
-night-seat = Runde { $number }, Tisch { $table }: { $odd } gegen { $even }. Deine Karten zeigt *{ button-hand }*; eine Runde hat { $length }.
+night-seat = Durchgang { $number }, Tisch { $table }: { $odd } gegen { $even }. Deine Karten zeigt *{ button-hand }*; ein Durchgang hat { $length }.
 night-seat-hands = { $hands ->
-    [one] 1 Spiel
-   *[other] { $hands } Spiele
+    [one] 1 Runde
+   *[other] { $hands } Runden
 }
 night-seat-minutes = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
 }
-night-standings-title = Stand nach Runde { $number }
+night-standings-title = Stand nach Durchgang { $number }
 night-standings-now = Der Stand jetzt
 night-standings-final = Endstand
 night-standing = { $place } { $name }: { $points } ({ $games } · { $hands } · { $loners } · { $euchres })
-night-standings-key = In Klammern, und in dieser Folge bei gleichen Punkten: gewonnene Partien, gewonnene Spiele, Alleinspiele (alle Stiche), gegebene Euchres. Computer stehen außer Wertung.
+night-standings-key = In Klammern, und in dieser Folge bei gleichen Punkten: gewonnene Partien, gewonnene Runden, Soli (alle Stiche), erzielte Euchres. Computer stehen außer Wertung.
 night-standings-more = … und { $more } weitere.
 night-column-points = Punkte
 night-column-games = Partien
-night-column-hands = Spiele
-night-column-loners = Allein
+night-column-hands = Runden
+night-column-loners = Soli
 night-column-euchres = Euchres
 night-over = **{ $name } ist zu Ende.**
 night-over-early = { $rounds ->
-    [one] **{ $name } ist zu Ende.** Der Abend wurde vorzeitig beendet: 1 Runde zählt.
-   *[other] **{ $name } ist zu Ende.** Der Abend wurde vorzeitig beendet: { $rounds } Runden zählen.
+    [one] **{ $name } ist zu Ende.** Der Abend wurde vorzeitig beendet: 1 Durchgang zählt.
+   *[other] **{ $name } ist zu Ende.** Der Abend wurde vorzeitig beendet: { $rounds } Durchgänge zählen.
 }
 night-sure-finish = { $rounds ->
-    [one] **{ $name }** jetzt beenden? Die gespielte Runde zählt; eine laufende nicht.
-   *[other] **{ $name }** jetzt beenden? Die { $rounds } gespielten Runden zählen; eine laufende nicht.
+    [one] **{ $name }** jetzt beenden? Der gespielte Durchgang zählt; ein laufender nicht.
+   *[other] **{ $name }** jetzt beenden? Die { $rounds } gespielten Durchgänge zählen; ein laufender nicht.
 }
-night-sure-off = **{ $name }** absagen? Nichts davon zählt: keine Plätze, Ehren oder Ligapunkte. *{ button-night-finish }* (**/night finish**) lässt gespielte Runden zählen.
+night-sure-off = **{ $name }** absagen? Nichts davon zählt: keine Plätze, Ehren oder Ligapunkte. *{ button-night-finish }* (**/night finish**) lässt gespielte Durchgänge zählen.
 night-winner = 🏆 { $names }
 night-winner-nobody = Niemand steht in der Wertung: Das meiste haben Computer gespielt.
 night-computers-ahead = Computer hatten mehr; sie stehen außer Wertung.
@@ -90,17 +90,17 @@ night-shared = { $count ->
     [12] zwölf teilen ihn sich
    *[other] { $count } teilen ihn sich
 }
-night-prize-loners = Meiste Alleinspiele: { $names } ({ $count })
-night-prize-euchres = Meiste gegebene Euchres: { $names } ({ $count })
-night-prize-high-game = Beste Runde: { $names } ({ $count })
+night-prize-loners = Meiste Soli: { $names } ({ $count })
+night-prize-euchres = Meiste erzielte Euchres: { $names } ({ $count })
+night-prize-high-game = Bester Durchgang: { $names } ({ $count })
 night-closed-too-few = **{ $name }** findet nicht statt: Es waren weniger als zwei Leute da.
 night-closed-deserted = **{ $name }** ist vorzeitig zu Ende: Niemand war mehr da.
 night-closed-asked = **{ $name }** wurde von { $host } abgesagt; nichts davon zählt.
-night-held-maintenance = **{ $name }**: Runde { $number } muss warten, weil Right Bower gleich neu gestartet wird. Danach beginnt sie von selbst.
-night-held-server-blocked = **{ $name }**: Runde { $number } muss warten, weil die Betreiber von Right Bower diesen Server keine neuen Partien beginnen lassen.
+night-held-maintenance = **{ $name }**: Durchgang { $number } muss warten, weil Right Bower gleich neu gestartet wird. Danach beginnt er von selbst.
+night-held-server-blocked = **{ $name }**: Durchgang { $number } muss warten, weil die Betreiber von Right Bower diesen Server keine neuen Partien beginnen lassen.
 night-waits-server-full = { $people } **{ $name }**: { $count ->
-    [one] Tisch { $tables } muss warten, weil auf diesem Server so viele Turniertische spielen, wie es sein dürfen. Er beginnt von selbst, wenn ein anderer fertig ist.
-   *[other] Die Tische { $tables } müssen warten, weil auf diesem Server so viele Turniertische spielen, wie es sein dürfen. Sie beginnen von selbst, wenn andere fertig sind.
+    [one] Tisch { $tables } muss warten, weil auf diesem Server so viele Turniertische spielen, wie erlaubt sind. Er beginnt von selbst, wenn ein anderer fertig ist.
+   *[other] Die Tische { $tables } müssen warten, weil auf diesem Server so viele Turniertische spielen, wie erlaubt sind. Sie beginnen von selbst, wenn andere fertig sind.
 }
 night-waits-bot-full = { $people } **{ $name }**: { $count ->
     [one] Tisch { $tables } muss warten, weil so viele Turniertische spielen, wie Right Bower Platz hat. Er beginnt von selbst, wenn ein anderer fertig ist.
@@ -114,18 +114,21 @@ night-waits-server-blocked = { $people } **{ $name }**: { $count ->
     [one] Tisch { $tables } muss warten, weil die Betreiber von Right Bower diesen Server keine neuen Partien beginnen lassen.
    *[other] Die Tische { $tables } müssen warten, weil die Betreiber von Right Bower diesen Server keine neuen Partien beginnen lassen.
 }
-night-no-threads = Tische haben keinen Platz: Ich kann in { $channel } keine Threads anlegen (ich brauche dort *Kanal ansehen*, *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*). { $host }: Gib mir diese Rechte, oder nenn für jeden einen Kanal mit **/night place**.
-night-too-many-threads = Die Tische haben keinen Platz: Dieser Server hat schon so viele aktive Threads, wie Discord erlaubt. { $host }: Lass einige schließen, oder nenn mit **/night place** einen Kanal für jeden Tisch ({ $channel } kann gerade keine Threads mehr haben).
+night-no-threads = Manche Tische haben keinen Kanal: Ich kann in { $channel } keine Threads erstellen (mir fehlen dort *Kanal ansehen*, *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*). { $host }: Gib mir diese Berechtigungen, oder wähle mit **/night place** für jeden einen Kanal.
+night-too-many-threads = Die Tische haben keinen Platz: Dieser Server hat schon so viele aktive Threads, wie Discord erlaubt. { $host }: Lass einige schließen, oder wähle mit **/night place** einen Kanal für jeden Tisch ({ $channel } kann gerade keine Threads mehr haben).
 night-too-many-events = { $host }: Der Abend hat kein Event, weil dieser Server schon so viele Events hat, wie Discord erlaubt.
 night-thread = { $name } · Tisch { $table }
 
 honours-heading = **Euchre-Abende: die ewige Bestenliste**
-honours-none = Auf diesem Server wurde noch kein Euchre-Abend zu Ende gespielt.
-honours-row = **{ $place }.** { $name }: { $wins }-mal Platz 1, { $podiums }-mal unter den ersten drei, { $nights } Abende; bester Abend { $best }, beste Runde { $high }
+honours-none = Hier wurde noch kein Euchre-Abend zu Ende gespielt. **/night open** eröffnet einen.
+honours-row = **{ $place }.** { $name }: { $wins }-mal Platz 1, { $podiums }-mal unter den ersten drei, { $nights ->
+    [one] 1 Abend
+   *[other] { $nights } Abende
+}; bester Abend { $best }, bester Durchgang { $high }
 honours-prizes = Preise: { $list }
-honours-loners = Alleinspiele { $count }
+honours-loners = Soli { $count }
 honours-euchres = Euchres { $count }
-honours-high-game = beste Runden { $count }
+honours-high-game = beste Durchgänge { $count }
 
 button-night-join = Mitmachen
 button-night-leave = Abmelden
@@ -137,93 +140,93 @@ button-night-results = Ergebnisse
 button-night-finish = Jetzt beenden
 button-night-off = Absagen
 
-command-night = Euchre-Abende: viele Tische, Runden und eine Tabelle
+command-night = Euchre-Abende: viele Tische, Durchgänge und eine Tabelle
 command-night-open = Einen Euchre-Abend in diesem Kanal eröffnen; man meldet sich mit einem Knopf an
 command-night-join = Beim Euchre-Abend dieses Kanals mitmachen
 command-night-leave = Den Euchre-Abend dieses Kanals verlassen; hat er begonnen, spielt ein Computer für dich weiter
-command-night-back = Zum Euchre-Abend dieses Kanals zurückkommen: Du spielst ab der nächsten Runde wieder mit
+command-night-back = Zum Euchre-Abend dieses Kanals zurückkommen: Du spielst ab dem nächsten Durchgang wieder mit
 command-night-show = Den Euchre-Abend dieses Kanals noch einmal zeigen
 command-night-standings = Der aktuelle Stand des Euchre-Abends in diesem Kanal
-command-night-results = Ergebnisse eines Abends: Bild, CSV und alle Protokolle in einem Zip
+command-night-results = Ergebnisse eines Abends: Bild, CSV und alle Aufzeichnungen als Zip
 command-night-honours = Die ewige Bestenliste der Euchre-Abende dieses Servers
 command-night-start = Den Beginn verlegen (Leitung oder Moderation)
-command-night-extend = Der laufenden Runde Spiele oder Minuten dazugeben (Leitung oder Moderation)
-command-night-end-round = Alle Tische spielen ihr Spiel zu Ende, dann endet die Runde (Leitung oder Moderation)
+command-night-extend = Dem Durchgang Runden oder Minuten dazugeben (Leitung oder Moderation)
+command-night-end-round = Alle Tische spielen ihre Runde zu Ende, dann endet der Durchgang (Leitung oder Moderation)
 command-night-replace = Einen Computer für jemanden spielen lassen (Leitung oder Moderation)
-command-night-place = Einen Tisch in einen anderen Kanal stellen (Leitung oder Moderation)
-command-night-finish = Den Abend jetzt beenden; gespielte Runden zählen (Leitung oder Moderation)
+command-night-place = Einen Tisch in einen anderen Kanal verlegen (Leitung oder Moderation)
+command-night-finish = Den Abend jetzt beenden; gespielte Durchgänge zählen (Leitung oder Moderation)
 command-night-call-off = Den Abend absagen; nichts davon zählt (Leitung oder Moderation)
 option-night-name = Wie der Abend heißt
 option-night-start = Wann: 30 (Minuten), 2h, in 90 Minuten, 20 Uhr, morgen 20:00 oder eine Zeit mit @time
-option-night-rounds = Wie viele Runden, außer bei K.-o.; ohne Angabe 6
-option-night-hands = Wie viele Spiele je Runde; ohne Angabe 8, dann geben alle zweimal
-option-night-minutes = Stattdessen Runden nach Zeit: Nach so vielen Minuten spielt jeder Tisch sein Spiel zu Ende
-option-night-movement = Wer auf wen trifft; ohne Angabe alle mit allen
-option-night-level = Wie stark die Computer sind, die auffüllen; ohne Angabe Experten
-option-night-bonus = Punkte mehr für die Person, die allein alle Stiche macht: bei 1 sind es 5, für das Gegenüber 4
-option-night-least = Auf so viele füllen Computer den Abend auf, höchstens einer je Person
-option-night-event = Ob der Abend auch ein Event dieses Servers wird
+option-night-rounds = Wie viele Durchgänge, außer bei K.-o. (ohne Angabe: 6)
+option-night-hands = Wie viele Runden je Durchgang (ohne Angabe: 8, dann geben alle zweimal)
+option-night-minutes = Durchgänge nach Zeit: Nach so vielen Minuten spielt jeder Tisch seine Runde zu Ende
+option-night-movement = Wer auf wen trifft (ohne Angabe: alle mit allen)
+option-night-level = Wie stark die Computer sind, die auffüllen (ohne Angabe: Experten)
+option-night-bonus = Extrapunkte für ein angesagtes Solo mit allen Stichen: bei 1 sind es 5, fürs Gegenüber 4
+option-night-least = Bis zu dieser Zahl füllen Computer auf, höchstens einer je Person
+option-night-event = Auch ein Event dieses Servers anlegen
 option-night-channel-first = Ein Kanal für Tisch 1 statt eines Threads hier
 option-night-channel-more = Ein Kanal für den Tisch mit dieser Nummer statt eines Threads hier
 option-night-partner = Mit wem du spielen möchtest, wenn ihr euch gegenseitig nennt
-option-night-more-hands = Wie viele Spiele mehr
-option-night-more-minutes = Wie viele Minuten mehr
+option-night-more-hands = Zusätzliche Runden
+option-night-more-minutes = Zusätzliche Minuten
 option-night-player = Für wen ein Computer spielen soll
 option-night-table = Die Nummer des Tisches
-option-night-channel = Wo der Tisch spielen soll
-option-night-number = Die Nummer eines Abends, wie seine letzte Nachricht sie zeigt; ohne Angabe der letzte Abend
+option-night-channel = In welchem Kanal der Tisch spielen soll
+option-night-number = Die Nummer eines Abends, wie seine letzte Nachricht sie zeigt (ohne Angabe: der letzte Abend)
 
 night-opened = Der Abend ist eröffnet (Nummer { $number }): Mitmachen geht mit dem Knopf darunter.
 night-number = Abend Nummer { $number }
 night-done-join = Du bist dabei.
 night-done-leave = Du stehst nicht mehr auf der Liste.
-night-done-out = Ein Computer spielt für dich weiter. *{ button-night-back }* holt dich zur nächsten Runde zurück.
+night-done-out = Ein Computer spielt für dich weiter. *{ button-night-back }* holt dich zum nächsten Durchgang zurück.
 night-done-here = Du bist da. Viel Spaß!
-night-done-back = Schön, dass du wieder da bist: Du spielst ab der nächsten Runde.
-night-done-late = Du bist dabei: In der nächsten Runde bekommst du einen Platz.
+night-done-back = Schön, dass du wieder da bist: Du spielst ab dem nächsten Durchgang.
+night-done-late = Du bist dabei: Im nächsten Durchgang bekommst du einen Platz.
 night-done-start = Neuer Beginn: { $in }.
-night-done-extend = Die Runde dauert länger an den Tischen, die noch spielen.
-night-done-end-round = Alle Tische spielen ihr Spiel zu Ende; dann ist die Runde vorbei.
+night-done-extend = Verlängert an allen Tischen, die noch spielen.
+night-done-end-round = Alle Tische spielen ihre Runde zu Ende; dann ist der Durchgang vorbei.
 night-done-replace = Für { $name } spielt jetzt ein Computer.
 night-done-place = Tisch { $table } spielt ab jetzt in { $channel }.
-night-done-finish = Der Abend ist beendet: Die gespielten Runden zählen.
+night-done-finish = Der Abend ist beendet: Die gespielten Durchgänge zählen.
 night-done-off = Der Abend ist abgesagt.
-night-event-refused = Der Abend hat kein Event: Dafür brauche ich das Recht *Events erstellen*.
-night-event-not-yours = Der Abend hat kein Event: Dafür brauchst du selbst das Recht *Events erstellen*.
+night-event-refused = Ich konnte kein Event anlegen: Mir fehlt die Berechtigung *Events erstellen*.
+night-event-not-yours = Ich konnte kein Event anlegen: Dafür brauchst du selbst die Berechtigung *Events erstellen*.
 night-place-refused = { $host }: In { $channel } (Tisch { $tables }) kann ich nicht schreiben, deshalb spielen die Leute dort woanders.
 place-unknown = In { $channel } kann kein Tisch stehen: Wähle Textkanäle, Sprachkanäle oder offene Threads dieses Servers.
 place-not-yours = In { $channel } kannst du selbst nicht schreiben, also kann dort kein Tisch stehen: Wähle Kanäle, in denen du schreiben darfst.
-place-missing = In { $channel } kann kein Tisch stehen: Mir fehlt dort { $rights }.
+place-missing = In { $channel } kann kein Tisch stehen: Mir fehlen dort Berechtigungen ({ $rights }).
 night-none = In diesem Kanal gibt es keinen Euchre-Abend. **/night open** eröffnet einen.
-night-none-past = Diesen Abend gibt es auf diesem Server nicht.
-night-results-here = { $name }: der Stand als Bild, zwei CSV-Dateien und das Protokoll jedes Tisches.
-night-results-cut = Die Protokolle fehlen, damit Discord die Datei annimmt.
+night-none-past = Diesen Abend kenne ich nicht. Seine Nummer steht in seiner letzten Nachricht.
+night-results-here = { $name }: der Stand als Bild, zwei CSV-Dateien und die Aufzeichnung jedes Tisches.
+night-results-cut = Die Aufzeichnungen fehlen, weil die Datei sonst für Discord zu groß wäre.
 night-results-busy = Gerade wird zu viel von mir verlangt. Frag bitte gleich noch einmal.
-night-missing = Ich kann hier keinen Abend ausrichten: Mir fehlt in diesem Kanal { $rights }. Gib mir diese Rechte, oder wähl Kanäle für die Tische (channel, channel-2 …).
-night-missing-write = Ich kann hier keinen Abend ausrichten: Mir fehlt in diesem Kanal { $rights }.
+night-missing = Ich kann hier keinen Abend ausrichten: Mir fehlen in diesem Kanal Berechtigungen ({ $rights }). Gib sie mir, oder wähle beim Eröffnen eigene Kanäle für die Tische.
+night-missing-write = Ich kann hier keinen Abend ausrichten: Mir fehlen in diesem Kanal Berechtigungen ({ $rights }).
 right-view-channel = *Kanal ansehen*
 right-send-messages = *Nachrichten senden*
 right-attach-files = *Dateien anhängen*
 right-create-public-threads = *Öffentliche Threads erstellen*
 right-create-private-threads = *Private Threads erstellen*
 right-send-messages-in-threads = *Nachrichten in Threads senden*
-night-no-threads-here = In diesem Kanal kann es keine Threads geben. Eröffne den Abend in einem Textkanal, oder wähl Kanäle für die Tische (channel, channel-2 …).
-night-wrong-rules = Ein Abend wird zwei gegen zwei gespielt; diese Regeln sind anders.
+night-no-threads-here = In diesem Kanal kann es keine Threads geben. Eröffne den Abend in einem Textkanal, oder wähle beim Eröffnen eigene Kanäle für die Tische.
+night-wrong-rules = Ein Abend wird zwei gegen zwei gespielt. Wähle ein Spiel mit zwei Teams.
 
 night-refusal-joined-already = Du bist schon dabei.
 night-refusal-not-joined = Diese Person macht bei diesem Abend nicht mit.
-night-refusal-full = Der Abend ist voll: Vierzig machen mit.
-night-refusal-too-late = Dafür ist es zu spät.
-night-refusal-too-early = Dafür ist es zu früh: Die Anwesenheit beginnt zehn Minuten vor dem Beginn.
-night-refusal-not-now = Das geht gerade nicht.
+night-refusal-full = Der Abend ist voll (40 Plätze).
+night-refusal-too-late = Dafür ist es zu spät. **/night show** zeigt, wo der Abend steht.
+night-refusal-too-early = Zu früh: Der Check-in öffnet zehn Minuten vor dem Start.
+night-refusal-not-now = Gerade nicht. **/night show** zeigt, wo der Abend steht.
 night-refusal-not-host = Das können nur die Leitung des Abends und die Moderation.
-night-refusal-channel-busy = In diesem Kanal gibt es schon einen Euchre-Abend.
-night-refusal-person-full = Du richtest so viele Abende aus, wie eine Person darf. Beende einen oder sag ihn ab, dann kannst du einen neuen eröffnen.
-night-refusal-server-full = Auf diesem Server sind so viele Abende offen, wie es sein dürfen. Mach bei einem davon mit, oder versuch es wieder, wenn einer vorbei ist.
-night-refusal-no-night = Dieser Abend ist zu Ende.
-night-refusal-host-plays = Du spielst selbst mit und kannst das darum nicht allein entscheiden: Frag die Moderation. Zwischen zwei Runden darfst du den Abend beenden und Leute ersetzen.
-night-refusal-nothing-complete = Noch ist keine Runde zu Ende, es würde also nichts zählen. **/night call-off** sagt den Abend ab.
-night-refusal-no-partners = An diesem Abend wechseln die Partner von Runde zu Runde, niemand kann sie wählen. Mach ohne Partnerwunsch mit.
+night-refusal-channel-busy = In diesem Kanal gibt es schon einen Euchre-Abend. Eröffne deinen in einem anderen.
+night-refusal-person-full = Du richtest so viele Abende aus, wie erlaubt sind. Beende einen oder sag ihn ab, dann kannst du einen neuen eröffnen.
+night-refusal-server-full = Auf diesem Server sind so viele Abende offen, wie erlaubt sind. Mach bei einem davon mit, oder versuch es wieder, wenn einer vorbei ist.
+night-refusal-no-night = Dieser Abend ist zu Ende. **/night open** eröffnet einen neuen.
+night-refusal-host-plays = Du spielst selbst mit und kannst das darum nicht allein entscheiden: Frag die Moderation. Zwischen zwei Durchgängen darfst du den Abend beenden und Leute ersetzen.
+night-refusal-nothing-complete = Noch ist kein Durchgang zu Ende, es würde also nichts zählen. **/night call-off** sagt den Abend ab.
+night-refusal-no-partners = An diesem Abend wechseln die Partner von Durchgang zu Durchgang, niemand kann sie wählen. Mach ohne Partnerwunsch mit.
 night-refusal-partner-self = Du kannst nicht mit dir selbst spielen. Nenn jemand anderen oder niemanden.
 night-partner-bot = Ein Bot kann nicht mit dir spielen. Nenn einen Menschen oder niemanden: Computer füllen von selbst auf.
-night-refusal-contradiction = Das geht nicht.
+night-refusal-contradiction = Das passt nicht zusammen. Prüf die Angaben und versuch es noch einmal.

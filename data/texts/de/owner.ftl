@@ -20,7 +20,7 @@ owner-on = an
 owner-off = aus
 
 owner-not-yours = Das können nur die Leute, die diesen Bot betreiben.
-owner-no-id = Das ist keine ID von Discord: sie hat nur Ziffern.
+owner-no-id = Das ist keine Discord-ID. Eine ID besteht nur aus Ziffern.
 owner-not-there = Der Bot ist nicht auf diesem Server.
 owner-announce-what = Sag, in wie vielen Minuten der Bot neu startet oder was die Tische sonst lesen sollen.
 owner-announcing = { $tables ->
@@ -28,14 +28,14 @@ owner-announcing = { $tables ->
        *[other] { $tables } Tische werden benachrichtigt.
     }
 owner-maintenance-on = { $games ->
-        [0] Keine neuen Partien beginnen. Es läuft keine.
-        [one] Keine neuen Partien beginnen. Eine läuft noch.
-       *[other] Keine neuen Partien beginnen. { $games } laufen noch.
-    }
+    [0] Neue Partien sind gesperrt. Es läuft keine.
+    [one] Neue Partien sind gesperrt. Eine läuft noch.
+   *[other] Neue Partien sind gesperrt. { $games } laufen noch.
+}
 owner-maintenance-off = Neue Partien können wieder beginnen.
 owner-restart = { $minutes ->
-        [one] **Right Bower startet in etwa einer Minute neu.** Eure Partie ist sicher: sie geht gleich danach mit denselben Knöpfen weiter.
-       *[other] **Right Bower startet in etwa { $minutes } Minuten neu.** Eure Partie ist sicher: sie geht gleich danach mit denselben Knöpfen weiter.
+        [one] **Right Bower startet in etwa einer Minute neu.** Eure Partie ist sicher: Sie geht gleich danach mit denselben Knöpfen weiter.
+       *[other] **Right Bower startet in etwa { $minutes } Minuten neu.** Eure Partie ist sicher: Sie geht gleich danach mit denselben Knöpfen weiter.
     }
 owner-says = Von den Leuten, die Right Bower betreiben: { $words }
 
@@ -48,8 +48,8 @@ owner-act-person-unblocked = { $subject } ist nicht mehr gesperrt
 owner-act-server-blocked = Server { $subject } ist gesperrt
 owner-act-server-unblocked = Server { $subject } ist nicht mehr gesperrt
 owner-act-server-left = Server { $subject } wurde verlassen
-owner-journal-empty = Noch wurde nichts getan.
+owner-journal-empty = Noch keine Einträge.
 owner-servers = Server: { $servers }; Verbindungen: { $connected } von { $shards }
-owner-tables = Tische: { $lobby } sammeln sich, { $playing } spielen, { $finished } sind fertig
+owner-tables = Tische: { $lobby } warten, { $playing } spielen, { $finished } sind fertig
 owner-people = Leute an Tischen: { $people }; beendete Partien seit dem Start: { $games }
 owner-blocked = Gesperrte Personen: { $people }; gesperrte Server: { $servers }

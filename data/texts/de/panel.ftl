@@ -3,11 +3,11 @@
 ask-wait = { $name } ist dran.
 ask-nothing = Du hast gerade nichts zu tun.
 panel-left = Du spielst an diesem Tisch nicht mehr mit.
-ask-sit-out = Du setzt diese Runde aus: Auf deiner Seite wird allein gespielt.
+ask-sit-out = Du setzt diese Runde aus: Dein Gegenüber spielt allein.
 ask-over = Die Partie ist zu Ende.
 ask-between = Die Runde ist zu Ende.
 ask-cut = Du bist dran. Heb ab oder lass den Stapel, wie er ist.
-ask-turn-tables = Du bist dran. Den Tisch drehen? Alle bekämen das Blatt vom Platz links neben sich, bevor jemand es ansieht.
+ask-turn-tables = Du bist dran. Den Spieß umdrehen? Alle bekämen das Blatt von links, bevor jemand hineinschaut.
 ask-order = Du bist dran. Aufgedeckt: { $card }. { $word ->
     [assist] Hilf deinem Gegenüber oder passe.
     [take-up] Nimm sie auf oder dreh sie um.
@@ -15,30 +15,30 @@ ask-order = Du bist dran. Aufgedeckt: { $card }. { $word ->
 }
 ask-call = Du bist dran. Umgedreht: { $card }. Sag eine andere Farbe an oder passe.
 ask-call-stuck = Du bist dran. Alle haben gepasst, also musst du eine Farbe ansagen. Umgedreht: { $card }.
-ask-call-fold = Du bist dran. Alle haben gepasst: Sag eine Farbe an oder gib auf. Umgedreht: { $card }.
-ask-bid = Du bist dran. Biete eine Zahl von Stichen oder passe.
+ask-call-fold = Du bist dran. Alle haben gepasst: Sag eine Farbe an oder schenk die Runde. Umgedreht: { $card }.
+ask-bid = Du bist dran. Biete, wie viele Stiche du machst, oder passe.
 ask-bid-stuck = Du bist dran. Alle haben gepasst, also musst du bieten.
 ask-name = Du bist dran. Du hast mit { $bid } das höchste Gebot: Wähle Trumpf.
-ask-name-forced = Du bist dran. Alle haben gepasst, und du hast den Joker: Du spielst ein Gebot von { $bid }. Wähle Trumpf.
+ask-name-forced = Du bist dran. Alle haben gepasst, und du hast den Joker: Du musst bieten ({ $bid }). Wähle Trumpf.
 ask-give-turnup = Du bist dran. Dein Gegenüber spielt allein. Aufgedeckt: { $card }. Dem Gegenüber geben oder auf dem Tisch lassen?
 ask-discard = Du bist dran. Du hast eine Karte zu viel: Leg eine ab.
-ask-discard-exchange = Du bist dran. Leg zwei Karten ab und bekomm zwei von { $partners ->
+ask-discard-exchange = Du bist dran. Tausch zwei Karten gegen zwei von { $partners ->
     [one] deinem Gegenüber
    *[other] deinem Team
 }, oder behalte alle.
 ask-best = Du bist dran. Leg eine Karte ab und verlange die beste deines Gegenübers, oder spiel mit deinem Blatt.
 ask-give = Du bist dran. { $count ->
-    [one] Gib { $name } eine Karte für das Alleinspiel.
-   *[other] Gib { $name } { $count } Karten für das Alleinspiel.
+    [one] Gib { $name } eine Karte für das Solo.
+   *[other] Gib { $name } { $count } Karten für das Solo.
 }
 ask-partner = Du bist dran. Ruf eine Farbe: Wer ihre beste Karte hat, spielt mit dir. Oder spiel allein.
 ask-defend-alone = Du bist dran. { $name } spielt allein. Verteidigst du allein?
-ask-suit = Du bist dran. Bestimme die Farbe, die links von dir ausgespielt werden muss, oder pass.
+ask-suit = Du bist dran. Bestimme die Farbe, die links von dir ausgespielt werden muss, oder passe.
 ask-lead = Du bist dran. Du spielst aus.
 ask-play = Du bist dran. Spiel eine Karte.
 ask-follow = Du bist dran. Bediene { suit }.
 ask-gather = Der Stich gehört euch: Sammle ihn ein oder spiel gleich weiter aus.
-ask-claims = Die Runde ist zu Ende. Reklamiere, was du gesehen hast, oder drück auf Nächste Runde.
+ask-claims = Die Runde ist zu Ende. Reklamiere, was du gesehen hast, oder drück auf *{ button-next-hand }*.
 
 panel-trump = Trumpf { $suit }: { $made }.
 panel-trick = { $plays }.
@@ -65,7 +65,7 @@ panel-received = Bekommen: { $cards }.
 panel-taken = Du hast { tricks } gemacht.
 panel-taken-side = Deine Seite hat { tricks } gemacht, die anderen { $theirs }.
 
-who-partner = { $name } (dein Team)
+who-partner = { $name } (dein Gegenüber)
 who-left = { $name } (Gegenseite, links)
 who-right = { $name } (Gegenseite, rechts)
 who-opponent = { $name } (Gegenseite)

@@ -11,7 +11,7 @@ picture-led = Anspiel
 picture-took = Stich
 picture-received = erhalten
 picture-gave = gegeben
-picture-discarded = gedrückt
+picture-discarded = abgelegt
 picture-dealer = G
 picture-right = R
 picture-left-bower = L
@@ -30,7 +30,7 @@ picture-last-trick = Letzter Stich
 picture-turn-up = Aufgedeckt
 picture-kitty = Talon
 picture-widow = Skat
-picture-laid-away = { $name } hat gedrückt
+picture-laid-away = { $name } hat abgelegt
 picture-chosen = gewählt
 picture-better = besser
 picture-closed = Dieser Tisch ist geschlossen
@@ -39,7 +39,7 @@ picture-call-pass = passt
 picture-call-order = bestellt
 picture-call-assist = hilft
 picture-call-take-up = nimmt auf
-picture-call-fold = gibt auf
+picture-call-fold = schenkt
 picture-call-farmers = Farmerblatt
 picture-call-alone = allein
 picture-call-defend-alone = verteidigt allein
@@ -50,9 +50,9 @@ picture-outcome-made = Geschafft!
 picture-outcome-march = Durchmarsch!
 picture-outcome-euchre = Euchre!
 picture-outcome-euchre-march = Euchre!
-picture-outcome-set = Verloren!
+picture-outcome-set = Verfehlt!
 picture-outcome-thrown-in = Eingeworfen
-picture-outcome-folded = Aufgegeben
+picture-outcome-folded = Geschenkt
 picture-outcome-redeal = Neu gegeben
 picture-outcome-reneged = Nicht bedient!
 picture-outcome-forfeit = Verloren!
@@ -60,6 +60,6 @@ picture-outcome-misdeal = Vergeben
 picture-gain = { $sign }{ $points } { $names }
 picture-no-gain = keine Punkte
 picture-wins = { $names } { $count ->
-    [one] siegt
-   *[other] siegen
+    [one] gewinnt
+   *[other] gewinnen
 }!

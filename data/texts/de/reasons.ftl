@@ -3,7 +3,7 @@
 
 reason-close = Es ist knapp. { $reason }
 reason-no-difference = Nach den Zahlen ist es hier fast gleich, was du tust.
-reason-same-work = Diese Karten tun dasselbe: Nichts, was noch da ist, liegt zwischen ihnen.
+reason-same-work = Diese Karten sind gleich viel wert: Dazwischen ist nichts mehr draußen.
 
 reason-need-all = Deine Seite braucht { $count ->
     [2] beide
@@ -40,49 +40,49 @@ reason-last-only = Nach dir kommt niemand mehr, und nur { $card } holt diesen St
 reason-last-cheapest = Nach dir kommt niemand mehr, und { $card } ist die billigste Karte, die diesen Stich holt.
 reason-sure-win = Niemand nach dir kann { $card } schlagen.
 reason-last-hope = Von deiner Seite kommt niemand mehr nach dir, und { $card } ist deine billigste Karte, die in Führung geht.
-reason-highest-of-suit = In { $suit } ist nichts Höheres mehr da als dein { $card }: Nur ein Trumpf schlägt das.
+reason-highest-of-suit = In { $suit } ist nichts Höheres als { $card } mehr draußen: Nur ein Trumpf sticht.
 reason-lowest-trump = Du hast kein { $suit }, und { $card } ist dein niedrigster Trumpf, der in Führung geht.
 reason-go-ahead = Mit { $card } gehst du in Führung; für den Stich müssen die anderen höher spielen.
 reason-guarded-trump = Behalte { $card } und { $other } zusammen: Nur ein Trumpf ist höher, und so gedeckt kann deiner noch einen Stich holen.
-reason-sure-later = Behalte { $card }: Kein Trumpf, der noch da ist, schlägt das; später holt es einen Stich.
+reason-sure-later = Behalte { $card }: Kein Trumpf, der noch draußen ist, schlägt diese Karte; sie holt später einen Stich.
 reason-leave-to-partner = { $ally ->
     [partner] Dein Gegenüber spielt noch zu diesem Stich
    *[defender] Wer mit dir verteidigt, spielt noch zu diesem Stich
 }: Behalte { $other }.
 reason-keep-winner = Lass diesen Stich laufen und behalte { $other } für einen späteren.
-reason-throw-void = Diesen Stich bekommst du nicht. Ohne { $card } hast du kein { $suit } mehr und kannst trumpfen.
+reason-throw-void = Diesen Stich bekommst du nicht. Ohne { $card } hast du kein { $suit } mehr und kannst stechen.
 reason-throw-lowest = Diesen Stich bekommst du nicht, also geht deine niedrigste Karte weg.
-reason-keep-highest = Diesen Stich bekommst du nicht. Behalte { $other }, die höchste Karte in { $suit }, die noch da ist.
+reason-keep-highest = Diesen Stich bekommst du nicht. Behalte { $other }, die höchste Karte in { $suit }, die noch draußen ist.
 reason-keep-guard = Diesen Stich bekommst du nicht. Behalte { $card } mit { $other } daneben: In { $suit } ist nur eine Karte höher.
-reason-cannot-win = Diesen Stich bekommst du nicht, und { $card } kannst du entbehren.
+reason-cannot-win = Diesen Stich bekommst du nicht, und auf { $card } kannst du verzichten.
 
-reason-save-loser = Zuerst, was sicher sticht; { $other } bleibt bis zuletzt: Bis dahin ist vielleicht abgeworfen, was höher ist.
-reason-show-left = Dein Gegenüber hat Trumpf gemacht: Spiel Trumpf aus; { $card } zeigt auch, wo der linke Bauer ist.
-reason-trump-to-maker = Dein Gegenüber hat Trumpf gemacht: Spiel Trumpf aus.
-reason-pull-top = Zieh ihnen die Trümpfe: Keiner, der noch da ist, schlägt { $card }.
-reason-pull = Du hast Trumpf gemacht: Spiel ihn aus, damit sie keinen mehr haben, wenn deine anderen Karten kommen.
-reason-top-trump = Kein Trumpf, der noch da ist, schlägt { $card }.
+reason-save-loser = Erst die sicheren Stiche, { $other } zuletzt: Bis dahin ist vielleicht abgeworfen, was höher ist.
+reason-show-left = Dein Gegenüber hat Trumpf bestimmt: Spiel Trumpf aus; { $card } zeigt auch, wo der linke Bauer ist.
+reason-trump-to-maker = Dein Gegenüber hat Trumpf bestimmt: Spiel Trumpf aus.
+reason-pull-top = Zieh ihnen die Trümpfe: Keiner, der noch draußen ist, schlägt { $card }.
+reason-pull = Du hast Trumpf bestimmt: Spiel Trumpf aus, damit sie keinen mehr haben, wenn deine anderen Karten kommen.
+reason-top-trump = Kein Trumpf, der noch draußen ist, schlägt { $card }.
 reason-sure-trick = Sie haben keinen Trumpf mehr und können { $card } nicht schlagen.
 reason-keep-trumps = Sie haben keinen Trumpf mehr, also können deine warten.
 reason-partner-trumps = { $ally ->
     [partner] Dein Gegenüber hat kein { $suit }
    *[defender] Wer mit dir verteidigt, hat kein { $suit }
-} und kann vielleicht trumpfen.
-reason-cash = In { $suit } schlägt nichts { $card }: Spiel das aus, bevor es jemand trumpfen kann.
-reason-away-from-void = Behalte { $other }: Auf der Gegenseite hat jemand kein { $suit } und kann vielleicht trumpfen.
-reason-lone-keep-ace = Gegen ein Alleinspiel behalte { $other } für die letzten Stiche.
-reason-lone-long-suit = Gegen ein Alleinspiel spiel aus deiner längsten Farbe aus, { $suit }.
-reason-lead-void = Es ist deine einzige Karte in { $suit }: Danach kannst du diese Farbe trumpfen.
-reason-lead-keep = Behalte { $other }, die höchste Karte in { $suit }, die noch da ist, für einen späteren Stich.
+} und kann vielleicht stechen.
+reason-cash = In { $suit } schlägt nichts { $card }: Spiel diese Karte aus, bevor jemand stechen kann.
+reason-away-from-void = Behalte { $other }: Auf der Gegenseite hat jemand kein { $suit } und kann vielleicht stechen.
+reason-lone-keep-ace = Gegen ein Solo behalte { $other } für die letzten Stiche.
+reason-lone-long-suit = Gegen ein Solo spiel aus deiner längsten Farbe aus, { $suit }.
+reason-lead-void = Es ist deine einzige Karte in { $suit }: Danach kannst du in dieser Farbe stechen.
+reason-lead-keep = Behalte { $other }, die höchste Karte in { $suit }, die noch draußen ist, für einen späteren Stich.
 reason-lead-no-winner = Du hast keine Karte, die ausgespielt sicher sticht, also spiel niedrig aus.
 reason-lead-high = Du hast keine Karte, die ausgespielt sicher sticht; aber um { $card } zu schlagen, braucht es etwas Höheres oder einen Trumpf.
 
-reason-sacrifice = Ein Opfer: Euchre ist wahrscheinlicher als ein Erfolg, aber alles andere verliert die Partie noch öfter.
-reason-donate = Ein Opfer: Auch wenn du für { $points } Punkte Euchre bekommst, sind sie noch nicht im Ziel; ein Alleinspiel von ihnen könnte die Partie sofort gewinnen.
-reason-stuck = Du musst etwas ansagen, und von deinen Farben verliert { $suit } am wenigsten.
+reason-sacrifice = Ein Opfer: Ein Euchre ist wahrscheinlicher als ein Erfolg, aber mit allem anderen verlierst du die Partie noch öfter.
+reason-donate = Ein Opfer: Auch wenn sie mit einem Euchre { $points } Punkte holen, sind sie noch nicht im Ziel; ein Solo könnte ihnen sofort die Partie bringen.
+reason-stuck = Du musst etwas ansagen, und { $suit } ist das kleinste Übel.
 reason-game-point-together = Dir fehlt nur ein Punkt, also nimm dein Gegenüber mit: Ein Durchmarsch allein bringt nicht mehr.
-reason-their-game-point = Ein Opfer: Ihnen fehlt nur ein Punkt: Jede Runde, die sie schaffen, gewinnt die Partie.
-reason-partner-has = Dir fehlt { $card }; vielleicht hat das dein Gegenüber.
+reason-their-game-point = Ein Opfer: Ihnen fehlt nur ein Punkt, also gewinnen sie mit jeder geschafften Runde die Partie.
+reason-partner-has = Dir fehlt { $card }; vielleicht hat dein Gegenüber diese Karte.
 reason-alone-top = Du hast { $count ->
     [one] den höchsten Trumpf
    *[other] die { $count } höchsten Trümpfe
@@ -91,19 +91,19 @@ reason-alone-top = Du hast { $count ->
     [one] {" "}und ein Ass dazu
    *[other] {" "}und { $aces } Asse dazu
 }, und alle Stiche allein sind { $points } Punkte wert.
-reason-alone-points = Alle Stiche allein sind { $points } Punkte wert, und du holst sie öfter, als du Euchre bekommst.
-reason-next = Die gebende Seite hat die erste Farbe nicht genommen, also hat sie deren Bauern kaum; in { $suit } sind dieselben zwei Buben die Bauern.
-reason-reverse-next = Deine Seite hat die erste Farbe nicht genommen, also versuch es mit der anderen Farbe des Spiels, rot statt schwarz oder umgekehrt: { $suit }.
+reason-alone-points = Alle Stiche allein sind { $points } Punkte wert, und du holst sie öfter, als du ein Euchre kassierst.
+reason-next = Die Seite, die gibt, hat die erste Farbe nicht genommen, also hat sie deren Bauern kaum; in { $suit } sind dieselben zwei Buben die Bauern.
+reason-reverse-next = Deine Seite hat die erste Farbe nicht genommen, also versuch es mit { $suit }, der anderen Kartenfarbe (rot statt schwarz oder umgekehrt).
 reason-strong-hand = Du hast { $count ->
     [one] einen Trumpf, { $card }
-   *[other] { $count } Trümpfe, der beste { $card }
+   *[other] { $count } Trümpfe, der beste: { $card }
 }{ $aces ->
     [0] {""}
     [one] {" "}und ein Ass dazu
    *[other] {" "}und { $aces } Asse dazu
-}: In { $suit } wird das öfter geschafft als nicht.
+}: In { $suit } wird das meistens geschafft.
 reason-better-suit = In { $suit } bist du stärker, und das kannst du ansagen, wenn alle passen.
-reason-gives-card = Bestellst du, so bekommt { $card }, wer gibt und gegen dich spielt.
+reason-gives-card = Bestellst du, bekommt die Gegenseite { $card }.
 reason-partner-deals = Dein Gegenüber gibt und entscheidet zuletzt; mit { $count ->
     [0] keinem Trumpf
     [one] einem Trumpf
@@ -111,15 +111,15 @@ reason-partner-deals = Dein Gegenüber gibt und entscheidet zuletzt; mit { $coun
 } kannst du es ihm überlassen.
 reason-weak-pick-up = Auch mit { $card } hättest du nur { $count ->
     [one] einen Trumpf
-   *[other] { $count } Trümpfe, der beste { $other }
+   *[other] { $count } Trümpfe, der beste: { $other }
 }.
-reason-dealer-stuck = Passen alle, so sitzt fest, wer gibt, und spielt gegen dich.
-reason-partner-asked = Dein Gegenüber wird noch gefragt.
+reason-dealer-stuck = Passen alle, muss die Gegenseite etwas ansagen: Sie gibt.
+reason-partner-asked = Dein Gegenüber kommt noch dran.
 reason-no-long-suit = Du hast von keiner Farbe, die du ansagen darfst, mehr als { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }.
-reason-poor-calls = Was du auch ansagst, es gäbe mindestens so oft Euchre, wie es geschafft wird.
+reason-poor-calls = Was du auch ansagst: Ein Euchre ist mindestens so wahrscheinlich wie ein Erfolg.
 reason-bid-too-high = Du müsstest mindestens { $points } bieten, und deine beste Farbe, { $suit }, hat { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -137,30 +137,30 @@ reason-defend-together = Mit { $count ->
 } bist du mit deinem Gegenüber besser dran.
 reason-defend-alone = Du hast { $count ->
     [one] einen Trumpf, { $card }
-   *[other] { $count } Trümpfe, der beste { $card }
+   *[other] { $count } Trümpfe, der beste: { $card }
 }{ $aces ->
     [0] {""}
     [one] {" "}und ein Ass dazu
    *[other] {" "}und { $aces } Asse dazu
-}: Das kann ein Alleinspiel auch so aufhalten.
+}: Das kann ein Solo auch so aufhalten.
 reason-call-best = Dir fehlt { $card }; wer die beste Karte in { $suit } hat, spielt mit dir.
 reason-no-partner = Du hast { $count ->
     [one] einen Trumpf, { $card }
-   *[other] { $count } Trümpfe, der beste { $card }
+   *[other] { $count } Trümpfe, der beste: { $card }
 }{ $aces ->
     [0] {""}
     [one] {" "}und ein Ass dazu
    *[other] {" "}und { $aces } Asse dazu
 }: Du kommst ohne Hilfe aus.
 
-reason-discard-void = Ohne { $card } hast du kein { $suit } und kannst trumpfen.
+reason-discard-void = Ohne { $card } hast du kein { $suit } und kannst stechen.
 reason-discard-lowest = Deine niedrigste Karte, { $card }, fehlt dir am wenigsten.
-reason-discard-keep-suit = Behalte { $card } und { $other } zusammen: Eins deckt das andere.
+reason-discard-keep-suit = Behalte { $card } und { $other } zusammen: Eine deckt die andere.
 reason-discard-keep-trumps = Behalte { $count ->
     [one] deinen Trumpf
    *[other] alle { $count } Trümpfe
 }: { $card } ist leichter zu entbehren.
-reason-give-trump = Nichts von dir hilft einem Alleinspiel mehr als { $card }, dein höchster Trumpf.
+reason-give-trump = Nichts von dir hilft einem Solo mehr als { $card }, dein höchster Trumpf.
 reason-give-highest = Du hast keinen Trumpf, und { $card } ist die höchste Karte, die du geben kannst.
-reason-ask-for-best = Deine niedrigste Karte geht weg, dafür kommt das Beste von deinem Gegenüber.
-reason-one-more-trump = Ein Trumpf mehr hilft einem Alleinspiel, und dafür lässt sich etwas anderes ablegen.
+reason-ask-for-best = Deine niedrigste Karte geht, dafür kommt die beste von deinem Gegenüber.
+reason-one-more-trump = Ein Trumpf mehr hilft einem Solo, und dafür lässt sich etwas anderes ablegen.

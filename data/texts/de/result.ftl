@@ -4,21 +4,21 @@ result-made = { $made } und { tricks } gemacht: { $gain }.
 result-made-with = { $made } und mit { $partner } { tricks } gemacht: { $gain }.
 result-march = { $made } und alle Stiche gemacht: { $gain }.
 result-march-with = { $made } und mit { $partner } alle Stiche gemacht, ein Durchmarsch: { $gain }.
-result-lone-march = { $made } und alle Stiche gemacht, ein Durchmarsch im Alleinspiel: { $gain }.
+result-lone-march = { $made } und alle Stiche gemacht, ein Durchmarsch im Solo: { $gain }.
 result-euchre = { $made }, aber nur { tricks } gemacht. Euchre: { $gain }.
 result-euchre-march = { $made }, aber gar keinen Stich gemacht. Euchre: { $gain }.
 result-set = { $made }, aber { $tricks ->
     [0] gar keinen Stich
    *[other] nur { tricks }
-} gemacht. Verloren: { $gain }.
+} gemacht. Verfehlt: { $gain }.
 result-thrown-in = Alle haben gepasst: Die Karten werden eingeworfen.
-result-folded = { $name } hat aufgegeben: { $gain }.
+result-folded = { $name } schenkt die Runde: { $gain }.
 result-redeal = { $name } hat ein Ass ohne Bild eingeworfen: { $dealer } gibt neu.
 result-lone-defence = { $name } hat allein verteidigt.
 result-claimed = { $name } nimmt die letzten { $count } Stiche, was auch gespielt wird:
 result-score = Stand: { $scores }.
 result-partner = Mit im Team: { $name }.
-result-no-partner = { $name } war auf sich gestellt.
+result-no-partner = { $name } war ohne Gegenüber.
 
 result-reneged = { $name } hat nicht bedient, damit ist die Runde zu Ende: { $gain }.
 result-forfeit = { $name } hat nicht bedient, und damit ist die Partie verloren.
@@ -80,7 +80,7 @@ tradition-salute = { $wording ->
     [2] Ein Bauer ist aufgedeckt: { $name } pfeift, die Hand an der Stirn.
    *[0] Ein Bauer ist aufgedeckt: { $name } pfeift und salutiert.
 }
-tradition-mugs = Trostpreis: Wer verloren hat, gibt in der nächsten Partie zuerst.
+tradition-mugs = Wer verloren hat, gibt in der nächsten Partie zuerst.
 
 over-void = Das war zu früh, um zu zählen: Diese gewertete Partie ist ungültig, niemand hat sie gewonnen.
 over-conceded = Aufgegeben von { $names }.
@@ -89,7 +89,7 @@ over = { $names } { $count ->
    *[other] gewinnen
 } die Partie.
 over-slam = Ein Schlemm: Die Partie zählt doppelt.
-over-contest = **Alle Hände dieses Tisches sind gespielt.** Das Ergebnis steht beim Turnier.
+over-contest = **An diesem Tisch sind alle Runden gespielt.** Das Ergebnis steht beim Turnier.
 over-final = Endstand: { $scores }.
 over-tally = Gewonnene Partien: { $tally }.
 over-tally-of = { $unit } { $games }

@@ -22,7 +22,7 @@ review-moment = { $phase ->
     [name] Trumpf ansagen
     [bid] Das Gebot
     [partner] Eine Farbe rufen
-   *[other] Trumpf machen
+   *[other] Trumpf bestimmen
 }
 review-cost = **{ $moment }:** Du hast { $taken } gewählt; besser war **{ $better }**. Das hat dich { $cost } % Gewinnchance gekostet.
 review-trick = Auf dem Tisch: { $plays }.

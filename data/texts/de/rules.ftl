@@ -15,12 +15,12 @@ rules-scoring = Punkte:
 
 rules-partners = { $players } Personen; je zwei gegenüber bilden ein Team.
 rules-partners-six = { $players } Personen in zwei Teams zu dritt; nebeneinander sitzen immer verschiedene Teams.
-rules-individual = { $players } Personen, alle für sich.
+rules-individual = { $players } Personen, alle gegen alle.
 rules-two = Zu zweit, gegeneinander.
 rules-pack = { $size ->
     [24] 24 Karten, Neun bis Ass
     [32] 32 Karten, Sieben bis Ass
-   *[48] 48 Karten, jede zweimal von Neun bis Ass
+   *[48] 48 Karten, von Neun bis Ass jede zweimal
 }{ $joker ->
     [yes] {" "}und der Joker, der jeden anderen Trumpf schlägt
    *[no] {""}
@@ -28,48 +28,48 @@ rules-pack = { $size ->
 rules-turn-up = Trumpf ist die Farbe der aufgedeckten Karte, wenn jemand sie annimmt, sonst eine andere Farbe, die jemand ansagt.
 rules-bid = Alle bieten einmal, höher als alle zuvor; wer das höchste Gebot hat, wählt Trumpf und spielt aus.
 rules-widow = Wer das höchste Gebot hat, nimmt den Skat auf und legt eine Karte ab.
-rules-joker-bid = Wenn alle passen, muss ein Gebot von { $bid } spielen, wer den Joker hat.
-rules-forced-bid = Wenn alle anderen passen, muss die gebende Person mindestens { $bid } bieten.
+rules-joker-bid = Wenn alle passen, muss { $bid } bieten, wer den Joker hat.
+rules-forced-bid = Wenn alle anderen passen, muss mindestens { $bid } bieten, wer gibt.
 rules-bowers = Der Trumpfbube ist der rechte Bauer, der höchste Trumpf; der andere gleichfarbige (rote oder schwarze) Bube ist der linke Bauer, der zweithöchste.
 rules-follow = Bediene die angespielte Farbe, wenn du kannst.
-rules-alone = Wer Trumpf macht, darf allein spielen; das eigene Team setzt aus.
+rules-alone = Wer Trumpf bestimmt, darf allein spielen; das Gegenüber setzt aus.
 rules-no-alone = Niemand spielt allein.
 rules-exchange = Wer allein spielt, darf zwei Karten ablegen und zwei von der eigenen Seite bekommen.
-rules-secret = Wer Trumpf macht, ruft eine Farbe: Wer ihre beste Karte hat, ist mit im Team und schweigt darüber.
+rules-secret = Wer Trumpf bestimmt, ruft eine Farbe: Wer ihre beste Karte hat, ist mit im Team und schweigt darüber.
 rules-points = Wer zuerst { $points } Punkte hat, gewinnt.
 
 rule-first_dealer-random = Es wird ausgelost, wer zuerst gibt.
 rule-first_dealer-high-card = Alle ziehen eine Karte; die höchste gibt zuerst.
 rule-first_dealer-black-jack = Es wird offen ausgeteilt; der erste schwarze Bube gibt zuerst.
-rule-cut-offer = Wer rechts neben der gebenden Person sitzt, darf abheben.
-rule-ace_no_face-yes = Ein Blatt mit einem Ass und ohne Bild darf vor dem Reizen eingeworfen werden; dieselbe Person gibt neu.
+rule-cut-offer = Wer rechts vom Geben sitzt, darf abheben.
+rule-ace_no_face-yes = Ein Blatt mit einem Ass und ohne Bild darf vor dem Ansagen eingeworfen werden; es wird am selben Platz neu gegeben.
 rule-farmers_hand-three-alike = Farmerblatt: Drei Neunen oder drei Zehnen dürfen gegen die drei Karten unter der aufgedeckten getauscht werden.
 rule-farmers_hand-any-three = Farmerblatt: Drei beliebige Neunen und Zehnen dürfen gegen die drei Karten unter der aufgedeckten getauscht werden.
 rule-second_round-throw-in = Wenn alle zweimal passen, wird eingeworfen, und das Geben wandert weiter.
-rule-second_round-stick = Wenn alle zweimal passen, sitzt die gebende Person fest: Sie muss eine Farbe ansagen.
-rule-second_round-stick-or-fold = Wenn alle zweimal passen, sagt die gebende Person eine Farbe an oder gibt auf.
+rule-second_round-stick = Wenn alle zweimal passen, sitzt fest, wer gibt, und muss eine Farbe ansagen.
+rule-second_round-stick-or-fold = Wenn alle zweimal passen, sagt eine Farbe an oder schenkt die Runde, wer gibt.
 rule-no_first_blood-yes = Die allererste ausgespielte Karte einer Runde darf kein Trumpf sein.
-rule-mugs_away-yes = Trostpreis: Wer eine Partie verloren hat, gibt in der nächsten zuerst.
+rule-mugs_away-yes = Wer verliert, gibt: Nach einer Partie gibt die unterlegene Seite zuerst.
 rule-laps-yes = Übertrag: Punkte über das Ziel hinaus zählen für die nächste Partie.
-rule-slams-yes = Schlemm: Eine Partie, in der die unterlegene Seite nichts oder weniger hat, zählt doppelt.
-rule-turning_the_tables-yes = Den Tisch drehen: Eine Seite, die eins zu sieben oder schlechter zurückliegt, darf alle Blätter um einen Platz weitergeben lassen, bevor jemand sie ansieht.
-rule-steal_the_deal-yes = Behaltet das Blatt im Auge: Ihr drückt selbst auf Geben, und wenn die Gegenseite schneller ist, hat sie das Geben gestohlen, es sei denn, die andere Seite reklamiert es, bevor die Karte aufgedeckt wird.
+rule-slams-yes = Schlemm: Hat die unterlegene Seite null Punkte oder weniger, zählt die Partie doppelt.
+rule-turning_the_tables-yes = Spieß umdrehen: Eine Seite, die eins zu sieben oder schlechter zurückliegt, darf alle Blätter um einen Platz weitergeben lassen, bevor jemand hineinschaut.
+rule-steal_the_deal-yes = Behaltet den Stapel im Auge: Ihr drückt selbst auf Geben, und wenn die Gegenseite schneller ist, hat sie das Geben gestohlen, es sei denn, die andere Seite reklamiert es, bevor die Karte aufgedeckt wird.
 rule-partner_order-alone = Gibt das Gegenüber, darf man die aufgedeckte Karte nur annehmen, um allein zu spielen.
-rule-defend_alone-yes = Gegen ein Alleinspiel darf auch jemand von der Gegenseite allein spielen.
-rule-first_lead-dealer-left = Zuerst spielt aus, wer links neben der gebenden Person sitzt.
-rule-first_lead-maker-left = Gegen ein Alleinspiel spielt zuerst aus, wer links daneben sitzt; sonst, wer links neben der gebenden Person sitzt.
+rule-defend_alone-yes = Gegen ein Solo darf auch jemand von der Gegenseite allein spielen.
+rule-first_lead-dealer-left = Zuerst spielt aus, wer links vom Geben sitzt.
+rule-first_lead-maker-left = Gegen ein Solo spielt zuerst aus, wer links davon sitzt; sonst, wer links vom Geben sitzt.
 rule-partners_best-give-then-discard = Wer allein spielt, bekommt eine Karte vom Gegenüber und legt dann eine ab.
 rule-partners_best-discard-then-give = Wer allein spielt, darf eine Karte ablegen und vom Gegenüber die beste verlangen.
-rule-give_turnup-yes = Spielt das Gegenüber der gebenden Person allein, darf sie ihm die aufgedeckte Karte überlassen.
+rule-give_turnup-yes = Spielt das Gegenüber allein, darf ihm die aufgedeckte Karte geben, wer gibt.
 rule-traditions-no = Bräuche werden nicht angesagt.
 rule-prompt_partner-yes = Gibt das Gegenüber, muss man sich zügig entscheiden.
 
-rule-law-old-school = Gesetz nach alter Art: Niemand hält dich davon ab, gegen eine Regel zu verstoßen. Wer es auf der Gegenseite merkt, kann reklamieren; ein Irrtum kostet nichts.
+rule-law-old-school = Old School: Niemand hält dich davon ab, gegen eine Regel zu verstoßen. Die Gegenseite kann es reklamieren; ein Irrtum kostet nichts.
 rules-claim-renege = Nicht bedient, obwohl es ging: Nimm es zurück, bevor der Stich eingesammelt ist; danach kann es reklamiert werden, bis die Runde abgeschlossen ist.
 rules-claim-lead = Außer der Reihe ausgespielt: Reklamiert, bevor der Stich eingesammelt ist, geht er zurück; die Karte liegt offen und muss gespielt werden, sobald es geht, und dieser Seite darf einmal die Farbe zum Ausspielen bestimmt werden.
 rules-claim-call = Außer der Reihe angesagt oder die umgedrehte Farbe: Sofort reklamiert, zählt es nicht, und diese Seite darf nur noch passen.
 rule-renege_penalty-plus-two = Reklamiertes Nichtbedienen bringt der Gegenseite 2 Punkte.
-rule-renege_penalty-minus-two = Reklamiertes Nichtbedienen kostet die eigene Seite 2 Punkte, beim Alleinspiel 4.
+rule-renege_penalty-minus-two = Reklamiertes Nichtbedienen kostet die eigene Seite 2 Punkte, beim Solo 4.
 rule-renege_penalty-forfeit = Mit reklamiertem Nichtbedienen ist die Partie verloren.
 rule-renege_ends_hand-yes = Die Runde ist damit auch zu Ende.
 rule-renege_ends_hand-no = Die Runde wird zu Ende gespielt, und die schuldige Seite behält keinen Gewinn.
@@ -77,14 +77,14 @@ rule-review-yes = Der letzte Stich darf noch einmal angesehen werden.
 rule-review-no = Ein eingesammelter Stich wird nicht mehr gezeigt.
 rule-misdeal-redeal = Vergeben: Sind sich alle einig, bevor der erste Stich eingesammelt ist, wird am selben Platz noch einmal gegeben.
 rule-misdeal-forfeit-deal = Vergeben: Sind sich alle einig, bevor der erste Stich eingesammelt ist, geht das Geben weiter.
-rule-misdeal-minus-one = Vergeben: Sind sich alle einig, bevor der erste Stich eingesammelt ist, verliert die gebende Seite einen Punkt, und das Geben geht weiter.
+rule-misdeal-minus-one = Vergeben: Sind sich alle einig, bevor der erste Stich eingesammelt ist, verliert die Seite, die gibt, einen Punkt, und das Geben geht weiter.
 
 row = { $case }: { $pay }.
 case-made = Die Trumpfseite macht { $low } { $span ->
     [1] oder
    *[other] bis
 } { $most } Stiche
-case-made-single = Wer Trumpf macht, holt { $low } { $span ->
+case-made-single = Wer Trumpf bestimmt, holt { $low } { $span ->
     [1] oder
    *[other] bis
 } { $most } Stiche
@@ -92,23 +92,23 @@ case-made-alone = Allein, { $low } { $span ->
     [1] oder
    *[other] bis
 } { $most } Stiche
-case-made-against = Allein gegen eine Person, die allein verteidigt, { $low } { $span ->
+case-made-against = Solo gegen Solo-Verteidigung, { $low } { $span ->
     [1] oder
    *[other] bis
 } { $most } Stiche
 case-march = Die Trumpfseite macht alle Stiche (Durchmarsch)
-case-march-single = Wer Trumpf macht, holt alle Stiche (Durchmarsch)
+case-march-single = Wer Trumpf bestimmt, holt alle Stiche (Durchmarsch)
 case-march-alone = Allein, alle Stiche
-case-march-against = Allein gegen eine Person, die allein verteidigt, alle Stiche
+case-march-against = Solo gegen Solo-Verteidigung, alle Stiche
 case-euchre = Die Trumpfseite macht weniger als { $low } Stiche (Euchre)
-case-euchre-single = Wer Trumpf macht, holt weniger als { $low } Stiche (Euchre)
+case-euchre-single = Wer Trumpf bestimmt, holt weniger als { $low } Stiche (Euchre)
 case-euchre-alone = Allein, weniger als { $low } Stiche
-case-euchre-against = Wer allein verteidigt, hält das Alleinspiel unter { $low } Stichen
+case-euchre-against = Wer allein verteidigt, hält das Solo unter { $low } Stichen
 case-euchre-march = Die Trumpfseite macht gar keinen Stich
-case-euchre-march-single = Wer Trumpf macht, holt gar keinen Stich
+case-euchre-march-single = Wer Trumpf bestimmt, holt gar keinen Stich
 case-euchre-march-alone = Allein, gar kein Stich
 case-euchre-march-against = Wer allein verteidigt, macht alle Stiche
-case-folded = Die gebende Person gibt auf
+case-folded = Die Runde wird geschenkt
 case-bid-made = Das Gebot ist erfüllt
 case-bid-made-alone = Das Gebot ist allein erfüllt
 case-bid-set = Das Gebot ist verfehlt
@@ -120,11 +120,11 @@ case-secret-made = Die Trumpfseite macht zu zweit { $low } { $span ->
    *[other] bis
 } { $most } Stiche
 case-secret-march = Die Trumpfseite macht zu zweit alle Stiche
-case-secret-made-alone = Wer ohne Team Trumpf macht, holt { $low } { $span ->
+case-secret-made-alone = Wer ohne Team Trumpf bestimmt, holt { $low } { $span ->
     [1] oder
    *[other] bis
 } { $most } Stiche
-case-secret-march-alone = Wer ohne Team Trumpf macht, holt alle Stiche
+case-secret-march-alone = Wer ohne Team Trumpf bestimmt, holt alle Stiche
 case-secret-euchre = Die Trumpfseite macht weniger als { $low } Stiche (Euchre)
 case-secret-euchre-march = Die Trumpfseite macht gar keinen Stich
 

@@ -1,6 +1,6 @@
 # /settings: was jemand für sich wählt, auf allen Servern.
 
-command-settings = Deine Einstellungen: Farben, Bilder oder Worte, Ordnung deines Blatts, Erinnerungen, Tempo
+command-settings = Deine Einstellungen: Farben, Bilder oder Text, Kartensortierung, Erinnerungen, Tempo
 
 settings-heading = **Deine Einstellungen.** Sie gelten ab jetzt auf jedem Server; nur du siehst sie.
 settings-kept = Gespeichert. { $setting }: { $choice }.
@@ -13,11 +13,11 @@ setting-deck-four = Vier Farben
 setting-deck-two = Zwei Farben: Schwarz und Rot
 
 setting-text-only = Nur Text
-setting-text-only-about = Was nur du siehst, in Worten statt in Bildern und Farbzeichen: für Screenreader gemacht.
+setting-text-only-about = Deine privaten Nachrichten als Text, ohne Bilder und Farbsymbole: für Screenreader gemacht.
 setting-text-only-off = Aus
 setting-text-only-on = An
 
-setting-hand-order = Ordnung deines Blattes
+setting-hand-order = Kartensortierung
 setting-hand-order-about = Wie deine Karten sortiert sind. Bei festen Farben behält jede ihren Platz, auch als Trumpf.
 setting-hand-order-trump-first = Trumpf zuerst, absteigend
 setting-hand-order-trump-last = Trumpf zuletzt, aufsteigend
@@ -25,7 +25,7 @@ setting-hand-order-suits-down = Feste Farben, absteigend
 setting-hand-order-suits-up = Feste Farben, aufsteigend
 
 setting-reminders = Erinnerungen
-setting-reminders-about = Ein Tisch, der lange auf dich wartet, erwähnt dich einmal. Später spielt so oder so ein Computer für dich.
+setting-reminders-about = Wartet ein Tisch lange auf dich, wirst du einmal erwähnt. Später spielt so oder so ein Computer für dich.
 setting-reminders-on = An
 setting-reminders-off = Aus
 setting-last-card = Letzte Karte

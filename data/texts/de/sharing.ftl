@@ -1,11 +1,11 @@
 # Runde zeigen: eine Runde, die vorbei ist, zeigt jemand, der sie gespielt hat, dem Kanal als bewegtes Bild.
 
-button-share = Runde zeigen
-share-heading = { $name } zeigt Runde { $hand } aus einer Partie { $title }
-share-alt = Ein bewegtes Bild von Runde { $hand }, Karte für Karte, mit allen Blättern offen.
+button-share = Runde teilen
+share-heading = { $name } teilt Runde { $hand } aus einer Partie { $title }
+share-alt = Eine Animation von Runde { $hand }, Karte für Karte, mit offenen Blättern.
 share-trick = Stich { $number }: { $plays }
 share-drawing = Die Runde wird gezeichnet …
 share-done = Die Runde steht jetzt im Kanal.
-share-already = Diese Runde wurde schon gezeigt oder wird es gerade.
-share-not-yours = Nur wer diese Runde gespielt hat, kann sie zeigen.
+share-already = Diese Runde wurde schon geteilt oder wird es gerade.
+share-not-yours = Diese Runde kann nur teilen, wer sie gespielt hat.
 share-failed = Das Bild dieser Runde ließ sich nicht zeichnen. Bitte versuch es später noch einmal.

@@ -1,4 +1,4 @@
-# Der öffentliche Tisch in Worten.
+# Der öffentliche Tisch als Text.
 
 table-heading = { $title } · Runde { $hand } · bis { $points } Punkte
 table-contest-heading = { $title } · Runde { $hand } von { $hands }
@@ -7,24 +7,24 @@ table-extra-heading = { $title } · Gleichstand, eine weitere Runde entscheidet 
 table-brief = { $title } · { $scores }
 table-lobby-heading = { $title } · bis { $points } Punkte
 table-ranked = { $heading } · gewertet
-lobby-ranked = Eine gewertete Partie. Entscheide mindestens die Hälfte der Zeit selbst und geh nicht: Sonst verlierst du, was auch immer der Computer an deinem Platz macht.
+lobby-ranked = Gewertete Partie: Triff mindestens die Hälfte deiner Entscheidungen selbst und bleib bis zum Schluss. Sonst verlierst du, egal was der Computer an deinem Platz macht.
 lobby-too-short = Eine Freundschaftspartie: Gewertete gehen mindestens bis { $points } Punkte.
 lobby-unranked = Eine freundschaftliche Partie: Jemand hier spielt auf diesem Server erst in der nächsten Saison wieder gewertet.
-lobby-chance = Eine Freundschaftspartie: Mit diesen Optionen würde das Glück eine gewertete entscheiden.
-lobby-unagreed = Nach alter Art zählt eine Partie nur, wenn alle auf Wertung drücken: bisher { $agreed } von { $players }.
+lobby-chance = Freundschaftspartie: Mit diesen Optionen ist für die Wertung zu viel Glück dabei.
+lobby-unagreed = Old School zählt nur, wenn alle auf *{ button-ranked }* drücken: bisher { $agreed } von { $players }.
 close-proposed = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Wer auf der anderen Seite spielt, kann bis { $when } zustimmen.
 close-proposed-all = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Alle, die nicht zurückliegen, müssen bis { $when } zustimmen; es fehlt noch: { $names }.
 close-proposed-any = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Jemand anderes am Tisch kann bis { $when } zustimmen.
 concede-offered = { $name } möchte die Partie aufgeben. Wer auf derselben Seite spielt, kann bis { $when } zustimmen.
 game-wanted = Eine gewertete Partie beginnt, wenn alle sie wollen. Es fehlt noch: { $names }. Drückt bis { $when } auf { $button }, sonst wird euer Platz frei.
-table-rules-changed = Geändert: { $options }
+table-rules-changed = Hausregeln: { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = Für die nächste Partie: { $seats }
 lobby-seat-free = { $seat }. frei
 lobby-partners = Zusammen spielen: { $sides }.
 lobby-partners-opposite = Wer sich gegenübersitzt, spielt zusammen.
 lobby-partners-every-other = Jeder zweite Platz gehört zum selben Team.
-lobby-alone = Alle spielen für sich.
+lobby-alone = Alle gegen alle.
 lobby-free = { $free ->
     [one] Ein Platz ist frei: Drück auf Mitspielen.
    *[other] { $free } Plätze sind frei: Drück auf Mitspielen.
@@ -32,7 +32,7 @@ lobby-free = { $free ->
 lobby-ready = Alle Plätze sind besetzt: Drück auf Starten.
 closed = Dieser Tisch ist geschlossen.
 closed-agreed = Beide Seiten wollten die gewertete Partie beenden: Sie zählt für niemanden.
-closed-closed = Die Moderation hat die gewertete Partie beendet: Sie zählt für niemanden, und /history bewahrt den Stand.
+closed-closed = Die Moderation hat die gewertete Partie beendet: Sie zählt für niemanden, und der Stand steht in **/history**.
 closed-void = Die gewertete Partie endete zu früh, um zu zählen: Niemand hat sie gewonnen.
 closed-deleted = Der Kanal wurde gelöscht: Die gewertete Partie zählt für niemanden.
 closed-removed = Ich wurde vom Server entfernt: Die gewertete Partie zählt für niemanden.
@@ -55,7 +55,7 @@ turn-up-left = { $name } gibt. Auf dem Tisch geblieben: { $card }.
 bidding = Bisher: { $calls }.
 trump = Trumpf: { $suit } ({ $made }).
 trump-open = { $name } hat mit { $bid } das höchste Gebot und wählt Trumpf.
-trump-open-forced = { $name } muss ein Gebot von { $bid } spielen und wählt Trumpf.
+trump-open-forced = { $name } muss bieten ({ $bid }) und wählt Trumpf.
 sits-out = { $names } { $count ->
     [one] setzt aus.
    *[other] setzen aus.
@@ -79,7 +79,7 @@ taken = Stiche: { $taken }
 taken-of = { $unit } { $tricks }
 
 turn-cut = { $name } darf abheben.
-turn-turn-tables = { $name } darf den Tisch drehen.
+turn-turn-tables = { $name } darf den Spieß umdrehen.
 turn-order = { $name }: { $word ->
     [assist] helfen oder passen?
     [take-up] aufnehmen oder umdrehen?
@@ -87,7 +87,7 @@ turn-order = { $name }: { $word ->
 }
 turn-call = { $name }: Farbe ansagen oder passen?
 turn-call-stuck = { $name } muss eine Farbe ansagen!
-turn-call-fold = { $name }: Farbe ansagen oder aufgeben?
+turn-call-fold = { $name }: Farbe ansagen oder Runde schenken?
 turn-bid = { $name }: bieten oder passen?
 turn-bid-stuck = { $name } sitzt fest und muss bieten!
 turn-order-alone = { $name }: { $word ->
@@ -95,9 +95,9 @@ turn-order-alone = { $name }: { $word ->
    *[order] allein bestellen oder passen?
 }
 turn-only-pass = { $name } hat kein Gebot mehr: passen.
-turn-only-fold = { $name } hat kein Gebot mehr: aufgeben.
+turn-only-fold = { $name } hat kein Gebot mehr: Runde schenken.
 turn-name = { $name } wählt Trumpf.
-turn-give-turnup = { $name } darf dem Gegenüber für das Alleinspiel die aufgedeckte Karte geben.
+turn-give-turnup = { $name } darf dem Gegenüber für das Solo die aufgedeckte Karte geben.
 turn-discard = { $name } legt ab.
 turn-best = { $name } darf vom Gegenüber die beste Karte verlangen.
 turn-give = { $name } gibt { $maker } eine Karte.
@@ -107,11 +107,11 @@ turn-play-lead = { $name } spielt aus.
 turn-play = { $name } spielt.
 turn-suit = { $name } darf die Farbe bestimmen, die ausgespielt wird.
 trick-taken = { $name } hat den Stich gemacht.
-turn-gather = { $name } nimmt den Stich.
+turn-gather = { $name } sammelt den Stich ein.
 
 draw-random = Ausgelost: { $name } gibt zuerst.
-draw-high-card = Um das erste Geben gezogen, hohe Karte: { $cards }. { $name } gibt zuerst.
-draw-high-card-again = Um das erste Geben gezogen, hohe Karte: { $cards }. Gleichstand, also noch einmal: { $again }. { $name } gibt zuerst.
+draw-high-card = Hohe Karte gibt: { $cards }. { $name } gibt zuerst.
+draw-high-card-again = Hohe Karte gibt: { $cards }. Gleichstand, also noch einmal: { $again }. { $name } gibt zuerst.
 draw-black-jack = Der erste schwarze Bube gibt: { $cards }. { $name } gibt zuerst.
 draw-card = { $name } { $card }
 draw-more = { $count } Karten, dann { $last }
@@ -121,5 +121,5 @@ alt-table = Ein Euchre-Tisch.
 alt-finished = Die Partie ist zu Ende.
 
 # A deal that may be stolen (law 2.8)
-deal-open = { $name } gibt. Behaltet das Blatt im Auge!
-deal-stolen = { $name } nimmt das Blatt und gibt. { $when }
+deal-open = { $name } gibt. Behaltet den Stapel im Auge!
+deal-stolen = { $name } nimmt den Stapel und gibt. { $when }

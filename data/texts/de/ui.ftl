@@ -7,16 +7,16 @@ button-computer = Computer dazu
 button-fewer = Computer weg
 button-start = Starten
 button-close = Tisch schließen
-button-agree = Dem Ende zustimmen
-button-agree-concede = Der Aufgabe zustimmen
-button-ranked = Wertung
+button-agree = Abbruch zustimmen
+button-agree-concede = Auch aufgeben
+button-ranked = Gewertet spielen
 button-rematch = Revanche
 button-hand = Mein Blatt
 button-hands = Blätter zeigen
 button-hands-of = Blätter von Runde { $number }
 button-hint = Tipp
 button-refresh = Mein Blatt
-button-rest = Den Rest nehmen
+button-rest = Rest an mich
 menu-cards = Wähle { $count } Karten
 
 fault-unexpected = Bei mir ist etwas schiefgegangen. Deine Partie ist sicher; drück auf Mein Blatt oder tipp /hand, um weiterzuspielen.
@@ -61,18 +61,18 @@ command-help = Wie man hier Euchre spielt
 option-rules = Welches Spiel: standard, csl, house, earlwood …
 option-points = Punkte zum Sieg, 1 bis 99
 option-computers = Wie viele Computer sich gleich dazusetzen
-option-options = Geänderte Regeln, zum Beispiel: defend_alone=yes farmers_hand=any-three
+option-options = Hausregeln, zum Beispiel: defend_alone=yes farmers_hand=any-three
 option-level = Wie stark die Computer spielen; ohne Angabe wie hier üblich
-option-pictures = Ja: alle sehen den Tisch als Bild; nein: in Worten; ohne Angabe wie hier üblich
+option-pictures = Ja: alle sehen den Tisch als Bild; nein: als Text; ohne Angabe wie hier üblich
 option-seat = Welcher Platz, von 1 an gezählt; das eigene Team sitzt gegenüber
 option-call = Was du bietest oder ansagst; die Liste zeigt, was jetzt erlaubt ist
 option-card = Die Karte, zum Beispiel JH; die Liste zeigt, was du spielen darfst
 
-level-beginner = Anfänger
-level-steady = Routiniert
+level-beginner = Einfach
+level-steady = Mittel
 level-expert = Experte
 
-record-here = Die Aufzeichnung dieser Partie bis zur letzten beendeten Runde. **right-bower replay** liest sie, **right-bower verify** prüft das Geben.
+record-here = Die Aufzeichnung dieser Partie bis zur letzten beendeten Runde.
 record-none = In diesem Kanal hast du keine Partie, die sich aufzeichnen ließe; setz dich und spiel erst eine.
 
 done-join = Du sitzt am Tisch.
@@ -82,23 +82,23 @@ done-close = Der Tisch ist geschlossen.
 done-close-proposed = Das ist eine gewertete Partie: Jemand von der anderen Seite muss zustimmen. Dafür gibt es fünf Minuten lang einen Knopf.
 done-close-proposed-all = Das ist eine gewertete Partie: Alle, die nicht zurückliegen, müssen zustimmen, und jemand außer dir. Sie haben dafür fünf Minuten lang einen Knopf.
 done-concede-early = Eine gewertete Partie aufzugeben zählt erst nach drei Runden, wenn eine Seite die Hälfte der Punkte hat. Darum hast du die andere Seite gebeten, sie zu beenden, sodass sie für niemanden zählt; sie hat dafür fünf Minuten lang einen Knopf.
-done-concede-offered = Dein Gegenüber muss zustimmen. Dafür gibt es fünf Minuten lang einen Knopf unter dem Tisch.
+done-concede-offered = Dein Gegenüber muss zustimmen. Dafür gibt es fünf Minuten lang einen Knopf unterhalb des Tisches.
 done-concede = Die Partie ist aufgegeben.
 rules-wrong = Das geht nicht: { $sentence }.
 act-not-understood = Das verstehe ich nicht. Wähl aus der Liste; oder tipp eine Karte mit ihrem Wert und dem Buchstaben ihrer Farbe (S Pik, H Herz, D Karo, C Kreuz), oder Wörter wie pass, order alone, call H, defend-alone.
 
 button-deal = Geben
 button-thief = Wir geben!
-command-table-deal = Mit steal_the_deal: die Karten nehmen und geben, oder ein gestohlenes Geben reklamieren
-done-deal = Du hast das Blatt genommen.
+command-table-deal = Wo man das Geben stehlen darf: den Stapel nehmen und geben, oder den Diebstahl reklamieren
+done-deal = Du hast den Stapel genommen.
 
 # Watch: the public table privately, for whoever does not sit at it.
 button-watch = Zuschauen
 button-look = Aktualisieren
-watch-note = Nur du siehst das. Es zeigt den Tisch noch eine Viertelstunde, nachdem du zuletzt **{ $button }** gedrückt hast, und niemandes Karten.
+watch-note = Nur du siehst das. Es folgt dem Tisch noch eine Viertelstunde, nachdem du zuletzt **{ $button }** gedrückt hast, und zeigt keine Karten aus der Hand.
 watch-seated = Du sitzt selbst an diesem Tisch: Mit **{ $button }** siehst du deine Karten.
 watch-full = Gerade schauen zu viele zu. Die Nachricht des Tisches im Kanal zeigt dasselbe.
-watch-hidden = Diesem Tisch sieht niemand zu, und niemand schaut seine Hände an, bis alles vorbei ist.
+watch-hidden = Bis das Match vorbei ist, lassen sich dieser Tisch und seine Runden nicht ansehen.
 
 time-wrong = Die Zeit „{ $time }“ kann ich nicht lesen. Tipp zum Beispiel 30 (Minuten), 2h, 20 Uhr, morgen 20:00, Freitag 20 Uhr oder eine Zeit, die du mit @time gewählt hast.
 time-past = „{ $time }“ ist schon vorbei. Uhrzeiten gelten hier in { $zone }; **/config time-zone** ändert das.
