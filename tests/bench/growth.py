@@ -24,6 +24,7 @@ from bot.players.levels import player
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import TableId
 from bot.storage.sql.archives import gather_archive, next_to_archive, write_archive
+from bot.storage.sql.privacy import list_people
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.clocks import SystemClock
 from tests.bench.sample_games import SampleGame, copied, played, written
@@ -51,7 +52,7 @@ async def archive(store: SqliteStore) -> float:
     while (table_id := await store.database.ask(next_to_archive, time.time(), last)) is not None:
         last, tables = table_id, tables + 1
         found = await store.database.ask(gather_archive, table_id)
-        await store.database.write(write_archive, table_id, found, found.pack(), found.people())
+        await store.database.write(write_archive, table_id, found, found.pack(), list_people(found.entries))
     return 1000 * (time.process_time() - started) / max(tables, 1)
 
 

@@ -11,6 +11,7 @@ from bot.engine.acts import act_text
 from bot.engine.seats import Seat
 from bot.storage.api import TableId
 from bot.storage.sql.archives import gather_archive, write_archive
+from bot.storage.sql.privacy import list_people
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Person
 from bot.tables.facts import Acted
@@ -68,7 +69,7 @@ async def _played(filed: Evening, *, archived: bool) -> tuple[SqliteStore, Table
     await filed.tables.tournaments.close(table_id)
     if archived:
         archive = await store.database.ask(gather_archive, table_id)
-        await store.database.write(write_archive, table_id, archive, archive.pack(), archive.people())
+        await store.database.write(write_archive, table_id, archive, archive.pack(), list_people(archive.entries))
     return store, table_id
 
 

@@ -13,7 +13,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.storage.api import Entry, RecordNotKept, StoreError, TableId
-from bot.storage.privacy import find_arrivals, find_bystanders
 from bot.storage.sql.connection import Connection
 
 
@@ -23,16 +22,6 @@ class Archive:
 
     entries: tuple[Entry, ...]
     records: Mapping[int, str]
-
-    def people(self) -> list[tuple[int, bool, bool]]:
-        """Return who is named in the journal: whether they sat down at the table, and whether they are named
-        besides.
-
-        Raises ``ValueError`` if that cannot be read.
-        """
-        arrived = {user_id for entry in self.entries for user_id in find_arrivals(entry.kind, entry.body)}
-        beside = {user_id for entry in self.entries for user_id in find_bystanders(entry.kind, entry.body)}
-        return [(user_id, user_id in arrived, user_id in beside) for user_id in sorted(arrived | beside)]
 
     def pack(self) -> bytes:
         """Return the stored form of the archive. Raises ``ValueError`` if it could not be read back unchanged."""
@@ -141,24 +130,6 @@ async def write_archive(
     await connection.execute("DELETE FROM journal WHERE table_id = :table", table=table_id)
     numbers = [{"game": number} for number in archive.records]
     await connection.executemany("DELETE FROM records WHERE game_id = :game", numbers)
-
-
-async def drop_journal(connection: Connection, table_id: TableId) -> None:
-    """Delete a closed table's journal, archived or not; the records of its games stay."""
-    archive = await read_archive(connection, table_id)
-    if archive is not None:
-        await connection.executemany(
-            "INSERT INTO records (game_id, record) VALUES (:game, :record) ON CONFLICT (game_id) DO NOTHING",
-            [{"game": number, "record": record} for number, record in archive.records.items()],
-        )
-        await connection.execute("DELETE FROM archives WHERE table_id = :table", table=table_id)
-        await connection.executemany(
-            "DELETE FROM archived_people WHERE user_id = :user AND table_id = :table"
-            " AND guild_id = (SELECT guild_id FROM tables WHERE id = :table)",
-            [{"user": user_id, "table": table_id} for user_id, _, _ in archive.people()],
-        )
-    await connection.execute("DELETE FROM journal WHERE table_id = :table", table=table_id)
-    await connection.execute("UPDATE tables SET archived = 1 WHERE id = :table", table=table_id)
 
 
 async def expired_tables(connection: Connection, before: float, most: int = 100) -> list[TableId]:

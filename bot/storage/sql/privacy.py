@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from time import monotonic
 from typing import Any
@@ -25,7 +25,7 @@ from typing import Any
 from bot.ratings.players import is_pseudonym, player_name, seat_name, strip_name
 from bot.storage.api import FORGETTINGS, Entry, RecordNotKept, TableId, TournamentId
 from bot.storage.privacy import belongs_to_others_too, find_arrivals, find_bystanders, forget_bystander, forget_seat
-from bot.storage.sql.archives import Archive, drop_journal, game_record, known_in_archives, read_archive, write_archive
+from bot.storage.sql.archives import Archive, game_record, known_in_archives, read_archive, write_archive
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.notes import mark_unranked, read_note, read_settings, unranked_until, write_note
 from bot.storage.sql.totals import start_again
@@ -308,6 +308,36 @@ async def tournaments_to_forget_in(
     return [number for number in under_way if number <= last], [number for number in over if number <= last]
 
 
+def list_people(entries: Iterable[Entry]) -> list[tuple[int, bool, bool]]:
+    """Return who is named in a journal: whether they sat down at the table, and whether they are named besides.
+
+    Raises ``ValueError`` if that cannot be read.
+    """
+    arrived, beside = set[int](), set[int]()
+    for entry in entries:
+        arrived |= find_arrivals(entry.kind, entry.body)
+        beside |= find_bystanders(entry.kind, entry.body)
+    return [(user_id, user_id in arrived, user_id in beside) for user_id in sorted(arrived | beside)]
+
+
+async def drop_journal(connection: Connection, table_id: TableId) -> None:
+    """Delete a closed table's journal, archived or not; the records of its games stay."""
+    archive = await read_archive(connection, table_id)
+    if archive is not None:
+        await connection.executemany(
+            "INSERT INTO records (game_id, record) VALUES (:game, :record) ON CONFLICT (game_id) DO NOTHING",
+            [{"game": number, "record": record} for number, record in archive.records.items()],
+        )
+        await connection.execute("DELETE FROM archives WHERE table_id = :table", table=table_id)
+        await connection.executemany(
+            "DELETE FROM archived_people WHERE user_id = :user AND table_id = :table"
+            " AND guild_id = (SELECT guild_id FROM tables WHERE id = :table)",
+            [{"user": user_id, "table": table_id} for user_id, _, _ in list_people(archive.entries)],
+        )
+    await connection.execute("DELETE FROM journal WHERE table_id = :table", table=table_id)
+    await connection.execute("UPDATE tables SET archived = 1 WHERE id = :table", table=table_id)
+
+
 async def forget_at_table(connection: Connection, table_id: TableId, user_id: int) -> None:
     """Let go of a closed table where they sat. Its journal is deleted, and the records of its games stay; a
     tournament's journal, from which its records are made, keeps a nameless seat instead.
@@ -350,7 +380,7 @@ async def _rewrite(connection: Connection, table_id: TableId, before: Sequence[E
     changed = Archive(tuple(now), archive.records)
     await drop_journal(connection, table_id)
     content = await asyncio.to_thread(changed.pack)
-    await write_archive(connection, table_id, changed, content, changed.people())
+    await write_archive(connection, table_id, changed, content, list_people(changed.entries))
 
 
 async def finish_forgetting(connection: Connection, guild_id: int, user_id: int) -> None:

@@ -195,4 +195,6 @@ class Upkeep:
     async def _archive_table(self, table_id: TableId) -> None:
         archive = await self._database.ask(archives.gather_archive, table_id)
         content = await asyncio.to_thread(archive.pack)
-        await self._database.write(archives.write_archive, table_id, archive, content, archive.people())
+        await self._database.write(
+            archives.write_archive, table_id, archive, content, privacy.list_people(archive.entries)
+        )
