@@ -1,7 +1,7 @@
 """All that is stored of a person, in the order of PRIVACY.md, and how the journals of tables forget somebody.
 
 A person is named by their Discord id or their display name. ``KEPT`` lists every column, and every key in a JSON body,
-that can name one; a test holds it against the schema, the facts and PRIVACY.md. ``bot.storage.sql.privacy`` has the
+that can name one; a test holds it against the schema, the facts and PRIVACY.md. ``bot.storage.privacy`` has the
 statements.
 
 In a table's journal people stand under ``user_id`` and ``owner_id``; ``opened`` has all ``seats`` of a tournament's
@@ -11,17 +11,26 @@ tournaments people stand under names that end in ``_id``, and ``name`` is what t
 called.
 """
 
+# ruff: noqa: S608 - tables and columns are the fixed names of this file; every value is bound
+
 from __future__ import annotations
 
+import asyncio
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from time import monotonic
 from types import MappingProxyType
 from typing import Any
 
-from bot.ratings.players import seat_name, strip_word
-from bot.storage.api import OWNER_ACT, Entry
+from bot.ratings.players import is_pseudonym, player_name, seat_name, strip_name, strip_word
+from bot.storage.api import FORGETTINGS, OWNER_ACT, Entry, RecordNotKept, TableId, TournamentId
+from bot.storage.sql.archives import Archive, game_record, known_in_archives, read_archive, write_archive
+from bot.storage.sql.connection import Connection
+from bot.storage.sql.notes import mark_unranked, read_note, read_settings, unranked_until, write_note
+from bot.storage.sql.totals import start_again
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,3 +232,376 @@ def _read(text: str) -> dict[str, Any]:
 
 def _people(ids: Iterable[Any]) -> set[int]:
     return {user_id for user_id in ids if isinstance(user_id, int) and user_id > 0}
+
+
+# -- privacy
+#
+# What is stored about a person on a server: found for them, and taken out when they ask to be forgotten.
+#
+# Names and ids are in finished games and their records, in the standings, in the facts of tournaments and in the
+# journals of tables, archived or not; ``bot.storage.privacy`` finds who is named in a journal.
+#
+# Forgetting goes in portions, each a transaction of some milliseconds. The row in ``forgetting`` stays until nothing
+# of the person is left, so that a restart goes on with it. Ratings, sums and settings go first and at once; then
+# every seat in a finished game gets a pseudonym and no name, and the journals of closed tables they sat at are
+# deleted; those of nights and duplicate keep a nameless seat, for their records are everybody's. An entry that names
+# them as a bystander forgets who it was, and tournaments that are over know them by a pseudonym. What they do after
+# they asked belongs to somebody new.
+
+
+_NAMING = (
+    "SELECT tournament_id, seq, tournament_facts.at, tournament_facts.kind, body FROM tournament_facts"
+    " JOIN tournaments ON tournaments.id = tournament_id"
+    " WHERE (guild_id = :guild OR guild_id IS NULL) AND body LIKE :naming AND {} ORDER BY tournament_id, seq"
+)
+_NAMING_OPEN, _NAMING_CLOSED = _NAMING.format("closed_at IS NULL"), _NAMING.format("closed_at IS NOT NULL")
+
+_written = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+async def tournaments_naming(
+    connection: Connection, guild_id: int, user_id: int, *, closed: bool
+) -> list[TournamentId]:
+    """Return the tournaments of a server, and of none, that name a player; those that are over or the others."""
+    query = _NAMING_CLOSED if closed else _NAMING_OPEN
+    found = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
+    return sorted({TournamentId(number) for number, *_, body in found if _names(json.loads(body), user_id, guild_id)})
+
+
+async def export_facts(connection: Connection, guild_id: int, user_id: int) -> list[dict[str, Any]]:
+    """Every fact that names a player; without the names of others."""
+    told = []
+    for query in (_NAMING_CLOSED, _NAMING_OPEN):
+        found = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
+        for tournament_id, seq, at, kind, text in found:
+            body = json.loads(text)
+            if _names(body, user_id, guild_id):
+                own = _without_names_of_others(body, user_id)
+                told.append({"tournament_id": tournament_id, "seq": seq, "at": at, "kind": kind, "body": own})
+    return told
+
+
+async def anonymise_in_tournament(
+    connection: Connection, guild_id: int, tournament_id: TournamentId, user_id: int
+) -> None:
+    """Put a pseudonym in the place of a player, wherever a tournament names them on this server."""
+    query = "SELECT seq, body FROM tournament_facts WHERE tournament_id = :tournament"
+    facts = await connection.fetch(query, tournament=tournament_id)
+    bodies = {seq: json.loads(body) for seq, body in facts}
+    known = [value for body in bodies.values() for value in _ids(body)]
+    pseudonym = min((value for value in known if is_pseudonym(value)), default=0) - 1
+    await connection.executemany(
+        "UPDATE tournament_facts SET body = :body WHERE tournament_id = :tournament AND seq = :seq",
+        [
+            {"body": _written(_replace_person(body, user_id, pseudonym)), "tournament": tournament_id, "seq": seq}
+            for seq, body in bodies.items()
+            if _names(body, user_id, guild_id)
+        ],
+    )
+    await write_note(connection, FORGETTINGS, str(int(await read_note(connection, FORGETTINGS) or 0) + 1))
+
+
+def _names(body: Any, user_id: int, guild_id: int) -> bool:
+    """Whether a fact names a player, and is not another server's."""
+    return body.get("guild_id") in (None, guild_id) and user_id in _ids(body)
+
+
+def _without_names_of_others(body: Any, user_id: int) -> Any:
+    """A body in which nobody but this player has a name, however deep it stands."""
+    if isinstance(body, list):
+        return [_without_names_of_others(one, user_id) for one in body]
+    if not isinstance(body, dict):
+        return body
+    dropped = ("name",) if body.get("user_id", user_id) != user_id else ()
+    return {name: _without_names_of_others(value, user_id) for name, value in body.items() if name not in dropped}
+
+
+def _ids(body: Any) -> list[int]:
+    """Whatever may be a person in a body."""
+    if isinstance(body, list):
+        return [value for one in body for value in _ids(one)]
+    if not isinstance(body, dict):
+        return []
+    own = [value for name, value in body.items() if name.endswith("_id") and isinstance(value, int)]
+    return own + [value for one in body.values() for value in _ids(one)]
+
+
+def _replace_person(body: Any, user_id: int, pseudonym: int) -> Any:
+    """A body with a pseudonym for a player."""
+    if isinstance(body, list):
+        return [_replace_person(one, user_id, pseudonym) for one in body]
+    if not isinstance(body, dict):
+        return body
+    changed = {
+        name: pseudonym if name.endswith("_id") and value == user_id else _replace_person(value, user_id, pseudonym)
+        for name, value in body.items()
+    }
+    if body.get("user_id") == user_id and "name" in body:
+        changed["name"] = player_name(pseudonym)
+    return changed
+
+
+# -- personal data
+
+
+_MINE = "guild_id = :guild AND user_id = :user"
+_OWN = (
+    ("standings", f"SELECT * FROM standings WHERE {_MINE} ORDER BY period, family, ranked"),
+    ("ratings", f"SELECT * FROM rating_steps WHERE {_MINE} ORDER BY family, number"),
+    ("met", f"SELECT together, other_id, games, won, lost FROM meetings WHERE {_MINE} ORDER BY together, other_id"),
+    (
+        "partnerships",
+        f"SELECT * FROM partnerships WHERE {_MINE}"
+        " UNION ALL SELECT * FROM partnerships WHERE guild_id = :guild AND other_id = :user"
+        " ORDER BY user_id, other_id, period, family",
+    ),
+    (
+        "games",
+        "SELECT games.id AS game_id, games.started_at, games.ended_at, games.preset, games.rules, games.hands,"
+        ' games.ranked, seat, name, unit, score, won, "left", credited, counts FROM game_seats'
+        " JOIN games ON games.id = game_seats.game_id WHERE game_seats.guild_id = :guild"
+        " AND game_seats.user_id = :user ORDER BY game_seats.ended_at, game_seats.game_id, seat",
+    ),
+)
+
+SELECT_ARRIVALS = (
+    "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"
+    " WHERE journal.table_id = tables.id AND tables.guild_id = :guild AND tables.closed = :closed"
+    " AND journal.kind IN ('opened', 'joined') AND journal.body LIKE :naming"
+)
+
+SELECT_BYSTANDERS = (
+    "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"
+    " WHERE journal.table_id = tables.id AND tables.guild_id = :guild AND tables.closed IN (0, 1)"
+    " AND journal.kind IN ('opened', 'started', 'closed', 'left', 'last-hand-called', 'hands-added')"
+    " AND journal.body LIKE :naming"
+)
+
+
+async def export_player(connection: Connection, guild_id: int, user_id: int) -> dict[str, Any]:
+    """Return everything stored about a player; other people's ids, but not their names."""
+    found: dict[str, Any] = {"guild_id": guild_id, "user_id": user_id}
+    for name, query in _OWN:
+        found[name] = await connection.fetch_named(query, guild=guild_id, user=user_id)
+    for game in found["games"]:
+        game["counts"] = json.loads(game["counts"])
+    found["unranked_until"] = await unranked_until(connection, guild_id, user_id)
+    found["settings"] = await read_settings(connection, "player_settings", user_id)
+    found["tables"] = [
+        {"table_id": table_id, "open": not closed}
+        for closed in (False, True)
+        for table_id in await tables_of(connection, guild_id, user_id, closed=closed)
+    ]
+    found["tournaments"] = await export_facts(connection, guild_id, user_id)
+    found["begun_or_closed"] = await tables_begun_by(connection, guild_id, user_id)
+    return found
+
+
+async def tables_of(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TableId]:
+    """Return tables of a server at which a player sat down, in the order of their numbers."""
+    query = SELECT_ARRIVALS.format(index=connection.indexed_by("journal_arrivals"))
+    arrivals = await connection.fetch(query, guild=guild_id, closed=closed, naming=f"%{user_id}%")
+    found = {TableId(table_id) for table_id, kind, body in arrivals if user_id in find_arrivals(kind, body)}
+    return sorted(found.union((await known_in_archives(connection, guild_id, user_id))[0] if closed else ()))
+
+
+async def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -> list[TableId]:
+    """Return tables of a server that name a player who need not have sat there: they opened them for others, began
+    a game or ended one.
+    """
+    query = SELECT_BYSTANDERS.format(index=connection.indexed_by("journal_bystanders"))
+    acts = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
+    found = {TableId(table_id) for table_id, kind, body in acts if user_id in find_bystanders(kind, body)}
+    return sorted(found.union((await known_in_archives(connection, guild_id, user_id))[1]))
+
+
+# -- forgetting
+
+
+PORTION_SECONDS = 0.01
+"""How long others wait at most for a portion, but for its last game."""
+
+
+_OF_PLAYER = "WHERE guild_id = :guild AND user_id = :user"
+
+
+async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
+    """Note that a player is to be forgotten, and take them out of every board and sum; until their season ends they
+    play no ranked games there.
+    """
+    if is_pseudonym(user_id):
+        return
+    await mark_unranked(connection, guild_id, user_id, now)
+    [given] = await connection.fetch(
+        "SELECT (SELECT min(user_id) FROM game_seats WHERE guild_id = :guild AND user_id IS NOT NULL),"
+        " (SELECT min(pseudonym) FROM forgetting WHERE guild_id = :guild)",
+        guild=guild_id,
+    )
+    await connection.execute(
+        "INSERT INTO forgetting (guild_id, user_id, pseudonym, last_game, last_table, last_tournament)"
+        " VALUES (:guild, :user, :pseudonym, (SELECT coalesce(max(id), 0) FROM games),"
+        " (SELECT coalesce(max(id), 0) FROM tables), (SELECT coalesce(max(id), 0) FROM tournaments))"
+        " ON CONFLICT (guild_id, user_id) DO UPDATE SET"
+        " pseudonym = excluded.pseudonym, last_game = excluded.last_game, last_table = excluded.last_table,"
+        " last_tournament = excluded.last_tournament",
+        guild=guild_id,
+        user=user_id,
+        pseudonym=min(number for number in (0, *given) if number is not None) - 1,
+    )
+    for table, column in (
+        ("standings", "user_id"),
+        ("rating_steps", "user_id"),
+        ("meetings", "user_id"),
+        ("meetings", "other_id"),
+        ("partnerships", "user_id"),
+        ("partnerships", "other_id"),
+    ):
+        query = f"DELETE FROM {table} WHERE guild_id = :guild AND {column} = :user"
+        await connection.execute(query, guild=guild_id, user=user_id)
+    await connection.execute("DELETE FROM player_settings WHERE user_id = :user", user=user_id)
+    await start_again(connection)
+
+
+async def list_forgetting(connection: Connection) -> list[tuple[int, int]]:
+    """Return who is being forgotten: servers and players."""
+    found = await connection.fetch("SELECT guild_id, user_id FROM forgetting ORDER BY guild_id, user_id")
+    return [(guild_id, user_id) for guild_id, user_id in found]
+
+
+async def anonymise_seats(connection: Connection, guild_id: int, user_id: int) -> int:
+    """Give some of the player's seats a pseudonym that is new to this server, and no name; 0 when all have it."""
+    until = monotonic() + PORTION_SECONDS
+    seats = await connection.fetch(
+        "SELECT game_id, seat, pseudonym FROM forgetting JOIN game_seats USING (guild_id, user_id)"
+        f" {_OF_PLAYER} AND game_id <= last_game LIMIT 50",
+        guild=guild_id,
+        user=user_id,
+    )
+    done = 0
+    for game_id, seat, pseudonym in seats:
+        if done and monotonic() > until:
+            break
+        await connection.execute(
+            "UPDATE game_seats SET user_id = :pseudonym, name = :name WHERE game_id = :game AND seat = :seat",
+            pseudonym=pseudonym,
+            name=seat_name(seat),
+            game=game_id,
+            seat=seat,
+        )
+        with suppress(RecordNotKept):
+            record = strip_name(await game_record(connection, game_id), seat)
+            await connection.execute(
+                "INSERT INTO records (game_id, record) VALUES (:game, :record)"
+                " ON CONFLICT (game_id) DO UPDATE SET record = excluded.record",
+                game=game_id,
+                record=record,
+            )
+        done += 1
+    return done
+
+
+async def tables_to_forget_in(
+    connection: Connection, guild_id: int, user_id: int
+) -> tuple[list[TableId], list[TableId], list[TableId]]:
+    """Return tables from before they asked: still open, closed, and such as only name them as a bystander."""
+    query = f"SELECT last_table FROM forgetting {_OF_PLAYER}"
+    last = await connection.fetchval(query, guild=guild_id, user=user_id) or 0
+    still_open = await tables_of(connection, guild_id, user_id, closed=False)
+    closed = await tables_of(connection, guild_id, user_id, closed=True)
+    beside = set(await tables_begun_by(connection, guild_id, user_id)).difference(closed)
+    return (
+        [table_id for table_id in still_open if table_id <= last],
+        [table_id for table_id in closed if table_id <= last],
+        sorted(table_id for table_id in beside if table_id <= last),
+    )
+
+
+async def tournaments_to_forget_in(
+    connection: Connection, guild_id: int, user_id: int
+) -> tuple[list[TournamentId], list[TournamentId]]:
+    """Tournaments from before they asked: not over yet, and over."""
+    query = f"SELECT last_tournament FROM forgetting {_OF_PLAYER}"
+    last = await connection.fetchval(query, guild=guild_id, user=user_id) or 0
+    under_way = await tournaments_naming(connection, guild_id, user_id, closed=False)
+    over = await tournaments_naming(connection, guild_id, user_id, closed=True)
+    return [number for number in under_way if number <= last], [number for number in over if number <= last]
+
+
+def list_people(entries: Iterable[Entry]) -> list[tuple[int, bool, bool]]:
+    """Return who is named in a journal: whether they sat down at the table, and whether they are named besides.
+
+    Raises ``ValueError`` if that cannot be read.
+    """
+    arrived, beside = set[int](), set[int]()
+    for entry in entries:
+        arrived |= find_arrivals(entry.kind, entry.body)
+        beside |= find_bystanders(entry.kind, entry.body)
+    return [(user_id, user_id in arrived, user_id in beside) for user_id in sorted(arrived | beside)]
+
+
+async def drop_journal(connection: Connection, table_id: TableId) -> None:
+    """Delete a closed table's journal, archived or not; the records of its games stay."""
+    archive = await read_archive(connection, table_id)
+    if archive is not None:
+        await connection.executemany(
+            "INSERT INTO records (game_id, record) VALUES (:game, :record) ON CONFLICT (game_id) DO NOTHING",
+            [{"game": number, "record": record} for number, record in archive.records.items()],
+        )
+        await connection.execute("DELETE FROM archives WHERE table_id = :table", table=table_id)
+        await connection.executemany(
+            "DELETE FROM archived_people WHERE user_id = :user AND table_id = :table"
+            " AND guild_id = (SELECT guild_id FROM tables WHERE id = :table)",
+            [{"user": user_id, "table": table_id} for user_id, _, _ in list_people(archive.entries)],
+        )
+    await connection.execute("DELETE FROM journal WHERE table_id = :table", table=table_id)
+    await connection.execute("UPDATE tables SET archived = 1 WHERE id = :table", table=table_id)
+
+
+async def forget_at_table(connection: Connection, table_id: TableId, user_id: int) -> None:
+    """Let go of a closed table where they sat. Its journal is deleted, and the records of its games stay; a
+    tournament's journal, from which its records are made, keeps a nameless seat instead.
+    """
+    entries = await _entries(connection, table_id)
+    if belongs_to_others_too(entries):
+        await _rewrite(connection, table_id, entries, forget_seat(entries, user_id))
+    else:
+        await drop_journal(connection, table_id)
+
+
+async def anonymise_bystander(connection: Connection, table_id: TableId, user_id: int) -> None:
+    """Let a journal forget somebody who did not sit at the table."""
+    entries = await _entries(connection, table_id)
+    await _rewrite(connection, table_id, entries, [forget_bystander(entry, user_id) for entry in entries])
+
+
+async def _entries(connection: Connection, table_id: TableId) -> list[Entry]:
+    """A table's journal, archived or not."""
+    archive = await read_archive(connection, table_id)
+    if archive is not None:
+        return list(archive.entries)
+    query = "SELECT seq, at, kind, body FROM journal WHERE table_id = :table ORDER BY seq"
+    return [Entry(*values) for values in await connection.fetch(query, table=table_id)]
+
+
+async def _rewrite(connection: Connection, table_id: TableId, before: Sequence[Entry], now: Sequence[Entry]) -> None:
+    """Put other bodies into a table's journal, where it lies."""
+    archive = await read_archive(connection, table_id)
+    if archive is None:
+        await connection.executemany(
+            "UPDATE journal SET body = :body WHERE table_id = :table AND seq = :seq",
+            [
+                {"body": new.body, "table": table_id, "seq": new.seq}
+                for old, new in zip(before, now, strict=True)
+                if new is not old
+            ],
+        )
+        return
+    changed = Archive(tuple(now), archive.records)
+    await drop_journal(connection, table_id)
+    content = await asyncio.to_thread(changed.pack)
+    await write_archive(connection, table_id, changed, content, list_people(changed.entries))
+
+
+async def finish_forgetting(connection: Connection, guild_id: int, user_id: int) -> None:
+    """Forget that the player asked, too."""
+    await connection.execute(f"DELETE FROM forgetting {_OF_PLAYER}", guild=guild_id, user=user_id)

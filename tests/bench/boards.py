@@ -25,8 +25,9 @@ from bot.engine.presets import PRESETS
 from bot.ratings.boards import BoardQuestion, Measure, Scope, period_of
 from bot.ratings.games import GameFilter, SeatResult
 from bot.ratings.model import PlackettLuceScorer
+from bot.storage import privacy
 from bot.storage.api import Entry, GameResult, TableId
-from bot.storage.sql import games, privacy
+from bot.storage.sql import games
 from bot.storage.sql import statistics as sql_statistics
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.games import write_result

@@ -23,8 +23,8 @@ from pathlib import Path
 from bot.players.levels import player
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import TableId
+from bot.storage.privacy import list_people
 from bot.storage.sql.archives import gather_archive, next_to_archive, write_archive
-from bot.storage.sql.privacy import list_people
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.clocks import SystemClock
 from tests.bench.sample_games import SampleGame, copied, played, written

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.storage.sql import upkeep
+from bot.storage import upkeep
 from cogs import leagues
 from tests.discord.openapi import DESCRIPTION, DiscordDescription
 from tests.discord.simulation import SwallowedErrors

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from bot.storage.sql.upkeep import DAY
 from bot.storage.sqlite.database import SqliteStore
+from bot.storage.upkeep import DAY
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.simulation import look
 

@@ -10,8 +10,8 @@ import pytest
 from bot.engine.acts import act_text
 from bot.engine.seats import Seat
 from bot.storage.api import TableId
+from bot.storage.privacy import list_people
 from bot.storage.sql.archives import gather_archive, write_archive
-from bot.storage.sql.privacy import list_people
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Person
 from bot.tables.facts import Acted

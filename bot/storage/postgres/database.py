@@ -47,7 +47,7 @@ from bot.storage.postgres.membership import CHANNEL, Membership
 from bot.storage.postgres.migrations import CopyFirst, postgres_steps, prepare
 from bot.storage.sql import journal, notes
 from bot.storage.sql.connection import BatchWork, Connection, Work
-from bot.storage.sql.store import SqlStore
+from bot.storage.store import SqlStore
 from bot.storage.write_queue import Job, WriteQueue, group_jobs, run_job
 from bot.task_group import TaskGroup
 

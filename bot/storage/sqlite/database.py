@@ -21,7 +21,6 @@ import aiosqlite
 from bot.storage.api import BackupError, DatabaseNotAFile, DatabaseUnusable, Engine, EngineTooOld, Scorer, StoreError
 from bot.storage.sql.connection import BatchWork, Connection, Row, Work
 from bot.storage.sql.schema import Migration, load_migrations
-from bot.storage.sql.store import SqlStore
 from bot.storage.sqlite.files import (
     BUSY_SECONDS,
     PRIVATE,
@@ -33,6 +32,7 @@ from bot.storage.sqlite.files import (
 )
 from bot.storage.sqlite.migrations import check_ours, migrate
 from bot.storage.sqlite.restore import UNCHECKED, check_file, check_header
+from bot.storage.store import SqlStore
 from bot.storage.write_queue import Job, WriteQueue, group_jobs, run_job
 
 

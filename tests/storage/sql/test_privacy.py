@@ -11,7 +11,7 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import FORGETTINGS, Entry, Forgotten, Store, TableId, TournamentId
 from bot.storage.sql import notes
 from bot.storage.sql.connection import Connection
-from bot.storage.sql.store import SqlStore
+from bot.storage.store import SqlStore
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, NAMES, NOON, partners, play, told
 from tests.storage.rows import CHANNEL, GUILD, opened
 

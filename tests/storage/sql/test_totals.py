@@ -19,8 +19,8 @@ from bot.ratings.rating import NEWCOMER, Family, Rating
 from bot.storage.api import Recounting, Scorer, Store, StoreError
 from bot.storage.sql import totals
 from bot.storage.sql.connection import Connection
-from bot.storage.sql.store import SqlStore
 from bot.storage.sql.totals import count_some
+from bot.storage.store import SqlStore
 from tests.long_form import sampled
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, partners, play, random_game, told
 from tests.storage.rows import GUILD, entry, new_table, opened

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.ratings.model import PlackettLuceScorer
+from bot.storage import privacy
 from bot.storage.api import Entry, Forgotten, TableId
-from bot.storage.sql import privacy
 from bot.storage.sqlite.database import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, NAMES, NOON, partners, play
 from tests.storage.rows import GUILD, entry, new_table

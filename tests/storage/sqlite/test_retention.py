@@ -11,8 +11,8 @@ import pytest
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import Entry, RecordNotKept, TableId
-from bot.storage.sql.upkeep import DAY
 from bot.storage.sqlite.database import SqliteStore
+from bot.storage.upkeep import DAY
 from tests.bench.sample_games import GUILD, played, written
 from tests.storage.play import NOON
 from tests.storage.sqlite.files import rows

@@ -10,6 +10,7 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Concatenate, Generic, ParamSpec, Self, TypeVar
 
+from bot.storage import privacy
 from bot.storage.api import (
     Entry,
     Forgotten,
@@ -23,13 +24,13 @@ from bot.storage.api import (
     TournamentId,
     TournamentRow,
 )
-from bot.storage.sql import journal, notes, privacy
+from bot.storage.sql import journal, notes
 from bot.storage.sql import statistics as sql_statistics
 from bot.storage.sql.connection import Connection, Database, Work
 from bot.storage.sql.games import read_history, read_seasons, read_stored_game
 from bot.storage.sql.statistics import read_comparison, read_player
 from bot.storage.sql.totals import check_counted
-from bot.storage.sql.upkeep import Upkeep
+from bot.storage.upkeep import Upkeep
 
 T = TypeVar("T")
 P = ParamSpec("P")

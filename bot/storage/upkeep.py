@@ -15,8 +15,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from bot.ratings.players import is_pseudonym
+from bot.storage import privacy
 from bot.storage.api import Forgotten, Scorer, StoreError, TableId
-from bot.storage.sql import archives, notes, privacy, totals
+from bot.storage.sql import archives, notes, totals
 from bot.storage.sql.connection import Database
 from bot.task_group import TaskGroup
 
