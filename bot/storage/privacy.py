@@ -1,14 +1,20 @@
-"""All that is stored of a person, in the order of PRIVACY.md, and how the journals of tables forget somebody.
+"""All that is stored of a person, in the order of PRIVACY.md: how it is found, exported, anonymised and erased.
 
 A person is named by their Discord id or their display name. ``KEPT`` lists every column, and every key in a JSON body,
-that can name one; a test holds it against the schema, the facts and PRIVACY.md. ``bot.storage.privacy`` has the
-statements.
+that can name one; a test holds it against the schema, the facts and PRIVACY.md.
 
 In a table's journal people stand under ``user_id`` and ``owner_id``; ``opened`` has all ``seats`` of a tournament's
 table (name, id or null, level) beside its ``tournament`` (kind first), and ``mixins`` hold words of players. Whoever
 opens an ordinary table sits down at it; the owner of a tournament's table is the host, who need not. In the facts of
 tournaments people stand under names that end in ``_id``, and ``name`` is what the person under ``user_id`` beside it is
 called.
+
+Forgetting goes in portions, each a transaction of some milliseconds. The row in ``forgetting`` stays until nothing of
+the person is left, so that a restart goes on with it. Ratings, sums and settings go first and at once; then every seat
+in a finished game gets a pseudonym and no name, and the journals of closed tables they sat at are deleted; those of
+nights and duplicate keep a nameless seat, for their records are everybody's. An entry that names them as a bystander
+forgets who it was, and tournaments that are over know them by a pseudonym. What they do after they asked belongs to
+somebody new.
 """
 
 # ruff: noqa: S608 - tables and columns are the fixed names of this file; every value is bound
@@ -120,8 +126,11 @@ KEPT = (
 )
 """What is stored of people, row by row of PRIVACY.md."""
 
+_MINE = "guild_id = :guild AND user_id = :user"
+_OF_PLAYER = f"WHERE {_MINE}"
 
-# -- who is named in a table's journal
+
+# -- in the journals of tables
 
 
 ARRIVALS = ("opened", "joined")
@@ -137,6 +146,19 @@ _OWN_ALONE = "daily"
 """The tournament whose tables are one person's own: nothing of them is anybody else's."""
 
 _encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+SELECT_ARRIVALS = (
+    "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"
+    " WHERE journal.table_id = tables.id AND tables.guild_id = :guild AND tables.closed = :closed"
+    " AND journal.kind IN ('opened', 'joined') AND journal.body LIKE :naming"
+)
+
+SELECT_BYSTANDERS = (
+    "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"
+    " WHERE journal.table_id = tables.id AND tables.guild_id = :guild AND tables.closed IN (0, 1)"
+    " AND journal.kind IN ('opened', 'started', 'closed', 'left', 'last-hand-called', 'hands-added')"
+    " AND journal.body LIKE :naming"
+)
 
 
 def find_arrivals(kind: str, text: str) -> set[int]:
@@ -160,12 +182,113 @@ def find_bystanders(kind: str, text: str) -> set[int]:
     return _people([body.get("user_id"), body.get("owner_id")])
 
 
-def forget_bystander(entry: Entry, user_id: int) -> Entry:
-    """Return the entry with nobody in the place of somebody who did not sit at the table."""
-    if entry.kind not in BYSTANDERS:
-        return entry
-    named = re.compile(rf'("(?:user|owner)_id": ?){user_id}(?!\d)')
-    return replace(entry, body=named.sub(rf"\g<1>{NOBODY}", entry.body))
+def list_people(entries: Iterable[Entry]) -> list[tuple[int, bool, bool]]:
+    """Return who is named in a journal: whether they sat down at the table, and whether they are named besides.
+
+    Raises ``ValueError`` if that cannot be read.
+    """
+    arrived, beside = set[int](), set[int]()
+    for entry in entries:
+        arrived |= find_arrivals(entry.kind, entry.body)
+        beside |= find_bystanders(entry.kind, entry.body)
+    return [(user_id, user_id in arrived, user_id in beside) for user_id in sorted(arrived | beside)]
+
+
+async def tables_of(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TableId]:
+    """Return tables of a server at which a player sat down, in the order of their numbers."""
+    query = SELECT_ARRIVALS.format(index=connection.indexed_by("journal_arrivals"))
+    arrivals = await connection.fetch(query, guild=guild_id, closed=closed, naming=f"%{user_id}%")
+    found = {TableId(table_id) for table_id, kind, body in arrivals if user_id in find_arrivals(kind, body)}
+    return sorted(found.union((await known_in_archives(connection, guild_id, user_id))[0] if closed else ()))
+
+
+async def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -> list[TableId]:
+    """Return tables of a server that name a player who need not have sat there: they opened them for others, began
+    a game or ended one.
+    """
+    query = SELECT_BYSTANDERS.format(index=connection.indexed_by("journal_bystanders"))
+    acts = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
+    found = {TableId(table_id) for table_id, kind, body in acts if user_id in find_bystanders(kind, body)}
+    return sorted(found.union((await known_in_archives(connection, guild_id, user_id))[1]))
+
+
+async def tables_to_forget_in(
+    connection: Connection, guild_id: int, user_id: int
+) -> tuple[list[TableId], list[TableId], list[TableId]]:
+    """Return tables from before they asked: still open, closed, and such as only name them as a bystander."""
+    query = f"SELECT last_table FROM forgetting {_OF_PLAYER}"
+    last = await connection.fetchval(query, guild=guild_id, user=user_id) or 0
+    still_open = await tables_of(connection, guild_id, user_id, closed=False)
+    closed = await tables_of(connection, guild_id, user_id, closed=True)
+    beside = set(await tables_begun_by(connection, guild_id, user_id)).difference(closed)
+    return (
+        [table_id for table_id in still_open if table_id <= last],
+        [table_id for table_id in closed if table_id <= last],
+        sorted(table_id for table_id in beside if table_id <= last),
+    )
+
+
+async def forget_at_table(connection: Connection, table_id: TableId, user_id: int) -> None:
+    """Let go of a closed table where they sat. Its journal is deleted, and the records of its games stay; a
+    tournament's journal, from which its records are made, keeps a nameless seat instead.
+    """
+    entries = await _entries(connection, table_id)
+    if belongs_to_others_too(entries):
+        await _rewrite(connection, table_id, entries, forget_seat(entries, user_id))
+    else:
+        await drop_journal(connection, table_id)
+
+
+async def drop_journal(connection: Connection, table_id: TableId) -> None:
+    """Delete a closed table's journal, archived or not; the records of its games stay."""
+    archive = await read_archive(connection, table_id)
+    if archive is not None:
+        await connection.executemany(
+            "INSERT INTO records (game_id, record) VALUES (:game, :record) ON CONFLICT (game_id) DO NOTHING",
+            [{"game": number, "record": record} for number, record in archive.records.items()],
+        )
+        await connection.execute("DELETE FROM archives WHERE table_id = :table", table=table_id)
+        await connection.executemany(
+            "DELETE FROM archived_people WHERE user_id = :user AND table_id = :table"
+            " AND guild_id = (SELECT guild_id FROM tables WHERE id = :table)",
+            [{"user": user_id, "table": table_id} for user_id, _, _ in list_people(archive.entries)],
+        )
+    await connection.execute("DELETE FROM journal WHERE table_id = :table", table=table_id)
+    await connection.execute("UPDATE tables SET archived = 1 WHERE id = :table", table=table_id)
+
+
+async def anonymise_bystander(connection: Connection, table_id: TableId, user_id: int) -> None:
+    """Let a journal forget somebody who did not sit at the table."""
+    entries = await _entries(connection, table_id)
+    await _rewrite(connection, table_id, entries, [forget_bystander(entry, user_id) for entry in entries])
+
+
+async def _entries(connection: Connection, table_id: TableId) -> list[Entry]:
+    """A table's journal, archived or not."""
+    archive = await read_archive(connection, table_id)
+    if archive is not None:
+        return list(archive.entries)
+    query = "SELECT seq, at, kind, body FROM journal WHERE table_id = :table ORDER BY seq"
+    return [Entry(*values) for values in await connection.fetch(query, table=table_id)]
+
+
+async def _rewrite(connection: Connection, table_id: TableId, before: Sequence[Entry], now: Sequence[Entry]) -> None:
+    """Put other bodies into a table's journal, where it lies."""
+    archive = await read_archive(connection, table_id)
+    if archive is None:
+        await connection.executemany(
+            "UPDATE journal SET body = :body WHERE table_id = :table AND seq = :seq",
+            [
+                {"body": new.body, "table": table_id, "seq": new.seq}
+                for old, new in zip(before, now, strict=True)
+                if new is not old
+            ],
+        )
+        return
+    changed = Archive(tuple(now), archive.records)
+    await drop_journal(connection, table_id)
+    content = await asyncio.to_thread(changed.pack)
+    await write_archive(connection, table_id, changed, content, list_people(changed.entries))
 
 
 def belongs_to_others_too(entries: Iterable[Entry]) -> bool:
@@ -194,6 +317,14 @@ def forget_seat(entries: Iterable[Entry], user_id: int) -> list[Entry]:
                 again["mixins"] = [strip_word(text, seat) for text in again["mixins"]]
         changed.append(entry if again == body else replace(entry, body=_encoded(again)))
     return changed
+
+
+def forget_bystander(entry: Entry, user_id: int) -> Entry:
+    """Return the entry with nobody in the place of somebody who did not sit at the table."""
+    if entry.kind not in BYSTANDERS:
+        return entry
+    named = re.compile(rf'("(?:user|owner)_id": ?){user_id}(?!\d)')
+    return replace(entry, body=named.sub(rf"\g<1>{NOBODY}", entry.body))
 
 
 def _seats_of(bodies: Iterable[dict[str, Any]], user_id: int) -> set[int]:
@@ -234,19 +365,46 @@ def _people(ids: Iterable[Any]) -> set[int]:
     return {user_id for user_id in ids if isinstance(user_id, int) and user_id > 0}
 
 
-# -- privacy
-#
-# What is stored about a person on a server: found for them, and taken out when they ask to be forgotten.
-#
-# Names and ids are in finished games and their records, in the standings, in the facts of tournaments and in the
-# journals of tables, archived or not; ``bot.storage.privacy`` finds who is named in a journal.
-#
-# Forgetting goes in portions, each a transaction of some milliseconds. The row in ``forgetting`` stays until nothing
-# of the person is left, so that a restart goes on with it. Ratings, sums and settings go first and at once; then
-# every seat in a finished game gets a pseudonym and no name, and the journals of closed tables they sat at are
-# deleted; those of nights and duplicate keep a nameless seat, for their records are everybody's. An entry that names
-# them as a bystander forgets who it was, and tournaments that are over know them by a pseudonym. What they do after
-# they asked belongs to somebody new.
+# -- in finished games and their records
+
+
+PORTION_SECONDS = 0.01
+"""How long others wait at most for a portion, but for its last game."""
+
+
+async def anonymise_seats(connection: Connection, guild_id: int, user_id: int) -> int:
+    """Give some of the player's seats a pseudonym that is new to this server, and no name; 0 when all have it."""
+    until = monotonic() + PORTION_SECONDS
+    seats = await connection.fetch(
+        "SELECT game_id, seat, pseudonym FROM forgetting JOIN game_seats USING (guild_id, user_id)"
+        f" {_OF_PLAYER} AND game_id <= last_game LIMIT 50",
+        guild=guild_id,
+        user=user_id,
+    )
+    done = 0
+    for game_id, seat, pseudonym in seats:
+        if done and monotonic() > until:
+            break
+        await connection.execute(
+            "UPDATE game_seats SET user_id = :pseudonym, name = :name WHERE game_id = :game AND seat = :seat",
+            pseudonym=pseudonym,
+            name=seat_name(seat),
+            game=game_id,
+            seat=seat,
+        )
+        with suppress(RecordNotKept):
+            record = strip_name(await game_record(connection, game_id), seat)
+            await connection.execute(
+                "INSERT INTO records (game_id, record) VALUES (:game, :record)"
+                " ON CONFLICT (game_id) DO UPDATE SET record = excluded.record",
+                game=game_id,
+                record=record,
+            )
+        done += 1
+    return done
+
+
+# -- in tournaments
 
 
 _NAMING = (
@@ -254,9 +412,8 @@ _NAMING = (
     " JOIN tournaments ON tournaments.id = tournament_id"
     " WHERE (guild_id = :guild OR guild_id IS NULL) AND body LIKE :naming AND {} ORDER BY tournament_id, seq"
 )
-_NAMING_OPEN, _NAMING_CLOSED = _NAMING.format("closed_at IS NULL"), _NAMING.format("closed_at IS NOT NULL")
 
-_written = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+_NAMING_OPEN, _NAMING_CLOSED = _NAMING.format("closed_at IS NULL"), _NAMING.format("closed_at IS NOT NULL")
 
 
 async def tournaments_naming(
@@ -281,6 +438,17 @@ async def export_facts(connection: Connection, guild_id: int, user_id: int) -> l
     return told
 
 
+async def tournaments_to_forget_in(
+    connection: Connection, guild_id: int, user_id: int
+) -> tuple[list[TournamentId], list[TournamentId]]:
+    """Tournaments from before they asked: not over yet, and over."""
+    query = f"SELECT last_tournament FROM forgetting {_OF_PLAYER}"
+    last = await connection.fetchval(query, guild=guild_id, user=user_id) or 0
+    under_way = await tournaments_naming(connection, guild_id, user_id, closed=False)
+    over = await tournaments_naming(connection, guild_id, user_id, closed=True)
+    return [number for number in under_way if number <= last], [number for number in over if number <= last]
+
+
 async def anonymise_in_tournament(
     connection: Connection, guild_id: int, tournament_id: TournamentId, user_id: int
 ) -> None:
@@ -293,7 +461,7 @@ async def anonymise_in_tournament(
     await connection.executemany(
         "UPDATE tournament_facts SET body = :body WHERE tournament_id = :tournament AND seq = :seq",
         [
-            {"body": _written(_replace_person(body, user_id, pseudonym)), "tournament": tournament_id, "seq": seq}
+            {"body": _encoded(_replace_person(body, user_id, pseudonym)), "tournament": tournament_id, "seq": seq}
             for seq, body in bodies.items()
             if _names(body, user_id, guild_id)
         ],
@@ -341,10 +509,9 @@ def _replace_person(body: Any, user_id: int, pseudonym: int) -> Any:
     return changed
 
 
-# -- personal data
+# -- all of it: /my-data, and asking to be forgotten
 
 
-_MINE = "guild_id = :guild AND user_id = :user"
 _OWN = (
     ("standings", f"SELECT * FROM standings WHERE {_MINE} ORDER BY period, family, ranked"),
     ("ratings", f"SELECT * FROM rating_steps WHERE {_MINE} ORDER BY family, number"),
@@ -362,19 +529,6 @@ _OWN = (
         " JOIN games ON games.id = game_seats.game_id WHERE game_seats.guild_id = :guild"
         " AND game_seats.user_id = :user ORDER BY game_seats.ended_at, game_seats.game_id, seat",
     ),
-)
-
-SELECT_ARRIVALS = (
-    "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"
-    " WHERE journal.table_id = tables.id AND tables.guild_id = :guild AND tables.closed = :closed"
-    " AND journal.kind IN ('opened', 'joined') AND journal.body LIKE :naming"
-)
-
-SELECT_BYSTANDERS = (
-    "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"
-    " WHERE journal.table_id = tables.id AND tables.guild_id = :guild AND tables.closed IN (0, 1)"
-    " AND journal.kind IN ('opened', 'started', 'closed', 'left', 'last-hand-called', 'hands-added')"
-    " AND journal.body LIKE :naming"
 )
 
 
@@ -395,34 +549,6 @@ async def export_player(connection: Connection, guild_id: int, user_id: int) -> 
     found["tournaments"] = await export_facts(connection, guild_id, user_id)
     found["begun_or_closed"] = await tables_begun_by(connection, guild_id, user_id)
     return found
-
-
-async def tables_of(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TableId]:
-    """Return tables of a server at which a player sat down, in the order of their numbers."""
-    query = SELECT_ARRIVALS.format(index=connection.indexed_by("journal_arrivals"))
-    arrivals = await connection.fetch(query, guild=guild_id, closed=closed, naming=f"%{user_id}%")
-    found = {TableId(table_id) for table_id, kind, body in arrivals if user_id in find_arrivals(kind, body)}
-    return sorted(found.union((await known_in_archives(connection, guild_id, user_id))[0] if closed else ()))
-
-
-async def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -> list[TableId]:
-    """Return tables of a server that name a player who need not have sat there: they opened them for others, began
-    a game or ended one.
-    """
-    query = SELECT_BYSTANDERS.format(index=connection.indexed_by("journal_bystanders"))
-    acts = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
-    found = {TableId(table_id) for table_id, kind, body in acts if user_id in find_bystanders(kind, body)}
-    return sorted(found.union((await known_in_archives(connection, guild_id, user_id))[1]))
-
-
-# -- forgetting
-
-
-PORTION_SECONDS = 0.01
-"""How long others wait at most for a portion, but for its last game."""
-
-
-_OF_PLAYER = "WHERE guild_id = :guild AND user_id = :user"
 
 
 async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
@@ -466,140 +592,6 @@ async def list_forgetting(connection: Connection) -> list[tuple[int, int]]:
     """Return who is being forgotten: servers and players."""
     found = await connection.fetch("SELECT guild_id, user_id FROM forgetting ORDER BY guild_id, user_id")
     return [(guild_id, user_id) for guild_id, user_id in found]
-
-
-async def anonymise_seats(connection: Connection, guild_id: int, user_id: int) -> int:
-    """Give some of the player's seats a pseudonym that is new to this server, and no name; 0 when all have it."""
-    until = monotonic() + PORTION_SECONDS
-    seats = await connection.fetch(
-        "SELECT game_id, seat, pseudonym FROM forgetting JOIN game_seats USING (guild_id, user_id)"
-        f" {_OF_PLAYER} AND game_id <= last_game LIMIT 50",
-        guild=guild_id,
-        user=user_id,
-    )
-    done = 0
-    for game_id, seat, pseudonym in seats:
-        if done and monotonic() > until:
-            break
-        await connection.execute(
-            "UPDATE game_seats SET user_id = :pseudonym, name = :name WHERE game_id = :game AND seat = :seat",
-            pseudonym=pseudonym,
-            name=seat_name(seat),
-            game=game_id,
-            seat=seat,
-        )
-        with suppress(RecordNotKept):
-            record = strip_name(await game_record(connection, game_id), seat)
-            await connection.execute(
-                "INSERT INTO records (game_id, record) VALUES (:game, :record)"
-                " ON CONFLICT (game_id) DO UPDATE SET record = excluded.record",
-                game=game_id,
-                record=record,
-            )
-        done += 1
-    return done
-
-
-async def tables_to_forget_in(
-    connection: Connection, guild_id: int, user_id: int
-) -> tuple[list[TableId], list[TableId], list[TableId]]:
-    """Return tables from before they asked: still open, closed, and such as only name them as a bystander."""
-    query = f"SELECT last_table FROM forgetting {_OF_PLAYER}"
-    last = await connection.fetchval(query, guild=guild_id, user=user_id) or 0
-    still_open = await tables_of(connection, guild_id, user_id, closed=False)
-    closed = await tables_of(connection, guild_id, user_id, closed=True)
-    beside = set(await tables_begun_by(connection, guild_id, user_id)).difference(closed)
-    return (
-        [table_id for table_id in still_open if table_id <= last],
-        [table_id for table_id in closed if table_id <= last],
-        sorted(table_id for table_id in beside if table_id <= last),
-    )
-
-
-async def tournaments_to_forget_in(
-    connection: Connection, guild_id: int, user_id: int
-) -> tuple[list[TournamentId], list[TournamentId]]:
-    """Tournaments from before they asked: not over yet, and over."""
-    query = f"SELECT last_tournament FROM forgetting {_OF_PLAYER}"
-    last = await connection.fetchval(query, guild=guild_id, user=user_id) or 0
-    under_way = await tournaments_naming(connection, guild_id, user_id, closed=False)
-    over = await tournaments_naming(connection, guild_id, user_id, closed=True)
-    return [number for number in under_way if number <= last], [number for number in over if number <= last]
-
-
-def list_people(entries: Iterable[Entry]) -> list[tuple[int, bool, bool]]:
-    """Return who is named in a journal: whether they sat down at the table, and whether they are named besides.
-
-    Raises ``ValueError`` if that cannot be read.
-    """
-    arrived, beside = set[int](), set[int]()
-    for entry in entries:
-        arrived |= find_arrivals(entry.kind, entry.body)
-        beside |= find_bystanders(entry.kind, entry.body)
-    return [(user_id, user_id in arrived, user_id in beside) for user_id in sorted(arrived | beside)]
-
-
-async def drop_journal(connection: Connection, table_id: TableId) -> None:
-    """Delete a closed table's journal, archived or not; the records of its games stay."""
-    archive = await read_archive(connection, table_id)
-    if archive is not None:
-        await connection.executemany(
-            "INSERT INTO records (game_id, record) VALUES (:game, :record) ON CONFLICT (game_id) DO NOTHING",
-            [{"game": number, "record": record} for number, record in archive.records.items()],
-        )
-        await connection.execute("DELETE FROM archives WHERE table_id = :table", table=table_id)
-        await connection.executemany(
-            "DELETE FROM archived_people WHERE user_id = :user AND table_id = :table"
-            " AND guild_id = (SELECT guild_id FROM tables WHERE id = :table)",
-            [{"user": user_id, "table": table_id} for user_id, _, _ in list_people(archive.entries)],
-        )
-    await connection.execute("DELETE FROM journal WHERE table_id = :table", table=table_id)
-    await connection.execute("UPDATE tables SET archived = 1 WHERE id = :table", table=table_id)
-
-
-async def forget_at_table(connection: Connection, table_id: TableId, user_id: int) -> None:
-    """Let go of a closed table where they sat. Its journal is deleted, and the records of its games stay; a
-    tournament's journal, from which its records are made, keeps a nameless seat instead.
-    """
-    entries = await _entries(connection, table_id)
-    if belongs_to_others_too(entries):
-        await _rewrite(connection, table_id, entries, forget_seat(entries, user_id))
-    else:
-        await drop_journal(connection, table_id)
-
-
-async def anonymise_bystander(connection: Connection, table_id: TableId, user_id: int) -> None:
-    """Let a journal forget somebody who did not sit at the table."""
-    entries = await _entries(connection, table_id)
-    await _rewrite(connection, table_id, entries, [forget_bystander(entry, user_id) for entry in entries])
-
-
-async def _entries(connection: Connection, table_id: TableId) -> list[Entry]:
-    """A table's journal, archived or not."""
-    archive = await read_archive(connection, table_id)
-    if archive is not None:
-        return list(archive.entries)
-    query = "SELECT seq, at, kind, body FROM journal WHERE table_id = :table ORDER BY seq"
-    return [Entry(*values) for values in await connection.fetch(query, table=table_id)]
-
-
-async def _rewrite(connection: Connection, table_id: TableId, before: Sequence[Entry], now: Sequence[Entry]) -> None:
-    """Put other bodies into a table's journal, where it lies."""
-    archive = await read_archive(connection, table_id)
-    if archive is None:
-        await connection.executemany(
-            "UPDATE journal SET body = :body WHERE table_id = :table AND seq = :seq",
-            [
-                {"body": new.body, "table": table_id, "seq": new.seq}
-                for old, new in zip(before, now, strict=True)
-                if new is not old
-            ],
-        )
-        return
-    changed = Archive(tuple(now), archive.records)
-    await drop_journal(connection, table_id)
-    content = await asyncio.to_thread(changed.pack)
-    await write_archive(connection, table_id, changed, content, list_people(changed.entries))
 
 
 async def finish_forgetting(connection: Connection, guild_id: int, user_id: int) -> None:
