@@ -1,16 +1,21 @@
 """What every test gets: the long form on request, bytecode that is kept, and a memory that is seldom searched.
 
-``--long`` runs everything; without it a test runs on a sample (``tests.long_form``).
+``--long`` runs everything; without it a test runs on a sample (``tests.long_form``). A test that isn't marked ``proof``
+starts no process and no server (``tests.proofs``).
 """
 
 import gc
 import os
 import sys
 import tempfile
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from bot.version import build
+from tests.proofs import Guard, mark_folders
 
 if sys.dont_write_bytecode:  # compiling discord.py takes each of some thirty programs longer than all that it does
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -19,6 +24,8 @@ if sys.dont_write_bytecode:  # compiling discord.py takes each of some thirty pr
     sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"]
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # each worker has a core, and threads that wait for work use it up
+
+GUARD = Guard()
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -36,10 +43,13 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.register_profile("unhurried", deadline=None)
     settings.load_profile("unhurried")
     config.addinivalue_line("markers", "long: left out unless --long is given")
+    config.addinivalue_line("markers", "proof: may start processes and servers, or takes long: ./run proofs")
 
 
+@pytest.hookimpl(tryfirst=True)  # before -m selects by the markers
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves out what belongs to the long form."""
+    """Marks the folders of proofs, and leaves out what belongs to the long form."""
+    mark_folders(items)
     if config.getoption("--long"):
         return
     long = [item for item in items if item.get_closest_marker("long")]
@@ -47,9 +57,26 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = [item for item in items if not item.get_closest_marker("long")]
 
 
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
+    """Guards a test from its first fixture on."""
+    GUARD.watch(item)
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown() -> Generator[None, None, None]:
+    """Guards it until its last fixture is gone."""
+    try:
+        return (yield)
+    finally:
+        GUARD.finish()
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
-    """Modules and thousands of collected tests stay to the end: nobody looks for garbage among them."""
+    """Asks git for the commit, once; and looks for no garbage among modules and tests, which stay to the end."""
+    build()
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from tests.structure import Structure
 
 ROOT = Path(__file__).parent.parent
@@ -17,6 +19,7 @@ SOURCES = sorted(path for folder in ("bot", "cogs", "tests") for path in (ROOT /
 DOCSTRING = re.compile(r'(?:#.*\n|\s)*r?"""\s*[^\s"]')
 
 
+@pytest.mark.proof
 def test_imports_point_one_way() -> None:
     command = [sys.executable, "-c", "from importlinter.cli import lint_imports_command as c; c()", "--no-cache"]
     result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603 - our own

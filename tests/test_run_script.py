@@ -1,4 +1,4 @@
-"""``./run``: the README's two commands, and what they bring where nothing is installed."""
+"""``./run``: the README's commands, and what they bring where nothing is installed."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+pytestmark = pytest.mark.proof  # they start the script
 
 ROOT = Path(__file__).parent.parent
 _UV = """#!/bin/sh
@@ -123,9 +125,10 @@ def test_an_interrupted_installation_is_repeated(machine: Machine) -> None:
 def test_the_tests_bring_the_developers_tools(machine: Machine) -> None:
     pip, *rest = machine.calls("tests", "-x", "tests/a b.py")
     assert pip.endswith(" --target .uv uv")
-    tests = "uv run --quiet pytest -n auto"
+    tests = "uv run --quiet pytest -n auto -m not proof --durations=20"
     assert rest == ["uv sync --dry-run", "uv sync", f"{tests} -x tests/a b.py"]
     assert machine.calls("tests") == [tests]
+    assert machine.calls("proofs", "-x") == ["uv run --quiet pytest -n auto -m proof --durations=20 -x"]
 
 
 def test_without_a_home_folder_uv_caches_beside_itself(machine: Machine) -> None:
@@ -141,7 +144,7 @@ def test_an_installed_uv_is_used(machine: Machine) -> None:
     assert machine.calls("run")[0].startswith("uv venv ")
 
 
-@pytest.mark.parametrize("arguments", [["run"], ["playground"], ["tests"]])
+@pytest.mark.parametrize("arguments", [["run"], ["playground"], ["tests"], ["proofs"]])
 def test_the_size_of_the_installation_is_shown_first(machine: Machine, arguments: list[str]) -> None:
     assert re.match(r"Installing once: about \d+ MB …\n", machine.run(*arguments).stderr)
     assert machine.run(*arguments).stderr == ""
@@ -191,9 +194,10 @@ def test_a_read_only_folder_is_one_sentence() -> None:
         machine.clone.chmod(0o755)
 
 
-def test_the_readme_opens_with_two_commands_and_ci_runs_the_second() -> None:
+def test_the_readme_opens_with_three_commands_and_ci_runs_both_kinds_of_tests() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     opening = readme[: readme.index("\n## Invite and run")]
     blocks = re.findall(r"```sh\n(.*?)```", opening, re.DOTALL)
-    assert [block.split("#")[0].strip() for block in blocks] == ["./run playground", "./run tests"]
-    assert "\n./run tests\n" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    commands = [line.split("#")[0].strip() for block in blocks for line in block.splitlines()]
+    assert commands == ["./run playground", "./run tests", "./run proofs"]
+    assert "\n./run tests\n./run proofs\n" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")

@@ -170,6 +170,7 @@ async def _finish_hand(evening: Evening, table: TableId) -> None:
         await evening.act(table, chance)
 
 
+@pytest.mark.proof
 async def test_shards_are_handed_back_between_two_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     with server() as running:
         url = running.new_database()
@@ -191,6 +192,7 @@ async def test_shards_are_handed_back_between_two_hands(monkeypatch: pytest.Monk
             await until(lambda: other.limiter._per_second == PER_SECOND // 2)
 
 
+@pytest.mark.proof
 async def test_shards_are_handed_back_in_mid_hand_after_the_limit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -205,6 +207,7 @@ async def test_shards_are_handed_back_in_mid_hand_after_the_limit(
             assert again.evening.everything(table) == before, "nothing of the hand is lost"
 
 
+@pytest.mark.proof
 async def test_shards_that_cannot_be_released_are_still_served(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "HAND_SECONDS", 0.0)
     with server() as running:

@@ -46,6 +46,7 @@ def test_without_git_the_commit_is_the_one_noted_at_build_time(tmp_path: Path) -
     assert str(build_in(tmp_path)) == f"{VERSION} (0123abc)"
 
 
+@pytest.mark.proof
 def test_the_commit_of_a_checkout_is_found_for_any_owner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     who = ["-c", "user.name=Ann", "-c", "user.email=ann@example.org", "-c", "commit.gpgsign=false"]
     for words in (["init", "--quiet"], [*who, "commit", "--quiet", "--allow-empty", "--message", "Begin"]):

@@ -62,12 +62,14 @@ def test_lower_rungs_stand_clearly() -> None:
     assert HEAD.startswith("preset")
 
 
+@pytest.mark.proof
 def test_the_same_seed_plays_the_same_games_in_any_number_of_processes() -> None:
     one, other = (meet("three-seven", "steady", "beginner", 2, "same", jobs) for jobs in (1, 2))
     assert one.points == other.points
     assert one.wins == other.wins
 
 
+@pytest.mark.proof
 def test_batched_games_are_timed_by_a_tenth_played_alone() -> None:
     together, alone = (
         meet("two-handed", "steady", "beginner", games, "timed", jobs) for games, jobs in ((11, 2), (2, 1))
@@ -84,6 +86,7 @@ def test_an_even_match_is_even() -> None:
     assert meeting.wins == [0.5, 0.5]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("name", ["bold", "careful"])
 def test_other_styles_are_no_weaker_than_a_beginner(name: str) -> None:
     """They are opponents worth measuring against, and they do bid otherwise than ``steady``."""
@@ -93,6 +96,7 @@ def test_other_styles_are_no_weaker_than_a_beginner(name: str) -> None:
     assert meet("standard", name, "steady", 2, "style").points != [0.0, 0.0]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("preset", ["standard", "cutthroat", "hasenpfeffer"])
 def test_single_hands_of_equals_are_even_and_nothing_has_changed_since(preset: str) -> None:
     even = results(preset, "steady:steady", 6, "even", 1)
@@ -107,6 +111,7 @@ def test_single_hands_of_equals_are_even_and_nothing_has_changed_since(preset: s
     assert since(even, better) == [(better[at][0] - even[at][0], better[at][1] - even[at][1]) for at in range(6)]
 
 
+@pytest.mark.proof
 def test_single_hands_are_compared_with_earlier_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

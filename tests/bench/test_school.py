@@ -440,6 +440,7 @@ def test_a_share_of_the_seats_calls_by_the_net(preset: str) -> None:
     assert steadily.inputs.tobytes() != called.inputs.tobytes()
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("name", sampled([*TRAINED_PLAY], ["three-seven", "double-hasenpfeffer"]))
 def test_lessons_are_the_same_however_many_processes_give_them(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nets, "_PART", 6)

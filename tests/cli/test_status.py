@@ -94,6 +94,7 @@ def test_json_is_json_whatever_happens(
     assert list(told) == ["not_ready"]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("body", [b'{"status": "ok"}', b"well", b"\xff"])
 async def test_another_program_at_the_port_is_not_taken_for_the_bot(
     chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], body: bytes

@@ -14,6 +14,8 @@ from bot.engine.cards import CODES
 from bot.tournaments.daily.attempts import HANDS, RULES, chain_of
 from tests.deals.games import fair_game
 
+pytestmark = pytest.mark.proof
+
 SCRIPT = Path(__file__).parent.parent.parent / "docs" / "verify_deals.py"
 
 

@@ -28,6 +28,7 @@ def analyze() -> str:
     return found
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("path", [UNIT, SEVERAL])
 def test_systemd_understands_every_line(analyze: str, tmp_path: Path, path: Path) -> None:
     unit = tmp_path / path.name.replace("@", "@0-19")
@@ -36,6 +37,7 @@ def test_systemd_understands_every_line(analyze: str, tmp_path: Path, path: Path
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.proof
 def test_the_service_has_few_rights(analyze: str) -> None:
     command = [analyze, "security", "--offline=true", f"--threshold={MOST_EXPOSED}", "--no-pager", str(UNIT)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - ours
@@ -79,6 +81,7 @@ def test_the_unit_creates_user_and_folder_and_gives_up_on_wrong_settings() -> No
     assert lines["ExecStart"].endswith("/right-bower run")
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("root", [True, False])
 def test_other_commands_run_with_the_services_user_folder_and_settings(tmp_path: Path, root: bool) -> None:
     for tool, script in (

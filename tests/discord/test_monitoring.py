@@ -60,6 +60,7 @@ def figure(found: Figures, name: str, **labels: str) -> float:
     return found[name, tuple(sorted(labels.items()))]
 
 
+@pytest.mark.proof
 async def test_metrics_of_a_game(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2, host=SERVED) as table:
         ann = table.world.people[0]
@@ -110,6 +111,7 @@ def pressed(verb: str) -> dict[str, str]:
     return {"shard": "0", "interaction": "component", "command": verb}
 
 
+@pytest.mark.proof
 async def test_no_label_names_a_person_a_server_or_a_table(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2, host=SERVED) as table:
         await table.gather(points=1)
@@ -123,6 +125,7 @@ async def test_no_label_names_a_person_a_server_or_a_table(tmp_path: Path) -> No
         assert not [value for value in values if re.fullmatch(r"\d{6,}", value)]
 
 
+@pytest.mark.proof
 async def test_an_unattended_clock_is_overdue(tmp_path: Path) -> None:
     """The store refuses whatever the clocks would write."""
     async with card_table(tmp_path, seed=2, host=SERVED) as table:
@@ -135,6 +138,7 @@ async def test_an_unattended_clock_is_overdue(tmp_path: Path) -> None:
         assert figure(await figures(table), "right_bower_overdue_clocks") == 0
 
 
+@pytest.mark.proof
 async def test_health_and_readiness(tmp_path: Path) -> None:
     async with card_table(tmp_path, host=SERVED) as table:
         assert await read(table, "/healthz") == (200, "well\n")
@@ -160,6 +164,7 @@ async def is_full(connection: Connection, *_: object, **__: object) -> None:
     raise fault
 
 
+@pytest.mark.proof
 async def test_a_full_disk_is_logged_once_at_its_start_and_end(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -199,6 +204,7 @@ async def test_a_store_that_fails_again_is_tried_by_one_task() -> None:
     assert asyncio.all_tasks() == before
 
 
+@pytest.mark.proof
 async def test_copies_are_dated(tmp_path: Path) -> None:
     folder = tmp_path / "copies"
     async with card_table(tmp_path, seed=2, host=SERVED | {"backup_dir": str(folder), "backup_hours": 6}) as table:
@@ -221,6 +227,7 @@ async def test_copies_are_dated(tmp_path: Path) -> None:
         assert figure(found, "right_bower_backup_last_failure_timestamp_seconds") >= made + 60
 
 
+@pytest.mark.proof
 async def test_the_workers_memory_is_counted(tmp_path: Path) -> None:
     async with card_table(tmp_path, host=SERVED) as table:
         before = figure(await figures(table), "right_bower_workers")
@@ -233,6 +240,7 @@ async def test_the_workers_memory_is_counted(tmp_path: Path) -> None:
             await worker.close()
 
 
+@pytest.mark.proof
 async def test_status_shows_what_is_going_on(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2, host=SERVED) as table:
         await table.gather()

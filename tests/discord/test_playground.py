@@ -140,6 +140,7 @@ async def test_a_missing_extra_is_reported(monkeypatch: pytest.MonkeyPatch) -> N
         await play(0, None, Clockwork)
 
 
+@pytest.mark.proof
 async def test_a_busy_port_is_reported() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

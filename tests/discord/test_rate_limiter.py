@@ -263,6 +263,7 @@ async def until(so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
+@pytest.mark.proof
 async def test_requests_after_a_restart_keep_to_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = FakeClock()
     limiter = Counting(clock.now, clock.sleep)
@@ -282,6 +283,7 @@ async def test_requests_after_a_restart_keep_to_the_budget(monkeypatch: pytest.M
         assert len(there.arrived) == 100
 
 
+@pytest.mark.proof
 async def test_the_retries_of_discord_py_wait_for_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     limiter = Counting()
     async with connected(limiter, monkeypatch) as (client, there):
@@ -292,6 +294,7 @@ async def test_the_retries_of_discord_py_wait_for_their_turn(monkeypatch: pytest
         assert limiter.given == 4
 
 
+@pytest.mark.proof
 async def test_after_a_global_429_nothing_is_sent_by_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = FakeClock()
     limiter = Counting(clock.now, clock.sleep)
@@ -310,6 +313,7 @@ async def test_after_a_global_429_nothing_is_sent_by_anybody(monkeypatch: pytest
         assert len(there.arrived) == 31
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("scope", "refusals"),
     [("user", 1), ("global", 1), ("shared", 0)],
@@ -339,6 +343,7 @@ async def test_the_bot_hands_it_to_discord_py(tmp_path: Path, monkeypatch: pytes
     assert bot.http.http_trace is not None
 
 
+@pytest.mark.proof
 async def test_answers_to_presses_never_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     limiter = RateLimiter()
     async with connected(limiter, monkeypatch) as (client, there):

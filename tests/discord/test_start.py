@@ -74,6 +74,7 @@ def test_a_subcommand_has_its_own_usage(capsys: pytest.CaptureFixture[str], name
     assert SUBCOMMANDS[name][1:].split(";")[0] in " ".join(said.split())
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("line", "words"),
     [("right-bower ", set(SUBCOMMANDS)), ("right-bower playground --", {"--port", "--seed", "--night"})],
@@ -102,6 +103,7 @@ def test_exit_status_after_the_gateway_closes(
     assert says in capsys.readouterr().err
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "line", sampled(["rules >&-", "rules 2>&-", "advise <&-", "replay - <&-"], ["rules >&-", "advise <&-"])
 )
@@ -110,15 +112,18 @@ def test_a_closed_output_stream_prints_no_traceback(tmp_path: Path, line: str) -
     assert "Traceback" not in result.stderr, result.stderr
 
 
+@pytest.mark.proof
 def test_without_a_token(tmp_path: Path) -> None:
     assert "DISCORD_TOKEN must be set" in one_sentence(started(tmp_path, "run"), 2)
 
 
+@pytest.mark.proof
 def test_a_wrong_setting(tmp_path: Path) -> None:
     said = one_sentence(started(tmp_path, "run", **TOKEN, LOG_LEVEL="LOUD"), 2)
     assert "LOG_LEVEL must be" in said
 
 
+@pytest.mark.proof
 async def test_a_refused_token_is_not_shown(tmp_path: Path) -> None:
     there = StandIn()
     async with there.serving():
@@ -138,12 +143,14 @@ async def test_a_refused_token_is_not_shown(tmp_path: Path) -> None:
     assert TOKEN["DISCORD_TOKEN"] not in result.stderr + result.stdout
 
 
+@pytest.mark.proof
 async def test_a_locked_database(tmp_path: Path) -> None:
     async with await SqliteStore.open(tmp_path / "held.db"):
         result = started(tmp_path, "run", **TOKEN, DATABASE="held.db")
     assert "another process" in one_sentence(result, 1)
 
 
+@pytest.mark.proof
 def test_a_corrupt_database(tmp_path: Path) -> None:
     (tmp_path / "broken.db").write_bytes(b"this is not a database, whatever its name says " * 40)
     result = started(tmp_path, "run", **TOKEN, DATABASE="broken.db")
@@ -158,12 +165,14 @@ def test_a_store_that_fills_up_at_the_start_is_one_sentence(capsys: pytest.Captu
     assert capsys.readouterr().err == "The disk is full; nothing was written.\n"
 
 
+@pytest.mark.proof
 def test_a_wrong_port(tmp_path: Path) -> None:
     result = started(tmp_path, "playground", "--port", "http")
     assert result.returncode == 2
     assert "a port is 0 to 65535, not http" in result.stderr
 
 
+@pytest.mark.proof
 def test_a_backup_with_wrong_settings(tmp_path: Path) -> None:
     assert "LOG_LEVEL must be" in one_sentence(started(tmp_path, "backup", "copy.db", LOG_LEVEL="LOUD"), 2)
 
@@ -176,16 +185,19 @@ def piped(folder: Path, line: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("command", sampled(["rules --json", "rules standard", "--help"], ["rules --json"]))
 def test_a_reader_who_goes_away_early(tmp_path: Path, command: str) -> None:
     assert piped(tmp_path, f"$BOT {command} | true").stderr == ""
 
 
+@pytest.mark.proof
 def test_a_full_output_device_is_one_sentence(tmp_path: Path) -> None:
     result = piped(tmp_path, "$BOT rules > /dev/full")
     assert one_sentence(result, 1) == "Reading or writing failed (No space left on device)."
 
 
+@pytest.mark.proof
 def test_a_terminal_without_the_suits(tmp_path: Path) -> None:
     result = started(tmp_path, "rules", "standard", PYTHONIOENCODING="ascii")
     assert (result.returncode, result.stderr) == (0, "")
@@ -203,6 +215,7 @@ def test_control_c_at_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
 STRANGE = ["not.a\x1btoken", "not.a\x7ftoken", "not.a.tok\u00e9n", "not.a\u200btoken"]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("token", sampled(STRANGE, STRANGE[:1]))
 def test_a_token_with_a_strange_sign(tmp_path: Path, token: str) -> None:
     said = one_sentence(started(tmp_path, "run", DISCORD_TOKEN=token), 2)
@@ -210,6 +223,7 @@ def test_a_token_with_a_strange_sign(tmp_path: Path, token: str) -> None:
     assert token not in said
 
 
+@pytest.mark.proof
 def test_a_huge_env_file(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("LOG_LEVEL=INFO\n" * 800_000)
     assert "more than 100000 bytes" in one_sentence(started(tmp_path, "run", **TOKEN), 2)
@@ -221,6 +235,7 @@ def test_unsupported_platforms_are_refused(monkeypatch: pytest.MonkeyPatch, caps
     assert "Linux and macOS" in capsys.readouterr().err
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("seconds", sampled([0.5, 1.0, 1.5, 2.2, 3.0], [0.5, 2.2]))
 def test_sigterm_soon_after_the_start_is_a_clean_end(tmp_path: Path, seconds: float) -> None:
     """At whatever moment: nothing, or one sentence; no traceback, no abort."""
@@ -235,6 +250,7 @@ def test_sigterm_soon_after_the_start_is_a_clean_end(tmp_path: Path, seconds: fl
     assert process.returncode in (0, 1, 2, -signal.SIGTERM), (process.returncode, said)
 
 
+@pytest.mark.proof
 def test_waiting_for_the_network_logs_one_line_a_try_and_one_at_the_stop(tmp_path: Path) -> None:
     program = "import sys; from discord.http import Route; Route.BASE = 'http://127.0.0.1:1'; import bot.__main__ as m;"
     command = [sys.executable, "-c", f"{program} sys.exit(m.main(['run']))"]
@@ -253,6 +269,7 @@ def test_waiting_for_the_network_logs_one_line_a_try_and_one_at_the_stop(tmp_pat
     assert process.returncode == 0
 
 
+@pytest.mark.proof
 def test_loaded_modules_are_exempt_from_garbage_collection(tmp_path: Path) -> None:
     """It is most of what there is, and stays to the end; nor does a look at what is new come every other press."""
     say = "m._run_and_explain = lambda _: print(gc.get_freeze_count(), *gc.get_threshold()) or 0"

@@ -225,6 +225,7 @@ print(total.hexdigest())
 """
 
 
+@pytest.mark.proof
 def test_equal_under_two_hash_seeds() -> None:
     """Random hands of every preset have one digest whatever order Python gives its sets."""
     check_digests(40)

@@ -24,6 +24,7 @@ def server() -> OperationsServer:
     return OperationsServer(CollectorRegistry(), HealthChecks(nothing, lambda: None, status, nothing))
 
 
+@pytest.mark.proof
 async def test_a_busy_port_is_reported_in_one_sentence() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

@@ -80,6 +80,7 @@ for name in ("beginner", "steady", "expert"):
 """
 
 
+@pytest.mark.proof
 def test_a_choice_does_not_depend_on_the_hash_seed() -> None:
     answers = set()
     for hash_seed in ("1", "2"):

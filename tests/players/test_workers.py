@@ -448,6 +448,7 @@ def test_the_first_question_waits_for_the_first_worker_to_start() -> None:
         runner.run(work())
 
 
+@pytest.mark.proof
 async def test_with_no_process_a_thread_thinks() -> None:
     view, workers = question(), Workers(0)
     assert await workers.choose("expert", view, 5) == player("expert").choose(view, random.Random(5))
@@ -471,6 +472,7 @@ async def test_closed_workers_still_play_and_refuse_waiting_questions() -> None:
 # -- with real processes
 
 
+@pytest.mark.proof
 async def test_a_worker_answers_as_the_player_would_and_a_killed_one_is_replaced(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -495,6 +497,7 @@ def fail(sentence: str) -> None:
     raise ValueError(sentence)
 
 
+@pytest.mark.proof
 async def test_errors_of_a_worker_reach_the_caller_and_a_busy_one_ends_at_once(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -537,6 +540,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.proof
 def test_a_signal_during_a_workers_start_ends_the_bot_cleanly(tmp_path: Path) -> None:
     """Such as Ctrl-C in a terminal, or systemd's SIGTERM to every process of a service: no traceback of a worker's."""
     script = tmp_path / "group.py"

@@ -14,7 +14,7 @@ from tests.storage.postgres_server import Server, emptied, server
 from tests.storage.rows import opened
 from tests.storage.sqlite.migrated import migrated
 
-ENGINES = ("sqlite", "postgres")
+ENGINES = ("sqlite", pytest.param("postgres", marks=pytest.mark.proof))
 
 
 @pytest.fixture(scope="session")

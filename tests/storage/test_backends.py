@@ -114,6 +114,7 @@ async def test_an_unknown_engine_is_refused_in_one_sentence(tmp_path: Path) -> N
         backup(url, tmp_path / "copy")
 
 
+@pytest.mark.proof
 async def test_a_server_is_upgraded_with_a_copy_or_when_it_is_told_to_make_none(
     postgres: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -158,6 +158,7 @@ def test_every_column_of_a_file_is_thought_about(tmp_path: Path) -> None:
     assert unlisted(columns_of_file(tmp_path / "next.db", UPGRADE)) == {"tables.added", "added.x"}
 
 
+@pytest.mark.proof
 def test_every_column_of_a_server_is_thought_about(postgres: Server) -> None:
     url = postgres.new_database()
     asyncio.run(prepare(url, postgres_steps(), lambda *_: asyncio.sleep(0)))

@@ -6,7 +6,11 @@ import pkgutil
 import subprocess
 import sys
 
+import pytest
+
 from bot import words
+
+pytestmark = pytest.mark.proof
 
 HEAVY = ("PIL", "numpy", "bot.pictures")
 

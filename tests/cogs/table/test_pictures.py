@@ -264,6 +264,7 @@ async def test_a_drawing_error_leaves_words(caplog: pytest.LogCaptureFixture) ->
     await pictures.close()
 
 
+@pytest.mark.proof
 async def test_processes_draw_the_same_bytes_and_a_killed_one_is_replaced() -> None:
     moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
     wanted = table_picture(moment.table, Texts()), panel_picture(moment.table, moment.seats[0], *LOOK)

@@ -341,6 +341,7 @@ def told(hash_seed: str) -> str:
     return done.stdout
 
 
+@pytest.mark.proof
 def test_two_processes_play_a_hand_alike() -> None:
     first = told("1")
     assert len(first.splitlines()) > 40

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.proof
+
 SCRIPT = """
 import os
 from bot.players.levels import player

@@ -48,6 +48,7 @@ def copy(tmp_path: Path) -> Path:
     return tmp_path / "copies" / "copy.db"
 
 
+@pytest.mark.proof
 async def test_backup_from_inside_while_playing(store: SqliteStore, copy: Path) -> None:
     begun, stop = asyncio.Event(), asyncio.Event()
     playing = asyncio.create_task(play(store, begun, stop))
@@ -61,6 +62,7 @@ async def test_backup_from_inside_while_playing(store: SqliteStore, copy: Path) 
     assert rows(copy, "SELECT count(*) FROM journal") == [(kept,)]
 
 
+@pytest.mark.proof
 async def test_backup_from_another_process_while_playing(store: SqliteStore, path: Path, copy: Path) -> None:
     begun, stop = asyncio.Event(), asyncio.Event()
     playing = asyncio.create_task(play(store, begun, stop))
