@@ -12,4 +12,4 @@ about-support-here = Frag die Person, die diesen Bot auf den Server eingeladen h
 button-support = Hilfe und Support
 button-privacy = Datenschutzerklärung
 button-terms = Nutzungsbedingungen
-button-invite = Zu einem Server hinzufügen
+button-invite = Bot einladen

@@ -1,4 +1,4 @@
-# Warum etwas gut ist, in einem Satz, den gute Spielende sagen würden; unter /hint und in Wie habe ich gespielt?
+# Warum etwas gut ist, in einem Satz, den gute Spielende sagen würden; unter /hint und in „Wie war mein Spiel?“
 # ally: partner, oder defender für alle, die nur in dieser Runde mit dir verteidigen. aces: die außerhalb von Trumpf.
 
 reason-close = Es ist knapp. { $reason }

@@ -1,6 +1,6 @@
-# Wie habe ich gespielt? Die Entscheidungen einer Runde, die am meisten gekostet haben. Anteile und Kosten in ganzen Prozent.
+# „Wie war mein Spiel?“: Die Entscheidungen einer Runde, die am meisten gekostet haben. Anteile und Kosten in ganzen Prozent.
 
-button-review = Wie habe ich gespielt?
+button-review = Wie war mein Spiel?
 review-finding = Ich suche diese Runde …
 review-thinking = { $first ->
     [0] Der Experte sieht sich dein Blatt an …

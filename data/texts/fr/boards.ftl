@@ -1,12 +1,12 @@
 # Classements, statistiques, parties finies, reprises, et ce qu’un serveur enregistre sur quelqu’un.
-# rating = cote, ranked = classée ; hand called = prise (faire l’atout).
+# rating = cote, ranked = classée ; hand called = prise (choisir l’atout).
 
 command-leaderboard = Le classement de ce serveur
 command-stats = Les parties, les donnes et la cote d’une personne
-command-compare = Comparer deux personnes : l’une contre l’autre et en partenaires
+command-compare = Comparer deux personnes : l’une contre l’autre et en binôme
 command-history = Les parties finies, les plus récentes d’abord
-command-replay = Revoir une partie finie pas à pas, toutes les mains ouvertes
-command-verify = Vérifier chaque donne d’une partie finie avec ses secrets révélés
+command-replay = Revoir une partie finie pas à pas, cartes sur table
+command-verify = Vérifier que la donne d’une partie finie était équitable
 command-forget = Te faire oublier ici
 command-forget-me = Retirer ton nom et tes statistiques des parties jouées ici
 command-my-data = Tout ce qui est enregistré ici sur toi, dans un fichier visible par toi uniquement
@@ -14,9 +14,9 @@ command-my-data = Tout ce qui est enregistré ici sur toi, dans un fichier visib
 option-board-by = Le critère de classement
 option-board-family = Quel genre de parties
 option-board-scope = Cette saison, ce mois-ci ou depuis toujours
-option-board-season = Une saison passée, comme 2026-Q1, à la place de la période
-option-player = Qui ; toi, si tu ne précises rien
-option-history-player = Les parties de qui ; de tout le monde, si tu ne précises rien
+option-board-season = Une saison passée, comme 2026-Q1 (à la place de la période)
+option-player = Qui (toi par défaut)
+option-history-player = Les parties de qui (tout le monde par défaut)
 option-history-preset = Quel jeu : standard, csl, house …
 option-history-since = À partir de ce jour, par exemple 2026-03-01 (UTC)
 option-history-until = Jusqu’à ce jour, par exemple 2026-03-31 (UTC)
@@ -36,7 +36,7 @@ measure-euchres-suffered = Euchres subis
 measure-lone-marches = Capots en solo
 measure-sharpest-eye = Œil de lynx (renonces relevées)
 family-partnership = Par équipes
-family-individual = En individuel, à trois ou plus
+family-individual = Chacun pour soi (à trois ou plus)
 family-two-handed = À deux
 family-hasenpfeffer = Hasenpfeffer
 scope-season = cette saison
@@ -57,11 +57,11 @@ board-players = Places { $first } à { $last } sur { $players }
 board-empty = Il n’y a encore personne ici. Finis une partie avec d’autres personnes pour ouvrir le classement.
 board-empty-averages = Il n’y a encore personne ici. Il faut { $least } parties classées pour entrer dans ce classement.
 board-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-board-percent = { $percent } %
-season-wrong = Je ne connais pas de saison { $season } ; écris-la comme 2026-Q3.
+board-percent = { $percent } %
+season-wrong = Je ne connais pas la saison « { $season } ». Écris-la ainsi : 2026-Q3.
 own-place = Ta place, { $name } : { $place } sur { $players } · { $value }
 own-none = Tu n’as encore aucune partie dans ce classement.
-own-caught-nobody = Dans les parties classées, tu n’as pas encore relevé plus de renonces que fait de réclamations fausses.
+own-caught-nobody = Dans les parties classées, tu n’as pas encore relevé plus de renonces que fait de contestations infondées.
 own-too-few-games = Tu as { $games } des { $least } parties qu’il te faut pour ce classement.
 own-provisional = D’ici là, ta cote est provisoire : { $rating }.
 
@@ -90,7 +90,7 @@ stats-games = Parties { $games }, gagnées { $wins } ({ $rate })
 stats-hands = Prises { $called }, réussies { $made }, euchres subis { $euchred }
 stats-marches = Capots { $marches } · solos tentés { $tried }, réussis { $made }
 stats-defence = Euchres infligés { $euchres }
-stats-claims = Renonces relevées { $caught } · réclamations { $claims }, justes { $upheld }
+stats-claims = Renonces relevées { $caught } · contestations { $claims }, fondées { $upheld }
 stats-points = Points par donne : { $families }
 stats-points-of = { $family } { $points }
 stats-partner = Meilleure équipe : avec { $name }, { $won ->
@@ -125,7 +125,7 @@ compare-against = Face à face : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, { $won } à { $first }, { $lost } à { $second }
-compare-together = En partenaires : { $games ->
+compare-together = En binôme : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, { $won ->
@@ -139,7 +139,7 @@ season-champion = 🏆 { $count ->
     [one] Titre de la saison : { $names }
    *[other] Titre partagé : { $names }
 }
-season-kept = /leaderboard season:{ $season } garde ce classement, /stats les titres.
+season-kept = Ce classement reste visible avec **/leaderboard season:{ $season }**, les titres avec **/stats**.
 
 history-heading = Parties finies
 history-heading-of = Parties finies de { $name }
@@ -147,12 +147,12 @@ history-row = Partie { $game } · { $when } · { $title }
 history-friendly = { $row } · amicale
 history-idle = { $row } · restée en plan
 history-agreed = { $row } · arrêtée d’un commun accord
-history-closed = { $row } · abandonnée
-history-conceded = { $row } · concédée
+history-closed = { $row } · interrompue
+history-conceded = { $row } · abandonnée
 history-void = { $row } · terminée trop tôt, nulle
 history-deleted = { $row } · salon supprimé, ne compte pour personne
 history-removed = { $row } · bot retiré, ne compte pour personne
-history-left = { $name } (a quitté)
+history-left = { $name } (a quitté la table)
 history-preset-unknown = Aucun jeu ne porte ce nom ; choisis-en un dans la liste.
 history-since = depuis le { $day }
 history-until = jusqu’au { $day }
@@ -164,8 +164,8 @@ history-none-fits = Aucune partie finie ne correspond à ta demande.
 history-hint = /replay revoit une partie pas à pas ; /verify vérifie ses donnes.
 
 game-none = Il n’y a pas ici de partie finie numéro { $game }. /history affiche les numéros.
-game-not-kept = Le déroulement de cette partie n’est plus conservé ; son résultat compte toujours. /about dit combien de temps les parties sont conservées.
-game-here = L’enregistrement de la partie { $game }. **right-bower replay** le lit, **right-bower verify** vérifie ses donnes.
+game-not-kept = Les coups de cette partie ne sont plus conservés ; son résultat compte toujours. **/about** dit combien de temps les parties sont conservées.
+game-here = L’enregistrement de la partie { $game }. **/replay** la montre ici, **/verify** vérifie ses donnes.
 game-unreadable = La partie { $game } ne peut pas être rejouée. Ligne { $line } de son enregistrement : { $fault }.
 game-unreadable-hand = La donne { $hand } de la partie { $game } ne peut pas être rejouée. Ligne { $line } de son enregistrement : { $fault }.
 
@@ -177,8 +177,11 @@ verify-good = Partie { $game } : { $deals ->
     [1] son unique donne correspond
    *[other] ses { $deals } donnes correspondent toutes
 } aux secrets révélés.
-verify-unchecked = Partie { $game } : { $checked } donnes sur { $deals } correspondent à leurs secrets révélés. Pour les donnes suivantes, aucun secret n’est révélé ou un mot a été oublié, elles n’ont donc pas pu être vérifiées : { $missing }.
-verify-none = La partie { $game } n’a aucun secret révélé : aucune de ses { $deals } donnes n’a pu être vérifiée.
+verify-unchecked = Partie { $game } : { $checked ->
+    [one] { $checked } donne correspond
+   *[other] { $checked } donnes correspondent
+} sur { $deals }. Invérifiables, faute de secret révélé ou parce qu’un mot a été effacé : { $missing }.
+verify-none = La partie { $game } n’a aucun secret révélé : aucune donne n’a pu être vérifiée ({ $deals } jouées).
 verify-bad = La partie { $game } ne correspond pas à ce qui était promis.
 verify-fault = Donne { $hand } : { $fault }
 verify-uncommitted = le secret est révélé, mais rien n’avait été promis avant la donne
@@ -200,18 +203,18 @@ verify-single = Chaque donne a son propre sceau.
 verify-drawn = La place qui donne en premier est bien celle que désigne le premier secret.
 verify-unended = L’enregistrement de la partie { $game } s’arrête avant la fin de la partie.
 
-forget-ask = Cela efface ton nom, ta cote et toutes tes statistiques d’ici, ainsi que tout ce que tu as choisi avec /settings. Les parties que tu as jouées restent pour les autres, avec une place sans nom là où tu jouais. Jusqu’à la fin de la saison, tu ne joues ici aucune partie classée. C’est irréversible.
-forget-done = C’est oublié : { $games ->
-    [one] { $games } partie montre
-   *[other] { $games } parties montrent
-} une place sans nom là où tu jouais, et tes statistiques ont disparu.
-forget-begun = L’oubli est en cours. Il y a beaucoup à parcourir ; ce message te dira quand ce sera fini.
+forget-ask = Cela efface ton nom, ta cote, tes statistiques d’ici et tes réglages. Tes parties restent pour les autres ; ta place y devient anonyme. Jusqu’à la fin de la saison, tu ne joues ici aucune partie classée. C’est irréversible.
+forget-done = C’est oublié : ta place est anonyme dans { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, et tes statistiques sont effacées.
+forget-begun = Je t’oublie… Il y a beaucoup à parcourir ; ce message te dira quand ce sera fini.
 forget-waiting = { $tables ->
-    [one] { $tables } table ou tournoi où tu avais ta place est encore en cours et t’oubliera à la fin.
-   *[other] { $tables } tables et tournois où tu avais ta place sont encore en cours et t’oublieront à la fin.
+    [one] { $tables } table ou tournoi où tu jouais est encore en cours et t’oubliera à la fin.
+   *[other] { $tables } tables et tournois où tu jouais sont encore en cours et t’oublieront à la fin.
 }
-forget-seated = Tu as encore ta place ici, à une table qui se remplit ou dans une partie en cours, même si tu l’as quittée. Lève-toi, finis la partie ou ferme la table (/table close), puis reviens : je t’oublierai volontiers.
-forget-not-yours = Ce bouton n’est pas le tien.
+forget-seated = Tu es encore ici à une table en attente ou dans une partie en cours, peut-être une que tu as quittée. Lève-toi, finis la partie ou ferme la table (**/table close**), puis réessaie.
+forget-not-yours = Ce bouton est pour quelqu’un d’autre. **/forget me** est le tien.
 my-data-here = Voici tout ce qui est enregistré ici sur toi.
 my-data-readme =
     data.json contient ce qui est enregistré ici sur toi : tes parties, cotes, statistiques, réglages, tables et tournois.

@@ -15,24 +15,24 @@ button-daily-verify = Vérifier
 button-daily-hand = Donne { $hand }
 
 daily-heading = Donnes du jour, { $day }
-daily-begin = Cinq donnes, les mêmes pour tout le monde aujourd’hui, avec un expert comme partenaire et deux en face. Tu n’as qu’un essai, à finir avant { $until } ; **/daily** te le rend.
+daily-begin = Cinq donnes, les mêmes pour tout le monde aujourd’hui. Un expert joue avec toi, deux contre toi. Tu n’as qu’un essai, à finir avant { $until } ; **/daily** t’y ramène.
 daily-progress = Donnes du jour, { $day } · donne { $hand } sur { $hands } · points jusqu’ici : { $points }
 daily-closed = Ces donnes sont finies. **/daily** te montre ton résultat.
 daily-total = { $squares } · **{ $points }** points au total
-daily-place = Place { $place } sur { $players } · mieux que { $percent } % des autres
-daily-alone = Tu finis en premier aujourd’hui.
+daily-place = Place { $place } sur { $players } · mieux que { $percent } % des autres
+daily-alone = Personne n’a fini avant toi aujourd’hui.
 daily-streak = { $days ->
-    [one] Un jour d’affilée
-   *[other] { $days } jours d’affilée
+    [one] Série : { $days } jour
+   *[other] Série : { $days } jours
 }
-daily-unfinished = Ce jour s’est achevé avant que tes cinq donnes soient jouées ; il ne compte donc pas.
+daily-unfinished = La journée s’est terminée avant tes cinq donnes ; elle ne compte donc pas.
 daily-not-played = Tu n’as pas joué les donnes de ce jour.
 daily-review = Comment as-tu joué ? L’expert revient sur tes donnes :
 daily-next = Les prochaines donnes arrivent { $when }.
 daily-share = { $name } · donnes du jour, { $day } : { $squares } { $points }
 
 daily-board-row = { $place } { $name } · { $squares } · { $points }
-daily-board-server = Les personnes qui ont joué ici ; en tout, { $players } ont joué.
+daily-board-server = Les personnes qui ont joué ici ; en tout : { $players }.
 daily-board-empty = Personne ici n’a encore fini les donnes de ce jour.
 daily-board-hidden = Tu verras le classement d’aujourd’hui quand tes propres donnes seront finies : tape **/daily**.
 daily-month-heading = Donnes du jour de { $month }, par matchpoints
@@ -47,8 +47,8 @@ daily-day-future = Ce jour n’a pas encore commencé.
 daily-seal = Sceau du { $day } : { $seal }
 daily-seal-open = Les secrets d’un jour sont dévoilés quand il est fini.
 daily-secret = Secret de la cinquième donne : { $secret }
-daily-verify-about = Le SHA-256 de ce secret est le secret de la quatrième donne, et ainsi de suite ; celui du premier est le sceau, montré ici la veille. Rien n’y a été mêlé. Pour voir les cinq paquets, lance `python verify_deals.py --daily { $seal } { $secret }`
+daily-verify-about = Le SHA-256 de ce secret est le secret de la quatrième donne, et ainsi de suite ; celui du premier est le sceau, montré ici la veille. Rien n’y a été ajouté. Pour voir les cinq paquets, lance `python verify_deals.py --daily { $seal } { $secret }`
 
-review-others = D’autres, qui avaient joué de même jusqu’à ta décision la plus chère ({ $act }), ont choisi : { $choices }
+review-others = À ta décision la plus coûteuse ({ $act }), d’autres dans la même situation ont choisi : { $choices }
 review-others-count = { $act } × { $count }
-review-others-none = Personne d’autre n’a été devant ta décision la plus chère.
+review-others-none = Personne d’autre n’est arrivé à ta décision la plus coûteuse.

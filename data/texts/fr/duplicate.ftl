@@ -8,7 +8,7 @@ duplicate-form-teams = deux équipes de quatre à deux tables
 duplicate-form-experts = deux paires, chacune contre les experts
 duplicate-form-pairs = des paires à trois tables ou plus, par matchpoints
 
-button-duplicate-team = Rejoindre l’équipe { $team }
+button-duplicate-team = Équipe { $team }
 button-duplicate-pairs = Rejoindre
 button-duplicate-leave = Quitter
 button-duplicate-begin = Commencer
@@ -19,7 +19,7 @@ menu-duplicate-deal = Revoir une donne à toutes les tables
 duplicate-deal = Donne { $deal }
 
 duplicate-heading = Duplicate : { $title }, { $hands } donnes
-duplicate-about-teams = Les deux équipes jouent les mêmes donnes : les deux premières personnes d’une équipe dans un sens à la table 1, les deux autres dans l’autre sens à la table 2. C’est la différence qui compte, donne par donne.
+duplicate-about-teams = Les deux équipes jouent les mêmes donnes. Deux membres de chaque équipe sont à la table 1, les deux autres à la table 2, aux places inversées. C’est la différence qui compte, donne par donne.
 duplicate-about-experts = Deux paires jouent les mêmes donnes, chacune à sa table contre les deux mêmes experts. C’est la différence qui compte, donne par donne.
 duplicate-about-pairs = Toutes les tables jouent les mêmes donnes. Une paire reçoit un matchpoint par autre paire aux mêmes places qu’elle bat sur une donne, un demi en cas d’égalité.
 duplicate-team = Équipe { $team } : { $names }
@@ -39,13 +39,13 @@ duplicate-early = Terminé plus tôt : { $deals } donnes sur { $planned } compt
 duplicate-sure-lobby = Annuler le match avant qu’il commence ?
 duplicate-sure-off = Annuler le match ? Rien n’en compte. *{ button-duplicate-finish }* fait compter les donnes que toutes les tables ont jouées. Quelqu’un de chaque autre équipe ou paire doit être d’accord, sauf si tu modères ici.
 duplicate-sure-finish = Terminer le match maintenant ? Les donnes que toutes les tables ont jouées comptent. Quelqu’un de chaque autre équipe ou paire doit être d’accord, sauf si tu modères ici.
-duplicate-room-name = Duplicate, à la table { $table }
+duplicate-room-name = Duplicate, table { $table }
 duplicate-room = { $people }, voici votre table. Places 1 et 3 : { $odd }. Places 2 et 4 : { $even }.
 duplicate-won = { $names } l’emportent de { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-duplicate-drawn = Le match est nul.
+duplicate-drawn = Match nul.
 duplicate-columns-teams = Points de l’équipe 1 à la table 1, à la table 2, et la différence :
 duplicate-columns-experts = Points de { $first }, de { $second }, et la différence :
 duplicate-columns-pairs = Points des places 1 et 3 à chaque table :
@@ -55,16 +55,16 @@ duplicate-replay = { $deal } sur { $deals } · étape { $step } sur { $steps } �
 duplicate-no-replay = Ces donnes sont introuvables.
 duplicate-refused-gone = Ce match est fini.
 duplicate-refused-begun = Le match a déjà commencé.
-duplicate-refused-full = Il n’y a plus de place dans cette équipe.
+duplicate-refused-full = Cette équipe est complète. Rejoins l’autre.
 duplicate-refused-not-host = Seules la personne qui a ouvert le match et la modération peuvent faire cela.
 duplicate-refused-too-few = Il manque quelqu’un à qui se comparer : il faut une personne dans chaque équipe, et au moins trois pour des paires.
 duplicate-refused-hosting = Tu organises déjà un match sur ce serveur. Annule-le ou joue-le jusqu’au bout.
-duplicate-refused-rules = Le duplicate demande quatre personnes en deux camps et des donnes que nul ne peut changer : ni loi à l’ancienne, ni coupe, ni donne volée, ni as sans figure, ni table tournée.
+duplicate-refused-rules = Le duplicate demande quatre personnes en deux camps et des donnes que personne ne peut changer. Désactive la table à l’ancienne, la coupe, le vol de donne, l’as sans figure et les jeux tournants.
 duplicate-refused-no-deals = Aucune donne n’a encore été jouée à toutes les tables : rien ne compterait. *{ button-duplicate-off }* annule le match.
 duplicate-refused-no-proposal = Il n’y a plus rien à approuver.
 duplicate-refused-not-asked = Seules les personnes des équipes ou paires nommées là peuvent approuver.
 duplicate-refused-too-many-threads = Ce serveur a déjà autant de fils actifs que Discord en permet. Demande à la modération d’en fermer quelques-uns, puis appuie de nouveau sur *{ button-duplicate-begin }*.
-duplicate-refused-no-rooms = Il me faut un salon textuel où je peux créer des fils privés et écrire dans les fils. Demande à la modération de permettre les deux, puis appuie de nouveau sur *{ button-duplicate-begin }*.
+duplicate-refused-no-rooms = Il me faut un salon textuel où je puisse créer des fils privés et y écrire. Demande les deux à la modération, puis appuie de nouveau sur *{ button-duplicate-begin }*.
 duplicate-no-threads-here = Le duplicate a besoin de fils privés pour ses tables, que seul un salon textuel permet. Ouvre le match dans un salon textuel.
 duplicate-missing = Je ne peux pas organiser de match ici : il me manque { $rights } dans ce salon. Donne-moi ces permissions, ou ouvre le match ailleurs.
 duplicate-refused-later = Discord ne répond pas pour le moment. Je continue dès qu’il répond.

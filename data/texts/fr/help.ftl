@@ -1,49 +1,49 @@
 # /help, et la visite pour qui n’a jamais joué. Les commandes se tapent partout comme en anglais.
 
-help-about = **Right Bower** organise des parties d’Euchre dans ce salon : un jeu de plis pour deux à six, le plus souvent deux contre deux. Des ordinateurs prennent les places libres. En message privé avec moi, tu joues seul·e contre eux. Qui n’est pas à une table peut la suivre avec *{ button-watch }*.
+help-about = **Right Bower** propose des parties d’euchre dans ce salon : un jeu de plis pour deux à six, le plus souvent deux contre deux. Des ordinateurs prennent les places libres. En message privé, il n’y a que toi et eux. Pas de place à la table ? Suis-la avec *{ button-watch }*.
 help-start = **Une partie en trois étapes**
     1. **/table open** ouvre une table. Pour y jouer, on appuie sur *{ button-join }* ; *{ button-computer }* remplit une place.
     2. *{ button-start }* donne les cartes. Appuie sur *{ button-hand }* (ou tape **/hand**) pour voir les tiennes ; personne d’autre ne les voit.
-    3. Enchéris et joue avec les boutons, là ou sous la table. Ils ne montrent que ce que tu peux faire, sauf à une table à l’ancienne (**law=old-school**) : là, tu veilles toi-même aux règles, et *{ button-claim }* sert quand le camp adverse les enfreint.
+    3. Enchéris et joue avec les boutons, là ou en dessous de la table. Ils ne montrent que ce qui est permis (sauf à une table à l’ancienne : rien n’y est empêché, et *{ button-claim }* signale les fautes).
 help-contests = **Au-delà de la table**
-    {""}**/daily** : cinq donnes par jour, les mêmes pour tout le monde, face à des experts qui répondent de même au même jeu. Tu n’as qu’un essai, sur un serveur ou en message privé avec moi.
-    {""}**/duplicate open** : les mêmes donnes à plusieurs tables. Deux équipes de quatre jouent en sens opposés à deux tables, ou deux paires dans le même sens, chacune à sa table contre les deux mêmes experts, et c’est la différence qui compte, donne par donne. À partir de trois tables, des matchpoints.
-    {""}**/night open** ouvre dans ce salon une soirée d’Euchre : de 4 à 40 personnes à plusieurs tables, manche après manche, et des ordinateurs complètent la dernière. Signale ta présence dès dix minutes avant le début ; pour qui n’est pas là trois minutes après, un ordinateur joue, de même pour qui s’en va. Une manche où tu as pris moins de la moitié des décisions est celle de l’ordinateur.
+    {""}**/daily** : cinq donnes par jour, les mêmes pour tout le monde, face à des experts. Un seul essai, sur un serveur ou en message privé avec moi.
+    {""}**/duplicate open** : les mêmes donnes à plusieurs tables, et l’on compare : deux équipes de quatre, ou deux paires contre des experts ; dès trois tables, par matchpoints.
+    {""}**/night open** ouvre dans ce salon une soirée d’euchre : de 4 à 40 personnes à plusieurs tables, manche après manche, et des ordinateurs complètent la dernière. Signale ta présence dès dix minutes avant le début ; toute personne absente trois minutes après, ou qui s’en va, est remplacée par un ordinateur. Une manche où tu as pris moins de la moitié des décisions compte pour l’ordinateur.
     {""}**/league** : le classement de la saison, des soirées ou des matchs en duplicate.
 help-ranked = **Parties classées**
     {""}Une partie compte pour le classement si chaque place est celle d’une personne et si le serveur joue des parties classées ; le titre de la table le dit. Chaque partie suivante demande un appui de tout le monde à la table : qui ne répond pas en deux minutes se lève.
     {""}Qui s’en va a perdu. Dès la première annonce, une partie ne finit avant terme que si l’autre camp est d’accord, et ne compte alors pour personne. Un abandon compte après trois donnes, quand un camp a la moitié des points qu’il lui faut. Si le salon est supprimé, la partie ne compte pour personne.
     {""}Les parties entre les mêmes personnes en un jour comptent de moins en moins : la deuxième moitié moins, la troisième pour un tiers.
-    {""}À une table à l’ancienne, tout le monde appuie sur *{ button-ranked }*, et un camp a droit à trois réclamations fausses. Après **/forget me**, on ne joue sur ce serveur que des parties amicales jusqu’à la fin de la saison.
+    {""}À une table à l’ancienne, tout le monde appuie sur *{ button-ranked }*, et un camp a droit à trois contestations infondées. Après **/forget me**, on ne joue sur ce serveur que des parties amicales jusqu’à la fin de la saison.
 help-commands = **Commandes**
     {""}**À la table :** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
-    {""}**Soirées d’Euchre :** /night (open, join, leave, back, show, standings, results, honours ; pour l’organisation start, extend, end-round, replace, place, finish, call-off)
+    {""}**Soirées d’euchre :** /night (open, join, leave, back, show, standings, results, honours ; pour l’organisation start, extend, end-round, replace, place, finish, call-off)
     {""}**Ensuite :** /history · /replay · /record · /verify
     {""}**Ensemble :** /daily · /duplicate open · /league
     {""}**Classements :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /my-data · /forget
     {""}**Réglages et aide :** /config · /rules · /help · /about
 
-button-tour = Visite
+button-tour = Visite guidée
 button-tour-new = Euchre, c’est quoi ?
 button-tour-next = Suite
 button-tour-back = Retour
 button-tour-done = Terminé
-button-rules-here = Règles de cette table
+button-rules-here = Règles de la table
 button-rules-any = Règles
 button-help = Aide
 button-lookup = C’est quoi ?
 menu-lookup = Chercher un autre mot
-lookup-nothing = Il n’y a rien à expliquer ici. La liste ci-dessous donne les mots qui peuvent encore venir.
+lookup-nothing = Rien à expliquer ici. Choisis un mot ci-dessous.
 
 tour-heading = **{ $title }** ({ $step } sur { $steps })
 tour-cards-title = Les cartes
 tour-cards = On joue à quatre, les partenaires se font face. Le paquet a 24 cartes, du neuf à l’as ; chaque main en compte cinq.
     À chaque donne, une couleur est **atout** et bat les autres. Deux valets la mènent : le valet d’atout, le **bower droit**, et l’autre valet de la même teinte, le **bower gauche**, qui est de l’atout lui aussi. Pique va avec trèfle, cœur avec carreau.
     Ici l’atout est cœur, la plus forte carte d’abord.
-tour-trump-title = Faire l’atout
+tour-trump-title = Choisir l’atout
 tour-trump = Après la donne, une carte est retournée. À tour de rôle, on peut accepter sa couleur comme atout (la personne qui donne prend alors la carte) ou passer.
-    Si tout le monde passe, on peut à tour de rôle annoncer une autre couleur. Le camp qui fait l’atout est le **camp preneur** : il doit faire au moins trois des cinq plis.
+    Si tout le monde passe, on peut à tour de rôle annoncer une autre couleur. Le camp qui choisit l’atout est le **camp preneur** : il doit faire au moins trois des cinq plis.
     Avec une main forte, on peut jouer **en solo**, sans son binôme, pour plus de points. Avec cette main, fais prendre à cœur !
 tour-tricks-title = Les plis
 tour-tricks = Une personne entame, les autres suivent dans le sens des aiguilles d’une montre. **Fournis la couleur demandée** si tu peux ; sinon, joue ce que tu veux.
@@ -52,7 +52,7 @@ tour-tricks = Une personne entame, les autres suivent dans le sens des aiguilles
 tour-points-title = Les points
 tour-points = Deux cinq montrent les points d’un camp, ici sept. Dans le jeu habituel en dix points, une donne rapporte :
 tour-next = C’est tout. Appuie sur *{ button-join }* à une table, ou ouvres-en une avec **/table open** ; *{ button-lookup }* explique les mots pendant le jeu.
-tour-done = Bonne partie. **/help** ramène la visite.
+tour-done = Bonne partie ! **/help** relance la visite.
 tour-cards-alt = Tous les atouts quand l’atout est cœur, du plus fort au plus faible : { $cards }.
 tour-trump-alt = La table vue de ta place. Retourne : { $card }. Ta main : { $cards }.
 tour-tricks-alt = La table vue de ta place. L’atout est cœur. Un pli : { $cards }. Il est gagné par { $winner }.

@@ -1,16 +1,19 @@
 # Ligues : une saison de soirées ou de matchs.
 
-command-league = La ligue d’une saison : soirées d’Euchre ou matchs en duplicate
+command-league = La ligue d’une saison : soirées d’euchre ou matchs en duplicate
 option-league-of = Soirées ou matchs en duplicate ; soirées par défaut
 option-league-season = Quelle saison, par exemple 2026-Q1 ; celle en cours par défaut
-league-of-nights = soirées d’Euchre
+league-of-nights = soirées d’euchre
 league-of-matches = matchs en duplicate
 league-heading = Ligue des { $kind }, saison { $season }
 league-row = { $place } { $name } · { $points } · { $played ->
     [one] { $played } jouée
    *[other] { $played } jouées
-}, { $wins } gagnées
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+}
 league-empty = Rien n’a encore été joué pour cette ligue.
-league-about-nights = Un point par personne classée derrière toi dans une soirée, un demi en cas d’égalité. Rien pour qui a surtout été remplacé·e par un ordinateur.
+league-about-nights = Un point par personne classée derrière toi dans une soirée, un demi en cas d’égalité. Rien si un ordinateur a joué pour toi la plus grande partie de la soirée.
 league-about-matches = Deux points pour un match gagné, un pour un nul. À partir de trois tables, deux fois la part des matchpoints obtenue par la paire.
 season-leagues-kept = /league season:{ $season } garde les tableaux entiers des ligues.

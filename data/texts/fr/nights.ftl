@@ -1,6 +1,6 @@
-# Les soirées d’Euchre : les inscriptions, les manches et le classement que tout le monde lit, et les réponses à /night.
+# Les soirées d’euchre : les inscriptions, les manches et le classement que tout le monde lit, et les réponses à /night.
 
-night-heading = 🃏 **{ $name }** · Soirée d’Euchre
+night-heading = 🃏 **{ $name }** · Soirée d’euchre
 night-starts = Début : { $at } ({ $in }). Organisation : { $host }
 night-started = Début : { $at }. Organisation : { $host }
 night-game = { $game } · { $movement } · { $length }
@@ -14,33 +14,33 @@ night-length-minutes = { $rounds ->
 }
 night-length-hands-out = manches de { $hands } donnes jusqu’à ce qu’il reste une paire
 night-length-minutes-out = manches de { $minutes } minutes jusqu’à ce qu’il reste une paire
-night-bonus = Un capot en solo rapporte { $points } de plus à qui l’a annoncé qu’à son ou sa partenaire.
+night-bonus = Bonus de solo : un capot en solo rapporte { $points } de plus pour l’annonce que pour le binôme.
 night-bonus-pairs = Un capot en solo rapporte { $points } de plus à la paire.
 night-by-time = Les manches vont au temps : points et donnes comptent comme si chaque table avait joué { $hands } donnes (points par donne fois { $hands }) ; jouer plus vite ne rapporte donc rien.
-movement-individual = Individuel : chaque personne avec chaque autre
-movement-ladder = Montante
+movement-individual = Individuel : on change de binôme
+movement-ladder = Montée-descente
 movement-round-robin = Paires fixes
 movement-swiss = Système suisse par paires
 movement-single-elimination = Élimination directe par paires
 movement-double-elimination = Double élimination par paires
-night-people = **Inscriptions : { $count }** (au plus { $most }). L’ordinateur complète jusqu’à un multiple de quatre : personne ne reste sans jouer.
+night-people = **Inscriptions : { $count }** (au plus { $most }). Des ordinateurs complètent les tables : personne ne reste sans jouer.
 night-nobody = Encore aucune inscription.
 night-pair = { $one } avec { $other }
 night-wish = { $one } (voudrait { $other })
-night-check-in = L’appel est ouvert : appuie sur *{ button-night-here }* si tu es là (✅). Qui n’est pas là { $minutes } minutes après le début sera remplacé par l’ordinateur.
-night-check-in-later = L’appel s’ouvre { $in }. Qui n’est pas là { $minutes } minutes après le début sera remplacé par l’ordinateur.
+night-check-in = L’appel est ouvert : appuie sur *{ button-night-here }* (✅). Toute personne absente { $minutes } minutes après le début sera remplacée par un ordinateur.
+night-check-in-later = L’appel s’ouvre { $in }. Toute personne absente { $minutes } minutes après le début sera remplacée par un ordinateur.
 night-begun = La soirée a commencé. *{ button-night-join }* laisse entrer les retardataires jusqu’à la fin de la première manche.
-night-away = L’ordinateur joue pour : { $names }
+night-away = Un ordinateur joue pour : { $names }
 night-remind = { $people } **{ $name }** commence à { $at }. Appuie sur *{ button-night-here }* dans { $channel } quand tu es là.
 night-round = **{ $name } · Manche { $number }**
 night-round-of = **{ $name } · Manche { $number } sur { $rounds }**
 night-round-unfinished = { $title }
     La soirée s’est terminée avant la fin de cette manche.
-night-ends = La fin est annoncée { $in } ; la donne en cours est terminée.
+night-ends = Fin { $in } ; on termine la donne en cours.
 night-next = La manche { $number } commence { $in } :
 night-table = **Table n° { $table }**{ $where } : { $odd } – { $even }
 night-side = { $one } & { $two }
-night-byes = Sans partie cette manche : { $pairs }
+night-byes = Au repos cette manche : { $pairs }
 night-decided = { $extra ->
     [one] La table { $table } était à égalité en tout ; une donne de plus a décidé pour { $pair }.
    *[other] La table { $table } était à égalité en tout ; { $extra } donnes de plus ont décidé pour { $pair }.
@@ -58,14 +58,14 @@ night-standings-title = Classement après la manche { $number }
 night-standings-now = Classement actuel
 night-standings-final = Classement final
 night-standing = { $place } { $name } : { $points } ({ $games } · { $hands } · { $loners } · { $euchres })
-night-standings-key = Entre parenthèses, et dans cet ordre à points égaux : parties gagnées, donnes gagnées, jeux seuls (tous les plis), Euchres infligés. L’ordinateur est hors classement.
+night-standings-key = Entre parenthèses, et dans cet ordre à points égaux : parties gagnées, donnes gagnées, solos (tous les plis), euchres infligés. Les ordinateurs sont hors classement.
 night-standings-more = … et { $more } de plus.
 night-column-points = Pts
 night-column-games = Parties
 night-column-hands = Donnes
-night-column-loners = Seuls
+night-column-loners = Solos
 night-column-euchres = Euchres
-night-over = **{ $name } est terminée.**
+night-over = **{ $name } : c’est fini !**
 night-over-early = { $rounds ->
     [one] **{ $name } est terminée.** Elle s’est terminée plus tôt : 1 manche compte.
    *[other] **{ $name } est terminée.** Elle s’est terminée plus tôt : { $rounds } manches comptent.
@@ -76,8 +76,8 @@ night-sure-finish = { $rounds ->
 }
 night-sure-off = Annuler **{ $name }** ? Rien n’en compte : ni places, ni palmarès, ni points de ligue. *{ button-night-finish }* (**/night finish**) fait compter les manches jouées.
 night-winner = 🏆 { $names }
-night-winner-nobody = Personne n’est classé : l’ordinateur a joué presque tout.
-night-computers-ahead = L’ordinateur avait davantage ; il est hors classement.
+night-winner-nobody = Personne n’est classé : les ordinateurs ont presque tout joué.
+night-computers-ahead = Des ordinateurs avaient davantage ; ils sont hors classement.
 night-shared = { $count ->
     [4] à quatre ex æquo
     [5] à cinq ex æquo
@@ -90,12 +90,12 @@ night-shared = { $count ->
     [12] à douze ex æquo
    *[other] à { $count } ex æquo
 }
-night-prize-loners = Le plus de jeux seuls : { $names } ({ $count })
-night-prize-euchres = Le plus d’Euchres infligés : { $names } ({ $count })
+night-prize-loners = Le plus de solos : { $names } ({ $count })
+night-prize-euchres = Le plus d’euchres infligés : { $names } ({ $count })
 night-prize-high-game = Meilleure manche : { $names } ({ $count })
 night-closed-too-few = **{ $name }** n’a pas lieu : il y avait moins de deux personnes.
-night-closed-deserted = **{ $name }** s’est arrêtée : il ne restait personne.
-night-closed-asked = **{ $name }** a été annulée par { $host } ; rien n’en compte.
+night-closed-deserted = **{ $name }** : fin anticipée, il ne restait personne.
+night-closed-asked = **{ $name }** : soirée annulée par { $host } ; rien n’en compte.
 night-held-maintenance = **{ $name }** : la manche { $number } doit attendre, car Right Bower va redémarrer. Elle commencera d’elle-même ensuite.
 night-held-server-blocked = **{ $name }** : la manche { $number } doit attendre, car les responsables de Right Bower ne laissent pas ce serveur commencer de nouvelles parties.
 night-waits-server-full = { $people } **{ $name }** : { $count ->
@@ -114,116 +114,125 @@ night-waits-server-blocked = { $people } **{ $name }** : { $count ->
     [one] la table { $tables } doit attendre, car les responsables de Right Bower ne laissent pas ce serveur commencer de nouvelles parties.
    *[other] les tables { $tables } doivent attendre, car les responsables de Right Bower ne laissent pas ce serveur commencer de nouvelles parties.
 }
-night-no-threads = Des tables n’ont pas de place : je ne peux pas créer de fils dans { $channel } (il me faut là *Voir le salon*, *Créer des fils publics* et *Envoyer des messages dans les fils*). { $host } : donne-moi ces permissions, ou indique un salon pour chacune avec **/night place**.
+night-no-threads = Certaines tables n’ont nulle part où jouer : je ne peux pas créer de fils dans { $channel } (il me manque *Voir le salon*, *Créer des fils publics* et *Envoyer des messages dans les fils*). { $host } : donne-moi ces permissions, ou choisis un salon pour chacune avec **/night place**.
 night-too-many-threads = Les tables n’ont pas de place : ce serveur a déjà autant de fils actifs que Discord en permet. { $host } : fais-en fermer quelques-uns, ou nomme un salon pour chaque table avec **/night place** ({ $channel } ne peut plus avoir de fils pour l’instant).
 night-too-many-events = { $host } : la soirée n’a pas d’évènement, car ce serveur en a déjà autant que Discord en permet.
 night-thread = { $name } · table n° { $table }
 
-honours-heading = **Soirées d’Euchre : le palmarès**
-honours-none = Aucune soirée d’Euchre n’a encore été jouée jusqu’au bout sur ce serveur.
-honours-row = **{ $place }.** { $name } : { $wins } fois en tête, { $podiums } fois dans les trois premiers, { $nights } soirées ; meilleure soirée { $best }, meilleure manche { $high }
+honours-heading = **Soirées d’euchre : le palmarès**
+honours-none = Aucune soirée d’euchre n’a encore été jouée jusqu’au bout sur ce serveur.
+honours-row = **{ $place }.** { $name } : { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}, { $podiums ->
+    [one] { $podiums } podium
+   *[other] { $podiums } podiums
+}, { $nights ->
+    [one] { $nights } soirée
+   *[other] { $nights } soirées
+} ; meilleure soirée { $best }, meilleure manche { $high }
 honours-prizes = prix : { $list }
-honours-loners = jeux seuls { $count }
-honours-euchres = Euchres { $count }
+honours-loners = solos { $count }
+honours-euchres = euchres { $count }
 honours-high-game = meilleures manches { $count }
 
 button-night-join = Participer
 button-night-leave = Se retirer
 button-night-here = Je suis là
-button-night-out = Abandonner
+button-night-out = Quitter
 button-night-back = Je reviens
 button-night-standings = Classement
 button-night-results = Résultats
 button-night-finish = Terminer maintenant
 button-night-off = Annuler
 
-command-night = Soirées d’Euchre : plusieurs tables, des manches et un classement
-command-night-open = Ouvrir une soirée d’Euchre dans ce salon ; on s’inscrit avec un bouton
-command-night-join = Participer à la soirée d’Euchre de ce salon
-command-night-leave = Quitter la soirée d’Euchre de ce salon ; une fois commencée, l’ordinateur continue pour toi
-command-night-back = Revenir à la soirée d’Euchre de ce salon : tu rejoues dès la manche suivante
-command-night-show = Montrer encore la soirée d’Euchre de ce salon
-command-night-standings = Le classement actuel de la soirée d’Euchre de ce salon
-command-night-results = Les résultats d’une soirée : image, CSV et tous les comptes rendus en un zip
-command-night-honours = Le palmarès des soirées d’Euchre de ce serveur
+command-night = Soirées d’euchre : plusieurs tables, des manches et un classement
+command-night-open = Ouvrir une soirée d’euchre dans ce salon ; on s’inscrit avec un bouton
+command-night-join = Participer à la soirée d’euchre de ce salon
+command-night-leave = Quitter la soirée d’euchre de ce salon ; une fois commencée, un ordinateur continue pour toi
+command-night-back = Revenir à la soirée d’euchre de ce salon : tu rejoues dès la manche suivante
+command-night-show = Afficher à nouveau la soirée de ce salon
+command-night-standings = Le classement actuel de la soirée d’euchre de ce salon
+command-night-results = Les résultats d’une soirée : image, CSV et tous les enregistrements en un zip
+command-night-honours = Le palmarès des soirées d’euchre de ce serveur
 command-night-start = Déplacer le début (organisation ou modération)
 command-night-extend = Donner des donnes ou des minutes de plus à la manche (organisation ou modération)
 command-night-end-round = Chaque table finit sa donne, puis la manche se termine (organisation ou modération)
-command-night-replace = Faire jouer l’ordinateur à la place de quelqu’un (organisation ou modération)
+command-night-replace = Faire jouer un ordinateur à la place de quelqu’un (organisation ou modération)
 command-night-place = Mettre une table dans un autre salon (organisation ou modération)
 command-night-finish = Terminer la soirée maintenant ; les manches jouées comptent (organisation ou modération)
 command-night-call-off = Annuler la soirée ; rien n’en compte (organisation ou modération)
 option-night-name = Le nom de la soirée
 option-night-start = Quand : 30 (minutes), 2h, dans 90 minutes, 20:00, demain 20h, ou une heure tapée avec @time
-option-night-rounds = Combien de manches, sauf en élimination ; 6 par défaut
-option-night-hands = Combien de donnes par manche ; 8 par défaut, et chaque personne donne deux fois
+option-night-rounds = Combien de manches, sauf en élimination (6 par défaut)
+option-night-hands = Donnes par manche (8 par défaut : chaque personne donne deux fois)
 option-night-minutes = Plutôt des manches au temps : après tant de minutes, chaque table finit sa donne
 option-night-movement = Qui rencontre qui ; tout le monde avec tout le monde par défaut
 option-night-level = La force des ordinateurs qui complètent ; experts par défaut
-option-night-bonus = Points de plus pour qui réussit un capot en solo : avec 1, 5 au lieu de 4
-option-night-least = L’ordinateur complète la soirée jusqu’à ce nombre, au plus un par personne
-option-night-event = Si la soirée devient aussi un événement de ce serveur
+option-night-bonus = Points de plus pour qui annonce un solo et fait tous les plis : avec 1, 5 au lieu de 4
+option-night-least = Des ordinateurs complètent jusqu’à ce nombre, au plus un par personne
+option-night-event = Créer aussi un événement du serveur
 option-night-channel-first = Un salon pour la table 1, au lieu d’un fil ici
 option-night-channel-more = Un salon pour la table de ce numéro, au lieu d’un fil ici
-option-night-partner = Avec qui tu voudrais jouer, si vous vous nommez l’un l’autre
+option-night-partner = Avec qui tu voudrais jouer, si le choix est réciproque
 option-night-more-hands = Combien de donnes de plus
 option-night-more-minutes = Combien de minutes de plus
-option-night-player = La personne que l’ordinateur remplace
+option-night-player = La personne qu’un ordinateur remplace
 option-night-table = Le numéro de la table
-option-night-channel = Où la table doit jouer
+option-night-channel = Dans quel salon la table doit jouer
 option-night-number = Le numéro d’une soirée passée, donné par son dernier message ; la dernière soirée par défaut
 
 night-opened = La soirée est ouverte (numéro { $number }) : on s’inscrit avec le bouton ci-dessous.
 night-number = Soirée numéro { $number }
-night-done-join = Tu participes.
+night-done-join = C’est noté, tu participes !
 night-done-leave = Tu n’es plus sur la liste.
-night-done-out = L’ordinateur continue pour toi. *{ button-night-back }* te ramène à la manche suivante.
-night-done-here = Tu es là. Amuse-toi bien !
-night-done-back = Bon retour : tu joues dès la manche suivante.
+night-done-out = Un ordinateur continue pour toi. *{ button-night-back }* te ramène à la manche suivante.
+night-done-here = Présence notée. Amuse-toi bien !
+night-done-back = Te revoilà : tu joues dès la manche suivante.
 night-done-late = Tu participes : tu auras une place à la manche suivante.
 night-done-start = Nouveau début : { $in }.
-night-done-extend = La manche dure plus longtemps aux tables qui jouent encore.
+night-done-extend = Manche prolongée aux tables qui jouent encore.
 night-done-end-round = Chaque table finit sa donne ; puis la manche est terminée.
-night-done-replace = L’ordinateur joue maintenant pour { $name }.
+night-done-replace = Un ordinateur joue maintenant pour { $name }.
 night-done-place = La table { $table } joue désormais dans { $channel }.
 night-done-finish = La soirée est terminée : les manches jouées comptent.
 night-done-off = La soirée est annulée.
-night-event-refused = La soirée n’a pas d’événement : il me faut pour cela la permission *Créer des événements*.
-night-event-not-yours = La soirée n’a pas d’événement : pour cela, il te faut la permission *Créer des événements*.
+night-event-refused = Je n’ai pas pu créer d’événement : il me manque la permission *Créer des événements*.
+night-event-not-yours = Je n’ai pas pu créer d’événement : il te faut la permission *Créer des événements*.
 night-place-refused = { $host } : je ne peux pas écrire dans { $channel } (table { $tables }) ; ses joueurs reçoivent une autre place.
 place-unknown = Aucune table ne peut se tenir dans { $channel } : choisis des salons textuels, vocaux ou des fils ouverts de ce serveur.
 place-not-yours = Tu ne peux pas écrire toi-même dans { $channel }, donc aucune table ne peut s’y tenir : choisis des salons où tu peux écrire.
 place-missing = Aucune table ne peut se tenir dans { $channel } : il m’y manque { $rights }.
-night-none = Il n’y a pas de soirée d’Euchre dans ce salon. **/night open** en ouvre une.
-night-none-past = Cette soirée n’existe pas sur ce serveur.
-night-results-here = { $name } : le classement en image, deux fichiers CSV et le compte rendu de chaque table.
-night-results-cut = Les comptes rendus manquent, pour que Discord accepte le fichier.
+night-none = Il n’y a pas de soirée d’euchre dans ce salon. **/night open** en ouvre une.
+night-none-past = Je ne connais pas cette soirée. Son numéro est dans son dernier message.
+night-results-here = { $name } : le classement en image, deux fichiers CSV et l’enregistrement de chaque table.
+night-results-cut = Les enregistrements manquent : le fichier serait trop gros pour Discord.
 night-results-busy = On m’en demande trop en ce moment. Redemande dans un instant.
-night-missing = Je ne peux pas tenir de soirée ici : il me manque { $rights } dans ce salon. Donne-moi ces permissions, ou choisis des salons pour les tables (channel, channel-2 …).
-night-missing-write = Je ne peux pas tenir de soirée ici : il me manque { $rights } dans ce salon.
+night-missing = Je ne peux pas organiser de soirée ici : il me manque { $rights } dans ce salon. Donne-moi ces permissions, ou choisis à l’ouverture des salons pour les tables.
+night-missing-write = Je ne peux pas organiser de soirée ici : il me manque { $rights } dans ce salon.
 right-view-channel = *Voir le salon*
 right-send-messages = *Envoyer des messages*
 right-attach-files = *Joindre des fichiers*
 right-create-public-threads = *Créer des fils publics*
 right-create-private-threads = *Créer des fils privés*
 right-send-messages-in-threads = *Envoyer des messages dans les fils*
-night-no-threads-here = Il ne peut pas y avoir de fils dans ce salon. Ouvre la soirée dans un salon textuel, ou choisis des salons pour les tables (channel, channel-2 …).
-night-wrong-rules = Une soirée se joue à deux contre deux ; ces règles sont autres.
+night-no-threads-here = Il ne peut pas y avoir de fils dans ce salon. Ouvre la soirée dans un salon textuel, ou choisis à l’ouverture des salons pour les tables.
+night-wrong-rules = Une soirée se joue à deux contre deux. Choisis un jeu par équipes.
 
 night-refusal-joined-already = Tu participes déjà.
 night-refusal-not-joined = Cette personne ne participe pas à cette soirée.
-night-refusal-full = La soirée est complète : quarante y participent.
-night-refusal-too-late = C’est trop tard pour cela.
+night-refusal-full = La soirée est complète (40 places).
+night-refusal-too-late = C’est trop tard. **/night show** montre où en est la soirée.
 night-refusal-too-early = C’est trop tôt : l’appel commence dix minutes avant le début.
-night-refusal-not-now = Ce n’est pas possible en ce moment.
+night-refusal-not-now = Pas maintenant. **/night show** montre où en est la soirée.
 night-refusal-not-host = Seules l’organisation de la soirée et la modération peuvent faire cela.
-night-refusal-channel-busy = Il y a déjà une soirée d’Euchre dans ce salon.
+night-refusal-channel-busy = Il y a déjà une soirée d’euchre dans ce salon. Ouvre la tienne dans un autre.
 night-refusal-person-full = Tu organises autant de soirées qu’une personne peut en avoir. Termines-en une ou annule-la, et tu pourras en ouvrir une autre.
 night-refusal-server-full = Il y a sur ce serveur autant de soirées ouvertes qu’il peut y en avoir. Participe à l’une d’elles, ou réessaie quand une sera finie.
-night-refusal-no-night = Cette soirée est terminée.
-night-refusal-host-plays = Tu joues ici toi-même : tu ne peux pas en décider à toi seul·e, demande à la modération. Entre deux manches, tu peux terminer la soirée et remplacer des gens.
+night-refusal-no-night = Cette soirée est finie. **/night open** en ouvre une autre.
+night-refusal-host-plays = Tu joues ici toi-même : tu ne peux pas en décider sans personne d’autre, demande à la modération. Entre deux manches, tu peux terminer la soirée et remplacer des gens.
 night-refusal-nothing-complete = Aucune manche n’est finie : rien ne compterait. **/night call-off** annule la soirée.
-night-refusal-no-partners = Pendant cette soirée, les partenaires changent à chaque manche : on n’en choisit pas. Inscris-toi sans partenaire.
-night-refusal-partner-self = Tu ne peux pas être ton propre partenaire. Nomme quelqu’un d’autre, ou personne.
-night-partner-bot = Un bot ne peut pas être ton partenaire. Nomme une personne, ou personne : l’ordinateur complète de lui-même.
-night-refusal-contradiction = Ce n’est pas possible.
+night-refusal-no-partners = Pendant cette soirée, les binômes changent à chaque manche : on n’en choisit pas. Inscris-toi sans préférence.
+night-refusal-partner-self = Tu ne peux pas jouer avec toi. Nomme quelqu’un d’autre, ou personne.
+night-partner-bot = Un bot ne peut pas jouer avec toi. Nomme une personne, ou personne : des ordinateurs complètent d’eux-mêmes.
+night-refusal-contradiction = Quelque chose ne va pas ensemble. Vérifie ce que tu as saisi et réessaie.

@@ -10,7 +10,7 @@ command-owner-statistics = Serveurs, tables, personnes, et ce qui est bloqué
 command-owner-journal = Ce qui a été fait avec ces commandes
 option-owner-minutes = Dans combien de minutes le bot redémarre ; sans cela, il n’est pas question de redémarrage
 option-owner-words = Tes propres mots, tels quels
-option-owner-mode = On : plus de nouvelles parties ; off : comme d’habitude
+option-owner-mode = Activée : plus de nouvelles parties ; désactivée : comme d’habitude
 option-owner-what = Une personne ou un serveur
 option-owner-id = Son identifiant Discord, des chiffres seulement
 option-owner-note = Pourquoi, pour le journal
@@ -20,7 +20,7 @@ owner-on = activée
 owner-off = désactivée
 
 owner-not-yours = Seules les personnes qui font tourner ce bot peuvent faire cela.
-owner-no-id = Ce n’est pas un identifiant Discord : il n’a que des chiffres.
+owner-no-id = Ce n’est pas un identifiant Discord : il n’y faut que des chiffres.
 owner-not-there = Le bot n’est pas sur ce serveur.
 owner-announce-what = Dis dans combien de minutes le bot redémarre, ou ce que les tables doivent lire.
 owner-announcing = { $tables ->
@@ -28,14 +28,14 @@ owner-announcing = { $tables ->
        *[other] { $tables } tables sont prévenues.
     }
 owner-maintenance-on = { $games ->
-        [0] Plus aucune nouvelle partie ne commence. Aucune n’est en cours.
-        [one] Plus aucune nouvelle partie ne commence. Une est en cours.
-       *[other] Plus aucune nouvelle partie ne commence. { $games } sont en cours.
+        [0] Nouvelles parties suspendues. Aucune n’est en cours.
+        [one] Nouvelles parties suspendues. Une est en cours.
+       *[other] Nouvelles parties suspendues. { $games } sont en cours.
     }
 owner-maintenance-off = De nouvelles parties peuvent commencer.
 owner-restart = { $minutes ->
-        [one] **Right Bower redémarre dans une minute environ.** Votre partie est en sécurité : elle reprend juste après, avec les mêmes boutons.
-       *[other] **Right Bower redémarre dans { $minutes } minutes environ.** Votre partie est en sécurité : elle reprend juste après, avec les mêmes boutons.
+        [one] **Right Bower redémarre dans une minute environ.** Votre partie n’est pas perdue : elle reprend juste après, avec les mêmes boutons.
+       *[other] **Right Bower redémarre dans { $minutes } minutes environ.** Votre partie n’est pas perdue : elle reprend juste après, avec les mêmes boutons.
     }
 owner-says = De la part des responsables de Right Bower : { $words }
 

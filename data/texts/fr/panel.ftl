@@ -3,11 +3,11 @@
 ask-wait = On attend { $name }.
 ask-nothing = Tu n’as rien à faire pour l’instant.
 panel-left = Tu ne joues plus à cette table.
-ask-sit-out = Tu ne joues pas cette donne : ton camp joue en solo.
+ask-sit-out = Tu ne joues pas cette donne : ton binôme joue en solo.
 ask-over = La partie est finie.
 ask-between = La donne est finie.
 ask-cut = À toi. Coupe le paquet, ou laisse-le tel quel.
-ask-turn-tables = À toi. Tourner la table ? Tout le monde recevrait la main de la place à sa gauche, sans que personne ne l’ait regardée.
+ask-turn-tables = À toi. Faire tourner les jeux ? Tout le monde recevrait la main de la place à sa gauche, sans que personne ne l’ait regardée.
 ask-order = À toi. Retourne : { $card }. { $word ->
     [assist] Soutiens ton binôme, ou passe.
     [take-up] Prends-la, ou refuse-la.
@@ -19,7 +19,7 @@ ask-call-fold = À toi. Tout le monde a passé : annonce une couleur, ou couche
 ask-bid = À toi. Annonce un nombre de plis, ou passe.
 ask-bid-stuck = À toi. Tout le monde a passé : tu dois enchérir.
 ask-name = À toi. Tu emportes l’enchère à { $bid } : choisis l’atout.
-ask-name-forced = À toi. Tout le monde a passé et tu as le joker : tu joues une enchère de { $bid }. Choisis l’atout.
+ask-name-forced = À toi. Tout le monde a passé et tu as le joker : tu dois annoncer { $bid }. Choisis l’atout.
 ask-give-turnup = À toi. Ton binôme joue en solo. Retourne : { $card }. La lui donner, ou la laisser sur la table ?
 ask-discard = À toi. Tu as une carte de trop : écarte-en une.
 ask-discard-exchange = À toi. Écarte deux cartes et reçois-en deux de { $partners ->
@@ -32,13 +32,13 @@ ask-give = À toi. { $count ->
    *[other] Donne { $count } cartes à { $name } pour son solo.
 }
 ask-partner = À toi. Appelle une couleur : la personne qui en a la meilleure carte joue avec toi. Ou joue en solo.
-ask-defend-alone = À toi. { $name } joue en solo. Défends-tu en solo ?
+ask-defend-alone = À toi. { $name } joue en solo. Veux-tu défendre en solo ?
 ask-suit = À toi. Impose la couleur que la personne à ta gauche doit entamer, ou passe.
 ask-lead = À toi. Tu entames.
 ask-play = À toi. Joue une carte.
 ask-follow = À toi. Fournis à { suit }.
 ask-gather = Le pli est à ton camp : ramasse-le, ou entame tout de suite le suivant.
-ask-claims = La donne est finie. Réclame ce que tu as vu, ou appuie sur Donne suivante.
+ask-claims = La donne est finie. Conteste ce que tu as vu, ou appuie sur *{ button-next-hand }*.
 
 panel-trump = Atout { $suit } : { $made }.
 panel-trick = { $plays }.
@@ -71,7 +71,7 @@ panel-taken-side = { $tricks ->
    *[other] Ton camp a fait { tricks }
 }, les autres { $theirs }.
 
-who-partner = { $name } (partenaire)
+who-partner = { $name } (ton binôme)
 who-left = { $name } (adversaire de gauche)
 who-right = { $name } (adversaire de droite)
 who-opponent = { $name } (adversaire)

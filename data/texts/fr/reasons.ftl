@@ -10,7 +10,7 @@ reason-need-all = Il faut à ton camp les { $count ->
    *[other] { $count }
 } plis qui restent pour { $aim ->
     [make] réussir
-   *[stop] arrêter les autres
+   *[stop] faire chuter les autres
 } : ne garde rien en réserve.
 reason-partner-sure = { $ally ->
     [partner] Ton binôme a déjà ce pli
@@ -37,9 +37,9 @@ reason-overtake = { $ally ->
    *[defender] La personne qui défend avec toi est en tête
 } avec { $other }, mais on peut encore passer devant. Il est plus difficile de battre { $card }.
 reason-last-only = Tu joues en dernier, et seule cette carte prend le pli : { $card }.
-reason-last-cheapest = Tu joues en dernier, et la carte la moins chère qui prend le pli est { $card }.
+reason-last-cheapest = Tu joues en dernier, et la plus petite carte qui prend le pli est { $card }.
 reason-sure-win = Personne après toi ne peut battre { $card }.
-reason-last-hope = Personne de ton camp ne joue après toi, et ta carte la moins chère qui passe en tête est { $card }.
+reason-last-hope = Personne de ton camp ne joue après toi, et ta plus petite carte qui passe en tête est { $card }.
 reason-highest-of-suit = À { $suit }, il ne reste rien de plus fort que { $card } : seul un atout peut prendre.
 reason-lowest-trump = Tu n’as pas de { $suit }, et ton plus petit atout qui passe en tête est { $card }.
 reason-go-ahead = Avec { $card } tu passes en tête, et il leur faut jouer plus fort pour prendre ce pli.
@@ -57,10 +57,10 @@ reason-keep-guard = Tu ne peux pas prendre ce pli. Garde { $card } avec { $other
 reason-cannot-win = Tu ne peux pas prendre ce pli, et tu peux te passer de cette carte : { $card }.
 
 reason-save-loser = D’abord ce qui prend à coup sûr ; garde { $other } pour la fin : d’ici là, les autres auront peut-être jeté ce qui est plus fort.
-reason-show-left = Ton binôme a fait l’atout : entame atout ; { $card } montre aussi où est le bower gauche.
-reason-trump-to-maker = Ton binôme a fait l’atout : entame atout.
+reason-show-left = Ton binôme a choisi l’atout : entame atout ; { $card } montre aussi où est le bower gauche.
+reason-trump-to-maker = Ton binôme a choisi l’atout : entame atout.
 reason-pull-top = Fais tomber leurs atouts : aucun atout restant ne bat { $card }.
-reason-pull = Tu as fait l’atout : entame-le, pour que les autres n’en aient plus quand viendront tes autres cartes.
+reason-pull = Tu as choisi l’atout : entame atout, pour que les autres n’en aient plus quand viendront tes autres cartes.
 reason-top-trump = Aucun atout restant ne bat { $card }.
 reason-sure-trick = Les autres n’ont plus d’atout et ne peuvent pas battre { $card }.
 reason-keep-trumps = Les autres n’ont plus d’atout : les tiens peuvent attendre.
@@ -78,10 +78,10 @@ reason-lead-no-winner = Aucune de tes entames ne prend à coup sûr : entame pe
 reason-lead-high = Aucune de tes entames ne prend à coup sûr ; au moins faut-il plus fort, ou un atout, pour battre { $card }.
 
 reason-sacrifice = Un sacrifice : la chute (euchre) est plus probable que la réussite, mais tout le reste fait perdre la partie plus souvent.
-reason-donate = Un sacrifice : même si tu chutes pour { $points } points, les autres n’y sont pas encore ; un solo de leur part pourrait gagner la partie d’un coup.
-reason-stuck = Tu dois annoncer quelque chose, et de tes couleurs, c’est { $suit } qui perd le moins.
+reason-donate = Un sacrifice : même si ta chute leur donne { $points } points, les autres n’ont pas encore gagné ; un solo pourrait leur donner la partie d’un coup.
+reason-stuck = Tu dois annoncer quelque chose, et { $suit } est le moindre mal.
 reason-game-point-together = Il ne te manque qu’un point : joue avec ton binôme, un capot en solo ne rapporte rien de plus.
-reason-their-game-point = Un sacrifice : il ne leur manque qu’un point : toute donne réussie leur donne la partie.
+reason-their-game-point = Un sacrifice : il ne leur manque qu’un point, et toute donne réussie leur donne la partie.
 reason-partner-has = Il te manque { $card } ; ton binôme l’a peut-être.
 reason-alone-top = Tu as { $count ->
     [one] le plus fort atout
@@ -101,9 +101,9 @@ reason-strong-hand = Tu as { $count ->
     [0] {""}
     [one] {" "}et un as à côté
    *[other] {" "}et { $aces } as à côté
-} : à { $suit }, c’est réussi plus souvent que non.
+} : à { $suit }, ça passe le plus souvent.
 reason-better-suit = Tu as plus de force à { $suit }, que tu pourras annoncer si tout le monde passe.
-reason-gives-card = Faire prendre donnerait { $card } à la personne qui donne, et elle joue contre toi.
+reason-gives-card = Faire prendre donnerait { $card } au camp adverse.
 reason-partner-deals = Ton binôme donne et décide en dernier ; avec { $count ->
     [0] zéro atout
     [one] un atout
@@ -113,7 +113,7 @@ reason-weak-pick-up = Même avec { $card }, tu n’aurais que { $count ->
     [one] un atout
    *[other] { $count } atouts, au mieux { $other }
 }.
-reason-dealer-stuck = Si tout le monde passe, la personne qui donne doit annoncer, et elle joue contre toi.
+reason-dealer-stuck = Si tout le monde passe, c’est au camp adverse d’annoncer : il donne.
 reason-partner-asked = Ton binôme n’a pas encore parlé.
 reason-no-long-suit = Dans aucune des couleurs permises tu n’as plus de { $count ->
     [0] zéro carte
@@ -158,7 +158,7 @@ reason-no-partner = Tu as { $count ->
 
 reason-discard-void = Sans { $card }, tu n’as pas de { $suit } et tu pourras couper.
 reason-discard-lowest = Ta plus petite carte te manquera le moins : { $card }.
-reason-discard-keep-suit = Garde { $card } et { $other } ensemble : l’une des cartes garde l’autre.
+reason-discard-keep-suit = Garde { $card } et { $other } ensemble : l’une protège l’autre.
 reason-discard-keep-trumps = Garde { $count ->
     [one] ton atout
    *[other] tes { $count } atouts

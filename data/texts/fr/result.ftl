@@ -1,13 +1,13 @@
 # La fin d’une donne ou d’une partie. $made est une proposition de calls.ftl, comme « Ann a fait prendre ♥ cœur ».
 
-result-made = { $made } et a gagné { tricks } : { $gain }.
-result-made-with = { $made } et a gagné { tricks } avec { $partner } : { $gain }.
-result-march = { $made } et a gagné tous les plis : { $gain }.
-result-march-with = { $made } et a gagné tous les plis avec { $partner }, capot : { $gain }.
-result-lone-march = { $made } et a gagné tous les plis, capot en solo : { $gain }.
-result-euchre = { $made } mais n’a gagné que { tricks }. Euchre : { $gain }.
-result-euchre-march = { $made } mais n’a gagné aucun pli. Euchre : { $gain }.
-result-set = { $made } mais n’a gagné { $tricks ->
+result-made = { $made } et a fait { tricks } : { $gain }.
+result-made-with = { $made } et a fait { tricks } avec { $partner } : { $gain }.
+result-march = { $made } et a fait tous les plis : { $gain }.
+result-march-with = { $made } et a fait tous les plis avec { $partner }, capot : { $gain }.
+result-lone-march = { $made } et a fait tous les plis, capot en solo : { $gain }.
+result-euchre = { $made } mais n’a fait que { tricks }. Euchre : { $gain }.
+result-euchre-march = { $made } mais n’a fait aucun pli. Euchre : { $gain }.
+result-set = { $made } mais n’a fait { $tricks ->
     [0] aucun pli
    *[other] que { tricks }
 }. Chute : { $gain }.
@@ -17,8 +17,8 @@ result-redeal = { $name } a fait annuler la donne avec un as sans figure : { $d
 result-lone-defence = { $name } a défendu en solo.
 result-claimed = { $name } prend les { $count } derniers plis, quoi qu’on joue :
 result-score = Score : { $scores }.
-result-partner = { $name } était partenaire.
-result-no-partner = { $name } n’avait pas de partenaire.
+result-partner = Le binôme était { $name }.
+result-no-partner = { $name } n’avait pas de binôme.
 
 result-reneged = Renonce de { $name } : la donne s’arrête, { $gain }.
 result-forfeit = Renonce de { $name } : la partie est perdue.
@@ -89,12 +89,12 @@ over = { $names } { $count ->
    *[other] gagnent
 } la partie.
 over-slam = Un chelem : la partie compte double.
-over-contest = **Toutes les donnes de cette table sont jouées.** Le tournoi a le résultat.
+over-contest = **Toutes les donnes de cette table sont jouées.** Le résultat est au tournoi.
 over-final = Score final : { $scores }.
 over-tally = Parties gagnées : { $tally }.
 over-tally-of = { $unit } { $games }
 
-open-heading = Donne { $number } : toutes les mains telles que données
+open-heading = Donne { $number } : toutes les mains de départ
 open-hand = { $name } : { $cards }
 open-turnup = Retourne : { $card }
 open-kitty = Talon : { $cards }

@@ -3,9 +3,9 @@
 button-review = Comment ai-je joué ?
 review-finding = Je cherche cette donne…
 review-thinking = { $first ->
-    [0] L’expert regarde ton jeu…
-    [one] Un autre jeu passe avant le tien. L’expert regarde le tien juste après…
-   *[other] { $first } autres jeux passent avant le tien. L’expert regarde le tien juste après…
+    [0] L’expert regarde ta main…
+    [one] Une autre main passe avant la tienne. L’expert regarde la tienne juste après…
+   *[other] { $first } autres mains passent avant la tienne. L’expert regarde la tienne juste après…
 }
 review-not-yours = Tu n’as pas joué la donne { $hand } : il n’y a rien de toi à revoir.
 review-nothing = À la donne { $hand }, tu n’as rien décidé toi-même.
@@ -22,11 +22,11 @@ review-moment = { $phase ->
     [name] Choisir l’atout
     [bid] L’enchère
     [partner] Appeler une couleur
-   *[other] Faire l’atout
+   *[other] Choisir l’atout
 }
 review-cost = **{ $moment } :** tu as choisi { $taken } ; **{ $better }** était mieux. Cela t’a coûté { $cost } % de chances de gagner.
 review-trick = Sur la table : { $plays }.
-review-turn-up = Retournée : { $card }, { $dealer } donne.
+review-turn-up = Retourne : { $card }, { $dealer } donne.
 review-held = Ta main : { $cards }
 review-outlook = { $act } : { $chance } % de chances de gagner la partie ({ $reason })
 review-marked = Marqué sur l’image : choisi, { $taken } ; mieux, { $better }.

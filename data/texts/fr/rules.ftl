@@ -15,7 +15,7 @@ rules-scoring = Points :
 
 rules-partners = { $players } personnes ; les partenaires se font face.
 rules-partners-six = { $players } personnes en deux camps de trois ; les places voisines sont au camp adverse.
-rules-individual = { $players } personnes, en individuel.
+rules-individual = { $players } personnes, chacun pour soi.
 rules-two = À deux, face à face.
 rules-pack = { $size ->
     [24] 24 cartes, du neuf à l’as
@@ -28,14 +28,14 @@ rules-pack = { $size ->
 rules-turn-up = L’atout est la couleur de la retourne si quelqu’un l’accepte, sinon une autre couleur que quelqu’un annonce.
 rules-bid = Une seule enchère par personne, plus haute que les précédentes ; la plus haute choisit l’atout et entame.
 rules-widow = La plus haute enchère prend le chien et écarte une carte.
-rules-joker-bid = Si tout le monde passe, la personne qui a le joker doit jouer une enchère de { $bid }.
+rules-joker-bid = Si tout le monde passe, la personne qui a le joker doit annoncer { $bid }.
 rules-forced-bid = Si toute la table passe avant elle, la personne qui donne doit enchérir à { $bid } au moins.
 rules-bowers = Le valet d’atout est le bower droit, le plus fort atout ; l’autre valet de la même teinte est le bower gauche, juste après.
 rules-follow = Fournis la couleur demandée si tu peux.
-rules-alone = La personne qui fait l’atout peut jouer en solo ; son équipe ne joue pas.
+rules-alone = La personne qui choisit l’atout peut jouer en solo ; son binôme ne joue pas.
 rules-no-alone = Personne ne joue en solo.
 rules-exchange = Qui joue en solo peut écarter deux cartes et en recevoir deux de son camp.
-rules-secret = La personne qui fait l’atout appelle une couleur : celle qui en a la meilleure carte joue avec elle, et n’en dit rien.
+rules-secret = La personne qui choisit l’atout appelle une couleur : celle qui en a la meilleure carte joue avec elle, et n’en dit rien.
 rules-points = Il faut { $points } points pour gagner.
 
 rule-first_dealer-random = La première donne est tirée au sort.
@@ -50,10 +50,10 @@ rule-second_round-stick = Si tout le monde passe deux fois, l’annonce est obli
 rule-second_round-stick-or-fold = Si tout le monde passe deux fois, la personne qui donne annonce une couleur ou se couche.
 rule-no_first_blood-yes = La toute première entame d’une donne ne peut pas être de l’atout.
 rule-mugs_away-yes = Honneur au camp perdant : après une partie, il donne en premier.
-rule-laps-yes = Report : les points au-delà du but comptent pour la partie suivante.
-rule-slams-yes = Chelem : une partie où le camp perdant n’a rien, ou moins, compte double.
-rule-turning_the_tables-yes = Tourner la table : un camp mené sept à un ou pire peut faire passer toutes les mains d’une place avant que personne ne les regarde.
-rule-steal_the_deal-yes = Gardez l’œil sur le paquet : c’est à vous d’appuyer sur Donner, et si le camp adverse est plus rapide, il vole la donne, sauf si l’autre camp la dénonce avant que la retourne soit montrée.
+rule-laps-yes = Report : les points au-delà du score visé comptent pour la partie suivante.
+rule-slams-yes = Chelem : si le camp perdant a zéro point ou moins, la partie compte double.
+rule-turning_the_tables-yes = Faire tourner les jeux : un camp mené sept à un ou pire peut faire passer toutes les mains d’une place avant que personne ne les regarde.
+rule-steal_the_deal-yes = Gardez l’œil sur le paquet : c’est à vous d’appuyer sur Donner, et si le camp adverse est plus rapide, il vole la donne, sauf si l’autre camp le signale avant que la retourne soit montrée.
 rule-partner_order-alone = Quand son binôme donne, on ne peut accepter la retourne qu’en jouant en solo.
 rule-defend_alone-yes = Contre un solo, une personne de l’autre camp peut jouer en solo elle aussi.
 rule-first_lead-dealer-left = La personne à gauche de celle qui donne entame.
@@ -61,16 +61,16 @@ rule-first_lead-maker-left = Contre un solo, la personne à gauche du solo entam
 rule-partners_best-give-then-discard = Qui joue en solo reçoit une carte de son binôme, puis en écarte une.
 rule-partners_best-discard-then-give = Qui joue en solo peut écarter une carte et demander la meilleure de son binôme.
 rule-give_turnup-yes = Quand le binôme de la personne qui donne joue en solo, elle peut lui donner la retourne.
-rule-traditions-no = Les traditions ne sont pas annoncées.
+rule-traditions-no = Les traditions sont désactivées.
 rule-prompt_partner-yes = Quand son binôme donne, on doit annoncer sans tarder.
 
-rule-law-old-school = Loi à l’ancienne : rien n’empêche d’enfreindre une règle. Le camp adverse peut le réclamer ; une réclamation fausse ne coûte rien.
-rules-claim-renege = Ne pas fournir alors qu’on le pouvait : on peut reprendre sa carte tant que le pli n’est pas ramassé ; ensuite, on peut le réclamer jusqu’à la clôture de la donne.
-rules-claim-lead = Entame hors de son tour : réclamée avant que le pli soit ramassé, elle fait reprendre le pli ; la carte reste étalée, doit être jouée dès que possible, et on peut imposer une fois une couleur d’entame à ce camp.
-rules-claim-call = Annonce hors de son tour, ou de la couleur refusée : réclamée aussitôt, elle ne compte pas, et ce camp ne peut plus que passer.
-rule-renege_penalty-plus-two = Une renonce réclamée rapporte 2 points au camp adverse.
-rule-renege_penalty-minus-two = Une renonce réclamée coûte 2 points à son camp, ou 4 en solo.
-rule-renege_penalty-forfeit = Une renonce réclamée fait perdre la partie.
+rule-law-old-school = À l’ancienne : rien n’empêche d’enfreindre une règle. Le camp adverse peut contester ; se tromper ne coûte rien.
+rules-claim-renege = Ne pas fournir alors qu’on le pouvait : on peut reprendre sa carte tant que le pli n’est pas ramassé ; ensuite, le camp adverse peut contester jusqu’à la clôture de la donne.
+rules-claim-lead = Entame hors de son tour : contestée avant que le pli soit ramassé, elle fait reprendre le pli ; la carte reste étalée, doit être jouée dès que possible, et on peut imposer une fois une couleur d’entame à ce camp.
+rules-claim-call = Annonce hors de son tour, ou de la couleur refusée : contestée aussitôt, elle ne compte pas, et ce camp ne peut plus que passer.
+rule-renege_penalty-plus-two = Une renonce avérée rapporte 2 points au camp adverse.
+rule-renege_penalty-minus-two = Une renonce avérée coûte 2 points à son camp, ou 4 en solo.
+rule-renege_penalty-forfeit = Une renonce avérée fait perdre la partie.
 rule-renege_ends_hand-yes = Elle met aussi fin à la donne.
 rule-renege_ends_hand-no = On joue la donne jusqu’au bout, et le camp fautif ne garde aucun gain.
 rule-review-yes = On peut revoir le dernier pli.
@@ -120,11 +120,11 @@ case-secret-made = Le camp preneur, à deux, fait { $low } { $span ->
    *[other] à
 } { $most } plis
 case-secret-march = Le camp preneur, à deux, fait tous les plis
-case-secret-made-alone = Le camp preneur, sans partenaire, fait { $low } { $span ->
+case-secret-made-alone = Le camp preneur, sans binôme, fait { $low } { $span ->
     [1] ou
    *[other] à
 } { $most } plis
-case-secret-march-alone = Le camp preneur, sans partenaire, fait tous les plis
+case-secret-march-alone = Le camp preneur, sans binôme, fait tous les plis
 case-secret-euchre = Le camp preneur fait moins de { $low } plis (euchre)
 case-secret-euchre-march = Le camp preneur ne fait aucun pli
 

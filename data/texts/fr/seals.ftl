@@ -3,7 +3,7 @@
 seal-next = Sceau des donnes à venir : { $seal }
 seal-lasting = Sceau des donnes de cette partie : { $seal }
 seal-was = Sceau de la partie (SHA-256), montré avant la première donne : { $seal }
-seal-before = Liée par le secret de la donne précédente, son SHA-256 : { $seal }
+seal-before = Liée par le secret de la donne précédente, qui est le SHA-256 du sien : { $seal }
 seal-secret = Le secret qu’il cachait : { $secret }
 seal-mixed = Ajouté : { $mixed }
 seal-unmixed = Rien n’y a été ajouté.
@@ -15,24 +15,24 @@ verify-no-hand = La partie { $game } n’a que { $hands ->
    *[other] { $hands } donnes
 }.
 
-button-fair = Donne loyale
-button-word = Mon mot
-fair-heading = **Donne loyale**
+button-fair = Donne équitable
+button-word = Mon mot de mélange
+fair-heading = **Donne équitable**
 fair-this = La donne sur la table était scellée ainsi : { $seal }
 fair-next = Les donnes à venir sont scellées : { $seal }
 fair-sealed = Toutes les donnes de cette partie sont scellées : { $seal }
 fair-revealed = Révélé jusqu’ici : { $deals ->
     [1] le secret de la première donne. Son SHA-256 est le sceau : { $secret }
-   *[other] les secrets de { $deals } donnes, le dernier étant { $secret } Chacun a le précédent pour SHA-256, le premier a le sceau.
+   *[other] les secrets de { $deals } donnes, le dernier : { $secret }. Le SHA-256 de chacun est le précédent, celui du premier est le sceau.
 }
 fair-unrevealed = Aucun secret n’est encore révélé ; chacun l’est après sa donne.
-fair-word = Ton mot : { $word }
-fair-no-word = Tu n’as pas encore de mot à toi.
-fair-about = -# **Mon mot** est un texte de toi qui entre dans chaque donne suivante et qui est montré avec le secret de celle-ci. Qui change le sien après avoir vu le sceau sait que personne n’a choisi la donne suivante.
-word-title = Mon mot
+fair-word = Ton mot de mélange : { $word }
+fair-no-word = Tu n’as pas encore de mot de mélange.
+fair-about = -# **Mon mot de mélange** est un texte à toi, ajouté à toutes tes donnes suivantes et montré avec leur secret. Change-le après avoir vu le sceau : tu sauras que personne n’a choisi la donne suivante.
+word-title = Mon mot de mélange
 word-label = Un texte qui entre dans chaque donne suivante
-word-kept = Ton mot est maintenant { $word }. Il entre dans chacune de tes donnes suivantes et est montré après chacune.
-word-dropped = Tu n’as plus de mot à toi.
-setting-word = Mon mot pour une donne loyale
+word-kept = Ton mot de mélange est maintenant { $word }. Il entre dans toutes tes donnes suivantes et est montré après chacune.
+word-dropped = Tu n’as plus de mot de mélange.
+setting-word = Mon mot de mélange
 setting-word-about = Un texte de toi, ajouté à chacune de tes donnes suivantes et montré quand son secret est révélé. En ce moment : { $word }
 setting-word-none = aucun

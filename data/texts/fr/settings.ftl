@@ -13,16 +13,16 @@ setting-deck-four = Quatre couleurs
 setting-deck-two = Deux couleurs : noir et rouge
 
 setting-text-only = Texte seul
-setting-text-only-about = Ce que personne d’autre ne voit, en mots plutôt qu’en images et en signes : fait pour les lecteurs d’écran.
+setting-text-only-about = Tes messages privés en texte, sans images ni symboles de couleur : pour les lecteurs d’écran.
 setting-text-only-off = Non
 setting-text-only-on = Oui
 
 setting-hand-order = Ordre de ta main
-setting-hand-order-about = Comment tes cartes sont rangées chez toi. Avec des couleurs fixes, chacune garde sa place, même à l’atout.
-setting-hand-order-trump-first = Atout d’abord, en descendant
-setting-hand-order-trump-last = Atout à la fin, en montant
-setting-hand-order-suits-down = Couleurs fixes, en descendant
-setting-hand-order-suits-up = Couleurs fixes, en montant
+setting-hand-order-about = L’ordre de tes cartes. Avec des couleurs fixes, chacune garde sa place, même à l’atout.
+setting-hand-order-trump-first = Atout d’abord, décroissant
+setting-hand-order-trump-last = Atout à la fin, croissant
+setting-hand-order-suits-down = Couleurs fixes, décroissant
+setting-hand-order-suits-up = Couleurs fixes, croissant
 
 setting-reminders = Rappels
 setting-reminders-about = Une table qui t’attend longtemps te mentionne une fois. Plus tard, un ordinateur joue à ta place de toute façon.
@@ -34,8 +34,8 @@ setting-last-card-off = Je la joue moi-même
 setting-last-card-on = On la joue pour moi
 
 setting-pace = Rythme des ordinateurs
-setting-pace-about = Combien de temps les ordinateurs attendent, et combien de temps un pli complet reste sur la table. Si les gens d’une table en veulent de différents, le plus lent compte.
+setting-pace-about = Combien de temps les ordinateurs attendent, et combien de temps un pli complet reste sur la table. En cas de désaccord à une table, le plus lent l’emporte.
 setting-pace-server = Comme le serveur
 setting-pace-normal = Normal
 setting-pace-brisk = Rapide
-setting-pace-at-once = Tout de suite
+setting-pace-at-once = Immédiat

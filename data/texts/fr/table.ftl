@@ -1,4 +1,4 @@
-# La table publique en mots.
+# La table publique en texte.
 
 table-heading = { $title } · donne { $hand } · en { $points } points
 table-contest-heading = { $title } · donne { $hand } sur { $hands }
@@ -7,24 +7,24 @@ table-extra-heading = { $title } · égalité, une donne de plus décide ({ $ext
 table-brief = { $title } · { $scores }
 table-lobby-heading = { $title } · en { $points } points
 table-ranked = { $heading } · classée
-lobby-ranked = Une partie classée. Décide toi-même au moins la moitié du temps et ne pars pas : sinon tu perds, quoi que fasse l’ordinateur à ta place.
-lobby-too-short = Une partie amicale : les parties classées vont au moins à { $points } points.
+lobby-ranked = Partie classée : prends toi-même au moins la moitié de tes décisions et reste jusqu’au bout. Sinon tu perds, quoi que fasse un ordinateur à ta place.
+lobby-too-short = Partie amicale : il faut au moins { $points } points pour une partie classée.
 lobby-unranked = Une partie amicale : quelqu’un ici ne peut pas jouer de parties classées sur ce serveur avant la prochaine saison.
-lobby-chance = Une partie amicale : avec ces options, le hasard déciderait d’une partie classée.
-lobby-unagreed = À l’ancienne, une partie ne compte au classement que si tout le monde appuie sur Classer : { $agreed } sur { $players } pour l’instant.
+lobby-chance = Partie amicale : avec ces options, trop de hasard pour une partie classée.
+lobby-unagreed = À l’ancienne, une partie n’est classée que si tout le monde appuie sur *{ button-ranked }* : { $agreed } sur { $players }.
 close-proposed = { $name } voudrait arrêter cette partie classée, qui ne compterait alors pour personne. Le camp adverse peut accepter jusqu’à { $when }.
 close-proposed-all = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Tous ceux qui ne sont pas menés doivent accepter avant { $when } ; il manque encore { $names }.
 close-proposed-any = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Quelqu’un d’autre à la table peut accepter jusqu’à { $when }.
 concede-offered = { $name } voudrait abandonner la partie. Quelqu’un du même camp peut accepter jusqu’à { $when }.
 game-wanted = Une partie classée commence quand tout le monde la veut. On attend encore { $names } : appuyez sur { $button } avant { $when }, sinon votre place sera libre.
-table-rules-changed = Modifié : { $options }
+table-rules-changed = Règles maison : { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = Pour la prochaine partie : { $seats }
 lobby-seat-free = { $seat }. libre
 lobby-partners = Jouent ensemble : { $sides }.
 lobby-partners-opposite = Les partenaires se font face.
 lobby-partners-every-other = Une place sur deux est de la même équipe.
-lobby-alone = On joue en individuel.
+lobby-alone = Chacun pour soi.
 lobby-free = { $free ->
     [one] Une place est libre : appuie sur Rejoindre.
    *[other] { $free } places sont libres : appuie sur Rejoindre.
@@ -38,11 +38,11 @@ closed-deleted = Son salon a été supprimé : la partie classée ne compte pou
 closed-removed = J’ai été retiré du serveur : la partie classée ne compte pour personne.
 closed-idle = Personne n’a continué la partie classée : elle est perdue pour { $names }.
 computer-name = 🤖 { $name }
-name-stood-in = { $name } (l’ordinateur a joué)
+name-stood-in = { $name } (un ordinateur a joué)
 mark-computer = { $name } (ordinateur)
 computers = Ordinateurs : { $names }.
 mark-away = { $name } (en pause, un ordinateur joue)
-mark-left = { $name } (a quitté, un ordinateur joue)
+mark-left = { $name } (a quitté la table, un ordinateur joue)
 seat-of = Place { $seat } : { $name }
 
 score = Score : { $scores }
@@ -55,15 +55,15 @@ turn-up-left = { $name } donne. Retourne laissée sur la table : { $card }.
 bidding = Jusqu’ici : { $calls }.
 trump = Atout : { $suit } ({ $made }).
 trump-open = { $name } emporte l’enchère à { $bid } et choisit l’atout.
-trump-open-forced = { $name } doit jouer une enchère de { $bid } et choisit l’atout.
+trump-open-forced = { $name } doit annoncer { $bid } et choisit l’atout.
 sits-out = { $names } { $count ->
     [one] ne joue pas cette donne.
    *[other] ne jouent pas cette donne.
 }
 lone-defender = { $name } défend en solo.
 partner-unknown = Le meilleur { $suit } est appelé ; personne ne sait encore qui l’a.
-partner-known = Le meilleur { $suit } est appelé : { $name } est partenaire.
-partner-none = Le meilleur { $suit } est appelé : { $name } n’a pas de partenaire.
+partner-known = Le meilleur { $suit } est appelé : le binôme est { $name }.
+partner-none = Le meilleur { $suit } est appelé : { $name } n’a pas de binôme.
 trick-on-table = Pli { $number } : { $plays }
 trick-under-way = Le pli { $number } sur { $tricks } est en cours : { $button } le montre carte par carte.
 trick-under-way-hidden = Le pli { $number } sur { $tricks } est en cours.
@@ -79,7 +79,7 @@ taken = Plis : { $taken }
 taken-of = { $unit } { $tricks }
 
 turn-cut = { $name } peut couper.
-turn-turn-tables = { $name } peut tourner la table.
+turn-turn-tables = { $name } peut faire tourner les jeux.
 turn-order = { $name } : { $word ->
     [assist] soutenir ou passer ?
     [take-up] prendre ou refuser ?
@@ -116,8 +116,8 @@ draw-black-jack = Au premier valet noir de donner : { $cards }. Première donne
 draw-card = { $name } { $card }
 draw-more = { $count } cartes, puis { $last }
 
-alt-lobby = Une table d’Euchre qui attend du monde.
-alt-table = Une table d’Euchre.
+alt-lobby = Une table d’euchre qui attend du monde.
+alt-table = Une table d’euchre.
 alt-finished = La partie est finie.
 
 # A deal that may be stolen (law 2.8)

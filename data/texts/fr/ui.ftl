@@ -7,9 +7,9 @@ button-computer = Ajouter un ordi
 button-fewer = Retirer un ordi
 button-start = Commencer
 button-close = Fermer la table
-button-agree = Accepter d’arrêter
-button-agree-concede = Accepter d’abandonner
-button-ranked = Classer
+button-agree = Oui, arrêter
+button-agree-concede = Abandonner aussi
+button-ranked = Partie classée
 button-rematch = Revanche
 button-hand = Ma main
 button-hands = Voir les mains
@@ -19,8 +19,8 @@ button-refresh = Ma main
 button-rest = Le reste est à moi
 menu-cards = Choisis { $count } cartes
 
-fault-unexpected = Quelque chose a mal tourné de mon côté. Ta partie est sauve ; appuie sur Ma main ou tape /hand pour continuer.
-fault-discord = Discord n’a pas pris ma réponse. Ta partie est sauve ; réessaie dans un instant.
+fault-unexpected = Quelque chose a mal tourné de mon côté. Ta partie n’est pas perdue ; appuie sur Ma main ou tape /hand pour continuer.
+fault-discord = Discord n’a pas accepté ma réponse. Ta partie n’est pas perdue ; réessaie dans un instant.
 fault-no-access = Je ne peux pas écrire dans ce salon. Il me faut ici ces permissions : Voir le salon, Envoyer des messages, Joindre des fichiers et Voir les anciens messages.
 invite-again = [Ajoute-moi de nouveau]({ $link }) : cela demande toutes les permissions dont mes fonctions ont besoin.
 fault-refused = Discord ne me laisse pas modifier le message de cette table, alors que mes permissions semblent bonnes ici ; il montre peut-être un état ancien. Sans doute suis-je exclu temporairement, ajouté sans le scope *bot*, ce fil est verrouillé, ou c’est un salon vocal et il me manque *Se connecter*. La modération peut y remédier. Ta partie est en sécurité : ton propre panneau et /hand continuent de marcher.
@@ -42,28 +42,28 @@ which-table = Plusieurs tables se trouvent dans ce salon. De laquelle parles-tu�
 which-table-turn = Tu es à plusieurs tables dans ce salon, et je ne sais pas de laquelle tu parles. Utilise les boutons de celle que tu veux.
 menu-which-table = Choisis une table
 
-command-table = Ouvrir une table d’Euchre dans ce salon, s’asseoir, commencer, la montrer ou la fermer
-command-table-open = Ouvrir une table d’Euchre dans ce salon
+command-table = Ouvrir une table d’euchre dans ce salon, s’asseoir, commencer, la montrer ou la fermer
+command-table-open = Ouvrir une table d’euchre dans ce salon
 command-table-join = S’asseoir à la table de ce salon
 command-table-computer = Faire asseoir un ordinateur à la table de ce salon
 command-table-leave = Quitter la table de ce salon
 command-table-start = Commencer la partie : toutes les places doivent être prises
 command-table-show = Afficher à nouveau la table de ce salon
 command-table-close = Fermer la table : la modération, qui l’a ouverte ou, en partie classée, les deux camps ensemble
-command-table-concede = Abandonner la partie pour ton camp, si ton partenaire accepte
+command-table-concede = Abandonner la partie pour ton camp, si ton binôme accepte
 command-hand = Voir ta main ; personne d’autre ne la voit
 command-bid = Enchérir, annoncer, passer, écarter : ce qu’on te demande avant le jeu de la carte
 command-play = Jouer une carte
 command-rules = Les règles d’un jeu en quelques lignes, ou une règle en entier
 command-record = Une partie en fichier à rejouer : la tienne ici ou une partie finie ; visible par toi uniquement
-command-help = Comment jouer à l’Euchre ici
+command-help = Comment jouer à l’euchre ici
 
 option-rules = Quel jeu : standard, csl, house, earlwood …
 option-points = Points pour gagner, de 1 à 99
 option-computers = Combien d’ordinateurs s’assoient d’emblée
-option-options = Règles modifiées, par exemple : defend_alone=yes farmers_hand=any-three
+option-options = Règles maison, par exemple : defend_alone=yes farmers_hand=any-three
 option-level = La force des ordinateurs ; par défaut celle qui est d’usage ici
-option-pictures = Oui : tout le monde voit la table en image ; non : en mots ; par défaut comme d’usage ici
+option-pictures = Oui : tout le monde voit la table en image ; non : en texte ; par défaut comme d’usage ici
 option-seat = Quelle place, à partir de 1 ; les partenaires se font face
 option-call = Ton enchère ou ton annonce ; la liste montre ce qui est permis
 option-card = La carte, par exemple JH ; la liste montre ce que tu peux jouer
@@ -72,33 +72,33 @@ level-beginner = Débutant
 level-steady = Confirmé
 level-expert = Expert
 
-record-here = Voici l’enregistrement de cette partie, jusqu’à la dernière donne finie. **right-bower replay** le lit, **right-bower verify** vérifie ses donnes.
+record-here = L’enregistrement de cette partie, jusqu’à la dernière donne finie.
 record-none = Tu n’as pas de partie à enregistrer dans ce salon ; assieds-toi et joue d’abord.
 
 done-join = Te voilà à la table.
 done-computer = Un ordinateur s’est assis à la table.
 done-leave = Tu as quitté la table.
 done-close = La table est fermée.
-done-close-proposed = C’est une partie classée : quelqu’un du camp adverse doit accepter. Un bouton est là pour cela pendant cinq minutes.
+done-close-proposed = C’est une partie classée : le camp adverse doit accepter. Un bouton l’attend pendant cinq minutes.
 done-close-proposed-all = C’est une partie classée : tous ceux qui ne sont pas menés doivent accepter, et quelqu’un d’autre que toi. Ils ont un bouton pour cela, pendant cinq minutes.
 done-concede-early = Abandonner une partie classée ne compte qu’après trois donnes, quand un camp a la moitié des points. Tu as donc proposé à l’autre camp d’y mettre fin sans qu’elle compte pour personne ; il a un bouton pour cela, pendant cinq minutes.
-done-concede-offered = Ton partenaire doit accepter. Un bouton est là pour cela sous la table pendant cinq minutes.
+done-concede-offered = Ton binôme doit accepter. Pendant cinq minutes, un bouton l’attend en dessous de la table.
 done-concede = La partie est abandonnée.
 rules-wrong = Cela ne marche pas : { $sentence }.
 act-not-understood = Je ne comprends pas. Choisis dans la liste ; ou tape une carte par son rang et la lettre de sa couleur (S pique, H cœur, D carreau, C trèfle), ou des mots comme pass, order alone, call H, defend-alone.
 
 button-deal = Donner
 button-thief = C’est à nous !
-command-table-deal = Avec steal_the_deal : prendre le paquet et donner, ou dénoncer une donne volée
+command-table-deal = Là où l’on peut voler la donne : prendre le paquet et donner, ou signaler un vol
 done-deal = Tu as pris le paquet.
 
 # Watch: the public table privately, for whoever does not sit at it.
 button-watch = Regarder
 button-look = Actualiser
-watch-note = Ce message n’est visible que par toi. La table y est suivie pendant un quart d’heure après ton dernier appui sur **{ $button }**, sans montrer les cartes de personne.
+watch-note = Ce message n’est visible que par toi. Il suit la table un quart d’heure après ton dernier **{ $button }**, sans montrer les cartes de personne.
 watch-seated = Tu es à cette table : appuie sur **{ $button }** pour voir tes cartes.
 watch-full = Trop de personnes regardent en ce moment. Le message de la table dans le salon montre la même chose.
-watch-hidden = Personne ne regarde cette table ni ne revoit ses donnes avant la fin de toute la rencontre.
+watch-hidden = Cette table et ses donnes restent cachées jusqu’à la fin de toute la rencontre.
 
 time-wrong = Je ne comprends pas l’heure « { $time } ». Tape par exemple 30 (minutes), 2h, 20:00, demain 20h, vendredi 20h, ou une heure choisie avec @time.
 time-past = « { $time } » est déjà passé. Ici, les heures sont celles de { $zone } ; **/config time-zone** le change.
