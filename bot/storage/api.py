@@ -310,6 +310,9 @@ class TableStore(Protocol):
     async def entries(self, table_id: TableId) -> list[Entry]:
         """Return a table's whole journal by ``seq``; empty for an unknown table."""
 
+    async def entries_of_several(self, table_ids: Sequence[TableId]) -> list[list[Entry]]:
+        """Return the whole journals of several tables in their order, as ``entries`` does, in one question."""
+
     async def guild_settings(self, guild_id: int) -> dict[str, str]:
         """Return the stored settings of a server, by name."""
 

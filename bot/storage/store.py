@@ -137,8 +137,11 @@ class SqlStore(Generic[D]):
 
     open_table = _write(journal.open_table)
     place_message = _write(journal.place_message)
-    set_deadline = _write(journal.set_deadline)
     entries = _reading(journal.entries)
+    entries_of_several = _reading(journal.entries_of_several)
+
+    async def set_deadline(self, table_id: TableId, deadline: float | None) -> None:
+        await self.database.write_together(journal.set_deadlines, (table_id, deadline))
 
     async def live_tables(self, shards: Collection[int] | None = None) -> list[TableRow]:
         return await self.database.read(journal.live_tables)

@@ -233,9 +233,9 @@ def _apply_seating(
     seat = fact.seat
     match fact:
         case facts.Joined(_, user_id, name, _, word, unranked):
-            freed = tuple(Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs)
-            joined = _put_chair(table._replace(chairs=freed), Chair(seat, name, user_id, unranked=unranked))
-            return _note_willing(_set_word(joined, user_id, word), user_id)
+            chairs = [Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs]
+            chairs[seat - 1] = Chair(seat, name, user_id, unranked=unranked)
+            return _note_willing(_set_word(table._replace(chairs=tuple(chairs)), user_id, word), user_id)
         case facts.ComputerJoined(_, name, level):
             return _put_chair(table, Chair(seat, name, level=level))
         case facts.ComputerLeft():
@@ -303,6 +303,8 @@ def _put_chair(table: Table, chair: Chair) -> Table:
 
 def _set_word(table: Table, user_id: int, word: str) -> Table:
     """Replace the word that the person mixes into deals; an empty one removes it."""
+    if not word and not table.words:
+        return table
     others = tuple(known for known in table.words if known[0] != user_id)
     return table._replace(words=(*others, (user_id, word)) if word else others)
 

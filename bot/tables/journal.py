@@ -43,7 +43,7 @@ def decode(entry: Entry) -> Fact:
         raise JournalError(f"entry {entry.seq} ({entry.kind}) cannot be read: {error}") from error
 
 
-def _body(fact: Fact) -> dict[str, Any]:
+def _body(fact: facts.OtherFact) -> dict[str, Any]:
     """Return the body of a fact: its fields, unless one of them is no plain value."""
     match fact:
         case facts.Opened():

@@ -23,7 +23,7 @@ from bot.engine.old_school import is_full
 from bot.engine.rules import Law, Rules
 from bot.engine.scoring import is_level, table_score
 from bot.engine.seats import Seat
-from bot.engine.state import Contract, HandResult, Judgement, Phase, Standing, State
+from bot.engine.state import Contract, HandResult, Judgement, Phase, Standing, State, replace_quickly
 from bot.engine.views import PublicView, public_view
 from bot.storage.api import TableId
 from bot.tables.preferences import Pace
@@ -236,6 +236,7 @@ class TournamentSeat:
     level: str | None = None
 
 
+@replace_quickly
 class Table(NamedTuple):
     """A table after one of its entries; ``at`` is that entry's time.
 
@@ -444,6 +445,7 @@ def turned_up_at(table: Table) -> float | None:
 # -- games
 
 
+@replace_quickly
 class DealLog(NamedTuple):
     """One deal from its pack to its end, as a record tells it; ``result`` and ``contract`` come with the end.
 
@@ -529,6 +531,7 @@ class Standstill(NamedTuple):
     hands: int
 
 
+@replace_quickly
 class Game(NamedTuple):
     """One game of a match: the engine's state and what a record of it needs.
 

@@ -341,7 +341,11 @@ class Tables:
     async def _resume(self, rows: list[TableRow]) -> None:
         """Resume several tables: read their journals in one query and store their clocks in one."""
         store, moved = self._commits.store, []
-        journals = await asyncio.gather(*(store.entries(row.table_id) for row in rows), return_exceptions=True)
+        journals: list[list[Entry] | BaseException]
+        try:
+            journals = [*await store.entries_of_several([row.table_id for row in rows])]
+        except StoreError:  # find out which of them cannot be read
+            journals = await asyncio.gather(*(store.entries(row.table_id) for row in rows), return_exceptions=True)
         for row, entries in zip(rows, journals, strict=True):
             try:
                 live = await self._resume_table(row, entries)

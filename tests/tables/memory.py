@@ -82,6 +82,9 @@ class MemoryStore:
     async def live_tables(self, shards: Collection[int] | None = None) -> list[TableRow]:
         return [row for row in self.rows.values() if not row.closed]
 
+    async def entries_of_several(self, table_ids: Sequence[TableId]) -> list[list[Entry]]:
+        return [await self.entries(table_id) for table_id in table_ids]
+
     async def entries(self, table_id: TableId) -> list[Entry]:
         return list(self.journal.get(table_id, []))
 

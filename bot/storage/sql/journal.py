@@ -38,7 +38,9 @@ _HEADS = (
 _AND_PRESSES = (  # a press has no server
     " UNION ALL SELECT interaction_id, NULL, at, 0, 0 FROM interactions WHERE interaction_id IN ({presses})"
 )
+_KNOWN = "SELECT id FROM tables WHERE id IN ({tables})"
 _ENTRIES = "SELECT seq, at, kind, body FROM journal WHERE table_id = :table ORDER BY seq"
+_JOURNALS = "SELECT table_id, seq, at, kind, body FROM journal WHERE table_id IN ({tables}) ORDER BY table_id, seq"
 _INSERT_ENTRY = "INSERT INTO journal (table_id, seq, at, kind, body) VALUES (:table, :seq, :at, :kind, :body)"
 _INSERT_PRESS = "INSERT INTO interactions (interaction_id, table_id, seq, at) VALUES (:press, :table, :seq, :at)"
 
@@ -138,10 +140,14 @@ async def place_message(
     _check_exists(table_id, written)
 
 
-async def set_deadline(connection: Connection, table_id: TableId, deadline: float | None) -> None:
-    """Set when a table's clock runs out; None stops it."""
+async def set_deadlines(connection: Connection, calls: Sequence[tuple[TableId, float | None]]) -> None:
+    """Set when tables' clocks run out; None stops one."""
+    words, tables = list_values("table", {table_id for table_id, _ in calls})
+    known = {number for (number,) in await connection.fetch(_KNOWN.format(tables=words), **tables)}
+    for table_id, _ in calls:
+        _check_exists(table_id, table_id in known)
     query = "UPDATE tables SET deadline = :deadline WHERE id = :table"
-    _check_exists(table_id, await connection.execute(query, deadline=deadline, table=table_id))
+    await connection.executemany(query, [{"deadline": deadline, "table": table_id} for table_id, deadline in calls])
 
 
 async def live_tables(connection: Connection) -> list[TableRow]:
@@ -156,6 +162,17 @@ async def entries(connection: Connection, table_id: TableId) -> list[Entry]:
     """Return a journal by ``seq``, also one that has been archived."""
     found = await connection.fetch(_ENTRIES, table=table_id)
     return [Entry(*values) for values in found] or await archived_entries(connection, table_id)
+
+
+async def entries_of_several(connection: Connection, table_ids: Sequence[TableId]) -> list[list[Entry]]:
+    """Return several journals, each as ``entries`` does."""
+    if not table_ids:
+        return []
+    words, tables = list_values("table", table_ids)
+    found: dict[int, list[Entry]] = {table_id: [] for table_id in table_ids}
+    for table_id, *values in await connection.fetch(_JOURNALS.format(tables=words), **tables):
+        found[table_id].append(Entry(*values))
+    return [found[table_id] or await archived_entries(connection, table_id) for table_id in table_ids]
 
 
 async def _read_heads(connection: Connection, calls: Sequence[Append]) -> tuple[dict[TableId, _Head], dict[int, float]]:

@@ -22,6 +22,14 @@ async def test_open_table_begins_a_journal(store: Store) -> None:
     ]
 
 
+async def test_several_journals_are_read_in_the_order_in_which_they_are_asked_for(store: Store) -> None:
+    first, second, third = [await new_table(store, deadline=None) for _ in range(3)]
+    await store.append(second, [entry(2, 1001.0), entry(3, 1002.0)])
+    asked = [third, second, TableId(99), first]
+    assert await store.entries_of_several(asked) == [await store.entries(table_id) for table_id in asked]
+    assert await store.entries_of_several([]) == []
+
+
 async def test_a_journal_begins_with_one(store: Store) -> None:
     with pytest.raises(SequenceTaken):
         await store.open_table(GUILD, CHANNEL, entry(2), None)
