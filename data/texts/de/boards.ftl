@@ -152,9 +152,9 @@ history-only-friendly = Freundschaftspartien
 history-days-crossed = `since` liegt nach `until`; tausch die beiden.
 history-empty = Hier gibt es noch keine beendeten Partien.
 history-none-fits = Keine beendete Partie passt dazu.
-history-hint = /replay zeigt eine Partie Schritt für Schritt; /verify prüft das Geben.
+history-hint = **/replay** zeigt eine Partie Schritt für Schritt; **/verify** prüft das Geben.
 
-game-none = Hier gibt es keine beendete Partie Nummer { $game }. /history zeigt die Nummern.
+game-none = Hier gibt es keine beendete Partie Nummer { $game }. **/history** zeigt die Nummern.
 game-not-kept = Die Züge dieser Partie sind nicht mehr gespeichert; ihr Ergebnis zählt weiter. **/about** sagt, wie lange Partien gespeichert bleiben.
 game-here = Die Aufzeichnung von Partie { $game }. **/replay** zeigt sie hier, **/verify** prüft das Geben.
 game-unreadable = Partie { $game } lässt sich nicht nachspielen. Zeile { $line } ihrer Aufzeichnung: { $fault }.

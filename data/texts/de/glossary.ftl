@@ -162,7 +162,7 @@ meaning-misdeal = Ein Geben, das der ganze Tisch für ungültig erklärt, bevor 
 
 term-claim = Reklamieren
 found-claim = reklamier… | reklamation… | falsch ausgespielt… | falsch angesagt… | nicht bedient…
-meaning-claim = Zu sagen, dass die Gegenseite gegen eine Regel verstoßen hat: nicht bedient, falsch ausgespielt oder falsch angesagt. Drück auf Reklamieren und wähle; entschieden wird nach den Karten, für alle sichtbar. Ein Irrtum kostet nichts.
+meaning-claim = Zu sagen, dass die Gegenseite gegen eine Regel verstoßen hat: nicht bedient, falsch ausgespielt oder falsch angesagt. Drück auf **{ button-claim }** und wähle; entschieden wird nach den Karten, für alle sichtbar. Ein Irrtum kostet nichts.
 
 term-gather = Einsammeln
 found-gather = einsammel… | eingesammelt… | sammle…

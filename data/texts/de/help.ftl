@@ -1,10 +1,10 @@
 # /help und der Rundgang für alle, die noch nie gespielt haben. Befehle werden überall wie im Englischen getippt.
 
-help-about = **Right Bower** bringt Euchre in diesen Kanal: ein Stichspiel für zwei bis sechs, meist zwei gegen zwei. Computer füllen leere Plätze. Schreib mir direkt, und du spielst allein mit ihnen. Wer nicht am Tisch sitzt, schaut mit *{ button-watch }* zu.
+help-about = **Right Bower** bringt Euchre in diesen Kanal: ein Stichspiel für zwei bis sechs, meist zwei gegen zwei. Computer füllen leere Plätze. Schreib mir direkt, und du spielst allein mit ihnen. Wer nicht am Tisch sitzt, schaut mit **{ button-watch }** zu.
 help-start = **In drei Schritten zur Partie**
-    1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf *{ button-join }*; *{ button-computer }* füllt einen Platz.
-    2. *{ button-start }* gibt die Karten. Drück auf *{ button-hand }* (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.
-    3. Biete und spiel mit den Knöpfen, dort oder unterhalb des Tisches. Sie zeigen nur, was erlaubt ist (außer am Old-School-Tisch: Da hält dich niemand auf, und *{ button-claim }* meldet Verstöße).
+    1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf **{ button-join }**; **{ button-computer }** füllt einen Platz.
+    2. **{ button-start }** gibt die Karten. Drück auf **{ button-hand }** (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.
+    3. Biete und spiel mit den Knöpfen, dort oder unterhalb des Tisches. Sie zeigen nur, was erlaubt ist (außer am Old-School-Tisch: Da hält dich niemand auf, und **{ button-claim }** meldet Verstöße).
 help-contests = **Über den Tisch hinaus**
     {""}**/daily** gibt fünf Runden am Tag, für alle dieselben, gegen Experten. Du hast einen Versuch, auf einem Server oder in einer Direktnachricht an mich.
     {""}**/duplicate open** spielt dieselben Runden an mehreren Tischen und vergleicht: zwei Teams zu viert oder zwei Paare gegen Experten, ab drei Tischen mit Matchpunkten.
@@ -14,7 +14,7 @@ help-ranked = **Gewertete Partien**
     {""}Eine Partie zählt für die Wertung, wenn auf jedem Platz ein Mensch sitzt und der Server gewertete Partien spielt; die Überschrift des Tisches sagt es. Jede weitere Partie braucht einen Druck von allen am Tisch: Wer nicht binnen zwei Minuten antwortet, steht auf.
     {""}Wer geht, hat verloren. Hat jemand angesagt, endet eine Partie nur dann vorzeitig, wenn die Gegenseite zustimmt; dann zählt sie für niemanden. Aufgeben zählt nach drei Runden, sobald eine Seite die Hälfte der nötigen Punkte hat. Wird der Kanal gelöscht, zählt die Partie für niemanden.
     {""}Partien unter denselben Leuten an einem Tag bewegen die Wertung immer weniger: die zweite halb so viel, die dritte ein Drittel.
-    {""}Am Old-School-Tisch müssen alle auf *{ button-ranked }* drücken, und eine Seite darf dreimal falsch reklamieren. Wer **/forget me** genutzt hat, spielt auf diesem Server bis zum Ende der Saison nur freundschaftlich.
+    {""}Am Old-School-Tisch müssen alle auf **{ button-ranked }** drücken, und eine Seite darf dreimal falsch reklamieren. Wer **/forget me** genutzt hat, spielt auf diesem Server bis zum Ende der Saison nur freundschaftlich.
 help-commands = **Befehle**
     {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Euchre-Abende:** /night (open, join, leave, back, show, standings, results, honours; für die Leitung: start, extend, end-round, replace, place, finish, call-off)
@@ -51,7 +51,7 @@ tour-tricks = Wer an der Reihe ist, spielt eine Karte aus, die anderen folgen im
     Hier wurde Pik ausgespielt, und Herz ist Trumpf: Die Herz-Neun macht den Stich.
 tour-points-title = Die Punkte
 tour-points = Zwei Fünfen zeigen die Punkte einer Seite, hier sieben. Im üblichen Spiel bis zehn Punkte bringt eine Runde:
-tour-next = Das ist alles. Drück an einem Tisch auf *{ button-join }*, oder öffne einen mit **/table open**; *{ button-lookup }* erklärt Wörter beim Spielen.
+tour-next = Das ist alles. Drück an einem Tisch auf **{ button-join }**, oder öffne einen mit **/table open**; **{ button-lookup }** erklärt Wörter beim Spielen.
 tour-done = Viel Spaß beim Spielen. **/help** holt den Rundgang zurück.
 tour-cards-alt = Alle Trümpfe, wenn Herz Trumpf ist, von oben: { $cards }.
 tour-trump-alt = Der Tisch von deinem Platz aus. Aufgedeckt: { $card }. Dein Blatt: { $cards }.

@@ -27,11 +27,11 @@ night-people = **Dabei: { $count }** (höchstens { $most }). Computer füllen di
 night-nobody = Noch niemand hat sich angemeldet.
 night-pair = { $one } mit { $other }
 night-wish = { $one } (möchte mit { $other })
-night-check-in = Der Check-in läuft: Drück *{ button-night-here }* (✅). Wer { $minutes } Minuten nach dem Start fehlt, wird durch einen Computer ersetzt.
+night-check-in = Der Check-in läuft: Drück **{ button-night-here }** (✅). Wer { $minutes } Minuten nach dem Start fehlt, wird durch einen Computer ersetzt.
 night-check-in-later = Der Check-in öffnet { $in }. Wer { $minutes } Minuten nach dem Start fehlt, wird durch einen Computer ersetzt.
-night-begun = Der Abend hat begonnen. Mit *{ button-night-join }* kommt man bis zum Ende von Durchgang eins noch dazu.
+night-begun = Der Abend hat begonnen. Mit **{ button-night-join }** kommt man bis zum Ende von Durchgang eins noch dazu.
 night-away = Ein Computer spielt für: { $names }
-night-remind = { $people } **{ $name }** beginnt um { $at }. Drück *{ button-night-here }* in { $channel }, wenn du da bist.
+night-remind = { $people } **{ $name }** beginnt um { $at }. Drück **{ button-night-here }** in { $channel }, wenn du da bist.
 night-round = **{ $name } · Durchgang { $number }**
 night-round-of = **{ $name } · Durchgang { $number } von { $rounds }**
 night-round-unfinished = { $title }
@@ -45,7 +45,7 @@ night-decided = { $extra ->
     [one] Tisch { $table } stand in allem gleich; eine weitere Runde entschied für { $pair }.
    *[other] Tisch { $table } stand in allem gleich; { $extra } weitere Runden entschieden für { $pair }.
 }
-night-seat = Durchgang { $number }, Tisch { $table }: { $odd } gegen { $even }. Deine Karten zeigt *{ button-hand }*; ein Durchgang hat { $length }.
+night-seat = Durchgang { $number }, Tisch { $table }: { $odd } gegen { $even }. Deine Karten zeigt **{ button-hand }**; ein Durchgang hat { $length }.
 night-seat-hands = { $hands ->
     [one] 1 Runde
    *[other] { $hands } Runden
@@ -74,7 +74,7 @@ night-sure-finish = { $rounds ->
     [one] **{ $name }** jetzt beenden? Der gespielte Durchgang zählt; ein laufender nicht.
    *[other] **{ $name }** jetzt beenden? Die { $rounds } gespielten Durchgänge zählen; ein laufender nicht.
 }
-night-sure-off = **{ $name }** absagen? Nichts davon zählt: keine Plätze, Ehren oder Ligapunkte. *{ button-night-finish }* (**/night finish**) lässt gespielte Durchgänge zählen.
+night-sure-off = **{ $name }** absagen? Nichts davon zählt: keine Plätze, Ehren oder Ligapunkte. **{ button-night-finish }** (**/night finish**) lässt gespielte Durchgänge zählen.
 night-winner = 🏆 { $names }
 night-winner-nobody = Niemand steht in der Wertung: Das meiste haben Computer gespielt.
 night-computers-ahead = Computer hatten mehr; sie stehen außer Wertung.
@@ -180,7 +180,7 @@ night-opened = Der Abend ist eröffnet (Nummer { $number }): Mitmachen geht mit 
 night-number = Abend Nummer { $number }
 night-done-join = Du bist dabei.
 night-done-leave = Du stehst nicht mehr auf der Liste.
-night-done-out = Ein Computer spielt für dich weiter. *{ button-night-back }* holt dich zum nächsten Durchgang zurück.
+night-done-out = Ein Computer spielt für dich weiter. **{ button-night-back }** holt dich zum nächsten Durchgang zurück.
 night-done-here = Du bist da. Viel Spaß!
 night-done-back = Schön, dass du wieder da bist: Du spielst ab dem nächsten Durchgang.
 night-done-late = Du bist dabei: Im nächsten Durchgang bekommst du einen Platz.

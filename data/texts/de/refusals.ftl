@@ -1,7 +1,7 @@
 # Freundliche private Sätze für das, was nicht ging, und die Erinnerung.
 
-refusal-no-table = Diesen Tisch gibt es nicht mehr. /table open öffnet einen neuen.
-refusal-closed = Dieser Tisch ist geschlossen. /table open öffnet einen neuen.
+refusal-no-table = Diesen Tisch gibt es nicht mehr. **/table open** öffnet einen neuen.
+refusal-closed = Dieser Tisch ist geschlossen. **/table open** öffnet einen neuen.
 refusal-stale = Der Tisch ist schon weiter als dieser Knopf. So steht es jetzt.
 refusal-doubled = Dieser Klick zählt schon; einmal genügt.
 refusal-not-seated = Du sitzt nicht an diesem Tisch. Schau gern zu, oder spiel in der nächsten Partie mit.
@@ -14,7 +14,7 @@ refusal-table-full = Alle Plätze sind besetzt. Schau gern zu.
 open-too-many-computers = Dieses Spiel hat { $players } Plätze, und einer davon ist deiner: höchstens { $most } sind für Computer frei.
 refusal-seats-free = Noch sind Plätze frei. Warte, bis alle da sind, oder hol einen Computer dazu.
 refusal-no-computer = An diesem Tisch sitzt kein Computer.
-refusal-not-started = Die Partie hat noch nicht begonnen. Drück auf Starten, wenn alle da sind.
+refusal-not-started = Die Partie hat noch nicht begonnen. Drück auf **{ button-start }**, wenn alle da sind.
 refusal-already-started = Die Partie hat schon begonnen.
 refusal-not-your-deal = Dein Gegenüber gibt, nicht du.
 refusal-not-your-turn = Du bist noch nicht dran: { $name } ist am Zug.
@@ -28,7 +28,7 @@ refusal-not-other-side = Zustimmen kann nur, wer auf der anderen Seite spielt.
 refusal-not-own-side = Dem Aufgeben kann nur zustimmen, wer auf derselben Seite spielt.
 refusal-no-conceding = Aufgeben kann man nur eine Partie zwischen zwei Seiten.
 refusal-game-goes-on = Die Partie ist noch nicht zu Ende.
-refusal-game-over = Die Partie ist zu Ende. Drück auf Revanche, um noch eine zu spielen.
+refusal-game-over = Die Partie ist zu Ende. Drück auf **{ button-rematch }**, um noch eine zu spielen.
 refusal-in-contest = Dieser Tisch spielt in einem Turnier: Wer hier sitzt und wann Schluss ist, wird dort entschieden.
 refusal-channel-busy = In diesem Kanal läuft schon eine Partie. Öffne deinen Tisch in einem anderen.
 refusal-person-full = Du hast schon so viele Tische offen, wie erlaubt sind. Schließ einen oder spiel eine Partie zu Ende.

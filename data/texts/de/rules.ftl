@@ -146,7 +146,7 @@ pay-bid-half = das halbe Gebot ist verloren
 
 # The laws in full
 option-law = Die Nummer einer Regel, etwa 5.4, für ihren ganzen Wortlaut
-law-ask = /rules law:5.4 zeigt eine Regel im ganzen Wortlaut.
-law-more = Ihr ganzer Wortlaut: /rules law:{ $law }.
+law-ask = **/rules law:5.4** zeigt eine Regel im ganzen Wortlaut.
+law-more = Ihr ganzer Wortlaut: **/rules law:{ $law }**.
 law-unknown = Eine Regel { $law } gibt es nicht. Regeln haben Nummern wie 5.4, die Kapitel sind 1 bis 11.
 law-english = Die Regeln sind auf Englisch geschrieben.

@@ -11,7 +11,7 @@ lobby-ranked = Gewertete Partie: Triff mindestens die Hälfte deiner Entscheidun
 lobby-too-short = Eine Freundschaftspartie: Gewertete gehen mindestens bis { $points } Punkte.
 lobby-unranked = Eine freundschaftliche Partie: Jemand hier spielt auf diesem Server erst in der nächsten Saison wieder gewertet.
 lobby-chance = Freundschaftspartie: Mit diesen Optionen ist für die Wertung zu viel Glück dabei.
-lobby-unagreed = Old School zählt nur, wenn alle auf *{ button-ranked }* drücken: bisher { $agreed } von { $players }.
+lobby-unagreed = Old School zählt nur, wenn alle auf **{ button-ranked }** drücken: bisher { $agreed } von { $players }.
 close-proposed = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Wer auf der anderen Seite spielt, kann bis { $when } zustimmen.
 close-proposed-all = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Alle, die nicht zurückliegen, müssen bis { $when } zustimmen; es fehlt noch: { $names }.
 close-proposed-any = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Jemand anderes am Tisch kann bis { $when } zustimmen.
@@ -26,10 +26,10 @@ lobby-partners-opposite = Wer sich gegenübersitzt, spielt zusammen.
 lobby-partners-every-other = Jeder zweite Platz gehört zum selben Team.
 lobby-alone = Alle gegen alle.
 lobby-free = { $free ->
-    [one] Ein Platz ist frei: Drück auf Mitspielen.
-   *[other] { $free } Plätze sind frei: Drück auf Mitspielen.
+    [one] Ein Platz ist frei: Drück auf **{ button-join }**.
+   *[other] { $free } Plätze sind frei: Drück auf **{ button-join }**.
 }
-lobby-ready = Alle Plätze sind besetzt: Drück auf Starten.
+lobby-ready = Alle Plätze sind besetzt: Drück auf **{ button-start }**.
 closed = Dieser Tisch ist geschlossen.
 closed-agreed = Beide Seiten wollten die gewertete Partie beenden: Sie zählt für niemanden.
 closed-closed = Die Moderation hat die gewertete Partie beendet: Sie zählt für niemanden, und der Stand steht in **/history**.

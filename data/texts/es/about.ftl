@@ -10,6 +10,6 @@ about-kept = { $days ->
     }
 about-support-here = Quien invitó a este bot al servidor puede decirte quién lo administra.
 button-support = Ayuda y soporte
-button-privacy = Política de privacidad
-button-terms = Condiciones del servicio
+button-privacy = Privacidad
+button-terms = Condiciones
 button-invite = Añadir a un servidor

@@ -14,22 +14,22 @@ button-daily-month = Mes
 button-daily-verify = Comprobar
 button-daily-hand = Mano { $hand }
 
-daily-heading = Reparto del { $day }
+daily-heading = Las cinco del { $day }
 daily-begin = Cinco manos, hoy las mismas para todo el mundo, con una computadora experta de pareja y dos en contra. Tienes un solo intento y hasta { $until } para terminarlo; **/daily** lo vuelve a mostrar.
-daily-progress = Reparto del { $day } · mano { $hand } de { $hands } · puntos hasta ahora: { $points }
+daily-progress = Las cinco del { $day } · mano { $hand } de { $hands } · puntos hasta ahora: { $points }
 daily-closed = Este reparto ha terminado. **/daily** muestra cómo te fue.
 daily-total = { $squares } · **{ $points }** puntos
 daily-place = Puesto { $place } de { $players } · mejor que el { $percent } % del resto
 daily-alone = Nadie más ha terminado hoy todavía.
 daily-streak = { $days ->
-    [one] Un día seguido
-   *[other] { $days } días seguidos
+    [one] Racha: 1 día
+   *[other] Racha: { $days } días
 }
 daily-unfinished = Este día terminó antes de que jugaras las cinco manos, así que no cuenta.
 daily-not-played = No has jugado el reparto de este día.
 daily-review = ¿Qué tal has jugado? La computadora experta repasa tus manos:
 daily-next = El próximo reparto llega { $when }.
-daily-share = { $name } · reparto del { $day }: { $squares } { $points }
+daily-share = { $name } · las cinco del { $day }: { $squares } { $points }
 
 daily-board-row = { $place } { $name } · { $squares } · { $points }
 daily-board-server = Quienes jugaron aquí; en total jugaron { $players }.

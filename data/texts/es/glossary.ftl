@@ -4,7 +4,7 @@
 # meaning-…: una o dos frases; las reglas de la mesa siguen solas.
 
 term-turn-tables = Girar la mesa
-found-turn-tables = girar la mesa… | dejar la mesa…
+found-turn-tables = girar la mesa… | dejar la mesa… | dejarla como está…
 meaning-turn-tables = Un bando que va muy por detrás puede hacer que todas las manos pasen al asiento siguiente antes de que nadie las mire.
 
 term-cut = Cortar
@@ -28,7 +28,7 @@ found-assist = apoya… | apoyó…
 meaning-assist = Hacer triunfo el palo de la carta descubierta cuando reparte tu pareja. Quien reparte se queda con la carta; quien apoyó es declarante.
 
 term-take-up = Tomar la carta
-found-take-up = toma la carta… | tomar la carta… | tomó la carta… | tomó… | toma… | tómala…
+found-take-up = toma la carta… | tomar la carta… | tomó la carta… | tomó… | toma… | tómala… | tomarla…
 meaning-take-up = Quien reparte hace triunfo el palo de la carta descubierta, se la queda y descarta otra.
 
 term-turned-down = Carta rechazada
@@ -64,15 +64,15 @@ found-joker = comodín… | joker…
 meaning-joker = El triunfo más alto, por encima del bower derecho. Hasta que hay triunfo no pertenece a ningún palo.
 
 term-discard = Descartar
-found-discard = descart…
+found-discard = descart… | por la mejor
 meaning-discard = Apartar una carta boca abajo. Sale de la mano y nadie la ve.
 
 term-best = La mejor de la pareja
-found-best = mejor de tu pareja… | mejor carta de su pareja… | pedir la mejor | pide la mejor de…
+found-best = mejor de tu pareja… | mejor carta de su pareja… | pedir la mejor | pide la mejor de… | por la mejor
 meaning-best = Quien juega en solitario recibe una carta de su pareja y descarta otra.
 
 term-give-turnup = Dar la carta descubierta
-found-give-turnup = dar la carta descubierta… | se la das…
+found-give-turnup = dar la carta descubierta… | se la das… | dar la descubierta…
 meaning-give-turnup = Cuando la pareja de quien reparte juega en solitario, quien reparte puede darle la carta descubierta.
 
 term-secret = Pedir pareja
@@ -80,11 +80,11 @@ found-secret = pide pareja… | pide un palo… | pide la mejor carta… | parej
 meaning-secret = Declarante pide un palo: quien tenga su mejor carta es su pareja en esta mano, y solo lo muestra al jugar esa carta.
 
 term-defend-alone = Defender en solitario
-found-defend-alone = defender en solitario… | defiende en solitario… | defiendes en solitario… | defendió en solitario… | defensa en solitario…
+found-defend-alone = defender en solitario… | defiende en solitario… | defiendes en solitario… | defendió en solitario… | defensa en solitario… | defender a solas…
 meaning-defend-alone = Contra alguien que juega en solitario, también puede jugar en solitario una persona de la defensa; su pareja descansa.
 
 term-alone = Jugar en solitario
-found-alone = solitario… | descansa…
+found-alone = solitario… | descansa… | a solas
 meaning-alone = Jugar sin la pareja, que deja sus cartas y descansa. Vale más puntos.
 meaning-alone-secret = Jugar sin pareja, contra el resto de la mesa; nadie descansa.
 
@@ -129,7 +129,7 @@ found-salute = silb… | salud…
 meaning-salute = Según la costumbre, quien reparte recibe con un silbido y un saludo al bower que queda descubierto.
 
 term-thrown-in = Mano anulada
-found-thrown-in = se anula… | anular… | anuló… | anulada…
+found-thrown-in = se anula… | anular… | anuló… | anulada… | as sin figuras…
 meaning-thrown-in = Las cartas se devuelven y nadie puntúa.
 
 term-turn-up = Carta descubierta
@@ -161,7 +161,7 @@ found-misdeal = mal reparto…
 meaning-misdeal = Un reparto que toda la mesa acuerda no contar, antes de que se recoja la primera baza.
 
 term-claim = Reclamar
-found-claim = reclam…
+found-claim = reclam… | renuncio, baza… | mala salida… | mal declarado…
 meaning-claim = Decir que alguien del bando rival faltó a una regla: hizo un renuncio, salió mal o declaró mal. Pulsa Reclamar y elige qué; la mesa lo juzga por las cartas, a la vista de todo el mundo. Una reclamación falsa no cuesta nada.
 
 term-gather = Recoger
@@ -173,7 +173,7 @@ found-exposed = boca arriba delante… | expuesta…
 meaning-exposed = Una carta que queda boca arriba delante de quien la jugó, tras reclamarse una salida incorrecta. Debe jugarse en cuanto las reglas lo permitan.
 
 term-steal = Robar el reparto
-found-steal = rob…
+found-steal = rob… | nos toca repartir…
 meaning-steal = Repartir antes que la persona a quien le toca. Si su bando no lo avisa antes de que se vea la carta descubierta, el reparto queda robado.
 
 term-maker = Declarante

@@ -1,10 +1,10 @@
 # /help, y la visita para quien nunca ha jugado. Los comandos se escriben en inglés en todas partes.
 
-help-about = **Right Bower** organiza partidas de Euchre en este canal: un juego de bazas para dos a seis personas, casi siempre dos contra dos. Las computadoras ocupan los asientos libres. En un mensaje directo conmigo juegas contra ellas. Quien no está en una mesa puede seguirla con *{ button-watch }*.
+help-about = **Right Bower** organiza partidas de Euchre en este canal: un juego de bazas para dos a seis personas, casi siempre dos contra dos. Las computadoras ocupan los asientos libres. En un mensaje directo conmigo juegas contra ellas. Quien no está en una mesa puede seguirla con **{ button-watch }**.
 help-start = **Una partida en tres pasos**
-    1. **/table open** abre una mesa. Tus amistades pulsan *{ button-join }*; *{ button-computer }* ocupa un asiento.
-    2. *{ button-start }* reparte. Pulsa *{ button-hand }* (o escribe **/hand**) para ver tus cartas; nadie más las ve.
-    3. Declara y juega con los botones, ahí o bajo la mesa. Solo ofrecen lo que puedes hacer, salvo en una mesa a la antigua (**law=old-school**), donde cuidas tú de las reglas y usas *{ button-claim }* si el bando rival falta a ellas.
+    1. **/table open** abre una mesa. Tus amistades pulsan **{ button-join }**; **{ button-computer }** ocupa un asiento.
+    2. **{ button-start }** reparte. Pulsa **{ button-hand }** (o escribe **/hand**) para ver tus cartas; nadie más las ve.
+    3. Declara y juega con los botones, ahí o bajo la mesa. Solo ofrecen lo que puedes hacer, salvo en una mesa a la antigua (**law=old-school**), donde cuidas tú de las reglas y usas **{ button-claim }** si el bando rival falta a ellas.
 help-contests = **Más allá de la mesa**
     {""}**/daily** reparte cinco manos al día, las mismas para todo el mundo, contra computadoras expertas que responden igual al mismo juego. Tienes un solo intento, en un servidor o en un mensaje directo conmigo.
     {""}**/duplicate open** juega los mismos repartos en varias mesas: dos equipos de cuatro se sientan cruzados en dos mesas, o dos parejas se sientan igual, cada una en su mesa contra las mismas dos computadoras expertas, y cuenta la diferencia reparto a reparto. Desde tres mesas, las parejas reciben puntos por comparación.
@@ -14,7 +14,7 @@ help-ranked = **Partidas clasificatorias**
     {""}Una partida cuenta para el rating si cada asiento es de una persona y el servidor juega partidas clasificatorias; el título de la mesa lo dice. Cada partida siguiente necesita que pulsen todas las personas de la mesa: quien no responde en dos minutos se levanta.
     {""}Quien se va ha perdido. Desde la primera declaración, una partida solo acaba antes si el otro bando está de acuerdo, y entonces no cuenta para nadie. Rendirse cuenta después de tres manos, cuando un bando tiene la mitad de los puntos que necesita. Si se borra el canal, la partida no cuenta para nadie.
     {""}Las partidas entre las mismas personas en un día mueven el rating cada vez menos: la segunda la mitad, la tercera un tercio.
-    {""}En una mesa a la antigua todas las personas pulsan *{ button-ranked }*, y cada bando tiene tres reclamaciones falsas. Quien usó **/forget me** solo juega partidas amistosas en ese servidor hasta que acabe la temporada.
+    {""}En una mesa a la antigua todas las personas pulsan **{ button-ranked }**, y cada bando tiene tres reclamaciones falsas. Quien usó **/forget me** solo juega partidas amistosas en ese servidor hasta que acabe la temporada.
 help-commands = **Comandos**
     {""}**En la mesa:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Noches de Euchre:** /night (open, join, leave, back, show, standings, results, honours; para quien organiza start, extend, end-round, replace, place, finish, call-off)
@@ -25,7 +25,7 @@ help-commands = **Comandos**
     {""}**Ajustes y ayuda:** /config · /rules · /help · /about
 
 button-tour = Visita guiada
-button-tour-new = ¿Primera vez en el Euchre?
+button-tour-new = ¿Qué es el euchre?
 button-tour-next = Siguiente
 button-tour-back = Atrás
 button-tour-done = Listo
@@ -51,7 +51,7 @@ tour-tricks = Alguien sale con una carta, y el resto juega en el sentido de las 
     Aquí se salió con picas y el triunfo son corazones: gana el nueve de corazones.
 tour-points-title = Los puntos
 tour-points = Dos cincos muestran los puntos de un bando, aquí siete. En la partida habitual a diez puntos, una mano vale:
-tour-next = Eso es todo. Pulsa *{ button-join }* en una mesa, o abre una con **/table open**; *{ button-lookup }* explica palabras mientras juegas.
+tour-next = Eso es todo. Pulsa **{ button-join }** en una mesa, o abre una con **/table open**; **{ button-lookup }** explica palabras mientras juegas.
 tour-done = Que disfrutes del juego. **/help** vuelve a traer la visita.
 tour-cards-alt = Todos los triunfos cuando el triunfo son corazones, de mayor a menor: { $cards }.
 tour-trump-alt = La mesa desde tu asiento. Carta descubierta: { $card }. Tu mano: { $cards }.

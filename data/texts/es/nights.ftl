@@ -27,11 +27,11 @@ night-people = **Participan: { $count }** (como máximo { $most }). Las computad
 night-nobody = Aún no participa nadie.
 night-pair = { $one } con { $other }
 night-wish = { $one } (le gustaría con { $other })
-night-check-in = Ya se puede confirmar: pulsa *{ button-night-here }* si has llegado (✅). A quien no esté { $minutes } minutos después del inicio le sustituye una computadora.
+night-check-in = Ya se puede confirmar: pulsa **{ button-night-here }** si has llegado (✅). A quien no esté { $minutes } minutos después del inicio le sustituye una computadora.
 night-check-in-later = Se podrá confirmar { $in }. A quien no esté { $minutes } minutos después del inicio le sustituye una computadora.
-night-begun = La noche ha empezado. *{ button-night-join }* deja entrar a quien llega tarde hasta el final de la primera ronda.
+night-begun = La noche ha empezado. **{ button-night-join }** deja entrar a quien llega tarde hasta el final de la primera ronda.
 night-away = Juega una computadora por: { $names }
-night-remind = { $people } **{ $name }** empieza { $at }. Pulsa *{ button-night-here }* en { $channel } cuando hayas llegado.
+night-remind = { $people } **{ $name }** empieza { $at }. Pulsa **{ button-night-here }** en { $channel } cuando hayas llegado.
 night-round = **{ $name } · Ronda { $number }**
 night-round-of = **{ $name } · Ronda { $number } de { $rounds }**
 night-round-unfinished = { $title }
@@ -45,7 +45,7 @@ night-decided = { $extra ->
     [one] La mesa { $table } acabó igualada en todo; una mano más decidió a favor de { $pair }.
    *[other] La mesa { $table } acabó igualada en todo; { $extra } manos más decidieron a favor de { $pair }.
 }
-night-seat = Ronda { $number }, mesa { $table }: { $odd } contra { $even }. Tus cartas llegan con *{ button-hand }*; una ronda tiene { $length }.
+night-seat = Ronda { $number }, mesa { $table }: { $odd } contra { $even }. Tus cartas llegan con **{ button-hand }**; una ronda tiene { $length }.
 night-seat-hands = { $hands ->
     [one] 1 mano
    *[other] { $hands } manos
@@ -74,7 +74,7 @@ night-sure-finish = { $rounds ->
     [one] ¿Terminar ya **{ $name }**? La ronda terminada cuenta; una que se esté jugando, no.
    *[other] ¿Terminar ya **{ $name }**? Las { $rounds } rondas terminadas cuentan; una que se esté jugando, no.
 }
-night-sure-off = ¿Cancelar **{ $name }**? No cuenta nada: ni puestos, ni honores, ni puntos de liga. *{ button-night-finish }* (**/night finish**) deja que cuenten las rondas terminadas.
+night-sure-off = ¿Cancelar **{ $name }**? No cuenta nada: ni puestos, ni honores, ni puntos de liga. **{ button-night-finish }** (**/night finish**) deja que cuenten las rondas terminadas.
 night-winner = 🏆 { $names }
 night-winner-nobody = No hay puestos: las computadoras jugaron la mayor parte.
 night-computers-ahead = Las computadoras tuvieron más; van al margen de los puestos.
@@ -177,7 +177,7 @@ night-opened = La noche está abierta (número { $number }): se participa con el
 night-number = Noche número { $number }
 night-done-join = Participas.
 night-done-leave = Ya no estás en la lista.
-night-done-out = Una computadora sigue por ti. *{ button-night-back }* te trae de vuelta para la próxima ronda.
+night-done-out = Una computadora sigue por ti. **{ button-night-back }** te trae de vuelta para la próxima ronda.
 night-done-here = Has llegado. ¡Que te diviertas!
 night-done-back = Qué bien que hayas vuelto: juegas desde la próxima ronda.
 night-done-late = Participas: tendrás asiento en la próxima ronda.

@@ -16,7 +16,7 @@ verify-no-hand = La partida { $game } solo tiene { $hands ->
 }.
 
 button-fair = Reparto limpio
-button-word = Mi palabra
+button-word = Mi palabra de mezcla
 fair-heading = **Reparto limpio**
 fair-this = El reparto que está en la mesa se selló como { $seal }
 fair-next = Los próximos repartos están sellados: { $seal }
@@ -26,13 +26,13 @@ fair-revealed = Revelado hasta ahora: { $deals ->
    *[other] los secretos de { $deals } repartos; el último es { $secret } Cada uno tiene por SHA-256 el anterior, y el primero, el sello.
 }
 fair-unrevealed = Aún no se ha revelado ningún secreto; cada uno se revela después de su mano.
-fair-word = Tu palabra: { $word }
-fair-no-word = Aún no tienes palabra propia.
-fair-about = -# **Mi palabra** es un texto tuyo que entra en todos los repartos siguientes y se muestra con el secreto de cada uno. Quien cambia la suya después de ver el sello sabe que nadie eligió el próximo reparto.
-word-title = Mi palabra
+fair-word = Tu palabra de mezcla: { $word }
+fair-no-word = Aún no tienes palabra de mezcla.
+fair-about = -# **Mi palabra de mezcla** es un texto tuyo que entra en todos los repartos siguientes y se muestra con el secreto de cada uno. Quien cambia la suya después de ver el sello sabe que nadie eligió el próximo reparto.
+word-title = Mi palabra de mezcla
 word-label = Un texto que entra en los repartos siguientes
-word-kept = Tu palabra es ahora { $word }. Entra en todos tus repartos siguientes y se muestra después de cada mano.
-word-dropped = Ya no tienes palabra propia.
-setting-word = Mi palabra para repartos limpios
+word-kept = Tu palabra de mezcla es ahora { $word }. Entra en todos tus repartos siguientes y se muestra después de cada mano.
+word-dropped = Ya no tienes palabra de mezcla.
+setting-word = Mi palabra de mezcla
 setting-word-about = Un texto tuyo que se mezcla en cada reparto que juegues después y se muestra cuando se revela su secreto. El tuyo ahora: { $word }
 setting-word-none = ninguno

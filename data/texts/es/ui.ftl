@@ -8,7 +8,7 @@ button-start = Empezar
 button-close = Cerrar la mesa
 button-agree = Aceptar que termine
 button-agree-concede = Aceptar la rendición
-button-ranked = Hacerla clasificatoria
+button-ranked = Clasificatoria
 button-rematch = Revancha
 button-hand = Mi mano
 button-hands = Ver las manos
@@ -87,7 +87,7 @@ rules-wrong = Eso no puede ser: { $sentence }.
 act-not-understood = No lo entiendo. Elige de la lista, o escribe una carta por su valor y la letra de su palo, o palabras como pass, order alone, call H, defend-alone.
 
 button-deal = Repartir
-button-thief = ¡Ese reparto es nuestro!
+button-thief = ¡Nos toca repartir!
 command-table-deal = Con steal_the_deal: toma la baraja y reparte, o avisa de un reparto robado
 done-deal = Has tomado la baraja.
 

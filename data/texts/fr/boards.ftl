@@ -161,9 +161,9 @@ history-only-friendly = parties amicales
 history-days-crossed = `since` vient après `until` ; échange les deux.
 history-empty = Il n’y a pas encore de partie finie ici.
 history-none-fits = Aucune partie finie ne correspond à ta demande.
-history-hint = /replay revoit une partie pas à pas ; /verify vérifie ses donnes.
+history-hint = **/replay** revoit une partie pas à pas ; **/verify** vérifie ses donnes.
 
-game-none = Il n’y a pas ici de partie finie numéro { $game }. /history affiche les numéros.
+game-none = Il n’y a pas ici de partie finie numéro { $game }. **/history** affiche les numéros.
 game-not-kept = Les coups de cette partie ne sont plus conservés ; son résultat compte toujours. **/about** dit combien de temps les parties sont conservées.
 game-here = L’enregistrement de la partie { $game }. **/replay** la montre ici, **/verify** vérifie ses donnes.
 game-unreadable = La partie { $game } ne peut pas être rejouée. Ligne { $line } de son enregistrement : { $fault }.
@@ -222,5 +222,5 @@ my-data-readme =
     acts contient ce que tu as décidé, table par table.
     { $left ->
         [0] Rien ne manque.
-       *[other] Les plus anciens manquent, pour que Discord accepte le fichier : { $left } en tout. /record te donne chaque partie par son numéro.
+       *[other] Les { $left } plus anciens manquent : le fichier serait trop gros pour Discord. /record te donne chaque partie par son numéro.
     }

@@ -162,7 +162,7 @@ meaning-misdeal = Une donne que toute la table s’accorde à ne pas compter, av
 
 term-claim = Contester
 found-claim = contest… | renonce au pli… | mauvaise entame… | mauvaise annonce…
-meaning-claim = Dire que le camp adverse a enfreint une règle : renonce, mauvaise entame ou mauvaise annonce. Appuie sur *{ button-claim }* et choisis ; on juge d’après les cartes, devant tout le monde. Se tromper ne coûte rien.
+meaning-claim = Dire que le camp adverse a enfreint une règle : renonce, mauvaise entame ou mauvaise annonce. Appuie sur **{ button-claim }** et choisis ; on juge d’après les cartes, devant tout le monde. Se tromper ne coûte rien.
 
 term-gather = Ramasser
 found-gather = ramass…

@@ -1,10 +1,10 @@
 # /help, et la visite pour qui n’a jamais joué. Les commandes se tapent partout comme en anglais.
 
-help-about = **Right Bower** propose des parties d’euchre dans ce salon : un jeu de plis pour deux à six, le plus souvent deux contre deux. Des ordinateurs prennent les places libres. En message privé, il n’y a que toi et eux. Pas de place à la table ? Suis-la avec *{ button-watch }*.
+help-about = **Right Bower** propose des parties d’euchre dans ce salon : un jeu de plis pour deux à six, le plus souvent deux contre deux. Des ordinateurs prennent les places libres. En message privé, il n’y a que toi et eux. Pas de place à la table ? Suis-la avec **{ button-watch }**.
 help-start = **Une partie en trois étapes**
-    1. **/table open** ouvre une table. Pour y jouer, on appuie sur *{ button-join }* ; *{ button-computer }* remplit une place.
-    2. *{ button-start }* donne les cartes. Appuie sur *{ button-hand }* (ou tape **/hand**) pour voir les tiennes ; personne d’autre ne les voit.
-    3. Enchéris et joue avec les boutons, là ou en dessous de la table. Ils ne montrent que ce qui est permis (sauf à une table à l’ancienne : rien n’y est empêché, et *{ button-claim }* signale les fautes).
+    1. **/table open** ouvre une table. Pour y jouer, on appuie sur **{ button-join }** ; **{ button-computer }** remplit une place.
+    2. **{ button-start }** donne les cartes. Appuie sur **{ button-hand }** (ou tape **/hand**) pour voir les tiennes ; personne d’autre ne les voit.
+    3. Enchéris et joue avec les boutons, là ou en dessous de la table. Ils ne montrent que ce qui est permis (sauf à une table à l’ancienne : rien n’y est empêché, et **{ button-claim }** signale les fautes).
 help-contests = **Au-delà de la table**
     {""}**/daily** : cinq donnes par jour, les mêmes pour tout le monde, face à des experts. Un seul essai, sur un serveur ou en message privé avec moi.
     {""}**/duplicate open** : les mêmes donnes à plusieurs tables, et l’on compare : deux équipes de quatre, ou deux paires contre des experts ; dès trois tables, par matchpoints.
@@ -14,7 +14,7 @@ help-ranked = **Parties classées**
     {""}Une partie compte pour le classement si chaque place est celle d’une personne et si le serveur joue des parties classées ; le titre de la table le dit. Chaque partie suivante demande un appui de tout le monde à la table : qui ne répond pas en deux minutes se lève.
     {""}Qui s’en va a perdu. Dès la première annonce, une partie ne finit avant terme que si l’autre camp est d’accord, et ne compte alors pour personne. Un abandon compte après trois donnes, quand un camp a la moitié des points qu’il lui faut. Si le salon est supprimé, la partie ne compte pour personne.
     {""}Les parties entre les mêmes personnes en un jour comptent de moins en moins : la deuxième moitié moins, la troisième pour un tiers.
-    {""}À une table à l’ancienne, tout le monde appuie sur *{ button-ranked }*, et un camp a droit à trois contestations infondées. Après **/forget me**, on ne joue sur ce serveur que des parties amicales jusqu’à la fin de la saison.
+    {""}À une table à l’ancienne, tout le monde appuie sur **{ button-ranked }**, et un camp a droit à trois contestations infondées. Après **/forget me**, on ne joue sur ce serveur que des parties amicales jusqu’à la fin de la saison.
 help-commands = **Commandes**
     {""}**À la table :** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Soirées d’euchre :** /night (open, join, leave, back, show, standings, results, honours ; pour l’organisation start, extend, end-round, replace, place, finish, call-off)
@@ -51,7 +51,7 @@ tour-tricks = Une personne entame, les autres suivent dans le sens des aiguilles
     Ici pique est demandé et l’atout est cœur : le neuf de cœur gagne le pli.
 tour-points-title = Les points
 tour-points = Deux cinq montrent les points d’un camp, ici sept. Dans le jeu habituel en dix points, une donne rapporte :
-tour-next = C’est tout. Appuie sur *{ button-join }* à une table, ou ouvres-en une avec **/table open** ; *{ button-lookup }* explique les mots pendant le jeu.
+tour-next = C’est tout. Appuie sur **{ button-join }** à une table, ou ouvres-en une avec **/table open** ; **{ button-lookup }** explique les mots pendant le jeu.
 tour-done = Bonne partie ! **/help** relance la visite.
 tour-cards-alt = Tous les atouts quand l’atout est cœur, du plus fort au plus faible : { $cards }.
 tour-trump-alt = La table vue de ta place. Retourne : { $card }. Ta main : { $cards }.

@@ -16,4 +16,4 @@ league-row = { $place } { $name } · { $points } · { $played ->
 league-empty = Rien n’a encore été joué pour cette ligue.
 league-about-nights = Un point par personne classée derrière toi dans une soirée, un demi en cas d’égalité. Rien si un ordinateur a joué pour toi la plus grande partie de la soirée.
 league-about-matches = Deux points pour un match gagné, un pour un nul. À partir de trois tables, deux fois la part des matchpoints obtenue par la paire.
-season-leagues-kept = /league season:{ $season } garde les tableaux entiers des ligues.
+season-leagues-kept = Les tableaux entiers des ligues : **/league season:{ $season }**

@@ -27,11 +27,11 @@ night-people = **Inscriptions : { $count }** (au plus { $most }). Des ordinateu
 night-nobody = Encore aucune inscription.
 night-pair = { $one } avec { $other }
 night-wish = { $one } (voudrait { $other })
-night-check-in = L’appel est ouvert : appuie sur *{ button-night-here }* (✅). Toute personne absente { $minutes } minutes après le début sera remplacée par un ordinateur.
+night-check-in = L’appel est ouvert : appuie sur **{ button-night-here }** (✅). Toute personne absente { $minutes } minutes après le début sera remplacée par un ordinateur.
 night-check-in-later = L’appel s’ouvre { $in }. Toute personne absente { $minutes } minutes après le début sera remplacée par un ordinateur.
-night-begun = La soirée a commencé. *{ button-night-join }* laisse entrer les retardataires jusqu’à la fin de la première manche.
+night-begun = La soirée a commencé. **{ button-night-join }** laisse entrer les retardataires jusqu’à la fin de la première manche.
 night-away = Un ordinateur joue pour : { $names }
-night-remind = { $people } **{ $name }** commence à { $at }. Appuie sur *{ button-night-here }* dans { $channel } quand tu es là.
+night-remind = { $people } **{ $name }** commence à { $at }. Appuie sur **{ button-night-here }** dans { $channel } quand tu es là.
 night-round = **{ $name } · Manche { $number }**
 night-round-of = **{ $name } · Manche { $number } sur { $rounds }**
 night-round-unfinished = { $title }
@@ -45,7 +45,7 @@ night-decided = { $extra ->
     [one] La table { $table } était à égalité en tout ; une donne de plus a décidé pour { $pair }.
    *[other] La table { $table } était à égalité en tout ; { $extra } donnes de plus ont décidé pour { $pair }.
 }
-night-seat = Manche { $number }, table { $table } : { $odd } contre { $even }. Tes cartes viennent avec *{ button-hand }* ; une manche compte { $length }.
+night-seat = Manche { $number }, table { $table } : { $odd } contre { $even }. Tes cartes viennent avec **{ button-hand }** ; une manche compte { $length }.
 night-seat-hands = { $hands ->
     [one] 1 donne
    *[other] { $hands } donnes
@@ -74,7 +74,7 @@ night-sure-finish = { $rounds ->
     [one] Terminer **{ $name }** maintenant ? La manche jouée compte ; une manche en cours, non.
    *[other] Terminer **{ $name }** maintenant ? Les { $rounds } manches jouées comptent ; une manche en cours, non.
 }
-night-sure-off = Annuler **{ $name }** ? Rien n’en compte : ni places, ni palmarès, ni points de ligue. *{ button-night-finish }* (**/night finish**) fait compter les manches jouées.
+night-sure-off = Annuler **{ $name }** ? Rien n’en compte : ni places, ni palmarès, ni points de ligue. **{ button-night-finish }** (**/night finish**) fait compter les manches jouées.
 night-winner = 🏆 { $names }
 night-winner-nobody = Personne n’est classé : les ordinateurs ont presque tout joué.
 night-computers-ahead = Des ordinateurs avaient davantage ; ils sont hors classement.
@@ -186,7 +186,7 @@ night-opened = La soirée est ouverte (numéro { $number }) : on s’inscrit av
 night-number = Soirée numéro { $number }
 night-done-join = C’est noté, tu participes !
 night-done-leave = Tu n’es plus sur la liste.
-night-done-out = Un ordinateur continue pour toi. *{ button-night-back }* te ramène à la manche suivante.
+night-done-out = Un ordinateur continue pour toi. **{ button-night-back }** te ramène à la manche suivante.
 night-done-here = Présence notée. Amuse-toi bien !
 night-done-back = Te revoilà : tu joues dès la manche suivante.
 night-done-late = Tu participes : tu auras une place à la manche suivante.

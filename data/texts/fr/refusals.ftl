@@ -1,7 +1,7 @@
 # Phrases aimables et privées pour ce qui n’a pas pu se faire, et le rappel.
 
-refusal-no-table = Cette table n’existe plus. /table open en ouvre une nouvelle.
-refusal-closed = Cette table est fermée. /table open en ouvre une nouvelle.
+refusal-no-table = Cette table n’existe plus. **/table open** en ouvre une nouvelle.
+refusal-closed = Cette table est fermée. **/table open** en ouvre une nouvelle.
 refusal-stale = La table a avancé depuis ce bouton. Voici où elle en est.
 refusal-doubled = Ce clic a déjà compté ; une fois suffit.
 refusal-not-seated = Tu n’as pas de place à cette table. Regarde autant que tu veux, ou rejoins la prochaine partie.
@@ -14,7 +14,7 @@ refusal-table-full = Toutes les places sont prises. Regarde autant que tu veux.
 open-too-many-computers = Ce jeu a { $players } places, dont la tienne : choisis-en au plus { $most } pour des ordinateurs.
 refusal-seats-free = Il reste des places libres. Attends du monde, ou ajoute un ordinateur.
 refusal-no-computer = Aucun ordinateur ne joue à cette table.
-refusal-not-started = La partie n’a pas commencé. Appuie sur Commencer quand tout le monde est là.
+refusal-not-started = La partie n’a pas commencé. Appuie sur **{ button-start }** quand tout le monde est là.
 refusal-already-started = La partie a déjà commencé.
 refusal-not-your-deal = C’est à ton binôme de donner, pas à toi.
 refusal-not-your-turn = Ce n’est pas encore ton tour : c’est à { $name } de jouer.

@@ -146,7 +146,7 @@ pay-bid-half = perte de la moitié de l’enchère
 
 # The laws in full
 option-law = Le numéro d’une règle, par exemple 5.4, pour son texte complet
-law-ask = /rules law:5.4 donne le texte complet d’une règle.
-law-more = Son texte complet : /rules law:{ $law }.
+law-ask = **/rules law:5.4** donne le texte complet d’une règle.
+law-more = Son texte complet : **/rules law:{ $law }**.
 law-unknown = Il n’y a pas de règle { $law }. Les règles ont des numéros comme 5.4 et les chapitres vont de 1 à 11.
 law-english = Les règles sont écrites en anglais.

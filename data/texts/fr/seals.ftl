@@ -8,7 +8,7 @@ seal-secret = Le secret qu’il cachait : { $secret }
 seal-mixed = Ajouté : { $mixed }
 seal-unmixed = Rien n’y a été ajouté.
 option-verify-hand = Une donne dont tu veux voir le sceau et le secret
-verify-hint = `hand` montre le sceau et le secret d’une donne ; /record les a tous.
+verify-hint = Avec l’option *hand*, tu vois le sceau et le secret d’une donne ; **/record** les a tous.
 verify-hand = Donne { $hand }
 verify-no-hand = La partie { $game } n’a que { $hands ->
     [one] { $hands } donne

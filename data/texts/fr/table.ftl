@@ -11,7 +11,7 @@ lobby-ranked = Partie classée : prends toi-même au moins la moitié de tes d�
 lobby-too-short = Partie amicale : il faut au moins { $points } points pour une partie classée.
 lobby-unranked = Une partie amicale : quelqu’un ici ne peut pas jouer de parties classées sur ce serveur avant la prochaine saison.
 lobby-chance = Partie amicale : avec ces options, trop de hasard pour une partie classée.
-lobby-unagreed = À l’ancienne, une partie n’est classée que si tout le monde appuie sur *{ button-ranked }* : { $agreed } sur { $players }.
+lobby-unagreed = À l’ancienne, une partie n’est classée que si tout le monde appuie sur **{ button-ranked }** : { $agreed } sur { $players }.
 close-proposed = { $name } voudrait arrêter cette partie classée, qui ne compterait alors pour personne. Le camp adverse peut accepter jusqu’à { $when }.
 close-proposed-all = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Tous ceux qui ne sont pas menés doivent accepter avant { $when } ; il manque encore { $names }.
 close-proposed-any = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Quelqu’un d’autre à la table peut accepter jusqu’à { $when }.
@@ -26,13 +26,13 @@ lobby-partners-opposite = Les partenaires se font face.
 lobby-partners-every-other = Une place sur deux est de la même équipe.
 lobby-alone = Chacun pour soi.
 lobby-free = { $free ->
-    [one] Une place est libre : appuie sur Rejoindre.
-   *[other] { $free } places sont libres : appuie sur Rejoindre.
+    [one] Une place est libre : appuie sur **{ button-join }**.
+   *[other] { $free } places sont libres : appuie sur **{ button-join }**.
 }
-lobby-ready = Toutes les places sont prises : appuie sur Commencer.
+lobby-ready = Toutes les places sont prises : appuie sur **{ button-start }**.
 closed = Cette table est fermée.
 closed-agreed = Les deux camps ont voulu arrêter la partie classée : elle ne compte pour personne.
-closed-closed = La modération a arrêté la partie classée : elle ne compte pour personne, et /history garde le score.
+closed-closed = La modération a arrêté la partie classée : elle ne compte pour personne, et le score est dans **/history**.
 closed-void = La partie classée s’est terminée trop tôt pour compter : personne ne l’a gagnée.
 closed-deleted = Son salon a été supprimé : la partie classée ne compte pour personne.
 closed-removed = J’ai été retiré du serveur : la partie classée ne compte pour personne.
