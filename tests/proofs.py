@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-FOLDERS = ("faults", "screens", "storage/postgres")
+FOLDERS = ("faults", "storage/postgres")
 """Folders of ``tests`` in which every test is a proof."""
 
 _ROOT = Path(__file__).parent

@@ -25,7 +25,7 @@ EXAMPLES = ("tests/golden/pub.euchre", "tests/golden/pub.txt", "data/texts/nl")
 """What the steps of CONTRIBUTING.md make."""
 CITING = sorted(
     path
-    for folder in ("bot", "cogs", "tests", *(f"data/texts/{locale}" for locale in locales()), "docs")
+    for folder in ("bot", "cogs", "tests", "tools", *(f"data/texts/{locale}" for locale in locales()), "docs")
     for path in (ROOT / folder).rglob("*")
     if path.suffix in (".py", ".ftl", ".md", ".euchre", ".txt") and path != Path(__file__)
 )
@@ -72,10 +72,10 @@ def links(path: Path) -> Iterator[str]:
 def named_files(path: Path) -> Iterator[str]:
     """The files, folders and modules of this repository that a document names in its code."""
     text = path.read_text(encoding="utf-8")
-    yield from re.findall(r"(?<![\w./])((?:bot|cogs|tests|deploy|\.ci|data/texts)/[\w./-]*[\w/])", text)
-    for module in re.findall(r"(?<![\w./])((?:bot|cogs|tests)(?:\.[a-z_]+)+)", text):
+    yield from re.findall(r"(?<![\w./])((?:bot|cogs|tests|tools|deploy|\.ci|data/texts)/[\w./-]*[\w/])", text)
+    for module in re.findall(r"(?<![\w./])((?:bot|cogs|tests|tools)(?:\.[a-z_]+)+)", text):
         yield module.replace(".", "/")
-    yield from (f"**/{name}" for name in re.findall(r"`((?!(?:bot|cogs|tests|docs)/)[a-z_/]+\.py)`", text))
+    yield from (f"**/{name}" for name in re.findall(r"`((?!(?:bot|cogs|tests|tools|docs)/)[a-z_/]+\.py)`", text))
 
 
 def test_the_laws_are_complete() -> None:
@@ -142,7 +142,9 @@ def test_named_files_exist(path: Path) -> None:
     """A module as a file or a folder, or what stands in one; a bare name somewhere in the code."""
     for name in named_files(path):
         if name.startswith("**/"):
-            assert [found for folder in ("bot", "cogs", "tests", "docs") for found in (ROOT / folder).glob(name)], name
+            assert [
+                found for folder in ("bot", "cogs", "tests", "tools", "docs") for found in (ROOT / folder).glob(name)
+            ], name
             continue
         places = [ROOT / name, ROOT / f"{name}.py", (ROOT / name).parent.with_suffix(".py")]
         assert any(place.exists() for place in places) or name in EXAMPLES, f"there is no {name}"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.structure import Structure
+from tools.structure import Structure
 
 ROOT = Path(__file__).parent.parent
 ROWS = [

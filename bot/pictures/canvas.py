@@ -25,7 +25,7 @@ from bot.tables.preferences import DeckColours
 
 COMPRESSION, CLOSE_COMPRESSION = 3, 8
 """zlib's level: a third of the default's time for an eighth more bytes; and for large pictures that nobody's turn waits
-for a quarter fewer bytes for seven times the time (``tests/bench/pictures.py``).
+for a quarter fewer bytes for seven times the time (``tools/pictures.py``).
 """
 _SEEN = 40
 """Alpha from which on a card's edge covers what is below it: it is blended with the felt."""

@@ -3,7 +3,7 @@
     uv run python -m tests.faults.memory --tables 10000
 
 Each table is opened by a press, played for a few acts and closed, on the real store, handlers, announcers and panels
-(``tests.bench.stand_in``). After each tenth of them a row is printed: how many objects of the program are alive, and
+(``tools.stand_in``). After each tenth of them a row is printed: how many objects of the program are alive, and
 the process's resident memory. Caches of sentences and names fill up at first; they are bounded.
 """
 
@@ -21,7 +21,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.bench.stand_in import House, house
+from tools.stand_in import House, house
 
 GUILDS = 20
 """Servers on which the tables are opened, in turn: what is kept by server is not kept by table."""
@@ -29,7 +29,7 @@ GUILDS = 20
 MOST_GROWN = 40
 """Objects more after the last row than after the second that are still called flat."""
 
-OURS = ("bot.", "cogs.", "discord.", "tests.bench.stand_in", "asyncio")
+OURS = ("bot.", "cogs.", "discord.", "tools.stand_in", "asyncio")
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from tests.long_form import sampled
 from tests.world.games import Moment, moments
 
 LARGEST = 48_000
-"""Bytes; what it takes on average is in ``tests/bench/pictures.py``."""
+"""Bytes; what it takes on average is in ``tools/pictures.py``."""
 
 
 def phases(preset: str, options: dict[str, int] | None = None) -> dict[Phase, Moment]:

@@ -13,7 +13,7 @@ from bot.players.bidding import bid_context_of_state
 from bot.players.expert.batch import CARD_INDEX, CARDS, Bytes, Floats
 from bot.players.expert.call_evaluator import act_count, act_index, choose_in_deal, phases
 from bot.players.expert.nets import Net
-from tests.bench.school.nets import points_of_ends
+from tools.school.nets import points_of_ends
 
 
 class Fixed(Net):

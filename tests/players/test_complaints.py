@@ -1,6 +1,6 @@
 """What players complain about elsewhere, as deals in which good players do not disagree. Steady and expert pass all.
 
-Deals made by hand; whole themes of positions, found in play, are in ``tests.bench.company`` and ``test_company.py``.
+Deals made by hand; whole themes of positions, found in play, are in ``tools.company`` and ``test_company.py``.
 
 Seats 1 and 3 play against 2 and 4. Where a deal leaves cards open they are shuffled several ways, and the expert is
 asked with several seeds.

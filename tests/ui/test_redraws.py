@@ -11,7 +11,7 @@ import pytest
 
 from bot.ui.live import ASKED, ONLOOKER, PUBLIC, RedrawQueue, Turn
 from cogs.table import panels
-from tests.bench.stand_in import house, steadily
+from tools.stand_in import house, steadily
 
 PATIENT = [Turn(kind.rank, 60.0) for kind in (ASKED, PUBLIC, ONLOOKER)]
 

@@ -7,7 +7,7 @@ calls so far, their seat, the score.
 How a hand ends is a number. An end says what happened, not what it pays: that is looked up for the rules and the
 score. Where trump is called, an end is by whom, in which company, and the makers' tricks in four grades; where tricks
 are bid, it is the tricks made or the bid that was lost. ``Prior`` is a net trained on hundreds of thousands of calls,
-each played out in the true deal (``tests/bench/school``): it predicts the share of each end.
+each played out in the true deal (``tools/school``): it predicts the share of each end.
 
 ``CallEvaluator`` applies each act in many worlds, whose hands the nets then play side by side. Up to the first lead the
 own side calls by the net where it knows the game, all others as ``steady``; in every other world the partner calls as

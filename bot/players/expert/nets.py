@@ -1,6 +1,6 @@
 """Small nets, two layers of rectified sums and one of plain sums: which game each knows, what they see, how they play.
 
-Their weights are in ``data/players``; ``tests/bench/school`` makes them. There are two nets of cards for each of
+Their weights are in ``data/players``; ``tools/school`` makes them. There are two nets of cards for each of
 ``TRAINED_PLAY``, and every game is played by the nearest of them. There is one net of calls for each of
 ``TRAINED_CALLS``; it knows the games whose rules differ from the preset's in nothing that matters.
 
@@ -95,7 +95,7 @@ TRAINED_PLAY: dict[str, tuple[dict[str, OptionValue], ...]] = {
 
 class TrainedCalls(NamedTuple):
     """One game whose calls a net knows: the options of the preset, the error of the net's difference between two acts
-    (in chance to win the game), and how many sampled worlds are as exact. ``tests.bench.call_errors`` measures both.
+    (in chance to win the game), and how many sampled worlds are as exact. ``tools.call_errors`` measures both.
     """
 
     options: dict[str, OptionValue]

@@ -44,10 +44,10 @@ from bot.players.expert.comparison import OutcomeCounts
 from bot.players.expert.nets import Policies, choose_cards, features, play_nets, play_out
 from bot.players.expert.worlds import BatchSampler, weighed_deals
 from bot.players.value import payoffs_of
-from tests.bench.school.mirrors import mirror_of_cards
 from tests.long_form import sampled
 from tests.players.expert.test_likelihood import ten_led
 from tests.players.situations import FEW, MIXES, decisions, on_turn, reshuffled
+from tools.school.mirrors import mirror_of_cards
 
 GAMES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
     *((preset, {}) for preset in ("earlwood", "newberry", "csl", "house-24", "campus", "three-seven")),

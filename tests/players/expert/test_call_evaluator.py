@@ -38,9 +38,9 @@ from bot.players.expert.decide import Budget, Expert
 from bot.players.expert.nets import IRRELEVANT_TO_CALLS, TRAINED_PLAY, PlayNets, calls_name, play_name, preset_of
 from bot.players.expert.worlds import state_of
 from bot.players.value import Payoffs, payoffs_at, payoffs_of
-from tests.bench.school.call_lessons import end_index
 from tests.players.plain_nets import Fixed, Last, act_by_plain_nets
 from tests.players.situations import MIXES, after, dealt, decisions, on_turn, reshuffled
+from tools.school.call_lessons import end_index
 
 WORLDS = 6
 

@@ -27,10 +27,10 @@ from bot.players.expert.decide import Budget, NetPlayer, acts_within_reach, choo
 from bot.players.expert.nets import features
 from bot.players.expert.worlds import WORLDS_OF_DEALS, BatchSampler, WeighedDeals, weighed_batch, weighed_deals
 from bot.players.steady import Steady
-from tests.bench.ladder.meeting import interval, meet
 from tests.long_form import sampled
 from tests.players.expert.test_batch import in_the_play
 from tests.players.situations import FEW, MIXES, dealt, decisions, on_turn, reshuffled
+from tools.ladder.meeting import interval, meet
 
 BUDGET = (2.5, 0.002)
 """Standard errors after which an act is dropped, and what is negligible."""

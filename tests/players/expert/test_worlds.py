@@ -49,8 +49,8 @@ from bot.players.expert.worlds import (
 )
 from bot.players.knowledge import played_cards
 from bot.players.value import Payoffs
-from tests.bench.steady_hands import ended, play_state_at_first_lead
 from tests.players.situations import MIXES, after, dealt, decisions, on_turn
+from tools.steady_hands import ended, play_state_at_first_lead
 
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)

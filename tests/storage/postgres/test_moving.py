@@ -25,10 +25,10 @@ from bot.storage.backends import backup, check, move, restore
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.schema import copy_rows
 from bot.storage.store import SqlStore
-from tests.bench.sample_games import played, written
 from tests.storage.play import ANN, DAY, NOON, play, random_game, told
 from tests.storage.postgres_server import asked
 from tests.storage.rows import GUILD, entry, new_table, opened
+from tools.sample_games import played, written
 
 
 async def filled(store: Store) -> None:

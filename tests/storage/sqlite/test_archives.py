@@ -16,12 +16,12 @@ from bot.storage.backends import check
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.facts import Dealt
 from bot.tables.journal import decode
-from tests.bench.sample_games import GUILD, played, written
 from tests.storage.play import NOON, partners, play
 from tests.storage.rows import CHANNEL, entry, new_table
 from tests.storage.rows import GUILD as SERVER
 from tests.storage.sqlite.files import rows
 from tests.tables.company import LocalWorkers, StillClock, new_tables
+from tools.sample_games import GUILD, played, written
 
 LIVE = "SELECT count(*) FROM journal"
 

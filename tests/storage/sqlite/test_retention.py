@@ -13,9 +13,9 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import Entry, RecordNotKept, TableId
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.upkeep import DAY
-from tests.bench.sample_games import GUILD, played, written
 from tests.storage.play import NOON
 from tests.storage.sqlite.files import rows
+from tools.sample_games import GUILD, played, written
 
 KEPT = ("archives", "archived_people", "journal", "records")
 RESULTS = ("games", "game_seats", "standings", "rating_steps", "meetings", "partnerships", "tables")

@@ -1,1 +1,0 @@
-"""Where the fitted numbers and the nets of ``data/players`` are made: ``python -m tests.bench.school``."""

@@ -1,0 +1,74 @@
+"""The pictures of the documents show what the code draws now. Make them again: ``python -m tools.screens``."""
+
+from __future__ import annotations
+
+import base64
+import io
+
+import pytest
+from PIL import Image, ImageDraw
+
+from tests.long_form import sampled
+from tools.screens import DOCS, LARGEST_DRAWN, WIDTHS
+from tools.screens.drawn import DRAWN
+from tools.screens.played import SCREENS, screen
+from tools.screens.sight import is_alike, look_at, read_sight
+
+pytestmark = pytest.mark.proof  # each plays whole hands
+
+AGAIN = "is out of date: uv run --group screens python -m tools.screens"
+QUICK = (
+    "lobby",
+    "bidding",
+    "panel",
+    "hands",
+    "replay",
+    "review",
+    "tour",
+    "daily",
+    "call-ace-six",
+    "double-hasenpfeffer",
+)
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_drawn_picture_is_up_to_date(name: str) -> None:
+    """The hand's size counts too, since the README begins with it."""
+    now, before = DRAWN[name](), (DOCS / name).read_bytes()
+    assert len(before) < LARGEST_DRAWN
+    alike = now == before if name.endswith(".svg") else is_alike(now, before)
+    assert alike, f"{name} {AGAIN} {name}"
+
+
+@pytest.mark.parametrize("name", sampled(SCREENS, QUICK))
+async def test_screen_is_up_to_date(name: str) -> None:
+    async with screen(name) as (table, viewer):
+        now = look_at(table, viewer)
+    for width in WIDTHS:
+        before = read_sight(DOCS / "screens" / f"{name}-{width}.png")
+        assert now.words == before.words, f"{name}-{width}.png {AGAIN} {name}"
+        alike = len(now.pictures) == len(before.pictures) and all(
+            is_alike(base64.b64decode(one), base64.b64decode(other))
+            for one, other in zip(now.pictures, before.pictures, strict=True)
+        )
+        assert alike, f"{name}-{width}.png {AGAIN} {name}"
+
+
+def test_a_moved_line_of_text_changes_the_screen() -> None:
+    pictures = []
+    for top in (40, 44, 60):
+        image = Image.new("RGB", (600, 600), "white")
+        ImageDraw.Draw(image).rectangle((100, top, 300, top + 24), fill="black")
+        out = io.BytesIO()
+        image.save(out, "PNG")
+        pictures.append(out.getvalue())
+    assert is_alike(pictures[0], pictures[0])
+    assert not is_alike(pictures[0], pictures[1])
+    assert not is_alike(pictures[0], pictures[2])
+
+
+def test_every_screen_of_the_documents_is_made_by_the_command() -> None:
+    made = {f"screens/{name}-{width}.png" for name in SCREENS for width in WIDTHS} | set(DRAWN)
+    there = {str(path.relative_to(DOCS)) for folder in ("screens", "badges") for path in (DOCS / folder).iterdir()}
+    assert made == there
+    assert not [path for path in DOCS.iterdir() if path.suffix in (".png", ".gif", ".svg")]

@@ -1,0 +1,1 @@
+"""Programs for developers: what each measures or makes is in docs/tools.md."""

@@ -1,0 +1,408 @@
+"""How long people wait for an answer under load: ``uv run python -m tools.load``.
+
+    uv run python -m tools.load --seconds 12
+
+The real program in a process of its own, over HTTP and WebSocket on the loopback interface, against the strict stand-in
+for Discord, which runs here together with the people who press: four at each table, all with pictures. Beside it, in
+the same run, a plain discord.py bot that answers every press with a text. From a press to its answer (p50, p99) at 50
+tables with 50 presses a second and at 100 tables with 64; then the ceiling, where everybody presses as soon as they
+may. Last, what a hand costs in requests, beside what it cost when cards were held back whenever everybody had a panel.
+Other work on the machine counts against both, so the load average is printed, and the ratio is what counts; the
+processor's milliseconds of the bot's own process for a press hardly depend on it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import statistics
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tests.faults.discord_stand_in import Control, Interaction, Message, StandIn
+from tests.faults.discord_stand_in.faults import Call
+
+ROOT = Path(__file__).parents[1]
+STEPS = ((50, 50.0), (100, 64.0))
+"""Tables, and presses a second at all of them."""
+TABLES = 100
+SEATS = 4
+
+SETTINGS = {
+    "DISCORD_TOKEN": "a.b.c",
+    "CARD_EMOJIS": "off",
+    "MAX_TABLES_PER_SERVER": "100000",
+    "REMINDER_SECONDS": "86400",
+    "COMPUTER_PAUSE": "0.2",
+    "LOG_LEVEL": "ERROR",
+}
+COUNTED_BEFORE = 6
+"""Counted requests of a hand when the public message waited for each trick (``docs/hosting.md``)."""
+_ANSWER_SECONDS = 5.0
+_MESSAGE = 4
+"""The type of an answer that is a message of its own."""
+
+Found = tuple[int, Message, Control]
+"""Who presses what."""
+
+
+@dataclass(slots=True)
+class Measured:
+    """Milliseconds to each answer; how many presses were never answered, how many were refused by a message (others had
+    gone on), and how many answers came with a picture.
+    """
+
+    took: list[float] = field(default_factory=list)
+    unanswered: int = 0
+    refused: int = 0
+    pictured: int = 0
+    seconds: float = 0.0
+    processor: float = 0.0
+    requests: Counter[str] = field(default_factory=Counter)
+    hands: int = 0
+
+    @property
+    def rate(self) -> float:
+        """Answers a second."""
+        return len(self.took) / self.seconds if self.seconds else 0.0
+
+    def quantile(self, percent: int) -> float:
+        """In milliseconds."""
+        return statistics.quantiles(self.took, n=100)[percent - 1] if len(self.took) > 1 else 0.0
+
+
+class Crowd:
+    """Everybody who presses, by what they see: the newest messages of each channel, for all and for one reader."""
+
+    def __init__(self, there: StandIn, wanted: Callable[[Crowd, int], Found | None]) -> None:
+        self.there = there
+        self.people = list(there.world.people)
+        self._wanted = wanted
+        self._newest: dict[tuple[int, int | None], Message] = {}
+        self._post, self._edit = there.world.post, there.world.edit
+        there.world.post, there.world.edit = self._posted, self._edited  # type: ignore[method-assign]  # the seam
+        self.busy: set[int] = set()
+        self._looked: dict[int, Found | None] = {}
+        self._news = {channel: asyncio.Event() for channel in there.world.channels}
+
+    def _posted(self, channel_id: int, body: Any, files: int, reader: int | None = None) -> Message:
+        message = self._post(channel_id, body, files, reader)
+        if message.controls:
+            self._newest[channel_id, reader] = message
+        self._look(channel_id)
+        return message
+
+    def _edited(self, message: Message, body: Any, files: int) -> Message:
+        self._look(message.channel_id)
+        return self._edit(message, body, files)
+
+    def _look(self, channel_id: int) -> None:
+        """Something has changed in a channel: look there again."""
+        self._looked.pop(channel_id, None)
+        self._news[channel_id].set()
+
+    async def news(self, place: int) -> None:
+        """Until something changes in a channel."""
+        event = self._news[self.there.world.channels[place]]
+        event.clear()
+        await event.wait()
+
+    def newest(self, channel_id: int, reader: int | None) -> Message | None:
+        """What they look at."""
+        message = self._newest.get((channel_id, reader))
+        return None if message is None or message.deleted else message
+
+    def seated(self, place: int) -> list[int]:
+        """The people of a channel, by its place."""
+        return self.people[place * SEATS : (place + 1) * SEATS]
+
+    def ready(self, place: int) -> Found | None:
+        """What may be pressed in a channel now."""
+        if place in self.busy:
+            return None
+        channel_id = self.there.world.channels[place]
+        if channel_id not in self._looked:
+            self._looked[channel_id] = self._wanted(self, place)
+        found = self._looked[channel_id]
+        if found is not None and found[1].deleted:
+            found = self._looked[channel_id] = self._wanted(self, place)
+        return found
+
+    async def press(self, place: int, found: Found, measured: Measured | None = None) -> Interaction:
+        """One press, and its answer."""
+        self.busy.add(place)
+        began = time.perf_counter()
+        made = await self.there.press(found[0], found[1], found[2])
+        try:
+            async with asyncio.timeout(_ANSWER_SECONDS):
+                kind = await asyncio.shield(made.answered)
+        except TimeoutError:
+            if measured is not None:
+                measured.unanswered += 1
+            return made
+        finally:
+            self.busy.discard(place)
+            self._look(self.there.world.channels[place])
+        if measured is not None:
+            measured.took.append((time.perf_counter() - began) * 1000)
+            measured.refused += kind == _MESSAGE
+            measured.pictured += made.original is not None and made.original.files > 0
+        return made
+
+
+# -- what people press
+
+
+def at_euchre(crowd: Crowd, place: int) -> Found | None:
+    """The first act of the panel that was asked last: whoever sees that others have gone on does not press; after a
+    game, another one.
+    """
+    channel = crowd.there.world.channels[place]
+    panels = [(user_id, crowd.newest(channel, user_id)) for user_id in crowd.seated(place)]
+    asked: list[tuple[int, Found]] = []
+    for user_id, panel in panels:
+        if panel is None:
+            continue
+        acts = (each for each in panel.controls if each.custom_id.startswith("rb:act:") and not each.disabled)
+        control = next(acts, None)
+        if control is not None:
+            asked.append((int(control.custom_id.split(":")[3]), (user_id, panel, control)))
+    if asked:
+        return max(asked, key=lambda each: each[0])[1]
+    table = crowd.newest(channel, None)
+    for control in table.controls if table is not None else ():
+        if control.custom_id.startswith("rb:rematch:"):
+            return crowd.seated(place)[0], table, control  # type: ignore[return-value]  # there is a message
+    return None
+
+
+def at_the_plain_bot(crowd: Crowd, place: int) -> Found | None:
+    """The one button."""
+    message = crowd.newest(crowd.there.world.channels[place], None)
+    return None if message is None else (crowd.seated(place)[0], message, message.controls[0])
+
+
+async def sit_down(crowd: Crowd, place: int) -> None:
+    """Four people open a table of Right Bower and begin a game."""
+    there, (owner, *others) = crowd.there, crowd.seated(place)
+    channel = there.world.channels[place]
+    made = await there.type(owner, channel, "table open", points=99)
+    await asyncio.wait_for(made.answered, 30)
+
+    async def lobby(user_id: int, verb: str) -> None:
+        table = crowd.newest(channel, None)
+        assert table is not None, made.shown
+        (control,) = [each for each in table.controls if each.custom_id.endswith(f":{verb}")]
+        await crowd.press(place, (user_id, table, control))
+
+    for user_id in others:
+        await lobby(user_id, "join")
+    await lobby(owner, "start")
+
+
+async def begin_plainly(crowd: Crowd, place: int) -> None:
+    """The plain bot posts its message."""
+    made = await crowd.there.type(crowd.seated(place)[0], crowd.there.world.channels[place], "begin")
+    await asyncio.wait_for(made.answered, 30)
+
+
+# -- measuring
+
+
+async def steadily(crowd: Crowd, tables: int, rate: float, seconds: float) -> Measured:
+    """So many presses a second, whether or not the ones before are answered."""
+    measured, chance, under_way = Measured(), random.Random(1), set[asyncio.Task[Interaction]]()
+    began, number = time.perf_counter(), 0
+    while (now := time.perf_counter() - began) < seconds:
+        if number / rate > now:
+            await asyncio.sleep(number / rate - now)
+            continue
+        places = chance.sample(range(tables), tables)
+        ready = next(((place, found) for place in places if (found := crowd.ready(place)) is not None), None)
+        if ready is None:
+            await asyncio.sleep(0.002)
+            continue
+        number += 1
+        crowd.busy.add(ready[0])
+        task = asyncio.create_task(crowd.press(*ready, measured))
+        under_way.add(task)
+        task.add_done_callback(under_way.discard)
+    measured.seconds = time.perf_counter() - began
+    await asyncio.gather(*under_way)
+    return measured
+
+
+async def as_fast_as_they_may(crowd: Crowd, seconds: float) -> Measured:
+    """Everybody presses as soon as they see what to press."""
+    measured, end = Measured(), time.perf_counter() + seconds
+
+    async def at(place: int) -> None:
+        while time.perf_counter() < end:
+            found = crowd.ready(place)
+            if found is None:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout_at(asyncio.get_running_loop().time() + end - time.perf_counter()):
+                        await crowd.news(place)
+            else:
+                await crowd.press(place, found, measured)
+
+    began = time.perf_counter()
+    await asyncio.gather(*map(at, range(TABLES)))
+    measured.seconds = time.perf_counter() - began
+    return measured
+
+
+# -- the two bots
+
+
+@asynccontextmanager
+async def running(kind: str, wanted: Callable[[Crowd, int], Found | None]) -> AsyncIterator[tuple[Crowd, int]]:
+    """One of the bots in a process of its own, logged in at a Discord of its own; and its process id."""
+    names = tuple(f"P{number}" for number in range(TABLES * SEATS))
+    there = StandIn(people=names, channels=TABLES)
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {**os.environ, **SETTINGS, "DATABASE": f"{folder}/load.db", "PYTHONPATH": str(ROOT)}
+        async with there.serving():
+            bot = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tools.load", "--bot", kind, there.api, cwd=folder, env=environment
+            )
+            try:
+                await asyncio.wait_for(there.gateway.ready.wait(), 60)
+                yield Crowd(there, wanted), bot.pid
+            finally:
+                if bot.returncode is None:
+                    bot.send_signal(signal.SIGTERM)
+                await bot.wait()
+        if there.wrong:
+            print("wrong requests:", *there.wrong[:3], sep="\n  ")
+
+
+def be_bot(kind: str, api: str) -> int:
+    """In the process of a bot."""
+    from discord.http import Route
+
+    Route.BASE = api
+    if kind == "right-bower":
+        from bot.__main__ import main as program
+
+        return program(["run"])
+    from tools.plain_bot import PlainBot
+
+    PlainBot().run("a.b.c", log_handler=None)
+    return 0
+
+
+def processor_seconds(pid: int) -> float:
+    """What a process has used of the processor; 0 where the system does not tell."""
+    try:
+        words = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(
+    kind: str,
+    wanted: Callable[[Crowd, int], Found | None],
+    begin: Callable[[Crowd, int], Any],
+    seconds: float,
+) -> dict[str, Measured]:
+    """All rows of one bot."""
+    found: dict[str, Measured] = {}
+    async with running(kind, wanted) as (crowd, pid):
+        for first in range(0, TABLES, 10):
+            await asyncio.gather(*(begin(crowd, place) for place in range(first, first + 10)))
+        await asyncio.sleep(2.0)
+        for tables, rate in STEPS:
+            before, sent = processor_seconds(pid), len(crowd.there.calls)
+            name = f"{tables} tables, {rate:.0f} presses a second"
+            found[name] = await steadily(crowd, tables, rate, seconds)
+            found[name].processor = processor_seconds(pid) - before
+            count_requests(crowd.there.calls[sent:], found[name])
+        before, sent = processor_seconds(pid), len(crowd.there.calls)
+        found["as fast as they may"] = await as_fast_as_they_may(crowd, seconds)
+        found["as fast as they may"].processor = processor_seconds(pid) - before
+        count_requests(crowd.there.calls[sent:], found["as fast as they may"])
+    return found
+
+
+def count_requests(calls: Sequence[Call], measured: Measured) -> None:
+    """Sort what was sent meanwhile by how Discord counts it; a table is posted anew for each hand."""
+    for call in calls:
+        words = {"interactions": "answers", "webhooks": "by token"}
+        measured.requests[words.get(call.path.split("/")[1], "counted")] += 1
+        measured.hands += call.place.startswith("POST /channels/{channel}/messages ")
+
+
+def tell_requests(name: str, measured: Measured, plain: Measured) -> None:
+    """What a hand costs in requests; the plain bot's are those of as many presses."""
+    hands = max(1, measured.hands)
+    own = [f"{measured.requests[kind] / hands:.1f}" for kind in ("counted", "by token", "answers")]
+    presses = len(measured.took) / hands
+    say(name, *own, COUNTED_BEFORE, f"{plain.requests['answers'] / max(1, len(plain.took)) * presses:.1f}")
+
+
+def say(*cells: object) -> None:
+    """One row."""
+    first, *others = cells
+    print(f"{first!s:40}" + "".join(f"{cell!s:>12}" for cell in others), flush=True)
+
+
+def told(name: str, measured: Measured, plain: Measured) -> None:
+    """One measurement beside the plain bot's."""
+    took, other = measured.quantile(99), plain.quantile(99)
+    say(
+        name,
+        f"{measured.rate:.0f}",
+        f"{measured.quantile(50):.0f}",
+        f"{took:.0f}",
+        f"{took / other:.1f}" if other else "",
+        f"{measured.rate / plain.rate:.2f}" if plain.rate else "",
+        f"{measured.pictured / max(1, len(measured.took)):.0%}",
+        f"{measured.refused / max(1, len(measured.took)):.0%}",
+        measured.unanswered,
+        f"{measured.processor / max(1, len(measured.took)) * 1000:.1f}",
+        f"{measured.processor / measured.seconds:.0%}" if measured.seconds else "",
+    )
+
+
+async def compare(seconds: float) -> None:
+    """Both bots, one after the other."""
+    plain = await measure("plain", at_the_plain_bot, begin_plainly, seconds / 2)
+    ours = await measure("right-bower", at_euchre, sit_down, seconds)
+    print("load average before and now:", *(f"{value:.1f}" for value in os.getloadavg()))
+    columns = ("a second", "p50", "p99", "p99 ratio", "rate ratio", "pictures", "refused", "silent", "ms each", "cpu")
+    say("press to answer, ms", *columns)
+    for name, measured in plain.items():
+        told(f"plain bot: {name}", measured, measured)
+    for name, measured in ours.items():
+        told(f"this bot: {name}", measured, plain[name])
+    say("requests a hand", "counted", "by token", "answers", "before", "plain bot")
+    for name, measured in ours.items():
+        tell_requests(f"this bot: {name}", measured, plain[name])
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print the table."""
+    parser = argparse.ArgumentParser(prog="python -m tools.load")
+    parser.add_argument("--seconds", type=float, default=12.0, help="for each row of this bot; the plain one has half")
+    parser.add_argument("--bot", nargs=2, metavar=("KIND", "API"), help=argparse.SUPPRESS)
+    asked = parser.parse_args(argv)
+    if asked.bot:
+        return be_bot(*asked.bot)
+    asyncio.run(compare(asked.seconds))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,116 @@
+"""Every preset at every phase, and what else must be legible, into a folder:
+``uv run --group screens python -m tools.screens.matrix FOLDER [NAME …]``.
+
+Each is shot at 1200 and at 400 pixels, on a dark and on a light ground, as Ann sees it; a sheet a name and width lays
+them side by side. Nothing of it is kept in the repository.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+
+from PIL import Image
+from playwright.async_api import Browser
+
+from bot.engine import presets
+from bot.engine.state import Phase
+from bot.tables.model import Status
+from tests.discord.card_table import CardTable, card_table
+from tools.screens import WIDTHS, played
+from tools.screens.camera import Theme, open_browser, open_channel, screenshot
+
+Look = Callable[[str], Awaitable[None]]
+"""Takes the pictures of this moment, by its name."""
+
+_GAP = 8
+
+
+async def preset(table: CardTable, take: Look, rules: str) -> None:
+    """One short game from its lobby to its end."""
+    ann, *others = table.world.people[: presets.build(rules).players]
+    await table.type(ann, "table open", rules=rules, points=2)
+    await table.press(others[0], "Join")
+    await take("lobby")
+    for person in others[1:]:
+        await table.press(person, "Join")
+    await table.press(ann, "Start")
+    await played.until(table, lambda now: played.on_turn(now, *played.BEFORE_PLAY) or played.on_turn(now, Phase.PLAY))
+    await table.panel(ann)
+    await take("bidding")
+    await played.until(table, lambda now: played.on_turn(now, Phase.PLAY) and played.cards_down(now, 1))
+    await table.panel(ann)
+    await take("play")
+    await played.until(table, lambda now: now.view.status is Status.FINISHED)
+    await take("over")
+    hands = played.with_button(table, "Show hands")
+    await table.press(ann, "Show hands", hands)
+    await take("hands")
+
+
+async def single(table: CardTable, take: Look, prepare: Callable[[CardTable], Awaitable[None]]) -> None:
+    """One moment."""
+    await prepare(table)
+    await take("it")
+
+
+MATRIX: dict[str, tuple[int, Callable[[CardTable, Look], Awaitable[None]]]] = {
+    **{name: (4, partial(preset, rules=name)) for name in presets.PRESETS},
+    "call-ace-six": (5, partial(single, prepare=played.call_ace)),
+    "old-school": (3, partial(single, prepare=played.old_school)),
+    "scripts": (7, partial(single, prepare=played.scripts)),
+    "longest": (7, partial(single, prepare=played.longest)),
+    "double-hands": (3, partial(single, prepare=played.double_hands)),
+    "replay": (4, partial(single, prepare=played.replayed)),
+    "review": (3, partial(single, prepare=played.reviewed)),
+    "share": (4, partial(single, prepare=played.shared)),
+    **{f"tour-{step}": (1, partial(single, prepare=partial(played.toured, step=step))) for step in (1, 2, 3, 4)},
+}
+"""By name: the seed of the deals, and what is played while pictures are taken."""
+
+
+async def _shoot(browser: Browser, name: str, folder: Path) -> None:
+    seed, play = MATRIX[name]
+    sheets: dict[int, list[Image.Image]] = {width: [] for width in WIDTHS}
+    with tempfile.TemporaryDirectory() as database:
+        async with card_table(Path(database), drawn=True, seed=seed) as table:
+
+            async def take(moment: str) -> None:
+                async with open_channel(browser, table, table.world.people[0]) as page:
+                    for width in WIDTHS:
+                        for theme in Theme:
+                            image = await screenshot(page, width, theme)
+                            image.save(folder / f"{name}-{moment}-{width}-{theme}.png")
+                            sheets[width].append(image)
+
+            await play(table, take)
+    for width, images in sheets.items():
+        _sheet(images).save(folder / f"sheet-{name}-{width}.png")
+    sys.stdout.write(f"{name}: {sum(map(len, sheets.values()))} screens\n")
+
+
+def _sheet(images: list[Image.Image]) -> Image.Image:
+    """Pictures side by side, a row a ground."""
+    rows = [images[number :: len(Theme)] for number in range(len(Theme))]
+    wide, high = max(image.width for image in images) + _GAP, max(image.height for image in images) + _GAP
+    sheet = Image.new("RGB", (wide * len(rows[0]), high * len(rows)), (128, 0, 128))
+    for row, line in enumerate(rows):
+        for column, image in enumerate(line):
+            sheet.paste(image, (column * wide, row * high))
+    return sheet
+
+
+async def main(folder: Path, names: list[str]) -> None:
+    """Take the pictures of these names, or all, into a folder that is there."""
+    async with open_browser() as browser:
+        for name in names or MATRIX:
+            await _shoot(browser, name, folder)
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).mkdir(parents=True, exist_ok=True)
+    asyncio.run(main(Path(sys.argv[1]), sys.argv[2:]))

@@ -1,0 +1,288 @@
+"""The bot without Discord: real tables, store, handlers, announcers and panels; what they send is counted and dropped.
+
+Views are serialised as discord.py would, since that is part of every answer. Nothing waits for a network. For
+measurements and for tests of memory; what people see is tested in ``tests/discord``.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+
+from bot.app import seeded_entropy
+from bot.engine.acts import Act
+from bot.engine.presets import parse
+from bot.engine.views import public_calls
+from bot.players.levels import player
+from bot.players.workers import Workers
+from bot.ratings.model import PlackettLuceScorer
+from bot.storage.api import Shards, Store, TableId
+from bot.storage.backends import open_store
+from bot.tables.clocks import SystemClock
+from bot.tables.decisions import Decision, Open
+from bot.tables.model import Status, TableSettings
+from bot.tables.tables import Tables
+from bot.tables.views import Change, Snapshot
+from bot.ui import act_buttons
+from bot.ui.emojis import CardEmojis
+from bot.ui.readers import Languages, Readers
+from cogs.table.announcer import Announcers
+from cogs.table.panels import Panels
+from cogs.table.picture_queue import Draw, Pictures
+from cogs.table.presses import TablePresses
+from cogs.table.transport import AnnouncerServices
+from tests.tables.company import LocalWorkers, new_tables
+
+PICTURE = b"\x89PNG"
+"""Stands for every picture; drawing one is measured in ``tools.pictures``."""
+
+SETTINGS = TableSettings(
+    computer_pause=0,
+    most_of_person=10**6,
+    most_of_server=10**6,
+    most_of_bot=10**6,
+    mix_presses=False,
+)
+
+_numbers = itertools.count(10**17)
+
+
+@dataclass(slots=True)
+class Sent:
+    """How many requests went out: those that Discord counts for its limit of 50 a second, and answers to presses."""
+
+    counted: Counter[str] = field(default_factory=Counter)
+    answers: Counter[str] = field(default_factory=Counter)
+    size: int = 0
+
+    def note(self, kind: str, view: discord.ui.LayoutView | None, *, counts: bool) -> None:
+        """One request, with what it would carry."""
+        (self.counted if counts else self.answers)[kind] += 1
+        if view is not None:
+            components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
+            self.size += len(json.dumps(components))
+
+
+class _Message:
+    def __init__(self, sent: Sent, number: int) -> None:
+        self._sent, self.id = sent, number
+
+    async def edit(self, *, view: discord.ui.LayoutView, **_: Any) -> None:
+        self._sent.note("edit", view, counts=True)
+
+    async def delete(self) -> None:
+        self._sent.note("delete", None, counts=True)
+
+
+class _Channel:
+    def __init__(self, sent: Sent) -> None:
+        self._sent = sent
+
+    async def send(self, *, view: discord.ui.LayoutView, **_: Any) -> _Message:
+        self._sent.note("post", view, counts=True)
+        return _Message(self._sent, next(_numbers))
+
+    def get_partial_message(self, number: int) -> _Message:
+        return _Message(self._sent, number)
+
+
+class _Response:
+    def __init__(self, sent: Sent) -> None:
+        self._sent, self._done = sent, False
+        self.at = 0.0
+
+    def is_done(self) -> bool:
+        return self._done
+
+    async def send_message(self, *, view: discord.ui.LayoutView, **_: Any) -> Any:
+        return self._answer("send", view)
+
+    async def edit_message(self, *, view: discord.ui.LayoutView, **_: Any) -> Any:
+        return self._answer("update", view)
+
+    async def defer(self) -> Any:
+        return self._answer("defer", None)
+
+    def _answer(self, kind: str, view: discord.ui.LayoutView | None) -> Any:
+        self._done = True
+        self._sent.note(kind, view, counts=False)
+        self.at = time.perf_counter()
+        return SimpleNamespace(message_id=next(_numbers))
+
+
+class Press:
+    """An interaction as far as the handlers look at it; ``response.at`` is when it was answered."""
+
+    def __init__(self, sent: Sent, user_id: int, guild_id: int, channel_id: int, message_id: int | None) -> None:
+        self._sent = sent
+        self.id = next(_numbers)
+        self.user = SimpleNamespace(id=user_id, display_name=f"Player {user_id}")
+        self.permissions = self.app_permissions = discord.Permissions.all()
+        self.channel = None
+        self.guild_id, self.channel_id = guild_id, channel_id
+        self.locale = self.guild_locale = "en-US"
+        self.extras: dict[str, object] = {}
+        self.message = None if message_id is None else SimpleNamespace(id=message_id)
+        self.type = discord.InteractionType.component
+        self.response = _Response(sent)
+        self.followup = SimpleNamespace(
+            send=self._follow_up, edit_message=self._edit_follow_up, delete_message=self._delete
+        )
+
+    async def edit_original_response(self, *, view: discord.ui.LayoutView, **_: Any) -> None:
+        self._sent.note("panel", view, counts=False)
+
+    async def delete_original_response(self) -> None:
+        pass
+
+    async def _follow_up(self, *, view: discord.ui.LayoutView, **_: Any) -> SimpleNamespace:
+        self._sent.note("follow-up", view, counts=False)
+        return SimpleNamespace(id=next(_numbers))
+
+    async def _edit_follow_up(self, _: int, *, view: discord.ui.LayoutView, **__: Any) -> None:
+        self._sent.note("panel", view, counts=False)
+
+    async def _delete(self, _: int) -> None:
+        pass
+
+
+@dataclass(slots=True)
+class House:
+    """Everything between the store and Discord."""
+
+    store: Store
+    tables: Tables
+    handlers: TablePresses
+    announcers: Announcers
+    panels: Panels
+    sent: Sent
+    rng: random.Random
+
+    def snapshot(self, table_id: TableId) -> Snapshot:
+        """The table as it is."""
+        found = self.tables.snapshot(table_id)
+        assert found is not None
+        return found
+
+    def press(self, user_id: int, table_id: TableId, *, public: bool = False) -> Any:
+        """A press of somebody, on the table's message or elsewhere."""
+        table = self.snapshot(table_id).table
+        announcer = self.announcers.of(table_id)
+        message = announcer.message_id if public and announcer is not None else None
+        return Press(self.sent, user_id, table.guild_id, table.channel_id, message)
+
+    async def open(self, number: int, words: str = "standard", *, guild_id: int = 1) -> TableId:
+        """A table in a channel of its own, with people in all chairs who each look at their hand; a game begins."""
+        rules = parse(words.split())
+        people = [number * 10 + seat for seat in range(1, rules.players + 1)]
+        command: Any = Press(self.sent, people[0], guild_id, 10**6 + number, None)
+        await self.handlers.open(command, Open(guild_id, 10**6 + number, rules, 0))
+        table_id = self.tables.table_in_channel(10**6 + number)
+        assert table_id is not None
+        for person in people[1:]:
+            await self.handlers.lobby(self.press(person, table_id, public=True), table_id, "join")
+        await self.handlers.lobby(self.press(people[0], table_id, public=True), table_id, "start")
+        for person in people:
+            await self.handlers.hand(self.press(person, table_id, public=True), table_id)
+        return table_id
+
+    async def act(self, table_id: TableId, choose: Callable[[Snapshot, int], Act] | None = None) -> tuple[str, float]:
+        """The one on turn presses something lawful; where, and seconds until it was answered."""
+        snapshot = self.snapshot(table_id)
+        chair = snapshot.table.to_move
+        assert chair is not None
+        assert chair.user_id is not None
+        mine = snapshot.seat_view(chair.user_id)
+        assert mine is not None
+        act = choose(snapshot, chair.user_id) if choose else self.rng.choice(mine.legal)
+        public = act in public_calls(mine.public)
+        press = self.press(chair.user_id, table_id, public=public)
+        began = time.perf_counter()
+        if public:
+            await self.handlers.call(press, table_id, snapshot.table.seq, act_buttons.to_word(act))
+        else:
+            number = act_buttons.number_acts(mine).index(act)
+            await self.handlers.act(press, table_id, snapshot.table.seq, number)
+        return ("message" if public else "panel"), press.response.at - began
+
+    async def close(self, table_id: TableId) -> None:
+        """Its owner closes the table."""
+        owner = self.snapshot(table_id).table.owner_id
+        await self.handlers.lobby(self.press(owner, table_id, public=True), table_id, "close")
+
+    def playing(self, table_id: TableId) -> bool:
+        """Whether its game goes on."""
+        found = self.tables.snapshot(table_id)
+        return found is not None and found.table.status is Status.PLAYING
+
+
+def steadily(snapshot: Snapshot, user_id: int) -> Act:
+    """What a steady player does."""
+    mine = snapshot.seat_view(user_id)
+    assert mine is not None
+    return player("steady").choose(mine, random.Random(snapshot.table.seq))
+
+
+async def decide(tables: Tables, decision: Decision) -> None:
+    """Carry a decision out that must be accepted."""
+    answer = await tables.decide(decision)
+    assert not hasattr(answer, "reason"), answer
+
+
+async def everybody_is_ranked(_guild_id: int, _user_id: int) -> bool:
+    """Nobody was forgotten."""
+    return False
+
+
+@asynccontextmanager
+async def house(
+    database: Path | str, *, draw: Draw = lambda *_: PICTURE, seed: int = 1, shards: Shards | None = None
+) -> AsyncIterator[House]:
+    """The bot over a database, closed in the order in which the program closes it."""
+    store = await open_store(database, scorer=PlackettLuceScorer(), shards=shards)
+    clock, sent = SystemClock(time.time), Sent()
+    tables = new_tables(
+        store, clock=clock, workers=LocalWorkers(player), settings=replace(SETTINGS, entropy=seeded_entropy(seed))
+    )
+    languages, emojis = Languages(tables.server_settings, lambda _: None), CardEmojis()
+    viewers = Readers(store, emojis)
+    pictures = Pictures(draw, lambda *_: PICTURE, lambda _: {})
+    panels = Panels(viewers, pictures, clock.now)
+    services = AnnouncerServices(
+        store=store,
+        languages=languages,
+        readers=viewers,
+        emojis=emojis,
+        pictures=pictures,
+        panels=panels,
+        now=clock.now,
+        channel=lambda *_: _Channel(sent),  # type: ignore[arg-type]  # as far as it is used
+        has_room=lambda: True,
+    )
+    announcers = Announcers(tables, services)
+
+    def changed(change: Change) -> None:
+        announcers.on_change(change)
+        panels.on_change(change)
+
+    tables.add_listener(changed)
+    handlers = TablePresses(tables, announcers, panels, viewers, pictures, Workers(), everybody_is_ranked)
+    try:
+        yield House(store, tables, handlers, announcers, panels, sent, random.Random(seed))
+    finally:
+        await announcers.close()
+        await panels.close()
+        await tables.close()
+        await pictures.close()
+        await store.close()
