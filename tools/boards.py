@@ -27,11 +27,10 @@ from bot.ratings.games import GameFilter, SeatResult
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage import privacy
 from bot.storage.api import Entry, GameResult, TableId
-from bot.storage.sql import games
+from bot.storage.sql import results
 from bot.storage.sql import statistics as sql_statistics
 from bot.storage.sql.connection import Connection
-from bot.storage.sql.games import write_result
-from bot.storage.sql.totals import count_game
+from bot.storage.sql.results import count_game, write_result
 from bot.storage.sqlite.database import SqliteStore
 
 GUILD, FIRST_PLAYER, PLAYERS = 2**60, 2**59, 2000
@@ -77,17 +76,17 @@ async def fill(store: SqliteStore, games: int) -> tuple[float, float]:
     async def write(connection: Connection, first: int, last: int) -> float:
         spent = 0.0
         for number in range(first, last):
-            stored = await write_result(connection, TableId(table_id), GUILD, game(number, games, rng))
+            stored = await write_result(connection, TableId(table_id), GUILD, game(number, results, rng))
             begun = time.perf_counter()
             await count_game(connection, scorer, stored)
             spent += time.perf_counter() - begun
         return spent
 
-    for first in range(0, games, 2000):
+    for first in range(0, results, 2000):
         counting += await store.database.write(
-            lambda connection, first=first: write(connection, first, min(first + 2000, games))  # type: ignore[misc]
+            lambda connection, first=first: write(connection, first, min(first + 2000, results))  # type: ignore[misc]
         )
-    return 1000 * (time.perf_counter() - started) / games, 1000 * counting / games
+    return 1000 * (time.perf_counter() - started) / results, 1000 * counting / results
 
 
 def questions(now: float) -> dict[str, Question]:
@@ -114,11 +113,11 @@ def questions(now: float) -> dict[str, Question]:
         "history of preset, friendly games": GameFilter(GUILD, preset="railroad", ranked=False),
         "history by everything": GameFilter(GUILD, FIRST_PLAYER, "csl", START, now - 86400, ranked=False),
     }.items():
-        asked[name] = lambda c, w=wanted: games.read_history(c, w, 0, 10)  # type: ignore[misc]
-    asked["history page 200"] = lambda c: games.read_history(c, GameFilter(GUILD), 2000, 10)
+        asked[name] = lambda c, w=wanted: results.read_history(c, w, 0, 10)  # type: ignore[misc]
+    asked["history page 200"] = lambda c: results.read_history(c, GameFilter(GUILD), 2000, 10)
     friendly = GameFilter(GUILD, ranked=False)
-    asked["history, friendly page 2900"] = lambda c: games.read_history(c, friendly, 29_000, 10)
-    asked["game"] = lambda c: games.read_stored_game(c, GUILD, 777)
+    asked["history, friendly page 2900"] = lambda c: results.read_history(c, friendly, 29_000, 10)
+    asked["game"] = lambda c: results.read_stored_game(c, GUILD, 777)
     asked["my-data"] = lambda c: privacy.export_player(c, GUILD, FIRST_PLAYER)
     return asked
 
@@ -166,7 +165,7 @@ async def plans(store: SqliteStore, now: float) -> None:
         ("nemesis", sql_statistics.NEMESIS, met),
     ]
     statements += [
-        (_words(wanted), games.history_statement(wanted), games.history_values(wanted, 0, 10)) for wanted in filters
+        (_words(wanted), results.history_statement(wanted), results.history_values(wanted, 0, 10)) for wanted in filters
     ]
     for name, statement, values in statements:
         lines = await store.database.read(
@@ -192,8 +191,8 @@ async def run(games: int, path: Path, rebuild: bool) -> bool:
     """Fill, ask, print; whether every answer was quick enough."""
     quick = True
     async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
-        each, counting = await fill(store, games)
-        print(f"{games} games, {await size(store):.0f} MB; {each:.2f} ms a game, {counting:.2f} of them to count")
+        each, counting = await fill(store, results)
+        print(f"{results} games, {await size(store):.0f} MB; {each:.2f} ms a game, {counting:.2f} of them to count")
         now = START + DAYS * 86400
         print(f"\n{'question':40} {'first':>8} {'median':>8} {'slowest':>8}  ms of database time")
         for name, question in questions(now).items():

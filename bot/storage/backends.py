@@ -34,18 +34,25 @@ from bot.storage.api import (
     TableId,
     UpgradeNotCopied,
 )
-from bot.storage.postgres.administration import connect_directly, continue_numbers, mark_direct_tables, someone_lives
+from bot.storage.postgres.administration import (
+    connect_directly,
+    continue_numbers,
+    mark_direct_tables,
+    postgres_steps,
+    prepare,
+    someone_lives,
+    version_of,
+)
 from bot.storage.postgres.connection import begin_sentence, describe_url
 from bot.storage.postgres.database import PostgresStore
-from bot.storage.postgres.migrations import postgres_steps, prepare, version_of
 from bot.storage.sql import journal
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.journal import read_overview
 from bot.storage.sql.schema import TableColumns, copy_rows, first_difference, load_migrations, quote
 from bot.storage.sqlite import files
+from bot.storage.sqlite.administration import check_file, check_header, open_readonly, restore_file
 from bot.storage.sqlite.database import SqliteConnection, SqliteStore, open_file
 from bot.storage.sqlite.files import copy_into, last_numbers, tables_in_order, take_lock, unusable_because, verify_copy
-from bot.storage.sqlite.restore import check_file, check_header, open_readonly, restore_file
 
 logger = logging.getLogger(__name__)
 

@@ -36,7 +36,7 @@ from bot.storage.api import FORGETTINGS, OWNER_ACT, Entry, RecordNotKept, TableI
 from bot.storage.sql.archives import Archive, game_record, known_in_archives, read_archive, write_archive
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.notes import mark_unranked, read_note, read_settings, unranked_until, write_note
-from bot.storage.sql.totals import start_again
+from bot.storage.sql.results import start_again
 
 
 @dataclass(frozen=True, slots=True)

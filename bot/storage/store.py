@@ -27,9 +27,8 @@ from bot.storage.api import (
 from bot.storage.sql import journal, notes
 from bot.storage.sql import statistics as sql_statistics
 from bot.storage.sql.connection import Connection, Database, Work
-from bot.storage.sql.games import read_history, read_seasons, read_stored_game
+from bot.storage.sql.results import check_counted, read_history, read_seasons, read_stored_game
 from bot.storage.sql.statistics import read_comparison, read_player
-from bot.storage.sql.totals import check_counted
 from bot.storage.upkeep import Upkeep
 
 T = TypeVar("T")

@@ -17,7 +17,7 @@ from typing import Any
 from bot.ratings.players import is_pseudonym
 from bot.storage import privacy
 from bot.storage.api import Forgotten, Scorer, StoreError, TableId
-from bot.storage.sql import archives, notes, totals
+from bot.storage.sql import archives, notes, results
 from bot.storage.sql.connection import Database
 from bot.task_group import TaskGroup
 
@@ -59,9 +59,9 @@ class Upkeep:
         """Begin in the background; schedules a due recount, and in a small store finishes it before returning."""
         scorer = self._scorer
         if scorer is not None:
-            await self._database.write_alone(totals.begin_if_needed, scorer)
-            while await self._database.read(totals.is_small):
-                await self._database.write_alone(totals.count_some, scorer)
+            await self._database.write_alone(results.begin_if_needed, scorer)
+            while await self._database.read(results.is_small):
+                await self._database.write_alone(results.count_some, scorer)
         self._tasks.start(self._run(), "upkeep of the database")
 
     def start_task(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
@@ -154,12 +154,12 @@ class Upkeep:
         logger.info("The write-ahead log still keeps a forgotten player; it is emptied within the hour")
 
     async def _recount(self, scorer: Scorer) -> None:
-        if not await self._database.ask(totals.is_running):
+        if not await self._database.ask(results.is_running):
             return
         more = True
         while more:
             async with self._database.alone():
-                more = await self._database.write_alone(totals.count_some, scorer)
+                more = await self._database.write_alone(results.count_some, scorer)
             await asyncio.sleep(BREATH)
 
     async def _archive(self) -> None:

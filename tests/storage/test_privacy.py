@@ -15,7 +15,7 @@ import pytest
 
 from bot.operations.owner_journal import OwnerAct
 from bot.storage.api import OWNER_ACT, Store
-from bot.storage.postgres.migrations import postgres_steps, prepare
+from bot.storage.postgres.administration import postgres_steps, prepare
 from bot.storage.privacy import KEPT
 from bot.storage.sql.schema import load_migrations
 from bot.storage.sqlite.database import open_file

@@ -31,7 +31,7 @@ from bot.storage.api import (
     TournamentRow,
     is_direct_message,
 )
-from bot.storage.postgres.administration import vacuum
+from bot.storage.postgres.administration import CopyFirst, postgres_steps, prepare, vacuum
 from bot.storage.postgres.connection import (
     FAULTS,
     LOCKS,
@@ -44,7 +44,6 @@ from bot.storage.postgres.connection import (
     unusable_because,
 )
 from bot.storage.postgres.membership import CHANNEL, Membership
-from bot.storage.postgres.migrations import CopyFirst, postgres_steps, prepare
 from bot.storage.sql import journal, notes
 from bot.storage.sql.connection import BatchWork, Connection, Work
 from bot.storage.store import SqlStore

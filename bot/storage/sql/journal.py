@@ -21,8 +21,7 @@ from bot.storage.api import (
 )
 from bot.storage.sql.archives import archived_entries
 from bot.storage.sql.connection import Connection, list_values
-from bot.storage.sql.games import write_result
-from bot.storage.sql.totals import count_new
+from bot.storage.sql.results import count_new, write_result
 
 INTERACTION_MEMORY = 24 * 60 * 60.0
 """Seconds for which a press is remembered. A token lives 15 minutes; a day allows for wrong clocks."""

@@ -21,6 +21,7 @@ import aiosqlite
 from bot.storage.api import BackupError, DatabaseNotAFile, DatabaseUnusable, Engine, EngineTooOld, Scorer, StoreError
 from bot.storage.sql.connection import BatchWork, Connection, Row, Work
 from bot.storage.sql.schema import Migration, load_migrations
+from bot.storage.sqlite.administration import UNCHECKED, check_file, check_header, check_ours, migrate
 from bot.storage.sqlite.files import (
     BUSY_SECONDS,
     PRIVATE,
@@ -30,8 +31,6 @@ from bot.storage.sqlite.files import (
     take_lock,
     unusable_because,
 )
-from bot.storage.sqlite.migrations import check_ours, migrate
-from bot.storage.sqlite.restore import UNCHECKED, check_file, check_header
 from bot.storage.store import SqlStore
 from bot.storage.write_queue import Job, WriteQueue, group_jobs, run_job
 

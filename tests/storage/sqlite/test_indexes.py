@@ -7,8 +7,8 @@ import pytest
 from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
 from bot.storage.privacy import SELECT_ARRIVALS, SELECT_BYSTANDERS
-from bot.storage.sql.games import ONE, RATINGS, SEATS, history_statement, history_values
 from bot.storage.sql.journal import LIVE
+from bot.storage.sql.results import ONE, RATINGS, SEATS, history_statement, history_values
 from bot.storage.sql.statistics import (
     AHEAD,
     BEST_COMPANION,

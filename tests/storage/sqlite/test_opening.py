@@ -24,11 +24,11 @@ from bot.storage import api
 from bot.storage.backends import check, restore
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.schema import Migration
+from bot.storage.sqlite import administration as restoring
 from bot.storage.sqlite import database
-from bot.storage.sqlite import restore as restoring
+from bot.storage.sqlite.administration import APPLICATION_ID
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.files import lock_path, unusable_because
-from bot.storage.sqlite.migrations import APPLICATION_ID
 from tests.storage.rows import entry, new_table
 from tests.storage.sqlite.files import open_and_close
 
