@@ -76,17 +76,17 @@ async def fill(store: SqliteStore, games: int) -> tuple[float, float]:
     async def write(connection: Connection, first: int, last: int) -> float:
         spent = 0.0
         for number in range(first, last):
-            stored = await write_result(connection, TableId(table_id), GUILD, game(number, results, rng))
+            stored = await write_result(connection, TableId(table_id), GUILD, game(number, games, rng))
             begun = time.perf_counter()
             await count_game(connection, scorer, stored)
             spent += time.perf_counter() - begun
         return spent
 
-    for first in range(0, results, 2000):
+    for first in range(0, games, 2000):
         counting += await store.database.write(
-            lambda connection, first=first: write(connection, first, min(first + 2000, results))  # type: ignore[misc]
+            lambda connection, first=first: write(connection, first, min(first + 2000, games))  # type: ignore[misc]
         )
-    return 1000 * (time.perf_counter() - started) / results, 1000 * counting / results
+    return 1000 * (time.perf_counter() - started) / games, 1000 * counting / games
 
 
 def questions(now: float) -> dict[str, Question]:
@@ -191,8 +191,8 @@ async def run(games: int, path: Path, rebuild: bool) -> bool:
     """Fill, ask, print; whether every answer was quick enough."""
     quick = True
     async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
-        each, counting = await fill(store, results)
-        print(f"{results} games, {await size(store):.0f} MB; {each:.2f} ms a game, {counting:.2f} of them to count")
+        each, counting = await fill(store, games)
+        print(f"{games} games, {await size(store):.0f} MB; {each:.2f} ms a game, {counting:.2f} of them to count")
         now = START + DAYS * 86400
         print(f"\n{'question':40} {'first':>8} {'median':>8} {'slowest':>8}  ms of database time")
         for name, question in questions(now).items():

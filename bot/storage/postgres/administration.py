@@ -1,6 +1,6 @@
-"""The steps that bring a PostgreSQL database to the schema of this program: one process at a time, each step whole.
+"""Upgrades of a PostgreSQL database, one process at a time, each step whole; and connections past the open store.
 
-They stand in ``data/migrations/postgres`` under the numbers of SQLite's.
+The steps stand in ``data/migrations/postgres`` under the numbers of SQLite's.
 """
 
 from __future__ import annotations
@@ -129,9 +129,7 @@ async def _apply(connection: PostgresConnection, url: str, step: Migration, *, n
     logger.info("%s is now at schema %s", describe_url(url), step.name)
 
 
-# -- administration
-#
-# A connection past the open store: for backups, moves and checks.
+# -- a connection past the open store: for backups, moves and checks
 
 
 @asynccontextmanager

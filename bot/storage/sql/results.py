@@ -1,4 +1,13 @@
-"""Finished games as they are stored and as a history lists them: by player, preset and time, or one with its record."""
+"""Finished games, and what is made from them: histories, and totals, ratings and streaks of players and partnerships.
+
+Totals are updated in the transaction of a game's last act, from what a ``Scorer`` says and what a ``SeatResult``
+counts. The tables ``standings``, ``rating_steps``, ``meetings`` and ``partnerships`` hold nothing that could not be
+computed from the games.
+
+When another version of the scorer had counted the games, all are counted again, in portions, while games go on; boards
+say so meanwhile (``Recounting``). A game that ends meanwhile has a higher number than those counted so far, and so is
+counted in its turn. A portion is whole or not at all; after a restart counting goes on.
+"""
 
 from __future__ import annotations
 
@@ -208,17 +217,7 @@ def _seat(seat: int, user_id: int | None, name: str, unit: int, score: int, won:
     return SeatLine(seat, shown, name, unit, score, bool(won), bool(left), computer=user_id is None)
 
 
-# -- totals
-#
-# Totals, ratings and streaks of players and partnerships, made from finished games and nothing else.
-#
-# They are updated in the transaction of a game's last act, from what a ``Scorer`` says and what a ``SeatResult``
-# counts. The tables ``standings``, ``rating_steps``, ``meetings`` and ``partnerships`` hold nothing that could not be
-# computed from the games.
-#
-# When another version of the scorer had counted the games, all are counted again, in portions, while games go on;
-# boards say so meanwhile (``Recounting``). A game that ends meanwhile has a higher number than those counted so far,
-# and so is counted in its turn. A portion is whole or not at all; after a restart counting goes on.
+# -- partnerships
 
 
 _UPSERT_PARTNERSHIP = (

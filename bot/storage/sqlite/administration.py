@@ -1,7 +1,10 @@
-"""Numbered SQL files that bring a database to the schema of this program, each step whole or not at all.
+"""Upgrades, checks and restores of a database file, on plain connections.
 
-They run on a plain connection before the first caller is served. What a step does is in
-``data/migrations/NNNN_name.sql``.
+Numbered SQL files, ``data/migrations/NNNN_name.sql``, bring it to the schema of this program before the first caller is
+served, each step whole or not at all.
+
+A file is looked at through a read-only connection: what is refused stays byte for byte as it was, and so does the
+write-ahead log that may lie beside it.
 """
 
 from __future__ import annotations
@@ -142,12 +145,7 @@ def _apply(connection: sqlite3.Connection, path: Path, step: Migration) -> None:
             connection.execute("ROLLBACK")
 
 
-# -- restore
-#
-# Putting a copy in the place of the database, and looking at a database without changing it.
-#
-# A file is looked at through a read-only connection: what is refused stays byte for byte as it was, and so does the
-# write-ahead log that may lie beside it.
+# -- looking at a database without changing it, and putting a copy in its place
 
 
 LOGS = ("-wal", "-shm")

@@ -1,4 +1,4 @@
-"""Finished games to look at, by every filter, and one with its record."""
+"""Finished games by every filter, and ratings and sums: the same when counted again from the games alone."""
 
 from __future__ import annotations
 
@@ -140,9 +140,7 @@ async def test_one_game(counting: Store) -> None:
     assert await counting.finished_game(GUILD, 99) is None
 
 
-# -- test totals
-#
-# Ratings and sums: written with the game's last act, and the same when counted again from the games alone.
+# -- ratings and sums
 
 
 SCORER = PlackettLuceScorer()

@@ -24,8 +24,7 @@ from bot.storage import api
 from bot.storage.backends import check, restore
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.schema import Migration
-from bot.storage.sqlite import administration as restoring
-from bot.storage.sqlite import database
+from bot.storage.sqlite import administration, database
 from bot.storage.sqlite.administration import APPLICATION_ID
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.files import lock_path, unusable_because
@@ -237,11 +236,11 @@ async def test_closing_interrupts_a_check_and_the_next_opening_restarts_it(
         begun.set()
         while go_on():
             time.sleep(0.01)
-        restoring.check_file(path, steps, go_on)
+        administration.check_file(path, steps, go_on)
 
     with monkeypatch.context() as patch:
         patch.setattr(database, "check_file", check_until_closed)
-        patch.setattr(restoring, "STEPS_BETWEEN", 1)
+        patch.setattr(administration, "STEPS_BETWEEN", 1)
         store = await SqliteStore.open(left)
         await asyncio.to_thread(begun.wait)
         await store.close()
