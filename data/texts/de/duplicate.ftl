@@ -66,5 +66,5 @@ duplicate-refused-not-asked = Zustimmen können nur, die für die dort genannten
 duplicate-refused-too-many-threads = Dieser Server hat schon so viele aktive Threads, wie Discord erlaubt. Bitte die Moderation, einige zu schließen, und drück dann noch einmal auf **{ button-duplicate-begin }**.
 duplicate-refused-no-rooms = Ich brauche einen Textkanal, in dem ich private Threads erstellen und in Threads schreiben darf. Bitte die Moderation, beides zu erlauben, und drück dann noch einmal auf **{ button-duplicate-begin }**.
 duplicate-no-threads-here = Duplicate braucht private Threads für die Tische, und die gibt es nur in Textkanälen. Eröffne das Match in einem Textkanal.
-duplicate-missing = Ich kann hier kein Match leiten: Mir fehlen in diesem Kanal { $rights }. Gib mir diese Rechte, oder eröffne das Match anderswo.
+duplicate-missing = Ich kann hier kein Match leiten: Mir fehlen in diesem Kanal Berechtigungen ({ $rights }). Gib sie mir, oder eröffne das Match anderswo.
 duplicate-refused-later = Discord antwortet gerade nicht. Sobald es das tut, geht es weiter.
