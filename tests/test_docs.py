@@ -73,7 +73,7 @@ def named_files(path: Path) -> Iterator[str]:
     """The files, folders and modules of this repository that a document names in its code."""
     text = path.read_text(encoding="utf-8")
     yield from re.findall(r"(?<![\w./])((?:bot|cogs|tests|tools|deploy|\.ci|data/texts)/[\w./-]*[\w/])", text)
-    for module in re.findall(r"(?<![\w./])((?:bot|cogs|tests|tools)(?:\.[a-z_]+)+)", text):
+    for module in re.findall(r"(?<![\w./])((?:bot|cogs|tests|tools)(?:\.(?!md\b)[a-z_]+)+)", text):
         yield module.replace(".", "/")
     yield from (f"**/{name}" for name in re.findall(r"`((?!(?:bot|cogs|tests|tools|docs)/)[a-z_/]+\.py)`", text))
 

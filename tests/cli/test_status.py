@@ -17,6 +17,8 @@ from bot.version import build
 from tests.discord.card_table import card_table
 from tests.storage.rows import entry
 
+pytestmark = pytest.mark.proof  # most of them talk to a bot over HTTP or to a database server
+
 
 @pytest.fixture
 def chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
@@ -94,7 +96,6 @@ def test_json_is_json_whatever_happens(
     assert list(told) == ["not_ready"]
 
 
-@pytest.mark.proof
 @pytest.mark.parametrize("body", [b'{"status": "ok"}', b"well", b"\xff"])
 async def test_another_program_at_the_port_is_not_taken_for_the_bot(
     chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], body: bytes

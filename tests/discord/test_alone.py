@@ -41,6 +41,7 @@ async def test_a_lone_hand_sends_the_partner_out(tmp_path: Path, rules: str) -> 
         assert table.view.status in (Status.PLAYING, Status.FINISHED)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("rules", ["csl", "house", "house-24"])
 async def test_a_lone_defender_plays_against_the_maker(tmp_path: Path, rules: str) -> None:
     async with card_table(tmp_path, seed=3) as table:

@@ -12,6 +12,8 @@ from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, World, look
 
+pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
+
 
 def results(table: CardTable) -> list[Message]:
     """The messages that have the button, oldest first."""

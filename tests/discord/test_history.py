@@ -4,6 +4,8 @@ import re
 from datetime import UTC, date, datetime
 from pathlib import Path
 
+import pytest
+
 from bot.engine.records.replay import replay
 from bot.storage.sqlite.database import SqliteStore
 from bot.ui import buttons
@@ -14,6 +16,8 @@ from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, look
 from tests.discord.test_boards import played
 from tests.storage.play import CAY, DAN, EVE, partners, play
+
+pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
 
 async def test_the_latest_games_and_a_players_own(tmp_path: Path, description: DiscordDescription) -> None:

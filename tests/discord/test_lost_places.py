@@ -12,6 +12,8 @@ from cogs.table.commands import TableCommands
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import delete_channel, expel, look
 
+pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
+
 
 def listener(table: CardTable) -> TableCommands:
     """Who hears what Discord tells; the simulation deletes no threads."""

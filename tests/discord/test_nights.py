@@ -35,6 +35,8 @@ from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Wire, aim, forbid, land, look
 from tests.tournaments.nights.evenings import opening
 
+pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
+
 
 async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:

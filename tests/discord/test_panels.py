@@ -244,6 +244,7 @@ async def reach_play(table: CardTable) -> None:
         await table.decide(table.choice())
 
 
+@pytest.mark.proof
 async def test_the_public_message_shows_every_card_while_there_is_room(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
         await table.gather()
@@ -474,6 +475,7 @@ async def test_a_panel_sent_during_a_release_is_forgotten(tmp_path: Path, regist
         assert not any(panels.lives(table_id, person.id) for person in table.world.people)
 
 
+@pytest.mark.proof
 async def test_one_request_is_in_flight_for_a_panel(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await seated_with_panels(table)

@@ -3,12 +3,16 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.engine.records.replay import replay
 from bot.storage.sqlite.database import SqliteStore
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
 from tests.discord.test_boards import played
+
+pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
 
 def attachments(table: CardTable, answer: Any) -> list[Any]:

@@ -10,6 +10,8 @@ from cogs.table import announcer
 from tests.discord.card_table import card_table
 from tests.discord.simulation import look
 
+pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
+
 
 async def test_a_restart_in_the_middle_of_the_bidding(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.upkeep import DAY
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.simulation import look
+
+pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
 GONE = "The acts of this game are not kept any more; its result still counts. /about says for how long games are kept."
 

@@ -25,6 +25,8 @@ from cogs.table.looking_back import LookingBack
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Shown, feature, look
 
+pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
+
 QUICK = Budget(calls=32, cards=(100,))
 
 

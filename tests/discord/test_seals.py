@@ -15,6 +15,8 @@ from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
 from tests.discord.test_boards import played
 
+pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
+
 SEAL = re.compile(r"-# Seal of the deals to come: ([0-9a-f]{64})\b")
 LASTING = re.compile(r"-# Seal of this game’s deals: ([0-9a-f]{64})\b")
 OPENED = re.compile(r"-# (?:Seal of the game|Bound by)[^`]*`([0-9a-f]{64})`\n-# The secret behind it: `([0-9a-f]{64})`")

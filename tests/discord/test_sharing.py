@@ -13,6 +13,8 @@ from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Wire, aim, forbid, land, look
 
+pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
+
 MESSAGES = "/channels/*/messages"
 
 

@@ -62,6 +62,7 @@ async def test_a_deleted_message_is_posted_again(tmp_path: Path) -> None:
         assert shows_newest(table)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("status", [500, 503, 429])
 async def test_an_edit_that_fails_is_tried_again_with_the_newest_state(tmp_path: Path, status: int) -> None:
     async with card_table(tmp_path) as table:

@@ -151,6 +151,7 @@ def due_points(hand: Hand, penalties: list[tuple[Seat, int]]) -> tuple[int, ...]
     return tuple(points)
 
 
+@pytest.mark.proof
 @given(seeds)
 @settings(max_examples=40)
 def test_law_9_4_claims_are_judged_and_paid(seed: int) -> None:

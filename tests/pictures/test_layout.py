@@ -127,6 +127,7 @@ def check_hand(mine: SeatView, canvas: Canvas) -> None:
     assert Counter(below) == Counter((*mine.hand, *mine.discarded, *mine.gave, *mine.received))
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("rules", GAMES)
 def test_every_card_in_words_or_buttons_is_in_the_picture(rules: Rules) -> None:
     texts = Texts()

@@ -66,6 +66,7 @@ def test_every_moment_of_every_game(preset: str, options: dict[str, int], texts:
     assert statistics.mean(sizes) < MEAN * (1 + 0.15 * (len(moments[0].hands.held) > 4 or preset.startswith("double")))
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("preset", "options"), [("standard", {}), ("double-hasenpfeffer", {}), ("call-ace", {"players": 6})]
 )

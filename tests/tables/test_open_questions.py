@@ -138,6 +138,7 @@ async def do_anything(evening: Evening, table_id: TableId, rng: random.Random) -
         await evening.clock.advance(rng.choice([0, 0, 1, 5]))
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("words", [*GAMES, "night"])
 async def test_no_table_ever_stalls(store: MemoryStore, words: str) -> None:
     """Whatever people did before, and if they do nothing at all: in four minutes the game has gone on."""

@@ -43,6 +43,7 @@ def test_steady_is_good_company(name: str) -> None:
         assert Steady().choose(position.view, decision_rng(seed)) in position.wanted
 
 
+@pytest.mark.proof
 def test_the_company_check_detects_bad_play() -> None:
     """A partner's ace that is trumped, and a lone hand's loser that is led first, are worse in the play-outs."""
     for name in ("partner's ace", "a lone hand's loser last"):

@@ -239,6 +239,7 @@ def test_frequencies_of_ends_add_up() -> None:
     assert all("bid" in row for row in rows if row["game"] == "h4-6")
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("game", sampled(["p-24", "p-32", "s2", "s3-5", "s3-7", "c4", "h4-6"], ["p-24", "s2"]))
 def test_the_frequencies_are_those_of_todays_steady(game: str) -> None:
     """Whoever changes how ``steady`` bids or plays has to count the ends of hands anew, and is told so here."""
@@ -260,6 +261,7 @@ def test_the_frequencies_are_those_of_todays_steady(game: str) -> None:
     assert sum(share for (end, side), share in counts.items() if (end, side) not in rows) < deals / 200
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("name", sampled([*TRAINED_PLAY], ["standard", "cutthroat", "call-ace", "hasenpfeffer"]))
 def test_the_nets_of_cards_are_those_of_todays_steady(name: str) -> None:
     """Whoever changes how ``steady`` plays has to train them anew, and is told so here."""
@@ -274,6 +276,7 @@ def test_the_nets_of_cards_are_those_of_todays_steady(name: str) -> None:
     assert gains.mean() + 2 * gains.std() / len(gains) ** 0.5 > 0
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("name", sampled([*TRAINED_CALLS], ["standard", "railroad", "call-ace", "hasenpfeffer"]))
 def test_the_nets_of_calls_are_those_of_todays_steady(name: str) -> None:
     """Their best calls bring no less than ``steady``'s own, in deals that they never saw."""

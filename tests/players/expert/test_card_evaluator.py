@@ -30,6 +30,7 @@ def tried(batch: BatchState) -> Ints:
     return np.where(batch.makers[np.arange(len(batch)), batch.turn], most, least)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("preset", ["standard", "csl", "cutthroat", "two-handed", "call-ace", "hasenpfeffer"])
 def test_solved_tricks_match_exhaustive_search(preset: str) -> None:
     """In company and alone, whoever leads and however many cards lie in the trick."""

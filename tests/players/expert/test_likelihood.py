@@ -255,6 +255,7 @@ def likelihood(course: list[State], seat: Seat) -> float:
     return sum(log(sum(parts)) for parts in likely.values())
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW))
 def test_the_true_deal_is_as_likely_as_what_each_seat_knew_makes_it(
     preset: str, options: dict[str, OptionValue]

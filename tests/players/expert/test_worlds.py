@@ -239,6 +239,7 @@ def near_the_end(preset: str, options: dict[str, OptionValue], hands: int) -> It
                 yield hidden
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("preset", "options"), MIXES)
 def test_every_deal_of_a_game_counts_alike(preset: str, options: dict[str, OptionValue]) -> None:
     """Towards the end of a hand, where all deals can be counted: kitty, widow, discards, voids, gifts."""
@@ -359,6 +360,7 @@ def drawn_worlds(view: SeatView) -> list[tuple[tuple[Card, ...], ...]]:
     return out
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("preset", ["standard", "cutthroat", "three-seven", "two-handed", "hasenpfeffer"])
 def test_worlds_are_drawn_as_calls_and_cards_make_them_likely(preset: str) -> None:
     """Towards the end, where nothing was laid away: all worlds by their likelihood against those that are drawn."""

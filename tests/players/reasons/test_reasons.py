@@ -225,6 +225,7 @@ PLANTED = {
 """For some reasons one that is never true where they are told."""
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("kind", PLANTED)
 def test_the_reason_check_detects_a_wrong_reason(kind: Kind) -> None:
     planted = caught = 0
@@ -258,6 +259,7 @@ def test_two_needed_tricks_read_as_both(locale: str) -> None:
     assert two.split() != three.replace("3", "2").split()
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_every_reason_can_be_said(locale: str) -> None:
     """Each kind has its words, and each sentence gets the values that it names; nothing is longer than a few lines."""

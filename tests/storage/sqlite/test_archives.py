@@ -54,6 +54,7 @@ def users(entries: list[Entry]) -> list[int]:
     return [json.loads(line.body)["user_id"] for line in entries if line.kind == "joined"]
 
 
+@pytest.mark.proof
 async def test_every_reader_gets_the_same_words(path: Path) -> None:
     async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
         for number in (0, 7):

@@ -13,6 +13,8 @@ from bot.storage.sqlite.files import lock_path
 from tests.faults.processes import said
 from tests.storage.rows import entry, new_table, seqs
 
+pytestmark = pytest.mark.proof  # another process opens the database
+
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="the file itself is locked on Linux only")
 
 
