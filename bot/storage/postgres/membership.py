@@ -37,6 +37,7 @@ from bot.storage.api import (
     StoreError,
 )
 from bot.storage.postgres.connection import FAULTS, LOCKS, STATEMENT_SECONDS, connect, store_error
+from bot.task_group import Listeners
 
 logger = logging.getLogger(__name__)
 
@@ -104,7 +105,7 @@ class Membership:
         self._configured = shards.own
         self._at_start: tuple[int, ...] = ()
         self._asking = False
-        self.listeners: list[Callable[[News], None]] = []
+        self._listeners = Listeners[News](lambda news: type(news).__name__)  # no id of a person
         self.on_beat: Callable[[StoreError | None], None] = lambda _: None
         """Called with the reason of each sign of life that could not be given."""
         self._name = f"{socket.gethostname()}, process {os.getpid()}"
@@ -163,7 +164,7 @@ class Membership:
 
     def add_listener(self, listener: Callable[[News], None]) -> None:
         """Call ``listener`` with all news, at once with those that stand."""
-        self.listeners.append(listener)
+        self._listeners.add_listener(listener)
         listener(ProcessesCounted(self._living))
         taken = tuple(shard for shard in self.shards.own if shard not in self._at_start)
         if taken:
@@ -209,8 +210,7 @@ class Membership:
 
     def tell(self, news: News) -> None:
         """Pass news on to this process's listeners."""
-        for listener in self.listeners:
-            listener(news)
+        self._listeners.tell(news)
 
     def mark_replaced(self) -> None:
         """Note that this process's epoch is over: a write or a sign of life was refused."""
