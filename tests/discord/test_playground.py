@@ -19,6 +19,8 @@ from bot.client import EuchreBot
 from bot.playground import PEOPLE, PlaygroundError, play
 from bot.settings import Settings
 
+pytestmark = pytest.mark.proof  # the page is served
+
 
 class Clockwork(commands.AutoShardedBot):
     """Answers /wind and, a while later and asked by nobody, says cuckoo."""
@@ -140,7 +142,6 @@ async def test_a_missing_extra_is_reported(monkeypatch: pytest.MonkeyPatch) -> N
         await play(0, None, Clockwork)
 
 
-@pytest.mark.proof
 async def test_a_busy_port_is_reported() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

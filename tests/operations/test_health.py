@@ -10,6 +10,8 @@ from prometheus_client import CollectorRegistry
 
 from bot.operations.health import HealthChecks, OperationsServer, PortUnusable
 
+pytestmark = pytest.mark.proof  # every test opens a port
+
 
 async def nothing() -> None:
     """The store answers, and nothing is to be measured."""
@@ -24,7 +26,6 @@ def server() -> OperationsServer:
     return OperationsServer(CollectorRegistry(), HealthChecks(nothing, lambda: None, status, nothing))
 
 
-@pytest.mark.proof
 async def test_a_busy_port_is_reported_in_one_sentence() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
