@@ -88,7 +88,7 @@ PARTS = {
         "can Euchre Game Notation say it, or does it refuse it?",
     ),
     "terms": Part(
-        "the glossary of *What is this?*", ("bot/words/glossary.py",), "do players meet a word that it explains?"
+        "the glossary of *What’s this?*", ("bot/words/glossary.py",), "do players meet a word that it explains?"
     ),
     "page": Part(
         "the page of /rules",

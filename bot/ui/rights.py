@@ -198,7 +198,7 @@ COMMANDS: Mapping[str, Right] = {
     "night show": _READ_SERVER,
     "night standings": _STANDINGS,
     "night results": _RESULTS,
-    "night honours": _READ_SERVER,
+    "night hall-of-fame": _READ_SERVER,
     "night start": _HOST,
     "night extend": _HOST,
     "night end-round": _HOST,

@@ -1,4 +1,4 @@
-"""The expert's advice in words: the best act and why, what the others are worth, and *How was it played?*
+"""The expert's advice in words: the best act and why, what the others are worth, and *How did I play?*
 
 Made from what a seat sees or saw at each moment, and from advice that saw nothing else.
 """
@@ -111,7 +111,7 @@ def _card(card: Card, trump: Suit | None, texts: Texts) -> str:
     return card_words(card, texts, trump) if texts.for_screen_reader else card_label(card, trump, texts)
 
 
-# -- *How was it played?*
+# -- *How did I play?*
 
 
 def review_text(number: int, choices: int, findings: Sequence[Finding], table: TableView, texts: Texts) -> str:

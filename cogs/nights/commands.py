@@ -180,7 +180,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         """Send the file of a night that is over."""
         await self._send_results(command, None if number is None else TournamentId(number))
 
-    @app_commands.command(name="honours", description=localize("command-night-honours"))
+    @app_commands.command(name="hall-of-fame", description=localize("command-night-honours"))
     async def honours(self, command: Interaction) -> None:
         """Show the server's all-time honours."""
         past = await self._nights.past_nights(guild_of(command))

@@ -1,4 +1,4 @@
-"""Looking back on a hand that is over: *Show hands*, *How was it played?* and *Share this hand*; and the one way to
+"""Looking back on a hand that is over: *Show hands*, *How did I play?* and *Share this hand*; and the one way to
 draw its moments, for replays too.
 
 Anybody may see its cards: a finished hand is no secret.
@@ -67,9 +67,9 @@ _log = logging.getLogger(__name__)
 
 
 class LookingBack(commands.Cog):
-    """*Show hands*, *How was it played?* and *Share this hand*, under the result of a hand.
+    """*Show hands*, *How did I play?* and *Share this hand*, under the result of a hand.
 
-    The expert takes seconds, so *How was it played?* is answered at once, with how many hands come first, and filled in
+    The expert takes seconds, so *How did I play?* is answered at once, with how many hands come first, and filled in
     when it is done. Who played may ask about every hand that is over, ranked or not: it tells nothing that could still
     be used. A hand is shared once: while it is drawn a second press is refused here, a second post by its nonce at
     Discord, and afterwards the store remembers it.
@@ -114,7 +114,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.REVIEW)
     async def review(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
-        """*How was it played?* under the result of the hand that entry ``hand_seq`` dealt."""
+        """*How did I play?* under the result of the hand that entry ``hand_seq`` dealt."""
         reader = await self.readers.of(press)
         texts = reader.texts
         if self._asking.setdefault(press.user.id, (table_id, hand_seq)) != (table_id, hand_seq):

@@ -39,7 +39,7 @@ from tests.storage.sqlite.migrated import migrated
 
 WORDS = Texts()
 PICTURE = (Path(__file__).parent.parent / "pictures" / "golden" / "lobby.png").read_bytes()
-LAID_OPEN = re.compile(r"[Hh]and (\d+)(?:: (?:all hands as dealt|what cost you most)| of a game of )")
+LAID_OPEN = re.compile(r"[Hh]and (\d+)(?:: (?:all hands as dealt|what cost you most)| from a game of )")
 DRAW = re.compile(r"(?:The draw for the first deal|The first black jack deals).*?deals first[.]")
 
 

@@ -17,7 +17,7 @@ async def alone(table: CardTable, rules: str) -> None:
     await table.gather(rules, points=4)
     while table.view.public is not None and table.view.public.phase is Phase.CUT:
         await table.press(table.mover, "No cut")
-    await table.press(table.mover, "Order up alone")
+    await table.press(table.mover, "Order it up alone")
     while table.view.public is not None and table.view.public.phase is Phase.DISCARD:
         await table.decide(table.choice())
 
@@ -35,7 +35,7 @@ async def test_a_lone_hand_sends_the_partner_out(tmp_path: Path, rules: str) -> 
         resting = table.actor(chair.user_id)
         panel = (await table.press(resting, "My hand")).response
         assert "sit out" in look(table.env, panel).text
-        assert {b.label for b in look(table.env, panel).buttons if not b.disabled} <= {"What is this?", "My hand"}
+        assert {b.label for b in look(table.env, panel).buttons if not b.disabled} <= {"What’s this?", "My hand"}
         assert "sits out" in table.public_text()
         await table.play_on(until_hand=2)
         assert table.view.status in (Status.PLAYING, Status.FINISHED)
@@ -81,7 +81,7 @@ async def test_the_dealers_partner_of_earlwood_assists_alone_only(tmp_path: Path
         await table.gather("earlwood")
         await table.decide(PASS)
         labels = [button.label for button in look(table.env, table.message).buttons]
-        assert labels == ["Assist alone", "Pass", "My hand", "What is this?", "Fair deal", "Watch"]
+        assert labels == ["Assist alone", "Pass", "My hand", "What’s this?", "Fair deal", "Watch"]
         await table.decide(OrderUp(alone=True))
         assert table.view.public is not None
         assert table.view.public.alone

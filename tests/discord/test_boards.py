@@ -107,7 +107,7 @@ async def test_every_measure(tmp_path: Path, by: str) -> None:
 async def test_a_person_without_games_reads_so(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         shown = look(table.env, (await table.type(table.world.people[0], "leaderboard")).response)
-        assert "Nobody is here yet" in shown.text
+        assert "No one’s on this board yet" in shown.text
         assert "no games on this board" not in shown.text, "one sentence is enough"
 
 
@@ -117,15 +117,15 @@ async def test_pages_and_old_buttons_after_a_restart(tmp_path: Path, description
         ann, bob = table.world.people[:2]
         message = (await table.type(ann, "leaderboard", scope="all-time")).response
         first = look(table.env, message)
-        assert "Places 1 to 10 of 24" in first.text
+        assert "1–10 of 24" in first.text
         assert [button.label for button in first.buttons] == ["Lower ▶"]
         await table.restart()
         await table.press(bob, "Lower ▶", message)
         second = look(table.env, message)
-        assert "Places 11 to 20 of 24" in second.text
+        assert "11–20 of 24" in second.text
         assert "🥇" not in second.text
         await table.press(bob, "Lower ▶", message)
-        assert "Places 21 to 24 of 24" in look(table.env, message).text
+        assert "21–24 of 24" in look(table.env, message).text
         await table.press(bob, "◀ Higher", message)
         await table.press(bob, "◀ Higher", message)
         assert look(table.env, message).texts == first.texts
@@ -231,7 +231,7 @@ async def test_a_player_is_forgotten_though_the_finished_table_stays_open(tmp_pa
         await table.play_on()
         await table.press(ann, "Yes, forget me", asked.response)
         done = look(table.env, asked.response)
-        assert "You’re forgotten" in done.text
+        assert "you’re forgotten" in done.text
         assert "is still open and forgets you when it closes" in done.text
         assert done.buttons == ()
         board = look(table.env, (await table.type(bob, "leaderboard")).response)
@@ -260,9 +260,9 @@ async def test_forgetting_that_takes_long_is_answered_in_time(tmp_path: Path, mo
         asked = await table.type(ann, "forget me")
         await table.press(ann, "Yes, forget me", asked.response)
         await table.env.advance_time(2.0)
-        assert "You’re being forgotten" in look(table.env, asked.response).text
+        assert "Forgetting you" in look(table.env, asked.response).text
         await table.env.advance_time(30.0)
-        assert "You’re forgotten" in look(table.env, asked.response).text
+        assert "you’re forgotten" in look(table.env, asked.response).text
 
 
 async def test_no_row_of_the_store_names_a_forgotten_person(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""*Claim the rest* on a player's panel: one press ends the hand, and everybody reads why."""
+"""*The rest are mine* on a player's panel: one press ends the hand, and everybody reads why."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
 
-LABEL = "Claim the rest"
+LABEL = "The rest are mine"
 
 
 async def labels(table: CardTable) -> list[str]:

@@ -49,7 +49,7 @@ async def test_a_ranked_game_conceded_at_once_is_void(tmp_path: Path) -> None:
         told = await table.type(bob, "history")
         assert "ended too early, void" in look(table.env, told.response).text
         await table.press(bob, "Rematch")
-        assert "A ranked game begins when everybody wants it. Waiting for Ann, Cay and Dan" in table.public_text()
+        assert "A ranked game begins when everyone wants it. Waiting for Ann, Cay and Dan" in table.public_text()
 
 
 async def test_conceding_a_ranked_game_too_early_asks_the_other_side(tmp_path: Path) -> None:

@@ -97,9 +97,9 @@ async def test_wrong_rules_are_answered_alike(tmp_path: Path, command: str) -> N
     async with kept_table(tmp_path) as (table, keeper):
         await said(table, keeper, "config table", rules="csl")
         for options, words in (
-            ({"rules": "whist"}, "the presets are earlwood, "),
+            ({"rules": "whist"}, "Choose from earlwood, "),
             ({"options": "points=five"}, "points=five is not allowed in csl: "),
-            ({"options": "colour=red"}, "there is no option “colour”; csl has "),
+            ({"options": "colour=red"}, "there’s no option “colour”; csl has "),
             ({"rules": "house", "options": "pack=12"}, "pack=12 is not allowed in house: "),
         ):
             assert words in await said(table, keeper, command, **options)
@@ -113,7 +113,7 @@ async def test_tables_only_where_they_may_be_opened(tmp_path: Path) -> None:
         there, third = (table.world.guild.create_text_channel(name) for name in ("cards", "third"))
         await said(table, keeper, "config channels", add=there)
         assert await said(table, ann, "table open") == (
-            f"Not here, please: on this server, tables are opened in <#{there.id}>."
+            f"Not here, please. On this server, open tables in <#{there.id}>."
         )
         assert table.bot.services.tables.snapshots() == ()
         text = await said(table, keeper, "config channels", add=here)

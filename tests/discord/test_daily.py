@@ -108,12 +108,12 @@ async def test_a_day_from_the_first_card_to_the_shared_line(tmp_path: Path, desc
         begun = await room.type(room.ann, day=room.bot.services.daily.today().isoformat())
         assert begun.ephemeral
         assert "hand 1 of 5 · points so far: 0" in begun.text
-        assert "You have one attempt" in begun.text
+        assert "You get one try" in begun.text
         await room.play(room.ann)
         result = look(room.world.env, room.screen(room.ann))
         assert "You are the first to finish today." in result.text
         assert re.search(r"\d tricks|euchred|march", result.texts[0]), "how the last hand ended"
-        assert "One day in a row" in result.text
+        assert "Streak: 1 day" in result.text
         assert [button.label for button in result.buttons][:5] == [f"Hand {number}" for number in range(1, 6)]
         assert [m for m in room.world.channel.history() if not look(room.world.env, m).ephemeral] == []
         shared = await room.press(room.ann, "Share")
@@ -172,12 +172,12 @@ async def test_nobody_is_compared_before_they_have_finished(tmp_path: Path) -> N
     async with day(tmp_path) as room:
         bob = room.world.people[1]
         await room.play(room.ann)
-        assert "once you have finished your own deal" in (await room.type(bob, show="board")).text
+        assert "Finish your own five hands" in (await room.type(bob, show="board")).text
         await room.play(bob)
         board = await room.type(bob, show="board")
         assert board.ephemeral
         assert "Ann" in board.text
-        assert "Place 1 of 2 · better than 50% of the others" in board.text
+        assert "#1 of 2 · better than 50% of players" in board.text
         month = await room.type(bob, show="month")
         assert not month.ephemeral
         assert "Ann" not in month.text, "today's deal is open, and everybody reads this"
@@ -199,7 +199,7 @@ async def test_the_seal_is_shown_the_day_before_and_the_secrets_the_day_after(tm
         chain = await room.bot.services.daily.chain(yesterday)
         assert f"--daily {chain.seal} {chain.secret(5).hex()}" in before.text
         assert "hasn’t begun" in (await room.type(room.ann, show="verify", day="2999-01-01")).text
-        assert "I don’t know a day “soon”" in (await room.type(room.ann, day="soon")).text
+        assert "I don’t understand the date “soon”" in (await room.type(room.ann, day="soon")).text
         assert "You haven’t played" in (await room.type(room.ann, day="yesterday")).text
         assert "You haven’t played" in (await room.type(room.ann, day="2020-01-01")).text
 
@@ -224,9 +224,9 @@ async def test_a_review_shows_what_others_did_at_the_costliest_decision(tmp_path
         feature(room.bot, LookingBack).workers = Accusing()
         await room.play(room.ann)
         await room.press(room.ann, "Hand 1")
-        assert "Nobody else faced your costliest decision." in look(room.world.env, room.screen(room.ann)).text
+        assert "No one else reached your costliest decision." in look(room.world.env, room.screen(room.ann)).text
         for bob in room.world.people[1:3]:
             await room.play(bob)
         await room.press(room.world.people[2], "Hand 1")
         told = look(room.world.env, room.screen(room.world.people[2])).text
-        assert "chose: Order up alone × 2" in told
+        assert "chose: Order it up alone × 2" in told

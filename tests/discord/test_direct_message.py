@@ -96,7 +96,7 @@ async def test_a_game_in_a_direct_message(tmp_path: Path, description: DiscordDe
         share = f"rb:share:{table.table_id}:{last.hand_seq}"
         (message,) = [m for m in room.ann.dm_channel.history() if share in str(look(room.env, m).buttons)]
         await room.ann.click(message, custom_id=share)
-        assert any("Solo Ann shares hand " in look(room.env, m).text for m in room.ann.dm_channel.history())
+        assert any("Solo Ann shared hand " in look(room.env, m).text for m in room.ann.dm_channel.history())
         assert description.all_violations(room.env.http_requests) == []
 
 

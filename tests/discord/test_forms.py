@@ -18,7 +18,7 @@ from tests.discord.simulation import look
 
 
 async def opened(table: CardTable, person: Any) -> Any:
-    """*My word* is pressed; the form that comes up."""
+    """*My shuffle word* is pressed; the form that comes up."""
     panel = await table.type(person, "settings")
     return await person.click(panel.response, custom_id="rb:word")
 

@@ -23,8 +23,8 @@ def files_on(table: CardTable, message: Any) -> int:
 
 
 async def what_is_this(actor: simcord.MemberActor, panel: Message) -> Any:
-    """The answer to *What is this?* on a panel."""
-    return await actor.click(panel, label="What is this?")
+    """The answer to *What’s this?* on a panel."""
+    return await actor.click(panel, label="What’s this?")
 
 
 async def test_help_names_every_command_and_is_private(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ async def test_a_stranger_may_look_up_the_words_of_a_table(tmp_path: Path) -> No
     async with card_table(tmp_path) as table:
         await table.gather("two-handed", seats=2)
         cay = table.world.people[2]
-        asked = await table.press(cay, "What is this?")
+        asked = await table.press(cay, "What’s this?")
         told = look(table.env, asked.response)
         assert told.ephemeral
         assert "**Turn-up**" in told.text or "**Ordering up**" in told.text

@@ -108,9 +108,9 @@ async def test_the_games_of_this_month(tmp_path: Path) -> None:
 async def test_days_that_make_no_sense_get_a_sentence(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         for options, words in (
-            ({"since": "soon"}, "I don’t know a day “soon”. Type for example 2026-11-22"),
-            ({"until": "2026-02-30"}, "I don’t know a day “2026-02-30”."),
-            ({"since": "2026-03-02", "until": "2026-03-01"}, "`since` is after `until`; swap them."),
+            ({"since": "soon"}, "I don’t understand the date “soon”. Type something like 2026-11-22"),
+            ({"until": "2026-02-30"}, "I don’t understand the date “2026-02-30”."),
+            ({"since": "2026-03-02", "until": "2026-03-01"}, "The first day comes after the last one. Swap them."),
         ):
             answer = await table.type(table.world.people[0], "history", **options)
             assert answer.ephemeral
@@ -201,7 +201,7 @@ async def test_deals_are_recomputed_and_a_tampered_one_is_reported(tmp_path: Pat
             lambda connection: connection.execute("UPDATE records SET record = replace(record, 'reveal ', 'reveal 00')")
         )
         shown = look(table.env, (await table.type(ann, "verify", game=1)).response)
-        assert "isn’t what was promised" in shown.text
+        assert "doesn’t match what was promised" in shown.text
         assert "Hand 1:" in shown.text
 
 

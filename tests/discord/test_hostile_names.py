@@ -91,7 +91,7 @@ async def test_hostile_names_at_a_night(tmp_path: Path) -> None:
         await night.begun(name=NIGHT, players=4, rounds=1)
         await night.to_the_end()
         ann = night.people[0]
-        for command in ("night results", "night honours", "league", "history", "leaderboard"):
+        for command in ("night results", "night hall-of-fame", "league", "history", "leaderboard"):
             await table.type(ann, command)
         results = await table.type(ann, "night results")
         assert "Nitro" in _all(table, results)

@@ -43,9 +43,7 @@ async def test_a_persons_open_tables_are_limited(tmp_path: Path) -> None:
         await opened(table, ann, thread)
         await opened(table, ann, second)
         said = await opened(table, ann, third)
-        assert said == "You have as many tables open as one person may. Close one, or finish its game, and you can " + (
-            "open another."
-        )
+        assert said == "You’ve reached the limit of open tables. Close one or finish its game first."
         assert table.bot.services.tables.table_in_channel(third.id) is None
         await opened(table, ann, second)
         assert len(table.bot.services.tables.snapshots()) == 2, "one's own lobby makes room for another"

@@ -39,7 +39,7 @@ async def test_a_deleted_place_closes_its_table(tmp_path: Path, as_thread: bool)
         room = table.world.guild.create_text_channel("elsewhere")
         told = await table.world.people[0].slash(room, "history")
         assert told.response is not None
-        assert "channel deleted, counts for nobody" in look(table.env, told.response).text
+        assert "channel deleted, counts for no one" in look(table.env, told.response).text
 
 
 async def test_threads_go_with_their_channel(tmp_path: Path) -> None:

@@ -106,15 +106,15 @@ async def test_a_night_keeps_to_the_servers_channels(tmp_path: Path) -> None:
         allowed, other = guild.create_text_channel("cards"), guild.create_text_channel("other")
         await night.table.bot.services.store.set_guild_setting(guild.id, "channels", str(night.table.world.channel.id))
         await night.table.bot.services.tables.server_settings.reload(guild.id)
-        assert "tables are opened in" in await night.open(channel=other)
+        assert "open tables in" in await night.open(channel=other)
         await night.table.bot.services.store.set_guild_setting(guild.id, "channels", str(allowed.id))
         await night.table.bot.services.tables.server_settings.reload(guild.id)
-        assert f"tables are opened in {allowed.mention}" in await night.open()
+        assert f"open tables in {allowed.mention}" in await night.open()
         assert night.table.bot.services.nights.nights() == ()
         answer = await ann.slash(allowed, "night open", name="Friday")
         assert answer.response is not None
         assert "number 1" in look(night.env, answer.response).text
-        assert "tables are opened in" in await _said(night, allowed, table=1, channel=other)
+        assert "open tables in" in await _said(night, allowed, table=1, channel=other)
 
 
 async def _said(night: Night8, where: object, **given: object) -> str:

@@ -45,16 +45,16 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         for person in (ann, bob, cay, dan):
             await night.press(person, "Join")
         [lobby] = night.messages()
-        assert "**Taking part: 4**" in lobby.text
+        assert "**Players: 4**" in lobby.text
         assert "Ann, Bob, Cay, Dan" in lobby.text
-        assert "The check-in opens" in lobby.text
+        assert "Check-in opens" in lobby.text
         assert "I’m here" not in str(lobby.buttons)
         await night.env.advance_time(10 * 60 + 5)
         [lobby, reminder] = night.messages()
-        assert "The check-in is open" in lobby.text
+        assert "Check-in is open" in lobby.text
         assert f"<@{dan.id}>" in reminder.text
         for person in (ann, bob, cay, dan):
-            await night.press(person, "I’m here", words="Taking part")
+            await night.press(person, "I’m here", words="Players:")
         assert "✅ Ann, ✅ Bob" in night.messages()[0].text
         await night.env.advance_time(9 * 60 + 30)
         assert not [one for one in night.messages()[2:] if "Press *I’m here*" in one.text], "all are there already"
@@ -99,12 +99,12 @@ async def test_nothing_edits_the_lobby_while_a_press_on_it_is_answered(tmp_path:
         assert edits == []
         answer.release()
         await night.env.settle()
-        assert "**Taking part: 2**" in look(night.env, lobby).text
+        assert "**Players: 2**" in look(night.env, lobby).text
 
 
 def nobody_is_asked_to_join(night: Night8) -> None:
     """Round one is over, in the lobby and in the message of round one too."""
-    [lobby] = [shown for shown in night.messages() if "Taking part" in shown.text]
+    [lobby] = [shown for shown in night.messages() if "Players:" in shown.text]
     [first] = [one for one in night.messages() if "Round 1 of 2" in one.text and "begins" not in one.text]
     assert "Join" not in str(lobby.buttons)
     assert first.buttons == ()
@@ -162,7 +162,7 @@ async def test_discord_takes_everything_that_a_night_sends(tmp_path: Path, descr
     async with night_of_eight(tmp_path) as night:
         await night.begun(event="yes", rounds=1)
         ann = night.people[0]
-        for command in ("night standings", "night honours", "night results", "night show"):
+        for command in ("night standings", "night hall-of-fame", "night results", "night show"):
             await ann.slash(night.table.world.channel, command)
         await night.to_the_end()
         await night.told("Friday is over")
@@ -186,7 +186,7 @@ async def test_without_thread_permission_the_host_reads_so(tmp_path: Path) -> No
     async with night_of_eight(tmp_path) as night:
         await forbid(night.table.world, "create_public_threads")
         refused = await night.open()
-        assert "I’m missing *Create Public Threads* in this channel" in refused
+        assert "I’m missing *Create Public Threads*" in refused
         assert "[Add me again](https://discord.com/oauth2/authorize?" in refused
         assert f"&permissions={NEEDED.value}" in refused
         assert night.messages() == []
@@ -325,7 +325,7 @@ def titles_of_away(night: Night8) -> str:
 async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async with night_of_eight(tmp_path) as night:
         ann = night.people[0]
-        assert "No Euchre night" in await night.types(ann, "night honours")
+        assert "No Euchre night" in await night.types(ann, "night hall-of-fame")
         await night.begun()
         await night.to_the_end()
         await night.told("Friday is over")
@@ -348,8 +348,8 @@ async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture
         assert [row["computer"] for row in rows].count("yes") == 4
         for row in rows:
             assert int(row["points"]) == sum(int(one["points"]) for one in tables if one["name"] == row["name"])
-        honoured = await night.types(ann, "night honours")
-        assert "all-time honours" in honoured
+        honoured = await night.types(ann, "night hall-of-fame")
+        assert "all-time honors" in honoured
         assert honoured.count("1 played") == 4
 
 
@@ -358,7 +358,7 @@ async def test_a_night_that_nobody_comes_to(tmp_path: Path) -> None:
         await night.open()
         await night.press(night.people[0], "Join")
         await night.env.advance_time(20 * 60 + 200)
-        await night.told("doesn’t take place")
+        await night.told("was called off: fewer")
         assert not night.messages()[0].buttons
         await night.env.advance_time(5)
         assert night.table.bot.services.nights.nights() == ()
@@ -372,10 +372,10 @@ async def test_wrong_options_of_a_night_are_explained(tmp_path: Path) -> None:
         assert "already" in await night.open()
         dan = night.people[3]
         assert "Join without a partner" in await night.types(dan, "night join", partner=night.people[1])
-        assert "You’re taking part" in await night.types(dan, "night join")
+        assert "You’re in" in await night.types(dan, "night join")
         assert "off the list" in await night.types(dan, "night leave")
         assert "aren’t taking part" in await night.types(dan, "night leave")
-        assert "The night now starts" in await night.types(night.people[0], "night start", start="2h")
+        assert "New start:" in await night.types(night.people[0], "night start", start="2h")
         await night.types(dan, "night show")
         assert len(night.messages()) == 1, "the lobby has moved down"
 
@@ -388,12 +388,12 @@ async def test_starts_are_typed_as_people_say_them(tmp_path: Path) -> None:
             night.env.create_user("eve", global_name="Eve"),
             roles=[world.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))],
         )
-        assert "I don’t know a time zone “Atlantis”" in await night.types(keeper, "config time-zone", zone="Atlantis")
+        assert "I don’t know the time zone “Atlantis”" in await night.types(keeper, "config time-zone", zone="Atlantis")
         told = await night.types(keeper, "config time-zone", zone="america/new york")
         assert "in the time zone America/New_York" in told
         assert "“yesterday” is in the past" in await night.open(start="yesterday")
         assert "“90d” is more than 60 days away" in await night.open(start="90d")
-        assert "I can’t read the time “whenever”" in await night.open(start="whenever")
+        assert "I don’t understand the time “whenever”" in await night.open(start="whenever")
         await night.open(start="tomorrow 8pm")
         here = datetime.fromtimestamp(night.night.plan.starts_at, ZoneInfo("America/New_York"))
         assert (here.hour, here.minute) == (20, 0)
@@ -518,7 +518,7 @@ async def test_a_nights_file_waits_until_no_pictures_are_wanted(tmp_path: Path) 
             await night.begun()
             await night.to_the_end()
             said = await night.types(night.people[0], "night results")
-            assert said == "Too much is being asked of me right now. Please ask again in a moment."
+            assert said == "I’m swamped right now. Ask again in a moment."
 
 
 @pytest.mark.parametrize(

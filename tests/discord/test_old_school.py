@@ -84,7 +84,7 @@ async def test_every_card_is_enabled_and_none_shows_whether_it_is_lawful(tmp_pat
             mine = table.mine(at(table, seat))
             shown = await labels(table, at(table, seat))
             assert all(shown[card_label(card, mine.public.trump, WORDS)] for card in mine.hand)
-            assert ("Take back" in shown, "Gather the trick" in shown) == (False, False)
+            assert ("Take it back" in shown, "Gather the trick" in shown) == (False, False)
             assert {"Claim", "Misdeal?"} <= set(shown)
         await table.decide(table.mine(at(table, leader)).legal[0])
         second = at(table, left_of(leader, 4))
@@ -108,7 +108,7 @@ async def test_a_lead_out_of_turn_its_claim_and_the_exposed_card(
         assert public(table).trick == ((wrong, card),)
         assert "led out of turn" in await claim(table, at(table, right), f"claim.lead.{wrong}")
         assert "led out of turn" in table.public_text()
-        assert f"Face up before {table.view.chair(wrong).name}" in table.public_text()
+        assert f"Face up in front of {table.view.chair(wrong).name}" in table.public_text()
         assert public(table).exposed == ((wrong, card),)
         assert description.all_violations(table.env.http_requests) == []
 
@@ -120,7 +120,7 @@ async def test_taking_back_is_always_there_and_answers_privately_if_there_is_not
         second = table.mover
         await table.decide(table.mine(second).legal[0])
         before = table.public_text()
-        shown = await press_panel(table, second, "Take back")
+        shown = await press_panel(table, second, "Take it back")
         assert "nothing to take back" in shown
         assert table.public_text() == before
 
@@ -130,7 +130,7 @@ async def test_only_the_winning_side_may_gather(tmp_path: Path) -> None:
         await to_play(table)
         await play_trick(table)
         winner = turn(table)
-        assert "takes the trick" in table.public_text()
+        assert "gathers the trick" in table.public_text()
         for seat in (1, 2, 3, 4):
             shown = await labels(table, at(table, seat))
             assert ("Gather the trick" in shown) == ((seat - winner) % 2 == 0)
@@ -167,7 +167,7 @@ async def test_the_hand_stays_open_for_claims_until_all_press_next_hand(tmp_path
             else:
                 await table.decide(rng.choice([act for act in mine.legal if isinstance(act, PlayCard)]))
         assert renege is not None, "choose another seed"
-        assert "Claims are open" in table.public_text()
+        assert "Last chance to claim" in table.public_text()
         assert "Next hand" in [button.label for button in look(table.env, table.message).buttons]
         claimer = at(table, left_of(renege.seat, 4))
         assert "that’s true" in await claim(table, claimer, act_buttons.to_word(renege))
@@ -214,7 +214,7 @@ async def test_a_declaration_out_of_turn_on_the_panel(tmp_path: Path) -> None:
         first = turn(table)
         other = at(table, left_of(first, 4))
         shown = await labels(table, other)
-        word = next(label for label in shown if label in ("Order up", "Assist", "Take it up"))
+        word = next(label for label in shown if label in ("Order it up", "Assist", "Pick it up"))
         assert "Pass" not in shown
         await press_panel(table, other, word)
         assert public(table).maker == left_of(first, 4)
@@ -264,7 +264,7 @@ async def test_everybody_must_agree_before_an_old_school_game_is_ranked(tmp_path
             assert "ranked game" not in table.public_text()
             await table.press(person, "Make it ranked")
             assert (f"{number} of 4" in table.public_text()) == (number < 4)
-        assert "A ranked game" in table.public_text()
+        assert "Ranked game" in table.public_text()
         assert "Make it ranked" not in [button.label for button in look(table.env, table.message).buttons]
         await table.press(ann, "Start")
         assert table.view.ranked

@@ -20,11 +20,9 @@ from tests.discord.simulation import look
 
 BLOCKED = "The people who run Right Bower have blocked you. You can still use **/my-data** and **/forget me**."
 SERVER_BLOCKED = (
-    "The people who run Right Bower don’t let this server begin new games. Games under way can be finished."
+    "The people who run Right Bower don’t let this server start new games. Games in progress can be finished."
 )
-MAINTENANCE = (
-    "Right Bower is about to be restarted, so no new games begin just now. Games under way are played to their end."
-)
+MAINTENANCE = "Right Bower is about to restart, so new games can’t start right now. Games in progress can be finished."
 
 
 @dataclass
@@ -89,7 +87,7 @@ async def test_maintenance_lets_no_new_game_begin_and_games_finish(tmp_path: Pat
         table = here.table
         ann, bob, *_ = table.world.people
         await table.gather(points=1)
-        assert await here.give("maintenance", mode="on") == "No new games begin. One is under way."
+        assert await here.give("maintenance", mode="on") == "New games are paused. One is in progress."
         room = table.world.guild.create_text_channel("room")
         result = await bob.slash(room, "table open")
         assert result.response is not None
@@ -185,23 +183,23 @@ async def test_another_process_announces_to_its_own_tables(tmp_path: Path) -> No
 async def test_leaving_a_server(tmp_path: Path) -> None:
     async with office(tmp_path) as here:
         guild = here.table.world.guild
-        assert await here.give("leave", id="123456789012345678") == "The bot isn’t on that server."
-        assert await here.give("leave", id="my-server-of-mine") == "That’s no ID of Discord: it has digits only."
-        assert f"server {guild.id} was left" in await here.give("leave", id=str(guild.id))
+        assert await here.give("leave", id="123456789012345678") == "The bot isn’t on that server. Check the ID."
+        assert await here.give("leave", id="my-server-of-mine") == "That’s not a Discord ID. IDs are digits only."
+        assert f"left server {guild.id}" in await here.give("leave", id=str(guild.id))
         assert here.table.bot.get_guild(guild.id) is None
         assert len(here.table.bot.services.owner_journal.acts) == 1
 
 
 async def test_statistics_and_the_journal(tmp_path: Path) -> None:
     async with office(tmp_path) as here:
-        assert await here.give("journal") == "Nothing was done yet."
+        assert await here.give("journal") == "Nothing yet."
         await here.table.gather(points=1)
         await here.table.play_on()
         await here.give("block", what="person", id="123456789012345678", note="why *not*")
         await here.give("maintenance", mode="on")
         assert (await here.give("statistics")).splitlines() == [
             "Servers: 2; connections: 1 of 1",
-            "Tables: 0 gathering, 0 playing, 1 finished",
+            "Tables: 0 in the lobby, 0 playing, 1 finished",
             "People at tables: 4; games finished since the start: 1",
             "Blocked people: 1; blocked servers: 0",
             MAINTENANCE,

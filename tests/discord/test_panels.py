@@ -224,7 +224,7 @@ async def test_a_player_away_at_the_deal_gets_a_panel_at_the_next_press(tmp_path
         assert panels() == 0
         await table.decide(PASS)
         assert panels() == 1
-        await table.press(late, "What is this?")
+        await table.press(late, "What’s this?")
         assert sum("rb:panel" in str(look(table.env, m)) for m in table.world.channel.history(viewer=late)) == 1
 
 

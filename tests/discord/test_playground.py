@@ -180,5 +180,5 @@ async def test_a_night_of_eight_is_about_to_begin() -> None:
         seen = str((await visitor.state())["messages"])
     os.kill(os.getpid(), signal.SIGTERM)
     await game
-    assert "Taking part: 4" in seen
+    assert "Players: 4" in seen
     assert "both tables here" in told[1]

@@ -41,7 +41,7 @@ async def test_chairs_are_taken_and_left_in_every_order(tmp_path: Path) -> None:
         assert "not sitting at this table" in answer(table, await table.press(bob, "Leave"))
         assert "not sitting at this table" in answer(table, await table.press(bob, "Start"))
         assert "has 4 seats" in answer(table, await table.type(bob, "table join", seat=5))
-        assert "Somebody is already sitting there" in answer(table, await table.type(bob, "table join", seat=1))
+        assert "Someone is already sitting there" in answer(table, await table.type(bob, "table join", seat=1))
         assert "sat down" in answer(table, await table.type(bob, "table join", seat=3))
         await table.press(cay, "Join")
         await table.press(cay, "Leave")
@@ -293,11 +293,11 @@ async def test_rematch_keeps_chairs_and_leaves_the_result(tmp_path: Path) -> Non
         assert table.message.id != final.id
         shown = look(table.env, final)
         assert "the game" in shown.text
-        assert _labels(shown.buttons) == {"Show hands", "How was it played?", "Share this hand"}
+        assert _labels(shown.buttons) == {"Show hands", "How did I play?", "Share this hand"}
         await table.play_on()
         await table.press(ann, "Close table")
         for message in table.world.channel.history():
-            assert _labels(look(table.env, message).buttons) <= {"Show hands", "How was it played?", "Share this hand"}
+            assert _labels(look(table.env, message).buttons) <= {"Show hands", "How did I play?", "Share this hand"}
 
 
 def _labels(buttons: Iterable[Button]) -> set[str | None]:

@@ -14,8 +14,8 @@ async def test_the_other_side_agrees_after_a_restart(tmp_path: Path) -> None:
         await table.play_on(until_hand=2)
         said = look(table.env, (await table.type(ann, "table close")).response)
         assert said.ephemeral
-        assert "a player of the other side must agree" in said.text
-        assert "Ann would like to end this ranked game" in table.public_text()
+        assert "a player on the other side must agree" in said.text
+        assert "Ann wants to call off this ranked game" in table.public_text()
         await table.restart()
         message = table.message
         refused = await table.press(cay, "Agree to end it", message)
@@ -44,10 +44,10 @@ async def test_the_lobby_says_what_leaving_costs(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         await table.type(ann, "table open", rules="standard")
-        assert "Decide at least half of the time yourself and don’t leave" in table.public_text()
+        assert "Make at least half of your decisions yourself and don’t leave" in table.public_text()
         await table.press(ann, "Add computer")
         assert "ranked game" not in table.public_text()
         await table.type(ann, "table open", rules="standard", points=4)
-        assert "ranked ones go to at least 5 points" in table.public_text()
+        assert "ranked games go to at least 5 points" in table.public_text()
         await table.type(ann, "table open", rules="standard", options="lone_march=9")
         assert "luck would decide" in table.public_text()

@@ -14,7 +14,7 @@ from tests.discord.simulation import look
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
-GONE = "The acts of this game are not kept any more; its result still counts. /about says for how long games are kept."
+GONE = "This game’s moves are no longer stored; its result still counts. **/about** says how long games are kept."
 
 
 async def said(table: CardTable, command: str, **options: Any) -> str:

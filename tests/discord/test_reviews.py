@@ -1,4 +1,4 @@
-"""*How was it played?*: the decisions of one's own hand that cost most, privately, from what one saw at the time."""
+"""*How did I play?*: the decisions of one's own hand that cost most, privately, from what one saw at the time."""
 
 import asyncio
 import json
@@ -61,8 +61,8 @@ async def ask(table: CardTable, actor: simcord.MemberActor) -> str:
 
 async def asked(table: CardTable, actor: simcord.MemberActor) -> Shown:
     """The whole answer."""
-    results = [m for m in table.world.channel.history() if "How was it played?" in str(look(table.env, m).buttons)]
-    result = await table.press(actor, "How was it played?", min(results, key=lambda message: message.id))
+    results = [m for m in table.world.channel.history() if "How did I play?" in str(look(table.env, m).buttons)]
+    result = await table.press(actor, "How did I play?", min(results, key=lambda message: message.id))
     assert result.response.ephemeral
     return look(table.env, result.response)
 

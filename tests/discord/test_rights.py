@@ -69,7 +69,7 @@ EXPECTED = {
         compare               +++++++bk+d
         league                +++++++bk+d
         night results         +++++++bk+d
-        night honours         +++++++bk+d
+        night hall-of-fame    +++++++bk+d
         rb:guide              +++++++bk++
         rb:tour               +++++++bk++
         rb:word               +++++++bk++

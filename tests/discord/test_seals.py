@@ -1,4 +1,4 @@
-"""One seal binds a game in public before anybody sits down; *Fair deal* and *My word* are private."""
+"""One seal binds a game in public before anybody sits down; *Fair deal* and *My shuffle word* are private."""
 
 import hashlib
 import logging
@@ -17,9 +17,9 @@ from tests.discord.test_boards import played
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
-SEAL = re.compile(r"-# Seal of the deals to come: ([0-9a-f]{64})\b")
+SEAL = re.compile(r"-# Seal for upcoming deals: ([0-9a-f]{64})\b")
 LASTING = re.compile(r"-# Seal of this game’s deals: ([0-9a-f]{64})\b")
-OPENED = re.compile(r"-# (?:Seal of the game|Bound by)[^`]*`([0-9a-f]{64})`\n-# The secret behind it: `([0-9a-f]{64})`")
+OPENED = re.compile(r"-# (?:Seal of the game|Tied to)[^`]*`([0-9a-f]{64})`\n-# The secret behind it: `([0-9a-f]{64})`")
 HEX = re.compile(r"[0-9a-f]{16}")
 
 
@@ -41,7 +41,7 @@ async def fair_deal(table: CardTable, person: Any) -> str:
 
 
 async def say(table: CardTable, person: Any, word: str) -> str:
-    """*My word* is pressed and a word sent in; the answer."""
+    """*My shuffle word* is pressed and a word sent in; the answer."""
     answer = await table.press(person, "Fair deal")
     form = await person.click(answer.response, custom_id="rb:word")
     said = await person.submit_modal(form, {"word": word})

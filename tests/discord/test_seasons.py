@@ -58,7 +58,7 @@ async def test_the_final_table_is_posted_once_and_kept(tmp_path: Path) -> None:
         assert posted(table) == []
         await table.env.advance_time(700)
         [text] = posted(table)
-        assert f"The season {name} is over" in text
+        assert f"Season {name} is over" in text
         assert "🏆 Champions: **Ann and Cay**" in text
         assert text.count("🥇") == 2
         assert "Two-handed" not in text, "one game is too few to stand there"
@@ -100,7 +100,7 @@ async def test_all_seasons_that_ended_while_the_bot_was_off_are_posted(tmp_path:
         await table.restart()
         await table.env.advance_time(1)
         first, second = sorted(posted(table))
-        assert (f"The season {name} is over" in first, f"The season {later} is over" in second) == (True, True)
+        assert (f"Season {name} is over" in first, f"Season {later} is over" in second) == (True, True)
         await table.restart()
         await table.env.advance_time(4000)
         assert sorted(posted(table)) == [first, second]
@@ -175,7 +175,7 @@ async def test_a_season_without_games_is_not_announced(tmp_path: Path) -> None:
 
 async def test_an_unknown_season_is_refused(tmp_path: Path) -> None:
     async with kept_table(tmp_path) as (table, keeper):
-        assert "I don’t know a season 2026-Q5" in await said(table, keeper, "leaderboard", season="2026-Q5")
+        assert "I don’t know season “2026-Q5”" in await said(table, keeper, "leaderboard", season="2026-Q5")
 
 
 async def test_a_store_that_fails_is_asked_again(tmp_path: Path) -> None:

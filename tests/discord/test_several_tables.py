@@ -63,7 +63,7 @@ async def test_a_nights_table_does_not_replace_a_running_game(tmp_path: Path) ->
         assert table.view.seq > seq, "the game in the channel is meant by those who sit at it"
         asked = await table.type(ann, "table close")
         menu = look(table.env, asked.response)
-        assert menu.text == "Several tables stand in this channel. Which one do you mean?"
+        assert menu.text == "There are several tables in this channel. Which one do you mean?"
         assert menu.choices == {"rb:which:close": (str(own), str(other))}
         assert asked.response is not None
         result = await ann.select(asked.response, [str(own)], custom_id="rb:which:close")

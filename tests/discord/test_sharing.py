@@ -20,7 +20,7 @@ MESSAGES = "/channels/*/messages"
 
 def shares(table: CardTable) -> list[Message]:
     """The hands that stand in the channel, oldest first."""
-    found = [m for m in table.world.channel.history() if " shares hand " in look(table.env, m).text]
+    found = [m for m in table.world.channel.history() if " shared hand " in look(table.env, m).text]
     return sorted(found, key=lambda message: message.id)
 
 
@@ -68,7 +68,7 @@ async def test_a_hand_is_posted_as_an_animated_picture(
         (message,) = shares(table)
         shown = look(table.env, message)
         assert not shown.ephemeral
-        assert "Cay shares hand 1 of a game of" in shown.text
+        assert "Cay shared hand 1 from a game of" in shown.text
         assert "Score: " in shown.text
         assert "Ann: " in shown.pictures[0]
         assert "Trick 1: " in shown.pictures[0]
@@ -125,7 +125,7 @@ async def test_a_lost_reply_does_not_post_it_twice(tmp_path: Path) -> None:
         Wire(table.env).lose_reply("POST", MESSAGES)
         await share(table, 0)
         await share(table, 0)
-        posts = [r.json or {} for r in table.requests if r.method == "POST" and " shares hand " in str(r.json)]
+        posts = [r.json or {} for r in table.requests if r.method == "POST" and " shared hand " in str(r.json)]
         assert len(posts) == 2
         assert len({post["nonce"] for post in posts}) == 1
         assert all(post["enforce_nonce"] for post in posts)

@@ -34,7 +34,7 @@ async def test_the_dealer_presses_deal(tmp_path: Path) -> None:
         dealer = await waiting(table)
         name = table.view.chair(dealer).name
         assert f"It’s {name}’s deal" in table.public_text()
-        assert buttons(table) == ["Deal", "My hand", "What is this?", "Fair deal", "Watch"]
+        assert buttons(table) == ["Deal", "My hand", "What’s this?", "Fair deal", "Watch"]
         await table.press(at(table, dealer), "Deal")
         assert table.view.open_deal is None
         assert "Deal" not in buttons(table)
@@ -47,7 +47,7 @@ async def test_a_theft_that_nobody_calls(tmp_path: Path) -> None:
         thief = left_of(await waiting(table), 4)
         await table.press(at(table, thief), "Deal")
         assert f"{table.view.chair(thief).name} takes the pack" in table.public_text()
-        assert buttons(table) == ["That’s our deal!", "My hand", "What is this?", "Fair deal", "Watch"]
+        assert buttons(table) == ["That’s our deal!", "My hand", "What’s this?", "Fair deal", "Watch"]
         await table.env.advance_time(THEFT_SECONDS + 1)
         assert table.view.public is not None
         assert (table.view.public.dealer, table.view.open_deal) == (thief, None)

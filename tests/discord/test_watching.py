@@ -36,7 +36,7 @@ async def test_watching_shows_and_follows_the_public_table(tmp_path: Path) -> No
         first = look(table.env, view)
         assert first.ephemeral
         assert first.pictures == look(table.env, table.message).pictures
-        assert [button.label for button in first.buttons] == ["Refresh", "What is this?"]
+        assert [button.label for button in first.buttons] == ["Refresh", "What’s this?"]
         await table.decide(OrderUp())
         assert look(table.env, view).pictures == look(table.env, table.message).pictures != first.pictures
         before = look(table.env, view).pictures

@@ -38,8 +38,8 @@ async def test_a_table_may_have_a_picture_on_a_text_only_server(tmp_path: Path) 
         keeper = table.world.guild.add_member(table.env.create_user("kit", global_name="Kit"))
         table.env.backend.guilds[table.world.guild.id].owner_id = keeper.id
         said = look(table.env, (await table.type(keeper, "config display", pictures="no", pace="brisk")).response).text
-        assert "Tables are shown in words" in said
-        assert "The pace of computer players: Brisk." in said
+        assert "Tables are shown as text" in said
+        assert "Computer players’ speed: Fast." in said
         await begun(table)
         assert not look(table.env, table.message).pictures
         await table.press(table.mover, "Pass")

@@ -78,7 +78,7 @@ COMMANDS: Mapping[str, Asked | str] = {
     "night show": Asked(),
     "night standings": Asked(),
     "night results": Asked(),
-    "night honours": Asked(),
+    "night hall-of-fame": Asked(),
     "leaderboard": Asked(),
     "stats": Asked(),
     "history": Asked(),

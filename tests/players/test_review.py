@@ -1,4 +1,4 @@
-"""*How was it played?*: the dear decisions are found with the reason, sound play is left in peace."""
+"""*How did I play?*: the dear decisions are found with the reason, sound play is left in peace."""
 
 from __future__ import annotations
 

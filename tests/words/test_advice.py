@@ -98,7 +98,7 @@ def test_equal_cards_have_equal_figures() -> None:
 
 def parts(reason: str) -> list[int]:
     """The shares of an outlook; a march is part of what is made."""
-    return [int(share) for share in re.findall(r"(\d+)%", re.sub(r", of that a march \d+%", "", reason))]
+    return [int(share) for share in re.findall(r"(\d+)%", re.sub(r" \(march \d+%\)", "", reason))]
 
 
 def test_the_parts_of_every_outlook_add_up() -> None:
@@ -113,7 +113,7 @@ def test_the_parts_of_every_outlook_add_up() -> None:
 def test_a_bid_is_made_or_set_but_never_euchred() -> None:
     prospect = ActEvaluation(PASS, 0.5, 0.4, 0.2, 0.3, 0.2, 0.1)
     said = {preset: outlook_words(prospect, presets.build(preset), TEXTS) for preset in ("standard", "hasenpfeffer")}
-    ours, theirs = "made 40%, of that a march 20% · euchred 30%", "they make it 10% · they’re euchred 20%"
+    ours, theirs = "made 40% (march 20%) · euchred 30%", "they make it 10% · they’re euchred 20%"
     assert said["standard"] == f"{ours} · {theirs}"
     assert said["hasenpfeffer"] == "made 40% · set 30% · they make it 10% · they’re set 20%"
 
@@ -137,7 +137,7 @@ def test_the_cost_of_a_decision_is_the_difference_of_the_shown_shares(
     if cost is None:
         assert "your one decision was sound" in told, "a difference that does not show is not called a fault"
     else:
-        assert f"cost you a {cost}% chance" in told
+        assert f"Cost: {cost}% of winning chances" in told
         assert f"{percent(better)}% to win" in told
         assert f"{percent(taken)}% to win" in told
         assert percent(better) - percent(taken) == cost
@@ -151,7 +151,7 @@ def test_real_reviews_tell_the_costs_that_their_shares_show() -> None:
             findings = review(decisions[:6], seed, budget=QUICK)
             told = review_text(1, 6, findings, bidding(), TEXTS)
             for section in told.split("\n\n")[1:-1]:
-                cost = re.search(r"cost you a (\d+)% chance", section)
+                cost = re.search(r"Cost: (\d+)% of winning chances", section)
                 better, taken = re.findall(r"(\d+)% to win the game \(", section)
                 assert cost is not None
                 assert int(cost[1]) == int(better) - int(taken) > 0
@@ -185,6 +185,6 @@ def test_a_hint_says_when_the_nets_contributed(texts: Texts) -> None:
     view = on_turn(dealt(presets.build("standard"), 4, {}, "QS"))
     seen, practised = (hint_text(view, advice(known), texts).splitlines() for known in (False, True))
     assert seen[:-1] == practised[:-1]
-    assert seen[-1].startswith("From 80 ways")
+    assert seen[-1].startswith("Based on 80 ways")
     assert "practice" not in seen[-1]
     assert "practice" in practised[-1]

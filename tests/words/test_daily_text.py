@@ -31,15 +31,15 @@ def test_points_are_shown_with_a_sign(points: int, shown: str) -> None:
 
 def test_shared_results_escape_the_name_and_name_no_card() -> None:
     said = share_text(DAY, "**Ann** @everyone", (1, 2, -2, 0, 4), WORDS)
-    assert said == "\\*\\*Ann\\*\\* @\u200beveryone · daily deal of 2026-11-22: 🟦🟩🟥⬜🟪 +5"
+    assert said == "\\*\\*Ann\\*\\* @\u200beveryone · Daily Five for 2026-11-22: 🟦🟩🟥⬜🟪 +5"
 
 
 def test_ones_own_result_is_compared_when_it_is_finished() -> None:
     line = line_of(SCORES, 29)
     told = result_text(DAY, SCORES[28].hands, line, len(SCORES), 3, WORDS)
     assert "🟦🟩🟥⬜🟪 · **+30** points" in told
-    assert "Place 1 of 29 · better than 100% of the others" in told
-    assert "3 days in a row" in told
+    assert "#1 of 29 · better than 100% of players" in told
+    assert "Streak: 3 days" in told
 
 
 def test_an_unfinished_attempt_is_compared_with_nobody() -> None:
@@ -52,7 +52,7 @@ def test_an_unfinished_attempt_is_compared_with_nobody() -> None:
 def test_the_first_attempt_of_a_day_says_so() -> None:
     told = result_text(DAY, SCORES[0].hands, line_of(SCORES[:1], 1), 1, 1, WORDS)
     assert "You are the first to finish today." in told
-    assert "One day in a row" in told
+    assert "Streak: 1 day" in told
 
 
 def test_a_days_board_has_the_servers_own_people_at_their_places() -> None:
@@ -61,10 +61,10 @@ def test_a_days_board_has_the_servers_own_people_at_their_places() -> None:
     rows = told.splitlines()
     assert rows[1] == "🥇 Person \\*\\*29\\*\\* · 🟦🟩🟥⬜🟪 · +30"
     assert rows[2].startswith("🥉 Person \\*\\*27")
-    assert "Place 26 of 29 · better than 11% of the others" in told
-    assert "Those who played here; 29 played in all." in told
-    assert rows[-1] == f"-# Seal of 2026-11-23: `{'ab' * 32}`"
-    assert "Nobody here has finished" in board_text(DAY, [], {}, 0, None, NEXT, WORDS)
+    assert "#26 of 29 · better than 11% of players" in told
+    assert "Players here only; 29 played in all." in told
+    assert rows[-1] == f"-# Seal for 2026-11-23: `{'ab' * 32}`"
+    assert "No one here has finished" in board_text(DAY, [], {}, 0, None, NEXT, WORDS)
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
@@ -82,22 +82,21 @@ def test_a_months_board() -> None:
     assert "Person \\*\\*1\\*\\* · 0.00 · 2 days" in told
     assert "🥇 Person" in month_text("2026-11", month_board({DAY: SCORES[:4]}, "2026-11"), NAMES, WORDS)
     assert "🥇" not in board_text(DAY, day_board(SCORES[:3]), NAMES, 3, None, NEXT, WORDS)
-    assert "Nobody here has finished a daily deal in 2026-10" in month_text("2026-10", (), {}, WORDS)
+    assert "No one here has finished a Daily Five in 2026-10" in month_text("2026-10", (), {}, WORDS)
 
 
 def test_progress_counts_the_hand_that_is_played() -> None:
     first, *rest = progress_text(DAY, 1, 0, WORDS, first=True).splitlines()
-    assert first == "-# Daily deal of 2026-11-22 · hand 1 of 5 · points so far: 0"
+    assert first == "-# Daily Five for 2026-11-22 · hand 1 of 5 · points so far: 0"
     assert "until <t:1795392000:t>" in rest[0]
-    assert (
-        progress_text(DAY, 3, -3, WORDS, first=False) == "-# Daily deal of 2026-11-22 · hand 3 of 5 · points so far: −3"
-    )
+    third = progress_text(DAY, 3, -3, WORDS, first=False)
+    assert third == "-# Daily Five for 2026-11-22 · hand 3 of 5 · points so far: −3"
 
 
 def test_a_day_is_verified_when_it_is_over() -> None:
     seals = [(DAY, "ab" * 32), (date(2026, 11, 23), "cd" * 32)]
     before = verify_text(seals, None, WORDS)
-    assert "Seal of 2026-11-22: `abab" in before
-    assert "Seal of 2026-11-23: `cdcd" in before
-    assert "secrets are shown when it is over" in before
+    assert "Seal for 2026-11-22: `abab" in before
+    assert "Seal for 2026-11-23: `cdcd" in before
+    assert "secrets are revealed once it’s over" in before
     assert f"`python verify_deals.py --daily {'ab' * 32} {'ef' * 32}`" in verify_text(seals[:1], "ef" * 32, WORDS)

@@ -46,7 +46,7 @@ def test_a_lobby_names_its_teams() -> None:
     told = lobby_text(match(Form.TEAMS, 3), WORDS)
     assert "Duplicate: Standard (stick the dealer), 8 deals" in told
     assert "Team 1: Person 1 and Person 3\nTeam 2: Person 2" in told
-    assert "Joined: nobody yet" in lobby_text(match(Form.PAIRS, 0), WORDS)
+    assert "Joined: no one yet" in lobby_text(match(Form.PAIRS, 0), WORDS)
     assert "its results are below" in lobby_text(match(Form.TEAMS, 3, [(1, 0)], [(1, 0)]), WORDS)
 
 
@@ -54,7 +54,7 @@ def test_teams_read_both_results_of_each_deal_and_the_difference() -> None:
     told = results_text(match(Form.TEAMS, 8, [(2, 0), (0, 1), (4, 0)], [(1, 0), (2, 0), (0, 2)]), WORDS)
     assert told.splitlines() == [
         "**Person 1 & Person 3 & Person 5 & Person 7 win by 4 points.**",
-        "Points of team 1 at table 1, at table 2, and the difference:",
+        "Team 1’s points at table 1, at table 2, and the difference:",
         "```",
         "  1   +2   −1   +1",
         "  2   −1   −2   −3",
@@ -66,9 +66,9 @@ def test_teams_read_both_results_of_each_deal_and_the_difference() -> None:
 def test_pairs_against_the_experts_read_their_own_results() -> None:
     told = results_text(match(Form.EXPERTS, 3, [(2, 0)], [(1, 0)]), WORDS)
     assert told.splitlines()[0] == "**Person 1 & Person 3 win by 1 point.**"
-    assert "Points of Person 1 & Person 3, of Person 2 & 🤖 Bear" in told
+    assert "Person 1 & Person 3’s points, Person 2 & 🤖 Bear’s points" in told
     assert "  1   +2   +1   +1" in told
-    assert results_text(match(Form.EXPERTS, 3, [(1, 0)], [(1, 0)]), WORDS).startswith("**The match is drawn.**")
+    assert results_text(match(Form.EXPERTS, 3, [(1, 0)], [(1, 0)]), WORDS).startswith("**The match is a tie.**")
 
 
 def test_results_of_pairs_are_in_matchpoints() -> None:
@@ -117,4 +117,4 @@ def test_a_leagues_table() -> None:
     ]
     assert told([1], [2])[1] == "**1.** Ann · 2.00 · 1 played, 1 won", "two win no medals"
     empty = league_text(League(LeagueKind.NIGHTS, "2026-Q3", (), {}, ()), 0, WORDS)
-    assert "Nothing has been played for this league yet." in empty
+    assert "No league games yet." in empty

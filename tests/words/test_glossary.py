@@ -27,7 +27,7 @@ SPOKEN = ("table.ftl", "panel.ftl", "result.ftl", "labels.ftl", "calls.ftl")
 VOCABULARY = {
     r"euchred?\b(?<!of euchre)": "euchre", r"\bmarch\b": "march", r"\balone\b|\blone\b": "alone", r"bower": "bower",
     r"turned up": "turn-up", r"turned down": "turned-down", r"order(s|ed)? (it )?up": "order", r"assist": "assist",
-    r"(take|takes|took) (it )?up": "take-up", r"defends? alone": "defend-alone", r"farmer": "farmers",
+    r"(pick|picks|picked) (it )?up": "take-up", r"defends? alone": "defend-alone", r"farmer": "farmers",
     r"\bstuck\b": "stick", r"\bfolds?\b": "fold", r"\bkitty\b": "kitty", r"\bwidow\b": "widow", r"\btrump\b": "trump",
     r"follow suit": "follow", r"in the barn": "barn", r"\btricks?\b": "trick", r"\bbids?\b": "bid", r"slam": "slam",
     r"dance of shame": "shut-out", r"mugs away": "mugs", r"joker": "joker", r"thrown in": "thrown-in",
@@ -97,7 +97,7 @@ def test_a_meaning_follows_the_table(texts: Texts) -> None:
     assert alone is not None
     assert "4 points" in meaning_text(euchre, presets.build("csl"), texts)
     assert "4 points" not in meaning_text(euchre, presets.build("standard"), texts)
-    assert "nobody sits out" in meaning_text(alone, presets.build("call-ace"), texts)
+    assert "no one sits out" in meaning_text(alone, presets.build("call-ace"), texts)
     assert "sits out" in meaning_text(alone, presets.build("standard"), texts)
 
 

@@ -58,8 +58,8 @@ def test_a_board_has_medals_places_and_the_callers_own() -> None:
     assert lines[11] == (
         "-# A board counts a rating less half of what it may be off: 1200 ± 80 counts 1160. More games make it surer."
     )
-    assert "Places 1 to 10 of 31" in lines[-2]
-    assert lines[-1] == "Your place, Ann 17: 17 of 31 · 1160"
+    assert "1–10 of 31" in lines[-2]
+    assert lines[-1] == "You, Ann 17: #17 of 31 · 1160"
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_an_empty_board_promises_nothing_that_does_not_hold() -> None:
     """One game is not enough where averages are asked for."""
     few = row(None, absence=Absence.TOO_FEW_GAMES)
     averages = board_text(board((), few, Measure.WIN_RATE), Scope.ALL_TIME, WORDS)
-    assert "need 10 ranked games" in averages
+    assert "takes 10 ranked games" in averages
     assert "Finish a game" not in averages
     assert "Finish a game" in board_text(board((), None, Measure.WINS), Scope.ALL_TIME, WORDS)
 
@@ -156,7 +156,7 @@ def test_a_players_statistics() -> None:
     assert "Streak: 2 wins in a row" in text
     assert "Nemesis: Dan, 6 of 8 games lost" in text
     assert "Friendly games" in text
-    assert "2 games without a win" in stats_text(player(streak=-2), WORDS)
+    assert "Losing streak: 2 games" in stats_text(player(streak=-2), WORDS)
     assert "Streak" not in stats_text(player(streak=0), WORDS)
 
 
@@ -180,7 +180,8 @@ def test_a_history_names_who_left_and_marks_the_winners_of_the_rating() -> None:
     seats = (replace(ann, won=False, left=True), replace(bob, computer=False, name="Bob"), cay, dan)
     text = history_text(GamePage((replace(game(4), seats=seats),), more=False), None, WORDS)
     assert r"Ann \(1\) (left) & **Ann \(3\)** 9 · Bob & Ann \(4\) 10" in text
-    for ending, words in ((Ending.IDLE, "nobody went on"), (Ending.CLOSED, "abandoned"), (Ending.AGREED, "both sides")):
+    endings = {Ending.IDLE: "left unfinished", Ending.CLOSED: "abandoned", Ending.AGREED: "by agreement"}
+    for ending, words in endings.items():
         assert words in history_text(GamePage((replace(game(4), ending=ending),), more=False), None, WORDS)
 
 

@@ -45,7 +45,7 @@ from tests.long_form import sampled
 from tests.world.games import moment, table_of
 from tests.world.scenes import trick
 
-SHARED = {"joker", "option", "rules", "stick-or-fold", "bower", "solo"}
+SHARED = {"table", "joker", "option", "rules", "stick-or-fold", "bower", "solo"}
 """Words that are the same in English and in another language here, and the name of a command."""
 
 ENGLISH = re.compile(r"\b(?:seat|may|law \d|hearts|spades|order-up|call-|bid|play)\b")

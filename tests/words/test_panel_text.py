@@ -23,7 +23,7 @@ def test_a_panel_tells_which_suit_is_called(texts: Texts) -> None:
         for mine in now.seats:
             panel = panel_text(now.table, mine, texts)
             seen.add(mine.secret_partner)
-            assert ("nobody knows yet" in panel) != mine.secret_partner
+            assert ("no one knows yet" in panel) != mine.secret_partner
             assert ("secret partner" in panel) == mine.secret_partner
     assert seen == {True, False}
 

@@ -157,13 +157,13 @@ def test_a_panel_names_no_card_of_another_hand(rules: Rules, texts: Texts) -> No
 
 
 def test_the_words_of_the_seats(texts: Texts) -> None:
-    """Law 4.1: order up, assist, take it up."""
+    """Law 4.1: order up, assist, pick it up."""
     rules = presets.build("standard")
     state = next(state for state in states(rules, 1, 1) if state.phase is Phase.ORDER)
     view = moment(state).seats[0]
     dealer = view.public.dealer
     words = [act_label(OrderUp(), view._replace(seat=Seat((dealer + step - 1) % 4 + 1)), texts) for step in range(4)]
-    assert words == ["Take it up", "Order up", "Assist", "Order up"]
+    assert words == ["Pick it up", "Order it up", "Assist", "Order it up"]
     assert act_label(OrderUp(alone=True), view._replace(seat=Seat((dealer + 1) % 4 + 1)), texts) == "Assist alone"
 
 
@@ -251,10 +251,10 @@ def _ended(outcome: Outcome, points: tuple[int, int], tricks: int | None, **show
         ),
         (_ended(Outcome.EUCHRE, (2, 0), 1), "but took only 1 trick. Euchre: 2 points for Ann & Cay."),
         (_ended(Outcome.EUCHRE, (0, -2), 1), "Euchre: minus 2 points for Bob & Dan."),
-        (_ended(Outcome.EUCHRE_MARCH, (4, 0), 0), "but took no trick at all. Euchre: 4 points for Ann & Cay."),
+        (_ended(Outcome.EUCHRE_MARCH, (4, 0), 0), "but took no tricks at all. Euchre: 4 points for Ann & Cay."),
         (_ended(Outcome.EUCHRE, (2, 0), 2), "You got euchred!"),
         (_ended(Outcome.FOLDED, (1, 0), None), "Dan folded: 1 point for Ann & Cay."),
-        (_ended(Outcome.THROWN_IN, (0, 0), None), "Everybody passed: the hand is thrown in."),
+        (_ended(Outcome.THROWN_IN, (0, 0), None), "Everyone passed: the hand is thrown in."),
         (_ended(Outcome.MADE, (0, 1), 3), "Score: Ann & Cay **3**, Bob & Dan **3**."),
     ],
 )
@@ -317,7 +317,7 @@ def test_the_lobby_lists_the_chairs(texts: Texts) -> None:
     assert "3\\. free" in told
     assert "2 seats are free" in told
     assert "`points=7`" in told
-    assert "press Start" in table_text(lobby(presets.build("csl"), 4), texts)
+    assert "press **Start**" in table_text(lobby(presets.build("csl"), 4), texts)
 
 
 def test_the_draw_is_shown(texts: Texts) -> None:
@@ -399,7 +399,7 @@ def test_score_stands_once_in_a_panel(rules: Rules, texts: Texts) -> None:
 
 WORDS_OF_ACTS = {
     "pass": Pass, "turn it down": Pass, "fold": Fold, "call a suit": CallSuit, "bid": Bid, "order it up": OrderUp,
-    "assist": OrderUp, "take it up": OrderUp,
+    "assist": OrderUp, "pick it up": OrderUp,
 }  # fmt: skip
 
 
@@ -425,4 +425,4 @@ def test_the_public_question_names_exactly_the_lawful_kinds_of_calls(rules: Rule
 def test_law_9_6_a_barred_side_is_not_asked_to_call(texts: Texts) -> None:
     rules = presets.build("house", {"law": "old-school"})
     shown = view(rules, phase=Phase.ORDER, turn=Seat(1), turnup=parse_card("JH"), barred=(1,))
-    assert turn_line(shown, Voice.of(table(shown), texts)) == "Ann has no say in the bidding any more: pass."
+    assert turn_line(shown, Voice.of(table(shown), texts)) == "Ann is out of the bidding: pass."

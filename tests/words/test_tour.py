@@ -117,8 +117,8 @@ HELP_SAYS = {
     "repeats": ((effect_share(1), effect_share(2)) == (1 / 2, 1 / 3), "the second half as much, the third a third"),
     "false claims": (FALSE_CLAIMS == 3, "three false claims"),
     "close": (True, "ends early only if the other side agrees"),
-    "deleted": (True, "If the channel is deleted, the game counts for nobody"),
-    "forgotten": (True, "only friendly games where they did so until the season ends"),
+    "deleted": (True, "If the channel is deleted, the game counts for no one"),
+    "forgotten": (True, "you play only friendly games there until the season ends"),
 }
 """What the help says of ranked games and nights, in English, and whether the program is so."""
 

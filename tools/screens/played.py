@@ -198,7 +198,7 @@ async def reviewed(table: CardTable) -> None:
         plays = [act for act in table.mine(table.mover).legal if isinstance(act, PlayCard)]
         throws = plays and table.mover == table.world.people[0]
         await table.decide(max(plays, key=lambda act: act.card) if throws else table.choice())
-    await table.press(table.world.people[0], "How was it played?", with_button(table, "How was it played?"))
+    await table.press(table.world.people[0], "How did I play?", with_button(table, "How did I play?"))
 
 
 async def toured(table: CardTable, step: int = 1) -> None:

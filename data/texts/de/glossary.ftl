@@ -165,7 +165,7 @@ found-claim = reklamier… | reklamation… | falsch ausgespielt… | falsch ang
 meaning-claim = Zu sagen, dass die Gegenseite gegen eine Regel verstoßen hat: nicht bedient, falsch ausgespielt oder falsch angesagt. Drück auf **{ button-claim }** und wähle; entschieden wird nach den Karten, für alle sichtbar. Ein Irrtum kostet nichts.
 
 term-gather = Einsammeln
-found-gather = einsammel… | eingesammelt… | sammle…
+found-gather = einsammel… | eingesammelt… | sammle… | sammelt…
 meaning-gather = Einen vollen Stich vom Tisch nehmen. Das tut die Seite, die ihn gemacht hat, oder sie spielt gleich weiter aus; nach einer Weile geschieht es von selbst. Zurücknehmen kann man eine Karte nur vorher.
 
 term-exposed = Offene Karte

@@ -17,7 +17,7 @@ help-ranked = **Gewertete Partien**
     {""}Am Old-School-Tisch müssen alle auf **{ button-ranked }** drücken, und eine Seite darf dreimal falsch reklamieren. Wer **/forget me** genutzt hat, spielt auf diesem Server bis zum Ende der Saison nur freundschaftlich.
 help-commands = **Befehle**
     {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
-    {""}**Euchre-Abende:** /night (open, join, leave, back, show, standings, results, honours; für die Leitung: start, extend, end-round, replace, place, finish, call-off)
+    {""}**Euchre-Abende:** /night (open, join, leave, back, show, standings, results, hall-of-fame; für die Leitung: start, extend, end-round, replace, place, finish, call-off)
     {""}**Danach:** /history · /replay · /record · /verify
     {""}**Gemeinsam:** /daily · /duplicate open · /league
     {""}**Statistik:** /leaderboard · /stats · /compare

@@ -55,7 +55,7 @@ points = { $points ->
    *[other] { $points } points
 }
 tricks = { $tricks ->
-    [0] no trick
+    [0] no tricks
     [one] { $tricks } trick
    *[other] { $tricks } tricks
 }

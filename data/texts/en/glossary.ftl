@@ -5,15 +5,15 @@
 
 term-turn-tables = Turning the tables
 found-turn-tables = turn the tables… | turn the table…
-meaning-turn-tables = A side that is far behind may have everybody’s hand move on by one seat before anybody looks at it.
+meaning-turn-tables = A side that’s far behind may have every hand passed one seat over before anyone looks.
 
 term-cut = Cutting
 found-cut = cut
-meaning-cut = To lift off part of the pack before the deal.
+meaning-cut = To lift off part of the deck before the deal.
 
 term-farmers = Farmer’s hand
 found-farmers = farmer…
-meaning-farmers = A hand with three low cards, nines or tens. Its player shows them and exchanges them, and then must bid.
+meaning-farmers = A hand with three nines and tens. You show them, trade them for new cards, and then must bid.
 
 term-ace-no-face = Ace, no face
 found-ace-no-face = ace and no face… | ace, no face… | one ace and no…
@@ -21,39 +21,39 @@ meaning-ace-no-face = A hand with exactly one ace and no king, queen or jack.
 
 term-order = Ordering up
 found-order = order…
-meaning-order = To make the turn-up’s suit trump, as an opponent of the dealer. The dealer takes the card; whoever ordered it up is the maker.
+meaning-order = To make the turn-up’s suit trump, as an opponent of the dealer. The dealer takes the card; the player who ordered it up is the maker.
 
 term-assist = Assisting
 found-assist = assist…
-meaning-assist = To make the turn-up’s suit trump, as the dealer’s partner. The dealer takes the card; whoever assisted is the maker.
+meaning-assist = To make the turn-up’s suit trump, as the dealer’s partner. The dealer takes the card; the player who assisted is the maker.
 
-term-take-up = Taking it up
-found-take-up = take it up… | takes it up… | took it up… | took up… | takes up…
-meaning-take-up = The dealer makes the turn-up’s suit trump, takes the card and discards one.
+term-take-up = Picking it up
+found-take-up = pick it up… | picks it up… | picked it up… | pick up… | picked up… | picks up…
+meaning-take-up = The dealer makes the turn-up’s suit trump, picks up the card and discards one.
 
 term-turned-down = Turned down
 found-turned-down = turned down… | turn it down…
-meaning-turned-down = Nobody accepted the turn-up. In the second round its suit may not be named; the other three may.
+meaning-turned-down = No one wanted the turn-up. In round two, only the other three suits can be called.
 
-term-call = Naming a suit
-found-call = call a suit or | call a suit! | name another suit… | name a suit… | names trump… | name trump… | called it… | called ♠… | called ♥… | called ♦… | called ♣… | calls ♠… | calls ♥… | calls ♦… | calls ♣… | called spades… | called hearts… | called diamonds… | called clubs…
-meaning-call = To say which suit is trump after the turn-up is turned down. Whoever does is the maker.
+term-call = Calling a suit
+found-call = call a suit or | call a suit! | call a suit, | call a suit. | call another suit… | must call a suit… | names trump… | name trump… | called it… | called ♠… | called ♥… | called ♦… | called ♣… | calls ♠… | calls ♥… | calls ♦… | calls ♣… | called spades… | called hearts… | called diamonds… | called clubs…
+meaning-call = To say which suit is trump after the turn-up is turned down. The player who does is the maker.
 
 term-stick = Stick the dealer
-found-stick = stuck… | stick the dealer… | you must name a suit…
-meaning-stick = Everybody passed twice, so the dealer must name a suit.
+found-stick = stuck… | stick the dealer… | must call a suit…
+meaning-stick = Everyone passed twice, so the dealer must call a suit.
 
 term-fold = Folding
 found-fold = fold…
-meaning-fold = After everybody has passed, the dealer names no suit and gives the hand up.
+meaning-fold = After everyone has passed, the dealer calls no suit and gives up the hand.
 
 term-bid = Bid
 found-bid = bid…
-meaning-bid = The number of tricks a player promises to take in return for naming trump. Each player bids once, higher than any bid before, or passes. A bid that falls short is lost, even below zero.
+meaning-bid = The number of tricks a player promises to take in return for naming trump. Each player bids once, higher than any bid before, or passes. If you fall short, the bid comes off your score, even below zero.
 
 term-forced = Forced bid
-found-forced = must bid… | must play a bid… | had to bid… | you play a bid…
-meaning-forced = Nobody wanted to bid, so one player has to.
+found-forced = must bid… | had to bid…
+meaning-forced = No one wanted to bid, so one player has to.
 
 term-widow = Widow
 found-widow = widow…
@@ -65,10 +65,10 @@ meaning-joker = The highest trump, above the right bower. Until trump is made it
 
 term-discard = Discarding
 found-discard = discard…
-meaning-discard = To put a card aside face down. It is out of the hand and nobody sees it.
+meaning-discard = To put a card aside face down. It is out of the hand and no one sees it.
 
 term-best = Partner’s best
-found-best = partner’s best… | call for best…
+found-best = partner’s best… | for best…
 meaning-best = A lone player gets one card from their partner, and discards one.
 
 term-give-turnup = Giving the turn-up
@@ -76,8 +76,8 @@ found-give-turnup = give the turn-up… | give them the…
 meaning-give-turnup = When the dealer’s partner plays alone, the dealer may give them the turn-up.
 
 term-secret = Calling a partner
-found-secret = calls a partner… | call a suit: who… | calls for the best… | is called… | secret partner… | best spade… | best heart… | best diamond… | best club…
-meaning-secret = The maker calls a suit: whoever holds its best card is the maker’s partner for this hand, and shows it only by playing that card.
+found-secret = calls a partner… | call a suit: the player… | calls for the best… | is called… | secret partner… | best spade… | best heart… | best diamond… | best club…
+meaning-secret = The maker calls a suit: the player who holds its best card is the maker’s partner for this hand, and shows it only by playing that card.
 
 term-defend-alone = Defending alone
 found-defend-alone = defend alone… | defends alone… | defended alone… | lone defender…
@@ -86,7 +86,7 @@ meaning-defend-alone = Against a lone player, one defender may play alone too; t
 term-alone = Playing alone
 found-alone = alone… | lone… | sit out… | sits out…
 meaning-alone = To play without a partner, who lays down their hand and sits out. It pays more.
-meaning-alone-secret = To play without a partner, against everybody else; nobody sits out.
+meaning-alone-secret = To play without a partner, against everyone else; no one sits out.
 
 term-follow = Following suit
 found-follow = follow suit… | follow…
@@ -94,11 +94,11 @@ meaning-follow = You must play a card of the suit led if you hold one; the left 
 
 term-bower = Right and left bower
 found-bower = bower…
-meaning-bower = The jack of trump is the right bower, the highest trump. The other jack of the same colour (spades go with clubs, hearts with diamonds) is the left bower, the second highest; it belongs to trump and not to the suit printed on it.
+meaning-bower = The jack of trump is the right bower, the highest trump. The other jack of the same color (spades go with clubs, hearts with diamonds) is the left bower, the second highest; it belongs to trump and not to the suit printed on it.
 
 term-euchre = Euchre
 found-euchre = euchre…
-meaning-euchre = The maker’s side failed to take the majority of the tricks: it is euchred, and the others score.
+meaning-euchre = The makers failed to take most of the tricks: they’re euchred, and the other side scores.
 
 term-march = March
 found-march = march… | took every trick…
@@ -118,11 +118,11 @@ meaning-shut-out = The losers have no points at all. By custom they owe the tabl
 
 term-slam = Slam
 found-slam = slam…
-meaning-slam = The losers have no points, or fewer: the game counts double.
+meaning-slam = The losers have zero points or less: the game counts double.
 
 term-mugs = Mugs away
 found-mugs = mugs away…
-meaning-mugs = The losers of a game deal first in the next one, and nobody cuts.
+meaning-mugs = The losers of a game deal first in the next one, and no one cuts.
 
 term-salute = Salute
 found-salute = whistle… | salute…
@@ -130,7 +130,7 @@ meaning-salute = By custom the dealer greets a turned-up bower with a whistle an
 
 term-thrown-in = Thrown in
 found-thrown-in = thrown in… | throw in… | threw in…
-meaning-thrown-in = The cards are given back and nobody scores.
+meaning-thrown-in = The cards are given back and no one scores.
 
 term-turn-up = Turn-up
 found-turn-up = turned up… | turn-up… | left on the table…
@@ -146,7 +146,7 @@ meaning-lead = To play the first card of a trick. The others must follow its sui
 
 term-trick = Trick
 found-trick = trick…
-meaning-trick = One card from each player. The highest trump takes it, or else the highest card of the suit led. Whoever takes it leads the next one.
+meaning-trick = One card from each player. The highest trump takes it, or else the highest card of the suit led. The winner leads the next one.
 
 term-laps = Laps
 found-laps = laps…
@@ -162,15 +162,15 @@ meaning-misdeal = A deal that the whole table agrees not to count, before the fi
 
 term-claim = Claiming
 found-claim = claim…
-meaning-claim = To say that an opponent broke a rule: reneged, led wrongly or called wrongly. Press Claim and choose what; the table judges it by the cards, for everybody to see. A false claim costs nothing.
+meaning-claim = To say that an opponent broke a rule: reneged, led wrongly or called wrongly. Press **{ button-claim }** and choose what; the table judges it by the cards, for everyone to see. A false claim costs nothing.
 
 term-gather = Gathering
 found-gather = gather…
-meaning-gather = To take a full trick off the table. The side that won it does so, or leads to the next one; it also happens by itself after a while. A card can be taken back only before.
+meaning-gather = To pick up a full trick. The winning side does it, or just leads to the next one; after a while it happens by itself. Until then a card can be taken back.
 
 term-exposed = Exposed card
-found-exposed = face up before… | exposed…
-meaning-exposed = A card that lies face up before its player after a wrong lead was claimed. It must be played as soon as it lawfully can be.
+found-exposed = face up in front of… | exposed…
+meaning-exposed = A card left face up in front of its player after a wrong lead was claimed. It must be played at the first legal chance.
 
 term-steal = Stealing the deal
 found-steal = steal… | stole…
@@ -178,11 +178,11 @@ meaning-steal = To deal before the player whose turn it is. If their side doesn�
 
 term-maker = Maker
 found-maker = maker…
-meaning-maker = Whoever made trump. The maker’s side must take the majority of the tricks, or as many as were bid.
+meaning-maker = The player who made trump. The maker’s side must take the majority of the tricks, or as many as were bid.
 
 term-dealer = Dealer
 found-dealer = deals… | dealer…
-meaning-dealer = Whoever deals; they bid last and may take the turn-up. The deal moves on clockwise after every hand.
+meaning-dealer = The player who deals. They bid last and may pick up the turn-up. The deal moves left after every hand.
 
 term-kitty = Kitty
 found-kitty = kitty…

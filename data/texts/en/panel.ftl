@@ -3,23 +3,23 @@
 ask-wait = Waiting for { $name }.
 ask-nothing = There’s nothing for you to do right now.
 panel-left = You’re no longer playing at this table.
-ask-sit-out = You sit out this hand: your partner is playing alone.
+ask-sit-out = You’re sitting out this hand: your partner is going alone.
 ask-over = The game is over.
 ask-between = The hand is over.
-ask-cut = Your turn. Cut the pack, or leave it as it is.
-ask-turn-tables = Your turn. Turn the tables? Everybody would get the hand of the player to their left, before anybody looks.
+ask-cut = Your turn. Cut the deck, or leave it.
+ask-turn-tables = Your turn. Turn the tables? Everyone would get the hand of the player to their left, before anyone looks.
 ask-order = Your turn. The { $card } is turned up: { $word ->
     [assist] assist your partner, or pass.
-    [take-up] take it up, or turn it down.
+    [take-up] pick it up, or turn it down.
    *[order] order it up for { $dealer }, or pass.
 }
-ask-call = Your turn. The { $card } was turned down: name another suit, or pass.
-ask-call-stuck = Your turn. Everybody passed, so you must name a suit. The { $card } was turned down.
-ask-call-fold = Your turn. Everybody passed: name a suit, or fold. The { $card } was turned down.
-ask-bid = Your turn. Bid a number of tricks, or pass.
-ask-bid-stuck = Your turn. Everybody passed, so you must bid.
+ask-call = Your turn. The { $card } was turned down: call another suit, or pass.
+ask-call-stuck = Your turn. Everyone passed, so you’re stuck: call a suit. The { $card } was turned down.
+ask-call-fold = Your turn. Everyone passed: call a suit, or fold. The { $card } was turned down.
+ask-bid = Your turn. Bid how many tricks you’ll take, or pass.
+ask-bid-stuck = Your turn. Everyone passed, so you must bid.
 ask-name = Your turn. You won the bidding with { $bid }: name trump.
-ask-name-forced = Your turn. Everybody passed and you hold the joker: you play a bid of { $bid }. Name trump.
+ask-name-forced = Your turn. Everyone passed and you hold the joker, so you must bid { $bid }. Name trump.
 ask-give-turnup = Your turn. Your partner is playing alone: give them the { $card }, or leave it on the table?
 ask-discard = Your turn. You have one card too many: discard one.
 ask-discard-exchange = Your turn. Discard two cards for two of your { $partners ->
@@ -31,14 +31,14 @@ ask-give = Your turn. { $count ->
     [one] Give { $name } a card: your partner is playing alone.
    *[other] Give { $name } { $count } cards: your partner is playing alone.
 }
-ask-partner = Your turn. Call a suit: whoever holds its best card is your partner. Or play alone.
+ask-partner = Your turn. Call a suit: the player with its best card is your partner. Or play alone.
 ask-defend-alone = Your turn. { $name } is playing alone. Do you defend alone?
 ask-suit = Your turn. Name the suit that the player on your left must lead, or pass.
 ask-lead = Your turn. You lead.
 ask-play = Your turn. Play a card.
 ask-follow = Your turn. Follow { suit }.
 ask-gather = Your side’s trick: gather it, or lead to the next one.
-ask-claims = The hand is over. Claim what you saw, or press Next hand.
+ask-claims = The hand is over. Claim what you saw, or press **{ button-next-hand }**.
 
 panel-trump = Trump { $suit }: { $made }.
 panel-trick = { $plays }.
@@ -66,13 +66,13 @@ panel-taken = You took { tricks }.
 panel-taken-side = Your side took { tricks }, the others { $theirs }.
 
 who-partner = your partner { $name }
-who-left = your left opponent { $name }
-who-right = your right opponent { $name }
+who-left = { $name } (on your left)
+who-right = { $name } (on your right)
 who-opponent = your opponent { $name }
 who-other = { $name }
 
 why-follow = { suit-title } were led, so you must follow suit.
 why-follow-left = The { $card } counts as { $suit }.
 why-first-blood = The very first lead may not be trump.
-why-joker = The joker stays in your hand: it won the bid.
-secret-partner = You’re { $name }’s secret partner. Nobody else knows.
+why-joker = The joker stays in your hand: it won you the bid.
+secret-partner = You’re { $name }’s secret partner. No one else knows.

@@ -6,25 +6,28 @@ result-march = { $made } and took every trick: { $gain }.
 result-march-with = { $made } and took every trick with { $partner }, a march: { $gain }.
 result-lone-march = { $made } and took every trick, a lone march: { $gain }.
 result-euchre = { $made } but took only { tricks }. Euchre: { $gain }.
-result-euchre-march = { $made } but took no trick at all. Euchre: { $gain }.
+result-euchre-march = { $made } but took no tricks at all. Euchre: { $gain }.
 result-set = { $made } but took { $tricks ->
-    [0] no trick at all
+    [0] no tricks at all
    *[other] only { tricks }
 }. Set: { $gain }.
-result-thrown-in = Everybody passed: the hand is thrown in.
+result-thrown-in = Everyone passed: the hand is thrown in.
 result-folded = { $name } folded: { $gain }.
 result-redeal = { $name } threw in a hand with an ace and no face card: { $dealer } deals again.
 result-lone-defence = { $name } defended alone.
-result-claimed = { $name } takes the last { $count } tricks, whatever is played:
+result-claimed = { $count ->
+    [one] { $name } takes the last trick, whatever is played:
+   *[other] { $name } takes the last { $count } tricks, whatever is played:
+}
 result-score = Score: { $scores }.
 result-partner = { $name } was the partner.
 result-no-partner = { $name } had no partner.
 
 result-reneged = { $name } reneged, and the hand is over: { $gain }.
 result-forfeit = { $name } reneged and forfeits the game.
-result-misdeal-redeal = Everybody agreed on a misdeal: { $dealer } deals again.
-result-misdeal-forfeit-deal = Everybody agreed on a misdeal: the deal passes on.
-result-misdeal-minus-one = Everybody agreed on a misdeal: { $gain }, and the deal passes on.
+result-misdeal-redeal = Everyone agreed on a misdeal: { $dealer } deals again.
+result-misdeal-forfeit-deal = Everyone agreed on a misdeal: the deal passes on.
+result-misdeal-minus-one = Everyone agreed on a misdeal: { $gain }, and the deal passes on.
 result-penalty = That includes the penalty for a renege: { $names }.
 
 gain-own = { points }
@@ -82,14 +85,14 @@ tradition-salute = { $wording ->
 }
 tradition-mugs = Mugs away: the losers deal first in the next game.
 
-over-void = That was too early to count: this ranked game is void, and nobody has won it.
+over-void = That was too early to count: this ranked game is void, and no one has won it.
 over-conceded = { $names } concede.
 over = { $names } { $count ->
     [one] wins
    *[other] win
 } the game.
 over-slam = A slam: the game counts double.
-over-contest = **All hands of this table are played.** The tournament has the result.
+over-contest = **All hands at this table are done.** The tournament has the result.
 over-final = Final score: { $scores }.
 over-tally = Games won: { $tally }.
 over-tally-of = { $unit } { $games }

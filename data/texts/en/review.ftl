@@ -1,18 +1,18 @@
 # How was it played? The decisions of a hand that cost a player most. Shares and costs are whole percents.
 
-button-review = How was it played?
+button-review = How did I play?
 review-finding = I’m looking for that hand …
 review-thinking = { $first ->
     [0] The expert is looking at your hand …
-    [one] Another hand was asked about first. The expert looks at yours right after it …
-   *[other] { $first } other hands were asked about first. The expert looks at yours right after them …
+    [one] One hand is ahead of yours …
+   *[other] { $first } hands are ahead of yours …
 }
 review-not-yours = You didn’t play hand { $hand }: there is nothing of yours to look back on.
 review-nothing = In hand { $hand } you decided nothing yourself.
 review-clean = Hand { $hand }: { $choices ->
     [one] your one decision was sound.
    *[other] none of your { $choices } decisions was clearly wrong.
-} Given the cards you could know about, the expert has nothing better.
+} Knowing what you knew, the expert couldn’t do better.
 review-heading = Hand { $hand }: what cost you most
 review-moment = { $phase ->
     [play] Trick { $trick }
@@ -24,13 +24,13 @@ review-moment = { $phase ->
     [partner] Calling a partner
    *[other] Making trump
 }
-review-cost = **{ $moment }:** you chose { $taken }; **{ $better }** was better. It cost you a { $cost }% chance of winning the game.
+review-cost = **{ $moment }:** you chose { $taken }; **{ $better }** was better. Cost: { $cost }% of winning chances.
 review-trick = On the table: { $plays }.
 review-turn-up = Turned up: { $card }, { $dealer } deals.
 review-held = You held: { $cards }
 review-outlook = { $act }: { $chance }% to win the game ({ $reason })
 review-marked = Marked in the picture: { $taken } was chosen, { $better } was better.
 review-foot = -# Judged by what you could see at the time, not by what the others held.
-review-gone = That hand can’t be found any more.
+review-gone = That hand is no longer stored. Ask about a newer one.
 review-busy = The expert is too busy right now. Please ask again in a moment.
 review-one-at-a-time = One hand at a time, please: ask about this one when you have read about the other.

@@ -14,7 +14,7 @@ rules-play = How it’s played:
 rules-scoring = Points:
 
 rules-partners = { $players } players; partners sit opposite each other.
-rules-partners-six = { $players } players in two sides of three; neighbours are opponents.
+rules-partners-six = { $players } players in two sides of three; your neighbors are opponents.
 rules-individual = { $players } players, every player for themselves.
 rules-two = Two players, one against the other.
 rules-pack = { $size ->
@@ -24,36 +24,36 @@ rules-pack = { $size ->
 }{ $joker ->
     [yes] {" "}and the joker, which beats every other trump
    *[no] {""}
-}; { $hand } in each hand.
-rules-turn-up = Trump is the suit of the card turned up if somebody accepts it, otherwise another suit that somebody names.
+}; { $hand } per player.
+rules-turn-up = The suit turned up is trump if someone accepts it; otherwise, another suit that someone calls.
 rules-bid = One bid each, higher than any before; the high bidder names trump and leads.
 rules-widow = The high bidder takes the widow and discards one card.
-rules-joker-bid = If everybody passes, the holder of the joker must play a bid of { $bid }.
-rules-forced-bid = If everybody else passes, the dealer must bid at least { $bid }.
-rules-bowers = The jack of trump is the right bower, the highest trump; the other jack of the same colour is the left bower, the second highest.
+rules-joker-bid = If everyone passes, whoever holds the joker must bid { $bid }.
+rules-forced-bid = If everyone else passes, the dealer must bid at least { $bid }.
+rules-bowers = The jack of trump is the right bower, the highest trump; the other jack of the same color is the left bower, the second highest.
 rules-follow = Follow the suit led if you can.
-rules-alone = Whoever makes trump may play alone; their partner sits out.
-rules-no-alone = Nobody goes alone.
+rules-alone = The maker may play alone; their partner sits out.
+rules-no-alone = No one goes alone.
 rules-exchange = A lone player may discard two cards and get two from their side.
-rules-secret = Whoever makes trump calls a suit: whoever holds its best card is their partner, and keeps quiet about it.
+rules-secret = The maker calls a suit: the player with its best card is their partner, and keeps quiet about it.
 rules-points = The first to { $points } points wins.
 
 rule-first_dealer-random = The first dealer is chosen at random.
-rule-first_dealer-high-card = Everybody draws a card; the highest deals first.
+rule-first_dealer-high-card = Everyone draws a card; the highest deals first.
 rule-first_dealer-black-jack = Cards are dealt face up; the first black jack deals first.
-rule-cut-offer = The player before the dealer may cut the pack.
+rule-cut-offer = The player before the dealer may cut the deck.
 rule-ace_no_face-yes = A hand with one ace and no face card may be thrown in before bidding; the same dealer deals again.
 rule-farmers_hand-three-alike = Farmer’s hand: three nines or three tens may be exchanged for the three cards under the turn-up.
 rule-farmers_hand-any-three = Farmer’s hand: any three nines and tens may be exchanged for the three cards under the turn-up.
-rule-second_round-throw-in = If everybody passes twice, the hand is thrown in and the deal passes on.
-rule-second_round-stick = If everybody passes twice, the dealer is stuck and must name a suit.
-rule-second_round-stick-or-fold = If everybody passes twice, the dealer names a suit or folds.
+rule-second_round-throw-in = If everyone passes twice, the hand is thrown in and the deal passes on.
+rule-second_round-stick = If everyone passes twice, the dealer is stuck and must call a suit.
+rule-second_round-stick-or-fold = If everyone passes twice, the dealer calls a suit or folds.
 rule-no_first_blood-yes = The very first lead of a hand may not be trump.
 rule-mugs_away-yes = Mugs away: after a game the losers deal first.
 rule-laps-yes = Laps: points above the target carry over into the next game.
-rule-slams-yes = Slams: a game in which the losers have no points, or fewer, counts double.
-rule-turning_the_tables-yes = Turning the tables: a side that trails by seven to one or worse may have everybody’s hand move on by one seat before anybody looks at it.
-rule-steal_the_deal-yes = Keep an eye on the deck: players press Deal themselves, and an opponent who is quicker than the dealer steals the deal, unless the dealer’s side calls it before the turn-up is shown.
+rule-slams-yes = Slams: if the losers have zero points or less, the game counts double.
+rule-turning_the_tables-yes = Turning the tables: a side trailing seven to one or worse may have every hand passed one seat over before anyone looks.
+rule-steal_the_deal-yes = Keep an eye on the deck: players press **{ button-deal }** themselves, and an opponent who is quicker than the dealer steals the deal, unless the dealer’s side calls it before the turn-up is shown.
 rule-partner_order-alone = The dealer’s partner may accept the turn-up only by playing alone.
 rule-defend_alone-yes = Against a lone player, one defender may play alone too.
 rule-first_lead-dealer-left = The player to the dealer’s left leads first.
@@ -61,23 +61,23 @@ rule-first_lead-maker-left = Against a lone player, the player to their left lea
 rule-partners_best-give-then-discard = A lone player’s partner gives them one card; then the lone player discards one.
 rule-partners_best-discard-then-give = A lone player may discard a card and call for their partner’s best.
 rule-give_turnup-yes = When the dealer’s partner plays alone, the dealer may give them the turn-up.
-rule-traditions-no = No traditions are announced.
+rule-traditions-no = Traditions are off.
 rule-prompt_partner-yes = The dealer’s partner must bid promptly.
 
-rule-law-old-school = Old-school law: nobody stops you from breaking a rule. An opponent who notices may claim it; a false claim costs nothing.
+rule-law-old-school = Old-school: nothing stops you from breaking a rule. If opponents notice, they can claim it; a false claim costs nothing.
 rules-claim-renege = Not following suit when you could: take it back before the trick is gathered; after that it can be claimed until the hand is closed.
-rules-claim-lead = A lead out of turn: claimed before the trick is gathered, the trick goes back, the card lies exposed and must be played as soon as it may be, and that side may once be told which suit to lead.
+rules-claim-lead = A lead out of turn: claimed before the trick is gathered, the trick goes back, the card stays face up and must be played at the first legal chance, and that side may be told once which suit to lead.
 rules-claim-call = A call out of turn, or of the suit turned down: claimed at once, it doesn’t count, and that side may only pass for the rest of the bidding.
-rule-renege_penalty-plus-two = A renege that’s claimed brings the opponents 2 points.
-rule-renege_penalty-minus-two = A renege that’s claimed costs its side 2 points, or 4 if its player was alone.
-rule-renege_penalty-forfeit = A renege that’s claimed forfeits the game.
+rule-renege_penalty-plus-two = A claimed renege gives the opponents 2 points.
+rule-renege_penalty-minus-two = A claimed renege costs its side 2 points, or 4 if its player was alone.
+rule-renege_penalty-forfeit = A claimed renege forfeits the game.
 rule-renege_ends_hand-yes = It also ends the hand.
 rule-renege_ends_hand-no = The hand is played out, and the side at fault keeps no points it won.
 rule-review-yes = The last trick may be looked at again.
 rule-review-no = A gathered trick is not shown again.
-rule-misdeal-redeal = Misdeal: if everybody agrees before the first trick is gathered, the same dealer deals again.
-rule-misdeal-forfeit-deal = Misdeal: if everybody agrees before the first trick is gathered, the deal passes on.
-rule-misdeal-minus-one = Misdeal: if everybody agrees before the first trick is gathered, the dealer’s side loses a point and the deal passes on.
+rule-misdeal-redeal = Misdeal: if everyone agrees before the first trick is gathered, the same dealer deals again.
+rule-misdeal-forfeit-deal = Misdeal: if everyone agrees before the first trick is gathered, the deal passes on.
+rule-misdeal-minus-one = Misdeal: if everyone agrees before the first trick is gathered, the dealer’s side loses a point and the deal passes on.
 
 row = { $case }: { $pay }.
 case-made = The makers take { $low } { $span ->
@@ -104,17 +104,17 @@ case-euchre = The makers take fewer than { $low } tricks (euchre)
 case-euchre-single = The maker takes fewer than { $low } tricks (euchre)
 case-euchre-alone = A lone maker takes fewer than { $low } tricks
 case-euchre-against = A lone defender holds the maker to fewer than { $low } tricks
-case-euchre-march = The makers take no trick at all
-case-euchre-march-single = The maker takes no trick at all
-case-euchre-march-alone = A lone maker takes no trick at all
+case-euchre-march = The makers take no tricks
+case-euchre-march-single = The maker takes no tricks
+case-euchre-march-alone = A lone maker takes no tricks
 case-euchre-march-against = A lone defender takes every trick
 case-folded = The dealer folds
 case-bid-made = The bid is made
 case-bid-made-alone = The bid is made alone
 case-bid-set = The bid is not made
 case-bid-set-alone = The bid is not made alone
-case-bid-set-forced = The dealer’s forced lowest bid is not made
-case-bid-set-forced-alone = The dealer’s forced lowest bid is not made alone
+case-bid-set-forced = The dealer’s forced minimum bid is set
+case-bid-set-forced-alone = The dealer’s forced minimum bid is set alone
 case-secret-made = Maker and partner take { $low } { $span ->
     [1] or
    *[other] to
@@ -126,7 +126,7 @@ case-secret-made-alone = A maker without a partner takes { $low } { $span ->
 } { $most } tricks
 case-secret-march-alone = A maker without a partner takes every trick
 case-secret-euchre = The maker’s side takes fewer than { $low } tricks (euchre)
-case-secret-euchre-march = The maker’s side takes no trick at all
+case-secret-euchre-march = The maker’s side takes no tricks
 
 pay-makers = { points }
 pay-each = { points } each
@@ -146,7 +146,7 @@ pay-bid-half = half the bid is lost
 
 # The laws in full
 option-law = A law’s number, such as 5.4, for its full text
-law-ask = Ask /rules law:5.4 for a law’s full text.
-law-more = Its full text: /rules law:{ $law }.
+law-ask = For a law’s full text: **/rules law:5.4**
+law-more = Its full text: **/rules law:{ $law }**.
 law-unknown = There is no law { $law }. The laws have numbers such as 5.4, and the chapters are 1 to 11.
 law-english = The laws are written in English.

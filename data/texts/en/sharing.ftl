@@ -1,8 +1,8 @@
 # Share this hand: a hand that is over, posted to the channel by one of its players as one animated picture.
 
 button-share = Share this hand
-share-heading = { $name } shares hand { $hand } of a game of { $title }
-share-alt = A moving picture of hand { $hand }, card by card, with all hands open.
+share-heading = { $name } shared hand { $hand } from a game of { $title }
+share-alt = An animation of hand { $hand }, card by card, with all cards face up.
 share-trick = Trick { $number }: { $plays }
 share-drawing = Drawing the hand …
 share-done = The hand is in the channel now.

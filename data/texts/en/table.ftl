@@ -7,17 +7,17 @@ table-extra-heading = { $title } · level, so one more hand decides ({ $extra })
 table-brief = { $title } · { $scores }
 table-lobby-heading = { $title } · first to { $points }
 table-ranked = { $heading } · ranked
-lobby-ranked = A ranked game. Decide at least half of the time yourself and don’t leave: or you lose, whatever the computer in your seat does.
-lobby-too-short = A friendly game: ranked ones go to at least { $points } points.
-lobby-unranked = A friendly game: somebody here can’t play ranked games on this server before the next season.
-lobby-chance = A friendly game: with these options luck would decide a ranked one.
-lobby-unagreed = An old-school game counts for ratings only if every player presses Make it ranked: { $agreed } of { $players } have.
-close-proposed = { $name } would like to end this ranked game, so that it counts for nobody. A player of the other side may agree until { $when }.
-close-proposed-all = { $name } would like to end this ranked game, so that it counts for nobody. Everybody who isn’t behind must agree until { $when }; still missing: { $names }.
-close-proposed-any = { $name } would like to end this ranked game, so that it counts for nobody. Another player may agree until { $when }.
-concede-offered = { $name } would like to concede the game. A player of the same side may agree until { $when }.
-game-wanted = A ranked game begins when everybody wants it. Waiting for { $names }: press { $button } by { $when }, or your seat is free for somebody else.
-table-rules-changed = Changed: { $options }
+lobby-ranked = Ranked game. Make at least half of your decisions yourself and don’t leave, or you lose no matter how the computer in your seat does.
+lobby-too-short = Friendly game: ranked games go to at least { $points } points.
+lobby-unranked = Friendly game: someone here can’t play ranked games on this server before next season.
+lobby-chance = Friendly game: with these options, too much is luck for ranked play.
+lobby-unagreed = An old-school game is ranked only if everyone presses **{ button-ranked }**: { $agreed } of { $players } so far.
+close-proposed = { $name } wants to call off this ranked game; it wouldn’t count for anyone. A player on the other side can agree until { $when }.
+close-proposed-all = { $name } wants to call off this ranked game; it wouldn’t count for anyone. Everyone who isn’t behind must agree until { $when }; still missing: { $names }.
+close-proposed-any = { $name } wants to call off this ranked game; it wouldn’t count for anyone. Another player can agree until { $when }.
+concede-offered = { $name } wants to concede. A teammate can agree until { $when }.
+game-wanted = A ranked game begins when everyone wants it. Waiting for { $names }: press { $button } by { $when }, or your seat is free for someone else.
+table-rules-changed = House rules: { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = For the next game: { $seats }
 lobby-seat-free = { $seat }. free
@@ -26,17 +26,17 @@ lobby-partners-opposite = Partners sit opposite each other.
 lobby-partners-every-other = Partners sit at every other seat.
 lobby-alone = Every player for themselves.
 lobby-free = { $free ->
-    [one] One seat is free: press Join.
-   *[other] { $free } seats are free: press Join.
+    [one] One seat is free: press **{ button-join }**.
+   *[other] { $free } seats are free: press **{ button-join }**.
 }
-lobby-ready = Every seat is taken: press Start.
+lobby-ready = Every seat is taken: press **{ button-start }**.
 closed = This table is closed.
-closed-agreed = Both sides agreed to end the ranked game: it counts for nobody.
-closed-closed = A moderator ended the ranked game: it counts for nobody, and /history keeps the score.
-closed-void = The ranked game ended too early to count: nobody has won it.
-closed-deleted = Its channel was deleted: the ranked game counts for nobody.
-closed-removed = I was removed from the server: the ranked game counts for nobody.
-closed-idle = Nobody went on with the ranked game: { $names } lost it.
+closed-agreed = Both sides agreed to end the ranked game: it counts for no one.
+closed-closed = A moderator ended the ranked game: it counts for no one, and **/history** keeps the score.
+closed-void = The ranked game ended too early to count: no one has won it.
+closed-deleted = Its channel was deleted: the ranked game counts for no one.
+closed-removed = I was removed from the server: the ranked game counts for no one.
+closed-idle = The ranked game was left unfinished: { $names } lost it.
 computer-name = 🤖 { $name }
 name-stood-in = { $name } (played by a computer)
 mark-computer = { $name } (computer)
@@ -55,13 +55,13 @@ turn-up-left = { $name } deals. Left on the table: { $card }.
 bidding = So far: { $calls }.
 trump = Trump: { $suit } ({ $made }).
 trump-open = { $name } won the bidding with { $bid } and names trump.
-trump-open-forced = { $name } must play a bid of { $bid } and names trump.
+trump-open-forced = { $name } must bid { $bid } and names trump.
 sits-out = { $names } { $count ->
     [one] sits out.
    *[other] sit out.
 }
 lone-defender = { $name } defends alone.
-partner-unknown = The best { $suit } is called; nobody knows yet who has it.
+partner-unknown = The best { $suit } is called; no one knows yet who has it.
 partner-known = The best { $suit } is called: { $name } is the partner.
 partner-none = The best { $suit } is called: { $name } has no partner.
 trick-on-table = Trick { $number }: { $plays }
@@ -82,7 +82,7 @@ turn-cut = { $name } may cut.
 turn-turn-tables = { $name } may turn the tables.
 turn-order = { $name }: { $word ->
     [assist] assist or pass?
-    [take-up] take it up or turn it down?
+    [take-up] pick it up or turn it down?
    *[order] order it up or pass?
 }
 turn-call = { $name }: call a suit or pass?
@@ -94,8 +94,8 @@ turn-order-alone = { $name }: { $word ->
     [assist] assist alone or pass?
    *[order] order it up alone or pass?
 }
-turn-only-pass = { $name } has no say in the bidding any more: pass.
-turn-only-fold = { $name } has no say in the bidding any more: fold.
+turn-only-pass = { $name } is out of the bidding: pass.
+turn-only-fold = { $name } is out of the bidding: fold.
 turn-name = { $name } names trump.
 turn-give-turnup = { $name } may give the turn-up to the lone player.
 turn-discard = { $name } discards.
@@ -107,7 +107,7 @@ turn-play-lead = { $name } leads.
 turn-play = { $name } plays.
 turn-suit = { $name } may name the suit to be led.
 trick-taken = { $name } took the trick.
-turn-gather = { $name } takes the trick.
+turn-gather = { $name } gathers the trick.
 
 draw-random = The draw: { $name } deals first.
 draw-high-card = The draw for the first deal, high card: { $cards }. { $name } deals first.
@@ -122,4 +122,4 @@ alt-finished = The game is over.
 
 # A deal that may be stolen (law 2.8)
 deal-open = It’s { $name }’s deal. Keep an eye on the deck!
-deal-stolen = { $name } takes the pack and deals. { $when }
+deal-stolen = { $name } takes the deck and deals. { $when }

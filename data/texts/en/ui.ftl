@@ -15,30 +15,30 @@ button-hands = Show hands
 button-hands-of = Show hand { $number }
 button-hint = Hint
 button-refresh = My hand
-button-rest = Claim the rest
+button-rest = The rest are mine
 menu-cards = Choose { $count } cards
 
-fault-unexpected = Something went wrong on my side. Your game is safe; press My hand or use /hand to carry on.
+fault-unexpected = Something went wrong on my side. Your game is safe; press **{ button-hand }** or use **/hand** to carry on.
 fault-discord = Discord didn’t accept my answer just now. Your game is safe; please try again in a moment.
 fault-no-access = I can’t write in this channel. I need these permissions here: View Channel, Send Messages, Attach Files and Read Message History.
 invite-again = [Add me again]({ $link }): that asks for every permission that my features need.
-fault-refused = Discord doesn’t let me change this table’s message, though my permissions here look right, so it may show an old state. Most likely I’m in timeout, I was added without the *bot* scope, this thread is locked, or this is a voice channel and I lack *Connect*. A moderator can mend that. Your game is safe: your own panel and /hand go on working.
+fault-refused = Discord doesn’t let me change this table’s message, though my permissions here look right, so it may show an old state. Most likely I’m in timeout, I was added without the *bot* scope, this thread is locked, or this is a voice channel and I lack *Connect*. A moderator can fix that. Your game is safe: your own panel and **/hand** still work.
 fault-too-many-events = This server already has as many events as Discord allows. Delete one of them, then try again.
 fault-too-many-threads = This server already has as many active threads as Discord allows. Close some of them, then try again.
 fault-cooldown = That was quick! You can use this command again in { $seconds } s.
 fault-cooldown-press = That was quick! You can press this again in { $seconds } s.
-fault-recounting = All games are being counted again, which takes a few minutes. Ask me once more in a while.
+fault-recounting = I’m recounting all games, which takes a few minutes. Please try again soon.
 fault-command-changed = That command has changed. Please restart Discord, or wait a moment and try again.
 refusal-not-allowed-here = You need the Manage Server permission for that.
 refusal-only-in-servers = That only works in a server’s channel.
-retired-button = That button is from an older version. Use /table show to see your table again.
-slow = This is taking longer than usual. Your press has arrived; the table will show it as soon as it is saved.
+retired-button = That button is from an older version. **/table show** brings your table back.
+slow = This is taking longer than usual. I got your press; the table updates as soon as it’s saved.
 table-moved = This table is now further down.
-hand-lobby = You’re at the table. The cards are dealt as soon as somebody presses Start.
-hands-gone = I can’t find that hand any more, or it isn’t over yet.
+hand-lobby = You’re at the table. The cards are dealt as soon as someone presses **{ button-start }**.
+hands-gone = That hand isn’t over yet, or it’s no longer stored. **/history** has your finished games.
 hands-slow = Finding that hand is taking longer than usual. Please press again in a moment.
-which-table = Several tables stand in this channel. Which one do you mean?
-which-table-turn = You’re at several tables in this channel, and it’s not clear which one you mean. Please use the buttons of the one you mean.
+which-table = There are several tables in this channel. Which one do you mean?
+which-table-turn = You’re at several tables in this channel. Press the buttons of the one you mean.
 menu-which-table = Choose a table
 
 command-table = Open a Euchre table in this channel, sit down, start, show or close it
@@ -49,58 +49,58 @@ command-table-leave = Leave your seat at this channel’s table
 command-table-start = Start the game: every seat must be taken
 command-table-show = Post this channel’s table again
 command-table-close = Close this channel’s table: a moderator, its owner or, in a ranked game, both sides together
-command-table-concede = Give the game up for your side, if your partner agrees
-command-hand = See your hand; nobody else sees it
-command-bid = Bid, call a suit, pass or discard: whatever you’re asked before the play
+command-table-concede = Concede the game for your side, if your partner agrees
+command-hand = See your hand; no one else sees it
+command-bid = Bid, call a suit, pass or discard: whatever you’re asked before play starts
 command-play = Play a card
 command-rules = The rules of a game in a few lines, or one law in full
-command-record = A game as a record to replay: yours in this channel, or a finished one; only you see it
+command-record = Get a game’s record: yours in this channel, or a finished one; only you see it
 command-help = How to play Euchre here
 
 option-rules = Which game: standard, csl, house, earlwood …
 option-points = Points to win, 1 to 99
 option-computers = How many computer players sit down right away
-option-options = Changed rules, such as: defend_alone=yes farmers_hand=any-three
-option-level = How strong the computer players are; the usual level here, if you leave it out
-option-pictures = Yes: everybody sees the table as a picture; no: in words; left out: as usual here
+option-options = House rules, such as defend_alone=yes farmers_hand=any-three
+option-level = How strong the computer players are (default: the usual level here)
+option-pictures = Yes: show the table as a picture; no: as text (default: as usual here)
 option-seat = Which seat, counted from 1; partners sit opposite each other
 option-call = What you bid or call; the list shows what you may do now
 option-card = The card, such as JH; the list shows what you may play
 
 level-beginner = Beginner
-level-steady = Steady
+level-steady = Intermediate
 level-expert = Expert
 
-record-here = The record of this game, up to the last finished hand. **right-bower replay** reads it, **right-bower verify** checks its deals.
+record-here = The record of this game, up to the last finished hand. It can be replayed and its deals checked on your own computer.
 record-none = You have no game in this channel to record; sit down and play first.
 
 done-join = You’ve sat down.
 done-computer = A computer player has sat down.
 done-leave = You’ve left your seat.
 done-close = The table is closed.
-done-close-proposed = This is a ranked game: a player of the other side must agree. They have a button for it, for five minutes.
-done-close-proposed-all = This is a ranked game: everybody who isn’t behind must agree, and somebody besides you. They have a button for it, for five minutes.
-done-concede-early = Conceding a ranked game counts only after three hands, once a side has half of the points. So you have asked the other side to end it for nobody; they have a button for it, for five minutes.
-done-concede-offered = Your partner must agree. They have a button for it under the table, for five minutes.
+done-close-proposed = This is a ranked game, so a player on the other side must agree. They have five minutes to press the button.
+done-close-proposed-all = This is a ranked game, so everyone who isn’t behind must agree, and at least one player besides you. They have five minutes to press the button.
+done-concede-early = A ranked game can be conceded only after three hands, once a side has half of the points. So I’ve asked the other side to call it off instead; they have five minutes to press the button.
+done-concede-offered = Your partner must agree. They have five minutes to press the button below the table.
 done-concede = The game is conceded.
 rules-wrong = That doesn’t work: { $sentence }.
 act-not-understood = I don’t understand that. Choose from the list, or type a card by its rank and the letter of its suit, or words such as pass, order alone, call H, defend-alone.
 
 button-deal = Deal
 button-thief = That’s our deal!
-command-table-deal = With steal_the_deal: take the pack and deal, or call out somebody who stole your deal
-done-deal = You took the pack.
+command-table-deal = Take the deck and deal, or call out a stolen deal
+done-deal = You took the deck.
 
 # Watch: the public table privately, for whoever does not sit at it.
 button-watch = Watch
 button-look = Refresh
-watch-note = Only you see this. It follows the table for a quarter of an hour after you last pressed **{ $button }**, and shows nobody’s cards.
+watch-note = Only you see this. It follows the table for 15 minutes after your last **{ $button }** and never shows anyone’s cards.
 watch-seated = You’re at this table yourself: press **{ $button }** to see your cards.
 watch-full = Too many people are watching just now. The table’s own message in the channel shows the same.
-watch-hidden = Nobody watches this table, and nobody looks back at its hands, until the whole match is over.
+watch-hidden = This table can’t be watched or replayed until the whole match is over.
 
-time-wrong = I can’t read the time “{ $time }”. Type for example 30 (minutes), 2h, 8pm, tomorrow 20:00, Friday 8pm, or a time that you picked with @time.
+time-wrong = I don’t understand the time “{ $time }”. Type something like 30 (minutes), 2h, 8pm, tomorrow 20:00, Friday 8pm, or pick a time with @time.
 time-past = “{ $time }” is in the past. Times of day are those of { $zone } here; **/config time-zone** sets that.
 time-too-far = “{ $time }” is more than { $days } days away. Choose a nearer time.
 time-meant = { $typed }: { $time } ({ $zone })
-day-wrong = I don’t know a day “{ $day }”. Type for example 2026-11-22, 22 November, yesterday.
+day-wrong = I don’t understand the date “{ $day }”. Type something like 2026-11-22, 22 November or yesterday.

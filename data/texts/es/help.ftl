@@ -17,7 +17,7 @@ help-ranked = **Partidas clasificatorias**
     {""}En una mesa a la antigua todas las personas pulsan **{ button-ranked }**, y cada bando tiene tres reclamaciones falsas. Quien usó **/forget me** solo juega partidas amistosas en ese servidor hasta que acabe la temporada.
 help-commands = **Comandos**
     {""}**En la mesa:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
-    {""}**Noches de Euchre:** /night (open, join, leave, back, show, standings, results, honours; para quien organiza start, extend, end-round, replace, place, finish, call-off)
+    {""}**Noches de Euchre:** /night (open, join, leave, back, show, standings, results, hall-of-fame; para quien organiza start, extend, end-round, replace, place, finish, call-off)
     {""}**Después:** /history · /replay · /record · /verify
     {""}**En compañía:** /daily · /duplicate open · /league
     {""}**Clasificaciones:** /leaderboard · /stats · /compare

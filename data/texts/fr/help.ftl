@@ -17,7 +17,7 @@ help-ranked = **Parties classées**
     {""}À une table à l’ancienne, tout le monde appuie sur **{ button-ranked }**, et un camp a droit à trois contestations infondées. Après **/forget me**, on ne joue sur ce serveur que des parties amicales jusqu’à la fin de la saison.
 help-commands = **Commandes**
     {""}**À la table :** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
-    {""}**Soirées d’euchre :** /night (open, join, leave, back, show, standings, results, honours ; pour l’organisation start, extend, end-round, replace, place, finish, call-off)
+    {""}**Soirées d’euchre :** /night (open, join, leave, back, show, standings, results, hall-of-fame ; pour l’organisation start, extend, end-round, replace, place, finish, call-off)
     {""}**Ensuite :** /history · /replay · /record · /verify
     {""}**Ensemble :** /daily · /duplicate open · /league
     {""}**Classements :** /leaderboard · /stats · /compare

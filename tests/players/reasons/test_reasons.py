@@ -133,7 +133,7 @@ def test_a_partners_ace_is_left_alone() -> None:
     said = "Your partner is ahead with A♥ so far: keep J♠\ufe0e Right."
     assert told_of(hands, "QS", play, "AC") == said, "seat 1 still plays and may trump"
     last = "pass, pass, pass, order, discard KS, 9H, AH, QH"
-    said = "Your partner already has this trick with A♥, and nobody can beat it any more: keep J♠\ufe0e Right."
+    said = "Your partner already has this trick with A♥, and no one can beat it anymore: keep J♠\ufe0e Right."
     assert told_of(hands, "QS", last, "AC") == said
 
 
@@ -160,7 +160,7 @@ def test_a_stuck_dealer_reads_that_they_are_stuck() -> None:
     best = ActEvaluation(CallSuit(Suit.SPADES), 0.4, 0.3, 0, 0.7, 0, 0)
     others = tuple(ActEvaluation(other, 0.2, 0.1, 0, 0.9, 0, 0) for other in view.legal if other != best.act)
     said = reason_text(view, best, others, Texts(strict=True))
-    assert said == "You have to call something, and of your suits ♠\ufe0e spades loses least."
+    assert said == "You have to call something, and ♠\ufe0e spades is your least bad suit."
 
 
 def test_only_a_partner_with_a_later_turn_is_waited_for() -> None:

@@ -878,7 +878,7 @@ async def test_a_clock_set_back_lengthens_no_pause_and_no_round(played: PlayedNi
 
 
 async def test_a_night_is_handed_over_to_another_process_and_back(played: PlayedNight) -> None:
-    """Whoever has let go of it does nothing more about it, and takes it up as the other one has left it."""
+    """Whoever has let go of it does nothing more about it, and picks it up as the other one has left it."""
     await played.begun(8, rounds=2, hands=2)
     first = played.nights, played.tables
     for _ in range(5):

@@ -143,7 +143,7 @@ def test_computers_alone_win_no_place() -> None:
         (),
         (),
     )
-    assert "Nobody is ranked" in over_text(night, TournamentId(1), WORDS)
+    assert "No one is ranked" in over_text(night, TournamentId(1), WORDS)
 
 
 def test_rounds_by_time_count_as_for_as_many_hands_at_every_table() -> None:
@@ -177,7 +177,7 @@ def test_the_last_tie_break_is_shown() -> None:
     night = one_table(SeatScore(8, 5), SeatScore(8, 4), SeatScore(8, 5), SeatScore(8, 4)).night
     told = standings_text(night, WORDS)
     assert "**1.** Player 4: 8 (0 · 5 · 0 · 0)" in told
-    assert "games won, hands won, loners (every trick, alone), euchres given" in told
+    assert "games won, hands won, loners (every trick, alone), euchres" in told
 
 
 def test_a_level_elimination_table_names_the_tie_break() -> None:
