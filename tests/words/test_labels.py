@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from fluent.syntax import FluentSerializer
 
 from bot.engine import presets
 from bot.engine.acts import Act, CallPartner, CallSuit, Discard, PlayCard
@@ -13,7 +16,7 @@ from bot.tables.preferences import HandOrder
 from bot.words.catalogue import Texts
 from bot.words.labels import LONGEST_LABEL, act_label, sort_cards
 from bot.words.panel_text import panel_text
-from tests.languages import COMPLETE
+from tests.languages import COMPLETE, catalogue
 from tests.world.games import moments
 from tests.world.scenes import cards, trick
 
@@ -76,3 +79,21 @@ def test_a_spelled_panel_has_no_signs(locale: str) -> None:
             for mine in now.seats:
                 told = panel_text(now.table, mine, Texts(locale, strict=True, for_screen_reader=True))
                 assert not any(sign in told for sign in SIGNS), told
+
+
+BUTTON = 20
+"""Longest label of a button: two longer ones fill two lines each on a phone."""
+CHOICES = ("label-claim-",)
+"""Labels that stand in a menu, under the heading *What do you claim?*."""
+
+
+def test_english_buttons_are_short() -> None:
+    """A placeable counts as two characters: a card or a number."""
+    long = {}
+    for key, (_, message) in catalogue("en").items():
+        if key.startswith(("button-", "label-")) and not key.startswith(CHOICES):
+            _, text = FluentSerializer().serialize_entry(message).split(" =", 1)
+            shown = re.sub(r"\{[^}]*\}", "00", text).strip()
+            if len(shown) > BUTTON:
+                long[key] = shown
+    assert not long
