@@ -100,7 +100,7 @@ async def test_every_measure(tmp_path: Path, by: str) -> None:
         assert "this month" in shown.text
         averages = by in ("win-rate", "points-per-hand")
         assert ("You have 1 of the 10 games" in shown.text) is averages
-        assert ("haven’t caught more reneges" in shown.text) is (by == "sharpest-eye")
+        assert ("catch more reneges" in shown.text) is (by == "sharpest-eye")
         assert ("Your place, Bob" in shown.text) is not (averages or by == "sharpest-eye")
 
 
@@ -142,7 +142,7 @@ async def test_a_missing_page_leads_to_the_last_one(tmp_path: Path) -> None:
             await table.bot.services.store.forget_player(table.world.guild.id, 10**16 + number)
         await table.press(ann, "Lower ▶", message)
         shown = look(table.env, message)
-        assert "Nobody is here" not in shown.text
+        assert "No one’s on this board" not in shown.text
         assert "🥇" in shown.text
         assert shown.buttons == ()
 

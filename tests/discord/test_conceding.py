@@ -20,9 +20,9 @@ async def test_conceding_by_command_and_button(tmp_path: Path, description: Disc
         await table.gather(points=4)
         answer = await table.type(ann, "table concede")
         assert "Your partner must agree" in look(table.env, answer.response).text
-        assert "Ann would like to concede" in table.public_text()
+        assert "Ann wants to concede" in table.public_text()
         refusal = await table.press(bob, "Agree to concede")
-        assert "same side" in look(table.env, refusal.response).text
+        assert "Only a teammate" in look(table.env, refusal.response).text
         await table.restart()
         await table.press(cay, "Agree to concede")
         assert status(table) is Status.FINISHED
@@ -58,6 +58,6 @@ async def test_conceding_a_ranked_game_too_early_asks_the_other_side(tmp_path: P
         await table.gather()
         await table.press(table.mover, "Pass")
         told = await table.type(ann, "table concede")
-        assert "counts only after three hands" in look(table.env, told.response).text
+        assert "conceded only after three hands" in look(table.env, told.response).text
         await table.press(bob, "Agree to end it")
         assert table.bot.services.tables.table_in_channel(table.world.channel.id) is None

@@ -39,12 +39,12 @@ async def said(table: CardTable, who: simcord.MemberActor, command: str, **optio
 async def test_every_change_is_announced(tmp_path: Path, description: DiscordDescription) -> None:
     async with kept_table(tmp_path) as (table, keeper):
         before = await said(table, keeper, "config show")
-        assert "plays **Standard (stick the dealer)**, to 10" in before
+        assert "play **Standard (stick the dealer)** to 10" in before
         assert "level Steady" in before
         assert "in every channel" in before
         assert "after 60 s" in before
         assert "count for ratings" in before
-        assert "customs are kept" in before
+        assert "traditions are on" in before
         await said(table, keeper, "config table", rules="csl", options="points=5", level="expert")
         await said(table, keeper, "config clocks", reminder=10, away=20, idle=3)
         await said(table, keeper, "config channels", add=table.world.channel)
@@ -52,7 +52,7 @@ async def test_every_change_is_announced(tmp_path: Path, description: DiscordDes
         for words in (
             "**CSL** (`points=5`), to 5", "level Expert", f"only in <#{table.world.channel.id}>",
             "after 10 s; 20 s",
-            "for 3 h", "all are friendly", "not kept",
+            "for 3 h", "all are friendly", "traditions are off",
         ):  # fmt: skip
             assert words in after
         await table.restart()
@@ -88,8 +88,8 @@ async def test_a_table_plays_what_the_server_plays(tmp_path: Path) -> None:
         assert await opened(rules="csl") == "csl"
         assert await opened(rules="csl", options="points=7") == "csl points=7"
         text = await said(table, keeper, "config table", options="points=10")
-        assert "plays **House of Cards** (`pack=24`), to 10" in text
-        assert "plays **House of Cards**, to 10" in await said(table, keeper, "config table", rules="house")
+        assert "play **House of Cards** (`pack=24`) to 10" in text
+        assert "play **House of Cards** to 10" in await said(table, keeper, "config table", rules="house")
 
 
 @pytest.mark.parametrize("command", ["config table", "table open"])
@@ -121,7 +121,7 @@ async def test_tables_only_where_they_may_be_opened(tmp_path: Path) -> None:
         assert f"only in <#{there.id}>, <#{here.id}>" in await said(table, keeper, "config channels", add=here)
         await table.type(ann, "table open")
         assert len(table.bot.services.tables.snapshots()) == 1
-        assert "couldn’t be opened" in await said(table, keeper, "config channels", remove=third)
+        assert "wasn’t on the list" in await said(table, keeper, "config channels", remove=third)
         assert f"only in <#{there.id}> and" in await said(table, keeper, "config channels", remove=here)
         assert len(table.bot.services.tables.snapshots()) == 1, "the table that stands there goes on"
         assert "in every channel" in await said(table, keeper, "config channels", anywhere="yes", add=third)
@@ -168,9 +168,9 @@ async def test_a_server_may_play_friendly_games_only(tmp_path: Path, monkeypatch
         monkeypatch.setattr(
             table.bot.services.workers, "advise", busy
         )  # thinking would outlast the simulation's patience
-        assert "need too long" in await said(table, table.mover, "hint")
+        assert "can’t think that through" in await said(table, table.mover, "hint")
         await said(table, keeper, "config games", ranked="yes")
-        assert "need too long" in await said(table, table.mover, "hint"), "it began as a friendly game"
+        assert "can’t think that through" in await said(table, table.mover, "hint"), "it began as a friendly game"
         await table.play_on()
         stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
@@ -178,7 +178,7 @@ async def test_a_server_may_play_friendly_games_only(tmp_path: Path, monkeypatch
         for person in table.world.people:
             await table.press(person, "Rematch")
         await said(table, keeper, "config games", ranked="no")
-        assert "counts for the ratings" in await said(table, table.mover, "hint"), "it began as a ranked game"
+        assert "counts for ratings" in await said(table, table.mover, "hint"), "it began as a ranked game"
         await table.play_on()
         stored = await table.bot.services.store.finished_game(table.world.guild.id, 2)
         assert stored is not None
@@ -200,4 +200,4 @@ async def test_settings_of_an_older_version_do_not_stop_a_table(
         assert [chair.level for chair in table.view.chairs] == [None, "steady", "steady", "steady"]
         for name, value in stored.items():
             assert f"setting {name} has the wrong value {value!r}" in caplog.text
-        assert "plays **Standard (stick the dealer)**" in await said(table, keeper, "config show")
+        assert "play **Standard (stick the dealer)**" in await said(table, keeper, "config show")

@@ -118,7 +118,7 @@ async def test_a_day_from_the_first_card_to_the_shared_line(tmp_path: Path, desc
         assert [m for m in room.world.channel.history() if not look(room.world.env, m).ephemeral] == []
         shared = await room.press(room.ann, "Share")
         assert not shared.ephemeral
-        assert "daily deal of " in shared.text
+        assert "Daily Five for " in shared.text
         assert description.all_violations(room.world.env.http_requests) == []
 
 
@@ -165,7 +165,7 @@ async def test_the_daily_deal_is_played_in_a_direct_message(tmp_path: Path) -> N
             (table,) = room.bot.services.tables.tournaments.of(TournamentKind.DAILY)
             assert table.table.guild_id == room.ann.dm_channel.id
             assert "hand 1 of 5" in await room.said("daily")
-            assert "once you have finished" in await room.said("daily", show="board")
+            assert "Finish your own five hands" in await room.said("daily", show="board")
 
 
 async def test_nobody_is_compared_before_they_have_finished(tmp_path: Path) -> None:
@@ -193,15 +193,15 @@ async def test_the_seal_is_shown_the_day_before_and_the_secrets_the_day_after(tm
         told = await room.type(room.ann, show="verify")
         following = (await room.bot.services.daily.chain(today + timedelta(days=1))).seal
         assert following in told.text
-        assert "secrets are shown when it is over" in told.text
+        assert "secrets are revealed once it’s over" in told.text
         yesterday = today - timedelta(days=1)
         before = await room.type(room.ann, show="verify", day=yesterday.isoformat())
         chain = await room.bot.services.daily.chain(yesterday)
         assert f"--daily {chain.seal} {chain.secret(5).hex()}" in before.text
         assert "hasn’t begun" in (await room.type(room.ann, show="verify", day="2999-01-01")).text
         assert "I don’t understand the date “soon”" in (await room.type(room.ann, day="soon")).text
-        assert "You haven’t played" in (await room.type(room.ann, day="yesterday")).text
-        assert "You haven’t played" in (await room.type(room.ann, day="2020-01-01")).text
+        assert "You didn’t play" in (await room.type(room.ann, day="yesterday")).text
+        assert "You didn’t play" in (await room.type(room.ann, day="2020-01-01")).text
 
 
 class Accusing(Workers):

@@ -102,7 +102,7 @@ async def test_a_match_from_its_lobby_to_its_deals_side_by_side(
         threads = [one.table.channel_id for one in room.tables()]
         assert len(set(threads)) == 2
         assert room.world.channel.id not in threads
-        assert "played in private threads" in room.shown().text
+        assert "in private threads" in room.shown().text
         await room.restart()
         await room.play()
         (results,) = [m for m in room.world.channel.history() if "```" in look(room.world.env, m).text]
@@ -167,7 +167,7 @@ async def test_outsiders_neither_watch_nor_look_back_before_the_end(tmp_path: Pa
         assert chair is not None
         mover = next(person for person in room.world.people if person.id == chair.user_id)
         answer: Any = await mover.slash(thread, "hint")
-        assert "there are no hints here" in look(room.world.env, answer.response).text
+        assert "no hints here" in look(room.world.env, answer.response).text
         for table in (first, second):
             sent = room.world.env.backend.messages[table.table.channel_id].values()
             shown = str([message.components for message in sent])

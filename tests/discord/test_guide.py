@@ -173,7 +173,7 @@ async def test_looking_up_an_erased_table_is_explained(tmp_path: Path) -> None:
         (result,) = await land(table.env, late)
         assert result.acknowledged
         assert result.response is not None
-        assert "no such table" in look(table.env, result.response).text
+        assert "table is gone" in look(table.env, result.response).text
 
 
 async def test_forged_words_are_answered(tmp_path: Path) -> None:

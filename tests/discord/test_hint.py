@@ -43,7 +43,7 @@ async def test_without_a_table_every_play_command_explains_that(tmp_path: Path) 
         ann = table.world.people[0]
         for command, given in (("hint", {}), ("bid", {"call": "hearts"}), ("play", {"card": "?"}), ("hand", {})):
             answer = await table.type(ann, command, **given)
-            assert "no such table" in look(table.env, answer.response).text, command
+            assert "table is gone" in look(table.env, answer.response).text, command
 
 
 async def test_a_ranked_game_has_no_hints(tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ async def test_a_ranked_game_has_no_hints(tmp_path: Path) -> None:
         assert chair is not None
         mover = next(person for person in table.world.people if person.id == chair.user_id)
         answer = await table.type(mover, "hint")
-        assert "counts for the ratings" in look(table.env, answer.response).text
+        assert "counts for ratings" in look(table.env, answer.response).text
 
 
 @pytest.mark.parametrize("refused", [True, False])
@@ -73,7 +73,7 @@ async def test_a_late_hint_is_refused_with_a_sentence(
         monkeypatch.setattr("cogs.table.presses.HINT_SECONDS", 0.0)
         answer = await table.type(ann, "hint")
         assert answer.ephemeral
-        assert "ask again in a moment" in look(table.env, answer.response).text
+        assert "Ask again in a moment" in look(table.env, answer.response).text
 
 
 async def test_the_panel_of_a_friendly_game_shows_the_advice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

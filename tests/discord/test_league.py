@@ -20,7 +20,7 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(tmp_path:
             answer: Any = await ann.slash(room.world.channel, "league", **options)
             return look(room.world.env, answer.response).text
 
-        assert "Nothing has been played" in await told()
+        assert "No league games yet" in await told()
         await room.open(form="experts")
         await room.press(1, "Join team 2")
         await room.press(0, "Start")
@@ -29,7 +29,7 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(tmp_path:
         assert "Ann" in league
         assert "Bob" in league
         assert "1 played" in league
-        assert "Nothing has been played" in await told(of="matches", season="2020-q1")
+        assert "No league games yet" in await told(of="matches", season="2020-q1")
         assert "I don’t know season" in await told(season="soon")
 
 

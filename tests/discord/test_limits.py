@@ -57,7 +57,7 @@ async def test_a_finished_game_leaves_room_for_another_table(tmp_path: Path) -> 
     async with card_table(tmp_path, seed=2, most_of_person=1) as table:
         await table.gather(points=1)
         (room,) = rooms(table, 1)
-        assert "as many tables" in await opened(table, table.world.people[0], room)
+        assert "limit of open tables" in await opened(table, table.world.people[0], room)
         await table.play_on()
         assert "Ann" in await opened(table, table.world.people[0], room)
 
@@ -68,7 +68,7 @@ async def test_a_server_and_the_bot_have_their_limits(tmp_path: Path) -> None:
         first, second, third = rooms(table, 3)
         await opened(table, ann, first)
         await opened(table, bob, second)
-        assert "As many tables are open here" in await opened(table, cay, third)
+        assert "There’s no room for another table here" in await opened(table, cay, third)
         elsewhere = table.env.create_guild("Left Bower")
         user = elsewhere.add_member(table.env.create_user("eve", global_name="Eve"))
         await opened(table, user, elsewhere.create_text_channel("one"))

@@ -156,7 +156,7 @@ async def test_managing_events_allows_a_night_event(tmp_path: Path, right: str) 
     async with night_of_eight(tmp_path) as night:
         guild = night.table.world.guild
         role = guild.create_role("events", permissions=discord.Permissions(**{right: True}))
-        assert "you need the permission *Create Events*" in await night.open(event="yes")
+        assert "you need the *Create Events* permission" in await night.open(event="yes")
         assert not night.night.plan.event
         await night.ends(night.people[0], "night call-off", "Call off")
         night.env.backend.add_member_role(guild.id, night.people[0].id, role.id)

@@ -245,7 +245,7 @@ async def test_the_host_moves_a_table_in_play(tmp_path: Path) -> None:
         await night.begun()
         old = night.threads()["Friday · table 2"]
         elsewhere = night.table.world.guild.create_text_channel("lounge")
-        assert "Table 2 plays in" in await night.types(night.people[0], "night place", table=2, channel=elsewhere)
+        assert "Table 2 is now in" in await night.types(night.people[0], "night place", table=2, channel=elsewhere)
         await night.env.advance_time(1)
         assert not any("My hand" in str(shown.buttons) for shown in night.messages(old)), "it shows there no more"
         assert any("My hand" in str(shown.buttons) for shown in night.messages(elsewhere))
@@ -268,7 +268,7 @@ async def test_a_person_drops_out_and_returns(tmp_path: Path) -> None:
         result = await night.press(bob, "I’m back", words="Round 1 of 2")
         assert "next round" in look(night.env, result.response).text
         again = await night.press(bob, "I’m back", words="Round 1 of 2")
-        assert "isn’t possible" in look(night.env, again.response).text
+        assert "Not right now" in look(night.env, again.response).text
 
 
 async def test_the_host_steers_and_others_do_not(tmp_path: Path) -> None:
@@ -277,17 +277,17 @@ async def test_the_host_steers_and_others_do_not(tmp_path: Path) -> None:
         ann, bob, cay, _ = night.people
         for command in ("night end-round", "night finish", "night call-off"):
             assert "Only the host" in await night.types(bob, command)
-        assert "lasts longer" in await night.types(ann, "night extend", hands=1)
+        assert "Extended at" in await night.types(ann, "night extend", hands=1)
         assert {one.table.tournament.hands for one in night.snapshots() if one.table.tournament} == {3}
         for command, given in (("replace", {"player": cay}), ("end-round", {}), ("finish", {}), ("call-off", {})):
             assert "ask a moderator" in await night.types(ann, f"night {command}", **given)
         guild = night.table.world.guild
         keeper = guild.create_role("Keeper", permissions=discord.Permissions(manage_messages=True))
         moderator = guild.add_member(night.env.create_user("mo", global_name="Mo"), roles=[keeper])
-        assert "replaced by a computer" in await night.types(moderator, "night replace", player=cay)
+        assert "A computer now plays for" in await night.types(moderator, "night replace", player=cay)
         assert "replaced" in titles_of_away(night) or "Cay" in titles_of_away(night)
         assert "finishes its hand" in await night.types(moderator, "night end-round")
-        assert "It’s too late" in await night.types(moderator, "night end-round")
+        assert "Too late for that" in await night.types(moderator, "night end-round")
         assert "Standings now" in await night.types(bob, "night standings")
         assert "called off" in await night.ends(moderator, "night call-off", "Call off")
         await night.told("was called off by")
@@ -301,7 +301,7 @@ async def test_a_host_who_does_not_play_ends_a_round_and_finishes(tmp_path: Path
         await night.open(hands=2, rounds=3)
         for person in players:
             await night.press(person, "Join")
-        assert "isn’t possible" in await night.types(ann, "night end-round")
+        assert "Not right now" in await night.types(ann, "night end-round")
         await night.env.advance_time(11 * 60)
         for person in players:
             await night.press(person, "I’m here")
@@ -366,7 +366,7 @@ async def test_a_night_that_nobody_comes_to(tmp_path: Path) -> None:
 
 async def test_wrong_options_of_a_night_are_explained(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
-        assert "can’t read the time “soon”" in await night.open(start="soon")
+        assert "don’t understand the time “soon”" in await night.open(start="soon")
         assert "two against two" in await night.open(rules="cutthroat")
         await night.open()
         assert "already" in await night.open()
@@ -374,7 +374,7 @@ async def test_wrong_options_of_a_night_are_explained(tmp_path: Path) -> None:
         assert "Join without a partner" in await night.types(dan, "night join", partner=night.people[1])
         assert "You’re in" in await night.types(dan, "night join")
         assert "off the list" in await night.types(dan, "night leave")
-        assert "aren’t taking part" in await night.types(dan, "night leave")
+        assert "isn’t in this night" in await night.types(dan, "night leave")
         assert "New start:" in await night.types(night.people[0], "night start", start="2h")
         await night.types(dan, "night show")
         assert len(night.messages()) == 1, "the lobby has moved down"
@@ -405,13 +405,13 @@ async def test_a_night_may_be_an_event_of_the_server(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         guild = night.table.world.guild
         events = night.env.backend.get_guild(guild.id).scheduled_events
-        assert "you need the permission *Create Events*" in await night.open(event="yes")
+        assert "you need the *Create Events* permission" in await night.open(event="yes")
         await night.ends(night.people[0], "night call-off", "Call off")
         makes_events = guild.create_role("events", permissions=discord.Permissions(create_events=True))
         night.env.backend.add_member_role(guild.id, night.people[0].id, makes_events.id)
         await forbid(night.table.world, "create_events", "manage_events")
         refused = await night.open(event="yes")
-        assert "I need the permission *Create Events*" in refused
+        assert "I need the *Create Events* permission" in refused
         assert f"&permissions={NEEDED.value}" in refused
         await night.env.settle()
         assert not events

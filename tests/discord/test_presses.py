@@ -34,10 +34,10 @@ async def test_chairs_are_taken_and_left_in_every_order(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann, bob, cay, dan = table.world.people
         for command in ("table join", "table leave", "table start", "table show", "table close", "hand"):
-            assert "There’s no such table" in answer(table, await table.type(ann, command))
+            assert "That table is gone" in answer(table, await table.type(ann, command))
         await table.type(ann, "table open")
         assert "Not every seat" in answer(table, await table.press(ann, "Start"))
-        assert "already sitting at this table" in answer(table, await table.press(ann, "Join"))
+        assert "already at this table" in answer(table, await table.press(ann, "Join"))
         assert "not sitting at this table" in answer(table, await table.press(bob, "Leave"))
         assert "not sitting at this table" in answer(table, await table.press(bob, "Start"))
         assert "has 4 seats" in answer(table, await table.type(bob, "table join", seat=5))
@@ -50,7 +50,7 @@ async def test_chairs_are_taken_and_left_in_every_order(tmp_path: Path) -> None:
         await table.press(ann, "Remove computer")
         await table.press(ann, "Add computer")
         await table.press(dan, "Join")
-        assert "Only whoever opened" in answer(table, await table.type(dan, "table close"))
+        assert "Only the person who opened" in answer(table, await table.type(dan, "table close"))
         assert "Every seat is taken" in answer(table, await table.type(cay, "table join"))
         assert "dealt as soon as" in answer(table, await table.type(bob, "hand"))
         await table.press(dan, "Start")
@@ -65,8 +65,8 @@ async def test_a_wrong_option_is_answered_with_the_allowed_values(tmp_path: Path
         ann = table.world.people[0]
         said = answer(table, await table.type(ann, "table open", options="defend_alone=perhaps"))
         assert r"defend\_alone=perhaps is not allowed in standard: yes or no" in said
-        assert "there is no preset" in answer(table, await table.type(ann, "table open", rules="bridge"))
-        assert "there is no option" in answer(table, await table.type(ann, "table open", options="beer=yes"))
+        assert "there’s no game" in answer(table, await table.type(ann, "table open", rules="bridge"))
+        assert "there’s no option" in answer(table, await table.type(ann, "table open", options="beer=yes"))
         choices = await ann.autocomplete(table.world.channel, "table open", "rules", "house")
         assert [choice["value"] for choice in choices][:2] == ["house", "house-24"]
         assert "choose at most 3 for computers" in answer(table, await table.type(ann, "table open", computers=4))
@@ -220,7 +220,7 @@ async def test_a_press_at_an_unknown_table(tmp_path: Path) -> None:
                 if part.get("label") == "Pass":
                     part["custom_id"] = press.data["custom_id"]
             (result,) = await land(table.env, press)
-            assert "no such table" in answer(table, result)
+            assert "table is gone" in answer(table, result)
 
 
 async def test_typed_acts_are_judged_by_the_laws(tmp_path: Path) -> None:
@@ -329,7 +329,7 @@ async def test_rules_and_help_are_explained_privately(tmp_path: Path) -> None:
         ann = table.world.people[0]
         for preset in PRESETS:
             assert len(answer(table, await table.type(ann, "rules", preset=preset))) > 200
-        assert "there is no preset" in answer(table, await table.type(ann, "rules", preset="poker"))
+        assert "there’s no game" in answer(table, await table.type(ann, "rules", preset="poker"))
         assert "/table open" in answer(table, await table.type(ann, "help"))
 
 

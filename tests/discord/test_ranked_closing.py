@@ -19,7 +19,7 @@ async def test_the_other_side_agrees_after_a_restart(tmp_path: Path) -> None:
         await table.restart()
         message = table.message
         refused = await table.press(cay, "Agree to end it", message)
-        assert "Only a player of the other side" in look(table.env, refused.response).text
+        assert "Only a player on the other side" in look(table.env, refused.response).text
         await table.press(bob, "Agree to end it", message)
         await table.env.settle()
         assert table.bot.services.tables.table_in_channel(table.world.channel.id) is None
@@ -37,7 +37,7 @@ async def test_after_five_minutes_the_button_is_gone(tmp_path: Path) -> None:
         assert "Agree to end it" in [button.label for button in look(table.env, table.message).buttons]
         await table.env.advance_time(310)
         assert "Agree to end it" not in [button.label for button in look(table.env, table.message).buttons]
-        assert "would like to end" not in table.public_text()
+        assert "wants to call off" not in table.public_text()
 
 
 async def test_the_lobby_says_what_leaving_costs(tmp_path: Path) -> None:
@@ -50,4 +50,4 @@ async def test_the_lobby_says_what_leaving_costs(tmp_path: Path) -> None:
         await table.type(ann, "table open", rules="standard", points=4)
         assert "ranked games go to at least 5 points" in table.public_text()
         await table.type(ann, "table open", rules="standard", options="lone_march=9")
-        assert "luck would decide" in table.public_text()
+        assert "too much is luck" in table.public_text()

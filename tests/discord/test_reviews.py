@@ -107,7 +107,7 @@ async def test_a_costly_decision_is_shown_with_the_better_act(tmp_path: Path) ->
         assert found, seen
         for shown in found:
             assert "was better" in shown.text
-            assert "% chance of winning" in shown.text
+            assert "% of winning chances" in shown.text
             assert len(shown.pictures) == shown.text.count("was better")
             assert all("You held:" in alt and "was chosen" in alt and "Bob: " in alt for alt in shown.pictures)
         await table.bot.services.readers.choose(found_by(seen, people).id, "text-only", "on")
@@ -189,7 +189,7 @@ async def test_a_queued_review_says_how_many_hands_come_first(tmp_path: Path) ->
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
         await table.play_on(until_hand=2)
-        for hands, sentence in enumerate(("looking at your hand", "Another hand was", "2 other hands were")):
+        for hands, sentence in enumerate(("looking at your hand", "Another hand was", "2 hands are ahead")):
             hear(table, hands_in_review=hands)
             assert "decision" in await ask(table, table.world.people[0])
             answers = [request for request in table.requests if request.path.startswith("/interactions/")]

@@ -129,7 +129,7 @@ async def test_a_word_goes_into_later_deals_and_is_shown_with_their_secret(
         first = table.view.last_hand
         assert first is not None
         assert "Mixed in: `word 1 rainy Monday`, `word 2 'snow' \"#\\`" in await shown_hand(table, bob, first.hand_seq)
-        assert "no word of your own any more" in await say(table, ann, "")
+        assert "no word of your own anymore" in await say(table, ann, "")
         await table.play_on()
         stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
@@ -169,8 +169,8 @@ async def test_a_finished_game_tells_each_hands_seal_and_secret(tmp_path: Path) 
         assert OPENED.findall(told) == [(commit, reveal)]
         assert " the revealed secrets." in told
         assert f"One seal binds them all: `{commit}`" in told
-        assert "The draw of the first dealer" in told
-        assert "`hand` shows" in look(table.env, (await table.type(ann, "verify", game=1)).response).text
+        assert "The first dealer was drawn" in told
+        assert "Add `hand`" in look(table.env, (await table.type(ann, "verify", game=1)).response).text
         wrong = look(table.env, (await table.type(ann, "verify", game=1, hand=99)).response).text
         assert re.search(r"Game 1 has only \d+ hands?\.", wrong)
 

@@ -74,7 +74,7 @@ async def test_the_final_table_is_posted_once_and_kept(tmp_path: Path) -> None:
         assert "🏆" not in look(table.env, (await table.type(bob, "stats")).response).text
         offered = await ann.autocomplete(table.world.channel, "leaderboard", "season", name[:4])
         assert name in [choice["value"] for choice in offered]
-        assert "isn’t posted anywhere" in await said(table, keeper, "config seasons", nowhere="yes")
+        assert "aren’t posted anywhere" in await said(table, keeper, "config seasons", nowhere="yes")
 
 
 async def test_a_restart_over_the_end_of_the_season(tmp_path: Path) -> None:

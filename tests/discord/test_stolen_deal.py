@@ -46,7 +46,7 @@ async def test_a_theft_that_nobody_calls(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         thief = left_of(await waiting(table), 4)
         await table.press(at(table, thief), "Deal")
-        assert f"{table.view.chair(thief).name} takes the pack" in table.public_text()
+        assert f"{table.view.chair(thief).name} takes the deck" in table.public_text()
         assert buttons(table) == ["That’s our deal!", "My hand", "What’s this?", "Fair deal", "Watch"]
         await table.env.advance_time(THEFT_SECONDS + 1)
         assert table.view.public is not None

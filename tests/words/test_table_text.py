@@ -203,7 +203,7 @@ def _lawful(held: tuple[Card, ...], shown: tuple[tuple[Seat, Card], ...], trump:
 def test_a_screen_reader_can_play(texts: Texts) -> None:
     panel = _playing("JD 9H AS KC", "2:AS 3:9C", texts)
     assert panel.splitlines()[0] == "**Your turn. Play a card.**"
-    assert "Your left opponent Bob led the ace of spades" in panel
+    assert "Bob (on your left) led the ace of spades" in panel
     assert "your partner Cay played the nine of clubs" in panel
     assert "Your trump: **jack of diamonds (left bower) and nine of hearts**" in panel
     assert "Spades were led, so you must follow suit." in panel
