@@ -82,7 +82,7 @@ async def test_the_board_of_a_game_just_played(tmp_path: Path, description: Disc
         assert "🥈" not in shown.text
         assert "🥉" not in shown.text, "nobody gets a medal for nothing"
         assert all(name in shown.text for name in ("Ann", "Bob", "Cay", "Dan"))
-        assert "Your place, Ann:" in shown.text
+        assert "You, Ann: #" in shown.text
         provisional = look(table.env, (await table.type(ann, "leaderboard")).response).text
         assert "You have 1 of the 10 games" in provisional
         assert re.search(r"your rating is provisional: \d+ ± 3\d\d", provisional)
@@ -101,7 +101,7 @@ async def test_every_measure(tmp_path: Path, by: str) -> None:
         averages = by in ("win-rate", "points-per-hand")
         assert ("You have 1 of the 10 games" in shown.text) is averages
         assert ("catch more reneges" in shown.text) is (by == "sharpest-eye")
-        assert ("Your place, Bob" in shown.text) is not (averages or by == "sharpest-eye")
+        assert ("You, Bob" in shown.text) is not (averages or by == "sharpest-eye")
 
 
 async def test_a_person_without_games_reads_so(tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ async def test_a_players_statistics_and_the_picture(tmp_path: Path, description:
         assert re.search(r"Rating, Partnership: \d+ ± \d+ [(]provisional, 2 of 10", shown.text)
         assert "Games 2, won" in shown.text
         assert "Hands called" in shown.text
-        assert "Streak" in shown.text
+        assert "treak: " in shown.text
         assert len(shown.pictures) == 1
         assert "over 2 ranked games" in shown.pictures[0]
         assert description.all_violations(table.env.http_requests) == []
@@ -227,7 +227,7 @@ async def test_a_player_is_forgotten_though_the_finished_table_stays_open(tmp_pa
         asked = await table.type(ann, "forget me")
         assert asked.ephemeral
         refused = await table.press(ann, "Yes, forget me", asked.response)
-        assert "in a game" in look(table.env, refused.followups[0] if refused.followups else refused.response).text
+        assert "or a game here" in look(table.env, refused.followups[0] if refused.followups else refused.response).text
         await table.play_on()
         await table.press(ann, "Yes, forget me", asked.response)
         done = look(table.env, asked.response)

@@ -40,7 +40,7 @@ async def test_every_change_is_announced(tmp_path: Path, description: DiscordDes
     async with kept_table(tmp_path) as (table, keeper):
         before = await said(table, keeper, "config show")
         assert "play **Standard (stick the dealer)** to 10" in before
-        assert "level Steady" in before
+        assert "Computer players: Intermediate, unless" in before
         assert "in every channel" in before
         assert "after 60 s" in before
         assert "count for ratings" in before
@@ -50,7 +50,7 @@ async def test_every_change_is_announced(tmp_path: Path, description: DiscordDes
         await said(table, keeper, "config channels", add=table.world.channel)
         after = await said(table, keeper, "config games", ranked="no", traditions="no")
         for words in (
-            "**CSL** (`points=5`), to 5", "level Expert", f"only in <#{table.world.channel.id}>",
+            "**CSL** (`points=5`) to 5", "Computer players: Expert", f"only in <#{table.world.channel.id}>",
             "after 10 s; 20 s",
             "for 3 h", "all are friendly", "traditions are off",
         ):  # fmt: skip

@@ -94,7 +94,7 @@ async def test_a_match_from_its_lobby_to_its_deals_side_by_side(
     async with hall(tmp_path) as room:
         room.world.env.backend.users[room.world.people[2].id].global_name = NO_FONT
         await room.open()
-        assert "Team 1: Ann\nTeam 2: nobody yet" in room.shown().text
+        assert "Team 1: Ann\nTeam 2: no one yet" in room.shown().text
         await room.press(1, "Join team 2")
         await room.press(2, "Join team 1")
         assert f"Team 1: Ann and {NO_FONT}\nTeam 2: Bob" in room.shown().text
@@ -148,7 +148,7 @@ async def test_a_missing_thread_permission_is_named(tmp_path: Path) -> None:
         await room.press(0, "Start")
         told = [m for m in room.world.channel.history(viewer=room.world.people[0]) if look(room.world.env, m).ephemeral]
         said = look(room.world.env, told[-1]).text
-        assert "create private threads and send messages in threads" in said
+        assert "create private threads and post in them" in said
         assert f"&permissions={NEEDED.value}" in said
         await forbid(room.world)
         await room.press(0, "Start")

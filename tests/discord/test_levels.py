@@ -70,10 +70,10 @@ async def test_a_servers_own_level(tmp_path: Path) -> None:
             roles=[table.world.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))],
         )
         said = await table.type(keeper, "config show")
-        assert "level Steady" in look(table.env, said.response).text
+        assert "Intermediate" in look(table.env, said.response).text
         await table.type(ann, "table open", computers=1)
         said = await table.type(keeper, "config table", level="expert")
-        assert "level Expert" in look(table.env, said.response).text
+        assert "Computer players: Expert" in look(table.env, said.response).text
         assert levels(table) == [None, "steady", None, None], "who sits there stays"
         await table.press(ann, "Add computer")
         assert levels(table) == [None, "steady", "expert", None]

@@ -57,7 +57,7 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
             await night.press(person, "I’m here", words="Players:")
         assert "✅ Ann, ✅ Bob" in night.messages()[0].text
         await night.env.advance_time(9 * 60 + 30)
-        assert not [one for one in night.messages()[2:] if "Press *I’m here*" in one.text], "all are there already"
+        assert not [one for one in night.messages()[2:] if "Press **I’m here**" in one.text], "all are there already"
         await night.env.advance_time(30)
         assert set(night.threads()) == {"Friday · table 1", "Friday · table 2"}
         round_one = await night.told("Round 1 of 2")
@@ -467,7 +467,7 @@ async def test_a_person_who_checked_in_is_not_called_again(tmp_path: Path) -> No
         await night.env.advance_time(10 * 60 + 5)
         await night.press(ann, "I’m here")
         await night.env.advance_time(9 * 60 + 30)
-        last = [shown.text for shown in night.messages() if "Press *I’m here*" in shown.text][-1]
+        last = [shown.text for shown in night.messages() if "Press **I’m here**" in shown.text][-1]
         assert f"<@{bob.id}>" in last
         assert f"<@{ann.id}>" not in last
 

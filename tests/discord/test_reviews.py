@@ -189,7 +189,7 @@ async def test_a_queued_review_says_how_many_hands_come_first(tmp_path: Path) ->
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
         await table.play_on(until_hand=2)
-        for hands, sentence in enumerate(("looking at your hand", "Another hand was", "2 hands are ahead")):
+        for hands, sentence in enumerate(("looking at your hand", "One hand is ahead", "2 hands are ahead")):
             hear(table, hands_in_review=hands)
             assert "decision" in await ask(table, table.world.people[0])
             answers = [request for request in table.requests if request.path.startswith("/interactions/")]

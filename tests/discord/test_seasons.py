@@ -68,7 +68,7 @@ async def test_the_final_table_is_posted_once_and_kept(tmp_path: Path) -> None:
         kept = look(table.env, (await table.type(bob, "leaderboard", season=name.lower())).response)
         assert f"Rating · Partnership, season {name}" in kept.text
         assert kept.text.count("🥇") == 2
-        assert "Your place, Bob: 3 of 4" in kept.text
+        assert "You, Bob: #3 of 4" in kept.text
         stats = look(table.env, (await table.type(bob, "stats", player=ann)).response)
         assert f"🏆 Champion: {name} Partnership" in stats.text
         assert "🏆" not in look(table.env, (await table.type(bob, "stats")).response).text
