@@ -34,7 +34,7 @@ async def test_a_lone_hand_sends_the_partner_out(tmp_path: Path, rules: str) -> 
         assert chair.user_id is not None
         resting = table.actor(chair.user_id)
         panel = (await table.press(resting, "My hand")).response
-        assert "sit out" in look(table.env, panel).text
+        assert "sitting out" in look(table.env, panel).text
         assert {b.label for b in look(table.env, panel).buttons if not b.disabled} <= {"What’s this?", "My hand"}
         assert "sits out" in table.public_text()
         await table.play_on(until_hand=2)

@@ -84,7 +84,7 @@ found-defend-alone = defend alone… | defends alone… | defended alone… | lo
 meaning-defend-alone = Against a lone player, one defender may play alone too; their partner sits out.
 
 term-alone = Playing alone
-found-alone = alone… | lone… | sit out… | sits out…
+found-alone = alone… | lone… | sit out… | sits out… | sitting out…
 meaning-alone = To play without a partner, who lays down their hand and sits out. It pays more.
 meaning-alone-secret = To play without a partner, against everyone else; no one sits out.
 
