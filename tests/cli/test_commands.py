@@ -81,7 +81,7 @@ def test_rules_of_a_preset_in_words_and_as_json(name: str, capfd: pytest.Capture
 
 def test_rules_of_an_unknown_preset(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "whist"]) == 2
-    assert "Choose from earlwood" in capfd.readouterr().err
+    assert "the presets are earlwood" in capfd.readouterr().err
 
 
 def test_rules_prints_one_law(capfd: pytest.CaptureFixture[str]) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 import yaml
 from prometheus_client.core import Metric
 from prometheus_client.parser import text_string_to_metric_families
@@ -48,6 +49,7 @@ async def served(folder: Path) -> list[Metric]:
         return list(text_string_to_metric_families(text))
 
 
+@pytest.mark.proof
 async def test_dashboard_and_alerts_use_all_served_figures_and_no_others(tmp_path: Path) -> None:
     families = await served(tmp_path)
     samples = {sample.name for family in families for sample in family.samples}

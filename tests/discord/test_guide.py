@@ -196,7 +196,7 @@ async def test_everybody_reads_their_own_language_and_text_only_has_no_picture(t
         assert files_on(table, page) == 1
         await table.bot.services.readers.choose(bob.id, "text-only", "on")
         page = (await table.type(bob, "help")).response
-        await bob.click(page, label="Visite")
+        await bob.click(page, label="Visite guidée")
         assert files_on(table, page) == 0
         assert "Tous les atouts" in look(table.env, page).text
 

@@ -164,6 +164,8 @@ class SqliteQueue(WriteQueue):
 
 
 logger = logging.getLogger(__name__)
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
+"""At DEBUG it writes down every value that is stored, hands and secrets too."""
 
 T = TypeVar("T")
 P = ParamSpec("P")
