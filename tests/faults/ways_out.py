@@ -105,6 +105,7 @@ BUTTONS: Mapping[str, Pressed | str] = {
     "deal": Pressed(_of("rb:deal:T:S"), by_stranger=True),
     "agree": Pressed(_of("rb:agree:T:S"), by_stranger=True),
     "act": Pressed(_of("rb:act:T:S:0", "rb:act:T:S:5"), by_stranger=True),
+    "hint": Pressed(_of("rb:hint:T:S"), by_stranger=True),
     "rest": Pressed(_of("rb:rest:T:S"), by_stranger=True),
     "off": Pressed(_of("rb:off:T:S:0", "rb:off:T:S:3")),
     "pick": Pressed(_of("rb:pick:T:S"), ("0",), by_stranger=True),
