@@ -39,7 +39,7 @@ async def test_about_shows_version_uptime_and_stored_data(tmp_path: Path) -> Non
         assert "/my-data" in text
         assert "/forget me" in text
         assert "are deleted" not in text
-        assert "Whoever invited this bot" in text
+        assert "whoever invited this bot" in text
         assert links == {"Add to a server": invite_link(table.bot.application_id or 0)}
 
 
