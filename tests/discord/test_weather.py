@@ -262,7 +262,7 @@ async def test_a_lobby_left_behind_turns_into_a_pointer_at_the_first_press(tmp_p
         said = await table.press(ann, "Join", left)
         assert look(table.env, left).text == "This table is now further down."
         assert look(table.env, left).buttons == ()
-        assert "already sitting" in look(table.env, said.followups[0]).text
+        assert "already at this table" in look(table.env, said.followups[0]).text
         await table.press(table.world.people[1], "Join")
         assert "Bob" in table.public_text()
 

@@ -74,6 +74,7 @@ def test_a_review_uses_only_what_the_seat_knew() -> None:
     assert review([decision(state, "JS")], 9) == review([decision(other, "JS")], 9) != ()
 
 
+@pytest.mark.proof
 async def test_the_workers_review_as_at_home() -> None:
     workers = Workers()
     try:
