@@ -109,6 +109,7 @@ async def until(so: Any) -> None:
             await asyncio.sleep(0.05)
 
 
+@pytest.mark.proof
 async def test_a_process_follows_the_others_news(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(membership, "BEAT", 0.2)
     monkeypatch.setattr(membership, "GONE", 60.0)  # whoever is cut off connects anew, however slow this machine is
