@@ -91,7 +91,7 @@ class Routes:
         Listens to every interaction; commands are answered by their own tree.
         """
         self._note(press)
-        if press.type not in _PRESSED:
+        if press.type not in _PRESSED or not _custom_id(press).startswith(PREFIX):
             return
         self._under_way.note()
         try:
@@ -104,7 +104,7 @@ class Routes:
     async def _find_admitted(self, press: Interaction) -> tuple[Handler | None, dict[str, Any]]:
         """Return what answers a press, and the values for it; nothing if its person has been told already."""
         data: Mapping[str, Any] = dict(press.data or {})
-        control, handler, values = self._find(press.type, str(data.get("custom_id", "")))
+        control, handler, values = self._find(press.type, _custom_id(press))
         kind = RETIRED if control is None else control.kind(values)
         if not await self._rights.admit(press, kind, RIGHTS[kind], values):
             return None, {}
@@ -147,3 +147,7 @@ def _read_lines(components: Any) -> Iterator[tuple[str, str]]:
         yield from _read_lines(component.get("components", ()))
         if "component" in component:
             yield from _read_lines([component["component"]])
+
+
+def _custom_id(press: Interaction) -> str:
+    return str(dict(press.data or {}).get("custom_id", ""))

@@ -143,4 +143,4 @@ class Reminder:
         try:
             await self._services.store.set_note(self._fact, "" if call is None else call.as_json())
         except StoreError as fault:
-            _log.warning("the note %s was not saved: %s", self._fact, fault)
+            _log.info("the note %s was not saved: %s", self._fact, fault)

@@ -154,7 +154,7 @@ async def test_the_running_bot_answers(
         assert first == f"Right Bower {build()} has run for 0 min and is ready."
         assert rest == [
             "Servers: 1; shards connected: 1 of 1.",
-            "Tables: 0 in the lobby, 1 playing, 0 finished; people at them: 4.",
+            "Tables: 0 gathering, 1 playing, 0 finished; people at them: 4.",
         ]
         table.bot.services.monitoring.resumed = False
         assert await asyncio.to_thread(main, ["status", "--json"]) == FAILED

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from bot.ui.buttons import LOBBY
+from bot.ui.buttons import LOBBY, PREFIX
 from tests.faults.bot_here import Here, bot_here, jumping
 from tests.faults.clickers import Clicker
 from tests.faults.cut_off import cut_off
@@ -123,7 +123,7 @@ async def _forged(here: Here, user_id: int, message: Message, custom_id: str, va
     seen.components = [{"type": 1, "id": 1, "components": [{"type": kind, "id": 2, "custom_id": custom_id, **options}]}]
     made = await here.there.press(user_id, seen, Control(custom_id, kind, "", disabled=False), values)
     await asyncio.sleep(4)
-    assert made.answered.done() == custom_id.startswith("rb:")
+    assert made.answered.done() == custom_id.startswith(PREFIX)
 
 
 @pytest.mark.parametrize("verb", ["act", "call"])
