@@ -222,7 +222,15 @@ class Canvas:
         width: int | None = None,
     ) -> None:
         """Paint a line of text, cut to ``width``; the spot is at its left, middle or right, half-way up."""
-        mask = text_mask(text if width is None else cut_to_width(text, size, width), size)
+        self._text(
+            spot, text, text_mask(text if width is None else cut_to_width(text, size, width), size), colour, anchor
+        )
+
+    def number(self, spot: Spot, text: str, size: int, colour: Colour, anchor: str = "l") -> None:
+        """Paint a large number by the ink of its figures, so that it takes no room above and below them."""
+        self._text(spot, text, tight_text_mask(text, size), colour, anchor)
+
+    def _text(self, spot: Spot, text: str, mask: Image.Image, colour: Colour, anchor: str) -> None:
         left = spot[0] - {"l": 0, "m": mask.width // 2, "r": mask.width}[anchor]
         self._ink((left, spot[1] - mask.height // 2), mask, colour, text)
 

@@ -188,6 +188,14 @@ def rounded_box(width: int, height: int, radius: int) -> Image.Image:
 
 
 @lru_cache(maxsize=16)
+def ring(size: int, line: int) -> Image.Image:
+    """Return the mask of a circle's line, ``line`` pixels wide."""
+    mask = disc(size).copy()
+    mask.paste(0, (line, line), disc(size - 2 * line))
+    return mask
+
+
+@lru_cache(maxsize=16)
 def dashed_box(width: int, height: int, radius: int) -> Image.Image:
     """Return the mask of a dashed frame with rounded corners."""
     whole, inner = rounded_box(width, height, radius), rounded_box(width - 8, height - 8, max(2, radius - 4))

@@ -26,7 +26,7 @@ from bot.pictures.figures import Portrait, portrait_picture, signed_disc
 from bot.pictures.layout import HEADER, MARGIN, PLATE_HEIGHT, WIDTH, Area, Seating, Spot
 from bot.pictures.letters import cut_to_width, drawable_name, fitting_size, text_width, tight_text_mask
 from bot.pictures.palette import Colour, suit_colour
-from bot.pictures.shapes import dashed_box, disc, rounded_box, shape
+from bot.pictures.shapes import dashed_box, disc, ring, rounded_box, shape
 from bot.tables.model import Chair, Status
 from bot.tables.preferences import DeckColours
 from bot.tables.views import TableView
@@ -357,8 +357,9 @@ class TablePainter:
         if view.maker is not None:
             self._paint_trump(view, left)
         elif partners:
-            words = self._texts("picture-hand", number=view.number)
-            self._canvas.text((left + _TRUMP_WIDTH // 2, MARGIN + HEADER // 2), words, 30, palette.TEXT_DIM, "m")
+            words, room = hand_words(self._table, view, self._texts), _TRUMP_WIDTH - 10
+            spot, size = (left + _TRUMP_WIDTH // 2, MARGIN + HEADER // 2), fitting_size(words, (30, 28, _SMALL), room)
+            self._canvas.text(spot, words, size, palette.TEXT_DIM, "m", width=room)
         if self._seating.players == 4 and (view.result is not None or not (view.trick or view.tricks)):
             self._paint_score_cards(view)
         shown = view.tricks and view.rules.shows_last_trick
@@ -375,16 +376,16 @@ class TablePainter:
         canvas.text((left + 14, top + 24), names, 28, colour)
         score = view.score[side - 1]
         ink = palette.WARN if score < 0 else palette.TEXT
-        canvas.text((left + 14, top + 80), with_minus(score), 72, ink)
-        goal_words = goal(self._table, view, self._texts)
-        canvas.text((right, top + 62), goal_words, _SMALL, palette.TEXT_DIM, "r", width=_SIDE_WIDTH - 130)
+        canvas.number((left + 14, top + 84), with_minus(score), 72, ink)
+        canvas.text((right, top + 62), goal(self._table, view, self._texts), _SMALL, palette.TEXT_DIM, "r")
         taken = sum(view.taken[side - 1 :: 2])
         pips = view.rules.hand_size if view.rules.hand_size <= _MOST_PIPS else 0
         for index in range(pips):
             spot = (right - _PIP // 2 - (pips - 1 - index) * (_PIP + 6), top + 102)
-            canvas.stamp(spot, disc(_PIP), colour if index < taken else palette.blend(palette.RAIL, colour, 0.5))
-            if index >= taken:
-                canvas.stamp(spot, disc(_PIP - 5), palette.RAIL)
+            if index < taken:
+                canvas.stamp(spot, disc(_PIP), colour)
+            else:
+                canvas.stamp(spot, ring(_PIP, 3), palette.blend(palette.RAIL, colour, 0.5))
 
     def _paint_score_cards(self, view: PublicView) -> None:
         """Paint the cards that each side scores with, at both edges, while no trick lies there (law 10)."""
@@ -404,19 +405,18 @@ class TablePainter:
         canvas.text((x, top + 24), self._texts("picture-tricks"), _SMALL, palette.TEXT_DIM, "m", width=wide - 20)
         one, other = (sum(view.taken[side::2]) for side in (0, 1))
         canvas.text((x, top + 72), ":", 54, palette.TEXT_DIM, "m")
-        canvas.text((x - 22, top + 74), str(one), 64, palette.SIDES[0], "r")
-        canvas.text((x + 22, top + 74), str(other), 64, palette.SIDES[1])
+        canvas.number((x - 22, top + 76), str(one), 64, palette.SIDES[0], "r")
+        canvas.number((x + 22, top + 76), str(other), 64, palette.SIDES[1])
 
     def _paint_target(self, view: PublicView) -> None:
         """Paint the hand's number and the target for games of individuals, whose scores are on their plates."""
         canvas, texts, room = self._canvas, self._texts, _TARGET_WIDTH - 28
         canvas.box((MARGIN, MARGIN), (_TARGET_WIDTH, HEADER), palette.RAIL, 18)
-        x = MARGIN + _TARGET_WIDTH // 2
-        for y, size, ink, words in (
-            (44, 34, palette.TEXT, texts("picture-hand", number=view.number)),
-            (90, 30, palette.TEXT_DIM, goal(self._table, view, texts)),
-        ):
-            canvas.text((x, MARGIN + y), words, fitting_size(words, (size, 28, _SMALL), room), ink, "m", width=room)
+        lines = list(dict.fromkeys((texts("picture-hand", number=view.number), goal(self._table, view, texts))))
+        for number, words in enumerate(lines):
+            size, ink = (30, palette.TEXT_DIM) if number else (34, palette.TEXT)
+            spot = (MARGIN + _TARGET_WIDTH // 2, MARGIN + HEADER // 2 + (2 * number - len(lines) + 1) * 23)
+            canvas.text(spot, words, fitting_size(words, (size, 28, _SMALL), room), ink, "m", width=room)
 
     def _paint_trump(self, view: PublicView, left: int) -> None:
         """Paint trump's sign as the largest of the table, its maker, and how the maker plays."""
@@ -555,15 +555,22 @@ def call_word(view: PublicView, seat: Seat, act: acts.Act, texts: Texts) -> str:
 
 
 def goal(table: TableView, view: PublicView, texts: Texts) -> str:
-    """Return what ends the game: points, or at a tournament's table a number of hands or a call of time."""
+    """Return what ends the game, briefly: points, or at a tournament's table "3 / 8" hands, or a call of time."""
     if table.tournament is None:
         return texts("picture-to", points=view.rules.points)
-    hands = table.tournament.hands
     if table.extra_hands:
+        return f"+ {table.extra_hands}"
+    hands = table.tournament.hands
+    return texts("picture-hand", number=view.number) if hands is None else f"{view.number} / {hands}"
+
+
+def hand_words(table: TableView, view: PublicView, texts: Texts) -> str:
+    """Return which hand this is, in words; at a tournament's table of how many."""
+    if table.tournament is not None and table.extra_hands:
         return texts("picture-extra-hand", extra=table.extra_hands)
-    if hands is None:
+    if table.tournament is None or table.tournament.hands is None:
         return texts("picture-hand", number=view.number)
-    return texts("picture-hand-of", number=view.number, hands=hands)
+    return texts("picture-hand-of", number=view.number, hands=table.tournament.hands)
 
 
 def company_words(table: TableView, view: PublicView, texts: Texts) -> str:

@@ -20,7 +20,8 @@ from bot.pictures.card_faces import index_box
 from bot.pictures.layout import WIDTH, Seating
 from bot.pictures.open_hands_picture import OpenHandsPainter, OpenLayout
 from bot.pictures.panel_picture import draw_panel
-from bot.pictures.table_picture import TablePainter
+from bot.pictures.table_picture import TablePainter, goal, hand_words
+from bot.tables.model import TournamentKind, TournamentTable
 from bot.tables.preferences import DeckColours
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
@@ -176,6 +177,25 @@ def test_nothing_covers_anything_in_the_scenes(name: str, locale: str) -> None:
     canvas = drawn_table(scenes.SCENES[name](), Texts(locale))
     check_seen(canvas)
     check_plates(canvas, Seating.of(scenes.SCENES[name]().rules))
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+@pytest.mark.parametrize(("hands", "extra"), [(None, 0), (20, 0), (20, 12)])
+@pytest.mark.parametrize("name", ["double", "six"])
+def test_what_ends_a_tournaments_game_is_never_cut_off(name: str, hands: int | None, extra: int, locale: str) -> None:
+    """Beside the widest score, and in the small box of a game of individuals."""
+    texts, table = Texts(locale, strict=True), scenes.SCENES[name]()
+    assert table.public is not None
+    tournament = TournamentTable(TournamentKind.NIGHT, "1-1", hands)
+    for maker in (table.public.maker, None):
+        view = table.public._replace(number=12, maker=maker)
+        shown = table._replace(public=view, tournament=tournament, extra_hands=extra)
+        canvas = drawn_table(shown, texts)
+        check_seen(canvas)
+        words = {piece.shows for piece in canvas.pieces}
+        assert goal(shown, view, texts) in words
+        if maker is None and view.rules.traits.partners:
+            assert hand_words(shown, view, texts) in words
 
 
 @pytest.mark.parametrize("each", [1, 2, 3, 5])

@@ -16,7 +16,7 @@ from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Deal, Exchange, HandResult, Phase, State
 from bot.engine.views import SeatView
-from bot.pictures.table_picture import goal, numbered_seats, table_picture
+from bot.pictures.table_picture import goal, hand_words, numbered_seats, table_picture
 from bot.tables.decisions import Reason
 from bot.tables.model import Chair, FinishedHand, Status, TournamentKind, TournamentTable
 from bot.tables.preferences import DeckColours
@@ -281,10 +281,16 @@ def test_sayings_at_the_end_of_a_game(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize(
-    ("hands", "told", "drawn"),
-    [(4, "hand 3 of 4", "hand 3 of 4"), (None, "· hand 3", "Hand 3"), (0, "first to 10", "to 10")],
+    ("hands", "told", "drawn", "briefly"),
+    [
+        (4, "hand 3 of 4", "hand 3 of 4", "3 / 4"),
+        (None, "· hand 3", "Hand 3", "Hand 3"),
+        (0, "first to 10", "Hand 3", "to 10"),
+    ],
 )
-def test_a_tournaments_table_is_over_after_its_hands(hands: int | None, told: str, drawn: str, texts: Texts) -> None:
+def test_a_tournaments_table_is_over_after_its_hands(
+    hands: int | None, told: str, drawn: str, briefly: str, texts: Texts
+) -> None:
     """Nought hands stand for a table that plays for itself."""
     table = trick()
     view = table.public
@@ -293,7 +299,8 @@ def test_a_tournaments_table_is_over_after_its_hands(hands: int | None, told: st
     table = table._replace(public=view._replace(number=3), tournament=tournament)
     assert told in table_text(table, texts).splitlines()[0]
     assert ("first to" in table_text(table, texts)) is (tournament is None)
-    assert drawn == goal(table, view._replace(number=3), texts)
+    assert drawn == hand_words(table, view._replace(number=3), texts)
+    assert briefly == goal(table, view._replace(number=3), texts)
 
 
 def test_open_hands_show_everything(texts: Texts) -> None:
