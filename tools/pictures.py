@@ -1,6 +1,6 @@
 """How long a picture takes and how large it is: ``uv run python -m tools.pictures``.
 
-Tables at 800 × 640, panels, open hands and animated hands, drawn anew with warm cards. The aim for a panel is 3 ms on
+Tables, panels, open hands and animated hands, drawn anew with warm cards. The aim for a panel is 3 ms on
 average and 30 KB; it fails where the mean of all panels misses it. Time is that of the processor, so that what else the
 machine does counts little.
 """

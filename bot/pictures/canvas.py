@@ -170,14 +170,14 @@ class Canvas:
         self._image.paste(sprite, spot, opaque)
         self._painted.append((spot, picture, shows, False))
 
-    def photograph(self, spot: Spot, file: str, size: int) -> bool:
-        """Paint the round of an avatar, by its upper left point. Return whether its file could be read.
+    def photograph(self, spot: Spot, file: str, size: int) -> None:
+        """Paint an avatar as a disc, by its upper left point; nothing if its file cannot be read.
 
         Its colours are added to this picture's palette, as many as there is room for.
         """
         photo = _photograph(file, size)
         if photo is None:
-            return False
+            return
         pixels, colours = photo
         known = [*palette.ALL, *self._photo_colours]
         self._photo_colours += [colour for colour in colours if colour not in known][: 256 - len(known)]
@@ -186,7 +186,6 @@ class Canvas:
         inked = Image.frombytes("P", pixels.size, pixels.point([*places, *[0] * (256 - len(places))]).tobytes())
         self._image.paste(inked, spot, disc(size).point(lambda value: 255 if value > 127 else 0))
         self._painted.append((spot, pixels, None, False))
-        return True
 
     def paint_centred(
         self, spot: Spot, picture: Image.Image, *, shows: Card | None = None, faded: bool = False

@@ -41,7 +41,9 @@ _SMALL, _NAME_SIZES, _NOTE_SIZES = 26, (36, 32, 29, 26), (28, 26)
 """Font sizes in pixels; nothing is smaller, since a phone shows a third of them."""
 _SIDE_WIDTH, _TRUMP_WIDTH, _TRUMP_LEFT = 272, 208, 296
 _TARGET_WIDTH = 166
-_SCORE_WIDTH, _WIDE_PLATE = 60, 250
+_SCORE_WIDTH = 60
+_WIDE_PLATE = 250
+"""Plates wider than this have room for a player's own score beside the name; on others it stands below."""
 _FRAME = 7
 """Pixels of the gold frame around the best card of a trick."""
 _RING = 6
@@ -257,10 +259,11 @@ class TablePainter:
             canvas.photograph((left + _RING, top + _RING), avatar, high - 2 * _RING)
         if view is not None and view.dealer == chair.seat:
             canvas.picture((left + high - 42, bottom - 46), dealer_button(self._texts("picture-dealer")))
+        is_wide = right - left > _WIDE_PLATE
         x, right = left + high + 12, right - 22
         room, second = right - x, x
         if view is not None and not view.rules.traits.partners:
-            if right - left > _WIDE_PLATE:
+            if is_wide:
                 self._paint_own_score((right - _SCORE_WIDTH + 8, top + 22), view.score[chair.seat - 1], 56)
                 right -= _SCORE_WIDTH
                 room = right - x
