@@ -1,7 +1,8 @@
 """Every option of play, and each part of the program that has to know it or need not.
 
-A part knows an option if its code asks the rules for it (``rules.cut``), or if its data speaks of it. Whoever adds an
-option decides for every part, by one line of ``GRID``.
+A part knows an option if its code asks the rules for it (``rules.cut``, or a property of the rules that is made of it),
+or if its data speaks of it. What is paid for how a hand ends is asked for as ``rules.rows``, and needs no mark.
+Whoever adds an option decides for every part, by one line of ``GRID``.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 
 from bot.engine.rules import OPTIONS
 from bot.players.expert.nets import IRRELEVANT_TO_CALLS
+from bot.ratings.games import CHANCE_OPTIONS
 from bot.words.glossary import TERMS
 
 ROOT = Path(__file__).parent.parent
@@ -103,7 +105,11 @@ PARTS = {
         ("bot/tables/*.py", "bot/tournaments/**/*.py"),
         "does somebody wait otherwise, or must a contest switch it off?",
     ),
-    "rate": Part("ratings and statistics", ("bot/ratings/*.py",), "does it change what is counted or compared?"),
+    "rate": Part(
+        "ratings and statistics",
+        ("bot/ratings/*.py",),
+        "does it change what is counted or compared? If a game with it must be friendly, CHANCE_OPTIONS names it.",
+    ),
 }
 """By the columns of ``GRID``."""
 
@@ -118,10 +124,10 @@ first_dealer       x    -    -    -   -   -    -    -     -      -    -   -     
 packets            x    -    -    -   -   -    -    -     -      -    -   -      -     -     -    -    -     -
 cut                x    -    -    -   -   -    -    -     -      -    -   -      -     x     x    -    x     -
 misdeal            x    -    -    -   x   -    -    -     -      -    -   -      -     x     x    x    x     -
-steal_the_deal     x    -    -    -   -   -    -    -     -      -    -   x      -     x     x    -    x     -
+steal_the_deal     x    -    -    -   -   -    -    -     -      -    -   x      -     x     x    -    x     x
 renege_penalty     -    -    -    -   x   -    -    -     -      -    -   -      -     x     x    -    -     -
 renege_ends_hand   -    -    -    -   x   -    -    -     -      -    -   -      -     x     x    -    -     -
-review             -    -    -    -   -   -    -    -     -      -    -   -      -     x     x    -    -     -
+review             -    -    -    -   -   -    -    -     -      -    -   -      -     x     x    x    -     -
 traditions         -    -    -    -   -   -    -    -     -      -    -   -      -     x     x    x    -     -
 ace_no_face        -    x    -    -   -   -    -    -     -      x    -   -      x     x     x    -    x     -
 farmers_hand       -    x    -    -   -   -    -    -     -      x    -   -      x     x     x    -    -     -
@@ -136,13 +142,13 @@ defend_alone       -    x    -    -   -   -    -    -     -      x    -   -     
 first_lead         -    -    x    -   -   -    x    -     -      x    -   -      x     x     x    -    -     -
 partners_best      -    x    -    -   -   -    x    -     x      x    -   -      x     x     x    x    -     -
 give_turnup        -    x    -    -   -   -    -    -     -      x    -   -      -     x     x    -    -     -
-lone_made          -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     -
-lone_march         -    -    -    x   -   -    x    -     -      -    x   -      x     -     -    -    -     -
-euchre             -    -    -    x   -   -    x    -     -      -    x   -      -     -     -    -    -     -
-lone_euchre        -    -    -    x   -   -    -    -     -      -    -   -      x     -     -    -    -     -
-euchre_march       -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     -
-lone_defence       -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     -
-lone_defence_march -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     -
+lone_made          -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     x
+lone_march         -    -    -    x   -   -    x    -     -      -    x   -      x     -     -    -    -     x
+euchre             -    -    -    x   -   -    x    -     -      -    x   -      -     -     -    -    -     x
+lone_euchre        -    -    -    x   -   -    -    -     -      -    -   -      x     -     -    -    -     x
+euchre_march       -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     x
+lone_defence       -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     x
+lone_defence_march -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     x
 setback            -    -    -    x   -   -    -    -     -      -    x   -      -     -     -    -    -     -
 prompt_partner     -    -    -    -   -   -    -    -     -      -    -   -      -     -     x    -    x     -
 settlement         -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     -
@@ -165,6 +171,8 @@ def known_by(part: str) -> frozenset[str]:
     found = {option for pattern in PARTS[part].files for path in ROOT.glob(pattern) for option in _named(part, path)}
     if part == "terms":
         found |= {option for term in TERMS for option in term.options}
+    if part == "rate":
+        found |= CHANCE_OPTIONS.keys()
     return frozenset(found & OPTIONS.keys())
 
 
@@ -181,7 +189,26 @@ def _named(part: str, path: Path) -> Iterator[str]:
         match node:
             case ast.Attribute(value=ast.Name(id=rules) | ast.Attribute(attr=rules), attr=option):
                 if rules.strip("_") == "rules":
-                    yield option
+                    yield from derived_from().get(option, [option])
+
+
+@cache
+def derived_from() -> Mapping[str, list[str]]:
+    """The options of which a property of the rules is made, by its name."""
+    (rules,) = (
+        node
+        for node in ast.parse((ROOT / "bot" / "engine" / "rules.py").read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef) and node.name == "Rules"
+    )
+    return {
+        made.name: [
+            node.attr
+            for node in ast.walk(made)
+            if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "self" and node.attr in OPTIONS
+        ]
+        for made in rules.body
+        if isinstance(made, ast.FunctionDef) and not made.name.startswith("__")
+    }
 
 
 def undecided(option: str, marks: Mapping[str, str]) -> list[str]:
@@ -203,6 +230,11 @@ def test_every_part_knows_each_option_or_need_not() -> None:
     told = [sentence for option in OPTIONS for sentence in undecided(option, grid.get(option, {}))]
     assert not told, "\n".join(told)
     assert list(grid) == list(OPTIONS), "GRID has the options of the rules, in their order"
+
+
+def test_a_property_of_the_rules_counts_as_the_options_that_it_is_made_of() -> None:
+    assert derived_from()["shows_last_trick"] == ["review", "law"]
+    assert "review" in known_by("told"), "it decides whether a table shows the last trick"
 
 
 def test_an_undecided_option_is_named_with_every_part() -> None:
