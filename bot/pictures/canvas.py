@@ -7,13 +7,14 @@ that ground; elsewhere the edges are blended each time.
 
 from __future__ import annotations
 
-import io
+import struct
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
+from zlib_ng import zlib_ng
 
 from bot.engine.cards import Card, Suit
 from bot.pictures import palette
@@ -24,9 +25,11 @@ from bot.pictures.shapes import FINE, disc, rounded_box, shape
 from bot.tables.preferences import DeckColours
 
 COMPRESSION, CLOSE_COMPRESSION = 3, 8
-"""zlib's level: a third of the default's time for an eighth more bytes; and for large pictures that nobody's turn waits
-for a quarter fewer bytes for seven times the time (``tools/pictures.py``).
+"""zlib-ng's level; and for large pictures that nobody's turn waits for a quarter fewer bytes for five times the time
+(``tools/pictures.py``).
 """
+_EIGHT_BITS_OF_A_PALETTE = (8, 3)
+"""A PNG's depth and its kind of colours."""
 _SEEN = 40
 """Alpha from which on a card's edge covers what is below it: it is blended with the felt."""
 _KEPT = 4096
@@ -267,10 +270,21 @@ class Canvas:
         return self._image
 
     def png(self, compression: int = COMPRESSION) -> bytes:
-        """Return the picture as a PNG file."""
-        out = io.BytesIO()
-        self.image.save(out, "PNG", compress_level=compression)
-        return out.getvalue()
+        """Return the picture as a PNG file. Pillow's own writer takes half as long again for a tenth more bytes."""
+        image = self.image
+        rows = Image.new("P", (image.width + 1, image.height))
+        rows.paste(image, (1, 0))  # each row begins with the number of its filter: 0, none
+        header = struct.pack(">IIBBBBB", *image.size, *_EIGHT_BITS_OF_A_PALETTE, 0, 0, 0)
+        chunks = (
+            (b"IHDR", header),
+            (b"PLTE", bytes(image.getpalette() or ())),
+            (b"IDAT", zlib_ng.compress(rows.tobytes(), compression)),
+            (b"IEND", b""),
+        )
+        return b"\x89PNG\r\n\x1a\n" + b"".join(
+            struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib_ng.crc32(kind + data))
+            for kind, data in chunks
+        )
 
     def _ink(self, spot: Spot, mask: Image.Image, colour: Colour, shows: str | None = None) -> None:
         """Fill a mask with a colour, by its upper left point."""
