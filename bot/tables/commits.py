@@ -155,7 +155,7 @@ class Commits:
         return draft if fault is None else _refuse(decision, fault)
 
     def _complete(self, live: LiveTable) -> StoreError | None:
-        """Replay the hands that the table was taken up without, since whatever changes it relies on them.
+        """Replay the hands that the table was taken up without (``take_up``): whatever changes it relies on them.
 
         If its journal turns out to be damaged there, the table is left out from now on; return that as a fault.
         """
@@ -196,7 +196,6 @@ class Commits:
         live.swap(draft.table, turn_clock, now)
 
     # -- listeners
-    # Tell them without the table's lock, and without awaiting anything between its release and this.
 
     def tell(self, change: Change) -> None:
         """Tell all listeners. Call it without the table's lock, and without awaiting anything between the lock's
@@ -343,11 +342,14 @@ class Commits:
         self._announce(live, by)
 
     async def _run_computers(self, live: LiveTable, *, tricks: bool) -> bool:
-        """Make one run durable unless somebody decided meanwhile. Return False if the store refused.
+        """Make one run durable unless somebody decided meanwhile. Return False if the store refused, or the table's
+        journal is damaged.
 
         With ``tricks`` it ends where one is full.
         """
         async with live.run_lock:
+            if self._complete(live) is not None:
+                return False
             draft = Draft(live.table)
             before = draft.table
             fixed = before.tournament is not None and before.tournament.same_deals

@@ -118,8 +118,8 @@ def own_choices_of(table_id: TableId, entries: list[Entry], user_id: int) -> dic
 
 
 def _own_decisions(tables: list[Table], entries: list[Entry], user_id: int) -> Iterator[tuple[Table, SeatView, Act]]:
-    """A person's own decisions, wherever they had a choice, and the table as it was before each; the last table is
-    only where the one before it led to.
+    """Yield a person's own decisions, wherever they had a choice, with the table as it was before each; the last table
+    is only where the one before it led to.
     """
     for table in tables[:-1]:
         fact, state = decode(entries[table.seq]), table.state

@@ -71,7 +71,7 @@ def _read_clocks(body: dict[str, Any]) -> tuple[float, float, float, float] | No
 
 
 def _acted_body(fact: facts.Acted) -> str:
-    """Most entries are acts, whose words need no quoting; so this is written as the encoder would, but at once."""
+    """Return the body of an act as the encoder would, but faster: most entries are acts, and need no quoting."""
     computer = "true" if fact.computer else "false"
     press = "null" if fact.press is None else fact.press
     return f'{{"seat":{fact.seat},"act":"{act_text(fact.act)}","computer":{computer},"press":{press}}}'
@@ -161,7 +161,7 @@ _PRESS = ',"press":'
 
 
 def _read_acted(text: str) -> facts.Acted:
-    """Most entries are acts, and but for its press an act's body is one of a few hundred; so the rest is read once."""
+    """Return the act of a body. Most entries are acts; but for its press a body is one of a few hundred, read once."""
     rest, _, press = text.rpartition(_PRESS)
     if press == "null}":
         return facts.Acted(*_decided(rest + "}"), None)
@@ -179,7 +179,7 @@ def _decided(text: str) -> tuple[Seat, Act, bool]:
 
 @lru_cache(maxsize=1024)
 def _act(words: str) -> Act:
-    """Acts are few, and journals hold many."""
+    """Return the act of these words; acts are few, and journals hold many."""
     return parse_act(words.split())
 
 

@@ -163,7 +163,7 @@ class LiveTable:
             self.lost_since = now
 
     def find_store(self, now: float) -> None:
-        """The store keeps what it is given. If it was lost for more than a moment, nobody could play meanwhile."""
+        """Note that the store keeps what it is given. If it was lost for more than a moment, the clocks begin anew."""
         if self.lost_since is not None and now - self.lost_since > self.settings.retry_seconds:
             self.begin_anew(now)
         self.lost_since = None

@@ -539,14 +539,12 @@ class Game(NamedTuple):
     ``pack_taken`` is who took the pack for the deal to come, and when (Unix seconds), where people deal themselves.
     ``names`` are everybody's when the game began, by seat: they are mixed into its deals and stand in its record.
     ``seated`` are the chairs as they were when the game ended; people may stand up and sit down afterwards.
-    ``ranked`` was fixed when the game began. ``stood_in`` counts by seat the
-    decisions that a computer made for it. ``standstill`` is set while no person plays.
+    ``ranked`` was fixed when the game began, ``clocks`` when a ranked one did (``TableSettings.clocks``). ``stood_in``
+    counts by seat the decisions that a computer made for it. ``standstill`` is set while no person plays.
 
     ``open_since`` (Unix seconds) is set at old-school tables while something lies open for everybody: a full trick, or
     a hand that is over and can still be claimed. ``ready`` have seen enough of that hand.
     ``void``: a ranked game that was conceded too early to count.
-    a hand that is over and can still be claimed. ``ready`` have seen enough of that hand. ``clocks`` were fixed when a
-    ranked game began (``TableSettings.clocks``).
     """
 
     first_seq: int

@@ -65,7 +65,7 @@ def game_result(table: Table) -> GameResult:
 
 
 def _winners(game: Game, rules: Rules, ending: Ending) -> frozenset[int]:
-    """The sides or seats that have won; of a game that died of idleness the best of those who were not waited for."""
+    """Return the sides or seats that have won: where a game died of idleness, the best of those nobody waited for."""
     match ending:
         case Ending.PLAYED | Ending.CONCEDED if game.state.result is not None and game.state.result.winner is not None:
             return frozenset({game.state.result.winner})
@@ -188,7 +188,7 @@ def _lines(table: Table, game: Game) -> Iterator[str]:
 
 
 def _record_ending(table: Table, game: Game) -> RecordEnding | None:
-    """How a game ended that was not played to its points; ``None`` for all others."""
+    """Return how a game ended that was not played to its points; ``None`` for all others."""
     last = game.deals[-1].result if game.deals else None
     if not game.deals or (last is not None and last.winner is not None):
         return None

@@ -278,8 +278,8 @@ class Tables:
         return replace(refused, snapshot=live.snapshot)
 
     def begin_anew(self, guild_ids: Callable[[int], bool], *, lapsed_only: bool = False) -> None:
-        """People on these servers can press something again: whatever tables there wait for has its whole time once
-        more; with ``lapsed_only`` only where the time has run out meanwhile.
+        """Give whatever tables on these servers wait for its whole time once more, now that people there can press
+        something again; with ``lapsed_only`` only where the time has run out meanwhile.
         """
         self._commits.begin_anew(guild_ids, lapsed_only=lapsed_only)
 

@@ -52,8 +52,9 @@ class FactError(ValueError):
 class Kind(Generic[F]):
     """How one class of facts is stored: under a word, as a JSON object.
 
-    The object has a name for each field; ``names`` are those that differ from the field's. ``loads`` make the value of
-    a field that is neither plain nor a tuple of plain values. ``dump`` and ``load`` are for bodies of another shape.
+    The object has a name for each field, and all of them; ``names`` are those that differ from the field's. ``loads``
+    make the value of a field that is neither plain nor a tuple of plain values. ``dump`` and ``load`` are for bodies of
+    another shape.
     """
 
     word: str
@@ -62,21 +63,20 @@ class Kind(Generic[F]):
     loads: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
     dump: Callable[[Any], Body] | None = None
     load: Callable[[Body], F] | None = None
-    to_json: Callable[[Body], str] = _to_json
 
     def body(self, fact: F) -> str:
         """Return the text that is stored."""
         if self.dump is not None:
-            return self.to_json(self.dump(fact))
+            return _to_json(self.dump(fact))
         body = asdict(fact)  # type: ignore[call-overload] # facts are dataclasses
-        return self.to_json({self.names.get(name, name): value for name, value in body.items()})
+        return _to_json({self.names.get(name, name): value for name, value in body.items()})
 
     def read(self, body: str) -> F:
         """Return the fact; raises whatever a body of another shape causes. Names that it does not know are ignored."""
         known = json.loads(body)
         if self.load is not None:
             return self.load(known)
-        names = [one.name for one in fields(self.fact) if self.names.get(one.name, one.name) in known]  # type: ignore[arg-type]
+        names = [one.name for one in fields(self.fact)]  # type: ignore[arg-type] # facts are dataclasses
         stored = {name: known[self.names.get(name, name)] for name in names}
         return self.fact(**{name: self.loads.get(name, tuples)(value) for name, value in stored.items()})
 
@@ -147,6 +147,8 @@ class Ledger(Generic[F, S]):
         self._codec = codec
         self._apply = apply
         self._known: dict[TournamentId, _Known[S]] = {}
+        self._failures = 0
+        """How many writes failed; what was read before one may be outdated by it."""
         self._open: dict[TournamentId, int | None] = {}
         """Those that are not over, as far as this process has heard of them, and their servers."""
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
@@ -178,6 +180,7 @@ class Ledger(Generic[F, S]):
             await self.store.append_tournament_facts(tournament_id, entries, closed_at=closed_at)
         except BaseException:
             self._known.pop(tournament_id, None)  # it may have been written all the same
+            self._failures += 1
             raise
         if closed_at is None:
             self._known[tournament_id] = _Known(known.seq + len(facts), state)
@@ -187,10 +190,10 @@ class Ledger(Generic[F, S]):
 
     async def state(self, tournament_id: TournamentId) -> S | None:
         """Return what the facts of a tournament make of it; ``None`` if there is none. Raises ``FactError``."""
-        known = self._known.get(tournament_id)
+        known, failures = self._known.get(tournament_id), self._failures
         if known is None:
             known = await self._read(tournament_id)
-            if known is not None and tournament_id in self._open:
+            if known is not None and tournament_id in self._open and failures == self._failures:
                 known = self._known.setdefault(tournament_id, known)
         return None if known is None else known.state
 
@@ -310,14 +313,16 @@ class KeptSecret:
     def __init__(self, store: NoteStore, name: str, entropy: Callable[[], bytes]) -> None:
         self._store, self._name, self._entropy = store, name, entropy
         self._known: bytes | None = None
+        self._lock = asyncio.Lock()
 
     async def read(self) -> bytes:
         """Read the secret from the store, once; raises ``StoreError``."""
-        if self._known is None:
-            if await self._store.note(self._name) is None:
-                await self._store.set_note(self._name, self._entropy().hex())
-            self._known = bytes.fromhex(await self._store.note(self._name) or "")
-        return self._known
+        async with self._lock:  # of two who need it first, only one may make it
+            if self._known is None:
+                if await self._store.note(self._name) is None:
+                    await self._store.set_note(self._name, self._entropy().hex())
+                self._known = bytes.fromhex(await self._store.note(self._name) or "")
+            return self._known
 
 
 def chain_from(secret: bytes, purpose: str, length: int) -> Chain:

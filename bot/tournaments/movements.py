@@ -294,7 +294,7 @@ def _partners(players: int, number: int) -> dict[int, int]:
 def _even_schedule(
     partners: Sequence[dict[int, int]], computers: Sequence[int], rounds: int, chance: random.Random
 ) -> tuple[int, tuple[int, ...]]:
-    """The rounds in an order whose first ``rounds`` share the computers out evenly, and how unevenly they still do.
+    """Return how unevenly computers are shared out in the first ``rounds``, and the best order of rounds for that.
 
     A tabu search: the round without which it is most even gives its place to the one with which it is, and neither is
     touched again for some steps.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Hashable, Iterable
+from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -49,7 +49,7 @@ class Reconciler(Generic[K]):
         self._runs: dict[K, _Run] = {}
         """Keys that are being looked at."""
         self._later: dict[K, asyncio.Task[None]] = {}
-        """Keys that are looked at again after a while."""
+        """What waits to look at keys again after a while."""
         self._ended = asyncio.Event()
         """Set whenever a run ends."""
         self._stopped = False
@@ -103,6 +103,7 @@ class Reconciler(Generic[K]):
         try:
             while key in self._due:
                 self._due.discard(key)
+                done = False
                 done = await self._repair(key)
         except self._faults as fault:
             _log.warning("%s %s is tried again later: %s", self._name, key, fault)
@@ -117,21 +118,21 @@ class Reconciler(Generic[K]):
         self._due.discard(key)
         self._runs.pop(key, None)
         self._ended.set()
-        self.drop([key])
+        self.drop(key)
 
     async def _run_later(self, key: K) -> None:
         await self._clock.sleep(self._seconds)
+        self._later.pop(key, None)
         run = self._begin(key)
         if run is not None:
             run.task = asyncio.current_task()
             await self._run_quietly(key, run)
 
-    def drop(self, keys: Iterable[K]) -> None:
-        """Try nothing again for these keys; what is under way goes on."""
-        for key in keys:
-            waiting = self._later.pop(key, None)
-            if waiting is not None and waiting is not asyncio.current_task():
-                waiting.cancel()
+    def drop(self, key: K) -> None:
+        """Do not look at a key again after a while; a look that is under way goes on."""
+        waiting = self._later.pop(key, None)
+        if waiting is not None:
+            waiting.cancel()
 
     async def cancel(self, key: K) -> None:
         """Stop looking at a key, and wait for the end of what is under way in the background. If it is asked for again

@@ -100,7 +100,6 @@ KEYS = {
         "computer",
         "counts",
         "hands",
-        "schema",
         "movement",
         "starts_at",
         "least",

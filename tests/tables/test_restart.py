@@ -9,14 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine import presets
 from bot.engine.acts import PASS
 from bot.engine.state import Phase
 from bot.storage.api import Entry, TableId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Play, Reason
-from bot.tables.model import Status, TableSettings
+from bot.tables.model import Status, TableSettings, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, Refused
-from tests.tables.company import ANN, BOB, Evening, seeded
+from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, seeded
 from tests.tables.memory import MemoryStore
 
 
@@ -189,6 +191,38 @@ async def test_damage_in_a_hand_that_is_not_shown_is_reported_when_the_table_is_
     await evening.act(whole, rng)
     await evening.clock.advance(300)
     assert len(store.journal[damaged]) == entries
+
+
+async def test_damage_is_reported_when_computers_would_end_the_last_hand_faulty(
+    store: MemoryStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whether the two sides are level is only known from all hands."""
+    evening, rng = resting(store), random.Random(2)
+    tournament = TournamentTable(TournamentKind.NIGHT, "7:2:1", 3, decisive=True)
+    computers = (TournamentSeat(name, level="random") for name in ("Bear", "Wolf", "Lynx"))
+    seats = (TournamentSeat(ANN.name, ANN.user_id), *computers)
+    order = TableOrder(tournament, GUILD, CHANNEL, ANN.user_id, presets.parse(["standard", "points=99"]), seats)
+    table_id = (await evening.tables.tournaments.open(order)).table.table_id
+    while evening.view(table_id).status is Status.PLAYING:
+        before = evening.view(table_id).seq
+        if evening.view(table_id).to_move == evening.view(table_id).chairs[0]:
+            await evening.act(table_id, rng)
+        else:
+            await evening.clock.advance(1)
+    journal = store.journal[table_id]
+    assert '"computer":true' in journal[before].body
+    del journal[before:]
+    place = [entry.kind for entry in journal].index("acted") + 2
+    journal[place] = replace(journal[place], body=re.sub('"act":"[^"]*"', '"act":"JK"', journal[place].body))
+    await evening.restart()
+    caplog.clear()
+    await evening.clock.advance(60)
+    assert {record.name for record in caplog.records} == {"bot.tables.commits"}
+    assert f"table {table_id} is left out" in caplog.text
+    assert f"entry {place + 1} (acted) does not fit" in caplog.text
+    assert evening.tables.snapshots() == ()
+    assert len(journal) == before
+    await evening.tables.close()
 
 
 async def test_two_processes_over_one_file_lose_nothing(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import get_args
 
@@ -137,13 +138,13 @@ def test_facts_of_days_are_stored_as_ever() -> None:
     assert [DAY_CODEC.decode(kind, body) for kind, body in stored("day")] == DAY
 
 
-def test_a_plan_without_a_field_gets_its_usual_value() -> None:
-    body = (
-        '{"schema":1,"guild_id":1,"channel_id":2,"host_id":3,"name":"Friday","movement":"ladder","starts_at":1000,'
-        '"preset":"standard","options":{}}'
-    )
-    plan = NightPlan("Friday", presets.build("standard"), Movement.LADDER, 1000)
-    assert NIGHT_CODEC.decode("opened", body) == NightOpened(1, 2, 3, plan)
+@pytest.mark.parametrize(("tournament", "codec"), [("night", NIGHT_CODEC), ("match", MATCH_CODEC), ("day", DAY_CODEC)])
+def test_a_fact_without_one_of_its_fields_is_refused(tournament: str, codec: Codec[object]) -> None:
+    for kind, body in stored(tournament):
+        for name in json.loads(body):
+            left = {known: value for known, value in json.loads(body).items() if known != name}
+            with pytest.raises(FactError, match=kind):
+                codec.decode(kind, json.dumps(left))
 
 
 def test_names_of_later_versions_are_ignored() -> None:

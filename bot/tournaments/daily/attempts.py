@@ -9,7 +9,6 @@ and whose secrets after it, and with the deals the chance of its computers.
 from __future__ import annotations
 
 import hashlib
-import json
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -127,7 +126,7 @@ def _load_attempt(body: Body) -> Attempt:
 
 
 DAY_CODEC: Codec[DayFact] = Codec(
-    Kind("opened", DayOpened, to_json=json.dumps),
+    Kind("opened", DayOpened),
     Kind("attempt", Attempt, dump=_dump_attempt, load=_load_attempt),
     Kind("closed", DayClosed),
 )

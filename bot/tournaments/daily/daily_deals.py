@@ -324,7 +324,7 @@ class DailyDeals:
     # -- keeping
 
     async def _append(self, day: date, attempt: Attempt) -> None:
-        """One more attempt; another process may be about to write one too."""
+        """Write one more attempt; another process may be about to write one too."""
         for _ in range(_TRIES):
             tournament_id = await self._tournament(day)
             try:

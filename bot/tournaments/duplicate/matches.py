@@ -178,14 +178,14 @@ class DuplicateMatches:
                 await self._tables.tournaments.close(table.table.table_id)
 
     async def release(self, guild_ids: Callable[[int], bool]) -> None:
-        """Try nothing again in the matches of these servers, which another process is to see to, and finish what is
-        under way. Raises ``StoreError``.
+        """Finish what is under way, and try nothing again in the matches of these servers, which another process is to
+        see to. Raises ``StoreError``.
         """
+        await self._follow_ups.finish()
         for match_id in self._follow_ups.behind:
             match = await self.match(match_id)
             if match is None or guild_ids(match.opened.guild_id):
-                self._follow_ups.drop([match_id])
-        await self._follow_ups.finish()
+                self._follow_ups.drop(match_id)
         self._ledger.release(guild_ids)
 
     def lose(self, guild_ids: Callable[[int], bool]) -> None:
@@ -230,7 +230,7 @@ class DuplicateMatches:
     async def enter(self, match_id: TournamentId, player: Player) -> Match:
         """Sit down with a team, or as the next one of the pairs."""
         async with self._ledger.lock(match_id):
-            match, size = await self._lobby(match_id), 0
+            match = await self._lobby(match_id)
             others = [one for one in match.players if one.user_id != player.user_id]
             size = match.opened.form.team_size or match.opened.form.most_people
             if sum(one.team == player.team for one in others) >= size:

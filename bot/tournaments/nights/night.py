@@ -715,25 +715,16 @@ def _settle_after_round(one: Participant, number: int) -> Participant:
 # -- how facts are stored
 
 
-SCHEMA = 1
-"""Version of the bodies, stored in every ``opened`` body."""
-
-
 def _dump_opened(fact: NightOpened) -> Body:
     place = {"guild_id": fact.guild_id, "channel_id": fact.channel_id, "host_id": fact.host_id}
     plan = {one.name: getattr(fact.plan, one.name) for one in fields(fact.plan) if one.name != "rules"}
-    return {"schema": SCHEMA} | place | plan | dump_rules(fact.plan.rules)
+    return place | plan | dump_rules(fact.plan.rules)
 
 
 def _load_opened(body: Body) -> NightOpened:
-    known = {one.name: body[one.name] for one in fields(NightPlan) if one.name in body}
-    plan = NightPlan(**known | {"rules": load_rules(body), "movement": Movement(body["movement"])})
+    plain = {one.name: body[one.name] for one in fields(NightPlan) if one.name not in ("rules", "movement")}
+    plan = NightPlan(rules=load_rules(body), movement=Movement(body["movement"]), **plain)
     return NightOpened(body["guild_id"], body["channel_id"], body["host_id"], plan)
-
-
-def _dump_begun(fact: NightBegun) -> Body:
-    schedule = {"schedule": fact.schedule} if fact.schedule else {}
-    return {"order": fact.order, "computers": fact.computers} | schedule
 
 
 def _dump_round(fact: RoundBegun) -> Body:
@@ -761,7 +752,7 @@ NIGHT_CODEC: Codec[NightFact] = Codec(
     Kind("start-moved", StartMoved),
     Kind("table-placed", TablePlaced),
     Kind("announced", Announced),
-    Kind("begun", NightBegun, dump=_dump_begun),
+    Kind("begun", NightBegun),
     Kind("round-begun", RoundBegun, dump=_dump_round, load=_load_round),
     Kind("table-scored", TableScored, names={"score": "seats"}, loads={"score": _load_score}),
     Kind("time-called", TimeCalled),

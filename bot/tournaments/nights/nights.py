@@ -264,7 +264,7 @@ class Nights:
             raise NightError(NightRefusal.NOTHING_COMPLETE, "no round is over")
 
     def judge_call_off(self, night_id: TournamentId, host: Person) -> None:
-        """Raises what ``call_off`` would raise now: once it has begun, a host who takes part loses nothing by it."""
+        """Raise what ``call_off`` would raise now: once it has begun, a host who takes part loses nothing by it."""
         live = self._night_to_run(night_id, host)
         began = live.night.status is not NightStatus.LOBBY
         if began and live.night.entrant_of(host.user_id) is not None and not host.moderator:
@@ -296,8 +296,8 @@ class Nights:
                     await self._commit(live, TablePlaced(table, None))
 
     async def _put_away(self, live: LiveNight) -> bool:
-        """A night is done with when it is over, that was announced, and its tables are closed; False if the store
-        refuses to put it away.
+        """Put a night away once it is over, that was announced, and its tables are closed. Return False if the store
+        refuses that.
         """
         if live.night.message(OVER) is None or self._round_tables.open_tables(live.night_id):
             return True
@@ -343,7 +343,7 @@ class Nights:
             self._give_back_later(live, live.kept_at, fault)
 
     def _give_back_later(self, live: LiveNight, since: float, fault: Exception) -> None:
-        """Nobody could press anything since then (Unix seconds); that counts once the store is found again."""
+        """Give back later, once the store is found again, the time since then (Unix seconds): nobody could press."""
         _log.warning("night %d gets its lost time back later: %s", live.night_id, fault)
         self._lose_store(live)
         live.lost_since, live.kept_at = since, min(since, live.kept_at)
@@ -382,15 +382,15 @@ class Nights:
         live.kept_at = until
 
     async def _last_here(self, live: LiveNight) -> float:
-        """Until when people could play before the program stopped, as far as that is known, in the night's own time."""
+        """Return until when people could play before the program stopped, as far as known, in the night's own time."""
         asked = [snapshot.table.asked_at for snapshot in self._round_tables.open_tables(live.night_id).values()]
         last = max([live.night.at, *(at for at in asked if at is not None)])
         text = await self._store.note(_alive_note(live.night_id)) if _is_timed(live.night) else None
         return max(last, float(text)) if text else last
 
     async def _begin_anew(self, live: LiveNight, lost: float) -> None:
-        """Nobody could press anything for this many seconds: the start waits again for the missing, a round that
-        goes by time keeps its remaining time, and a pause begins again.
+        """Give back these seconds in which nobody could press anything: the start waits again for the missing, a round
+        that goes by time keeps its remaining time, and a pause begins again.
         """
         live.here_since = live.time(self._clock.now())
         if lost < 1:
@@ -402,13 +402,13 @@ class Nights:
                 await self.ledger.commit(live, RoundExtended(live.night.host_id, 0, round(lost)))
 
     def lose(self, guild_ids: Callable[[int], bool]) -> None:
-        """Nobody on these servers can press anything until ``begin_anew``."""
+        """Stop the clocks of nights on these servers, where nobody can press anything until ``begin_anew``."""
         for live in self._live.values():
             if live.away_since is None and guild_ids(live.night.guild_id):
                 live.away_since = self._alarm.now()
 
     def begin_anew(self, guild_ids: Callable[[int], bool]) -> None:
-        """People on these servers can press something again: a missed start waits for them again, and a round
+        """Go on where people on these servers can press something again: a missed start waits for them, and a round
         by time keeps what was left of it.
         """
         for live in self._live.values():
@@ -462,7 +462,7 @@ class Nights:
         self._on_commit(live)
 
     def _lose_store(self, live: LiveNight) -> None:
-        """The store has refused something: nobody can do anything until it is found again."""
+        """Note that the store has refused something: nobody can do anything until it is found again."""
         now = self._clock.now()
         live.retry_at = now + RETRY_SECONDS
         if live.lost_since is None:
@@ -518,7 +518,7 @@ class Nights:
     # -- what happens by itself
 
     def _wake_at(self, live: LiveNight) -> float | None:
-        """When to look after a night again; where time counts, often enough to know for how long nobody could play."""
+        """Return when to look after a night again: while time counts, enough to tell how long no one could play."""
         if not self._is_here(live):
             return None
         if live.retry_at is not None:
@@ -577,7 +577,7 @@ class Nights:
             self._on_commit(live)
 
     def _is_held(self, live: LiveNight) -> bool:
-        """Whether the next round has to wait, since no game may begin on its server now; it is asked for again."""
+        """Return whether the next round has to wait, since no game may begin on its server now; it is tried again."""
         before = live.held
         try:
             self._tables.check_may_begin(live.night.guild_id)

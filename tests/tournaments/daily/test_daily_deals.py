@@ -205,7 +205,7 @@ async def test_a_day_is_stored_as_ever(days: Days) -> None:
     await days.next_day()
     (row,) = await days.store.tournaments(KIND, None)
     opened, attempt, closed = await days.store.tournament_facts(row.tournament_id)
-    assert (opened.kind, opened.body) == ("opened", f'{{"day": "2026-11-22", "seal": "{seal}"}}')
+    assert (opened.kind, opened.body) == ("opened", f'{{"day":"2026-11-22","seal":"{seal}"}}')
     assert attempt.kind == "attempt"
     assert (closed.kind, closed.body) == ("closed", "{}")
     begin, end = span_of_day(DAY)

@@ -69,6 +69,8 @@ class Hall:
 
     async def _results(self, _: TournamentId, match: Match) -> None:
         await self._wait()
+        if self.shut:
+            raise MatchRefused(MatchRefusal.NO_ROOMS)
         self.told.append(match)
 
     async def restart(self) -> None:
@@ -559,6 +561,23 @@ async def test_matches_are_released_when_open_work_is_done(hall: Hall) -> None:
     await beginning
     await releasing
     assert len(hall.tables()) == 2
+
+
+@pytest.mark.parametrize("let_go", [True, False])
+async def test_a_step_that_fails_during_the_release_is_not_retried(hall: Hall, let_go: bool) -> None:
+    match_id, rng = await hall.lobby(Form.TEAMS, 2), random.Random(1)
+    await hall.matches.begin(match_id, HOST)
+    hall.slow, hall.shut = asyncio.Event(), True
+    while await hall.step(rng):
+        pass
+    await hall.asked.wait()
+    releasing = asyncio.ensure_future(hall.matches.release(lambda guild_id: let_go and guild_id == GUILD))
+    await quiet()
+    hall.slow.set()
+    await releasing
+    hall.shut = False
+    await hall.evening.clock.advance(60)
+    assert bool(hall.told) is not let_go
 
 
 @pytest.mark.parametrize("let_go", [True, False])
