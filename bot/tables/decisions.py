@@ -43,8 +43,8 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Sit down at a chosen seat, or with ``None`` at the first free one. During a game: take over a computer's chair
-    only if it is a stand-in for oneself.
+    """Sit down at a chosen seat, or with ``None`` at the first free one; a computer makes room. During a game: take
+    over a computer's chair only if it is a stand-in for oneself.
     """
 
     seat: Seat | None = None
@@ -69,7 +69,7 @@ class RemoveComputer:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Begin the game: every chair must be taken."""
+    """Begin the game: computers take the chairs that are free."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -284,7 +284,9 @@ def _start(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
     refusal = _refuse_to_arrange(table, chair, decision)
     if refusal is not None:
         return refusal
-    asking = None if table.free else _ask_everybody(table, chair, decision, settings, now)
+    if table.free:
+        return _first_game_with(_seat_computers(table, table.free, settings), table, decision, settings)
+    asking = _ask_everybody(table, chair, decision, settings, now)
     return _first_game(table, decision, settings) if asking is None else asking
 
 
@@ -332,18 +334,24 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
         ranked = would_rank(table, settings.ranked)
         clocks = settings.clocks if ranked else None
         return (facts.Rematched(decision.person.user_id, decision.interaction_id, ranked, clocks),)
-    stand_ins = _stand_ins(table, deserted, settings)
-    for fact in stand_ins:
+    return _first_game_with(_seat_computers(table, deserted, settings), table, decision, settings)
+
+
+def _first_game_with(
+    computers: tuple[Fact, ...], table: Table, decision: Decision, settings: TableSettings
+) -> Judgement:
+    """Begin a match after these computers have sat down."""
+    for fact in computers:
         table = apply_fact(table, fact, table.at)
     begun = _first_game(table, decision, settings)
-    return begun if isinstance(begun, Refused) else (*stand_ins, *begun)
+    return begun if isinstance(begun, Refused) else (*computers, *begun)
 
 
-def _stand_ins(table: Table, deserted: list[Seat], settings: TableSettings) -> tuple[Fact, ...]:
-    """Put new computers into the chairs of those who left during the last game."""
+def _seat_computers(table: Table, seats: Iterable[Seat], settings: TableSettings) -> tuple[Fact, ...]:
+    """Put new computers into these chairs: free ones, or those of players who left during the last game."""
     used = _names(table)
     joined = []
-    for seat in deserted:
+    for seat in seats:
         used.append(computer_name(settings.computer_level, used))
         joined.append(facts.ComputerJoined(seat, used[-1] or "", settings.computer_level))
     return tuple(joined)

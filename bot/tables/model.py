@@ -318,9 +318,12 @@ class Table(NamedTuple):
 
     @property
     def open_seats(self) -> tuple[Seat, ...]:
-        """The seats that can be taken; after a game also those of players who left during it."""
+        """The seats that a person may take before the next game: free ones and, after a game, those of players who left
+        during it; then the computers'.
+        """
         over = self.status is Status.FINISHED
-        return tuple(chair.seat for chair in self.chairs if chair.free or (over and chair.left))
+        empty = tuple(chair.seat for chair in self.chairs if chair.free or (over and chair.left))
+        return empty + tuple(chair.seat for chair in self.chairs if chair.is_computer)
 
     @property
     def attended(self) -> bool:

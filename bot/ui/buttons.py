@@ -229,6 +229,8 @@ _LOBBY_RIGHTS = {
 }
 LOBBY = Button("lobby", (TABLE, one_of("verb", _LOBBY_RIGHTS)), _LOBBY_RIGHTS)
 """*Join*, *Leave*, *Add computer*, *Start* …: decisions about chairs; they carry no sequence number."""
+SEAT = Menu("seat", (TABLE,), _LOOK)
+"""The seats that somebody may take in a lobby: free ones and the computers'."""
 CALL = Button("call", (TABLE, SEQ, WORD), _AT_TABLE)
 """A public decision of the bidding, on the public message."""
 DEAL = Button("deal", (TABLE, SEQ), _AT_TABLE)

@@ -12,7 +12,7 @@ from bot.engine import presets
 from bot.engine.acts import PASS, Fold, OrderUp
 from bot.engine.cards import Card, best_play
 from bot.engine.rules import option_text
-from bot.engine.seats import Seat, unit_of
+from bot.engine.seats import Seat, are_allied, unit_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, public_calls
 from bot.ratings.games import least_points, obstacle
@@ -28,6 +28,8 @@ from bot.words.voice import CardSigns, Voice
 
 _LONGEST_TABLE = 1500
 """Most characters of ``table_text``."""
+LONGEST_CHOICE = 100
+"""Most characters of each line of a menu's option."""
 
 
 def table_text(
@@ -48,7 +50,7 @@ def menu_texts(table: TableView, texts: Texts) -> tuple[str, str]:
     """Return who sits at a table and what is played there, each short enough for a menu's option."""
     voice = Voice.of(table, texts, plain=True)
     names = [voice.name(chair.seat) for chair in table.chairs if not chair.free]
-    return ", ".join(names)[:100] or "?", game_title(table.rules.preset, texts)[:100]
+    return ", ".join(names)[:LONGEST_CHOICE] or "?", game_title(table.rules.preset, texts)[:LONGEST_CHOICE]
 
 
 def brief_text(
@@ -225,6 +227,31 @@ def newcomers_text(table: TableView, texts: Texts) -> str:
     pairs = zip(table.chairs, table.with_players_of_game.chairs, strict=True)
     seats = [_seat_line(now, voice) for now, then in pairs if now != then]
     return texts("table-next-seats", seats=" · ".join(seats)) if seats else ""
+
+
+def seat_choices(table: TableView, texts: Texts) -> Iterator[tuple[Seat, str, str]]:
+    """Yield each seat of a lobby that a person may take: where it is as its owner sees it, and who sits there."""
+    voice = Voice.of(table, texts, plain=True)
+    owner = table.seat_of(table.owner_id)
+    for chair in table.chairs:
+        if chair.free or chair.is_computer:
+            about = texts("seat-is-free") if chair.free else texts("seat-has-computer", name=voice.name(chair.seat))
+            yield chair.seat, _place(chair.seat, owner, voice)[:LONGEST_CHOICE], about[:LONGEST_CHOICE]
+
+
+def _place(seat: Seat, owner: Seat | None, voice: Voice) -> str:
+    """Say where a seat is, seen from the owner's."""
+    rules = voice.rules
+    if owner is None:
+        return voice.texts("seat-number", seat=seat)
+    steps = (seat - owner) % rules.players
+    name = voice.name(owner)
+    if 2 * steps == rules.players:
+        partner = are_allied(seat, owner, rules.traits.partners)
+        return voice.texts("seat-partner" if partner else "seat-opposite", name=name)
+    if steps in (1, rules.players - 1):
+        return voice.texts("seat-left" if steps == 1 else "seat-right", name=name)
+    return voice.texts("seat-number", seat=seat)
 
 
 def gathering_text(table: TableView, texts: Texts) -> str:

@@ -46,7 +46,7 @@ from bot.words.fairness import seal_text
 from bot.words.labels import act_label, call_label, card_label, sort_cards, suit_of_label
 from bot.words.panel_text import panel_brief, panel_text
 from bot.words.results_text import salute_text
-from bot.words.table_text import brief_text, gathering_text, newcomers_text, table_text
+from bot.words.table_text import brief_text, gathering_text, newcomers_text, seat_choices, table_text
 from bot.words.voice import Voice
 from cogs.table.fair_deals import fair_deal_button
 from cogs.table.picture_queue import FILE_NAME, PANEL_FILE_NAME
@@ -62,7 +62,7 @@ def table_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
     parts += [discord.ui.TextDisplay(text) for text in _describe_table(table, texts, pack, pictured=alt is not None)]
     match table.status:
         case Status.LOBBY:
-            rows = [*in_rows(_lobby_buttons(table, texts)), _lobby_guide(table.table_id, texts)]
+            rows = [*_lobby_rows(table, texts), _lobby_guide(table.table_id, texts)]
         case Status.PLAYING:
             rows = _table_rows(table, texts, pack)
         case Status.FINISHED:
@@ -163,19 +163,35 @@ def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: boo
     yield "\n".join(filter(None, told))
 
 
-def _lobby_buttons(table: TableView, texts: Texts) -> Iterator[Item]:
-    free = any(chair.free for chair in table.chairs)
-    wanted = [("join", Style.primary), ("leave", Style.secondary), ("computer", Style.secondary)]
-    if not free:
-        wanted = [("leave", Style.secondary), ("start", Style.success)]
-    if any(chair.is_computer for chair in table.chairs):
-        wanted.append(("fewer", Style.secondary))
+def _lobby_rows(table: TableView, texts: Texts) -> Iterator[Item]:
+    """Who sits down and stands up, the start, the computers, and the seats to choose from."""
+    free = sum(chair.free for chair in table.chairs)
+    computers = any(chair.is_computer for chair in table.chairs)
     if free:
-        wanted.append(("start", Style.secondary))
-    if table.unagreed:
-        wanted.append(("ranked", Style.secondary))
-    for verb, style in wanted:
-        yield buttons.LOBBY.at(table.table_id, verb, label=texts(f"button-{verb}"), style=style)
+        come, start, style = Style.primary, texts("button-start-with", computers=free), Style.secondary
+    else:
+        come, start, style = Style.secondary, texts("button-start"), Style.success
+    coming = [_lobby_button(table, "join", texts, come)] if free or computers else []
+    yield discord.ui.ActionRow(*coming, _lobby_button(table, "leave", texts))
+    yield discord.ui.ActionRow(buttons.LOBBY.at(table.table_id, "start", label=start, style=style))
+    possible = {"computer": free, "fewer": computers, "ranked": table.unagreed}
+    verbs = [verb for verb, may in possible.items() if may]
+    yield from in_rows(_lobby_button(table, verb, texts) for verb in verbs)
+    yield from in_rows(_seat_menus(table, texts))
+
+
+def _lobby_button(table: TableView, verb: str, texts: Texts, style: Style = Style.secondary) -> Item:
+    return buttons.LOBBY.at(table.table_id, verb, label=texts(f"button-{verb}"), style=style)
+
+
+def _seat_menus(table: TableView, texts: Texts) -> Iterator[Item]:
+    """The menu of seats to take, if there are any."""
+    options = [
+        discord.SelectOption(label=label, description=about, value=str(seat))
+        for seat, label, about in seat_choices(table, texts)
+    ]
+    if options:
+        yield buttons.SEAT.at(table.table_id, options=options, placeholder=texts("menu-seat"))
 
 
 def _lobby_guide(table_id: TableId, texts: Texts) -> Item:
@@ -188,14 +204,15 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
     if table.tournament is not None:
         return [*_looking_back(table, texts), fair_deal_button(table.table_id, texts)]
     free = any(chair.free for chair in table.chairs)
-    wanted = (("join", Style.primary), ("computer", Style.secondary)) if free else ()
+    room = free or any(chair.is_computer for chair in table.chairs)
     return [
-        *(buttons.LOBBY.at(table.table_id, verb, label=texts(f"button-{verb}"), style=style) for verb, style in wanted),
-        *([buttons.LOBBY.at(table.table_id, "ranked", label=texts("button-ranked"))] if table.unagreed else []),
+        *([_lobby_button(table, "join", texts, Style.primary if free else Style.secondary)] if room else []),
+        *([_lobby_button(table, "computer", texts)] if free else []),
+        *([_lobby_button(table, "ranked", texts)] if table.unagreed else []),
         buttons.REMATCH.at(table.table_id, label=texts("button-rematch"), style=Style.success),
         *_looking_back(table, texts),
         fair_deal_button(table.table_id, texts),
-        buttons.LOBBY.at(table.table_id, "close", label=texts("button-close")),
+        _lobby_button(table, "close", texts),
     ]
 
 

@@ -105,6 +105,12 @@ class TablePresses(commands.Cog):
         """*Join*, *Leave*, *Start* …"""
         await self._public(press, table_id, _WHAT[verb](), None)
 
+    @pressed(buttons.SEAT)
+    async def choose_seat(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
+        """Sit down at the seat that was chosen."""
+        seat = next((Seat(int(word)) for word in chosen if word.isdecimal()), None)
+        await self._public(press, table_id, decisions.Join(seat), None)
+
     @pressed(buttons.REMATCH)
     async def rematch(self, press: Interaction, table_id: TableId) -> None:
         """*Rematch*."""
@@ -622,7 +628,10 @@ class TablePresses(commands.Cog):
 
 
 def _may_join(table: TableView) -> bool:
-    return table.tournament is None and any(chair.free or chair.left for chair in table.chairs)
+    between = table.status is not Status.PLAYING
+    return table.tournament is None and any(
+        chair.free or chair.left or (between and chair.is_computer) for chair in table.chairs
+    )
 
 
 _TYPED: dict[str, Callable[[str], tuple[What, str | None]]] = {

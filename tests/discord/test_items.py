@@ -32,6 +32,7 @@ from tests.packs import shuffled
 
 READ = {
     "rb:lobby:1:join": {"table_id": 1, "verb": "join"},
+    "rb:seat:1": {"table_id": 1},
     "rb:call:1:2:order.alone": {"table_id": 1, "seq": 2, "word": "order.alone"},
     "rb:call:1:2:call.H": {"table_id": 1, "seq": 2, "word": "call.H"},
     "rb:act:1:2:3": {"table_id": 1, "seq": 2, "number": 3},

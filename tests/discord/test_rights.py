@@ -99,6 +99,7 @@ EXPECTED = {
         table computer        n!!n!00bk!0
         table leave           n!!nn00bk!0
         rb:lobby:join         !++!!cgbk+g
+        rb:seat               !!!!!cgbk!g
         rb:lobby:leave        n!!nncgbk!g
         rb:lobby:computer     n!!n!cgbk!g
         rb:lobby:fewer        n!!n!cgbk!g
@@ -544,7 +545,7 @@ class Stage:
             custom_id = f"{kind}:{rest}"
         value = {
             "rb:pick": "0", "rb:claims": act_buttons.to_word(ClaimLead(Seat(3))), "rb:term": "trump",
-            "rb:setting": "on", "rb:match-deal": "1",
+            "rb:setting": "on", "rb:match-deal": "1", "rb:seat": "4",
         }.get(kind, str(table) if kind.startswith("rb:which:") else None)  # fmt: skip
         if value is None:
             return {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": custom_id}

@@ -73,7 +73,6 @@ async def test_join_takes_the_first_free_or_the_chosen_seat(evening: Evening) ->
         (CAY, RemoveComputer(), Reason.NOT_SEATED),
         (ANN, RemoveComputer(), Reason.NO_COMPUTER),
         (ANN, AddComputer("no such level"), Reason.NO_COMPUTER),
-        (ANN, Start(), Reason.SEATS_FREE),
         (CAY, Start(), Reason.NOT_SEATED),
         (ANN, Rematch(), Reason.NOT_STARTED),
         (ANN, Play(PASS), Reason.NOT_STARTED),
@@ -116,8 +115,44 @@ async def test_refusals_in_a_game(evening: Evening, person: Person, what: What, 
 
 async def test_a_full_table_takes_nobody(evening: Evening) -> None:
     table_id = await evening.open(computers=3)
-    assert refused(await evening.press(table_id, BOB, Join())) is Reason.TABLE_FULL
     assert refused(await evening.press(table_id, ANN, AddComputer())) is Reason.TABLE_FULL
+    for person in (BOB, CAY, DAN):
+        await evening.does(table_id, person, Join())
+    assert refused(await evening.press(table_id, EVE, Join())) is Reason.TABLE_FULL
+    assert refused(await evening.press(table_id, EVE, Join(Seat(3)))) is Reason.SEAT_TAKEN
+
+
+async def test_a_person_takes_a_computers_seat_at_once(evening: Evening) -> None:
+    table_id = await evening.open(computers=3)
+    await evening.does(table_id, BOB, Join(Seat(3)))
+    assert names(evening, table_id)[2] == "Bob"
+    await evening.does(table_id, CAY, Join())
+    assert [chair.is_computer for chair in evening.view(table_id).chairs] == [False, False, False, True]
+    await evening.does(table_id, BOB, Join(Seat(4)))
+    assert [chair.name for chair in evening.view(table_id).chairs][1:] == ["Cay", None, "Bob"]
+
+
+async def test_free_seats_come_before_computers(evening: Evening) -> None:
+    table_id = await evening.open(computers=1)
+    await evening.does(table_id, BOB, Join())
+    assert names(evening, table_id)[2] == "Bob"
+    assert evening.view(table_id).chairs[1].is_computer
+
+
+async def test_start_fills_the_free_seats_with_computers(evening: Evening) -> None:
+    table_id = await evening.open()
+    await evening.does(table_id, BOB, Join(Seat(3)))
+    view = await evening.does(table_id, BOB, Start())
+    assert view.status is Status.PLAYING
+    assert [chair.is_computer for chair in view.chairs] == [False, True, False, True]
+    assert len(set(names(evening, table_id))) == 4
+    assert not view.ranked
+
+
+async def test_a_stranger_starts_no_table(evening: Evening) -> None:
+    table_id = await evening.open()
+    assert refused(await evening.press(table_id, CAY, Start())) is Reason.NOT_SEATED
+    assert [chair.is_computer for chair in evening.view(table_id).chairs] == [False] * 4
 
 
 async def test_computers_come_and_go_in_order(evening: Evening) -> None:

@@ -26,7 +26,7 @@ from bot.words.labels import act_label, card_label, sort_cards
 from bot.words.notices import refusal_text, reminder_text
 from bot.words.panel_text import panel_text
 from bot.words.results_text import game_over_text, hand_result_text, open_hands_text
-from bot.words.table_text import brief_text, table_alt, table_text, turn_line
+from bot.words.table_text import brief_text, seat_choices, table_alt, table_text, turn_line
 from bot.words.voice import SIGNS, Voice, card_sign, card_words
 from tests.world.every_game import GAMES
 from tests.world.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
@@ -433,3 +433,40 @@ def test_law_9_6_a_barred_side_is_not_asked_to_call(texts: Texts) -> None:
     rules = presets.build("house", {"law": "old-school"})
     shown = view(rules, phase=Phase.ORDER, turn=Seat(1), turnup=parse_card("JH"), barred=(1,))
     assert turn_line(shown, Voice.of(table(shown), texts)) == "Ann is out of the bidding: pass."
+
+
+# -- the seats of a lobby
+
+
+@pytest.mark.parametrize(
+    ("line", "places"),
+    [
+        (
+            "standard",
+            ["To the left of Alan*", "Opposite Alan*, as partner", "To the right of Alan*"],
+        ),
+        ("cutthroat", ["To the left of Alan*", "To the right of Alan*"]),
+        ("two-handed", ["Opposite Alan*"]),
+        (
+            "double-hasenpfeffer players=6",
+            ["To the left of Alan*", "Seat 3", "Opposite Alan*", "Seat 5", "To the right of Alan*"],
+        ),
+    ],
+)
+def test_a_seat_is_named_as_its_table_sees_it(line: str, places: list[str]) -> None:
+    waiting = lobby(presets.parse(line.split()), seated=1)
+    owner = waiting.chairs[0]
+    waiting = waiting._replace(owner_id=owner.user_id or 0)
+    assert owner.name is not None
+    named = [label.replace(owner.name, "Alan*") for _, label, _ in seat_choices(waiting, Texts())]
+    assert named == places
+
+
+def test_a_seat_choice_says_who_makes_room() -> None:
+    waiting = lobby(presets.build("standard"), seated=2)
+    beaver = Chair(Seat(3), "Beaver", level="steady")
+    waiting = waiting._replace(chairs=(*waiting.chairs[:2], beaver, waiting.chairs[3]))
+    assert [(seat, about) for seat, _, about in seat_choices(waiting, Texts())] == [
+        (3, "Beaver, a computer, makes room for you"),
+        (4, "This seat is free"),
+    ]

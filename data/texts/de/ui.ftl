@@ -6,6 +6,10 @@ button-leave = Aufstehen
 button-computer = Computer dazu
 button-fewer = Computer weg
 button-start = Starten
+button-start-with = Mit { $computers ->
+    [one] einem Computer starten
+   *[other] { $computers } Computern starten
+}
 button-close = Tisch schließen
 button-agree = Abbruch zustimmen
 button-agree-concede = Auch aufgeben
@@ -18,6 +22,7 @@ button-hint = Tipp
 button-refresh = Mein Blatt
 button-rest = Rest an mich
 menu-cards = Wähle { $count } Karten
+menu-seat = Such dir einen Platz aus
 
 fault-unexpected = Bei mir ist etwas schiefgegangen. Deine Partie ist sicher; drück auf **{ button-hand }** oder tipp **/hand**, um weiterzuspielen.
 fault-discord = Discord hat meine Antwort gerade nicht angenommen. Deine Partie ist sicher; versuch es gleich noch einmal.
@@ -44,10 +49,10 @@ menu-which-table = Wähle einen Tisch
 
 command-table = Einen Euchre-Tisch in diesem Kanal öffnen, mitspielen, starten, zeigen oder schließen
 command-table-open = Einen Euchre-Tisch in diesem Kanal öffnen
-command-table-join = Dich an den Tisch dieses Kanals setzen
+command-table-join = Dich an den Tisch dieses Kanals setzen; ein Computer macht dir Platz
 command-table-computer = Einen Computer an den Tisch dieses Kanals setzen
 command-table-leave = Vom Tisch dieses Kanals aufstehen
-command-table-start = Die Partie beginnen: Alle Plätze müssen besetzt sein
+command-table-start = Die Partie beginnen: Computer nehmen die Plätze, die noch frei sind
 command-table-show = Den Tisch dieses Kanals neu zeigen
 command-table-close = Den Tisch schließen: die Moderation, wer ihn geöffnet hat, oder bei Wertung beide Seiten gemeinsam
 command-table-concede = Die Partie für deine Seite aufgeben, wenn dein Gegenüber zustimmt

@@ -5,6 +5,10 @@ button-leave = Leave
 button-computer = Add computer
 button-fewer = Remove computer
 button-start = Start
+button-start-with = Start with { $computers ->
+    [one] a computer
+   *[other] { $computers } computers
+}
 button-close = Close table
 button-agree = Agree to end it
 button-agree-concede = Agree to concede
@@ -17,6 +21,7 @@ button-hint = Hint
 button-refresh = My hand
 button-rest = The rest are mine
 menu-cards = Choose { $count } cards
+menu-seat = Choose your seat
 
 fault-unexpected = Something went wrong on my side. Your game is safe; press **{ button-hand }** or use **/hand** to carry on.
 fault-discord = Discord didn’t accept my answer just now. Your game is safe; please try again in a moment.
@@ -43,10 +48,10 @@ menu-which-table = Choose a table
 
 command-table = Open a Euchre table in this channel, sit down, start, show or close it
 command-table-open = Open a Euchre table in this channel
-command-table-join = Sit down at this channel’s table
+command-table-join = Sit down at this channel’s table; a computer makes room for you
 command-table-computer = Seat a computer player at this channel’s table
 command-table-leave = Leave your seat at this channel’s table
-command-table-start = Start the game: every seat must be taken
+command-table-start = Start the game: computers take the seats that are still free
 command-table-show = Post this channel’s table again
 command-table-close = Close this channel’s table: a moderator, its owner or, in a ranked game, both sides together
 command-table-concede = Concede the game for your side, if your partner agrees

@@ -5,6 +5,10 @@ button-leave = Irme
 button-computer = Añadir computadora
 button-fewer = Quitar computadora
 button-start = Empezar
+button-start-with = Empezar con { $computers ->
+    [one] una computadora
+   *[other] { $computers } computadoras
+}
 button-close = Cerrar la mesa
 button-agree = Aceptar que termine
 button-agree-concede = Aceptar la rendición
@@ -17,6 +21,7 @@ button-hint = Pista
 button-refresh = Mi mano
 button-rest = Reclamar el resto
 menu-cards = Elige { $count } cartas
+menu-seat = Elige tu asiento
 
 fault-unexpected = Algo ha fallado por mi parte. Tu partida está a salvo; pulsa Mi mano o usa /hand para seguir.
 fault-discord = Discord no ha aceptado mi respuesta. Tu partida está a salvo; inténtalo de nuevo en un momento, por favor.
@@ -43,10 +48,10 @@ menu-which-table = Elige una mesa
 
 command-table = Abre una mesa de Euchre en este canal, siéntate, empieza, muéstrala o ciérrala
 command-table-open = Abre una mesa de Euchre en este canal
-command-table-join = Siéntate a la mesa de este canal
+command-table-join = Siéntate a la mesa de este canal; una computadora te hace sitio
 command-table-computer = Sienta a una computadora a la mesa de este canal
 command-table-leave = Deja tu asiento en la mesa de este canal
-command-table-start = Empieza la partida: no deben quedar asientos libres
+command-table-start = Empieza la partida: las computadoras ocupan los asientos libres
 command-table-show = Publica otra vez la mesa de este canal
 command-table-close = Cierra la mesa: quien modera, quien la abrió o, en clasificatorias, los dos bandos juntos
 command-table-concede = Rinde la partida por tu bando, si tu pareja lo acepta

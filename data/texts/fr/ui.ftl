@@ -6,6 +6,10 @@ button-leave = Quitter
 button-computer = Ajouter un ordi
 button-fewer = Retirer un ordi
 button-start = Commencer
+button-start-with = Commencer avec { $computers ->
+    [one] un ordi
+   *[other] { $computers } ordis
+}
 button-close = Fermer la table
 button-agree = Oui, arrêter
 button-agree-concede = Abandonner aussi
@@ -18,6 +22,7 @@ button-hint = Conseil
 button-refresh = Ma main
 button-rest = Le reste est à moi
 menu-cards = Choisis { $count } cartes
+menu-seat = Choisis ta place
 
 fault-unexpected = Quelque chose a mal tourné de mon côté. Ta partie n’est pas perdue ; appuie sur **{ button-hand }** ou tape **/hand** pour continuer.
 fault-discord = Discord n’a pas accepté ma réponse. Ta partie n’est pas perdue ; réessaie dans un instant.
@@ -44,10 +49,10 @@ menu-which-table = Choisis une table
 
 command-table = Ouvrir une table d’euchre dans ce salon, s’asseoir, commencer, la montrer ou la fermer
 command-table-open = Ouvrir une table d’euchre dans ce salon
-command-table-join = S’asseoir à la table de ce salon
+command-table-join = S’asseoir à la table de ce salon ; un ordinateur te laisse sa place
 command-table-computer = Faire asseoir un ordinateur à la table de ce salon
 command-table-leave = Quitter la table de ce salon
-command-table-start = Commencer la partie : toutes les places doivent être prises
+command-table-start = Commencer la partie : des ordinateurs prennent les places encore libres
 command-table-show = Afficher à nouveau la table de ce salon
 command-table-close = Fermer la table : la modération, qui l’a ouverte ou, en partie classée, les deux camps ensemble
 command-table-concede = Abandonner la partie pour ton camp, si ton binôme accepte

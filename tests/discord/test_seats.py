@@ -1,0 +1,30 @@
+"""Seats in Discord: chosen from a menu, taken from a computer, and filled by the start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.tables.model import Status
+from tests.discord.card_table import card_table
+from tests.discord.simulation import look
+
+
+async def test_a_seat_is_chosen_and_the_start_fills_the_rest(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        await table.type(ann, "table open", computers=1)
+        assert "Start with 2 computers" in str(look(table.env, table.message).buttons)
+        await bob.select(table.message, ["3"], custom_id=f"rb:seat:{table.table_id}")
+        await table.env.settle()
+        assert [chair.name for chair in table.view.chairs][2] == "Bob"
+        await table.press(bob, "Start with a computer")
+        assert table.view.status is Status.PLAYING
+        assert [chair.is_computer for chair in table.view.chairs] == [False, True, False, True]
+
+
+async def test_join_takes_a_computers_seat(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        await table.type(ann, "table open", computers=3)
+        await table.press(bob, "Join")
+        assert [chair.name for chair in table.view.chairs][1] == "Bob"
