@@ -42,6 +42,7 @@ from bot.tournaments.nights.nights import Nights
 from bot.ui.avatars import Avatars
 from bot.ui.command_sync import CatalogueTranslator, CommandSync
 from bot.ui.emojis import CardEmojis
+from bot.ui.figure_pages import FigurePages
 from bot.ui.permissions import invite_link
 from bot.ui.readers import Languages, Readers
 from bot.ui.rights import Lateness, Rights, declare_to_discord, elapsed
@@ -116,6 +117,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             reachable=bot.reachable,
         )
         languages, avatars = Languages(server_settings, bot.locale_of), Avatars(_data_folder(settings) / "avatars")
+        figures = FigurePages(avatars.files_of_people)
         pictures = Pictures(table_picture, panel_picture, avatars.files_of, settings.picture_workers)
         panels = Panels(readers, pictures, clock.now)
         announcers = Announcers(
@@ -214,7 +216,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             NightCommands(nights, night_posts, PackedResults(store, pictures.make), tables, languages, readers),
             DuplicateCommands(duplicate, rooms, tables, readers, languages),
             daily_commands,
-            BoardCommands(store, tables, languages, readers, presses.table_here, clock.now),
+            BoardCommands(store, tables, languages, readers, figures, presses.table_here, clock.now),
             LeagueCommands(leagues, languages, clock.now),
             PersonalCommands(store, tables, readers, avatars),
             SettingsCommands(readers, panels),

@@ -21,6 +21,8 @@ from discord.ext import commands
 
 from bot.engine.records.format import RecordError
 from bot.pictures.charts import chart_alt, charted_families, rating_chart
+from bot.pictures.rankings import board_sheet
+from bot.pictures.sheets import sheet_drawings
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, first_day, period_of, span_of
 from bot.ratings.games import GameFilter, GameLine, StoredGame
 from bot.ratings.rating import Family
@@ -28,6 +30,7 @@ from bot.storage.api import Store, TableId
 from bot.tables.tables import Tables
 from bot.ui import buttons
 from bot.ui.command_sync import localize
+from bot.ui.figure_pages import FigurePages
 from bot.ui.interactions import Interaction, guild_of, home_of
 from bot.ui.layouts import as_file, page_layout, picture, pictures
 from bot.ui.options import Day, KnownPreset, Season, WordOption
@@ -35,7 +38,7 @@ from bot.ui.readers import Languages, Readers, texts_for
 from bot.ui.replies import Message, draw, file_message, redraw, reply, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import board_text, compare_text, history_text, stats_text
+from bot.words.leaderboards import board_notes, board_text, compare_text, history_text, stats_text
 from bot.words.looking_back import (
     NOTATION_SUFFIX,
     GameMoment,
@@ -115,6 +118,7 @@ class BoardCommands(commands.Cog):
         tables: Tables,
         languages: Languages,
         readers: Readers,
+        figures: FigurePages,
         table_here: Callable[[Interaction], TableId | None],
         now: Callable[[], float],
     ) -> None:
@@ -122,6 +126,7 @@ class BoardCommands(commands.Cog):
         self._tables = tables
         self._languages = languages
         self._readers = readers
+        self._figures = figures
         self._table_here = table_here
         self._now = now
 
@@ -153,7 +158,7 @@ class BoardCommands(commands.Cog):
         page = BoardPage(measure, family, Scope.SEASON if season else Scope(scope), offset, season)
         await redraw(press, await self._lay_out_board(press, page))
 
-    async def _lay_out_board(self, asked: Interaction, page: BoardPage) -> discord.ui.LayoutView:
+    async def _lay_out_board(self, asked: Interaction, page: BoardPage) -> Message:
         period = page.season or period_of(page.scope, self._now())
         question = BoardQuestion(
             guild_of(asked), page.measure, page.family, period, page.offset, caller_id=asked.user.id
@@ -170,7 +175,12 @@ class BoardCommands(commands.Cog):
             more=page.offset + PAGE_ROWS < board.players,
             labels=(texts("button-board-back"), texts("button-board-next")),
         )
-        return page_layout(board_text(board, page.season or page.scope, texts), row)
+        scope = page.season or page.scope
+        words = board_text(board, scope, texts)
+        if not board.rows:
+            return Message(page_layout(words, row))
+        beside = "\n".join(board_notes(board, texts))
+        return await self._figures.answer(asked, sheet_drawings(board_sheet(board, scope, texts)), words, beside, row)
 
     # -- players
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import struct
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import accumulate
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -99,9 +100,9 @@ def to_palette(image: Image.Image) -> Image.Image:
     return image.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
 
 
-@lru_cache(maxsize=128)
-def _photograph(file: str, size: int) -> tuple[Image.Image, list[Colour]] | None:
-    """Return an avatar as a square of numbers and the colours that these mean; ``None`` if its file is no picture."""
+@lru_cache(maxsize=512)
+def _avatar(file: str, size: int) -> Image.Image | None:
+    """Return an avatar as an RGB square; ``None`` if its file is no picture."""
     try:
         with Image.open(file) as image:
             seen = image.convert("RGBA").resize((size, size), Image.Resampling.LANCZOS)
@@ -109,7 +110,19 @@ def _photograph(file: str, size: int) -> tuple[Image.Image, list[Colour]] | None
         return None
     flat = Image.new("RGB", seen.size, palette.PLATE)
     flat.paste(seen, (0, 0), seen)
-    reduced = flat.quantize(_PHOTO_COLOURS, dither=Image.Dither.FLOYDSTEINBERG)
+    return flat
+
+
+@lru_cache(maxsize=128)
+def _photograph(file: str, size: int) -> tuple[Image.Image, list[Colour]] | None:
+    """Return an avatar as a square of numbers and the colours that these mean; ``None`` if its file is no picture."""
+    flat = _avatar(file, size)
+    return None if flat is None else _reduce(flat, _PHOTO_COLOURS)
+
+
+def _reduce(image: Image.Image, most: int) -> tuple[Image.Image, list[Colour]]:
+    """Return an RGB picture as numbers and the colours, ``most`` of them, that these mean."""
+    reduced = image.quantize(most, dither=Image.Dither.FLOYDSTEINBERG)
     parts = reduced.getpalette() or []
     colours = [(parts[at], parts[at + 1], parts[at + 2]) for at in range(0, len(parts), 3)]
     return Image.frombytes("L", reduced.size, reduced.tobytes()), colours
@@ -179,15 +192,38 @@ class Canvas:
         Its colours are added to this picture's palette, as many as there is room for.
         """
         photo = _photograph(file, size)
-        if photo is None:
+        if photo is not None:
+            pixels, colours = photo
+            self._paint_photograph(spot, pixels, self._add_colours(colours))
+
+    def photographs(self, places: Iterable[tuple[Spot, str, int]]) -> None:
+        """Paint many avatars, each by its upper left point, its file and its size; they share the colours that are
+        left.
+        """
+        shown = [(spot, seen) for spot, file, size in places if (seen := _avatar(file, size)) is not None]
+        if not shown:
             return
-        pixels, colours = photo
+        strip = Image.new("RGB", (sum(seen.width for _, seen in shown), max(seen.height for _, seen in shown)))
+        edges = list(accumulate((seen.width for _, seen in shown), initial=0))
+        for edge, (_, seen) in zip(edges, shown, strict=False):
+            strip.paste(seen, (edge, 0))
+        pixels, colours = _reduce(strip, 256 - len(palette.ALL) - len(self._photo_colours))
+        places_of_colours = self._add_colours(colours)
+        for edge, (spot, seen) in zip(edges, shown, strict=False):
+            piece = pixels.crop((edge, 0, edge + seen.width, seen.height))
+            self._paint_photograph(spot, piece, places_of_colours)
+
+    def _add_colours(self, colours: Sequence[Colour]) -> list[int]:
+        """Add colours to this picture's palette, as many as there is room for; return the place of each in it."""
         known = [*palette.ALL, *self._photo_colours]
         self._photo_colours += [colour for colour in colours if colour not in known][: 256 - len(known)]
         index = {colour: number for number, colour in enumerate([*palette.ALL, *self._photo_colours])}
-        places = [index.get(colour, 0) for colour in colours]
+        return [index.get(colour, 0) for colour in colours]
+
+    def _paint_photograph(self, spot: Spot, pixels: Image.Image, places: Sequence[int]) -> None:
+        """Paint a square of numbers as a disc; ``places`` are those of its colours in the palette."""
         inked = Image.frombytes("P", pixels.size, pixels.point([*places, *[0] * (256 - len(places))]).tobytes())
-        self._image.paste(inked, spot, disc(size).point(lambda value: 255 if value > 127 else 0))
+        self._image.paste(inked, spot, disc(pixels.width).point(lambda value: 255 if value > 127 else 0))
         self._painted.append((spot, pixels, None, False))
 
     def paint_centred(

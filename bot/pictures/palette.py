@@ -15,10 +15,13 @@ FELT: Colour = (27, 84, 66)
 RAIL: Colour = (16, 52, 41)
 PLATE: Colour = (14, 40, 33)
 PLATE_ON_TURN: Colour = (74, 58, 8)
+PLATE_TOTAL: Colour = (47, 70, 63)
+"""Behind a number that sums up others, and behind a player's own score."""
 TEXT: Colour = (245, 246, 240)
 TEXT_DIM: Colour = (198, 212, 204)
 GOLD: Colour = (255, 204, 64)
 SILVER: Colour = (176, 186, 196)
+BRONZE: Colour = (208, 142, 88)
 CHIP_TEXT: Colour = (28, 26, 18)
 WARN: Colour = (255, 138, 122)
 SIDES: tuple[Colour, Colour] = ((255, 183, 94), (130, 200, 255))
@@ -85,10 +88,11 @@ _SOFT_EDGES: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
     (PLATE, (TEXT, TEXT_DIM, GOLD, *SIDES, WARN)),
     (PLATE_ON_TURN, (TEXT, TEXT_DIM, GOLD)),
     (blend(PLATE, FELT, 0.6), (TEXT_DIM,)),
-    (blend(PLATE, CARD, 0.14), (GOLD, WARN)),
+    (PLATE_TOTAL, (GOLD, WARN, TEXT)),
     (CARD, (*_INKS, CARD_EDGE, SILVER, CHIP_TEXT)),
     (GOLD, (CHIP_TEXT,)),
     (SILVER, (CHIP_TEXT,)),
+    (BRONZE, (CHIP_TEXT,)),
     (BACK, (BACK_LINES, GOLD, CARD)),
     *((person, (TEXT,)) for person in _PEOPLE),
     (ANIMAL["ground"], (ANIMAL["fur"], ANIMAL["bark"], ANIMAL["night"], ANIMAL["snow"])),

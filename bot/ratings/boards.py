@@ -124,6 +124,11 @@ class Measure(StrEnum):
     LONE_MARCHES = "lone-marches"
     SHARPEST_EYE = "sharpest-eye"
 
+    @property
+    def is_praise(self) -> bool:
+        """Whether it is good to stand high: nobody gets a medal for being euchred."""
+        return self is not Measure.EUCHRES_SUFFERED
+
 
 LEAST_GAMES = {
     Measure.RATING: SETTLED_GAMES,

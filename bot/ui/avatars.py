@@ -73,11 +73,11 @@ class Avatars:
 
     def files_of(self, chairs: Iterable[Chair]) -> dict[int, str]:
         """Return the files of the avatars of those who sit there, by user."""
-        return {
-            chair.user_id: str(self._files[chair.user_id])
-            for chair in chairs
-            if chair.user_id is not None and chair.user_id in self._files
-        }
+        return self.files_of_people(chair.user_id for chair in chairs if chair.user_id is not None)
+
+    def files_of_people(self, user_ids: Iterable[int]) -> dict[int, str]:
+        """Return the files of the avatars of these people, by user; who has none here is left out."""
+        return {user_id: str(self._files[user_id]) for user_id in user_ids if user_id in self._files}
 
     def forget(self, user_id: int) -> None:
         """Remove somebody's avatar."""

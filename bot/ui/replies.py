@@ -193,12 +193,12 @@ def _text_key(fault: Exception) -> str:
             return "fault-unexpected"
 
 
-async def draw(make: Callable[P, bytes], *shown: P.args, **how: P.kwargs) -> bytes | None:
+async def draw(make: Callable[P, T], *shown: P.args, **how: P.kwargs) -> T | None:
     """Draw a picture beside the event loop; ``None`` if it is not there in time or fails: words say it all."""
     return await draw_within(DRAWING_SECONDS, make, *shown, **how)
 
 
-async def draw_within(seconds: float, make: Callable[P, bytes], *shown: P.args, **how: P.kwargs) -> bytes | None:
+async def draw_within(seconds: float, make: Callable[P, T], *shown: P.args, **how: P.kwargs) -> T | None:
     """Draw as ``draw`` does with another patience, in seconds."""
     drawing, done = await within(seconds, asyncio.to_thread(make, *shown, **how))
     if not done:
@@ -211,6 +211,6 @@ async def draw_within(seconds: float, make: Callable[P, bytes], *shown: P.args, 
     return drawing.result()
 
 
-def _note_late(drawing: asyncio.Future[bytes]) -> None:
+def _note_late(drawing: asyncio.Future[T]) -> None:
     fault = None if drawing.cancelled() else drawing.exception()
     _log.warning("a picture was not drawn in time", exc_info=fault)

@@ -41,36 +41,50 @@ RATED = (Measure.RATING, Measure.PARTNERSHIPS)
 
 def board_text(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
     """Return one page of a board and, below it, the asker's place; ``scope`` may be a past season."""
-    asked = board.question
-    heading = texts(
-        "board-heading",
-        measure=texts(f"measure-{asked.measure}"),
-        family=texts(f"family-{asked.family}"),
+    return cut_lines(
+        [board_heading(board, scope, texts), *board_rows(board, texts), *board_notes(board, texts)], LONGEST_PAGE
+    )
+
+
+def board_heading(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
+    """Return what a board ranks, of which games and over what time."""
+    measure = texts(f"measure-{board.question.measure}")
+    return f"**{texts('board-heading', measure=measure, span=board_span(board, scope, texts))}**"
+
+
+def board_span(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
+    """Return which games a board counts; ``scope`` may be a past season."""
+    return texts(
+        "board-span",
+        family=texts(f"family-{board.question.family}"),
         scope=texts(f"scope-{scope}") if isinstance(scope, Scope) else texts("scope-past", season=scope),
     )
-    lines = [f"**{heading}**", *board_rows(board, texts)]
+
+
+def board_notes(board: Leaderboard, texts: Texts) -> Iterator[str]:
+    """Yield what stands below a page: how a rating counts, which lines these are, the asker's own place."""
+    asked = board.question
     if board.rows and asked.measure in RATED:
-        lines.append("-# " + explain_rating(board.rows[0], texts))
+        yield "-# " + explain_rating(board.rows[0], texts)
     if not board.rows:
         least = LEAST_GAMES.get(asked.measure, 1)
-        lines.append(texts("board-empty") if least == 1 else texts("board-empty-averages", least=least))
+        yield texts("board-empty") if least == 1 else texts("board-empty-averages", least=least)
     elif board.players > len(board.rows):
         first, last = asked.offset + 1, asked.offset + len(board.rows)
-        lines.append("-# " + texts("board-players", first=first, last=last, players=board.players))
+        yield "-# " + texts("board-players", first=first, last=last, players=board.players)
     if board.rows or board.own is not None:
-        lines.append(_own(board, texts))
-    return cut_lines(lines, LONGEST_PAGE)
+        yield _own(board, texts)
 
 
 def board_rows(board: Leaderboard, texts: Texts) -> Iterator[str]:
     """Yield the rows of a page, with medals if there are enough people."""
-    names = _distinct_names(board)
+    names = board_names(board)
     return (_row(row, board.question.measure, board.players, names, texts) for row in board.rows)
 
 
 def champion_names(board: Leaderboard) -> list[str]:
     """Return the safe names of all who are first."""
-    names = _distinct_names(board)
+    names = board_names(board)
     return [safe_name(names[row.user_id], longest=LONGEST_LISTED_NAME) for row in board.rows if row.place == 1]
 
 
@@ -80,13 +94,13 @@ def explain_rating(row: BoardRow, texts: Texts) -> str:
 
 
 def _row(row: BoardRow, measure: Measure, players: int, names: Mapping[int, str], texts: Texts) -> str:
-    place = place_mark(row.place or 0, players, texts, earned=row.value > 0)
+    place = place_mark(row.place or 0, players, texts, earned=measure.is_praise and row.value > 0)
     name = _names(row, names, texts)
     shown = f"**{name}**" if place in MEDALS.values() else name
     return texts("board-row", place=place, name=shown, value=value_text(row, measure, texts), games=row.games)
 
 
-def _distinct_names(board: Leaderboard) -> dict[int, str]:
+def board_names(board: Leaderboard) -> dict[int, str]:
     """Return the names of everybody on a page and of the asker, told apart, by user id."""
     rows = [*board.rows, *([] if board.own is None else [board.own])]
     people = [person for row in rows for person in ((row.user_id, row.name), (row.partner_id, row.partner))]
@@ -129,7 +143,7 @@ def _own(board: Leaderboard, texts: Texts) -> str:
     if own is None:
         return texts("own-none")
     if own.place is not None:
-        value, name = value_text(own, measure, texts), _names(own, _distinct_names(board), texts)
+        value, name = value_text(own, measure, texts), _names(own, board_names(board), texts)
         return texts("own-place", name=name, place=str(own.place), players=board.players, value=value)
     if own.absence is Absence.TOO_FEW_GAMES:
         few = texts("own-too-few-games", games=own.games, least=LEAST_GAMES.get(measure, 1))

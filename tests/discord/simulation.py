@@ -124,6 +124,11 @@ class Shown:
         """All texts, one under the other."""
         return "\n".join(self.texts)
 
+    @property
+    def told(self) -> str:
+        """All texts, and what its pictures say."""
+        return "\n".join((*self.pictures, *self.texts))
+
     def custom_id(self, label: str) -> str:
         """The custom_id of the one enabled button with this label; LookupError when there is not just one."""
         found = [button.custom_id for button in self.buttons if button.label == label and not button.disabled]

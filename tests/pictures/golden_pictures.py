@@ -30,7 +30,7 @@ def assert_golden(name: str, data: bytes, size: tuple[int, int]) -> None:
     drawn, path = small(data, size), GOLDEN / f"{name}.png"
     if os.environ.get("GOLDEN") == "write":
         path.parent.mkdir(exist_ok=True)
-        drawn.quantize(64).save(path, optimize=True)
+        drawn.quantize(256).save(path, optimize=True)
     kept = Image.open(path).convert("RGB")
     assert drawn.size == kept.size
     assert sum(ImageStat.Stat(ImageChops.difference(drawn, kept)).mean) / 3 < 4

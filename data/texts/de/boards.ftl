@@ -27,7 +27,7 @@ option-compare-second = Die zweite Person
 option-game = Die Nummer der Partie, wie /history sie zeigt
 
 measure-rating = Wertung
-measure-partnerships = Teams
+measure-partnerships = Beste Paare
 measure-wins = Siege
 measure-win-rate = Siegquote
 measure-points-per-hand = Punkte je Runde
@@ -44,7 +44,19 @@ scope-month = diesen Monat
 scope-all-time = insgesamt
 scope-past = Saison { $season }
 
-board-heading = { $measure } · { $family }, { $scope }
+board-heading = { $measure } · { $span }
+board-span = { $family }, { $scope }
+column-rating = Wertung
+column-wins = Siege
+column-win-rate = Siege
+column-points-per-hand = Punkte je Runde
+column-euchres-made = Euchres
+column-euchres-suffered = Euchres erlitten
+column-lone-marches = Solo-Märsche
+column-sharpest-eye = Entdeckt
+column-games = Spiele
+column-won = Siege
+column-per-game = Je Spiel
 board-row = { $place } { $name } · { $value } · { $games ->
     [one] 1 Partie
    *[other] { $games } Partien

@@ -26,7 +26,7 @@ option-compare-second = The second player
 option-game = The game’s number, as shown by /history
 
 measure-rating = Rating
-measure-partnerships = Partnerships
+measure-partnerships = Best pairs
 measure-wins = Wins
 measure-win-rate = Win rate
 measure-points-per-hand = Points per hand
@@ -43,7 +43,19 @@ scope-month = this month
 scope-all-time = all time
 scope-past = season { $season }
 
-board-heading = { $measure } · { $family }, { $scope }
+board-heading = { $measure } · { $span }
+board-span = { $family }, { $scope }
+column-rating = Rating
+column-wins = Won
+column-win-rate = Won
+column-points-per-hand = Points a hand
+column-euchres-made = Euchres
+column-euchres-suffered = Euchred
+column-lone-marches = Lone marches
+column-sharpest-eye = Reneges caught
+column-games = Games
+column-won = Won
+column-per-game = Per game
 board-row = { $place } { $name } · { $value } · { $games ->
     [one] 1 game
    *[other] { $games } games

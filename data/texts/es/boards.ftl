@@ -26,7 +26,7 @@ option-compare-second = La segunda persona
 option-game = El número de la partida, según /history
 
 measure-rating = Rating
-measure-partnerships = Parejas
+measure-partnerships = Mejores parejas
 measure-wins = Victorias
 measure-win-rate = Porcentaje de victorias
 measure-points-per-hand = Puntos por mano
@@ -43,7 +43,19 @@ scope-month = este mes
 scope-all-time = desde siempre
 scope-past = temporada { $season }
 
-board-heading = { $measure } · { $family }, { $scope }
+board-heading = { $measure } · { $span }
+board-span = { $family }, { $scope }
+column-rating = Rating
+column-wins = Ganadas
+column-win-rate = Ganadas
+column-points-per-hand = Puntos por mano
+column-euchres-made = Euchres
+column-euchres-suffered = Euchres sufridos
+column-lone-marches = Capotes solo
+column-sharpest-eye = Renuncios
+column-games = Partidas
+column-won = Ganadas
+column-per-game = Por partida
 board-row = { $place } { $name } · { $value } · { $games ->
     [one] 1 partida
    *[other] { $games } partidas

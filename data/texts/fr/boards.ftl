@@ -27,7 +27,7 @@ option-compare-second = La deuxième personne
 option-game = Le numéro de la partie, tel que /history l’affiche
 
 measure-rating = Cote
-measure-partnerships = Paires
+measure-partnerships = Meilleures paires
 measure-wins = Victoires
 measure-win-rate = Taux de victoires
 measure-points-per-hand = Points par donne
@@ -44,7 +44,19 @@ scope-month = ce mois-ci
 scope-all-time = depuis toujours
 scope-past = saison { $season }
 
-board-heading = { $measure } · { $family }, { $scope }
+board-heading = { $measure } · { $span }
+board-span = { $family }, { $scope }
+column-rating = Cote
+column-wins = Victoires
+column-win-rate = Victoires
+column-points-per-hand = Points par donne
+column-euchres-made = Euchres
+column-euchres-suffered = Euchres subis
+column-lone-marches = Capots solo
+column-sharpest-eye = Renonces vues
+column-games = Parties
+column-won = Victoires
+column-per-game = Par partie
 board-row = { $place } { $name } · { $value } · { $games ->
     [one] { $games } partie
    *[other] { $games } parties

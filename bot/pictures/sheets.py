@@ -1,0 +1,337 @@
+"""Sheets: figures in columns, a line for each person, pair or deal, in the look that all of ours share.
+
+Boards, standings, honours, leagues, results and comparisons are data for this one renderer: which columns there are,
+whose line each is, what each cell says. A sheet is 800 pixels wide, made for a phone that shows it a third as large:
+nothing on it is smaller than ``SMALL``. Its words follow from the same data. Some milliseconds: call it off the event
+loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from types import MappingProxyType
+from typing import NamedTuple
+
+from bot.pictures import palette
+from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
+from bot.pictures.figures import Portrait, portrait_picture
+from bot.pictures.layout import WIDTH, Spot
+from bot.pictures.letters import drawable_name, fitting_size, text_width
+from bot.pictures.palette import Colour
+from bot.pictures.shapes import disc
+from bot.words.lines import LONGEST_ALT, cut_lines
+
+SMALL = 26
+"""The smallest letters of a sheet, in pixels."""
+MOST_LINES = 20
+"""Lines of a sheet; more of them are further sheets (``in_sheets``)."""
+
+Avatars = Mapping[int, str]
+NO_AVATARS: Avatars = MappingProxyType({})
+
+_MARGIN, _PAD, _GAP = 14, 14, 22
+_BODY = WIDTH - 2 * _MARGIN
+_TITLE, _SUBTITLE, _HEAD_LINE, _ROW, _PAIR_ROW = 64, 38, 34, 64, 100
+_TITLE_SIZES, _NAME_SIZES, _PAIR_SIZES, _CELL_SIZES = (
+    (40, 36, 32, 29, SMALL),
+    (32, 29, SMALL),
+    (29, SMALL),
+    (32, 29, SMALL),
+)
+_FACE, _PAIR_FACE, _HEAD_FACE, _MEDAL = 50, 42, 64, 46
+_LEAST_NAME = 236
+"""The width that a name keeps when columns are wide."""
+_MEDALS: Mapping[int, Colour] = {1: palette.GOLD, 2: palette.SILVER, 3: palette.BRONZE}
+
+
+class Person(NamedTuple):
+    """Somebody on a sheet: a person, or a computer, whose name says which animal it is."""
+
+    name: str
+    user_id: int | None = None
+    is_computer: bool = False
+    dim: bool = False
+
+    @property
+    def portrait(self) -> Portrait:
+        """What is drawn where no avatar is known."""
+        if self.is_computer:
+            return Portrait(palette.PLATE, animal=self.name)
+        return Portrait.of_person(self.user_id, self.shown)
+
+    @property
+    def shown(self) -> str:
+        """The name as pictures show it."""
+        return drawable_name(self.name) or "?"
+
+
+class Cell(NamedTuple):
+    """What a cell says, and in which ink."""
+
+    words: str
+    ink: Colour = palette.TEXT_DIM
+
+    @classmethod
+    def strong(cls, words: str) -> Cell:
+        """Return a cell of the number that a sheet is about."""
+        return cls(words, palette.TEXT)
+
+    @classmethod
+    def best(cls, words: str) -> Cell:
+        """Return a cell that is better than those it is compared with."""
+        return cls(words, palette.GOLD)
+
+
+class Heading(NamedTuple):
+    """What stands above a column: words on at most two lines, and whose column it is."""
+
+    words: str
+    person: Person | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line: whose or what it is, its place, and a cell for each column.
+
+    ``medal`` is 1 to 3 where the place earns one. A ``total`` sums up the lines above it.
+    """
+
+    cells: tuple[Cell, ...]
+    people: tuple[Person, ...] = ()
+    label: str = ""
+    place: str = ""
+    medal: int = 0
+    total: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A title, what it is of, the columns and the lines."""
+
+    title: str
+    headings: tuple[Heading, ...]
+    lines: tuple[Line, ...]
+    subtitle: str = ""
+
+
+class Drawing(NamedTuple):
+    """A picture of figures that can be drawn: by whom it is made of which avatars, what it says, and who is on it."""
+
+    make: Callable[[Avatars], bytes]
+    alt: str
+    people: tuple[int, ...] = ()
+
+
+def sheet_drawings(sheet: Sheet) -> tuple[Drawing, ...]:
+    """Return the pictures of a sheet: one for every twenty lines."""
+    return tuple(Drawing(partial(sheet_picture, one), sheet_alt(one), _people_on(one)) for one in in_sheets(sheet))
+
+
+def _people_on(sheet: Sheet) -> tuple[int, ...]:
+    """Return the ids of all whose avatars may be shown."""
+    people = [person for line in sheet.lines for person in line.people]
+    people += [heading.person for heading in sheet.headings if heading.person is not None]
+    return tuple(one.user_id for one in people if one.user_id is not None and not one.is_computer)
+
+
+def in_sheets(sheet: Sheet, most: int = MOST_LINES) -> tuple[Sheet, ...]:
+    """Split a sheet into as many as its lines need."""
+    starts = range(0, max(1, len(sheet.lines)), most)
+    return tuple(replace(sheet, lines=sheet.lines[start : start + most]) for start in starts)
+
+
+def sheet_alt(sheet: Sheet) -> str:
+    """Return everything on a sheet in words, as many lines as fit into a picture's description."""
+    title = " · ".join(filter(None, (sheet.title, sheet.subtitle)))
+    return cut_lines([title, *(_line_words(line, sheet.headings) for line in sheet.lines)], LONGEST_ALT)
+
+
+def _line_words(line: Line, headings: Sequence[Heading]) -> str:
+    who = " & ".join(person.name for person in line.people) or line.label
+    told = (f"{heading.words} {cell.words}".strip() for heading, cell in zip(headings, line.cells, strict=True))
+    return " · ".join(filter(None, (f"{line.place} {who}".strip(), *told)))
+
+
+def sheet_picture(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> bytes:
+    """Draw a sheet as a PNG, 800 pixels wide."""
+    return draw_sheet(sheet, avatars).png(CLOSE_COMPRESSION)
+
+
+def draw_sheet(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> Canvas:
+    """Paint a sheet on a canvas."""
+    columns = _Columns.of(sheet)
+    top = _TITLE + (_SUBTITLE if sheet.subtitle else 0)
+    head = columns.head_height(sheet)
+    heights = [_PAIR_ROW if len(line.people) > 1 else _ROW for line in sheet.lines]
+    canvas = Canvas((WIDTH, top + head + sum(heights) + _MARGIN), palette.RAIL)
+    paint_title(canvas, sheet.title, sheet.subtitle)
+    faces = list(_paint_head(canvas, (_MARGIN, top), head, sheet, columns))
+    high = top + head
+    for number, (line, height) in enumerate(zip(sheet.lines, heights, strict=True)):
+        if line.total:
+            canvas.box((_MARGIN, high), (_BODY, height), palette.PLATE_TOTAL, 14)
+        elif number % 2 == 0:
+            canvas.box((_MARGIN, high), (_BODY, height), palette.PLATE, 14)
+        faces += _paint_line(canvas, (_MARGIN, high + height // 2), line, columns)
+        high += height
+    canvas.photographs((spot, file, size) for spot, person, size in faces if (file := _file_of(person, avatars)))
+    return canvas
+
+
+def paint_title(canvas: Canvas, title: str, subtitle: str = "") -> None:
+    """Paint what a picture of figures is about along its upper edge."""
+    room = WIDTH - 2 * _MARGIN
+    canvas.text((WIDTH // 2, _TITLE // 2 + 2), title, fitting_size(title, _TITLE_SIZES, room), palette.GOLD, "m", room)
+    if subtitle:
+        spot = (WIDTH // 2, _TITLE + _SUBTITLE // 2 - 6)
+        canvas.text(spot, subtitle, fitting_size(subtitle, (29, SMALL), room), palette.TEXT_DIM, "m", room)
+
+
+_Face = tuple[Spot, Person, int]
+"""The upper left point of a face, whose it is, and its size."""
+
+
+def _file_of(person: Person, avatars: Avatars) -> str | None:
+    return None if person.is_computer or person.user_id is None else avatars.get(person.user_id)
+
+
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """Where everything of a line is: pixels from the left edge of the body. ``rights`` are the columns' right edges."""
+
+    name: int
+    name_right: int
+    rights: tuple[int, ...]
+    widths: tuple[int, ...]
+    heads: tuple[tuple[str, ...], ...]
+    place: int
+    size: int
+
+    @classmethod
+    def of(cls, sheet: Sheet) -> _Columns:
+        """Give each column the width of what it says; names get what is left."""
+        places = [text_width(line.place, 32) for line in sheet.lines if line.place]
+        place = max([*places, *(_MEDAL for line in sheet.lines if line.medal)], default=0)
+        name = _PAD + (place + 14 if place else 0)
+        least = max((_least_name(line) for line in sheet.lines), default=0)
+        room = _BODY - _PAD - name - least
+        heads = [_split_words(heading.words) for heading in sheet.headings]
+        size, cells = _cell_widths(sheet, room)
+        widths = _fit_heads(cells, heads, room, sheet.headings)
+        rights, right = [], _BODY - _PAD
+        for width in reversed(widths):
+            rights.append(right)
+            right -= width + _GAP
+        shown = tuple(_fold(heading.words, width) for heading, width in zip(sheet.headings, widths, strict=True))
+        return cls(name, right, tuple(reversed(rights)), tuple(widths), shown, place, size)
+
+    def head_height(self, sheet: Sheet) -> int:
+        """Return the height of the headings."""
+        lines = max((len(words) for words in self.heads if any(words)), default=0)
+        faces = any(heading.person is not None for heading in sheet.headings)
+        return lines * _HEAD_LINE + (10 if lines else 0) + (_HEAD_FACE + 12 if faces else 0)
+
+
+def _least_name(line: Line) -> int:
+    """Return the width that the beginning of a line needs."""
+    return _LEAST_NAME if line.people else min(2 * _LEAST_NAME, text_width(line.label, _CELL_SIZES[1]))
+
+
+def _cell_widths(sheet: Sheet, room: int) -> tuple[int, list[int]]:
+    """Return the first size at which the cells fit, and their columns' widths at it."""
+    for size in _CELL_SIZES:
+        columns = zip(*(line.cells for line in sheet.lines), strict=True)
+        widths = [max(text_width(cell.words, size) for cell in column) + 2 for column in columns]
+        widths = widths or [0] * len(sheet.headings)
+        if sum(widths) + _GAP * len(widths) <= room:
+            break
+    return size, widths
+
+
+def _fit_heads(
+    cells: Sequence[int], heads: Sequence[tuple[str, ...]], room: int, headings: Sequence[Heading]
+) -> list[int]:
+    """Widen columns for their headings as far as there is room: those that need least first."""
+    wanted = [max((text_width(words, SMALL) + 2 for words in head), default=0) for head in heads]
+    wanted = [max(want, 96) if heading.person else want for want, heading in zip(wanted, headings, strict=True)]
+    widths = list(cells)
+    left = room - sum(widths) - _GAP * len(widths)
+    for number in sorted(range(len(widths)), key=lambda number: wanted[number] - widths[number]):
+        more = min(max(0, wanted[number] - widths[number]), max(0, left))
+        widths[number] += more
+        left -= more
+    return widths
+
+
+def _split_words(words: str) -> tuple[str, ...]:
+    """Split words into the two lines that are narrowest; one word stays one."""
+    pieces = words.split(" ")
+    ways = [(" ".join(pieces[:at]), " ".join(pieces[at:])) for at in range(1, len(pieces))]
+    return min(ways, key=lambda way: max(text_width(part, SMALL) for part in way), default=(words,))
+
+
+def _fold(words: str, width: int) -> tuple[str, ...]:
+    """Return words on one line if they fit, else on two."""
+    return (words,) if text_width(words, SMALL) + 2 <= width else _split_words(words)
+
+
+def _paint_head(canvas: Canvas, spot: Spot, height: int, sheet: Sheet, columns: _Columns) -> Iterator[_Face]:
+    """Paint the headings, their last lines level with each other; yield the faces above them."""
+    left, top = spot
+    bottom = top + height - 6
+    for heading, words, right, width in zip(sheet.headings, columns.heads, columns.rights, columns.widths, strict=True):
+        for number, line in enumerate(reversed(words)):
+            middle = bottom - _HEAD_LINE // 2 - number * _HEAD_LINE
+            canvas.text((left + right, middle), line, SMALL, palette.TEXT_DIM, "r", width)
+        if heading.person is not None:
+            yield from _paint_face(canvas, (left + right - _HEAD_FACE, top + 6), heading.person, _HEAD_FACE)
+
+
+def _paint_line(canvas: Canvas, spot: Spot, line: Line, columns: _Columns) -> Iterator[_Face]:
+    left, middle = spot
+    _paint_place(canvas, spot, line, columns)
+    room = columns.name_right - columns.name
+    if line.people:
+        yield from _paint_people(canvas, (left + columns.name, middle), line.people, room)
+    elif line.label:
+        ink = palette.TEXT if line.total else palette.TEXT_DIM
+        size = fitting_size(line.label, _CELL_SIZES, room)
+        canvas.text((left + columns.name, middle), line.label, size, ink, width=room)
+    for cell, right, width in zip(line.cells, columns.rights, columns.widths, strict=True):
+        ink = palette.TEXT if line.total and cell.ink == palette.TEXT_DIM else cell.ink
+        canvas.text((left + right, middle), cell.words, columns.size, ink, "r", width)
+
+
+def _paint_place(canvas: Canvas, spot: Spot, line: Line, columns: _Columns) -> None:
+    """Paint a line's place, on a disc of gold, silver or bronze if it earns one."""
+    if not line.place:
+        return
+    left, middle = spot
+    right = left + _PAD + columns.place
+    if line.medal:
+        centre = (right - _MEDAL // 2, middle)
+        canvas.stamp(centre, disc(_MEDAL), _MEDALS[line.medal])
+        canvas.text(centre, line.place, 29, palette.CHIP_TEXT, "m", _MEDAL)
+    else:
+        canvas.text((right, middle), line.place, 32, palette.TEXT_DIM, "r", columns.place + 4)
+
+
+def _paint_people(canvas: Canvas, spot: Spot, people: Sequence[Person], room: int) -> Iterator[_Face]:
+    """Paint one person, or two below each other."""
+    left, middle = spot
+    pair = len(people) > 1
+    face, sizes = (_PAIR_FACE, _PAIR_SIZES) if pair else (_FACE, _NAME_SIZES)
+    for number, person in enumerate(people[:2]):
+        high = middle + (46 * number - 23 if pair else 0)
+        yield from _paint_face(canvas, (left, high - face // 2), person, face)
+        space = room - face - 12
+        name, ink = person.shown, palette.TEXT_DIM if person.dim else palette.TEXT
+        canvas.text((left + face + 12, high), name, fitting_size(name, sizes, space), ink, width=space)
+
+
+def _paint_face(canvas: Canvas, spot: Spot, person: Person, size: int) -> Iterable[_Face]:
+    """Paint somebody's portrait; return where their avatar goes."""
+    canvas.picture(spot, portrait_picture(person.portrait, size))
+    return ((spot, person, size),)
