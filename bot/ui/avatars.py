@@ -2,6 +2,9 @@
 
 A file is named after the user and the hash of the avatar, so that a new avatar replaces the old one. Whoever has none,
 or whose avatar is still on its way, is drawn with their initial.
+
+At most one task a person fetches, until it has the avatar that is wanted by then. Somebody who is forgotten meanwhile
+wants none: a file gets its name only in the same step in which it is noted.
 """
 
 from __future__ import annotations
@@ -27,30 +30,42 @@ SECONDS = 5.0
 AGAIN = 600.0
 """Seconds until an avatar that could not be fetched is asked for again."""
 _LARGEST = 256 * 1024
+"""Bytes of an avatar that is kept."""
 _AT_ONCE = 4
 
 _log = logging.getLogger(__name__)
 
 
 class Avatars:
-    """Keeps the newest avatars of at most ``most`` people in a folder, of which nothing is lost if it goes."""
+    """Keeps the avatars of the ``most`` people who pressed last as files in a folder, which may be lost at any time."""
 
     def __init__(self, folder: Path, most: int = 4000) -> None:
         self._folder, self._most = folder, most
         self._files: OrderedDict[int, Path] = OrderedDict()
-        self._tried: OrderedDict[tuple[int, str], float] = OrderedDict()
+        """The file of each person, those who pressed last at the end."""
+        self._wanted: dict[int, discord.Asset] = {}
+        """The avatars that are to be fetched, by person."""
+        self._fetching: set[int] = set()
+        """Whose avatar a task is fetching."""
+        self._failed: OrderedDict[int, tuple[str, float]] = OrderedDict()
+        """The avatar of each person that could not be fetched last, by its hash, and when that was."""
         self._room = asyncio.Semaphore(_AT_ONCE)
         self._tasks = TaskGroup()
 
     def start(self) -> None:
-        """Read which files there are, the newest last; remove what is none of ours or too many."""
+        """Find the files of an earlier process, the newest last; remove what it left unfinished, and what is too many.
+
+        Without a folder there are no avatars.
+        """
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            found = sorted(self._folder.glob("*-*.png"), key=lambda path: path.stat().st_mtime)
+            for part in self._folder.glob("*-*.part"):
+                part.unlink()
+            paths = sorted(self._folder.glob("*-*.png"), key=lambda path: path.stat().st_mtime)
         except OSError as fault:
             _log.info("avatars are not kept in %s: %s", self._folder, fault.strerror)
             return
-        for path in found:
+        for path in paths:
             user_id, _, _ = path.stem.partition("-")
             if user_id.isdecimal():
                 self._keep(int(user_id), path)
@@ -64,12 +79,18 @@ class Avatars:
         await self._tasks.cancel()
 
     async def on_interaction(self, press: Interaction) -> None:
-        """Fetch the avatar of whoever pressed, unless it is here."""
-        avatar = press.user.avatar
+        """Fetch the avatar of whoever pressed, unless it is here, on its way, or could not be fetched a while ago."""
+        user_id, avatar = press.user.id, press.user.avatar
         if avatar is None:
-            self.forget(press.user.id)
-            return
-        self._tasks.start(self._fetch(press.user.id, avatar), "fetching an avatar")
+            self._remove(user_id)
+        elif self._files.get(user_id) == self._path(user_id, avatar):
+            self._wanted.pop(user_id, None)
+            self._files.move_to_end(user_id)
+        elif not self._has_failed(user_id, avatar):
+            self._wanted[user_id] = avatar
+            if user_id not in self._fetching:
+                self._fetching.add(user_id)
+                self._tasks.start(self._fetch_wanted(user_id), "fetching an avatar")
 
     def files_of(self, chairs: Iterable[Chair]) -> dict[int, str]:
         """Return the files of the avatars of those who sit there, by user."""
@@ -80,41 +101,75 @@ class Avatars:
         return {user_id: str(self._files[user_id]) for user_id in user_ids if user_id in self._files}
 
     def forget(self, user_id: int) -> None:
-        """Remove somebody's avatar."""
-        path = self._files.pop(user_id, None)
-        if path is not None:
+        """Remove somebody's avatar, also one that another process has fetched into the folder."""
+        self._remove(user_id)
+        self._failed.pop(user_id, None)
+        for path in self._folder.glob(f"{user_id}-*"):
             path.unlink(missing_ok=True)
 
+    # -- fetching
+
+    async def _fetch_wanted(self, user_id: int) -> None:
+        """Fetch what is wanted, and again if something else is wanted by then."""
+        try:
+            while (avatar := self._wanted.get(user_id)) is not None:
+                await self._fetch(user_id, avatar)
+                if self._wants(user_id, avatar):
+                    del self._wanted[user_id]
+        finally:
+            self._fetching.discard(user_id)
+
     async def _fetch(self, user_id: int, avatar: discord.Asset) -> None:
-        path = self._folder / f"{user_id}-{avatar.key}.png"
-        if self._files.get(user_id) == path:
-            self._files.move_to_end(user_id)
-            return
-        asked, now = (user_id, avatar.key), time.monotonic()
-        if self._tried.get(asked, now - AGAIN) > now - AGAIN:
-            return
-        self._tried[asked] = now
-        while len(self._tried) > self._most:
-            self._tried.popitem(last=False)
         try:
             async with self._room, asyncio.timeout(SECONDS):
                 data = await avatar.replace(size=SIZE, format="png").read()
             if len(data) <= _LARGEST:
-                await asyncio.to_thread(_write, path, data)
-                self._keep(user_id, path)
+                await self._save(user_id, avatar, data)
+                return
+            _log.info("an avatar has %d bytes", len(data))
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError) as fault:
             _log.info("an avatar could not be fetched: %s", type(fault).__name__)
+        if self._wants(user_id, avatar):
+            self._failed[user_id] = avatar.key, time.monotonic()
+            if len(self._failed) > self._most:
+                self._failed.popitem(last=False)
+
+    async def _save(self, user_id: int, avatar: discord.Asset, data: bytes) -> None:
+        """Write the file as a whole or not at all, and only if it is still wanted then."""
+        path = self._path(user_id, avatar)
+        part = path.with_suffix(".part")
+        try:
+            await asyncio.to_thread(part.write_bytes, data)
+            if self._wants(user_id, avatar):
+                part.replace(path)
+                self._keep(user_id, path)
+        finally:
+            part.unlink(missing_ok=True)
+
+    def _wants(self, user_id: int, avatar: discord.Asset) -> bool:
+        wanted = self._wanted.get(user_id)
+        return wanted is not None and wanted.key == avatar.key
+
+    def _path(self, user_id: int, avatar: discord.Asset) -> Path:
+        return self._folder / f"{user_id}-{avatar.key}.png"
+
+    def _has_failed(self, user_id: int, avatar: discord.Asset) -> bool:
+        key, at = self._failed.get(user_id, ("", 0.0))
+        return key == avatar.key and time.monotonic() < at + AGAIN
 
     def _keep(self, user_id: int, path: Path) -> None:
         if self._files.get(user_id) != path:
-            self.forget(user_id)
+            self._unlink(user_id)
         self._files[user_id] = path
         while len(self._files) > self._most:
-            self.forget(next(iter(self._files)))
+            self._unlink(next(iter(self._files)))
 
+    def _remove(self, user_id: int) -> None:
+        """Remove somebody's avatar, and let none that is on its way come here."""
+        self._wanted.pop(user_id, None)
+        self._unlink(user_id)
 
-def _write(path: Path, data: bytes) -> None:
-    """Write a file as a whole or not at all."""
-    part = path.with_suffix(".part")
-    part.write_bytes(data)
-    part.replace(path)
+    def _unlink(self, user_id: int) -> None:
+        path = self._files.pop(user_id, None)
+        if path is not None:
+            path.unlink(missing_ok=True)

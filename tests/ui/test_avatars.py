@@ -16,6 +16,7 @@ from PIL import Image
 from bot.engine.seats import Seat
 from bot.pictures.table_picture import table_picture
 from bot.tables.model import Chair
+from bot.task_group import TaskGroup
 from bot.ui import avatars as module
 from bot.ui.avatars import Avatars
 from bot.words.catalogue import Texts
@@ -94,6 +95,117 @@ async def test_whoever_removes_an_avatar_or_is_forgotten_leaves_no_file(tmp_path
     await avatars.on_interaction(cdn.press(1, None))
     avatars.forget(2)
     assert names(tmp_path) == []
+
+
+async def test_a_press_makes_no_task_where_nothing_is_to_be_fetched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The avatar is here, or there is none, or it is on its way, or it could not be fetched just now."""
+    started: list[str] = []
+    start = TaskGroup.start
+
+    def count(group: TaskGroup, coroutine: Any, name: str) -> asyncio.Task[Any]:
+        started.append(name)
+        return start(group, coroutine, name)
+
+    monkeypatch.setattr(TaskGroup, "start", count)
+    avatars, cdn, without = Avatars(tmp_path), Cdn(), Cdn(lost)
+    avatars.start()
+    for press in (cdn.press(1, "here"), cdn.press(2, "under way"), without.press(3, "lost"), cdn.press(4, None)):
+        for _ in range(2):
+            await avatars.on_interaction(press)
+    await avatars.wait_until_done()
+    for press in (cdn.press(1, "here"), without.press(3, "lost"), cdn.press(4, None)):
+        await avatars.on_interaction(press)
+    assert len(started) == 3
+
+
+async def forget(avatars: Avatars, _: Cdn) -> None:
+    avatars.forget(7)
+
+
+async def remove(avatars: Avatars, cdn: Cdn) -> None:
+    await avatars.on_interaction(cdn.press(7, None))
+
+
+async def change(avatars: Avatars, cdn: Cdn) -> None:
+    await avatars.on_interaction(cdn.press(7, "two"))
+
+
+async def change_back(avatars: Avatars, cdn: Cdn) -> None:
+    await avatars.on_interaction(cdn.press(7, "two"))
+    await avatars.on_interaction(cdn.press(7, "one"))
+
+
+async def return_after_forgetting(avatars: Avatars, cdn: Cdn) -> None:
+    avatars.forget(7)
+    await avatars.on_interaction(cdn.press(7, "two"))
+
+
+@pytest.mark.parametrize(
+    "moment", ["before it is asked for", "while it is sent", "before it is written", "when it is written"]
+)
+@pytest.mark.parametrize(
+    ("meanwhile", "left"),
+    [
+        (forget, []),
+        (remove, []),
+        (change, ["7-two.png"]),
+        (change_back, ["7-one.png"]),
+        (return_after_forgetting, ["7-two.png"]),
+    ],
+)
+async def test_what_happens_while_an_avatar_is_fetched_counts_and_every_file_has_an_owner(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    moment: str,
+    meanwhile: Callable[[Avatars, Cdn], Awaitable[None]],
+    left: list[str],
+) -> None:
+    avatars, first = Avatars(tmp_path), [True]
+
+    async def happen(now: str) -> None:
+        if now == moment and first:
+            first.clear()
+            await meanwhile(avatars, cdn)
+
+    async def send() -> bytes:
+        await happen("while it is sent")
+        return png((200, 30, 40))
+
+    to_thread = asyncio.to_thread
+
+    async def write(work: Callable[..., Any], *arguments: Any) -> None:
+        await happen("before it is written")
+        await to_thread(work, *arguments)
+        await happen("when it is written")
+
+    monkeypatch.setattr(asyncio, "to_thread", write)
+    cdn = Cdn(send)
+    avatars.start()
+    await avatars.on_interaction(cdn.press(7, "one"))
+    await happen("before it is asked for")
+    await avatars.wait_until_done()
+    assert not first
+    assert names(tmp_path) == left
+    assert [Path(path).name for path in avatars.files_of(chairs(7)).values()] == left
+
+
+async def test_what_an_earlier_process_left_unfinished_is_removed(tmp_path: Path) -> None:
+    for name in ("7-one.part", "7-one.png", "notes.txt"):
+        (tmp_path / name).write_bytes(png((1, 2, 3)))
+    avatars = Avatars(tmp_path)
+    avatars.start()
+    assert names(tmp_path) == ["7-one.png", "notes.txt"]
+
+
+async def test_whoever_is_forgotten_leaves_no_file_of_another_process_either(tmp_path: Path) -> None:
+    avatars = Avatars(tmp_path)
+    avatars.start()
+    for name in ("7-one.png", "7-one.part", "70-one.png"):
+        (tmp_path / name).write_bytes(png((1, 2, 3)))
+    avatars.forget(7)
+    assert names(tmp_path) == ["70-one.png"]
 
 
 async def never() -> bytes:
