@@ -1,4 +1,4 @@
-"""*How was it played?*: the decisions of one seat's hand that cost it most, by the expert's play-outs.
+"""*How did I play?*: the decisions of one seat's hand that cost it most, by the expert's play-outs.
 
 It uses only the views in which the seat decided, so what the seat knew at each moment: neither the other hands nor how
 the hand came out. Takes seconds: for worker processes, not for the event loop.

@@ -241,7 +241,7 @@ ACT = Button("act", (TABLE, SEQ, ACT_NUMBER, COPY), _AT_TABLE)
 """A lawful act on a player's own panel, by its number."""
 CLAIM_REST = Button("rest", (TABLE, SEQ), _AT_TABLE)
 """*Claim the rest* on a player's own panel, while all tricks that are left are certainly theirs."""
-HINT = Button("hint", (TABLE, SEQ), Right(Who.SEATED, Place.CHANNEL, cost=Cost.THINKING))
+HINT = Button("hint", (TABLE, SEQ), replace(COMMANDS["hint"], place=Place.CHANNEL))
 """*Hint* on a player's own panel in a friendly game: the expert's advice, on that panel."""
 DISABLED_CARD = Button("off", (TABLE, Field("", SEQ.pattern), Field("", ACT_NUMBER.pattern)), _AT_TABLE)
 """A card that may not be played now. Clients disable it; if one is pressed all the same, its panel is redrawn."""
@@ -266,7 +266,7 @@ REMATCH = Button("rematch", (TABLE,), Right(Who.SEATED, Place.CHANNEL, begins=Be
 HANDS = Button("hands", (TABLE, HAND_SEQ), _STEP_BACK)
 """*Show hands* under a hand's result: what everybody held."""
 REVIEW = Button("review", (TABLE, HAND_SEQ), Right(place=Place.SERVER, cost=Cost.THINKING))
-"""*How was it played?* under a hand's result."""
+"""*How did I play?* under a hand's result."""
 SHARE = Button("share", (TABLE, HAND_SEQ), Right(Who.SEATED, Place.CHANNEL, cost=Cost.READING))
 """*Share this hand* under a hand's result."""
 FAIR_DEAL = Button("fair", (TABLE,), _STEP_BACK)

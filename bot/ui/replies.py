@@ -89,15 +89,18 @@ async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *,
     return answered.message_id
 
 
-async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -> None:
-    """Answer by changing the message that was pressed; after a deferred answer, that one. Raises as ``reply`` does."""
+async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -> int | None:
+    """Answer by changing the message that was pressed, and return its id; after a deferred answer, change that one.
+    Raises as ``reply`` does.
+    """
     arguments = (message if isinstance(message, Message) else Message(message)).edit_arguments()
     if press.response.is_done():
         async with asyncio.timeout(FOLLOW_UP_SECONDS):
             await press.edit_original_response(**arguments)
-        return
-    async with in_time():
-        await press.response.edit_message(**arguments)
+    else:
+        async with in_time():
+            await press.response.edit_message(**arguments)
+    return None if press.message is None else press.message.id
 
 
 async def answer_later(press: Interaction, *, anew: bool = False) -> None:

@@ -180,7 +180,7 @@ COMMANDS: Mapping[str, Right] = {
     "hand": _SEATED,
     "bid": _SEATED,
     "play": _SEATED,
-    "hint": Right(Who.SEATED, cost=Cost.THINKING),
+    "hint": Right(Who.SEATED, cost=Cost.THINKING, question="advice"),
     "record": _READ,
     "history": _READ,
     "replay": _READ,

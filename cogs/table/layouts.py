@@ -97,7 +97,7 @@ def hands_button(table_id: TableId, hand_seq: int, texts: Texts, number: int | N
 
 
 def review_button(table_id: TableId, hand_seq: int, texts: Texts) -> Item:
-    """*How was it played?*"""
+    """*How did I play?*"""
     return buttons.REVIEW.at(table_id, hand_seq, label=texts("button-review"))
 
 

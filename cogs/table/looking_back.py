@@ -240,7 +240,7 @@ class DrawnScenes:
 
 
 async def draw_scenes(
-    scenes: Sequence[Scene], texts: Texts, deck: DeckColours = DeckColours.FOUR, seconds: float = DRAWING_SECONDS
+    scenes: Sequence[Scene], texts: Texts, deck: DeckColours = DeckColours.PAIRS, seconds: float = DRAWING_SECONDS
 ) -> DrawnScenes | None:
     """Draw scenes; ``None`` if one of them is not there in time or fails: words say it all."""
     drawings = (

@@ -65,23 +65,36 @@ MOST_AT_TABLE, MOST_IN_ALL = 12, 600
 _log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What a panel tells besides the game: a sentence about its player's last press, and an act whose cards are framed.
+
+    It stands until the panel shows something newer.
+    """
+
+    note: str | None = None
+    advised: Act | None = None
+
+
+NO_REMARK = Remark()
+
+
 async def panel_message(
     pictures: Pictures,
     table: TableView,
     mine: SeatView,
-    note: str | None,
+    remark: Remark,
     reader: Reader,
     patience: float = PICTURE_PATIENCE,
-    advised: Act | None = None,
 ) -> Message:
-    """Return a player's own panel; ``note`` is a sentence about their last press, ``advised`` an act whose cards are
-    framed. Whoever has chosen words gets words, and so does everybody whose picture is not there within ``patience``
-    seconds.
+    """Return a player's own panel. Whoever has chosen words gets words, and so does everybody whose picture is not
+    there within ``patience`` seconds.
     """
+    note = remark.note
     if reader.text_only:
         return Message(panel_layout(table, mine, note, reader))
     look = (reader.texts, reader.deck, reader.hand_order)
-    framed = () if advised is None else cards_of(advised)
+    framed = () if remark.advised is None else cards_of(remark.advised)
     picture = await pictures.of_panel(table.with_players_of_game, mine, *look, patience, framed)
     if not isinstance(picture, bytes):
         return Message(panel_layout(table, mine, note, reader), late=picture)
@@ -124,6 +137,7 @@ class PrivateMessage:
     shown: int
     watches: bool = False
     followup: bool = False
+    remark: Remark = NO_REMARK
     left: bool = False
     """Its player has left a running game, and it offers them their seat."""
 
@@ -218,9 +232,9 @@ class Panel(LiveMessage):
     # -- what is due
 
     def _is_due(self) -> bool:
-        if self._held or self.last is not None:
-            return not self._held
-        return not self.ended and (self._is_dealt() or self._is_outdated())
+        if self._held:
+            return False
+        return self.last is not None or (not self.ended and (self._is_dealt() or self._is_outdated()))
 
     def _turn(self) -> Turn:
         if self.last is not None:
@@ -292,7 +306,8 @@ class Panel(LiveMessage):
         token, shown = message.token, message.shown
         reader = await self._panels.readers.of(token.press)
         snapshot, news = self.here.newest, self._is_news()
-        drawn = None if snapshot is None else await self._draw(snapshot, reader)
+        remark = NO_REMARK if news else message.remark
+        drawn = None if snapshot is None else await self._draw(snapshot, reader, remark)
         if snapshot is None or drawn is None or self.message is not message or message.token is not token or self._held:
             return
         if not news and not drawn.files:
@@ -305,17 +320,17 @@ class Panel(LiveMessage):
             if self.message is message:
                 raise
         if self.message is message and message.token is token:
-            message.shown = snapshot.table.seq if message.shown == shown else message.shown
+            message.shown, message.remark = snapshot.table.seq if message.shown == shown else message.shown, remark
             self.await_picture(drawn.late)
 
-    async def _draw(self, snapshot: Snapshot, reader: Reader) -> Message | None:
+    async def _draw(self, snapshot: Snapshot, reader: Reader, remark: Remark) -> Message | None:
         table, mine = snapshot.table, snapshot.seat_view(self.user_id)
         if self.watches:
             return await watch_message(self._panels.pictures, table, reader, EDIT_PATIENCE)
         if mine is None:
             return None
         patience = ASKED_PATIENCE if mine.legal else ONLOOKER_PATIENCE
-        return await panel_message(self._panels.pictures, table, mine, None, reader, patience)
+        return await panel_message(self._panels.pictures, table, mine, remark, reader, patience)
 
     async def _deliver(self) -> None:
         """Send a new panel by the newest token, and delete the older one.
@@ -328,7 +343,7 @@ class Panel(LiveMessage):
             return
         self.dealt = snapshot.table.hand_seq
         reader = await self._panels.readers.of(token.press)
-        message = await panel_message(self._panels.pictures, snapshot.table, mine, None, reader, EDIT_PATIENCE)
+        message = await panel_message(self._panels.pictures, snapshot.table, mine, NO_REMARK, reader, EDIT_PATIENCE)
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 sent = await token.press.followup.send(**message.new(), ephemeral=True, wait=True)
@@ -411,11 +426,12 @@ class Panels:
         late: asyncio.Future[Any] | None = None,
         *,
         watches: bool = False,
+        remark: Remark = NO_REMARK,
     ) -> None:
         """This interaction has just drawn its person's panel with this snapshot; another panel of theirs goes.
 
-        ``late``: its picture was not there in time; it is put in as soon as it is. ``watches``: it shows the table to
-        somebody without a seat.
+        ``late``: its picture was not there in time; it is put in as soon as it is, beside the same ``remark``.
+        ``watches``: it shows the table to somebody without a seat.
         """
         here, seq = self._remember(snapshot), snapshot.table.seq
         if here is None:
@@ -428,13 +444,13 @@ class Panels:
         self.take_token(here.table_id, press)
         token = panel.token or PressToken(press, self._now())
         if older is not None and older.message_id == message_id:
-            older.token, older.followup = token, False
+            older.token, older.followup, older.remark = token, False, remark
             older.shown = older.shown if older.shown < 0 else max(older.shown, seq)
         elif older is not None and redrawn and (older.message_id or 0) > (message_id or 0):
             self.take_away(PrivateMessage(token, message_id, seq))  # a leftover was pressed; the newest one stays
             return
         else:
-            panel.message, panel.ended = PrivateMessage(token, message_id, seq, watches), False
+            panel.message, panel.ended = PrivateMessage(token, message_id, seq, watches, remark=remark), False
             self.take_away(older)
         if watches:
             self._watching.add(panel)

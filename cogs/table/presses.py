@@ -33,8 +33,8 @@ from bot.ui.errors import RequestFailed, is_replaced
 from bot.ui.interactions import Interaction, guild_of
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.permissions import may_post, no_access
-from bot.ui.readers import Readers, texts_for
-from bot.ui.replies import answer_later, redraw, reply, tell, within
+from bot.ui.readers import Reader, Readers, texts_for
+from bot.ui.replies import Message, answer_later, redraw, reply, tell, within
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.advice import hint_text
@@ -47,11 +47,13 @@ from bot.words.table_text import gathering_text, menu_texts, table_text
 from bot.words.voice import Voice
 from cogs.table.announcer import Announcers
 from cogs.table.layouts import claim_layout, seat_waits_layout
-from cogs.table.panels import Panels, panel_message, watch_message
+from cogs.table.panels import NO_REMARK, Panels, Remark, panel_message, watch_message
 from cogs.table.picture_queue import Pictures
 
 DEADLINE = 2.5
 """Seconds for a decision; Discord waits three for the answer."""
+HINT_SECONDS = 2.5
+"""Seconds for the expert to think before a hint."""
 
 IsUnranked = Callable[[int, int], Awaitable[bool]]
 """Whether, on this server, this person was forgotten and plays no ranked game yet; raises ``StoreError``."""
@@ -71,10 +73,6 @@ def person_of(interaction: Interaction) -> Person:
     """Return who presses or types, and whether they may tidy the channel."""
     user = interaction.user
     return Person(user.id, user.display_name, moderates(interaction, interaction.channel_id or 0))
-
-
-HINT_SECONDS = 2.5
-"""For the expert to think; Discord waits three for an answer."""
 
 
 class TablePresses(commands.Cog):
@@ -158,15 +156,20 @@ class TablePresses(commands.Cog):
 
     @pressed(buttons.HINT)
     async def hint(self, press: Interaction, table_id: TableId, seq: int) -> None:
-        """Show the expert's advice on the panel that was pressed: in words, and its card framed."""
-        with self.redraws.answering(press.id), self.panels.answering(table_id, press.user.id):
-            snapshot = self.tables.snapshot(table_id)
-            if snapshot is None or snapshot.table.seq != seq:
-                await self._redraw_panel(press, Refused(Reason.STALE, snapshot))
-                return
+        """Show the expert's advice on the panel that was pressed: in words, and its card framed.
+
+        Nothing waits while the expert thinks; if the table has moved on by then, the panel shows it as it is.
+        """
+        words, act, snapshot = "", None, self.tables.snapshot(table_id)
+        if snapshot is not None and snapshot.table.seq == seq:
             words, act = await self.advise(snapshot, press.user.id, texts_for(press))
-            brief = "\n".join(words.splitlines()[:2])
-            await self._redraw_panel(press, Accepted(snapshot), brief, act)
+            snapshot = self.tables.snapshot(table_id)
+        with self.redraws.answering(press.id), self.panels.answering(table_id, press.user.id):
+            if snapshot is not None and snapshot.table.seq == seq:
+                brief = "\n".join(words.splitlines()[:2])
+                await self._redraw_panel(press, Accepted(snapshot), Remark(brief, act))
+            else:
+                await self._redraw_panel(press, Refused(Reason.CLOSED if snapshot is None else Reason.STALE, snapshot))
         await self._looked_at(press, table_id)
 
     async def advise(self, snapshot: Snapshot, user_id: int, texts: Texts) -> tuple[str, Act | None]:
@@ -272,22 +275,22 @@ class TablePresses(commands.Cog):
     @pressed(buttons.WATCH)
     async def watch(self, press: Interaction, table_id: TableId) -> None:
         """*Watch* on the public message: a new private view, which takes the place of an older one."""
-        snapshot = await self._admit(press, table_id)
-        if snapshot is not None:
-            message = await watch_message(self._pictures, snapshot.table, await self.readers.of(press))
-            self.panels.shows(snapshot, press, await reply(press, message), message.late, watches=True)
+        await self._let_watch(press, table_id, reply)
 
     @pressed(buttons.LOOK)
     async def look(self, press: Interaction, table_id: TableId) -> None:
         """*Refresh* on the view itself: the same message as things stand now."""
         with self.panels.answering(table_id, press.user.id):
-            snapshot = await self._admit(press, table_id)
-            if snapshot is None:
-                return
+            await self._let_watch(press, table_id, redraw)
+
+    async def _let_watch(
+        self, press: Interaction, table_id: TableId, answer: Callable[[Interaction, Message], Awaitable[int | None]]
+    ) -> None:
+        """Answer with the table as one who watches sees it, or tell them why they may not."""
+        snapshot = await self._admit(press, table_id)
+        if snapshot is not None:
             message = await watch_message(self._pictures, snapshot.table, await self.readers.of(press))
-            await redraw(press, message)
-            shown = None if press.message is None else press.message.id
-            self.panels.shows(snapshot, press, shown, message.late, watches=True)
+            self.panels.shows(snapshot, press, await answer(press, message), message.late, watches=True)
 
     async def _admit(self, press: Interaction, table_id: TableId) -> Snapshot | None:
         """Return the table if this person may watch it; otherwise tell them why not."""
@@ -458,7 +461,7 @@ class TablePresses(commands.Cog):
                     except discord.NotFound as fault:
                         if not is_replaced(fault):
                             raise
-                        await self._new_panel(press, snapshot, None)
+                        await self._new_panel(press, snapshot)
                 case Refused() if announcer is not None and announcer.left_behind(press):
                     with suppress(*RequestFailed):
                         await announcer.answer(press)
@@ -474,7 +477,7 @@ class TablePresses(commands.Cog):
         answer = await self._decide_in_time(interaction, table_id, what, None)
         match answer:
             case Accepted(snapshot):
-                await self._new_panel(interaction, snapshot, None)
+                await self._new_panel(interaction, snapshot)
             case Refused():
                 await self.refuse(interaction, answer)
         await self._looked_at(interaction, table_id)
@@ -550,60 +553,62 @@ class TablePresses(commands.Cog):
         texts = texts_for(interaction)
         note = refusal_text(refused, texts)
         if refused.snapshot is not None and refused.snapshot.seat_view(interaction.user.id) is not None:
-            await self._new_panel(interaction, refused.snapshot, note)
+            await self._new_panel(interaction, refused.snapshot, Remark(note))
         elif refused.reason is Reason.SEAT_WAITS and refused.snapshot is not None:
             await reply(interaction, seat_waits_layout(refused.snapshot.table.table_id, note, texts))
         else:
             await tell(interaction, note)
 
-    async def _new_panel(self, interaction: Interaction, snapshot: Snapshot, note: str | None) -> None:
+    async def _new_panel(self, interaction: Interaction, snapshot: Snapshot, remark: Remark = NO_REMARK) -> None:
         """Answer with a new private panel."""
         reader = await self.readers.of(interaction)
         table, mine = snapshot.table, snapshot.seat_view(interaction.user.id)
         if mine is None:
-            await tell(
-                interaction, "\n".join(filter(None, [note, self._without_hand(interaction, table, reader.texts)]))
-            )
+            lines = [remark.note, self._without_hand(interaction, table, reader.texts)]
+            await tell(interaction, "\n".join(filter(None, lines)))
             return
-        message = await panel_message(self._pictures, table, mine, note, reader)
-        self.redraws.end_answer(interaction.id)
-        message_id = await reply(interaction, message)
-        self.panels.shows(snapshot, interaction, message_id, message.late)
+        await self._answer_with_panel(interaction, snapshot, mine, remark, reader, reply)
 
-    async def _redraw_panel(
-        self, press: Interaction, answer: Answer, note: str | None = None, advised: Act | None = None
-    ) -> None:
+    async def _redraw_panel(self, press: Interaction, answer: Answer, remark: Remark = NO_REMARK) -> None:
         """Answer a press on a panel by redrawing it, or with a new one if it was replaced in that instant."""
+        if isinstance(answer, Refused):
+            remark = Remark(refusal_text(answer, texts_for(press)))
         try:
-            await self._edit_pressed(press, answer, note, advised)
+            await self._edit_pressed(press, answer, remark)
         except discord.NotFound as fault:
             if not is_replaced(fault):
                 raise
-            note = refusal_text(answer, texts_for(press)) if isinstance(answer, Refused) else note
             if answer.snapshot is not None:
-                await self._new_panel(press, answer.snapshot, note)
-            elif note is not None:
-                await tell(press, note)
+                await self._new_panel(press, answer.snapshot, remark)
+            elif remark.note is not None:
+                await tell(press, remark.note)
 
-    async def _edit_pressed(self, press: Interaction, answer: Answer, note: str | None, advised: Act | None) -> None:
-        reader = await self.readers.of(press)
-        note = refusal_text(answer, reader.texts) if isinstance(answer, Refused) else note
-        snapshot = answer.snapshot
+    async def _edit_pressed(self, press: Interaction, answer: Answer, remark: Remark) -> None:
+        reader, snapshot = await self.readers.of(press), answer.snapshot
         mine = None if snapshot is None else snapshot.seat_view(press.user.id)
-        if snapshot is None or mine is None:
-            lines = [note, None if snapshot is None else self._without_hand(press, snapshot.table, reader.texts)]
-            words = "\n".join(filter(None, lines))
-            waits = snapshot is not None and isinstance(answer, Refused) and answer.reason is Reason.SEAT_WAITS
-            layout = words_layout(words)
-            if waits and snapshot is not None:
-                layout = seat_waits_layout(snapshot.table.table_id, words, reader.texts)
-            await redraw(press, layout)
+        if snapshot is not None and mine is not None:
+            await self._answer_with_panel(press, snapshot, mine, remark, reader, redraw)
             return
-        message = await panel_message(self._pictures, snapshot.table, mine, note, reader, advised=advised)
-        self.redraws.end_answer(press.id)
-        await redraw(press, message)
-        shown = None if press.message is None else press.message.id
-        self.panels.shows(snapshot, press, shown, message.late)
+        lines = [remark.note, None if snapshot is None else self._without_hand(press, snapshot.table, reader.texts)]
+        words = "\n".join(filter(None, lines))
+        if snapshot is not None and isinstance(answer, Refused) and answer.reason is Reason.SEAT_WAITS:
+            await redraw(press, seat_waits_layout(snapshot.table.table_id, words, reader.texts))
+        else:
+            await redraw(press, words_layout(words))
+
+    async def _answer_with_panel(
+        self,
+        interaction: Interaction,
+        snapshot: Snapshot,
+        mine: SeatView,
+        remark: Remark,
+        reader: Reader,
+        answer: Callable[[Interaction, Message], Awaitable[int | None]],
+    ) -> None:
+        message = await panel_message(self._pictures, snapshot.table, mine, remark, reader)
+        self.redraws.end_answer(interaction.id)
+        message_id = await answer(interaction, message)
+        self.panels.shows(snapshot, interaction, message_id, message.late, remark=remark)
 
     def _without_hand(self, interaction: Interaction, table: TableView, texts: Texts) -> str:
         """What somebody reads who holds no cards at this table now."""

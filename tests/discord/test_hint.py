@@ -1,20 +1,28 @@
 """``/hint``: the expert's private advice, from the asker's own view; none in a ranked game or out of turn."""
 
 import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+import simcord
 
+from bot import app
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.evaluation import Advice
 from bot.players.levels import advise
 from bot.processes.work_queue import WorkersBusy
+from bot.tables.decisions import Close, Decision, Person, Play, What
+from bot.ui import act_buttons
+from bot.ui.live import Turn
 from bot.words.advice import hint_text
 from bot.words.catalogue import Texts
-from tests.discord.card_table import WORDS, card_table
-from tests.discord.simulation import aim, land, look
+from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
+from tests.discord.card_table import WORDS, CardTable, any_picture, card_table
+from tests.discord.simulation import Message, aim, land, look
 
 
 async def test_a_player_among_computers_is_advised(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,22 +84,41 @@ async def test_a_late_hint_is_refused_with_a_sentence(
         assert "Ask again in a moment" in look(table.env, answer.response).text
 
 
-async def test_the_panel_of_a_friendly_game_shows_the_advice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@asynccontextmanager
+async def asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, think: Callable[[CardTable, Advice], Awaitable[Advice]]
+) -> AsyncIterator[tuple[CardTable, simcord.MemberActor, Message, Advice]]:
+    """A friendly game in which Ann is to play a card, her panel, and the advice; the expert thinks like this."""
     async with card_table(tmp_path, seed=6) as table:
         ann = table.world.people[0]
         await table.type(ann, "table open", computers=3)
         await table.press(ann, "Start")
         while not (table.mine(ann).legal and table.mine(ann).public.phase is Phase.PLAY):
             await table.decide(table.choice())
-        mine, seq = table.mine(ann), table.view.seq
-        advice = advise(mine, seq)
+        advice = advise(table.mine(ann), table.view.seq)
+        monkeypatch.setattr(table.bot.services.workers, "advise", lambda *_, **__: think(table, advice))
+        yield table, ann, (await table.press(ann, "My hand")).response, advice
 
-        async def remember(*_: object, **__: object) -> Advice:
-            return advice
 
-        monkeypatch.setattr(table.bot.services.workers, "advise", remember)
-        panel = (await table.press(ann, "My hand")).response
-        before = look(table.env, panel)
+async def remember(_: CardTable, advice: Advice) -> Advice:
+    return advice
+
+
+async def decide_elsewhere(table: CardTable, what: What) -> None:
+    """Ann decides something, but not on her panel."""
+    ann = Person(table.world.people[0].id, "Ann")
+    await table.bot.services.tables.decide(Decision(table.table_id, ann, what, table.view.seq, None))
+
+
+def answers(table: CardTable, since: int) -> str:
+    """What was sent as the answer to a press, not as a later edit."""
+    sent = table.env.http_requests[since:]
+    return str([request.json for request in sent if request.path.startswith("/interactions/")])
+
+
+async def test_the_panel_of_a_friendly_game_shows_the_advice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with asked(tmp_path, monkeypatch, remember) as (table, ann, panel, advice):
+        before, mine, seq = look(table.env, panel), table.mine(ann), table.view.seq
         await ann.click(panel, label="Hint")
         shown = look(table.env, panel)
         assert hint_text(mine, advice, WORDS).splitlines()[0] in shown.text
@@ -99,20 +126,104 @@ async def test_the_panel_of_a_friendly_game_shows_the_advice(tmp_path: Path, mon
         assert table.view.seq == seq
 
 
-async def test_a_hint_on_an_older_panel_shows_the_table_as_it_is(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        ann = table.world.people[0]
-        await table.type(ann, "table open", computers=3)
-        await table.press(ann, "Start")
-        while not table.mine(ann).legal:
-            await table.decide(table.choice())
-        panel = (await table.press(ann, "My hand")).response
+async def test_a_player_who_reads_words_gets_the_advice_on_their_panel_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with asked(tmp_path, monkeypatch, remember) as (table, ann, panel, advice):
+        await table.bot.services.readers.choose(ann.id, "text-only", "on")
+        await ann.click(panel, label="Hint")
+        shown = look(table.env, panel)
+        assert not shown.pictures
+        texts = Texts(for_screen_reader=True)
+        assert shown.text.startswith(hint_text(table.mine(ann), advice, texts).splitlines()[0])
+
+
+async def test_the_advice_stands_beside_a_picture_that_comes_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    framed: list[object] = []
+
+    async def draw() -> bytes:
+        return any_picture()
+
+    class LateAdvice(Pictures):
+        """Pictures with a card in a frame are never there in time for an answer."""
+
+        async def of_panel(self, *shown: Any, **_: Any) -> bytes | Late | None:
+            framed.append(shown[-1])
+            return asyncio.create_task(draw()) if shown[-1] and PICTURE_PATIENCE in shown else any_picture()
+
+    monkeypatch.setattr(app, "Pictures", LateAdvice)
+    async with asked(tmp_path, monkeypatch, remember) as (table, ann, panel, advice):
+        words = hint_text(table.mine(ann), advice, WORDS).splitlines()[0]
+        await ann.click(panel, label="Hint")
+        shown = look(table.env, panel)
+        assert shown.pictures
+        assert words in shown.text
+        assert framed[-2:] == [act_buttons.cards_of(advice.act)] * 2
+        await decide_elsewhere(table, Play(table.choice()))
+        await table.env.settle()
+        assert words not in look(table.env, panel).text
+
+
+async def test_nobody_waits_for_a_redraw_while_the_expert_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    redrawn: list[str] = []
+
+    async def think(table: CardTable, advice: Advice) -> Advice:
+        await table.bot.services.panels.redraws.turn(Turn(rank=0, patience=60.0), "another table")
+        redrawn.append("another table")
+        return advice
+
+    monkeypatch.setattr("cogs.table.presses.HINT_SECONDS", 0.5)
+    async with asked(tmp_path, monkeypatch, think) as (_, ann, panel, _):
+        await ann.click(panel, label="Hint")
+        assert redrawn
+
+
+async def test_a_hint_for_a_table_that_has_moved_on_shows_it_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def think(table: CardTable, advice: Advice) -> Advice:
+        await decide_elsewhere(table, Play(table.choice()))
+        return advice
+
+    async with asked(tmp_path, monkeypatch, think) as (table, ann, panel, advice):
+        mine, since = table.mine(ann), len(table.env.http_requests)
+        await ann.click(panel, label="Hint")
+        shown = look(table.env, panel)
+        assert WORDS("refusal-stale") in answers(table, since)
+        assert hint_text(mine, advice, WORDS).splitlines()[0] not in answers(table, since) + shown.text
+        assert f":{table.view.seq}" in str(shown.buttons)
+
+
+async def test_a_hint_for_a_table_that_is_closed_meanwhile_leaves_nothing_to_press(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def think(table: CardTable, advice: Advice) -> Advice:
+        await decide_elsewhere(table, Close())
+        return advice
+
+    async with asked(tmp_path, monkeypatch, think) as (table, ann, panel, _):
+        since = len(table.env.http_requests)
+        await ann.click(panel, label="Hint")
+        shown = look(table.env, panel)
+        assert WORDS("refusal-closed") in answers(table, since)
+        assert "This table is closed" in shown.text
+        assert not shown.buttons
+
+
+async def test_a_hint_on_an_older_panel_shows_the_table_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with asked(tmp_path, monkeypatch, remember) as (table, ann, panel, _):
         [hint] = [button for button in look(table.env, panel).buttons if button.label == "Hint"]
         old = aim(table.env, ann, panel, hint.custom_id)
         await table.decide(table.choice())
         [result] = await land(table.env, old)
         assert result.acknowledged
-        assert Texts()("refusal-stale") in look(table.env, panel).text
+        assert WORDS("refusal-stale") in look(table.env, panel).text
 
 
 async def test_a_ranked_panel_offers_no_hint(tmp_path: Path) -> None:

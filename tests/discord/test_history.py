@@ -8,10 +8,12 @@ import pytest
 
 from bot.engine.records.replay import replay
 from bot.storage.sqlite.database import SqliteStore
+from bot.tables.preferences import DeckColours, Preferences
 from bot.ui import buttons
+from bot.words.catalogue import Texts
 from bot.words.looking_back import replay_steps
 from cogs.boards import HistoryPage, history_button
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import CardTable, any_picture, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, look
 from tests.discord.test_boards import played
@@ -175,6 +177,23 @@ async def test_text_only_replays_are_words(tmp_path: Path) -> None:
         assert len(look(table.env, message).pictures) == 1
         await table.press(ann, "Forward ▶", message)
         assert look(table.env, message).pictures == (), "the picture of the step before goes"
+
+
+async def test_a_replay_for_everybody_has_the_usual_suit_colours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    colours: list[object] = []
+
+    def draw(_: object, texts: Texts, deck: DeckColours, *more: object) -> bytes:
+        colours.append(deck)
+        return any_picture()
+
+    monkeypatch.setattr("cogs.table.looking_back.open_hands_picture", draw)
+    async with played(tmp_path) as table:
+        ann = table.world.people[0]
+        await table.bot.services.readers.choose(ann.id, "deck", DeckColours.TWO)
+        await table.type(ann, "replay", game=1)
+        assert colours == [Preferences().deck]
 
 
 async def test_next_hand_leads_to_the_next_deal(tmp_path: Path) -> None:

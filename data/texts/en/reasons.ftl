@@ -1,4 +1,4 @@
-# Why an act is good, in a sentence that a good player would say; under /hint and in How was it played?
+# Why an act is good, in a sentence that a good player would say; under /hint and in How did I play?
 # ally: partner, or defender for whoever defends this one hand with you. aces: those outside trump.
 
 reason-close = It’s close. { $reason }

@@ -1,4 +1,4 @@
-# How was it played? The decisions of a hand that cost a player most. Shares and costs are whole percents.
+# How did I play? The decisions of a hand that cost a player most. Shares and costs are whole percents.
 
 button-review = How did I play?
 review-finding = I’m looking for that hand …
