@@ -98,7 +98,7 @@ class Monitoring:
         """Begin to serve, if a port was chosen; raises ``PortUnusable``."""
         self.started_at = self._now()
         self.metrics.started_at.set(self.started_at)
-        self._store.watch_writes(self._watch.on_write)
+        self._store.writes.add_listener(self._watch.on_write)
         if self._address is None:
             return
         host, port = self._address

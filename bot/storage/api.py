@@ -25,6 +25,7 @@ from bot.ratings.boards import BoardQuestion, Leaderboard
 from bot.ratings.games import Ending, GameFilter, GamePage, Pair, SeatResult, StoredGame
 from bot.ratings.players import Comparison, PlayerStatistics
 from bot.ratings.rating import Family, Rating
+from bot.task_group import Listeners
 
 
 @dataclass(frozen=True, slots=True)
@@ -429,8 +430,9 @@ class Store(TableStore, TournamentStore, NoteStore, Protocol):
     async def size(self) -> int:
         """Return how many bytes it takes on its disk."""
 
-    def watch_writes(self, listener: Callable[[StoreError | None], None]) -> None:
-        """Tell ``listener`` of every transaction that writes whether it was kept (None), or else what the engine says;
+    @property
+    def writes(self) -> Listeners[StoreError | None]:
+        """Those who are told of every transaction that writes whether it was kept (None), or else what the engine says;
         of one that was refused for what is stored already, such as a doubled press, nothing.
         """
 

@@ -36,7 +36,7 @@ from bot.storage.api import FORGETTINGS, OWNER_ACT, Entry, RecordNotKept, TableI
 from bot.storage.sql.archives import Archive, game_record, known_in_archives, read_archive, write_archive
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.notes import mark_unranked, read_note, read_settings, unranked_until, write_note
-from bot.storage.sql.results import start_again
+from bot.storage.sql.results import PORTION_SECONDS, start_again
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,16 @@ class Kept:
     exported: tuple[str, ...] = ()
     forgotten: str = ""
 
+
+_COMPUTED = (
+    "standings.user_id",
+    "rating_steps.user_id",
+    "meetings.user_id",
+    "meetings.other_id",
+    "partnerships.user_id",
+    "partnerships.other_id",
+)
+"""What is computed from the games about a person."""
 
 KEPT = (
     Kept(
@@ -79,17 +89,10 @@ KEPT = (
     ),
     Kept(
         "Ratings and statistics",
-        (
-            "standings.user_id",
-            "rating_steps.user_id",
-            "meetings.user_id",
-            "meetings.other_id",
-            "partnerships.user_id",
-            "partnerships.other_id",
-        ),
+        _COMPUTED,
         {},
         ("standings", "ratings", "met", "partnerships"),
-        "Deleted at once; all games are counted again without them.",
+        "Deleted at once; if all games are being counted again, that begins anew.",
     ),
     Kept(
         "Tournaments",
@@ -368,10 +371,6 @@ def _people(ids: Iterable[Any]) -> set[int]:
 # -- in finished games and their records
 
 
-PORTION_SECONDS = 0.01
-"""How long others wait at most for a portion, but for its last game."""
-
-
 async def anonymise_seats(connection: Connection, guild_id: int, user_id: int) -> int:
     """Give some of the player's seats a pseudonym that is new to this server, and no name; 0 when all have it."""
     until = monotonic() + PORTION_SECONDS
@@ -574,14 +573,8 @@ async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, 
         user=user_id,
         pseudonym=min(number for number in (0, *given) if number is not None) - 1,
     )
-    for table, column in (
-        ("standings", "user_id"),
-        ("rating_steps", "user_id"),
-        ("meetings", "user_id"),
-        ("meetings", "other_id"),
-        ("partnerships", "user_id"),
-        ("partnerships", "other_id"),
-    ):
+    for name in _COMPUTED:
+        table, column = name.split(".")
         query = f"DELETE FROM {table} WHERE guild_id = :guild AND {column} = :user"
         await connection.execute(query, guild=guild_id, user=user_id)
     await connection.execute("DELETE FROM player_settings WHERE user_id = :user", user=user_id)

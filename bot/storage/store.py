@@ -1,6 +1,7 @@
 """The store on any engine: each method of the port is one async function of a connection, run as one transaction.
 
-What the functions read and write stands in the modules beside this one, by subject.
+What these functions read and write stands in ``bot.storage.sql``, by subject, and people's own data in
+``bot.storage.privacy``.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from bot.storage.sql.connection import Connection, Database, Work
 from bot.storage.sql.results import check_counted, read_history, read_seasons, read_stored_game
 from bot.storage.sql.statistics import read_comparison, read_player
 from bot.storage.upkeep import Upkeep
+from bot.task_group import Listeners
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -38,7 +40,7 @@ D = TypeVar("D", bound=Database)
 Method = Callable[Concatenate["SqlStore[Any]", P], Coroutine[Any, Any, T]]
 
 
-def _reading(work: Work[P, T]) -> Method[P, T]:
+def _read(work: Work[P, T]) -> Method[P, T]:
     """For quick questions of the live game, which must not wait behind slow ones."""
 
     async def method(self: SqlStore[Any], /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -108,8 +110,9 @@ class SqlStore(Generic[D]):
     async def size(self) -> int:
         return await self.database.size()
 
-    def watch_writes(self, listener: Callable[[StoreError | None], None]) -> None:
-        self.database.watch_writes(listener)
+    @property
+    def writes(self) -> Listeners[StoreError | None]:
+        return self.database.writes
 
     def add_listener(self, listener: Callable[[News], None]) -> None:
         """There is nobody to hear of."""
@@ -136,8 +139,8 @@ class SqlStore(Generic[D]):
 
     open_table = _write(journal.open_table)
     place_message = _write(journal.place_message)
-    entries = _reading(journal.entries)
-    entries_of_several = _reading(journal.entries_of_several)
+    entries = _read(journal.entries)
+    entries_of_several = _read(journal.entries_of_several)
 
     async def set_deadline(self, table_id: TableId, deadline: float | None) -> None:
         await self.database.write_together(journal.set_deadlines, (table_id, deadline))
@@ -198,7 +201,7 @@ class SqlStore(Generic[D]):
     async def servers_with(self, name: str) -> dict[int, str]:
         return await self.database.read(notes.servers_with, name)
 
-    note = _reading(notes.read_note)
+    note = _read(notes.read_note)
     set_note = _write(notes.write_note)
 
     # -- finished games

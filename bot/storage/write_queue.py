@@ -16,6 +16,7 @@ from typing import Any, Generic, TypeVar
 
 from bot.storage.api import SequenceTaken, StoreError
 from bot.storage.sql.connection import BatchWork, Connection
+from bot.task_group import Listeners
 
 logger = logging.getLogger(__name__)
 
@@ -116,8 +117,8 @@ class WriteQueue(ABC):
         self._closed = False
         self.commits = 0
         """How many write transactions have been committed on this connection."""
-        self.on_write: Callable[[StoreError | None], None] = lambda _: None
-        """Hears of each batch of writes whether it was committed (None), or else what the engine says."""
+        self.writes = Listeners[StoreError | None](lambda _: "a write")
+        """Told of each batch of writes whether it was committed (None), or else what the engine says."""
 
     def write(self, work: Callable[[Connection], Awaitable[T]], *, alone: bool = False) -> Coroutine[Any, Any, T]:
         """Run ``work`` in a write transaction, perhaps with others; answered after its commit."""
@@ -193,6 +194,10 @@ class WriteQueue(ABC):
             logger.exception("The connection to the database failed")
             for job in jobs:
                 job.fail(fault)
+        except asyncio.CancelledError:
+            for job in jobs:
+                job.answer.cancel()  # whether anything of it was committed is not known
+            raise
         finally:
             for job in jobs:
                 job.deliver()
@@ -201,9 +206,9 @@ class WriteQueue(ABC):
         faults = [job.fault for job in jobs if job.failed and isinstance(job.fault, StoreError)]
         faults = [fault for fault in faults if not isinstance(fault, SequenceTaken)]
         if faults:
-            self.on_write(faults[0])
+            self.writes.tell(faults[0])
         elif any(job.reached and job.fault is None for job in jobs):
-            self.on_write(None)
+            self.writes.tell(None)
 
 
 def _take(queue: deque[Job[Any]], most: int | None = None) -> list[Job[Any]]:

@@ -115,7 +115,7 @@ async def test_a_killed_database_server_keeps_acknowledged_writes(
 
 async def test_an_unanswered_commit_is_looked_up(durable: Server) -> None:
     url = durable.new_database()
-    queue = PostgresQueue(url, lambda: 1)
+    queue = PostgresQueue(url)
     numbers = [await _number(url, ending) for ending in ("COMMIT", "ROLLBACK")]
     try:
         told = [await queue.was_committed(number) for number in (*numbers, "99999999")]

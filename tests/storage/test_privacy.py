@@ -1,10 +1,11 @@
-"""What can name a person is listed in ``KEPT``, as PRIVACY.md tells it."""
+"""What can name a person is listed in ``KEPT`` as PRIVACY.md tells it; a player gets all of it and can be forgotten."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import re
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import fields
@@ -14,15 +15,22 @@ from typing import Any
 import pytest
 
 from bot.operations.owner_journal import OwnerAct
-from bot.storage.api import OWNER_ACT, Store
+from bot.ratings.boards import BoardQuestion, Measure, season_end
+from bot.ratings.games import GameFilter
+from bot.ratings.model import PlackettLuceScorer
+from bot.storage.api import FORGETTINGS, OWNER_ACT, Entry, Forgotten, Store, TableId, TournamentId
 from bot.storage.postgres.administration import postgres_steps, prepare
 from bot.storage.privacy import KEPT
+from bot.storage.sql import notes
+from bot.storage.sql.connection import Connection
 from bot.storage.sql.schema import load_migrations
 from bot.storage.sqlite.database import open_file
 from bot.storage.sqlite.files import tables_in_order
+from bot.storage.store import SqlStore
 from bot.tables.journal import encode
+from tests.storage.play import ANN, BOB, CAY, DAN, EVE, NAMES, NOON, partners, play, told
 from tests.storage.postgres_server import Server, asked
-from tests.storage.rows import GUILD, UPGRADE
+from tests.storage.rows import CHANNEL, GUILD, UPGRADE, opened
 from tests.tables.test_journal import FACTS
 from tests.tournaments.test_stored_facts import STORED
 
@@ -205,3 +213,264 @@ def test_what_the_owner_did_is_listed() -> None:
 async def test_the_export_has_what_the_list_says(store: Store) -> None:
     exported = {name for kept in KEPT for name in kept.exported}
     assert set(await store.export_player(GUILD, 1)) - {"guild_id", "user_id"} == exported
+
+
+# -- what people get, and what stays when they are forgotten
+
+
+async def journals(store: Store, tables: int) -> str:
+    """Every entry of so many tables, as text."""
+    return str([await store.entries(TableId(number)) for number in range(1, tables + 1)])
+
+
+async def caught_up(store: Store) -> None:
+    """What the store does in the background is done."""
+    assert isinstance(store, SqlStore)
+    await store.upkeep.catch_up()
+
+
+async def test_no_answer_mentions_a_forgotten_person(counting: Store) -> None:
+    await play(counting, partners(), partners((CAY, BOB, EVE, DAN)), partners((DAN, ANN, BOB, CAY), left=[CAY]))
+    others = [player for player in NAMES if player != CAY]
+    for found in (str(await told(counting, others)), await journals(counting, 3)):
+        assert str(CAY) in found
+        assert "Cay D." in found
+    assert await counting.forget_player(GUILD, CAY) == Forgotten(games=3, journals=3)
+    for found in (str(await told(counting, others)), await journals(counting, 3)):
+        assert str(CAY) not in found
+        assert "Cay D." not in found
+    assert await counting.player_statistics(GUILD, CAY, now=NOON) is None
+    assert await counting.forget_player(GUILD, CAY) == Forgotten(0, 0), "there is nothing left to forget"
+
+
+async def test_games_of_others_stay(counting: Store) -> None:
+    await play(counting, partners(), partners(winner=2))
+    before = {player: await counting.player_statistics(GUILD, player, now=NOON) for player in (ANN, BOB, DAN)}
+    await counting.forget_player(GUILD, CAY)
+    for player, known in before.items():
+        after = await counting.player_statistics(GUILD, player, now=NOON)
+        assert known is not None
+        assert after is not None
+        assert (after.families, after.streak) == (known.families, known.streak)
+    board = await counting.leaderboard(BoardQuestion(GUILD, Measure.WINS))
+    assert sorted(row.user_id for row in board.rows) == [ANN, BOB, DAN]
+    [game, _] = (await counting.history(GameFilter(GUILD))).games
+    anonymous = game.seats[2]
+    assert (anonymous.user_id, anonymous.name, anonymous.computer, anonymous.score) == (None, "Seat 3", False, 6)
+    assert game.ranked, "it was a game among people and stays one"
+    stored = await counting.finished_game(GUILD, 1)
+    assert stored is not None
+    assert stored.record == partners().record.replace('"Cay D."', '"Seat 3"')
+    assert set(stored.ratings) == {ANN, BOB, DAN}
+
+
+async def test_a_forgotten_player_returns_as_new(counting: Store) -> None:
+    await play(counting, partners())
+    await counting.forget_player(GUILD, ANN)
+    await play(counting, partners(ended_at=NOON + 1))
+    told = await counting.player_statistics(GUILD, ANN, now=NOON)
+    assert told is not None
+    assert (told.ranked.games, told.friendly.games) == (0, 1), "unranked until the season ends"
+    await counting.forget_player(GUILD, ANN)
+    assert len((await counting.history(GameFilter(GUILD))).games) == 2
+
+
+async def test_an_open_table_forgets_when_it_closes(database: str) -> None:
+    async with opened(database, PlackettLuceScorer()) as store:
+        await play(store, partners())
+        [table_id] = await play(store, partners(ended_at=NOON + 1), closed=False)
+        assert await store.forget_player(GUILD, ANN) == Forgotten(games=2, journals=1, waiting=1)
+        assert await store.player_statistics(GUILD, ANN, now=NOON) is None
+        assert str(ANN) in str(await store.entries(table_id)), "the table is played at"
+        await store.append(table_id, [Entry(7, NOON, "closed", "{}")], closed=True)
+        [later] = await play(store, partners(ended_at=NOON + 2))
+    async with opened(database, PlackettLuceScorer()) as store:
+        await caught_up(store)
+        assert await store.entries(table_id) == []
+        assert str(ANN) in str(await store.entries(later)), "who comes back is somebody new"
+
+
+async def test_people_who_only_opened_or_closed_a_table_are_forgotten_there(counting: Store) -> None:
+    [table_id, still_open] = await play(counting, partners(), partners(ended_at=NOON + 1), closed=False)
+    for number, table in enumerate((table_id, still_open)):
+        facts = {"user_id": EVE, "press": EVE * 10}
+        await counting.append(table, [Entry(7, NOON, "started", json.dumps(facts, separators=(",", ":")))])
+        if not number:
+            last = Entry(8, NOON, "closed", json.dumps({"why": "asked", "user_id": EVE}))
+            await counting.append(table, [last], closed=True)
+    assert (await counting.export_player(GUILD, EVE))["begun_or_closed"] == [table_id, still_open]
+    assert await counting.forget_player(GUILD, EVE) == Forgotten(games=0, journals=0)
+    *_, started, closed = await counting.entries(table_id)
+    assert json.loads(started.body) == {"user_id": 0, "press": EVE * 10}, "a press is no player"
+    assert json.loads(closed.body) == {"why": "asked", "user_id": 0}
+    assert str(EVE) not in (await journals(counting, 2)).replace(str(EVE * 10), "")
+    assert (await counting.export_player(GUILD, EVE))["begun_or_closed"] == []
+    assert str(ANN) in await journals(counting, 2), "the others stay"
+
+
+async def test_tables_without_a_game_forget_too(counting: Store) -> None:
+    first = await counting.open_table(GUILD, CHANNEL, Entry(1, 1.0, "opened", json.dumps({"owner_id": ANN})), None)
+    other = await counting.open_table(GUILD, CHANNEL, Entry(1, 1.0, "opened", json.dumps({"owner_id": ANN * 10})), None)
+    for table_id in (first, other):
+        await counting.append(table_id, [Entry(2, 2.0, "closed", "{}")], closed=True)
+    assert await counting.forget_player(GUILD, ANN) == Forgotten(games=0, journals=1)
+    assert await counting.entries(first) == []
+    assert len(await counting.entries(other)) == 2, "a longer number is somebody else"
+
+
+async def test_my_data(counting: Store) -> None:
+    await play(counting, partners(counts={ANN: {"called": 4}}), partners((BOB, CAY, DAN, EVE)))
+    await play(counting, partners(ended_at=NOON + 1), closed=False)
+    data = json.loads(json.dumps(await counting.export_player(GUILD, ANN)))
+    assert (data["guild_id"], data["user_id"]) == (GUILD, ANN)
+    assert [(game["game_id"], game["name"], game["seat"]) for game in data["games"]] == [(1, "Ann", 1), (3, "Ann", 1)]
+    assert data["games"][0]["counts"]["called"] == 4
+    assert len(data["standings"]) == 3
+    assert [step["game_id"] for step in data["ratings"]] == [1, 3]
+    assert {met["other_id"] for met in data["met"]} == {BOB, CAY, DAN}
+    assert data["tables"] == [{"table_id": 3, "open": True}, {"table_id": 1, "open": False}]
+    assert "Bob" not in json.dumps(data)
+    nothing = await counting.export_player(GUILD + 1, ANN)
+    assert [nothing[name] for name in ("games", "standings", "ratings", "met", "tables")] == [[]] * 5
+
+
+async def test_other_servers_are_not_touched(counting: Store) -> None:
+    [elsewhere] = await play(counting, partners(), guild_id=GUILD + 1)
+    await play(counting, partners())
+    before = await counting.player_statistics(GUILD + 1, ANN, now=NOON)
+    await counting.forget_player(GUILD, ANN)
+    assert before is not None
+    assert await counting.player_statistics(GUILD + 1, ANN, now=NOON) == before
+    assert str(await counting.entries(elsewhere)).count(str(ANN)) == 2
+
+
+async def test_two_forgotten_players_stay_distinct(counting: Store) -> None:
+    await play(counting, partners(), partners((ANN, CAY, EVE, DAN)), partners((ANN, CAY, EVE, DAN)))
+    await counting.forget_player(GUILD, ANN)
+    await counting.forget_player(GUILD, CAY)
+    dan = await counting.player_statistics(GUILD, DAN, now=NOON)
+    assert dan is not None
+    assert dan.nemesis is None, "who is forgotten is nobody's nemesis"
+    page = await counting.history(GameFilter(GUILD, ANN))
+    assert page.games == ()
+    assert [game.ranked for game in (await counting.history(GameFilter(GUILD))).games] == [True] * 3
+
+
+async def test_settings_are_given_and_taken_with_the_rest(counting: Store) -> None:
+    await counting.set_player_setting(ANN, "deck", "two")
+    await counting.set_player_setting(ANN, "reminders", "off")
+    await counting.set_player_setting(ANN, "reminders", None)
+    await counting.set_player_setting(BOB, "deck", "two")
+    assert (await counting.export_player(GUILD, ANN))["settings"] == {"deck": "two"}
+    await counting.forget_player(GUILD, ANN)
+    assert (await counting.export_player(GUILD, ANN))["settings"] == {}
+    assert await counting.player_settings(BOB) == {"deck": "two"}
+
+
+async def test_partnerships_are_forgotten_from_both_sides(counting: Store) -> None:
+    await play(counting, *[partners()] * 10)
+    for player in (ANN, DAN):
+        assert len((await counting.export_player(GUILD, player))["partnerships"]) == 3, "all time, season and month"
+        await counting.forget_player(GUILD, player)
+    assert (await counting.leaderboard(BoardQuestion(GUILD, Measure.PARTNERSHIPS))).players == 0
+    for player in (BOB, CAY):
+        assert (await counting.export_player(GUILD, player))["partnerships"] == []
+
+
+async def night_of(store: Store, *bodies: dict[str, object]) -> TournamentId:
+    """An open tournament with these bodies."""
+    facts = [Entry(seq, NOON, "entered", json.dumps(body)) for seq, body in enumerate(bodies, 1)]
+    return await store.open_tournament("night", GUILD, 5, facts)
+
+
+async def test_a_finished_tournament_forgets_people(counting: Store) -> None:
+    bodies: list[dict[str, object]] = [
+        {"guild_id": GUILD, "host_id": EVE, "name": "Friday"},
+        {"user_id": ANN, "name": "Ann", "partner_id": EVE},
+        {"user_id": EVE, "name": "Eve", "partner_id": ANN},
+        {"table": 1, "seats": [{"user_id": EVE, "name": "Eve", "points": ANN}]},
+    ]
+    tournament_id, notes = await night_of(counting, *bodies), set()
+    for forgotten in (EVE, ANN):
+        if forgotten == ANN:
+            await counting.append_tournament_facts(tournament_id, [], closed_at=NOON)
+            await caught_up(counting)
+        notes.add(await counting.note(FORGETTINGS))
+        waiting = int(forgotten == EVE)
+        assert await counting.forget_player(GUILD, forgotten) == Forgotten(0, 0, waiting)
+    assert len(notes | {await counting.note(FORGETTINGS)}) == 3, "each says that what was read is out of date"
+    told = [json.loads(fact.body) for fact in await counting.tournament_facts(tournament_id)]
+    assert told == [
+        {"guild_id": GUILD, "host_id": -1, "name": "Friday"},
+        {"user_id": -2, "name": "Player 2", "partner_id": -1},
+        {"user_id": -1, "name": "Player 1", "partner_id": -2},
+        {"table": 1, "seats": [{"user_id": -1, "name": "Player 1", "points": ANN}]},
+    ]
+
+
+async def test_my_data_has_the_tournaments_without_the_names_of_others(counting: Store) -> None:
+    tournament_id = await night_of(
+        counting, {"host_id": ANN}, {"user_id": BOB, "name": "Bob", "partner_id": ANN}, {"user_id": ANN, "name": "Ann"}
+    )
+    await counting.open_tournament("night", GUILD + 1, 5, [Entry(1, NOON, "opened", json.dumps({"host_id": ANN}))])
+    found = (await counting.export_player(GUILD, ANN))["tournaments"]
+    assert [(fact["tournament_id"], fact["seq"], fact["body"]) for fact in found] == [
+        (tournament_id, 1, {"host_id": ANN}),
+        (tournament_id, 2, {"user_id": BOB, "partner_id": ANN}),
+        (tournament_id, 3, {"user_id": ANN, "name": "Ann"}),
+    ]
+
+
+async def test_my_data_has_no_names_of_others(counting: Store) -> None:
+    seats = [[{"user_id": ANN, "name": "Ann"}, {"user_id": BOB, "name": "Bob"}], [{"user_id": None, "name": "Bear"}]]
+    await night_of(counting, {"tables": seats})
+    [fact] = (await counting.export_player(GUILD, ANN))["tournaments"]
+    assert fact["body"] == {"tables": [[{"user_id": ANN, "name": "Ann"}, {"user_id": BOB}], [{"user_id": None}]]}
+
+
+async def test_a_daily_deal_belongs_to_the_server_where_it_began(counting: Store) -> None:
+    bodies = [{"user_id": ANN, "name": "Ann", "guild_id": place, "hands": []} for place in (GUILD, GUILD + 1)]
+    for number, body in enumerate(bodies):
+        facts = [Entry(1, NOON, "attempt", json.dumps(body))]
+        day = await counting.open_tournament("daily", None, None, facts)
+        await counting.append_tournament_facts(day, [], closed_at=NOON + number)
+    assert [fact["body"] for fact in (await counting.export_player(GUILD, ANN))["tournaments"]] == bodies[:1]
+    await counting.forget_player(GUILD, ANN)
+    kept = [json.loads((await counting.tournament_facts(TournamentId(number)))[0].body) for number in (1, 2)]
+    assert kept == [{"user_id": -1, "name": "Player 1", "guild_id": GUILD, "hands": []}, bodies[1]]
+
+
+async def test_a_forgotten_person_is_unranked_until_the_season_ends(counting: Store) -> None:
+    """Else a bad rating could be washed off as often as one likes."""
+    now = time.time()
+    season_over = season_end(now)
+
+    async def ranked(ended_at: float) -> bool:
+        await play(counting, partners(ended_at=ended_at))
+        return (await counting.history(GameFilter(GUILD))).games[0].ranked
+
+    assert await ranked(now - 60)
+    assert await counting.unranked_until(GUILD, ANN) is None
+    for _ in range(2):
+        await counting.forget_player(GUILD, ANN)
+        assert await counting.unranked_until(GUILD, ANN) == season_over
+    assert await counting.unranked_until(GUILD, BOB) is None
+    assert await counting.unranked_until(GUILD + 1, ANN) is None
+    assert not await ranked(season_over - 60)
+    assert await ranked(season_over + 60)
+    assert (await counting.export_player(GUILD, ANN))["unranked_until"] == season_over
+
+
+async def test_the_mark_of_an_unranked_person_is_anonymous_and_ends_with_the_season(store: Store) -> None:
+    assert isinstance(store, SqlStore)
+    await store.forget_player(GUILD, ANN)
+
+    async def kept(connection: Connection) -> str:
+        return str(await connection.fetch("SELECT person FROM unranked"))
+
+    assert str(ANN) not in await store.database.ask(kept)
+    await store.database.write(notes.drop_expired_marks, season_end(time.time()) - 1)
+    assert await store.unranked_until(GUILD, ANN) is not None
+    assert await store.database.ask(notes.has_expired_marks, season_end(time.time()))
+    await store.database.write(notes.drop_expired_marks, season_end(time.time()))
+    assert await store.database.ask(kept) == "[]"

@@ -67,7 +67,7 @@ UNKNOWN_SECONDS = 30.0
 
 
 class PostgresQueue(WriteQueue):
-    """What waits for one connection. ``epoch`` tells this process's; without one, nothing can be written.
+    """What waits for one connection. It writes as the process of ``membership``, and without one only reads.
 
     A batch of writes is one transaction. It begins with ``fence``, which refuses it if this process has been replaced.
     A connection that is cut is opened again for the next batch. If it is cut while a transaction is being committed,
@@ -75,14 +75,17 @@ class PostgresQueue(WriteQueue):
     """
 
     def __init__(
-        self, url: str, epoch: Callable[[], int] | None = None, *, singly: bool = False, seconds: float | None = None
+        self,
+        url: str,
+        membership: Membership | None = None,
+        *,
+        singly: bool = False,
+        seconds: float | None = None,
     ) -> None:
         super().__init__(store_error, singly=singly)
-        self.on_fenced: Callable[[], None] = lambda: None
-        """Called when a write was refused for good."""
         self.connection: PostgresConnection | None = None
         self._url = url
-        self._epoch = epoch
+        self._membership = membership
         self._seconds = seconds
 
     async def close(self, patience: float | None = None) -> None:
@@ -130,8 +133,8 @@ class PostgresQueue(WriteQueue):
             try:
                 await self._write(batch)
             except PostgresFault as fault:
-                if fault.fenced:
-                    self.on_fenced()
+                if fault.fenced and self._membership is not None:
+                    self._membership.mark_replaced()
                 await self._undo()
                 for job in batch:
                     job.fail(fault)
@@ -171,9 +174,9 @@ class PostgresQueue(WriteQueue):
         return await self._begin_holding(connection, "pg_advisory_xact_lock")
 
     async def _begin_holding(self, connection: PostgresConnection, lock: str) -> str:
-        assert self._epoch is not None  # noqa: S101 - readers are never asked to write
+        assert self._membership is not None  # noqa: S101 - readers are never asked to write
         await connection.control(f"BEGIN; SELECT {lock}({LOCKS}, {WRITING})")
-        return str(await connection.fetchval("SELECT fence(:epoch)", epoch=self._epoch()))
+        return str(await connection.fetchval("SELECT fence(:epoch)", epoch=self._membership.epoch))
 
     async def _commit(self, connection: PostgresConnection, number: str) -> None:
         try:
@@ -271,10 +274,11 @@ class PostgresDatabase:
         self.membership = membership
         self._url = url
         self._copy_to_file = copy_to_file
-        self._writer = PostgresQueue(url, lambda: membership.epoch, seconds=STATEMENT_SECONDS)
+        self._writer = PostgresQueue(url, membership, seconds=STATEMENT_SECONDS)
         self._reader = PostgresQueue(url, seconds=STATEMENT_SECONDS)
         self._asker = PostgresQueue(url, singly=True)
-        self._writer.on_fenced = membership.mark_replaced
+        self.writes = self._writer.writes
+        membership.failed_beats.add_listener(self.writes.tell)
         self._alone = asyncio.Lock()
         self._copying: set[asyncio.Future[None]] = set()
         self._turns: dict[int, asyncio.Lock] = {}
@@ -348,10 +352,6 @@ class PostgresDatabase:
             await self.membership.hand_over(shards, epoch)
         except FAULTS as fault:
             raise store_error(fault) from fault
-
-    def watch_writes(self, listener: Callable[[StoreError | None], None]) -> None:
-        """As ``bot.storage.api.Store.watch_writes``; a sign of life that cannot be given counts too."""
-        self._writer.on_write = self.membership.on_beat = listener
 
     async def size(self) -> int:
         """As ``bot.storage.api.Store.size``."""

@@ -106,8 +106,8 @@ class Membership:
         self._at_start: tuple[int, ...] = ()
         self._asking = False
         self._listeners = Listeners[News](lambda news: type(news).__name__)  # no id of a person
-        self.on_beat: Callable[[StoreError | None], None] = lambda _: None
-        """Called with the reason of each sign of life that could not be given."""
+        self.failed_beats = Listeners[StoreError](lambda _: "a sign of life that failed")
+        """Told why a sign of life could not be given."""
         self._name = f"{socket.gethostname()}, process {os.getpid()}"
         self._url = url
         self._connection: asyncpg.Connection | None = None
@@ -333,7 +333,7 @@ class Membership:
             try:
                 await self.beat()
             except FAULTS as fault:
-                self.on_beat(store_error(fault))
+                self.failed_beats.tell(store_error(fault))
 
     async def beat(self) -> None:
         """Give a sign of life, replace processes that gave none, and ask for this process's own shards.

@@ -15,6 +15,7 @@ from string import ascii_lowercase, digits
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from bot.storage.api import StoreError
+from bot.task_group import Listeners
 
 T = TypeVar("T")
 C = TypeVar("C")
@@ -99,8 +100,9 @@ class Database(Protocol):
     async def ask(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run ``work`` that only reads, however long it takes; no act waits behind it."""
 
-    def watch_writes(self, listener: Callable[[StoreError | None], None]) -> None:
-        """As ``bot.storage.api.Store.watch_writes``."""
+    @property
+    def writes(self) -> Listeners[StoreError | None]:
+        """As ``bot.storage.api.Store.writes``."""
 
     async def size(self) -> int:
         """As ``bot.storage.api.Store.size``."""

@@ -151,7 +151,7 @@ SEATS = (
     'SELECT game_id, seat, user_id, name, unit, score, credited, "left" FROM game_seats WHERE game_id IN ({games})'
     " ORDER BY game_id, seat"
 )
-RATINGS = "SELECT user_id, mu, sigma FROM rating_steps WHERE game_id = :game"
+STEPS_OF_GAME = "SELECT user_id, mu, sigma FROM rating_steps WHERE game_id = :game"
 
 
 def history_statement(wanted: GameFilter) -> str:
@@ -193,7 +193,7 @@ async def read_stored_game(connection: Connection, guild_id: int, game_id: int) 
         return None
     [line] = await _lines(connection, found)
     record = await game_record(connection, game_id)
-    ratings = {user_id: Rating(mu, sigma) for user_id, mu, sigma in await connection.fetch(RATINGS, game=game_id)}
+    ratings = {user_id: Rating(mu, sigma) for user_id, mu, sigma in await connection.fetch(STEPS_OF_GAME, game=game_id)}
     return StoredGame(line, record, ratings)
 
 
@@ -344,16 +344,6 @@ async def count_game(connection: Connection, scorer: Scorer, game: FinishedGame)
         await count_partnerships(connection, scorer, game, family, share)
 
 
-async def count_or_defer(connection: Connection, scorer: Scorer | None, game: FinishedGame) -> None:
-    """Count a game that has just ended.
-
-    Without a scorer, or if that fails, all games are counted again when the store is next opened. A failing scorer must
-    not cost the players their last act; the failure is logged.
-    """
-    if scorer is None or not await count_or_log(connection, scorer, game):
-        await write_note(connection, VERSION_NOTE, None)
-
-
 async def count_or_log(connection: Connection, scorer: Scorer, game: FinishedGame) -> bool:
     """Count a game, or log why that failed and leave it out; returns whether it was counted."""
     try:
@@ -480,7 +470,7 @@ _TABLES = {
 
 async def check_counted(connection: Connection) -> None:
     """Raise ``Recounting`` while what is computed from the games is not complete."""
-    if await read_note(connection, _PROGRESS_NOTE) is not None:
+    if await is_running(connection):
         raise Recounting("All games are being counted again.")
 
 
@@ -495,14 +485,18 @@ async def begin_if_needed(connection: Connection, scorer: Scorer) -> bool:
 
 async def start_again(connection: Connection) -> None:
     """Restart a running recount."""
-    if await read_note(connection, _PROGRESS_NOTE) is not None:
+    if await is_running(connection):
         await write_note(connection, _PROGRESS_NOTE, "0")
 
 
 async def count_new(connection: Connection, scorer: Scorer | None, game: FinishedGame) -> None:
-    """Count a game that has just ended; while all games are counted again, it is one of those."""
-    if scorer is None or await read_note(connection, _PROGRESS_NOTE) is None:
-        await count_or_defer(connection, scorer, game)
+    """Count a game that has just ended; while all games are counted again, it is one of those.
+
+    Without a scorer, or if that fails, all games are counted again when the store is next opened. A failing scorer must
+    not cost the players their last act; the failure is logged.
+    """
+    if scorer is None or not (await is_running(connection) or await count_or_log(connection, scorer, game)):
+        await write_note(connection, VERSION_NOTE, None)
 
 
 async def is_running(connection: Connection) -> bool:

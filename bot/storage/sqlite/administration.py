@@ -23,9 +23,9 @@ from pathlib import Path
 from bot.storage.api import DatabaseForeign, DatabaseMissing, MigrationFailed
 from bot.storage.sql.schema import Migration, check_version, load_migrations
 from bot.storage.sqlite.files import (
-    BUSY_SECONDS,
     STEPS_BETWEEN,
     always,
+    connect_readonly,
     copy_before_upgrade,
     copy_into,
     corrupt,
@@ -160,21 +160,10 @@ def open_readonly(path: Path) -> sqlite3.Connection:
     """Connect read-only to an existing database; raises ``DatabaseMissing`` or another ``DatabaseUnusable``."""
     if not path.is_file():
         raise DatabaseMissing(f"There is no database at {path}; name a file that the bot or a backup wrote.")
-    # Without a log nobody has it open, and SQLite, told so, makes no files beside it.
-    alone = "" if path.with_name(path.name + "-wal").exists() else "&immutable=1"
     try:
-        connection = sqlite3.connect(
-            f"{path.absolute().as_uri()}?mode=ro{alone}",
-            uri=True,
-            timeout=BUSY_SECONDS,
-            isolation_level=None,
-            check_same_thread=False,
-        )
-        connection.execute("PRAGMA query_only = ON")
-        connection.execute("PRAGMA trusted_schema = OFF")
+        return connect_readonly(path, unused=not path.with_name(path.name + "-wal").exists())
     except sqlite3.Error as fault:
         raise unusable_because(fault, path) from fault
-    return connection
 
 
 def check_file(path: Path, steps: Sequence[Migration], go_on: Callable[[], bool] = always) -> None:

@@ -27,6 +27,7 @@ from bot.storage.sqlite.files import (
     PRIVATE,
     DatabaseLock,
     backup_file,
+    connect_readonly,
     store_error,
     take_lock,
     unusable_because,
@@ -119,11 +120,12 @@ class SqliteQueue(WriteQueue):
             await raw.execute("COMMIT")
             self.commits += 1
         except (sqlite3.Error, _UndoneError) as fault:
-            if raw.in_transaction:
-                await raw.execute("ROLLBACK")
             cause = fault.__cause__ if isinstance(fault, _UndoneError) else fault
             for job in jobs:
                 job.fail(cause if isinstance(cause, Exception) else fault)
+        finally:
+            if raw.in_transaction:
+                await raw.execute("ROLLBACK")
 
     async def _run(self, *jobs: Job[Any]) -> None:
         """Run one job, or calls of one kind, within the transaction."""
@@ -195,6 +197,7 @@ class SqliteDatabase:
         self._steps = steps
         self._writer = writer
         self._reader = reader
+        self.writes = writer.writes
         self._copying: set[asyncio.Future[None]] = set()
         self._lock = asyncio.Lock()
         self._closed = False
@@ -273,10 +276,6 @@ class SqliteDatabase:
         """Hold off everybody else who asks for this; only this process uses the file."""
         return self._lock
 
-    def watch_writes(self, listener: Callable[[StoreError | None], None]) -> None:
-        """As ``bot.storage.api.Store.watch_writes``."""
-        self._writer.on_write = listener
-
     async def size(self) -> int:
         """As ``bot.storage.api.Store.size``: the file and its log."""
         files = (self._path, self._path.with_name(f"{self._path.name}-wal"))
@@ -349,16 +348,8 @@ def _open_both(path: Path, migrations: Sequence[Migration]) -> tuple[LockedConne
 
 def _open_reader(path: Path) -> sqlite3.Connection:
     """A second connection to the open database, which can neither write nor checkpoint."""
-    reader = sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode=ro",
-        timeout=BUSY_SECONDS,
-        isolation_level=None,
-        check_same_thread=False,
-        uri=True,
-    )
+    reader = connect_readonly(path)
     try:
-        reader.execute("PRAGMA query_only = ON")
-        reader.execute("PRAGMA trusted_schema = OFF")
         reader.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     except BaseException:
         reader.close()

@@ -114,11 +114,36 @@ def _take_lock_file(database: Path) -> IO[str]:
     return lock
 
 
-# -- copies
+# -- reading
 
 
 BUSY_SECONDS = 5.0
 """How long a statement waits for another process before it gives up."""
+
+
+def connect_readonly(path: Path, *, unused: bool = False) -> sqlite3.Connection:
+    """Connect to a database without being able to change it; any thread may use the connection.
+
+    If the file is ``unused``, SQLite makes no files beside it. Raises ``sqlite3.Error``.
+    """
+    connection = sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if unused else ''}",
+        uri=True,
+        timeout=BUSY_SECONDS,
+        isolation_level=None,
+        check_same_thread=False,
+    )
+    try:
+        connection.execute("PRAGMA query_only = ON")
+        connection.execute("PRAGMA trusted_schema = OFF")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+# -- copies
+
 
 _PAGES_AT_ONCE = 1024
 STEPS_BETWEEN = 100_000
@@ -139,9 +164,7 @@ def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = always
     try:
         if not path.is_file():
             raise DatabaseMissing(f"There is no database at {path}; name the file that the bot uses.")
-        source = sqlite3.connect(
-            f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS, isolation_level=None
-        )
+        source = connect_readonly(path)
     except (sqlite3.Error, OSError) as fault:
         raise unusable_because(fault, path) from fault
     with closing(source):
@@ -186,7 +209,7 @@ def copy_into(source: sqlite3.Connection, target: Path, go_on: Callable[[], bool
 def verify_copy(target: Path, go_on: Callable[[], bool] = always) -> None:
     """Read a whole copy back; if it is not sound, remove it and raise ``BackupError``."""
     try:
-        with closing(sqlite3.connect(f"{target.resolve().as_uri()}?mode=ro", uri=True)) as copy:
+        with closing(connect_readonly(target.resolve())) as copy:
             copy.set_progress_handler(lambda: not go_on(), STEPS_BETWEEN)
             finding = copy.execute("PRAGMA integrity_check").fetchone()[0]
     except sqlite3.Error as fault:

@@ -399,7 +399,7 @@ async def test_a_lost_database_server_is_reported_without_a_write(monkeypatch: p
     told: list[StoreError | None] = []
     with server(durable=True) as running:
         async with process(running.new_database(), 0, total=1) as store:
-            store.watch_writes(told.append)
+            store.writes.add_listener(told.append)
             await store.set_note("health", "1")
             assert told == [None]
             await asyncio.to_thread(running.stop)

@@ -8,7 +8,7 @@ from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
 from bot.storage.privacy import SELECT_ARRIVALS, SELECT_BYSTANDERS
 from bot.storage.sql.journal import LIVE
-from bot.storage.sql.results import ONE, RATINGS, SEATS, history_statement, history_values
+from bot.storage.sql.results import ONE, SEATS, STEPS_OF_GAME, history_statement, history_values
 from bot.storage.sql.statistics import (
     AHEAD,
     BEST_COMPANION,
@@ -91,7 +91,7 @@ async def test_every_board_walks_its_index(store: SqliteStore, measure: Measure)
 async def test_pages_walk_an_index(store: SqliteStore, wanted: GameFilter, index: str) -> None:
     values = history_values(wanted, 0, 9)
     pages = history_statement(wanted)
-    for query in (pages, ONE, SEATS.format(games=":game0, :game1"), RATINGS):
+    for query in (pages, ONE, SEATS.format(games=":game0, :game1"), STEPS_OF_GAME):
         found = await plan(store.database, query, **(values if query is pages else {}))
         assert query is not pages or index in found
         assert "SCAN" not in found
