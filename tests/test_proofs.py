@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
@@ -33,9 +35,26 @@ def _connect() -> None:
         plug.connect(("127.0.0.1", 9))
 
 
-@pytest.mark.parametrize("attempt", [_start_process, _start_worker, _start_server, _connect])
-def test_unmarked_test_starts_no_process_and_no_server(attempt: object) -> None:
-    assert callable(attempt)
+def _connect_without_an_error() -> None:
+    with socket.socket() as plug:
+        plug.connect_ex(("127.0.0.1", 9))
+
+
+def _run_shell() -> None:
+    os.system("true")  # noqa: S605, S607 - never run
+
+
+def _spawn() -> None:
+    os.posix_spawn("/bin/true", ["true"], {})
+
+
+@pytest.mark.parametrize(
+    "attempt",
+    [
+        _start_process, _start_worker, os.fork, _spawn, _run_shell, _start_server, _connect, _connect_without_an_error,
+    ],
+)  # fmt: skip
+def test_unmarked_test_starts_no_process_and_no_server(attempt: Callable[[], object]) -> None:
     with pytest.raises(pytest.fail.Exception, match="not marked as a proof"):
         attempt()
     with pytest.raises(pytest.fail.Exception, match="not marked as a proof"):
