@@ -99,4 +99,4 @@ def test_a_day_is_verified_when_it_is_over() -> None:
     assert "Seal for 2026-11-22: `abab" in before
     assert "Seal for 2026-11-23: `cdcd" in before
     assert "secrets are revealed once it’s over" in before
-    assert f"`python verify_deals.py --daily {'ab' * 32} {'ef' * 32}`" in verify_text(seals[:1], "ef" * 32, WORDS)
+    assert f"`python docs/verify_deals.py --daily {'ab' * 32} {'ef' * 32}`" in verify_text(seals[:1], "ef" * 32, WORDS)
