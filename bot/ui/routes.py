@@ -91,46 +91,40 @@ class Routes:
         Listens to every interaction; commands are answered by their own tree.
         """
         self._note(press)
-        if press.type not in _PRESSED or not _custom_id(press).startswith(PREFIX):
+        custom_id = press.custom_id or ""
+        if not custom_id.startswith(PREFIX):
             return
         self._under_way.note()
         try:
-            handler, values = await self._find_admitted(press)
+            handler, values = await self._find_admitted(press, custom_id)
             if handler is not None:
                 await handler(press, **values)
         except Exception as fault:  # noqa: BLE001 - the one place where every fault of a press is logged and answered
             await answer_failure(press, fault)
 
-    async def _find_admitted(self, press: Interaction) -> tuple[Handler | None, dict[str, Any]]:
+    async def _find_admitted(self, press: Interaction, custom_id: str) -> tuple[Handler | None, dict[str, Any]]:
         """Return what answers a press, and the values for it; nothing if its person has been told already."""
         data: Mapping[str, Any] = dict(press.data or {})
-        control, handler, values = self._find(press.type, _custom_id(press))
-        kind = RETIRED if control is None else control.kind(values)
+        name = custom_id.removeprefix(f"{PREFIX}:").partition(":")[0]
+        control, handler = self._routes.get(name, (None, None))
+        values = None if control is None else control.read(custom_id)
+        is_form = press.type is discord.InteractionType.modal_submit
+        if control is None or values is None or isinstance(control, Form) != is_form:  # made by an older version
+            if await self._rights.admit(press, RETIRED, RIGHTS[RETIRED], {}):
+                await tell(press, texts_for(press)("retired-button"))
+            return None, {}
+        kind = control.kind(values)
         if not await self._rights.admit(press, kind, RIGHTS[kind], values):
             return None, {}
-        if control is None:
-            await tell(press, texts_for(press)("retired-button"))
         if isinstance(control, Menu):
             # a forged press may say that the menu is a button
             chosen = data.get("values", []) if data.get("component_type") != _BUTTON else []
             values = {**values, "chosen": list(chosen)}
-        elif isinstance(control, Form):
+        elif is_form:
             values = {**values, "written": dict(_read_lines(data.get("components", ())))}
         return handler, values
 
-    def _find(
-        self, sent: discord.InteractionType, custom_id: str
-    ) -> tuple[Control | None, Handler | None, dict[str, Any]]:
-        """Return what answers an id, with the values it carries; no control for one that an older version made."""
-        name = custom_id.removeprefix(f"{PREFIX}:").partition(":")[0]
-        control, handler = self._routes.get(name, (None, None))
-        values = None if control is None else control.read(custom_id)
-        if values is None or isinstance(control, Form) != (sent is discord.InteractionType.modal_submit):
-            return None, None, {}
-        return control, handler, values
 
-
-_PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 _BUTTON = discord.ComponentType.button.value
 
 
@@ -147,7 +141,3 @@ def _read_lines(components: Any) -> Iterator[tuple[str, str]]:
         yield from _read_lines(component.get("components", ()))
         if "component" in component:
             yield from _read_lines([component["component"]])
-
-
-def _custom_id(press: Interaction) -> str:
-    return str(dict(press.data or {}).get("custom_id", ""))
