@@ -156,6 +156,10 @@ async def test_twenty_five_channels_are_the_most(tmp_path: Path) -> None:
         await table.bot.services.store.set_guild_setting(table.world.guild.id, "channels", known)
         assert "at most 25 channels" in await said(table, keeper, "config channels", add=table.world.channel)
         assert (await table.bot.services.store.guild_settings(table.world.guild.id))["channels"] == known
+        full = f"{known.removesuffix(' 25')} {table.world.channel.id}"
+        await table.bot.services.tables.server_settings.choose(table.world.guild.id, {"channels": full})
+        await said(table, keeper, "config channels", add=table.world.channel)
+        assert (await table.bot.services.store.guild_settings(table.world.guild.id))["channels"] == full, "it was there"
 
 
 async def test_a_server_may_play_friendly_games_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -209,6 +209,19 @@ async def test_statistics_and_the_journal(tmp_path: Path) -> None:
         assert "<@123456789012345678> is blocked: " in second
         assert "why" in second
         assert "*not*" not in second
+        assert await here.give("announce", minutes=10) == "0 tables are being told.", "its game is over"
+
+
+async def test_the_journal_shows_the_latest_acts(tmp_path: Path) -> None:
+    async with office(tmp_path) as here:
+        for number in range(1, 18):
+            word = "person-blocked" if number % 2 else "person-unblocked"
+            note = f'[1.0, 7, "{word}", {100 + number}, ""]'
+            await here.table.bot.services.store.set_note(f"owner-act:{number}", note)
+        await here.table.restart()
+        here.table.bot.owner_id = here.owner.id
+        shown = (await here.give("journal")).splitlines()
+        assert [int(line.partition(": <@")[2].partition(">")[0]) for line in shown] == list(range(117, 102, -1))
 
 
 async def test_an_owners_server_without_the_bot_is_reported_and_everything_else_works(

@@ -28,6 +28,17 @@ def test_any_name_goes(name: str) -> None:
     assert strip_name(record, 1) == record.replace(f"seat 1 {name}", 'seat 1 "Seat 1"')
 
 
+def test_the_players_words_go_from_every_deal() -> None:
+    record = (
+        "euchre-record 1\nrules standard\nseat 1 Ann\nseat 12 Bob\nhand 1 dealer 1\n"
+        'reveal 0a "word 1 a \\" quote" "word 12 Bob\'s" "5001"\nhand 2 dealer 2\n'
+        'reveal 0b "word 12 twice" "word 1 luck"\n'
+    )
+    changed = record.replace("seat 1 Ann", 'seat 1 "Seat 1"')
+    changed = changed.replace('"word 1 a \\" quote"', '"word 1"').replace('"word 1 luck"', '"word 1"')
+    assert strip_name(record, 1) == changed
+
+
 def test_pseudonyms_are_below_nought() -> None:
     assert is_pseudonym(-1)
     assert not is_pseudonym(None)

@@ -131,6 +131,17 @@ def test_a_replayed_journal_gives_the_same_table(words: str) -> None:
     assert {"ranked-agreed", "next-hand-asked"} <= kinds or "old-school" not in words
 
 
+def test_no_log_of_a_deal_shows_its_cards_or_its_secret() -> None:
+    rng, settings = random.Random(1), TableSettings(entropy=seeded(5))
+    _, table = begun("standard", settings)
+    while table.game is None or not table.game.deals or table.game.running is None:
+        committed = decided(table, rng, settings)
+        _, table = begun("standard", settings) if committed is None else ((), committed.table)
+    for deal in (*table.game.deals, table.game.running):
+        for hidden in (deal.pack, deal.secret, deal.acts):
+            assert repr(hidden) not in repr(deal)
+
+
 def begun(words: str, settings: TableSettings) -> tuple[list[Entry], Table]:
     """A table just opened, and its journal."""
     fact = judge_opening(PEOPLE[0], Open(7, 70, presets.parse(words.split())), settings)

@@ -225,6 +225,18 @@ async def test_after_five_minutes_it_is_too_late(evening: Evening, store: Memory
     assert store.results == []
 
 
+async def test_a_clock_set_back_gives_a_proposal_no_more_time(evening: Evening, store: MemoryStore) -> None:
+    await store.set_guild_setting(GUILD, "reminder_seconds", "3600")
+    table_id = await begun(evening)
+    await evening.does(table_id, ANN, Close())
+    await evening.clock.advance(10)
+    evening.clock.set(-3600)
+    await evening.clock.advance(275)
+    assert evening.view(table_id).proposal is not None
+    await evening.clock.advance(30)
+    assert evening.view(table_id).proposal is None
+
+
 async def test_the_clock_of_the_turn_goes_on_under_a_proposal(evening: Evening) -> None:
     table_id = await begun(evening)
     before = evening.view(table_id)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.ui import buttons
@@ -65,6 +67,43 @@ def test_two_methods_for_one_control_are_refused() -> None:
 def test_a_method_with_wrong_parameters_is_refused(feature: type, expected: str) -> None:
     with pytest.raises(TypeError, match=f"has to take press and .*{expected}"):
         routes().add(feature())
+
+
+class Doorkeeper:
+    """Lets nobody in; ``asked`` are the kinds of what they pressed."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    async def admit(self, asked: Any, name: str, right: Any, values: Any) -> bool:
+        """No."""
+        self.asked.append(name)
+        return False
+
+
+class Words:
+    """Answers a form and a button."""
+
+    @pressed(buttons.WORD_FORM)
+    async def keep(self, press: Any, written: dict[str, str]) -> None:
+        """Nothing."""
+
+    @pressed(buttons.HAND)
+    async def show(self, press: Any, table_id: int) -> None:
+        """Nothing."""
+
+
+@pytest.mark.parametrize("custom_id", [buttons.WORD_FORM.id_of(), buttons.HAND.id_of(7)])
+@pytest.mark.parametrize("sent", [discord.InteractionType.modal_submit, discord.InteractionType.component])
+async def test_a_form_is_not_pressed_and_a_button_not_sent(sent: discord.InteractionType, custom_id: str) -> None:
+    door: Any = Doorkeeper()
+    found = Routes(door, UnderWay(), lambda _: None)
+    found.add(Words())
+    press: Any = SimpleNamespace(type=sent, data={"custom_id": custom_id})
+    await found.answer(press)
+    is_form = custom_id == buttons.WORD_FORM.id_of()
+    fits = is_form == (sent is discord.InteractionType.modal_submit)
+    assert door.asked == [("rb:word-form" if is_form else "rb:hand") if fits else buttons.RETIRED]
 
 
 async def test_presses_under_way_are_awaited() -> None:
