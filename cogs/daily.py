@@ -15,8 +15,8 @@ from discord.ext import commands
 
 from bot.players.review import Finding
 from bot.storage.api import TableId
+from bot.tables.decisions import Reason
 from bot.tables.history import OwnHand
-from bot.tables.judge import MayNotBegin
 from bot.tables.model import TournamentKind
 from bot.tables.views import Refused, Snapshot
 from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_chose
@@ -97,15 +97,13 @@ class DailyCommands(commands.Cog):
         """Answer with the asker's panel, or their result."""
         user = command.user
         asker = Asker(user.id, user.display_name, home_of(command), command.channel_id or 0)
-        try:
-            played = await self._daily.play(asker)
-        except MayNotBegin as closed:
-            await tell(command, refusal_text(Refused(closed.reason), texts_for(command)))
-            return
-        if isinstance(played, Snapshot):
-            await self._tables.hand(command, played.table.table_id)
-        else:
-            await reply(command, await self._result(command, self._daily.today(), played))
+        match await self._daily.play(asker):
+            case Reason() as closed:
+                await tell(command, refusal_text(Refused(closed), texts_for(command)))
+            case Snapshot() as snapshot:
+                await self._tables.hand(command, snapshot.table.table_id)
+            case attempt:
+                await reply(command, await self._result(command, self._daily.today(), attempt))
 
     @pressed(buttons.DAILY)
     async def open_page(self, press: Interaction, verb: str, day: date) -> None:

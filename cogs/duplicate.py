@@ -15,11 +15,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.storage.api import StoreError, TableId, TournamentId
+from bot.tables.decisions import Reason
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import OpenMoment
 from bot.tournaments.duplicate.match import HANDS, Form, Match, Player
-from bot.tournaments.duplicate.matches import DuplicateMatches, MatchRefusal, MatchRefused
+from bot.tournaments.duplicate.matches import DuplicateMatches, MatchRefusal, Refusal
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce, response_to
@@ -95,13 +96,15 @@ class ThreadRooms:
         self._refused: dict[TournamentId, int] = {}
         """The matches whose lobby or results Discord has refused, and their servers."""
 
-    async def open(self, match: Match, table: int) -> int:
-        """Open a thread for a table, with its people in it; raises ``MatchRefused``."""
+    async def open(self, match: Match, table: int) -> int | MatchRefusal:
+        """Open a thread for a table, with its people in it."""
         opened, texts = match.opened, await self._texts_of(match)
         people = [seat.user_id for seat in match.tables[table - 1] if seat.user_id is not None]
         words = room_text(match, table, " ".join(f"<@{user_id}>" for user_id in people), texts)
         try:
-            channel = await self._channel(opened.channel_id)
+            channel = self._bot.get_channel(opened.channel_id) or await self._bot.fetch_channel(opened.channel_id)
+            if not isinstance(channel, discord.TextChannel):  # nothing else has private threads
+                return MatchRefusal.NO_ROOMS
             thread = await channel.create_thread(
                 name=texts("duplicate-room-name", table=table),
                 type=discord.ChannelType.private_thread,
@@ -113,9 +116,8 @@ class ThreadRooms:
         except RequestFailed as fault:
             _log.warning("no room could be opened in channel %d: %s", opened.channel_id, fault)
             if full_of(fault) is not None:
-                raise MatchRefused(MatchRefusal.TOO_MANY_THREADS) from fault
-            later = response_to(fault) is ErrorResponse.WAIT
-            raise MatchRefused(MatchRefusal.LATER if later else MatchRefusal.NO_ROOMS) from fault
+                return MatchRefusal.TOO_MANY_THREADS
+            return MatchRefusal.LATER if response_to(fault) is ErrorResponse.WAIT else MatchRefusal.NO_ROOMS
         return thread.id
 
     async def ask(self, match_id: TournamentId, match: Match, rooms: Sequence[int]) -> None:
@@ -143,7 +145,7 @@ class ThreadRooms:
             self._note_refusal(match_id, match, fault)
             _log.warning("the lobby of match %s could not be updated: %s", match_id, type(fault).__name__)
 
-    async def post_results(self, match_id: TournamentId, match: Match) -> None:
+    async def post_results(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
         """Post the results, and close the lobby's message; where that is forbidden, the results are in the league."""
         opened, texts = match.opened, await self._texts_of(match)
         deals = [
@@ -161,8 +163,9 @@ class ThreadRooms:
         except RequestFailed as fault:
             _log.warning("the results of match %s cannot be posted: %s", match_id, fault)
             if response_to(fault) is ErrorResponse.WAIT:
-                raise MatchRefused(MatchRefusal.LATER) from fault
+                return MatchRefusal.LATER
             self._note_refusal(match_id, match, fault)
+        return None
 
     async def try_again(self, guild_id: int, matches: DuplicateMatches) -> None:
         """Try again what Discord has refused on a server, where we may do something else now."""
@@ -176,7 +179,7 @@ class ThreadRooms:
                     await self.post_results(match_id, match)
                 elif match is not None:
                     await self.redraw(match_id, match)
-        except (StoreError, MatchRefused) as fault:
+        except StoreError as fault:
             _log.warning("what was refused of matches on a server stays so: %s", fault)
 
     async def _texts_of(self, match: Match) -> Texts:
@@ -185,13 +188,6 @@ class ThreadRooms:
     def _note_refusal(self, match_id: TournamentId, match: Match, fault: BaseException) -> None:
         if response_to(fault) is ErrorResponse.GIVE_UP:
             self._refused[match_id] = match.opened.guild_id
-
-    async def _channel(self, channel_id: int) -> discord.TextChannel:
-        """Return the match's channel; raises ``MatchRefused`` if it is of a kind that has no private threads."""
-        channel = self._bot.get_channel(channel_id) or await self._bot.fetch_channel(channel_id)
-        if not isinstance(channel, discord.TextChannel):
-            raise MatchRefused(MatchRefusal.NO_ROOMS)
-        return channel
 
     async def _add(self, thread: discord.Thread, user_id: int) -> None:
         """Let somebody in; one who has left the server is played for by a computer, as the table's clock has it."""
@@ -242,50 +238,48 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             await tell(command, refusal)
             return
         built = rules_for(settings.rules, rules, options)
-        try:
-            match_id = await self._matches.open(guild_id, channel_id, user.id, form, built, hands)
-            match = await self._matches.enter(match_id, Player(user.id, user.display_name, form is not Form.PAIRS))
-        except MatchRefused as refused:
-            await self._refuse(command, refused)
+        opened = await self._matches.open(guild_id, channel_id, user.id, form, built, hands)
+        if isinstance(opened, MatchRefusal | Reason):
+            await self._refuse(command, opened)
             return
-        lobby = lobby_layout(match_id, match, await self._languages.public(command))
+        match = await self._matches.enter(opened, Player(user.id, user.display_name, form is not Form.PAIRS))
+        if not isinstance(match, Match):
+            await self._refuse(command, match)
+            return
+        lobby = lobby_layout(opened, match, await self._languages.public(command))
         message_id = await reply(command, lobby, private=False)
         if message_id is not None:
-            await self._matches.note_lobby_message(match_id, message_id)
+            await self._matches.note_lobby_message(opened, message_id)
 
     @pressed(buttons.MATCH_ENTER)
     async def enter(self, press: Interaction, match_id: TournamentId, team: int) -> None:
         """Let somebody in (*Join*)."""
-        try:
-            match = await self._matches.enter(match_id, Player(press.user.id, press.user.display_name, team))
-        except MatchRefused as refused:
-            await self._refuse(press, refused)
-            return
+        match = await self._matches.enter(match_id, Player(press.user.id, press.user.display_name, team))
         await self._redraw(press, match_id, match)
 
     @pressed(buttons.MATCH_BUTTON)
     async def decide(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
         """Do what a button of a match says; a start and an end take longer than Discord waits for an answer."""
-        try:
-            match verb:
-                case "finish" | "off":
-                    await self._ask_once_more(press, match_id, verb)
-                case "sure-finish" | "sure-off":
-                    await self._end(press, match_id, finish=verb == "sure-finish")
-                case "agree":
-                    await self._agree(press, match_id)
-                case "begin":
-                    await answer_later(press)
-                    await self._redraw(press, match_id, await self._matches.begin(match_id, press.user.id))
-                case _:
-                    await self._redraw(press, match_id, await self._matches.leave(match_id, press.user.id))
-        except MatchRefused as refused:
-            await self._refuse(press, refused)
+        match verb:
+            case "finish" | "off":
+                await self._ask_once_more(press, match_id, verb)
+            case "sure-finish" | "sure-off":
+                await self._end(press, match_id, finish=verb == "sure-finish")
+            case "agree":
+                await self._agree(press, match_id)
+            case "begin":
+                await answer_later(press)
+                await self._redraw(press, match_id, await self._matches.begin(match_id, press.user.id))
+            case _:
+                await self._redraw(press, match_id, await self._matches.leave(match_id, press.user.id))
 
     async def _ask_once_more(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
         """Ask for confirmation, but only a person who may do so (*Finish now*, *Call off*)."""
         user_id, may = press.user.id, await self._moderates(press, match_id)
         match = await self._matches.may_end(match_id, user_id, finish=verb == "finish", moderates=may)
+        if not isinstance(match, Match):
+            await self._refuse(press, match)
+            return
         await reply(press, confirm_layout(match_id, match, verb, texts_for(press)))
 
     async def _moderates(self, press: Interaction, match_id: TournamentId) -> bool:
@@ -297,6 +291,9 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         await answer_later(press)
         end = self._matches.finish if finish else self._matches.call_off
         match = await end(match_id, press.user.id, moderates=await self._moderates(press, match_id))
+        if not isinstance(match, Match):
+            await self._refuse(press, match)
+            return
         await self._rooms.redraw(match_id, match)
         if match.proposal is not None:
             await self._rooms.ask(match_id, match, self._matches.rooms_of(match_id))
@@ -306,16 +303,23 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         """Let somebody of another team or pair agree (*Agree*)."""
         await answer_later(press, anew=True)
         match = await self._matches.agree(match_id, press.user.id)
+        if not isinstance(match, Match):
+            await self._refuse(press, match)
+            return
         await self._rooms.redraw(match_id, match)
         await tell(press, texts_for(press)("duplicate-agreed" if match.proposal is not None else _done(match)))
 
-    async def _redraw(self, press: Interaction, match_id: TournamentId, match: Match) -> None:
-        await redraw(press, lobby_layout(match_id, match, await self._languages.public(press)))
+    async def _redraw(self, press: Interaction, match_id: TournamentId, match: Match | Refusal) -> None:
+        """Show the lobby as it is after a press, or why nothing was done."""
+        if isinstance(match, Match):
+            await redraw(press, lobby_layout(match_id, match, await self._languages.public(press)))
+        else:
+            await self._refuse(press, match)
 
-    async def _refuse(self, asked: Interaction, refused: MatchRefused) -> None:
-        texts = texts_for(asked)
-        refusal = texts(f"duplicate-refused-{refused.why}")
-        lacking = refused.why is MatchRefusal.NO_ROOMS
+    async def _refuse(self, asked: Interaction, refused: Refusal) -> None:
+        texts, lacking = texts_for(asked), refused is MatchRefusal.NO_ROOMS
+        kind = "duplicate-refused" if isinstance(refused, MatchRefusal) else "refusal"
+        refusal = texts(f"{kind}-{refused}")
         await tell(asked, ask_for_rights(refusal, texts, asked.application_id) if lacking else refusal)
 
     # -- looking back

@@ -25,13 +25,13 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.tournaments.daily.attempts import span_of_day
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.match import Form, Match, Player
-from bot.tournaments.duplicate.matches import DuplicateMatches, MatchRefusal, MatchRefused
+from bot.tournaments.duplicate.matches import DuplicateMatches, MatchRefusal
 from bot.tournaments.leagues import LeagueKind
 from bot.tournaments.ledger import Past
 from bot.tournaments.nights.round_tables import NightLedger
 from cogs.leagues import Leagues
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import GUILD, Evening, StillClock, seeded
+from tests.tables.company import GUILD, Evening, StillClock, granted, seeded
 from tests.tournaments.history import keep_days, keep_matches
 
 FEW = 10
@@ -41,8 +41,8 @@ NOON = span_of_day(date(2026, 11, 23))[0] + 12 * 3600
 Look = Callable[[], Awaitable[object]]
 
 
-async def _no_room(*_: object) -> int:
-    raise MatchRefused(MatchRefusal.NO_ROOMS)
+async def _no_room(*_: object) -> MatchRefusal:
+    return MatchRefusal.NO_ROOMS
 
 
 async def _tell_nobody(_: TournamentId, __: Match) -> None:
@@ -59,7 +59,7 @@ async def _looks(stack: AsyncExitStack, path: Path, days: int, matches: int) -> 
     daily = DailyDeals(store, evening.tables, evening.clock, seeded(1))
     duplicate = DuplicateMatches(store, evening.tables, evening.clock, seeded(2), _no_room, _tell_nobody)
     leagues = Leagues(Past(NightLedger(store, evening.clock), lambda *_: None), duplicate.past)
-    match_id = await duplicate.open(GUILD, 1, 1, Form.TEAMS, presets.build("standard"), 8)
+    match_id = granted(await duplicate.open(GUILD, 1, 1, Form.TEAMS, presets.build("standard"), 8))
     return {
         "/daily month": lambda: daily.month("2026-11", GUILD),
         "/league": lambda: leagues.league(GUILD, LeagueKind.MATCHES, "2026-Q4"),

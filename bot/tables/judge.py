@@ -464,14 +464,6 @@ def _lay_down(state: State, seat: Seat, order: tuple[Card, ...]) -> list[tuple[S
 # -- whether one more game may begin
 
 
-class MayNotBegin(Exception):
-    """No new game or tournament may begin on a server now; ``reason`` says why."""
-
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
 def refuse_table(tables: Iterable[Table], person: Person, what: Open, settings: TableSettings) -> Reason | None:
     """Return why this person may not open one more table beside the open ``tables``.
 

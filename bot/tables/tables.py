@@ -27,7 +27,7 @@ from bot.tables.facts import Closing, Fact, JournalError
 from bot.tables.fold import replay, take_up
 from bot.tables.history import OwnHand, hand_of, own_hand_of, played_hand_of
 from bot.tables.journal import decode
-from bot.tables.judge import MayNotBegin, judge_decision, judge_opening, refuse_table
+from bot.tables.judge import judge_decision, judge_opening, refuse_table
 from bot.tables.live_table import LiveTable
 from bot.tables.model import FinishedHand, Status, Table, TableSettings, TournamentKind, TournamentTable
 from bot.tables.results import record_of
@@ -229,11 +229,9 @@ class Tables:
             self._past_homes[table_id] = home
         return self._past_homes[table_id]
 
-    def check_may_begin(self, guild_id: int) -> None:
-        """Raise ``MayNotBegin`` while no new game or tournament may begin on a server; every beginning asks."""
-        closed = self._commits.closed_to(guild_id)
-        if closed is not None:
-            raise MayNotBegin(closed)
+    def refuse_beginning(self, guild_id: int) -> Reason | None:
+        """Return why no new game or tournament may begin on a server now; every beginning asks."""
+        return self._commits.closed_to(guild_id)
 
     async def open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
         """Open a table. A channel has one: ``CHANNEL_BUSY`` while people play or gather at it.

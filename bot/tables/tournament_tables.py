@@ -18,11 +18,12 @@ from bot.storage.api import TableId
 from bot.tables import facts
 from bot.tables.commits import Commits
 from bot.tables.dealing import draw_mixins
+from bot.tables.decisions import Reason
 from bot.tables.draft import Draft, add_due_deals, draft_facts
 from bot.tables.facts import Closing, Fact
 from bot.tables.fold import unfold
 from bot.tables.history import ChoiceMade, own_choices_of
-from bot.tables.judge import MayNotBegin, refuse_round
+from bot.tables.judge import refuse_round
 from bot.tables.live_table import LiveTable
 from bot.tables.model import Status, Table, TableSettings, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.views import Snapshot
@@ -81,19 +82,20 @@ class TournamentTables:
             one.snapshot for one in live if one.table.tournament is not None and one.table.tournament.kind is kind
         )
 
-    def check_may_open(self, guild_id: int, tables: int) -> None:
-        """Raise ``MayNotBegin`` unless this many more tables may begin on a server; call it before any preparation."""
-        refused = self._commits.closed_to(guild_id)
-        if refused is None:
-            open_tables = [live.table for live in self._tables.values()]
-            refused = refuse_round(open_tables, guild_id, tables, self._opening, self._commits.server_settings.default)
-        if refused is not None:
-            raise MayNotBegin(refused)
+    def refuse_tables(self, guild_id: int, tables: int) -> Reason | None:
+        """Return why this many more tables may not begin on a server; ask before any preparation."""
+        closed = self._commits.closed_to(guild_id)
+        if closed is not None:
+            return closed
+        open_tables = [live.table for live in self._tables.values()]
+        return refuse_round(open_tables, guild_id, tables, self._opening, self._commits.server_settings.default)
 
-    async def open(self, wanted: TableOrder) -> Snapshot:
-        """Open a table and begin its game; raises ``MayNotBegin`` besides."""
+    async def open(self, wanted: TableOrder) -> Snapshot | Reason:
+        """Open a table and begin its game, or return why it may not begin."""
         counted = 0 if wanted.tournament.is_solo else 1
-        self.check_may_open(wanted.guild_id, counted)
+        refused = self.refuse_tables(wanted.guild_id, counted)
+        if refused is not None:
+            return refused
         self._opening[wanted.guild_id] += counted
         return await self._commits.tasks.run_shielded(
             self._open(wanted, counted), f"opening a table of {wanted.tournament.kind}"

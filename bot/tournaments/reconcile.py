@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from bot.tables.clocks import Clock
 from bot.task_group import TaskGroup
 
 K = TypeVar("K", bound=Hashable)
+W = TypeVar("W")
 
 _log = logging.getLogger(__name__)
 
@@ -23,16 +25,16 @@ class _Run:
     task: asyncio.Task[None] | None = None
 
 
-class Reconciler(Generic[K]):
+class Reconciler(Generic[K, W]):
     """Runs ``repair`` for a key until nothing is left to do for it, once at a time for each key.
 
-    ``repair`` compares and does what is missing; it does nothing twice. If it returns False or raises one of
-    ``faults``, it is called again after ``seconds``. ``name`` says in the log what is repaired.
+    ``repair`` compares and does what is missing; it does nothing twice. If it returns what has to wait, or raises one
+    of ``faults``, it is called again after ``seconds``. ``name`` says in the log what is repaired.
     """
 
     def __init__(
         self,
-        repair: Callable[[K], Awaitable[bool]],
+        repair: Callable[[K], Awaitable[W | None]],
         clock: Clock,
         seconds: float,
         name: str,
@@ -70,11 +72,12 @@ class Reconciler(Generic[K]):
         if run is not None:
             run.task = self._tasks.start(self._run_quietly(key, run), f"{self._name} {key}")
 
-    async def run(self, key: K) -> None:
-        """Look at a key now, and raise the fault that stops it; a run that is under way looks once more instead."""
+    async def run(self, key: K) -> W | None:
+        """Look at a key now; return what has to wait, or raise the fault that stops it. A run that is under way looks
+        once more instead.
+        """
         run = self._begin(key)
-        if run is not None:
-            await self._run(key, run)
+        return None if run is None else await self._run(key, run)
 
     async def run_quietly(self, key: K) -> None:
         """Look at a key now; what fails is tried again later, and nobody is told."""
@@ -93,26 +96,29 @@ class Reconciler(Generic[K]):
         return run
 
     async def _run_quietly(self, key: K, run: _Run) -> None:
-        try:
+        with contextlib.suppress(*self._faults):
             await self._run(key, run)
-        except self._faults:
-            return
 
-    async def _run(self, key: K, run: _Run) -> None:
+    async def _run(self, key: K, run: _Run) -> W | None:
+        waiting: W | None = None
+        why: W | Exception | None = None
         done = False
         try:
             while key in self._due:
                 self._due.discard(key)
                 done = False
-                done = await self._repair(key)
-        except self._faults as fault:
-            _log.warning("%s %s is tried again later: %s", self._name, key, fault)
+                why = waiting = await self._repair(key)
+                done = waiting is None
+        except Exception as fault:
+            why = fault
             raise
         finally:
             if self._runs.get(key) is run:
                 self._end(key)
                 if not done and not self._stopped:
+                    _log.warning("%s %s is tried again later: %s", self._name, key, why)
                     self._later[key] = self._tasks.start(self._run_later(key), f"another try for {self._name} {key}")
+        return waiting
 
     def _end(self, key: K) -> None:
         self._due.discard(key)

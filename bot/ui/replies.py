@@ -19,7 +19,6 @@ from discord import app_commands
 
 from bot.engine.rules import RulesError
 from bot.storage.api import RecordNotKept, Recounting, StoreError
-from bot.tables.judge import MayNotBegin
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
 from bot.ui.interactions import Interaction
 from bot.ui.layouts import MOST_FILES, file_layout, words_layout
@@ -178,8 +177,6 @@ def _text_key(fault: Exception) -> str:
     match fault:
         case Recounting():
             return "fault-recounting"
-        case MayNotBegin(reason=reason):
-            return f"refusal-{reason}"
         case RecordNotKept():
             return "game-not-kept"
         case StoreError():

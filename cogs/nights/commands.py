@@ -6,6 +6,7 @@ A press on the lobby is answered by redrawing it, everything else by a private s
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -14,12 +15,12 @@ from discord.ext import commands
 from bot.pictures.charts import standings_picture
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TournamentId
-from bot.tables.decisions import Person
+from bot.tables.decisions import Person, Reason
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tournaments.leagues import honours
 from bot.tournaments.movements import Movement
-from bot.tournaments.nights.night import Night, NightError, NightPlan, NightRefusal, NightStatus
+from bot.tournaments.nights.night import Night, NightPlan, NightRefusal, NightStatus
 from bot.tournaments.nights.nights import Nights
 from bot.ui import buttons
 from bot.ui.command_sync import localize
@@ -130,14 +131,11 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         except ValueError:
             await tell(command, texts("night-wrong-rules"))
             return
-        try:
-            night_id = await self._nights.open(
-                _asker(command), guild_of(command), command.channel_id or 0, plan, places
-            )
-        except NightError as error:
-            await _tell_refusal(command, error)
+        opened = await self._nights.open(_asker(command), guild_of(command), command.channel_id or 0, plan, places)
+        if isinstance(opened, NightRefusal | Reason):
+            await _tell_refusal(command, opened)
             return
-        number = texts("night-opened", number=str(night_id))
+        number = texts("night-opened", number=str(opened))
         await tell(command, f"{number}\n{event_refusal}" if event_refusal else number)
 
     @app_commands.command(name="join", description=localize("command-night-join"))
@@ -196,11 +194,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     async def start(self, command: Interaction, start: Start) -> None:
         """Move the start."""
 
-        async def move(night_id: TournamentId, host: Person) -> None:
-            await self._nights.move_start(night_id, host, start)
-
         done = texts_for(command)("night-done-start", **{"in": timestamp(start, "R")})
-        await self._act_as_host(command, move, done)
+        await self._act_as_host(command, partial(self._nights.move_start, starts_at=start), done)
 
     @app_commands.command(name="extend", description=localize("command-night-extend"))
     @app_commands.describe(hands=localize("option-night-more-hands"), minutes=localize("option-night-more-minutes"))
@@ -211,10 +206,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         minutes: app_commands.Range[int, 0, 120] = 0,
     ) -> None:
         """Give the round more time."""
-
-        async def extend(night_id: TournamentId, host: Person) -> None:
-            await self._nights.extend(night_id, host, hands, minutes)
-
+        extend = partial(self._nights.extend, hands=hands, minutes=minutes)
         await self._act_as_host(command, extend, texts_for(command)("night-done-extend"))
 
     @app_commands.command(name="end-round", description=localize("command-night-end-round"))
@@ -226,12 +218,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @app_commands.describe(player=localize("option-night-player"))
     async def replace(self, command: Interaction, player: discord.User) -> None:
         """Let a computer play for somebody."""
-
-        async def replace_player(night_id: TournamentId, host: Person) -> None:
-            await self._nights.replace(night_id, host, player.id)
-
         done = texts_for(command)("night-done-replace", name=safe_name(player.display_name))
-        await self._act_as_host(command, replace_player, done)
+        await self._act_as_host(command, partial(self._nights.replace, user_id=player.id), done)
 
     @app_commands.command(name="place", description=localize("command-night-place"))
     @app_commands.describe(table=localize("option-night-table"), channel=localize("option-night-channel"))
@@ -242,12 +230,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         if refusal is not None:
             await tell(command, refusal)
             return
-
-        async def place(night_id: TournamentId, host: Person) -> None:
-            await self._nights.place(night_id, host, table, channel)
-
         done = texts_for(command)("night-done-place", table=table, channel=f"<#{channel}>")
-        await self._act_as_host(command, place, done)
+        await self._act_as_host(command, partial(self._nights.place, table=table, channel_id=channel), done)
 
     @app_commands.command(name="finish", description=localize("command-night-finish"))
     async def finish(self, command: Interaction) -> None:
@@ -281,10 +265,9 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     async def _end(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
         """End the night: the host was asked once more, and is sure."""
         host = _asker(press, self._nights.night(night_id))
-        try:
-            await (self._nights.finish if verb == "finish" else self._nights.call_off)(night_id, host)
-        except NightError as error:
-            await _tell_refusal(press, error)
+        refused = await (self._nights.finish if verb == "finish" else self._nights.call_off)(night_id, host)
+        if refused is not None:
+            await _tell_refusal(press, refused)
             return
         await redraw(press, page_layout(texts_for(press)(f"night-done-{verb}")))
 
@@ -310,34 +293,33 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         """Do what somebody wants of a night; returns the sentence that says so, ``None`` once they know why not."""
         night, person, texts = self._nights.night(night_id), _asker(asked), texts_for(asked)
         in_lobby = night is not None and night.status is NightStatus.LOBBY
-        try:
-            match verb:
-                case "join":
-                    await self._nights.enter(night_id, person, partner_id)
-                    return texts("night-done-join" if in_lobby else "night-done-late")
-                case "leave":
-                    await self._nights.leave(night_id, person.user_id)
-                    return texts("night-done-leave" if in_lobby else "night-done-out")
-                case "here":
-                    await self._nights.check_in(night_id, person.user_id)
-                case _:
-                    await self._nights.come_back(night_id, person.user_id)
-        except NightError as error:
-            await _tell_refusal(asked, error)
+        done = verb
+        match verb:
+            case "join":
+                refused = await self._nights.enter(night_id, person, partner_id)
+                done = "join" if in_lobby else "late"
+            case "leave":
+                refused = await self._nights.leave(night_id, person.user_id)
+                done = "leave" if in_lobby else "out"
+            case "here":
+                refused = await self._nights.check_in(night_id, person.user_id)
+            case _:
+                refused = await self._nights.come_back(night_id, person.user_id)
+        if refused is not None:
+            await _tell_refusal(asked, refused)
             return None
-        return texts(f"night-done-{verb}")
+        return texts(f"night-done-{done}")
 
     async def _act_as_host(
-        self, command: Interaction, act: Callable[[TournamentId, Person], Awaitable[None]], done: str
+        self, command: Interaction, act: Callable[[TournamentId, Person], Awaitable[NightRefusal | None]], done: str
     ) -> None:
         """Do what only the host may do, with the night of this channel; ``done`` is said afterwards."""
         night_id = await self._find_here(command)
         if night_id is None:
             return
-        try:
-            await act(night_id, _asker(command, self._nights.night(night_id)))
-        except NightError as error:
-            await _tell_refusal(command, error)
+        refused = await act(night_id, _asker(command, self._nights.night(night_id)))
+        if refused is not None:
+            await _tell_refusal(command, refused)
             return
         await tell(command, done)
 
@@ -347,11 +329,10 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         night = None if night_id is None else self._nights.night(night_id)
         if night_id is None or night is None:
             return
-        try:
-            judge = self._nights.judge_finish if verb == "finish" else self._nights.judge_call_off
-            judge(night_id, _asker(command, night))
-        except NightError as error:
-            await _tell_refusal(command, error)
+        refuse = self._nights.refuse_finish if verb == "finish" else self._nights.refuse_call_off
+        refused = refuse(night_id, _asker(command, night))
+        if refused is not None:
+            await _tell_refusal(command, refused)
             return
         await reply(command, confirm_layout(night_id, night, verb, texts_for(command)))
 
@@ -359,7 +340,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         """Show the standings as they are now to the one who asks."""
         texts, night = texts_for(asked), self._nights.night(night_id)
         if night is None:
-            await tell(asked, texts(f"night-refusal-{NightRefusal.NO_NIGHT}"))
+            await _tell_refusal(asked, NightRefusal.NO_NIGHT)
             return
         reader = await self._readers.of(asked)
         png = None if reader.text_only else await draw(standings_picture, night, texts)
@@ -401,9 +382,10 @@ def _asker(asked: Interaction, night: Night | None = None) -> Person:
     return Person(asked.user.id, asked.user.display_name, moderator)
 
 
-async def _tell_refusal(asked: Interaction, error: NightError) -> None:
+async def _tell_refusal(asked: Interaction, refused: NightRefusal | Reason) -> None:
     """Tell why something is not done."""
-    await tell(asked, texts_for(asked)(f"night-refusal-{error.refusal}"))
+    kind = "night-refusal" if isinstance(refused, NightRefusal) else "refusal"
+    await tell(asked, texts_for(asked)(f"{kind}-{refused}"))
 
 
 def _refuse_event(command: Interaction) -> str | None:

@@ -22,7 +22,7 @@ from bot.storage.api import StoreError, TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.tables import Tables
 from bot.tournaments.movements import Meeting
-from bot.tournaments.nights.night import Attendance, Night, NightError, NightStatus
+from bot.tournaments.nights.night import Attendance, Night, NightRefusal, NightStatus
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.rounds import next_round
 from bot.ui import buttons
@@ -325,10 +325,7 @@ class NightMessages(LiveMessage):
             self._over = night is None or night.message(OVER) is not None
             return
         self._news, self._tried = True, (night, post)
-        try:
-            await self._post(night, post, texts)
-        except NightError as fault:
-            _log.info("night %d has moved on: %s", self._night_id, fault)
+        await self._post(night, post, texts)
 
     async def _texts(self, night: Night) -> Texts:
         return await self._posts.languages.of(night.guild_id)
@@ -378,8 +375,9 @@ class NightMessages(LiveMessage):
         if post.what == LOBBY:
             self._lost = False
         if post.message_id is None:
-            await self._nights.note_announcement(self._night_id, post.what, post.channel_id, sent.id)
-            await self._take_away(night, post)
+            refused = await self._nights.note_announcement(self._night_id, post.what, post.channel_id, sent.id)
+            if refused is None:
+                await self._take_away(night, post)
         elif _is_given_up(night, post):
             await self._nights.note_announcement(self._night_id, post.what, post.channel_id, post.message_id)
 
@@ -450,7 +448,7 @@ class NightMessages(LiveMessage):
         tables = ", ".join(str(table) for table, place in sorted(night.places) if place == channel_id)
         try:
             await self._nights.place_lost(channel_id)
-        except (StoreError, NightError) as fault:
+        except StoreError as fault:
             _log.warning("a table of night %d stays in a place that refuses it: %s", self._night_id, fault)
             return
         texts, host = await self._texts(night), f"<@{night.host_id}>"
@@ -470,9 +468,12 @@ class NightMessages(LiveMessage):
     async def _give_up(self, post: Post) -> None:
         self._once_more.discard(post.what)
         self._given_up[post.what] = post.message_id
+        fault: NightRefusal | StoreError | None
         try:
-            await self._nights.note_announcement(self._night_id, post.what, post.channel_id, None)
-        except (StoreError, NightError) as fault:
+            fault = await self._nights.note_announcement(self._night_id, post.what, post.channel_id, None)
+        except StoreError as error:
+            fault = error
+        if fault is not None:
             _log.warning("night %d: giving up %s was not saved: %s", self._night_id, post.what, fault)
             await asyncio.sleep(_LONGEST_PAUSE)
 

@@ -17,7 +17,6 @@ import discord
 
 from bot.storage.api import TournamentId
 from bot.tournaments.nights.night import Night, NightStatus
-from bot.tournaments.nights.round_tables import NoPlace
 from bot.tournaments.nights.rounds import PAUSE_SECONDS
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.layouts import words_layout
@@ -57,13 +56,13 @@ class NightThreads:
         self._application_id = application_id
         self._told: set[TournamentId] = set()
 
-    async def place(self, night_id: TournamentId, night: Night, table: int) -> int:
-        """Return the thread of this table; raises ``NoPlace``."""
+    async def place(self, night_id: TournamentId, night: Night, table: int) -> int | None:
+        """Return the thread of this table; ``None`` if there can be none now."""
         await self._ready()
         parent = self._find(night.channel_id)
         if not isinstance(parent, discord.TextChannel):
             await self._tell(night_id, night, parent)
-            raise NoPlace(f"{night.channel_id} can have no threads")
+            return None
         name = thread_name(night, table, await self._languages.of(night.guild_id))
         known = self._find_thread(parent, name, night.opened_at - _CLOCKS_DIFFER)
         if known is not None:
@@ -75,7 +74,8 @@ class NightThreads:
         except RequestFailed as fault:
             if response_to(fault) is not ErrorResponse.WAIT:
                 await self._tell(night_id, night, parent, full_of(fault) is not None)
-            raise NoPlace(str(fault)) from fault
+            _log.warning("table %d of night %d has no thread: %s", table, night_id, fault)
+            return None
         return thread.id
 
     def _find_thread(self, parent: discord.TextChannel, name: str, since: float) -> int | None:

@@ -37,6 +37,7 @@ from bot.ui.rights import COMMANDS, Cooldowns, Place, Right, Who
 from bot.words.catalogue import Texts
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.simulation import evening, look
+from tests.tables.company import granted
 
 COLUMNS = (
     "member", "seated", "owner", "host", "moderator", "elsewhere", "stranger", "blocked", "server", "maintenance", "dm",
@@ -319,9 +320,9 @@ class Stage:
                 await tables.tournaments.close(snapshot.table.table_id)
         for night in self.bot.services.nights.nights():
             if night.night.closing is None:
-                await self.bot.services.nights.call_off(night.night_id, moderator)
+                granted(await self.bot.services.nights.call_off(night.night_id, moderator))
         for row in await self.bot.services.store.live_tournaments("duplicate"):
-            await self.bot.services.duplicate.call_off(row.tournament_id, 1, moderates=True)
+            granted(await self.bot.services.duplicate.call_off(row.tournament_id, 1, moderates=True))
         await self.env.settle()
         self.standing = ""
 
@@ -373,16 +374,16 @@ class Stage:
         nights, now = self.bot.services.nights, discord.utils.utcnow().timestamp()
         rules, movement = presets.build("standard", {}), Movement.INDIVIDUAL
         plan = NightPlan("Friday", rules, movement, now + 3600, 2, 2, None, "beginner", 0, 4, False)
-        self.night_id = await nights.open(self.person("host"), self.guild.id, self.channel.id, plan)
+        self.night_id = granted(await nights.open(self.person("host"), self.guild.id, self.channel.id, plan))
         for who in ("host", "seated"):
-            await nights.enter(self.night_id, self.person(who))
+            granted(await nights.enter(self.night_id, self.person(who)))
 
     async def _set_match(self) -> None:
         matches, host = self.bot.services.duplicate, self.people["host"]
         rules = presets.build("standard", {})
-        self.match_id = await matches.open(self.guild.id, self.channel.id, host.id, Form.TEAMS, rules, 8)
-        await matches.enter(self.match_id, Player(host.id, "host", 1))
-        await matches.enter(self.match_id, Player(self.people["seated"].id, "seated", 2))
+        self.match_id = granted(await matches.open(self.guild.id, self.channel.id, host.id, Form.TEAMS, rules, 8))
+        granted(await matches.enter(self.match_id, Player(host.id, "host", 1)))
+        granted(await matches.enter(self.match_id, Player(self.people["seated"].id, "seated", 2)))
 
     async def fingerprint(self) -> object:
         """Everything that a command or press may change."""

@@ -14,6 +14,7 @@ from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentT
 from bot.tables.tournament_tables import TableOrder
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
+from tests.tables.company import granted
 
 
 @asynccontextmanager
@@ -36,7 +37,7 @@ async def put_there(table: CardTable, *people: int) -> TableId:
         presets.build("standard"),
         (*names, *computers),
     )
-    snapshot = await table.bot.services.tables.tournaments.open(wanted)
+    snapshot = granted(await table.bot.services.tables.tournaments.open(wanted))
     await table.env.settle()
     return snapshot.table.table_id
 

@@ -6,7 +6,9 @@ import asyncio
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from enum import StrEnum
 from itertools import count
+from typing import TypeVar
 
 from bot.engine import presets
 from bot.engine.acts import Act
@@ -23,6 +25,8 @@ from bot.tables.preferences import Pace
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Change, Snapshot, TableView
+
+T = TypeVar("T")
 
 GUILD, CHANNEL = 7, 70
 ANN, BOB, CAY, DAN, EVE = (
@@ -250,3 +254,9 @@ class Evening:
 
 def cards_of(view: SeatView) -> str:
     return " ".join(CODES[card] for card in view.hand)
+
+
+def granted(answer: T | StrEnum) -> T:
+    """What was asked for, which was not refused."""
+    assert not isinstance(answer, StrEnum), answer
+    return answer

@@ -20,7 +20,7 @@ from bot.tables.model import Status, TableSettings, TournamentKind
 from bot.tables.preferences import Pace
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Refused, TableView
-from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, LocalWorkers, new_tables, seeded
+from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, LocalWorkers, granted, new_tables, seeded
 from tests.tables.memory import MemoryStore
 from tests.tables.test_tournament_tables import wanted
 
@@ -171,7 +171,7 @@ async def test_the_chance_of_computers_follows_from_the_deals_secret(
     if kind is None:
         table_id = await evening.started("standard", computers=0)
     else:
-        table_id = (await evening.tables.tournaments.open(wanted(kind))).table.table_id
+        table_id = granted(await evening.tables.tournaments.open(wanted(kind))).table.table_id
     table = evening.tables._live[table_id].table
     assert table.game is not None
     running = table.game.running

@@ -54,7 +54,7 @@ from bot.tables.model import (
 )
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Refused, snapshot_of
-from tests.tables.company import ANN, CAY, CHANNEL, GUILD, PEOPLE, Evening, seeded
+from tests.tables.company import ANN, CAY, CHANNEL, GUILD, PEOPLE, Evening, granted, seeded
 
 FEW = [Person(200 + number, name) for number, name in enumerate(('Zoë "Z." \\', "\ud800", "Fay"))]
 EVERYBODY = [*PEOPLE, *FEW]
@@ -274,7 +274,7 @@ async def test_a_tournament_table_is_taken_up_as_it_was(evening: Evening, kind: 
     tournament = TournamentTable(kind, key, 8, decisive=decisive, caller_bonus=1)
     rules = presets.parse(["standard", "points=99"])
     order = TableOrder(tournament, GUILD, CHANNEL, ANN.user_id, rules, seats, Chain(b"s" * 32))
-    table_id = (await evening.tables.tournaments.open(order)).table.table_id
+    table_id = granted(await evening.tables.tournaments.open(order)).table.table_id
     rng = random.Random(5)
     while evening.view(table_id).status is Status.PLAYING:
         await evening.act(table_id, rng)

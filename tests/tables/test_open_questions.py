@@ -14,7 +14,7 @@ from bot.tables.fold import replay
 from bot.tables.live_table import LiveTable
 from bot.tables.model import Status, Table, TableSettings, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tournament_tables import TableOrder
-from tests.tables.company import CHANNEL, EVE, GUILD, PEOPLE, Evening, seeded
+from tests.tables.company import CHANNEL, EVE, GUILD, PEOPLE, Evening, granted, seeded
 from tests.tables.memory import MemoryStore
 from tests.tables.test_fold import begun, decided
 
@@ -122,7 +122,7 @@ async def seated(evening: Evening, words: str) -> TableId:
     seats = tuple(TournamentSeat(person.name, person.user_id) for person in PEOPLE)
     rules = presets.parse(["standard", "points=99"])
     wanted = TableOrder(TournamentTable(TournamentKind.NIGHT, "7:2:1", 3), GUILD, CHANNEL, EVE.user_id, rules, seats)
-    return (await evening.tables.tournaments.open(wanted)).table.table_id
+    return granted(await evening.tables.tournaments.open(wanted)).table.table_id
 
 
 async def do_anything(evening: Evening, table_id: TableId, rng: random.Random) -> None:

@@ -18,7 +18,7 @@ from bot.tables.decisions import Leave, Play, Reason
 from bot.tables.model import Status, TableSettings, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, Refused
-from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, seeded
+from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, granted, seeded
 from tests.tables.memory import MemoryStore
 
 
@@ -202,7 +202,7 @@ async def test_damage_is_reported_when_computers_would_end_the_last_hand_faulty(
     computers = (TournamentSeat(name, level="random") for name in ("Bear", "Wolf", "Lynx"))
     seats = (TournamentSeat(ANN.name, ANN.user_id), *computers)
     order = TableOrder(tournament, GUILD, CHANNEL, ANN.user_id, presets.parse(["standard", "points=99"]), seats)
-    table_id = (await evening.tables.tournaments.open(order)).table.table_id
+    table_id = granted(await evening.tables.tournaments.open(order)).table.table_id
     while evening.view(table_id).status is Status.PLAYING:
         before = evening.view(table_id).seq
         if evening.view(table_id).to_move == evening.view(table_id).chairs[0]:

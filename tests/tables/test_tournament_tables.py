@@ -25,7 +25,20 @@ from bot.tables.views import Accepted, Refused, Sight
 from bot.words.catalogue import Texts
 from bot.words.table_text import heading_line
 from bot.words.voice import Voice
-from tests.tables.company import ANN, BOB, CAY, CHANNEL, EVE, GUILD, PEOPLE, Evening, LocalWorkers, new_tables, seeded
+from tests.tables.company import (
+    ANN,
+    BOB,
+    CAY,
+    CHANNEL,
+    EVE,
+    GUILD,
+    PEOPLE,
+    Evening,
+    LocalWorkers,
+    granted,
+    new_tables,
+    seeded,
+)
 from tests.tables.memory import MemoryStore
 
 RULES: Rules = presets.parse(["standard", "points=99"])
@@ -44,7 +57,7 @@ def wanted(
 
 
 async def opened(evening: Evening, table: TableOrder) -> TableId:
-    return (await evening.tables.tournaments.open(table)).table.table_id
+    return granted(await evening.tables.tournaments.open(table)).table.table_id
 
 
 async def played_out(evening: Evening, table_id: TableId, seed: int = 1, most: int = 2000) -> None:

@@ -18,7 +18,7 @@ from bot.tournaments.ledger import Past
 from bot.tournaments.nights.round_tables import NightLedger
 from cogs.leagues import Leagues
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import GUILD, Evening, StillClock, seeded
+from tests.tables.company import GUILD, Evening, StillClock, granted, seeded
 from tests.tournaments.history import PLAYERS, Reads, keep_days, keep_matches
 
 LAST = date(2026, 11, 20)
@@ -56,10 +56,10 @@ async def measure_reads(path: Path, days: int, matches: int) -> dict[str, tuple[
         reads.take()
         assert await leagues.league(GUILD, LeagueKind.MATCHES, "2026-Q4") is league
         taken["a league"] = reads.take()
-        match_id = await duplicate.open(GUILD, 1, 1, Form.TEAMS, presets.build("standard"), 8)
+        match_id = granted(await duplicate.open(GUILD, 1, 1, Form.TEAMS, presets.build("standard"), 8))
         reads.take()
         for number in range(20):
-            await duplicate.enter(match_id, Player(2 + number % 3, "Ann", 1))
+            granted(await duplicate.enter(match_id, Player(2 + number % 3, "Ann", 1)))
             assert reads.take() == (1, 1), "the fact is written, and nothing is read"
         await duplicate.close()
         await daily.close()

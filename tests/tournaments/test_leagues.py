@@ -30,7 +30,7 @@ from bot.tournaments.nights.round_tables import NightLedger
 from bot.tournaments.standings import Prize
 from cogs.leagues import Leagues
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import GUILD, Evening, StillClock
+from tests.tables.company import GUILD, Evening, StillClock, granted
 from tests.tournaments.duplicate.test_matches import HOST, Hall
 from tests.tournaments.nights.evenings import Evening as NightEvening
 from tests.tournaments.nights.evenings import begun, play_round, run
@@ -134,10 +134,10 @@ def leagues_of(hall: Hall) -> Leagues:
 async def test_matches_of_all_forms_count(hall: Hall) -> None:
     for form, people in ((Form.TEAMS, 8), (Form.EXPERTS, 4), (Form.PAIRS, 5)):
         match_id = await hall.lobby(form, people)
-        await hall.matches.begin(match_id, HOST)
+        granted(await hall.matches.begin(match_id, HOST))
         await hall.play(match_id)
     called_off = await hall.lobby(Form.TEAMS, 2)
-    await hall.matches.call_off(called_off, HOST)
+    granted(await hall.matches.call_off(called_off, HOST))
     league = await leagues_of(hall).league(GUILD, LeagueKind.MATCHES, "2026-Q4")
     assert league.seasons == ("2026-Q4",)
     assert {line.user_id for line in league.lines} == {HOST + number for number in range(8)}

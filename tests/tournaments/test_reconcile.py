@@ -25,15 +25,15 @@ class Workshop:
 
     def __init__(self) -> None:
         self.clock = StillClock()
-        self.outcomes: list[bool | Exception] = []
+        self.outcomes: list[str | Exception | None] = []
         self.begun: list[str] = []
         self.done: list[str] = []
         self.gate: asyncio.Event | None = None
         self.reconciler = Reconciler(self.repair, self.clock, SECONDS, "thing", (Fault,))
 
-    async def repair(self, key: str) -> bool:
+    async def repair(self, key: str) -> str | None:
         self.begun.append(key)
-        outcome = self.outcomes.pop(0) if self.outcomes else True
+        outcome = self.outcomes.pop(0) if self.outcomes else None
         if self.gate is not None:
             await self.gate.wait()
         if isinstance(outcome, Exception):
@@ -63,10 +63,10 @@ async def test_whoever_asks_while_a_key_is_looked_at_lets_it_be_looked_at_once_m
     assert not workshop.reconciler.busy
 
 
-@pytest.mark.parametrize("outcome", [False, Fault()])
-@pytest.mark.parametrize("before", [(), (True,)])
+@pytest.mark.parametrize("outcome", ["no room", Fault()])
+@pytest.mark.parametrize("before", [(), (None,)])
 async def test_what_did_not_go_well_is_looked_at_again_later(
-    workshop: Workshop, outcome: bool | Exception, before: tuple[bool, ...]
+    workshop: Workshop, outcome: str | Exception, before: tuple[None, ...]
 ) -> None:
     """Also if an earlier look of the same run did go well."""
     workshop.outcomes = [*before, outcome]
@@ -88,6 +88,12 @@ async def test_what_did_not_go_well_is_looked_at_again_later(
     assert len(workshop.begun) == looks + 1
 
 
+async def test_what_has_to_wait_is_told_to_the_one_who_waits_for_the_look(workshop: Workshop) -> None:
+    workshop.outcomes = ["no room"]
+    assert await workshop.reconciler.run("a") == "no room"
+    assert await workshop.reconciler.run("a") is None
+
+
 async def test_a_fault_is_told_to_the_one_who_waits_for_the_look(workshop: Workshop) -> None:
     workshop.outcomes = [Fault(), Fault()]
     with pytest.raises(Fault):
@@ -97,7 +103,7 @@ async def test_a_fault_is_told_to_the_one_who_waits_for_the_look(workshop: Works
 
 
 async def test_a_look_makes_the_later_one_needless(workshop: Workshop) -> None:
-    workshop.outcomes = [False]
+    workshop.outcomes = ["no room"]
     await workshop.reconciler.run("a")
     await workshop.reconciler.run("a")
     await workshop.clock.advance(10 * SECONDS)
@@ -105,7 +111,7 @@ async def test_a_look_makes_the_later_one_needless(workshop: Workshop) -> None:
 
 
 async def test_a_dropped_key_is_not_looked_at_again(workshop: Workshop) -> None:
-    workshop.outcomes = [False, False]
+    workshop.outcomes = ["no room", "no room"]
     await workshop.reconciler.run("a")
     await workshop.reconciler.run("b")
     workshop.reconciler.drop("a")
@@ -114,7 +120,7 @@ async def test_a_dropped_key_is_not_looked_at_again(workshop: Workshop) -> None:
 
 
 async def test_a_later_look_that_is_under_way_is_not_dropped(workshop: Workshop) -> None:
-    workshop.outcomes = [False]
+    workshop.outcomes = ["no room"]
     await workshop.reconciler.run("a")
     workshop.gate = asyncio.Event()
     await workshop.clock.advance(SECONDS)
@@ -128,7 +134,7 @@ async def test_a_later_look_that_is_under_way_is_not_dropped(workshop: Workshop)
 @pytest.mark.parametrize("later", [False, True])
 async def test_cancelling_ends_the_look_that_is_under_way(workshop: Workshop, later: bool) -> None:
     if later:
-        workshop.outcomes = [False]
+        workshop.outcomes = ["no room"]
         await workshop.reconciler.run("a")
     workshop.gate = asyncio.Event()
     workshop.reconciler.request("b")
@@ -147,7 +153,7 @@ async def test_cancelling_ends_the_look_that_is_under_way(workshop: Workshop, la
 
 async def test_after_closing_nothing_is_looked_at(workshop: Workshop) -> None:
     """A look that is under way in the background ends there."""
-    workshop.outcomes = [False]
+    workshop.outcomes = ["no room"]
     await workshop.reconciler.run("a")
     workshop.gate = asyncio.Event()
     workshop.reconciler.request("b")

@@ -15,6 +15,7 @@ from datetime import date, timedelta
 from bot.deals.draw import Chain
 from bot.storage.api import FORGETTINGS, SequenceTaken, Store, StoreError, TableId, TournamentId, TournamentRow
 from bot.tables.clocks import Clock
+from bot.tables.decisions import Reason
 from bot.tables.facts import JournalError
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tables import Tables
@@ -135,10 +136,10 @@ class DailyDeals:
         """Boards of days that are over, without anybody's choices, for the boards of months."""
         self._past_version: str | None = None
         """The store's note when they were read."""
-        self._attempts: Reconciler[TableId] = Reconciler(
+        self._attempts: Reconciler[TableId, None] = Reconciler(
             self._keep_attempt, clock, RETRY_SECONDS, "the attempt at table", FAULTS
         )
-        self._days: Reconciler[str] = Reconciler(self._end_days, clock, RETRY_SECONDS, "the end of", FAULTS)
+        self._days: Reconciler[str, None] = Reconciler(self._end_days, clock, RETRY_SECONDS, "the end of", FAULTS)
         self._secret = KeptSecret(store, _SECRET, entropy)
         self._task: asyncio.Task[None] | None = None
 
@@ -166,9 +167,9 @@ class DailyDeals:
 
     # -- playing
 
-    async def play(self, asker: Asker) -> Snapshot | Attempt:
-        """Return the asker's table of today, a new one if they have not begun; or what came of their attempt.
-        Raises ``MayNotBegin``.
+    async def play(self, asker: Asker) -> Snapshot | Attempt | Reason:
+        """Return the asker's table of today, a new one if they have not begun; or what came of their attempt, or why
+        none may begin.
         """
         day = self.today()
         key = key_of(day, asker.user_id)
@@ -188,13 +189,12 @@ class DailyDeals:
         table = change.snapshot.table
         return self._attempts.run_quietly(table.table_id) if table.status is Status.FINISHED else None
 
-    async def _keep_attempt(self, table_id: TableId) -> bool:
+    async def _keep_attempt(self, table_id: TableId) -> None:
         snapshot = self._tables.snapshot(table_id)
         if snapshot is not None:
             await self.keep(snapshot.table)
-        return True
 
-    async def _end_days(self, _: str) -> bool:
+    async def _end_days(self, _: str) -> None:
         """Keep and close the tables that are over, or whose day is, and close days that are."""
         today = self.today()
         for snapshot in self._tables.tournaments.of(TournamentKind.DAILY):
@@ -206,7 +206,6 @@ class DailyDeals:
                 async with self._ledger.lock(day):
                     now, midnight = self._clock.now(), span_of_day(day)[1]
                     await self._ledger.append(row.tournament_id, DayClosed(), at=now, closed_at=midnight)
-        return True
 
     async def keep(self, table: TableView) -> None:
         """Keep what came of an attempt, then close its table; raises ``StoreError``. Whoever waits for the keeping of

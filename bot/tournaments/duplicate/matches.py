@@ -12,16 +12,16 @@ follow-up at a time asks for a match's rooms and posts its results; whoever need
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeVar
 
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.storage.api import Store, StoreError, TournamentId, TournamentRow
 from bot.tables.clocks import Clock
-from bot.tables.judge import MayNotBegin
+from bot.tables.decisions import Reason
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tables import Tables
 from bot.tables.tournament_tables import TableOrder
@@ -51,6 +51,8 @@ from bot.tournaments.duplicate.match import (
 from bot.tournaments.leagues import finish_match
 from bot.tournaments.ledger import FactError, KeptSecret, Ledger, Past, chain_from
 from bot.tournaments.reconcile import Reconciler
+
+T = TypeVar("T")
 
 KIND = "duplicate"
 """What the store calls a match."""
@@ -86,35 +88,31 @@ class MatchRefusal(StrEnum):
     LATER = "later"
 
 
-class MatchRefused(Exception):
-    """Nothing was changed, or a room is still missing; the same call may succeed later."""
+Refusal = MatchRefusal | Reason
+"""Nothing was changed, or a room is still missing; the same call may succeed later."""
 
-    def __init__(self, why: MatchRefusal) -> None:
-        super().__init__(why)
-        self.why = why
-
-
-FAULTS = (StoreError, MatchRefused, FactError, MayNotBegin)
-"""What keeps a match from going on for a while."""
+Judge = Callable[[Match], Awaitable[tuple[MatchFact, ...] | Refusal]]
+"""Returns the facts that are to follow on a match, or why there can be none."""
 
 
 @dataclass(slots=True)
 class _Proposal:
-    """How long the others may agree to a host's proposal; times are Unix seconds.
+    """How long the others may agree to what a host proposed; times are Unix seconds.
 
     They cannot while Discord is away, since ``away_since``.
     """
 
+    made: EndProposed
     guild_id: int
     until: float
     away_since: float | None = None
 
 
-OpenRoom = Callable[[Match, int], Awaitable[int]]
-"""Opens the room that shows a table to its people alone; returns the channel's id. Raises ``MatchRefused``."""
+OpenRoom = Callable[[Match, int], Awaitable[int | MatchRefusal]]
+"""Opens the room that shows a table to its people alone; returns the channel's id."""
 
-AnnounceResults = Callable[[TournamentId, Match], Awaitable[None]]
-"""Posts the results of a match; raises ``MatchRefused`` if that is to be tried again."""
+AnnounceResults = Callable[[TournamentId, Match], Awaitable[MatchRefusal | None]]
+"""Posts the results of a match; returns a refusal if that is to be tried again."""
 
 
 class DuplicateMatches:
@@ -148,7 +146,9 @@ class DuplicateMatches:
         """Who will sit where in a match whose first room is being opened."""
         self._proposed: dict[TournamentId, _Proposal] = {}
         """What hosts have proposed since the process began."""
-        self._follow_ups: Reconciler[TournamentId] = Reconciler(self._follow_up, clock, RETRY_SECONDS, "match", FAULTS)
+        self._follow_ups: Reconciler[TournamentId, Refusal] = Reconciler(
+            self._follow_up, clock, RETRY_SECONDS, "match", (StoreError, FactError)
+        )
 
     async def start(self) -> None:
         """Once the tables are resumed: do what was left undone; raises ``StoreError``."""
@@ -209,144 +209,170 @@ class DuplicateMatches:
 
     async def open(
         self, guild_id: int, channel_id: int, host_id: int, form: Form, rules: Rules, hands: int
-    ) -> TournamentId:
-        """Open a lobby; raises ``MatchRefused`` and ``StoreError``, as do all methods that follow."""
-        self._tables.check_may_begin(guild_id)
+    ) -> TournamentId | Refusal:
+        """Open a lobby; raises ``StoreError``, as do all methods that follow."""
+        closed = self._tables.refuse_beginning(guild_id)
+        if closed is not None:
+            return closed
         if not may_be_repeated(rules):
-            raise MatchRefused(MatchRefusal.RULES)
+            return MatchRefusal.RULES
         for row in await self._ledger.open_tournaments():
             other = await self.match(row.tournament_id) if row.guild_id == guild_id else None
             if other is not None and other.opened.host_id == host_id:
-                raise MatchRefused(MatchRefusal.HOSTING)
+                return MatchRefusal.HOSTING
         played = presets.build(rules.preset, dict(rules.options) | {"points": MOST_POINTS})
         fact = MatchOpened(guild_id, channel_id, host_id, form, played, hands)
         return await self._ledger.open(guild_id, channel_id, fact, at=self._clock.now())
 
-    async def note_lobby_message(self, match_id: TournamentId, message: int) -> None:
+    async def note_lobby_message(self, match_id: TournamentId, message: int) -> Match | Refusal:
         """Remember which message shows the lobby."""
-        async with self._ledger.lock(match_id):
-            await self._add(match_id, LobbyShown(message))
+        return await self._add(match_id, LobbyShown(message))
 
-    async def enter(self, match_id: TournamentId, player: Player) -> Match:
+    async def enter(self, match_id: TournamentId, player: Player) -> Match | Refusal:
         """Sit down with a team, or as the next one of the pairs."""
-        async with self._ledger.lock(match_id):
-            match = await self._lobby(match_id)
+
+        async def judge(match: Match) -> tuple[MatchFact, ...] | Refusal:
             others = [one for one in match.players if one.user_id != player.user_id]
             size = match.opened.form.team_size or match.opened.form.most_people
+            if self._has_begun(match_id, match):
+                return MatchRefusal.BEGUN
             if sum(one.team == player.team for one in others) >= size:
-                raise MatchRefused(MatchRefusal.FULL)
-            return await self._add(match_id, PlayerEntered(player))
+                return MatchRefusal.FULL
+            return (PlayerEntered(player),)
 
-    async def leave(self, match_id: TournamentId, user_id: int) -> Match:
+        return await self._decide(match_id, judge)
+
+    async def leave(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
         """Take a person out of the lobby; nothing happens if they are not in it."""
-        async with self._ledger.lock(match_id):
-            match = await self._lobby(match_id)
-            if all(player.user_id != user_id for player in match.players):
-                return match
-            return await self._add(match_id, PlayerLeft(user_id))
 
-    async def begin(self, match_id: TournamentId, user_id: int) -> Match:
+        async def judge(match: Match) -> tuple[MatchFact, ...] | Refusal:
+            if self._has_begun(match_id, match):
+                return MatchRefusal.BEGUN
+            return (PlayerLeft(user_id),) if any(one.user_id == user_id for one in match.players) else ()
+
+        return await self._decide(match_id, judge)
+
+    async def begin(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
         """Seat everybody, open the rooms and deal; computers take the seats that are left."""
-        async with self._ledger.lock(match_id):
-            match = await self._open_match(match_id)
+        starts = False
+
+        async def judge(match: Match) -> tuple[MatchFact, ...] | Refusal:
+            nonlocal starts
             if match.opened.host_id != user_id:
-                raise MatchRefused(MatchRefusal.NOT_HOST)
-            starts = not match.begun
-            if starts:
-                self._refuse_starting(match_id)
-                if not match.ready:
-                    raise MatchRefused(MatchRefusal.TOO_FEW)
-                seats = seating(match.opened.form, match.players, COMPUTERS)
-                self._tables.tournaments.check_may_open(match.opened.guild_id, len(seats))
-                self._starting[match_id] = seats
+                return MatchRefusal.NOT_HOST
+            if match.begun:
+                return ()
+            if match_id in self._starting:
+                return MatchRefusal.BEGUN
+            if not match.ready:
+                return MatchRefusal.TOO_FEW
+            seats = seating(match.opened.form, match.players, COMPUTERS)
+            refused = self._tables.tournaments.refuse_tables(match.opened.guild_id, len(seats))
+            if refused is not None:
+                return refused
+            self._starting[match_id], starts = seats, True
+            return ()
+
+        match = await self._decide(match_id, judge)
+        if not isinstance(match, Match):
+            return match
         try:
-            return await self._follow_up_or_later(match_id)
+            return await self._follow_ups.run(match_id) or await self._find(match_id)
         finally:
             if starts:
                 self._starting.pop(match_id, None)
 
-    async def call_off(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match:
+    async def call_off(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match | Refusal:
         """Close a match before its end, so that its results do not count.
 
         Once it has begun the host only proposes this; it happens when somebody of every other team or pair agrees. A
         moderator asks nobody.
         """
-        async with self._ledger.lock(match_id):
-            match = await self._match_to_end(match_id, user_id, moderates=moderates)
-            if moderates or not match.begun:
-                match = await self._end(match_id, match, user_id, finish=False)
-            else:
-                match = await self._propose(match_id, match, user_id, finish=False)
-        return await self._follow_end(match_id, match)
+        return await self._end(match_id, user_id, finish=False, moderates=moderates)
 
-    async def finish(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match:
+    async def finish(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match | Refusal:
         """End a match now; only deals that all tables have played count. Others are asked as by ``call_off``."""
-        async with self._ledger.lock(match_id):
-            match = await self._match_to_end(match_id, user_id, moderates=moderates)
-            if not await self._deals_everywhere(match_id, match):
-                raise MatchRefused(MatchRefusal.NO_DEALS)
-            if moderates:
-                match = await self._end(match_id, match, user_id, finish=True)
-            else:
-                match = await self._propose(match_id, match, user_id, finish=True)
-        return await self._follow_end(match_id, match)
+        return await self._end(match_id, user_id, finish=True, moderates=moderates)
 
-    async def agree(self, match_id: TournamentId, user_id: int) -> Match:
+    async def _end(self, match_id: TournamentId, user_id: int, *, finish: bool, moderates: bool) -> Match | Refusal:
+        async def judge(match: Match) -> tuple[MatchFact, ...] | Refusal:
+            refused = await self._refuse_end(match_id, match, user_id, finish=finish, moderates=moderates)
+            if refused is not None:
+                return refused
+            proposed = EndProposed(user_id, finish, self._clock.now() + PROPOSAL_SECONDS)
+            if moderates or not match.begun:
+                return await self._end_as(match_id, match, proposed)
+            return await self._end_if_agreed(match_id, match, proposed)
+
+        return await self._decide_and_follow(match_id, judge)
+
+    async def agree(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
         """Agree to the host's proposal for one's team or pair; the last agreement ends the match."""
-        async with self._ledger.lock(match_id):
-            match = await self._open_match(match_id)
+
+        async def judge(match: Match) -> tuple[MatchFact, ...] | Refusal:
             if match.proposal is None or self._lapses_at(match_id, match.proposal) < self._clock.now():
-                raise MatchRefused(MatchRefusal.NO_PROPOSAL)
+                return MatchRefusal.NO_PROPOSAL
             if not any(user_id in side for side in match.asked_sides()):
-                raise MatchRefused(MatchRefusal.NOT_ASKED)
-            match = await self._add(match_id, EndAgreed(user_id))
-            match = await self._end_if_agreed(match_id, match)
-        return await self._follow_end(match_id, match)
+                return MatchRefusal.NOT_ASKED
+            return await self._end_if_agreed(match_id, match, EndAgreed(user_id))
 
-    async def may_end(self, match_id: TournamentId, user_id: int, *, finish: bool, moderates: bool) -> Match:
-        """Return the match that somebody would like to end; raises what ending it would raise now."""
-        match = await self._match_to_end(match_id, user_id, moderates=moderates)
-        if finish and not await self._deals_everywhere(match_id, match):
-            raise MatchRefused(MatchRefusal.NO_DEALS)
-        return match
+        return await self._decide_and_follow(match_id, judge)
 
-    async def _match_to_end(self, match_id: TournamentId, user_id: int, *, moderates: bool) -> Match:
+    async def may_end(self, match_id: TournamentId, user_id: int, *, finish: bool, moderates: bool) -> Match | Refusal:
+        """Return the match that somebody would like to end, or why they may not end it now."""
         match = await self._open_match(match_id)
-        if match.opened.host_id != user_id and not moderates:
-            raise MatchRefused(MatchRefusal.NOT_HOST)
-        return match
+        if not isinstance(match, Match):
+            return match
+        return await self._refuse_end(match_id, match, user_id, finish=finish, moderates=moderates) or match
 
-    async def _propose(self, match_id: TournamentId, match: Match, user_id: int, *, finish: bool) -> Match:
-        until = self._clock.now() + PROPOSAL_SECONDS
-        match = await self._add(match_id, EndProposed(user_id, finish, until))
-        self._proposed[match_id] = _Proposal(match.opened.guild_id, until)
-        return await self._end_if_agreed(match_id, match)
+    async def _refuse_end(
+        self, match_id: TournamentId, match: Match, user_id: int, *, finish: bool, moderates: bool
+    ) -> MatchRefusal | None:
+        if match.opened.host_id != user_id and not moderates:
+            return MatchRefusal.NOT_HOST
+        if finish and not await self._deals_everywhere(match_id, match):
+            return MatchRefusal.NO_DEALS
+        return None
+
+    async def _end_if_agreed(
+        self, match_id: TournamentId, match: Match, fact: EndProposed | EndAgreed
+    ) -> tuple[MatchFact, ...] | Refusal:
+        """Return the fact, and the end of the match if nobody is left to be asked."""
+        after = apply_fact(match, fact)
+        if after.proposal is None or after.asked_sides():
+            return (fact,)
+        end = await self._end_as(match_id, after, after.proposal)
+        return (fact, *end) if isinstance(end, tuple) else end
+
+    async def _end_as(
+        self, match_id: TournamentId, match: Match, wanted: EndProposed
+    ) -> tuple[MatchFact, ...] | Refusal:
+        """Return the fact that ends the match as its host, or a moderator, wants it."""
+        if match.complete:  # its results are on their way
+            return MatchRefusal.GONE
+        if wanted.finish:
+            return (FinishCalled(wanted.user_id, await self._deals_everywhere(match_id, match)),)
+        return (MatchClosed(wanted.user_id),)
 
     def _lapses_at(self, match_id: TournamentId, proposal: EndProposed) -> float:
         known = self._proposed.get(match_id)
-        return proposal.until if known is None else known.until
+        return proposal.until if known is None or known.made != proposal else known.until
 
-    async def _end_if_agreed(self, match_id: TournamentId, match: Match) -> Match:
-        if match.proposal is None or match.asked_sides():
+    async def _decide_and_follow(self, match_id: TournamentId, judge: Judge) -> Match | Refusal:
+        """Decide; then close the tables of a match that was called off, or post the results of a finished one."""
+        match = await self._decide(match_id, judge)
+        if not isinstance(match, Match):
             return match
-        return await self._end(match_id, match, match.proposal.user_id, finish=match.proposal.finish)
-
-    async def _end(self, match_id: TournamentId, match: Match, user_id: int, *, finish: bool) -> Match:
-        """Write the fact that ends the match; ``_follow_end`` does the rest once the lock is free."""
-        if match.complete:  # its results are on their way
-            raise MatchRefused(MatchRefusal.GONE)
-        self._proposed.pop(match_id, None)
-        if finish:
-            deals = await self._deals_everywhere(match_id, match)
-            return await self._add(match_id, FinishCalled(user_id, deals))
-        return await self._add(match_id, MatchClosed(user_id))
-
-    async def _follow_end(self, match_id: TournamentId, match: Match) -> Match:
-        """Close the tables of a match that was called off, or post the results of one that was finished."""
+        known, proposal = self._proposed.get(match_id), match.proposal
+        if proposal is None:
+            self._proposed.pop(match_id, None)
+        elif known is None or known.made != proposal:
+            self._proposed[match_id] = _Proposal(proposal, match.opened.guild_id, proposal.until)
         if match.closed:
             await self._close_tables(match_id)
-            return match
-        return match if match.finished_after is None else await self._follow_up_or_later(match_id)
+        elif match.finished_after is not None:
+            return await self._follow_ups.run(match_id) or await self._find(match_id)
+        return match
 
     async def _deals_everywhere(self, match_id: TournamentId, match: Match) -> int:
         """Return how many deals every table has played."""
@@ -381,71 +407,91 @@ class DuplicateMatches:
 
     async def _forget_lobby(self, row: TournamentRow) -> None:
         """Close a lobby that nobody has started for ``LOBBY_SECONDS``."""
-        async with self._ledger.lock(row.tournament_id):
-            match = await self.match(row.tournament_id)
-            waiting = match is not None and not match.begun and not match.closed
-            if match is not None and waiting and row.opened_at < self._clock.now() - LOBBY_SECONDS:
-                await self._add(row.tournament_id, MatchClosed(match.opened.host_id))
+        if row.opened_at >= self._clock.now() - LOBBY_SECONDS:
+            return
 
-    async def _follow_up_or_later(self, match_id: TournamentId) -> Match:
-        """Follow up a match and return it; on failure it is tried again later as well as raised."""
-        await self._follow_ups.run(match_id)
-        return await self._find(match_id)
+        async def judge(match: Match) -> tuple[MatchFact, ...] | Refusal:
+            return () if match.begun else (MatchClosed(match.opened.host_id),)
 
-    async def _follow_up(self, match_id: TournamentId) -> bool:
+        await self._decide(row.tournament_id, judge)
+
+    async def _follow_up(self, match_id: TournamentId) -> Refusal | None:
         """Do what the facts ask for and is not done yet: begin the match if it is starting, open and count its tables,
-        post its results.
+        post its results. Return what keeps it from going on for a while.
         """
-        match = await self._find(match_id)
+        match: Match | Refusal | None = await self._find(match_id)
         seats = self._starting.get(match_id)
-        if seats is not None and not match.begun and not match.closed:
+        if isinstance(match, Match) and seats is not None and not match.begun and not match.closed:
             # A refusal comes while nothing is begun.
-            first = await self._open_room_in_time(apply_fact(match, PlayBegun(seats)), 1)
-            async with self._ledger.lock(match_id):
-                match = await self._add(match_id, PlayBegun(seats))
-                await self._open_table(match_id, match, 1, first)
+            begun = PlayBegun(seats)
+            room = await self._ask_discord(self._open_room(apply_fact(match, begun), 1))
+            match = room if isinstance(room, MatchRefusal) else await self._open_table(match_id, 1, room, begun)
+        if not isinstance(match, Match):
+            return match
         if match.closed or not match.begun:
-            return True
+            return None
         open_tables = self._open_tables(match_id)
         for table in range(1, len(match.tables) + 1):
+            shown = open_tables.get(table)
             if match.result_of(table) is not None:
                 continue
-            shown = open_tables.get(table)
-            if shown is not None and (match.finished_after is not None or shown.table.status is Status.FINISHED):
-                match = await self._add_now(match_id, await self._read_result(table, shown))
-            elif shown is None:
-                self._tables.tournaments.check_may_open(match.opened.guild_id, 1)  # else each try would leave a room
-                room = await self._open_room_in_time(match, table)
-                async with self._ledger.lock(match_id):
-                    match = await self._open_match(match_id)  # it may have been called off meanwhile
-                    await self._open_table(match_id, match, table, room)
-        if match.complete:
-            async with self._time_limit():
-                await self._announce(match_id, match)
-            await self._add_now(match_id, MatchClosed(None))
-            await self._close_tables(match_id)
-        return True
+            if shown is None:
+                after = await self._open_in_room(match_id, match, table)
+            elif match.finished_after is not None or shown.table.status is Status.FINISHED:
+                after = await self._add(match_id, await self._read_result(table, shown))
+            else:
+                continue
+            if not isinstance(after, Match):
+                return after
+            match = after
+        return await self._close_complete(match_id, match) if match.complete else None
 
-    async def _open_room_in_time(self, match: Match, table: int) -> int:
-        async with self._time_limit():
-            return await self._open_room(match, table)
+    async def _close_complete(self, match_id: TournamentId, match: Match) -> Refusal | None:
+        """Post the results of a match, and close it and its tables."""
+        refused = await self._ask_discord(self._announce(match_id, match))
+        if refused is not None:
+            return refused
+        closed = await self._add(match_id, MatchClosed(None))
+        if not isinstance(closed, Match):
+            return closed
+        await self._close_tables(match_id)
+        return None
 
-    @asynccontextmanager
-    async def _time_limit(self) -> AsyncIterator[None]:
-        """Raise ``MatchRefused`` if Discord takes too long."""
+    async def _open_in_room(self, match_id: TournamentId, match: Match, table: int) -> Match | Refusal:
+        """Open a table that is missing, in a room of its own."""
+        refused = self._tables.tournaments.refuse_tables(match.opened.guild_id, 1)
+        if refused is not None:
+            return refused  # else each try would leave a room
+        room = await self._ask_discord(self._open_room(match, table))
+        return room if isinstance(room, MatchRefusal) else await self._open_table(match_id, table, room)
+
+    async def _ask_discord(self, answer: Awaitable[T]) -> T | MatchRefusal:
+        """Return Discord's answer, or ``LATER`` if that takes too long."""
         try:
             async with asyncio.timeout(self._request_seconds):
-                yield
-        except TimeoutError as fault:
-            raise MatchRefused(MatchRefusal.LATER) from fault
+                return await answer
+        except TimeoutError:
+            return MatchRefusal.LATER
 
-    async def _open_table(self, match_id: TournamentId, match: Match, table: int, channel_id: int) -> None:
-        opened = match.opened
-        seats = tuple(self._tournament_seat(seat) for seat in match.tables[table - 1])
-        key = TournamentTable(TournamentKind.DUPLICATE, f"{match_id}:{table}", opened.hands)
-        place = opened.guild_id, channel_id, opened.host_id
-        chain = chain_from(await self._secret.read(), f"duplicate {match_id}", opened.hands)
-        await self._tables.tournaments.open(TableOrder(key, *place, opened.rules, seats, chain))
+    async def _open_table(
+        self, match_id: TournamentId, table: int, channel_id: int, *begun: PlayBegun
+    ) -> Match | Refusal:
+        """Open a table, after the fact with which the match has ``begun`` if it is the first; return the match, which
+        may have been called off meanwhile.
+        """
+        async with self._ledger.lock(match_id):
+            match = await self._open_match(match_id)
+            if not isinstance(match, Match):
+                return match
+            if begun:
+                match = await self._append(match_id, *begun)
+            opened = match.opened
+            seats = tuple(self._tournament_seat(seat) for seat in match.tables[table - 1])
+            key = TournamentTable(TournamentKind.DUPLICATE, f"{match_id}:{table}", opened.hands)
+            place = opened.guild_id, channel_id, opened.host_id
+            chain = chain_from(await self._secret.read(), f"duplicate {match_id}", opened.hands)
+            shown = await self._tables.tournaments.open(TableOrder(key, *place, opened.rules, seats, chain))
+            return shown if isinstance(shown, Reason) else match
 
     def _tournament_seat(self, seat: MatchSeat) -> TournamentSeat:
         return TournamentSeat(seat.name, seat.user_id, self._level if seat.user_id is None else None)
@@ -461,42 +507,41 @@ class DuplicateMatches:
             if _place(table)[0] == match_id:
                 await self._tables.tournaments.close(table.table.table_id)
 
-    async def _find(self, match_id: TournamentId) -> Match:
+    async def _find(self, match_id: TournamentId) -> Match | MatchRefusal:
+        return await self.match(match_id) or MatchRefusal.GONE
+
+    async def _open_match(self, match_id: TournamentId) -> Match | MatchRefusal:
         match = await self.match(match_id)
-        if match is None:
-            raise MatchRefused(MatchRefusal.GONE)
-        return match
+        return MatchRefusal.GONE if match is None or match.closed else match
 
-    async def _open_match(self, match_id: TournamentId) -> Match:
-        match = await self._find(match_id)
-        if match.closed:
-            raise MatchRefused(MatchRefusal.GONE)
-        return match
+    def _has_begun(self, match_id: TournamentId, match: Match) -> bool:
+        """Return whether the seats are fixed, as they are while the first room is being opened."""
+        return match.begun or match_id in self._starting
 
-    async def _lobby(self, match_id: TournamentId) -> Match:
-        match = await self._open_match(match_id)
-        self._refuse_starting(match_id)
-        if match.begun:
-            raise MatchRefused(MatchRefusal.BEGUN)
-        return match
-
-    def _refuse_starting(self, match_id: TournamentId) -> None:
-        """Raise ``MatchRefused`` while the first room is being opened: the seats are fixed by then."""
-        if match_id in self._starting:
-            raise MatchRefused(MatchRefusal.BEGUN)
-
-    async def _add_now(self, match_id: TournamentId, fact: MatchFact) -> Match:
-        """Add a fact to a match as it is now; raises ``MatchRefused`` if it has been closed meanwhile."""
+    async def _decide(self, match_id: TournamentId, judge: Judge) -> Match | Refusal:
+        """Judge a match that is not closed, and return it after the facts that follow, or why there are none."""
         async with self._ledger.lock(match_id):
-            return await self._add(match_id, fact)
+            match = await self._open_match(match_id)
+            if not isinstance(match, Match):
+                return match
+            facts = await judge(match)
+            if not isinstance(facts, tuple):
+                return facts
+            return await self._append(match_id, *facts) if facts else match
 
-    async def _add(self, match_id: TournamentId, fact: MatchFact) -> Match:
-        """Write a fact and return the match after it. Hold the match's lock."""
-        await self._open_match(match_id)
+    async def _add(self, match_id: TournamentId, fact: MatchFact) -> Match | Refusal:
+        """Add a fact to a match, unless it has been closed meanwhile."""
+
+        async def judge(_: Match) -> tuple[MatchFact, ...] | Refusal:
+            return (fact,)
+
+        return await self._decide(match_id, judge)
+
+    async def _append(self, match_id: TournamentId, *facts: MatchFact) -> Match:
+        """Write facts and return the match after them. Hold the match's lock."""
         now = self._clock.now()
-        return await self._ledger.append(
-            match_id, fact, at=now, closed_at=now if isinstance(fact, MatchClosed) else None
-        )
+        closed_at = now if isinstance(facts[-1], MatchClosed) else None
+        return await self._ledger.append(match_id, *facts, at=now, closed_at=closed_at)
 
 
 def _place(shown: Snapshot) -> tuple[TournamentId, int]:

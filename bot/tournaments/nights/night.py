@@ -639,6 +639,8 @@ def _apply_in_round(night: Night, fact: TableScored | TimeCalled | RoundExtended
     match fact:
         case TableScored():
             return _credit_round(replace(night, running=_score_table(running, fact)), running.round, fact)
+        case TimeCalled() if running.called:
+            raise NightError(NightRefusal.TOO_LATE, "time has been called")
         case TimeCalled():
             return replace(night, running=replace(running, called=True))
         case RoundExtended():

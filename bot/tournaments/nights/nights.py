@@ -18,7 +18,7 @@ from bot.ratings.rating import Rating, family_of
 from bot.storage.api import Recounting, Store, StoreError, TournamentId
 from bot.tables.clocks import Clock, DeadlineTimer
 from bot.tables.decisions import Person, Reason
-from bot.tables.judge import MayNotBegin, computer_name
+from bot.tables.judge import computer_name
 from bot.tables.model import Status, TournamentKind
 from bot.tables.tables import Tables
 from bot.tables.views import Change
@@ -37,7 +37,6 @@ from bot.tournaments.nights.night import (
     NightBegun,
     NightClosed,
     NightClosing,
-    NightError,
     NightFact,
     NightOpened,
     NightPlan,
@@ -75,8 +74,8 @@ class Nights:
     """Every night that is not over. Create one in a running event loop, add listeners, then ``resume``.
 
     ``find_place`` finds channels for tables, ``entropy`` gives 32 secret bytes for a draw, ``reachable`` says whether
-    people on a server can press anything now: where they cannot, nothing happens by itself. What people ask for raises
-    ``NightError`` if it cannot be, and ``StoreError`` if it could not be kept; then nothing has changed.
+    people on a server can press anything now: where they cannot, nothing happens by itself. What people ask for returns
+    why it cannot be, and raises ``StoreError`` if it could not be kept; then nothing has changed.
     """
 
     def __init__(
@@ -166,12 +165,15 @@ class Nights:
 
     async def open(
         self, host: Person, guild_id: int, channel_id: int, plan: NightPlan, places: Mapping[int, int] | None = None
-    ) -> TournamentId:
+    ) -> TournamentId | NightRefusal | Reason:
         """Open a night whose lobby is in a channel; ``places`` are the channels of tables, by their numbers."""
-        self._tables.check_may_begin(guild_id)
         placed = (TablePlaced(table, where) for table, where in (places or {}).items())
         async with self._opening:
-            self._refuse_one_more(host.user_id, guild_id, channel_id)
+            refused = self._tables.refuse_beginning(guild_id) or self._refuse_one_more(
+                host.user_id, guild_id, channel_id
+            )
+            if refused is not None:
+                return refused
             now, opened = self._clock.now(), NightOpened(guild_id, channel_id, host.user_id, plan)
             night_id = await self.ledger.open(guild_id, channel_id, opened, *placed, at=now)
             night = await self.ledger.state(night_id)
@@ -180,136 +182,147 @@ class Nights:
         self._on_commit(live)
         return night_id
 
-    def _refuse_one_more(self, host_id: int, guild_id: int, channel_id: int) -> None:
-        """Raise ``NightError`` if the channel has a night already, or the host or the server as many as they may."""
+    def _refuse_one_more(self, host_id: int, guild_id: int, channel_id: int) -> NightRefusal | None:
+        """Refuse a night if the channel has one already, or the host or the server as many as they may."""
         if self.night_in(channel_id) is not None:
-            raise NightError(NightRefusal.CHANNEL_BUSY)
+            return NightRefusal.CHANNEL_BUSY
         nights = [live.night for live in self._live.values() if live.night.status is not NightStatus.CLOSED]
         if sum(night.host_id == host_id for night in nights) >= MOST_OF_PERSON:
-            raise NightError(NightRefusal.PERSON_FULL)
+            return NightRefusal.PERSON_FULL
         if sum(night.guild_id == guild_id for night in nights) >= MOST_OF_SERVER:
-            raise NightError(NightRefusal.SERVER_FULL)
+            return NightRefusal.SERVER_FULL
+        return None
 
-    async def enter(self, night_id: TournamentId, person: Person, partner_id: int | None = None) -> None:
+    async def enter(self, night_id: TournamentId, person: Person, partner_id: int | None = None) -> NightRefusal | None:
         """Enter a person. Those who have joined may name another partner before the night begins."""
-        live = self._find(night_id)
-        if partner_id is not None and not live.night.plan.movement.keeps_pairs:
-            raise NightError(NightRefusal.NO_PARTNERS, live.night.plan.movement)
+        night = self.night(night_id)
+        if night is None or partner_id is None:
+            return await self._commit(night_id, Entered(person.user_id, person.name))
+        if not night.plan.movement.keeps_pairs:
+            return NightRefusal.NO_PARTNERS
         if partner_id == person.user_id:
-            raise NightError(NightRefusal.PARTNER_SELF)
-        async with self.ledger.lock(live.night_id):
-            known = live.night.entrant_of(person.user_id)
-            again = known is not None and partner_id is not None and live.night.status is NightStatus.LOBBY
-            left = (Withdrew(person.user_id),) if again else ()
-            await self.ledger.commit(live, *left, Entered(person.user_id, person.name, partner_id))
-        self._on_commit(live)
+            return NightRefusal.PARTNER_SELF
+        again = night.status is NightStatus.LOBBY and night.entrant_of(person.user_id) is not None
+        left = (Withdrew(person.user_id),) if again else ()
+        return await self._commit(night_id, *left, Entered(person.user_id, person.name, partner_id))
 
-    async def leave(self, night_id: TournamentId, user_id: int) -> None:
+    async def leave(self, night_id: TournamentId, user_id: int) -> NightRefusal | None:
         """Withdraw a person; once the night has begun, a computer plays on."""
-        live = self._find(night_id)
-        lobby = live.night.status is NightStatus.LOBBY
-        await self._commit(live, Withdrew(user_id) if lobby else DroppedOut(user_id))
+        return await self._commit(night_id, self._departure(night_id, user_id))
 
-    async def check_in(self, night_id: TournamentId, user_id: int) -> None:
-        """Check a person in; raises ``NightError`` if the night refuses it."""
-        await self._commit(self._find(night_id), CheckedIn(user_id))
+    def _departure(self, night_id: TournamentId, user_id: int, by_id: int | None = None) -> Withdrew | DroppedOut:
+        night = self.night(night_id)
+        in_lobby = night is not None and night.status is NightStatus.LOBBY
+        return Withdrew(user_id) if in_lobby else DroppedOut(user_id, by_id)
 
-    async def come_back(self, night_id: TournamentId, user_id: int) -> None:
+    async def check_in(self, night_id: TournamentId, user_id: int) -> NightRefusal | None:
+        """Check a person in."""
+        return await self._commit(night_id, CheckedIn(user_id))
+
+    async def come_back(self, night_id: TournamentId, user_id: int) -> NightRefusal | None:
         """Let a person who dropped out play again, from the next round on."""
-        await self._commit(self._find(night_id), CameBack(user_id))
+        return await self._commit(night_id, CameBack(user_id))
 
     # -- what the host asks for
 
-    async def move_start(self, night_id: TournamentId, host: Person, starts_at: float) -> None:
+    async def move_start(self, night_id: TournamentId, host: Person, starts_at: float) -> NightRefusal | None:
         """Move the start to another time (Unix seconds)."""
-        await self._commit(self._night_to_run(night_id, host), StartMoved(host.user_id, starts_at))
+        return await self._commit_for(night_id, host, StartMoved(host.user_id, starts_at))
 
-    async def extend(self, night_id: TournamentId, host: Person, hands: int = 0, minutes: int = 0) -> None:
+    async def extend(
+        self, night_id: TournamentId, host: Person, hands: int = 0, minutes: int = 0
+    ) -> NightRefusal | None:
         """Give the round hands, or minutes if it goes by time; tables that are done stay so."""
-        await self._commit(self._night_to_run(night_id, host), RoundExtended(host.user_id, hands, 60 * minutes))
+        return await self._commit_for(night_id, host, RoundExtended(host.user_id, hands, 60 * minutes))
 
-    async def end_round(self, night_id: TournamentId, host: Person) -> None:
+    async def end_round(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
         """Let all tables finish the hand under way, and no more; not for a host who plays in the round."""
-        live = self._night_to_run(night_id, host)
-        self._judge_impartial(live, host)
-        if live.night.running is not None and live.night.running.called:
-            raise NightError(NightRefusal.TOO_LATE, "time has been called")
-        await self._commit(live, TimeCalled(host.user_id))
+        return await self._commit_for(night_id, host, TimeCalled(host.user_id), impartial=True)
 
-    async def replace(self, night_id: TournamentId, host: Person, user_id: int) -> None:
+    async def replace(self, night_id: TournamentId, host: Person, user_id: int) -> NightRefusal | None:
         """Let a computer play for somebody, or take them off the list before the start; a host who plays in the round
         replaces nobody else.
         """
-        live = self._night_to_run(night_id, host)
-        if user_id != host.user_id:
-            self._judge_impartial(live, host)
-        lobby = live.night.status is NightStatus.LOBBY
-        await self._commit(live, Withdrew(user_id) if lobby else DroppedOut(user_id, host.user_id))
+        fact = self._departure(night_id, user_id, host.user_id)
+        return await self._commit_for(night_id, host, fact, impartial=user_id != host.user_id)
 
-    async def finish(self, night_id: TournamentId, host: Person) -> None:
-        """End the night now: finished rounds count, the running one does not."""
-        self.judge_finish(night_id, host)
-        await self._commit(self._find(night_id), NightClosed(NightClosing.FINISHED, host.user_id))
-
-    async def call_off(self, night_id: TournamentId, host: Person) -> None:
-        """End the night now; nothing of it counts."""
-        self.judge_call_off(night_id, host)
-        await self._commit(self._find(night_id), NightClosed(NightClosing.ASKED, host.user_id))
-
-    def judge_finish(self, night_id: TournamentId, host: Person) -> None:
-        """Raise what ``finish`` would raise now."""
-        live = self._night_to_run(night_id, host)
-        self._judge_impartial(live, host)
-        if not live.night.past:
-            raise NightError(NightRefusal.NOTHING_COMPLETE, "no round is over")
-
-    def judge_call_off(self, night_id: TournamentId, host: Person) -> None:
-        """Raise what ``call_off`` would raise now: once it has begun, a host who takes part loses nothing by it."""
-        live = self._night_to_run(night_id, host)
-        began = live.night.status is not NightStatus.LOBBY
-        if began and live.night.entrant_of(host.user_id) is not None and not host.moderator:
-            raise NightError(NightRefusal.HOST_PLAYS)
-
-    def _judge_impartial(self, live: LiveNight, host: Person) -> None:
-        """Raise ``NightError`` for a host who plays in the running round and is no moderator."""
-        running, entrant = live.night.running, live.night.entrant_of(host.user_id)
-        if running is not None and entrant in set(running.round.entrants) and not host.moderator:
-            raise NightError(NightRefusal.HOST_PLAYS)
-
-    async def place(self, night_id: TournamentId, host: Person, table: int, channel_id: int) -> None:
+    async def place(self, night_id: TournamentId, host: Person, table: int, channel_id: int) -> NightRefusal | None:
         """Place a table in this channel."""
-        await self._commit(self._night_to_run(night_id, host), TablePlaced(table, channel_id))
+        return await self._commit_for(night_id, host, TablePlaced(table, channel_id))
+
+    async def finish(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
+        """End the night now: finished rounds count, the running one does not."""
+        fact = NightClosed(NightClosing.FINISHED, host.user_id)
+        return self.refuse_finish(night_id, host) or await self._commit(night_id, fact)
+
+    async def call_off(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
+        """End the night now; nothing of it counts."""
+        fact = NightClosed(NightClosing.ASKED, host.user_id)
+        return self.refuse_call_off(night_id, host) or await self._commit(night_id, fact)
+
+    def refuse_finish(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
+        """Return why ``finish`` would be refused now."""
+        night = self.night(night_id)
+        nothing = NightRefusal.NOTHING_COMPLETE if night is not None and not night.past else None
+        return self._refuse_host(night_id, host, impartial=True) or nothing
+
+    def refuse_call_off(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
+        """Return why ``call_off`` would be refused now: a host who takes part loses nothing by calling it off."""
+        night = self.night(night_id)
+        began = night is not None and night.status is not NightStatus.LOBBY
+        plays = began and night is not None and night.entrant_of(host.user_id) is not None and not host.moderator
+        return self._refuse_host(night_id, host) or (NightRefusal.HOST_PLAYS if plays else None)
+
+    def _refuse_host(self, night_id: TournamentId, host: Person, *, impartial: bool = False) -> NightRefusal | None:
+        """Refuse whoever does not run the night, and with ``impartial`` a host who plays in the running round and is no
+        moderator.
+        """
+        night = self.night(night_id)
+        if night is None:
+            return NightRefusal.NO_NIGHT
+        if host.moderator:
+            return None
+        if host.user_id != night.host_id:
+            return NightRefusal.NOT_HOST
+        entrant = night.entrant_of(host.user_id)
+        plays = night.running is not None and entrant in set(night.running.round.entrants)
+        return NightRefusal.HOST_PLAYS if impartial and plays else None
+
+    async def _commit_for(
+        self, night_id: TournamentId, host: Person, fact: NightFact, *, impartial: bool = False
+    ) -> NightRefusal | None:
+        """Do what only the host may do."""
+        return self._refuse_host(night_id, host, impartial=impartial) or await self._commit(night_id, fact)
 
     # -- what messages tell
 
     async def note_announcement(
         self, night_id: TournamentId, what: str, channel_id: int, message_id: int | None
-    ) -> None:
+    ) -> NightRefusal | None:
         """Remember that a message was posted, or that it is given up (None); ``OVER`` is the last one."""
-        await self._commit(self._find(night_id), Announced(what, channel_id, message_id))
+        return await self._commit(night_id, Announced(what, channel_id, message_id))
 
     async def place_lost(self, channel_id: int) -> None:
         """Find other channels for the tables of a channel that is gone."""
         for live in list(self._live.values()):
             for table, where in live.night.places:
                 if where == channel_id and live.night.status is not NightStatus.CLOSED:
-                    await self._commit(live, TablePlaced(table, None))
+                    await self._commit(live.night_id, TablePlaced(table, None))
 
-    async def _put_away(self, live: LiveNight) -> bool:
-        """Put a night away once it is over, that was announced, and its tables are closed. Return False if the store
-        refuses that.
+    async def _put_away(self, live: LiveNight) -> str | None:
+        """Put a night away once it is over, that was announced, and its tables are closed. Return why the store refuses
+        that.
         """
         if live.night.message(OVER) is None or self._round_tables.open_tables(live.night_id):
-            return True
+            return None
         async with self.ledger.lock(live.night_id):
             try:
                 await self._store.set_note(_alive_note(live.night_id), None)
                 await self.ledger.commit(live, done=True)
             except StoreError as fault:
-                _log.warning("night %d is closed later: %s", live.night_id, fault)
-                return False
+                return str(fault)
             self._live.pop(live.night_id, None)
-        return True
+        return None
 
     def try_again(self, night_id: TournamentId) -> None:
         """Look after a night's tables at once, since what hindered one may be over."""
@@ -339,10 +352,10 @@ class Nights:
         live.behind, live.kept_at = max(0.0, last - now), min(now, last)
         try:
             await self._begin_anew(live, now - live.kept_at)
-        except (StoreError, NightError) as fault:
+        except StoreError as fault:
             self._give_back_later(live, live.kept_at, fault)
 
-    def _give_back_later(self, live: LiveNight, since: float, fault: Exception) -> None:
+    def _give_back_later(self, live: LiveNight, since: float, fault: StoreError) -> None:
         """Give back later, once the store is found again, the time since then (Unix seconds): nobody could press."""
         _log.warning("night %d gets its lost time back later: %s", live.night_id, fault)
         self._lose_store(live)
@@ -433,33 +446,27 @@ class Nights:
         live.away_since = now = self._clock.now()  # what is lost from now on is given back the next time
         try:
             await self._begin_anew(live, now - since)
-        except (StoreError, NightError) as fault:
+        except StoreError as fault:
             self._give_back_later(live, since, fault)
         if self._reachable(live.night.guild_id):
             live.away_since = None
         self._on_commit(live)
 
-    def _find(self, night_id: TournamentId) -> LiveNight:
+    async def _commit(self, night_id: TournamentId, *facts: NightFact) -> NightRefusal | None:
+        """Make facts durable, and tell of them; return why they are refused."""
         live = self._live.get(night_id)
         if live is None:
-            raise NightError(NightRefusal.NO_NIGHT)
-        return live
-
-    def _night_to_run(self, night_id: TournamentId, host: Person) -> LiveNight:
-        live = self._find(night_id)
-        if host.user_id != live.night.host_id and not host.moderator:
-            raise NightError(NightRefusal.NOT_HOST)
-        return live
-
-    async def _commit(self, live: LiveNight, *facts: NightFact) -> None:
+            return NightRefusal.NO_NIGHT
         try:
-            async with self.ledger.lock(live.night_id):
-                await self.ledger.commit(live, *facts)
+            async with self.ledger.lock(night_id):
+                refused = await self.ledger.commit(live, *facts)
         except StoreError:
             self._lose_store(live)
             self._alarm.wake_at(live.retry_at)
             raise
-        self._on_commit(live)
+        if refused is None:
+            self._on_commit(live)
+        return refused
 
     def _lose_store(self, live: LiveNight) -> None:
         """Note that the store has refused something: nobody can do anything until it is found again."""
@@ -510,9 +517,12 @@ class Nights:
             self._tasks.start(self._back(live, change.by), f"somebody is back on night {live.night_id}")
 
     async def _back(self, live: LiveNight, user_id: int) -> None:
+        fault: NightRefusal | StoreError | None
         try:
-            await self._commit(live, CameBack(user_id))
-        except (StoreError, NightError) as fault:
+            fault = await self.come_back(live.night_id, user_id)
+        except StoreError as error:
+            fault = error
+        if fault is not None:
             _log.warning("the return of a person to night %d was not saved: %s", live.night_id, fault)
 
     # -- what happens by itself
@@ -553,9 +563,6 @@ class Nights:
             except StoreError as fault:
                 self._lose_store(live)
                 _log.debug("night %d is tried again later: %s", live.night_id, fault)
-            except NightError as fault:
-                live.retry_at = self._clock.now() + RETRY_SECONDS
-                _log.warning("night %d is tried again later: %s", live.night_id, fault)
             except Exception:  # noqa: BLE001 - one night's fault must not stop the clocks of the others
                 live.retry_at = self._clock.now() + RETRY_SECONDS
                 _log.exception("the clock of night %d failed and is tried again later", live.night_id)
@@ -573,21 +580,22 @@ class Nights:
                 if isinstance(moment.what, DrawDue | RoundBegun) and self._is_held(live):
                     return
                 fact = self._draw(live.night, ratings) if isinstance(moment.what, DrawDue) else moment.what
-                await self.ledger.commit(live, fact)
+                refused = await self.ledger.commit(live, fact)
+            if refused is not None:
+                live.retry_at = self._clock.now() + RETRY_SECONDS
+                _log.warning("night %d is tried again later: %s", live.night_id, refused)
+                return
             self._on_commit(live)
 
     def _is_held(self, live: LiveNight) -> bool:
         """Return whether the next round has to wait, since no game may begin on its server now; it is tried again."""
-        before = live.held
-        try:
-            self._tables.check_may_begin(live.night.guild_id)
-        except MayNotBegin as closed:
-            live.held, live.retry_at = closed.reason, self._clock.now() + RETRY_SECONDS
-        else:
-            live.held = None
-        if live.held not in (None, before):
+        before, live.held = live.held, self._tables.refuse_beginning(live.night.guild_id)
+        if live.held is None:
+            return False
+        live.retry_at = self._clock.now() + RETRY_SECONDS
+        if live.held is not before:
             self._tell_listeners(live)
-        return live.held is not None
+        return True
 
     def _draw(self, night: Night, ratings: dict[Entrant, Rating]) -> NightBegun:
         """Shuffle the entrants and return the draw."""

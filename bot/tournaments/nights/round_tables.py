@@ -18,7 +18,6 @@ from bot.storage.api import Store, StoreError, TournamentId
 from bot.tables.clocks import Clock
 from bot.tables.decisions import Reason
 from bot.tables.facts import JournalError
-from bot.tables.judge import MayNotBegin
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tables import Tables
 from bot.tables.tournament_tables import TableOrder
@@ -33,6 +32,7 @@ from bot.tournaments.nights.night import (
     Night,
     NightError,
     NightFact,
+    NightRefusal,
     NightStatus,
     RunningRound,
     TablePlaced,
@@ -103,15 +103,19 @@ class NightLedger(Ledger[NightFact, Night]):
     def __init__(self, store: Store, clock: Clock) -> None:
         super().__init__(store, clock, KIND, NIGHT_CODEC, apply_fact)
 
-    async def commit(self, live: LiveNight, *facts: NightFact, done: bool = False) -> None:
+    async def commit(self, live: LiveNight, *facts: NightFact, done: bool = False) -> NightRefusal | None:
         """Make facts durable, then apply them; ``done`` puts the night away. The caller holds its lock.
 
-        Raises ``NightError`` if a fact contradicts the night; then nothing was written.
+        Return why a fact cannot be; then nothing was written.
         """
         wall = self.clock.now()
         now = max(live.time(wall), live.night.at)
-        live.night = await self.append(live.night_id, *facts, at=now, closed_at=now if done else None)
+        try:
+            live.night = await self.append(live.night_id, *facts, at=now, closed_at=now if done else None)
+        except NightError as error:
+            return error.refusal
         live.behind, live.kept_at = max(live.behind, now - wall), wall
+        return None
 
     async def live_nights(self) -> list[LiveNight]:
         """Return every night that is not put away, oldest first; one that cannot be read is left out."""
@@ -133,19 +137,18 @@ class NightLedger(Ledger[NightFact, Night]):
 RETRY_SECONDS = 30.0
 """Seconds until a table that could not be opened, or a store that refused, is tried again."""
 
+NO_PLACE = "it has no place"
+
 NOTHING = (SeatScore(), SeatScore(), SeatScore(), SeatScore())
 """The result of a table that was not played at."""
 
 
-class NoPlace(Exception):
-    """No channel can take a table now; the host has already been told what is missing."""
+FindPlace = Callable[[TournamentId, Night, int], Awaitable[int | None]]
+"""Returns the channel for a table in every round from now on; ``None`` if none can take it now, as the host was told.
+"""
 
-
-FindPlace = Callable[[TournamentId, Night, int], Awaitable[int]]
-"""Returns the channel for a table in every round from now on; raises ``NoPlace``."""
-
-PutAway = Callable[[LiveNight], Awaitable[bool]]
-"""Called when nothing is left to do about a night's tables for now; returns whether all went well."""
+PutAway = Callable[[LiveNight], Awaitable[str | None]]
+"""Called when nothing is left to do about a night's tables for now; returns what has to wait."""
 
 
 class RoundTables:
@@ -165,7 +168,7 @@ class RoundTables:
         self._live_night = live_night
         self._put_away = put_away
         self._listeners = Listeners[LiveNight](lambda live: f"the tables of night {live.night_id}")
-        self._reconciler: Reconciler[TournamentId] = Reconciler(
+        self._reconciler: Reconciler[TournamentId, str] = Reconciler(
             self._reconcile, ledger.clock, RETRY_SECONDS, "tables of night"
         )
 
@@ -198,47 +201,38 @@ class RoundTables:
         of_night = f"{night_id}:"
         return {one.key: snapshot for one, snapshot in pairs if one is not None and one.key.startswith(of_night)}
 
-    async def _reconcile(self, night_id: TournamentId) -> bool:
-        """Do all that is missing now; returns False if some of it has to be tried again."""
+    async def _reconcile(self, night_id: TournamentId) -> str | None:
+        """Do all that is missing now; return what has to wait."""
         live = self._live_night(night_id)
         if live is None:
-            return True
+            return None
         running = live.night.running
         meetings = {} if running is None else {key_of(live, running, one.table): one for one in running.round.meetings}
-        past = self._past_tables(live, meetings)
-        work = [self._tables.tournaments.close(one.table.table_id) for one in past]
+        past = [snapshot for key, snapshot in self.open_tables(night_id).items() if key not in meetings]
+        work: list[Awaitable[str | None]] = [self._tables.tournaments.close(one.table.table_id) for one in past]
         if running is not None:
             work += [self._reconcile_table(live, running, meeting) for meeting in meetings.values()]
-        faults = await asyncio.gather(*work, return_exceptions=True)
-        well = True
-        for fault in faults:
-            if isinstance(fault, StoreError | JournalError | NoPlace | MayNotBegin):
-                _log.warning("a table of night %d has to wait: %s", live.night_id, fault or "it has no place")
-                well = False
-            elif isinstance(fault, NightError):
-                _log.info("night %d has moved on: %s", live.night_id, fault)
-            elif fault is not None:
-                raise fault
-        outcomes = zip(meetings.values(), faults[len(past) :], strict=True)
-        waiting = tuple((one.table, fault.reason) for one, fault in outcomes if isinstance(fault, MayNotBegin))
+        outcomes = await asyncio.gather(*work, return_exceptions=True)
+        for outcome in outcomes:
+            if isinstance(outcome, BaseException) and not isinstance(outcome, StoreError | JournalError):
+                raise outcome
+        at_tables = zip(meetings.values(), outcomes[len(past) :], strict=True)
+        waiting = tuple((one.table, outcome) for one, outcome in at_tables if isinstance(outcome, Reason))
         if live.waiting != waiting:
             live.waiting = waiting
             self._listeners.tell(live)
-        return well and await self._put_away(live)
+        waits = [str(outcome) for outcome in outcomes if outcome is not None]
+        return ", ".join(waits) if waits else await self._put_away(live)
 
-    def _past_tables(self, live: LiveNight, meetings: dict[str, Meeting]) -> list[Snapshot]:
-        """Return the open tables that belong to none of these meetings: their rounds are over."""
-        return [snapshot for key, snapshot in self.open_tables(live.night_id).items() if key not in meetings]
-
-    async def _reconcile_table(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> None:
-        """Bring one table of the running round to what the facts say; nothing if it has its result."""
+    async def _reconcile_table(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> str | None:
+        """Bring one table of the running round to what the facts say; return what it has to wait for."""
         if running.scores[meeting.table - 1] is not None:
-            return
+            return None
         snapshot = self.open_tables(live.night_id).get(key_of(live, running, meeting.table))
         if snapshot is None and running.called:
             await self._score(live, running, TableScored(meeting.table, NOTHING))
         elif snapshot is None:
-            await self._open(live, running, meeting)
+            return await self._open(live, running, meeting)
         elif snapshot.table.status is Status.FINISHED:
             table_id = snapshot.table.table_id
             played, plan = await self._tables.tournaments.score(table_id), live.night.plan
@@ -248,14 +242,17 @@ class RoundTables:
             fact = TableScored(meeting.table, score, table_id, dealt, played.extra, played.own)
             await self._score(live, running, fact)
         else:
-            await self._steer(live, running, meeting, snapshot)
+            return await self._steer(live, running, meeting, snapshot)
+        return None
 
-    async def _open(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> None:
-        """Open a table in its channel, with everybody at their seats."""
+    async def _open(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> str | None:
+        """Open a table in its channel, with everybody at their seats; return what it has to wait for."""
         channel_id = await self._place(live, meeting.table)
+        if channel_id is None:
+            return NO_PLACE
         now = live.night.running
         if now is None or now.round.number != running.round.number or now.called:
-            return
+            return None
         night = live.night
         wanted = TableOrder(
             TournamentTable(
@@ -272,19 +269,24 @@ class RoundTables:
             tuple(_seat(night, entrant) for entrant in meeting.seats),
         )
         snapshot = await self._tables.tournaments.open(wanted)
-        await self._steer(live, now, meeting, snapshot)
+        if isinstance(snapshot, Reason):
+            return snapshot
+        return await self._steer(live, now, meeting, snapshot)
 
-    async def _place(self, live: LiveNight, table: int) -> int:
-        """Return the channel of a table; one that has none is placed first."""
+    async def _place(self, live: LiveNight, table: int) -> int | None:
+        """Return the channel of a table; one that has none is placed first. ``None`` if that cannot be now."""
         known = live.night.place(table)
         if known is not None:
             return known
         channel_id = await self._find_place(live.night_id, live.night, table)
-        await self._write(live, TablePlaced(table, channel_id))
+        if channel_id is None or not await self._write(live, TablePlaced(table, channel_id)):
+            return None
         return channel_id
 
-    async def _steer(self, live: LiveNight, running: RunningRound, meeting: Meeting, snapshot: Snapshot) -> None:
-        """Let a table in play follow its night (who is away, hands, time, channel), and note who has left it."""
+    async def _steer(self, live: LiveNight, running: RunningRound, meeting: Meeting, snapshot: Snapshot) -> str | None:
+        """Let a table in play follow its night (who is away, hands, time, channel), and note who has left it; return
+        what it has to wait for.
+        """
         table, tournaments = snapshot.table, self._tables.tournaments
         for entrant in meeting.seats:
             person = live.night.participant(entrant)
@@ -295,29 +297,39 @@ class RoundTables:
             if person.attendance is Attendance.AWAY and not chair.left:
                 await tournaments.stand_in(table.table_id, person.user_id)
             elif person.attendance is Attendance.HERE and chair.left:
-                await self._write(live, DroppedOut(person.user_id))
+                wrote = await self._write(live, DroppedOut(person.user_id))
+                if not wrote:
+                    return None
         known = None if table.tournament is None else table.tournament.hands
         if running.hands is not None and known is not None and running.hands > known:
             await tournaments.add_hands(table.table_id, running.hands - known, live.night.host_id)
         if running.called:
             await tournaments.call_time(table.table_id, None)
         channel_id = await self._place(live, meeting.table)
+        if channel_id is None:
+            return NO_PLACE
         if channel_id != table.channel_id:
             await tournaments.move(table.table_id, channel_id)
+        return None
 
     async def _score(self, live: LiveNight, running: RunningRound, fact: TableScored) -> None:
-        """Write a result, unless the round is over by now."""
-        async with self._ledger.lock(live.night_id):
-            now = live.night.running
-            if now is None or now.round.number != running.round.number or now.scores[fact.table - 1] is not None:
-                return
-            await self._ledger.commit(live, fact)
-        self._listeners.tell(live)
+        """Write a result, unless the round is over by now or the table has one."""
 
-    async def _write(self, live: LiveNight, fact: NightFact) -> None:
+        def missing(night: Night) -> bool:
+            now = night.running
+            return now is not None and now.round.number == running.round.number and now.scores[fact.table - 1] is None
+
+        await self._write(live, fact, missing)
+
+    async def _write(self, live: LiveNight, fact: NightFact, wanted: Callable[[Night], bool] = lambda _: True) -> bool:
+        """Write a fact that is still ``wanted``, and tell of it; return False if the night has moved on."""
         async with self._ledger.lock(live.night_id):
-            await self._ledger.commit(live, fact)
+            refused = NightRefusal.NOT_NOW if not wanted(live.night) else await self._ledger.commit(live, fact)
+        if refused is not None:
+            _log.info("night %d has moved on: %s", live.night_id, refused)
+            return False
         self._listeners.tell(live)
+        return True
 
 
 def key_of(live: LiveNight, running: RunningRound, table: int) -> str:

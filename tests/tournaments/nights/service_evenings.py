@@ -18,8 +18,7 @@ from bot.tables.views import Snapshot
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Night, NightPlan, NightStatus
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
-from bot.tournaments.nights.round_tables import NoPlace
-from tests.tables.company import LocalWorkers, StillClock, new_tables, quiet, seeded
+from tests.tables.company import LocalWorkers, StillClock, granted, new_tables, quiet, seeded
 
 GUILD, CHANNEL, PLACES = 7, 70, 700
 HOST = Person(99, "Host")
@@ -75,7 +74,7 @@ class Channels:
     asked: list[int] = field(default_factory=list)
     answers: list[asyncio.Event] = field(default_factory=list)
 
-    async def place(self, night_id: TournamentId, night: Night, table: int) -> int:
+    async def place(self, night_id: TournamentId, night: Night, table: int) -> int | None:
         self.asked.append(table)
         if self.slow:
             self.answers.append(answer := asyncio.Event())
@@ -83,9 +82,7 @@ class Channels:
                 await answer.wait()
             finally:
                 await answer.wait()
-        if self.closed:
-            raise NoPlace
-        return PLACES + table
+        return None if self.closed else PLACES + table
 
 
 @dataclass
@@ -146,16 +143,16 @@ class PlayedNight:
     async def open(self, people: int, **changes: Any) -> None:
         """A night that so many people have joined."""
         plan = NightPlan("Friday", presets.build("standard"), Movement.INDIVIDUAL, self.clock.now() + SOON, 2, 2)
-        self.night_id = await self.nights.open(HOST, GUILD, CHANNEL, replace(plan, level="random", **changes))
+        self.night_id = granted(await self.nights.open(HOST, GUILD, CHANNEL, replace(plan, level="random", **changes)))
         for number in range(people):
-            await self.nights.enter(self.night_id, person(number))
+            granted(await self.nights.enter(self.night_id, person(number)))
 
     async def begun(self, people: int, absent: int = 0, **changes: Any) -> None:
         """A night in its first round; the last ones who joined have not come."""
         await self.open(people, **changes)
         await self.clock.advance(SOON - 60)
         for number in range(people - absent):
-            await self.nights.check_in(self.night_id, person(number).user_id)
+            granted(await self.nights.check_in(self.night_id, person(number).user_id))
         await self.clock.advance(60 + (180 if absent else 0))
         await self.settled()
 
@@ -208,5 +205,5 @@ class PlayedNight:
 
     async def put_away(self) -> None:
         """The last word is said."""
-        await self.nights.note_announcement(self.night_id, OVER, CHANNEL, None)
+        granted(await self.nights.note_announcement(self.night_id, OVER, CHANNEL, None))
         await self.settled()
