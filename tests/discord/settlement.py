@@ -11,9 +11,6 @@ from unittest.mock import patch
 
 import simcord
 
-NO_TIMER = "simcord._dpy_internals.is_sleep_waiter"
-"""Where SimCord seeks every wait among all timers of the loop; it keeps the bot's own in a list that it asks first."""
-
 CHANCES = 5
 """So often the simulation waits anew, ``settle_timeout`` seconds each time, before it says that the bot is stuck."""
 
@@ -39,9 +36,8 @@ GLANCE = 0.004
 
 @contextmanager
 def waiting_for_what_is_slow() -> Iterator[None]:
-    """The bot waits for pictures and files, and SimCord for nothing twice."""
+    """The bot waits for pictures and files as long as they take."""
     with ExitStack() as stack:
-        stack.enter_context(patch(NO_TIMER, lambda *_: False))
         for seconds in OF_ANSWERS:
             stack.enter_context(patch(seconds, 30.0))
         stack.enter_context(patch(OF_EDITS, 0.0))

@@ -33,8 +33,8 @@ from simcord.types import HttpLogEntry
 from bot.client import EuchreBot
 from bot.engine.rules import RulesError
 from bot.ui.replies import WrongOption
-from tests.discord.command_payloads import payloads_kept
 from tests.discord.settlement import settle_patiently, waiting_for_what_is_slow
+from tests.discord.shortcuts import shortcuts
 
 Message = discord.Message | simcord.ResponseMessage
 FeatureT = TypeVar("FeatureT")
@@ -69,7 +69,7 @@ async def evening(
     """
     shards = 1 if bot.shard_count is None else None
     run = simcord.run(bot, shard_count=shards, settle_timeout=settle_timeout, check_errors=check_errors)
-    with waiting_for_what_is_slow(), payloads_kept():
+    with waiting_for_what_is_slow(), shortcuts():
         async with run as env:
             settle_patiently(env)
             expect_wrong_options(env)
