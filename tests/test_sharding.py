@@ -143,13 +143,13 @@ async def _settings_are_read_anew(one: Life, other: Life) -> None:
     await one.store.set_guild_setting(GUILD, LANGUAGE, "de")
     await one.viewers.choose(ANN.user_id, "reminders", "off")
     await until(lambda: languages.at_table(GUILD).locale == "de")
-    await until(lambda: ANN.user_id not in other.viewers._stored)
+    await until(lambda: ANN.user_id not in other.viewers._chosen)
     assert not (await other.viewers.chosen_by(ANN.user_id)).reminders
     # What is stored while the connection is cut is not heard of: everything known is dropped then.
     assert other.store.database.membership._connection is not None
     other.store.database.membership._connection.terminate()
     await one.viewers.choose(ANN.user_id, "reminders", "on")
-    await until(lambda: ANN.user_id not in other.viewers._stored)
+    await until(lambda: ANN.user_id not in other.viewers._chosen)
 
 
 @asynccontextmanager

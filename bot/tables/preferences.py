@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
 
 
 class Pace(StrEnum):
@@ -83,9 +82,22 @@ class Preferences:
 
     @classmethod
     def of(cls, stored: Mapping[str, str]) -> Preferences:
-        """Return the choices stored under these names."""
-        chosen = _read_choices(*((name, word) for name, word in stored.items() if name != WORD))
-        return replace(chosen, word=stored[WORD]) if WORD in stored else chosen
+        """Return the choices stored under these names; for what is unknown there the default applies."""
+        chosen = {WORD: "", **{name: words[0] for name, words in CHOICES.items()}}
+        for name, word in stored.items():
+            if name == WORD or word in CHOICES.get(name, ()):
+                chosen[name] = word
+            else:
+                _log.warning("a player's setting %s has the unknown value %r; the default applies", name, word)
+        return cls(
+            deck=DeckColours(chosen["deck"]),
+            text_only=chosen["text-only"] == Switch.ON,
+            hand_order=HandOrder(chosen["hand-order"]),
+            reminders=chosen["reminders"] == Switch.ON,
+            last_card=chosen["last-card"] == Switch.ON,
+            pace=Pace(chosen["pace"]) if chosen["pace"] in tuple(Pace) else None,
+            word=chosen[WORD],
+        )
 
     def words(self) -> dict[str, str]:
         """Return the chosen word of every setting that has a list of them."""
@@ -97,22 +109,3 @@ class Preferences:
             "last-card": Switch.ON if self.last_card else Switch.OFF,
             "pace": self.pace or "server",
         }
-
-
-@lru_cache(maxsize=1024)
-def _read_choices(*stored: tuple[str, str]) -> Preferences:
-    """Parse stored choices. Cached, since every panel asks and most people choose alike."""
-    chosen = {name: words[0] for name, words in CHOICES.items()}
-    for name, word in stored:
-        if word in CHOICES.get(name, ()):
-            chosen[name] = word
-        else:
-            _log.warning("a player's setting %s has the unknown value %r; the default applies", name, word)
-    return Preferences(
-        deck=DeckColours(chosen["deck"]),
-        text_only=chosen["text-only"] == Switch.ON,
-        hand_order=HandOrder(chosen["hand-order"]),
-        reminders=chosen["reminders"] == Switch.ON,
-        last_card=chosen["last-card"] == Switch.ON,
-        pace=Pace(chosen["pace"]) if chosen["pace"] in tuple(Pace) else None,
-    )

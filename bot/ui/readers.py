@@ -119,7 +119,7 @@ class Readers:
     def __init__(self, store: PlayerSettings, emojis: CardEmojis) -> None:
         self._store = store
         self._emojis = emojis
-        self._stored: OrderedDict[int, dict[str, str]] = OrderedDict()
+        self._chosen: OrderedDict[int, Preferences] = OrderedDict()
 
     async def of(self, interaction: Interaction) -> Reader:
         """Return the one who pressed or typed, by what they have chosen now, which ``texts_for`` keeps to as well."""
@@ -137,7 +137,7 @@ class Readers:
     async def chosen_by(self, user_id: int) -> Preferences:
         """Return what a person chose; while it cannot be read, what holds for everybody."""
         try:
-            return Preferences.of(await self._read_choices(user_id))
+            return await self._read_choices(user_id)
         except StoreError as fault:
             _log.warning("the choices of a player could not be read: %s", fault)
             return Preferences()
@@ -156,26 +156,24 @@ class Readers:
 
     async def _keep(self, user_id: int, name: str, value: str | None) -> Preferences:
         await self._store.set_player_setting(user_id, name, value)
-        stored = await self._read_choices(user_id)
-        if value is None:
-            stored.pop(name, None)
-        else:
-            stored[name] = value
-        return Preferences.of(stored)
+        before = await self._read_choices(user_id)
+        words = {**before.words(), WORD: before.word, name: value}
+        self._chosen[user_id] = Preferences.of({known: word for known, word in words.items() if word is not None})
+        return self._chosen[user_id]
 
     def forget(self, user_id: int) -> None:
         """Drop somebody's choices, which were removed from the store."""
-        self._stored.pop(user_id, None)
+        self._chosen.pop(user_id, None)
 
     def forget_all(self) -> None:
         """Drop everybody's choices, to be read again."""
-        self._stored.clear()
+        self._chosen.clear()
 
-    async def _read_choices(self, user_id: int) -> dict[str, str]:
-        if user_id not in self._stored:
+    async def _read_choices(self, user_id: int) -> Preferences:
+        if user_id not in self._chosen:
             read = await self._store.player_settings(user_id)
-            self._stored.setdefault(user_id, read)  # a choice made meanwhile is newer than what was read
-        self._stored.move_to_end(user_id)
-        while len(self._stored) > MOST_KEPT:
-            self._stored.popitem(last=False)
-        return self._stored[user_id]
+            self._chosen.setdefault(user_id, Preferences.of(read))  # a choice made meanwhile is newer
+        self._chosen.move_to_end(user_id)
+        while len(self._chosen) > MOST_KEPT:
+            self._chosen.popitem(last=False)
+        return self._chosen[user_id]
