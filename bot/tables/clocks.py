@@ -217,11 +217,6 @@ GameClocks = tuple[float, float, float, float]
 """The clocks that a ranked game began with, in the order in which ``Game.clocks`` keeps them."""
 
 
-def fixed_clocks(table: Table) -> GameClocks | None:
-    """Return the clocks that hold while a ranked game is played, whatever its server sets meanwhile; else None."""
-    return table.game.clocks if table.game is not None and table.status is Status.PLAYING else None
-
-
 def settings_with(settings: TableSettings, clocks: GameClocks | None) -> TableSettings:
     """Return a server's settings with a game's own clocks, if it has any."""
     if clocks is None:

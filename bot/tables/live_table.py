@@ -21,12 +21,11 @@ from bot.tables.clocks import (
     TurnClock,
     Waits,
     due_for,
-    fixed_clocks,
     open_question,
     settings_with,
 )
 from bot.tables.fold import AGREE_SECONDS
-from bot.tables.model import HOUR, Table, TableSettings
+from bot.tables.model import HOUR, Status, Table, TableSettings
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.views import Snapshot, snapshot_of
 
@@ -64,19 +63,18 @@ class LiveTable:
     """The snapshot, once somebody has asked for it since the last change."""
     _made: tuple[TableSettings, GameClocks | None, TableSettings] | None = field(init=False, default=None)
     """The server's settings, the fixed clocks, and what they make."""
-    _settled: tuple[Table, TableSettings, TableSettings] | None = field(init=False, default=None)
-    """The table and the server's settings, and those that hold."""
 
     @property
     def settings(self) -> TableSettings:
         """The server's settings, except those fixed when a ranked game began."""
-        if self._settled is None or self._settled[0] is not self.table or self._settled[1] is not self.server_settings:
-            self._settled = self.table, self.server_settings, self._settings_at(self.table)
-        return self._settled[2]
+        return self._settings_at(self.table)
 
     def _settings_at(self, table: Table) -> TableSettings:
-        """Return the settings at ``table``; made anew only when they change, since an act asks for them ten times."""
-        clocks = fixed_clocks(table)
+        """Return the settings at ``table``: while a ranked game is played its clocks hold, whatever its server sets.
+
+        They are made anew only when they change, since an act asks for them ten times.
+        """
+        clocks = table.game.clocks if table.game is not None and table.status is Status.PLAYING else None
         if self._made is None or self._made[0] is not self.server_settings or self._made[1] is not clocks:
             self._made = self.server_settings, clocks, settings_with(self.server_settings, clocks)
         return self._made[2]
@@ -121,20 +119,13 @@ class LiveTable:
     def snapshot(self) -> Snapshot:
         """What everybody else sees of the table, made anew after every change."""
         if self._shown is None:
-            self._shown = self._make_snapshot()
+            question, take_over, answer_by = self.turn_clock.question, self.turn_clock.due, None
+            if question is not None and question.what is Waits.ANSWERS:
+                answer_by = take_over
+            elif question is not None and question.what is Waits.DECISION and not self.turn_clock.reminded:
+                take_over = None if take_over is None else take_over + self.settings.away_seconds  # after the reminder
+            self._shown = snapshot_of(self.table, take_over, self.settings, answer_by)
         return self._shown
-
-    def _make_snapshot(self) -> Snapshot:
-        take_over = self.turn_clock.due
-        if take_over is not None and self._reminds:
-            take_over += self.settings.away_seconds
-        answers = self.turn_clock.question is not None and self.turn_clock.question.what is Waits.ANSWERS
-        return snapshot_of(self.table, take_over, self.settings, self.turn_clock.due if answers else None)
-
-    @property
-    def _reminds(self) -> bool:
-        question = self.turn_clock.question
-        return question is not None and question.what is Waits.DECISION and not self.turn_clock.reminded
 
     def turn_clock_after(self, table: Table, now: float) -> TurnClock:
         """Return the turn clock for the question that is open at ``table``; the same question keeps its clock."""

@@ -340,12 +340,17 @@ def snapshot_of(
     those stand up who do not say that they play the next ranked game, if later than was said.
     """
     public = public_view(table.game.state) if table.game else None
-    shown = _table_view(table, public, deadline, settings)
-    shown = shown._replace(gathering=_gathering_of(table, answer_by))
+    shown = _table_view(table, public, deadline, settings, _gathering_of(table, answer_by))
     return Snapshot(shown, _seat_views(table, shown))
 
 
-def _table_view(table: Table, public: PublicView | None, deadline: float | None, settings: TableSettings) -> TableView:
+def _table_view(
+    table: Table,
+    public: PublicView | None,
+    deadline: float | None,
+    settings: TableSettings,
+    gathering: Gathering | None,
+) -> TableView:
     game, playing = table.game, table.status is Status.PLAYING
     running = game.running if game else None
     ending = ending_of(table) if table.status in (Status.FINISHED, Status.CLOSED) else None
@@ -380,6 +385,7 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None,
         claims_until=deadline if table.claims_open else None,
         ready=game.ready if game else (),
         tournament=table.tournament,
+        gathering=gathering,
         claims_left=claims_left(table) if playing else None,
         extra_hands=table.extra_hands,
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
