@@ -119,7 +119,9 @@ class Announcer(LiveMessage):
 
     def on_change(self, change: Change) -> None:
         """The table has durably changed."""
-        self._take(change.snapshot.table)
+        if change.snapshot.table.seq >= self._newest.seq:
+            self._newest = change.snapshot.table
+            self._hands.take(self._newest)
         self._settled = change.settled or change.paused > 0
         if self._patience is not None:
             self._patience.cancel()
@@ -130,13 +132,6 @@ class Announcer(LiveMessage):
             self._reminder.call(change.reminder, self._newest)
         self.wake()
 
-    def _take(self, table: TableView) -> None:
-        """Remember the newest state, and how a hand that has just ended came out."""
-        if table.seq < self._newest.seq:
-            return
-        self._newest = table
-        self._hands.take(table)
-
     def _lose_patience(self) -> None:
         self._settled = True
         self.wake()
@@ -146,12 +141,8 @@ class Announcer(LiveMessage):
         left = next_step(self._state(), settled=True) is not Step.REST or self._reminder.waiting(self._newest)
         if self._newest.status is Status.CLOSED and (self.barred or self.closed or not left):
             self._over(self.table_id)
-        else:
-            self._await_room()
-
-    def _await_room(self) -> None:
-        """Cards are held back: look again in a moment, though nobody may have acted by then."""
-        if self._room is None and self._shown.withheld is not None and not (self.closed or self.barred):
+        elif self._room is None and self._shown.withheld is not None and not (self.closed or self.barred):
+            # cards are held back: look again in a moment, though nobody may have acted by then
             self._room = asyncio.get_running_loop().call_later(ROOM_SECONDS, self._look_for_room)
 
     def _look_for_room(self) -> None:
@@ -276,30 +267,38 @@ class Announcer(LiveMessage):
         return self._next() is not Step.REST or self._reminder.waiting(self._newest)
 
     async def _step(self) -> None:
-        shown = self.message_id
+        table, message_id = self._view(), self.message_id
         try:
-            await self._draw_next()
+            match self._next():
+                case Step.POST:
+                    await self._post(table)
+                case Step.EDIT if message_id is not None:
+                    await self._edit(message_id, table)
+                case Step.SUMMARISE if message_id is not None:
+                    summary = self._summary()
+                    await self._transport.edit(message_id, summary, by_token=False)
+                    self._note_summary(summary)
+                case _:
+                    await self._reminder.step(table)
         except RequestFailed:
-            if shown == self.message_id:
+            if message_id == self.message_id:
                 raise
             self._past.withdraw()  # another message shows the table meanwhile
 
-    async def _draw_next(self) -> None:
-        table, message_id = self._view(), self.message_id
-        match self._next():
-            case Step.POST:
-                await self._post(table)
-            case Step.EDIT if message_id is not None:
-                await self._edit(message_id, table)
-            case Step.SUMMARISE if message_id is not None:
-                summary = self._summary()
-                await self._transport.edit(message_id, summary, by_token=False)
-                self._note_summary(summary)
-            case _:
-                await self._reminder.step(table)
-
     async def _message(self, table: TableView, patience: float) -> Message:
-        return await table_message(self._services, table, self._hands, patience)
+        """Return the table, picture and all if it has one and that is drawn within ``patience`` seconds; of a closed
+        one how its last hands ended.
+        """
+        texts = await self._services.languages.of(table.guild_id)
+        if table.status is Status.CLOSED:
+            return Message(self._hands.layout(table, table_text(table, texts)))
+        played = table.with_players_of_game
+        picture = await self._services.pictures.of(played, texts, patience) if table.pictures else None
+        pack = self._services.emojis.pack(DeckColours.PAIRS, texts.locale)
+        if not isinstance(picture, bytes):
+            return Message(table_layout(table, None, texts, pack), late=picture)
+        alt = table_alt(played, texts, numbered=numbered_seats(played))
+        return Message(table_layout(table, alt, texts, pack), [as_file(picture, FILE_NAME, alt)])
 
     def _note_draw(self, table: TableView, message: Message) -> None:
         """The message shows this table; a picture that was not ready is put in as soon as it is."""
@@ -547,29 +546,6 @@ class Announcers:
 def _is_personal(table: TableView) -> bool:
     """Whether the table is shown on its player's own panel only."""
     return table.tournament is not None and table.tournament.is_solo
-
-
-# -- what a public message shows
-
-
-async def table_message(
-    services: AnnouncerServices,
-    table: TableView,
-    summaries: HandSummaries,
-    patience: float | None = None,
-) -> Message:
-    """Return the table as it is now, picture and all if it has one and that is drawn within ``patience`` seconds;
-    of a closed one how its last hands ended (``summaries``).
-    """
-    texts = await services.languages.of(table.guild_id)
-    if table.status is Status.CLOSED:
-        return Message(summaries.layout(table, table_text(table, texts)))
-    picture = await services.pictures.of(table.with_players_of_game, texts, patience) if table.pictures else None
-    pack = services.emojis.pack(DeckColours.PAIRS, texts.locale)
-    if not isinstance(picture, bytes):
-        return Message(table_layout(table, None, texts, pack), late=picture)
-    alt = table_alt(table.with_players_of_game, texts, numbered=numbered_seats(table.with_players_of_game))
-    return Message(table_layout(table, alt, texts, pack), [as_file(picture, FILE_NAME, alt)])
 
 
 # -- results of hands
