@@ -571,30 +571,27 @@ class TablePresses(commands.Cog):
 
     async def _redraw_panel(self, press: Interaction, answer: Answer, remark: Remark = NO_REMARK) -> None:
         """Answer a press on a panel by redrawing it, or with a new one if it was replaced in that instant."""
+        reader, snapshot = await self.readers.of(press), answer.snapshot
+        mine = None if snapshot is None else snapshot.seat_view(press.user.id)
         if isinstance(answer, Refused):
-            remark = Remark(refusal_text(answer, texts_for(press)))
+            remark = Remark(refusal_text(answer, reader.texts))
         try:
-            await self._edit_pressed(press, answer, remark)
+            if snapshot is not None and mine is not None:
+                await self._answer_with_panel(press, snapshot, mine, remark, reader, redraw)
+                return
+            lines = [remark.note, None if snapshot is None else self._without_hand(press, snapshot.table, reader.texts)]
+            words = "\n".join(filter(None, lines))
+            if snapshot is not None and isinstance(answer, Refused) and answer.reason is Reason.SEAT_WAITS:
+                await redraw(press, seat_waits_layout(snapshot.table.table_id, words, reader.texts))
+            else:
+                await redraw(press, words_layout(words))
         except discord.NotFound as fault:
             if not is_replaced(fault):
                 raise
-            if answer.snapshot is not None:
-                await self._new_panel(press, answer.snapshot, remark)
+            if snapshot is not None:
+                await self._new_panel(press, snapshot, remark)
             elif remark.note is not None:
                 await tell(press, remark.note)
-
-    async def _edit_pressed(self, press: Interaction, answer: Answer, remark: Remark) -> None:
-        reader, snapshot = await self.readers.of(press), answer.snapshot
-        mine = None if snapshot is None else snapshot.seat_view(press.user.id)
-        if snapshot is not None and mine is not None:
-            await self._answer_with_panel(press, snapshot, mine, remark, reader, redraw)
-            return
-        lines = [remark.note, None if snapshot is None else self._without_hand(press, snapshot.table, reader.texts)]
-        words = "\n".join(filter(None, lines))
-        if snapshot is not None and isinstance(answer, Refused) and answer.reason is Reason.SEAT_WAITS:
-            await redraw(press, seat_waits_layout(snapshot.table.table_id, words, reader.texts))
-        else:
-            await redraw(press, words_layout(words))
 
     async def _answer_with_panel(
         self,
