@@ -81,7 +81,7 @@ class Tables:
         self.commit_seconds = self._commits.commit_seconds
         self._live = self._commits.tables
         self._tasks = self._commits.tasks
-        self._past_homes: dict[TableId, TableHome] = {}
+        self._past_homes: dict[TableId, Home] = {}
         self._opening = asyncio.Lock()
         self._opened: deque[int] = deque(maxlen=256)
         self._closing = False
@@ -208,7 +208,7 @@ class Tables:
         """Return the first of ``tables_in_channel``, or ``None``."""
         return next(iter(self._commits.channels.tables_in(channel_id)), None)
 
-    async def home_of(self, table_id: TableId) -> TableHome | None:
+    async def home_of(self, table_id: TableId) -> Home | None:
         """Return where a table is, or was before it closed; ``None`` if there was none. Raises ``StoreError``."""
         live = self._live.get(table_id)
         if live is not None:
@@ -487,27 +487,30 @@ def _draft_due_deals(table: Table, settings: TableSettings, now: float) -> Draft
 
 
 @dataclass(frozen=True, slots=True)
-class TableHome:
-    """Where a table is or was last: its server and channel; ``person`` owns a table of one person."""
+class Home:
+    """Where a game is or was last: its server (in the bot's own direct message that channel) and its channel.
+
+    ``person`` is whose own it is alone, if it is.
+    """
 
     guild_id: int
     channel_id: int
     person: int | None = None
 
 
-def home_of(table: Table) -> TableHome:
+def home_of(table: Table) -> Home:
     """Return where an open table is."""
     personal = table.tournament is not None and table.tournament.is_solo
-    return TableHome(table.guild_id, table.channel_id, table.owner_id if personal else None)
+    return Home(table.guild_id, table.channel_id, table.owner_id if personal else None)
 
 
-def home_by(moves: Iterable[Fact]) -> TableHome | None:
+def home_by(moves: Iterable[Fact]) -> Home | None:
     """Return where the table of this journal was; ``None`` if the journal is empty."""
-    home: TableHome | None = None
+    home: Home | None = None
     for fact in moves:
         if isinstance(fact, facts.Opened):
             personal = fact.tournament is not None and fact.tournament.is_solo
-            home = TableHome(fact.guild_id, fact.channel_id, fact.owner_id if personal else None)
+            home = Home(fact.guild_id, fact.channel_id, fact.owner_id if personal else None)
         elif isinstance(fact, facts.Moved) and home is not None:
-            home = TableHome(home.guild_id, fact.channel_id, home.person)
+            home = Home(home.guild_id, fact.channel_id, home.person)
     return home

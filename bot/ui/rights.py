@@ -23,7 +23,7 @@ from discord import app_commands
 from bot.operations.owner_journal import OwnerDecisions
 from bot.tables.decisions import Reason
 from bot.tables.model import Status
-from bot.tables.tables import Tables
+from bot.tables.tables import Home, Tables
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
 from bot.ui.errors import ANSWER_SECONDS
@@ -226,17 +226,6 @@ COMMANDS: Mapping[str, Right] = {
 """By the command's qualified name. A command means the games of the channel in which it is typed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Home:
-    """Where a game stands: its server (in the bot's own direct message that channel) and its channel; ``person`` is
-    whose own it is alone, if it is.
-    """
-
-    guild_id: int
-    channel_id: int
-    person: int | None = None
-
-
 class Rights:
     """Who is let in. ``decided`` is what the owner has decided, ``owns`` tells whether somebody owns the bot."""
 
@@ -338,8 +327,7 @@ class Rights:
     async def _find_home(self, values: Mapping[str, Any]) -> Home | None:
         """Return where the game stands that a ``custom_id`` names; None if there is none. Raises ``StoreError``."""
         if "table_id" in values:
-            found = await self._tables.home_of(values["table_id"])
-            return None if found is None else Home(found.guild_id, found.channel_id, found.person)
+            return await self._tables.home_of(values["table_id"])
         if "night_id" in values:
             night = self._nights.night(values["night_id"])
             return None if night is None else Home(night.guild_id, night.channel_id)
