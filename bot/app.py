@@ -117,7 +117,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             reachable=bot.reachable,
         )
         languages, avatars = Languages(server_settings, bot.locale_of), Avatars(_data_folder(settings) / "avatars")
-        figures = FigurePages(avatars.files_of_people)
+        figures = FigurePages(avatars.files_of)
         pictures = Pictures(table_picture, panel_picture, avatars.files_of, settings.picture_workers)
         panels = Panels(readers, pictures, clock.now)
         announcers = Announcers(

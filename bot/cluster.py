@@ -33,7 +33,7 @@ from bot.storage.api import (
     is_direct_message,
 )
 from bot.tables.model import Status
-from bot.tables.views import Change, TableView
+from bot.tables.views import TableView
 from bot.task_group import TaskGroup
 
 _log = logging.getLogger(__name__)
@@ -77,7 +77,7 @@ class Cluster:
 
     def start(self) -> None:
         """Hear of the others from now on."""
-        self._tables.add_listener(self._on_change)
+        self._tables.add_listener(lambda _: self._changed.set())
         self._store.add_listener(self._on_news)
 
     async def close(self) -> None:
@@ -170,9 +170,6 @@ class Cluster:
                 while any(_is_in_hand(table) for table in self._here(shards)):
                     self._changed.clear()
                     await self._changed.wait()
-
-    def _on_change(self, _: Change) -> None:
-        self._changed.set()
 
     def _here(self, shards: tuple[int, ...]) -> list[TableView]:
         """The tables of these shards; direct messages are shard 0's."""

@@ -144,7 +144,9 @@ class StoreWatch:
     def on_write(self, fault: StoreError | None) -> None:
         """Note that a commit was kept (None) or failed. A process that was replaced ends, and says so itself."""
         if fault is None:
-            self._recover()
+            if self.failing:
+                self.failing = ""
+                _log.info("Everything is saved again, after %.0f s", time.monotonic() - self._since)
             return
         self._metrics.count_failed_commit(fault.reason)
         if not self.failing and not isinstance(fault, ProcessReplaced):
@@ -158,11 +160,6 @@ class StoreWatch:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
-
-    def _recover(self) -> None:
-        if self.failing:
-            self.failing = ""
-            _log.info("Everything is saved again, after %.0f s", time.monotonic() - self._since)
 
     async def _try(self) -> None:
         while self.failing:

@@ -14,16 +14,7 @@ import asyncio
 from collections import deque
 from dataclasses import dataclass, field
 
-from bot.tables.clocks import (
-    Deadline,
-    Due,
-    GameClocks,
-    TurnClock,
-    Waits,
-    due_for,
-    open_question,
-    settings_with,
-)
+from bot.tables.clocks import Deadline, Due, GameClocks, TurnClock, Waits, due_for, open_question, settings_with
 from bot.tables.fold import AGREE_SECONDS
 from bot.tables.model import HOUR, Status, Table, TableSettings
 from bot.tables.old_school import CLAIM_SECONDS

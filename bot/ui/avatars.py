@@ -19,7 +19,6 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from bot.tables.model import Chair
 from bot.task_group import TaskGroup
 from bot.ui.interactions import Interaction
 
@@ -92,13 +91,10 @@ class Avatars:
                 self._fetching.add(user_id)
                 self._tasks.start(self._fetch_wanted(user_id), "fetching an avatar")
 
-    def files_of(self, chairs: Iterable[Chair]) -> dict[int, str]:
-        """Return the files of the avatars of those who sit there, by user."""
-        return self.files_of_people(chair.user_id for chair in chairs if chair.user_id is not None)
-
-    def files_of_people(self, user_ids: Iterable[int]) -> dict[int, str]:
-        """Return the files of the avatars of these people, by user; who has none here is left out."""
-        return {user_id: str(self._files[user_id]) for user_id in user_ids if user_id in self._files}
+    def files_of(self, user_ids: Iterable[int | None]) -> dict[int, str]:
+        """Return the files of the avatars of these people, by user; who has none here is left out, and so is nobody."""
+        kept = (user_id for user_id in user_ids if user_id is not None and user_id in self._files)
+        return {user_id: str(self._files[user_id]) for user_id in kept}
 
     def forget(self, user_id: int) -> None:
         """Remove somebody's avatar, also one that another process has fetched into the folder."""

@@ -136,11 +136,6 @@ def _gain_of(hand: FinishedHand, amount: int, voice: Voice) -> str:
     return texts("gain-each" if alike else "gain", points=amount, names=names)
 
 
-def salute_text(table: TableView, texts: Texts) -> str:
-    """Return the dealer's salute for a bower turned up (law 10); empty if there is none."""
-    return salute_line(table, Voice.of(table, texts))
-
-
 def open_hands_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
     """Return all hands as dealt, the kitty and the discards, for *Show hands*."""
     voice, view = Voice.of(table, texts), hand.view
@@ -207,9 +202,9 @@ _EUCHRES = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
 _UNPLAYED = (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.FOLDED)
 
 
-def salute_line(table: TableView, voice: Voice) -> str:
-    """Return the salute for a bower turned up, until it is accepted or turned down; else empty."""
-    view = table.public
+def salute_text(table: TableView, texts: Texts) -> str:
+    """Return the dealer's salute for a bower turned up (law 10), until that is accepted or turned down; else empty."""
+    view, voice = table.public, Voice.of(table, texts)
     if not voice.traditions or view is None or view.turnup is None or view.result is not None:
         return ""
     if view.maker is not None or view.turned_down or (view.turnup != JOKER and rank(view.turnup) != JACK):

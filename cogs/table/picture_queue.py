@@ -24,7 +24,6 @@ from bot.pictures.table_picture import Avatars
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerProcess, WorkerThread
 from bot.storage.api import TableId
-from bot.tables.model import Chair
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import Cards, TableView
 from bot.words.catalogue import Texts
@@ -82,7 +81,7 @@ class Pictures:
         self,
         draw: Draw,
         draw_panel: DrawPanel,
-        avatars_of: Callable[[Iterable[Chair]], Avatars],
+        avatars_of: Callable[[Iterable[int | None]], Avatars],
         processes: int = 0,
     ) -> None:
         self._draw = draw
@@ -108,12 +107,9 @@ class Pictures:
         place, urgency = _Place(table.table_id, 0, texts.locale, look), TABLE
         if patience is not None and patience <= PICTURE_PATIENCE and self._behind(TABLE):
             urgency, patience = LATER, 0.0
-        return await self._picture(
-            place,
-            table.seq,
-            patience,
-            self._ask(urgency, self._draw, table, texts, DeckColours.PAIRS, self._avatars_of(table.chairs)),
-        )
+        avatars = self._avatars_of(chair.user_id for chair in table.chairs)
+        drawing = self._ask(urgency, self._draw, table, texts, DeckColours.PAIRS, avatars)
+        return await self._picture(place, table.seq, patience, drawing)
 
     async def of_panel(
         self,
@@ -132,7 +128,7 @@ class Pictures:
         if (urgency is PRESSED or mine.legal) and self._behind(urgency):
             urgency, patience = LATER, 0.0
         place = _Place(table.table_id, mine.seat, texts.locale, (colours, order, *map(str, framed)))
-        avatars = self._avatars_of(table.chairs)
+        avatars = self._avatars_of(chair.user_id for chair in table.chairs)
         drawing = self._ask(urgency, self._draw_panel, table, mine, texts, colours, order, avatars, framed)
         return await self._picture(place, table.seq, patience, drawing)
 

@@ -13,9 +13,7 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.engine.seats import Seat
 from bot.pictures.table_picture import table_picture
-from bot.tables.model import Chair
 from bot.task_group import TaskGroup
 from bot.ui import avatars as module
 from bot.ui.avatars import Avatars
@@ -52,10 +50,6 @@ def names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
-def chairs(*users: int) -> list[Chair]:
-    return [Chair(Seat(number), f"user {user}", user) for number, user in enumerate(users, 1)]
-
-
 async def test_an_avatar_is_fetched_once_and_a_new_one_replaces_it(tmp_path: Path) -> None:
     avatars, cdn = Avatars(tmp_path), Cdn()
     avatars.start()
@@ -64,7 +58,7 @@ async def test_an_avatar_is_fetched_once_and_a_new_one_replaces_it(tmp_path: Pat
         await avatars.wait_until_done()
     assert cdn.asked == ["one", "two"]
     assert names(tmp_path) == ["7-two.png"]
-    assert avatars.files_of(chairs(7, 8)) == {7: str(tmp_path / "7-two.png")}
+    assert avatars.files_of([7, 8]) == {7: str(tmp_path / "7-two.png")}
 
 
 async def test_avatars_are_found_again_after_a_restart(tmp_path: Path) -> None:
@@ -74,7 +68,7 @@ async def test_avatars_are_found_again_after_a_restart(tmp_path: Path) -> None:
     await avatars.on_interaction(cdn.press(7, "one"))
     await avatars.wait_until_done()
     assert cdn.asked == []
-    assert avatars.files_of(chairs(7))
+    assert avatars.files_of([7])
 
 
 async def test_there_are_never_more_files_than_allowed(tmp_path: Path) -> None:
@@ -188,7 +182,7 @@ async def test_what_happens_while_an_avatar_is_fetched_counts_and_every_file_has
     await avatars.wait_until_done()
     assert not first
     assert names(tmp_path) == left
-    assert [Path(path).name for path in avatars.files_of(chairs(7)).values()] == left
+    assert [Path(path).name for path in avatars.files_of([7]).values()] == left
 
 
 async def test_what_an_earlier_process_left_unfinished_is_removed(tmp_path: Path) -> None:
@@ -228,7 +222,7 @@ async def test_a_cdn_that_does_not_answer_is_left_alone_for_a_while(
         await avatars.on_interaction(cdn.press(1, "one"))
         await avatars.wait_until_done()
     assert cdn.asked == ["one"]
-    assert avatars.files_of(chairs(1)) == {}
+    assert avatars.files_of([1]) == {}
 
 
 async def test_a_folder_that_cannot_be_made_only_costs_the_avatars(tmp_path: Path) -> None:
@@ -237,7 +231,7 @@ async def test_a_folder_that_cannot_be_made_only_costs_the_avatars(tmp_path: Pat
     avatars.start()
     await avatars.on_interaction(cdn.press(1, "one"))
     await avatars.wait_until_done()
-    assert avatars.files_of(chairs(1)) == {}
+    assert avatars.files_of([1]) == {}
 
 
 def test_an_avatar_is_drawn_and_a_broken_file_is_not(tmp_path: Path) -> None:
