@@ -99,7 +99,7 @@ async def test_a_form_is_not_pressed_and_a_button_not_sent(sent: discord.Interac
     door: Any = Doorkeeper()
     found = Routes(door, UnderWay(), lambda _: None)
     found.add(Words())
-    press: Any = SimpleNamespace(type=sent, data={"custom_id": custom_id})
+    press: Any = SimpleNamespace(type=sent, custom_id=custom_id, data={"custom_id": custom_id})
     await found.answer(press)
     is_form = custom_id == buttons.WORD_FORM.id_of()
     fits = is_form == (sent is discord.InteractionType.modal_submit)
