@@ -146,7 +146,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             store, tables, threads.place, clock=clock, entropy=table_settings.entropy, reachable=bot.reachable
         )
         night_posts = NightPosts(
-            nights, tables, languages, events, bot.channel, lambda: bot.application_id, panels.redraws
+            nights, tables, languages, events, bot.channel, lambda: bot.application_id, figures, panels.redraws
         )
         nights.add_listener(night_posts.on_change)
         rooms = ThreadRooms(bot, languages)
@@ -213,11 +213,11 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             presses,
             FairDeals(tables, readers),
             LookingBack(tables, store, readers, languages, workers, daily_commands.compare_with_others, bot.channel),
-            NightCommands(nights, night_posts, PackedResults(store, pictures.make), tables, languages, readers),
+            NightCommands(nights, night_posts, PackedResults(store, pictures.make), tables, languages, figures),
             DuplicateCommands(duplicate, rooms, tables, readers, languages),
             daily_commands,
             BoardCommands(store, tables, languages, readers, figures, presses.table_here, clock.now),
-            LeagueCommands(leagues, languages, clock.now),
+            LeagueCommands(leagues, languages, figures, clock.now),
             PersonalCommands(store, tables, readers, avatars),
             SettingsCommands(readers, panels),
             ConfigCommands(server_settings, languages, season_posts),

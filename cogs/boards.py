@@ -20,9 +20,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.records.format import RecordError
-from bot.pictures.charts import chart_alt, charted_families, rating_chart
 from bot.pictures.rankings import board_sheet
 from bot.pictures.sheets import sheet_drawings
+from bot.pictures.stats_card import card_drawing, compare_drawings, standing_in
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, first_day, period_of, span_of
 from bot.ratings.games import GameFilter, GameLine, StoredGame
 from bot.ratings.rating import Family
@@ -32,13 +32,21 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.figure_pages import FigurePages
 from bot.ui.interactions import Interaction, guild_of, home_of
-from bot.ui.layouts import as_file, page_layout, picture, pictures
+from bot.ui.layouts import page_layout, pictures
 from bot.ui.options import Day, KnownPreset, Season, WordOption
 from bot.ui.readers import Languages, Readers, texts_for
-from bot.ui.replies import Message, draw, file_message, redraw, reply, tell
+from bot.ui.replies import Message, file_message, redraw, reply, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import board_notes, board_text, compare_text, history_text, stats_text
+from bot.words.leaderboards import (
+    board_notes,
+    board_text,
+    compare_notes,
+    compare_text,
+    history_text,
+    stats_notes,
+    stats_text,
+)
 from bot.words.looking_back import (
     NOTATION_SUFFIX,
     GameMoment,
@@ -56,7 +64,7 @@ from cogs.table.looking_back import Scene, draw_scenes
 
 HISTORY_ROWS = 8
 STEPS_IN_ROW = 2
-CHART_NAME, TABLE_NAME = "rating.png", "step.png"
+TABLE_NAME = "step.png"
 
 GameNumber = app_commands.Range[int, 1, 10**15 - 1]
 """A finished game's number as a command's option; what a button can carry of it."""
@@ -189,21 +197,36 @@ class BoardCommands(commands.Cog):
     async def stats(self, command: Interaction, player: discord.User | None = None) -> None:
         """Show one player's statistics, with a picture of their rating."""
         user = player or command.user
-        statistics = await self._store.player_statistics(guild_of(command), user.id, now=self._now())
-        if statistics is None or not statistics.families:
+        message = await self._lay_out_stats(command, user.id, user.display_name, None)
+        if message is None:
             await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
-            return
-        statistics = replace(statistics, name=user.display_name)
-        texts, own = await self._languages.public(command), user.id == command.user.id
+        else:
+            await reply(command, message, private=False)
+
+    @pressed(buttons.STATS)
+    async def turn_stats(self, press: Interaction, user_id: int, family: Family) -> None:
+        """Show the same player in another family of games, in the same message."""
+        message = await self._lay_out_stats(press, user_id, None, family)
+        if message is None:
+            await tell(press, texts_for(press)("stats-gone"))
+        else:
+            await redraw(press, message)
+
+    async def _lay_out_stats(
+        self, asked: Interaction, user_id: int, name: str | None, family: Family | None
+    ) -> Message | None:
+        """Lay out a player's card; ``None`` for somebody without finished games."""
+        statistics = await self._store.player_statistics(guild_of(asked), user_id, now=self._now())
+        if statistics is None or not statistics.families:
+            return None
+        statistics = replace(statistics, name=name or statistics.name)
+        texts, own = await self._languages.public(asked), user_id == asked.user.id
+        card = card_drawing(statistics, family, texts, own=own)
+        shown = standing_in(statistics, family).family
+        others = [one.family for one in statistics.families if one.family is not shown]
+        row = [buttons.STATS.at(user_id, other, label=texts(f"family-short-{other}")) for other in others]
         words = stats_text(statistics, texts, own=own)
-        charted = tuple(standing for standing in statistics.families if own or standing.settled)
-        png = await draw(rating_chart, charted, texts) if charted_families(charted) else None
-        if png is None:
-            await reply(command, page_layout(words), private=False)
-            return
-        alt = chart_alt(charted, texts)
-        layout = page_layout(words, below=picture(CHART_NAME, alt))
-        await reply(command, Message(layout, [as_file(png, CHART_NAME, alt)]), private=False)
+        return await self._figures.answer(asked, [card], words, stats_notes(statistics, texts), row)
 
     @app_commands.command(name="compare", description=localize("command-compare"))
     @app_commands.describe(a=localize("option-compare-first"), b=localize("option-compare-second"))
@@ -216,8 +239,10 @@ class BoardCommands(commands.Cog):
         if comparison is None:
             await tell(command, texts_for(command)("compare-none"))
             return
-        words = compare_text(comparison, await self._languages.public(command))
-        await reply(command, page_layout(words), private=False)
+        texts = await self._languages.public(command)
+        drawings, words = compare_drawings(comparison, texts), compare_text(comparison, texts)
+        message = await self._figures.answer(command, drawings, words, compare_notes(comparison, texts))
+        await reply(command, message, private=False)
 
     # -- finished games
 

@@ -21,6 +21,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.pictures.rankings import league_sheet
+from bot.pictures.sheets import sheet_drawings
 from bot.ratings.boards import (
     BoardQuestion,
     Leaderboard,
@@ -38,11 +40,12 @@ from bot.tournaments.ledger import Past
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, response_to
+from bot.ui.figure_pages import FigurePages
 from bot.ui.interactions import Interaction, guild_of
 from bot.ui.layouts import page_layout
 from bot.ui.options import SeasonOption, WordOption
 from bot.ui.readers import Languages
-from bot.ui.replies import redraw, reply
+from bot.ui.replies import Message, redraw, reply
 from bot.ui.routes import pressed
 from bot.words.leaderboards import league_text, season_heading, season_text
 from bot.words.lines import ROWS
@@ -102,9 +105,10 @@ class LeagueSeasonOption(SeasonOption):
 class LeagueCommands(commands.Cog):
     """Shows leagues. ``now`` is Unix time in seconds."""
 
-    def __init__(self, leagues: Leagues, languages: Languages, now: Callable[[], float]) -> None:
+    def __init__(self, leagues: Leagues, languages: Languages, figures: FigurePages, now: Callable[[], float]) -> None:
         self._leagues = leagues
         self._languages = languages
+        self._figures = figures
         self._now = now
 
     @app_commands.command(name="league", description=localize("command-league"))
@@ -124,7 +128,7 @@ class LeagueCommands(commands.Cog):
         """Show another page in the same message."""
         await redraw(press, await self._lay_out(press, kind, season, offset))
 
-    async def _lay_out(self, asked: Interaction, kind: LeagueKind, season: str, offset: int) -> discord.ui.LayoutView:
+    async def _lay_out(self, asked: Interaction, kind: LeagueKind, season: str, offset: int) -> Message:
         league = await self._leagues.league(guild_of(asked), kind, season)
         texts, offset = await self._languages.public(asked), buttons.clamp_offset(offset, ROWS, len(league.lines))
         row = buttons.page_buttons(
@@ -134,7 +138,9 @@ class LeagueCommands(commands.Cog):
             more=offset + ROWS < len(league.lines),
             labels=(texts("button-board-back"), texts("button-board-next")),
         )
-        return page_layout(league_text(league, offset, texts), row)
+        drawings = sheet_drawings(league_sheet(league, offset, ROWS, texts)) if league.lines else ()
+        words, about = league_text(league, offset, texts), "-# " + texts(f"league-about-{kind}")
+        return await self._figures.answer(asked, drawings, words, about, row)
 
 
 # -- the end of a season

@@ -135,8 +135,8 @@ def _functions() -> Iterator[tuple[str, str]]:
 
 
 FIGURES = {
-    "modules": 200,
-    "modules under 60 lines with one importer": 1,
+    "modules": 202,
+    "modules under 60 lines with one importer": 0,
     "base names used more than twice": 0,
     "files in the largest circle": 0,
 }

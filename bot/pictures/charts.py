@@ -1,4 +1,4 @@
-"""Charts: a player's rating as a line, and the standings of a night as a table in one or two columns.
+"""Charts: ratings over time, one family of games a picture, each line named at its end.
 
 Pure and synchronous, some milliseconds: call it off the event loop.
 """
@@ -9,35 +9,32 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from math import ceil
+from typing import NamedTuple
 
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
-from bot.pictures.figures import Portrait, portrait_picture
 from bot.pictures.layout import WIDTH, Spot
-from bot.pictures.letters import drawable_name, fitting_size
+from bot.pictures.letters import drawable_name, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import disc
+from bot.pictures.sheets import Avatars, Drawing, paint_title, title_height
 from bot.ratings.players import FamilyStanding
-from bot.ratings.rating import RatingStep
-from bot.tournaments.movements import Entrant
-from bot.tournaments.nights.night import Night
-from bot.tournaments.nights.rounds import plays_mostly, standings
-from bot.tournaments.standings import Placing
+from bot.ratings.rating import Family, RatingStep
 from bot.words.catalogue import Texts
-from bot.words.nights_text import distinct_name, points_text, standings_title
+from bot.words.lines import LONGEST_ALT, cut_lines
 
 LEAST_STEPS = 2
-"""Ranked games that a family needs before its line is drawn."""
+"""Ranked games that a line needs."""
 
-_LINES: tuple[Colour, ...] = (palette.GOLD, palette.SIDES[1], palette.WARN, palette.TEXT)
-_GRID = palette.blend(palette.PLATE, palette.CARD, 0.14)
-_CHART_MARGIN, _CHART_TITLE, _LEGEND = 16, 60, 40
+_LINES: tuple[Colour, ...] = (palette.GOLD, palette.SIDES[1])
+_GRID = palette.PLATE_TOTAL
+_CHART_MARGIN = 16
 _DATE_LINE = 34
-_CHART_TITLE_SIZE, _CHART_SIZE, _DATE_SIZE = 36, 28, 26
-_LEGEND_SIZES = (28, 26)
-_PLOT_LEFT, _PLOT_RIGHT, _PLOT_HEIGHT, _PLOT_EDGE = 92, WIDTH - 44, 320, 14
-_PLOT_WIDTH = _PLOT_RIGHT - _PLOT_LEFT
-_LINE, _DOT, _LEGEND_DOT = 5, 15, 18
+_CHART_SIZE, _DATE_SIZE, _NAME_SIZE = 28, 26, 28
+_PLOT_LEFT, _PLOT_HEIGHT, _PLOT_EDGE = 92, 320, 14
+_MOST_NAME, _NAME_GAP = 200, 38
+"""The widest name at a line's end, and how far two names are apart, in pixels."""
+_LINE, _DOT = 5, 15
 _MOST_DOTS = 30
 """Games of a line that are marked one by one."""
 
@@ -60,67 +57,96 @@ class Tick:
     """The day of an hour, or the year of a day, where it is another than that of the date before."""
 
 
-def charted_families(families: Sequence[FamilyStanding]) -> tuple[FamilyStanding, ...]:
-    """Return the families with enough ranked games for a line."""
-    return tuple(standing for standing in families if len(standing.steps) >= LEAST_STEPS)
+class RatingLine(NamedTuple):
+    """One person's rating over time."""
+
+    name: str
+    steps: tuple[RatingStep, ...]
 
 
-def chart_alt(families: Sequence[FamilyStanding], texts: Texts) -> str:
-    """Return the picture's alt text."""
-    return ". ".join(
+def has_line(standing: FamilyStanding) -> bool:
+    """Return whether there are enough ranked games for a line."""
+    return len(standing.steps) >= LEAST_STEPS
+
+
+def chart_drawing(family: Family, lines: Sequence[RatingLine], texts: Texts) -> Drawing:
+    """Return the picture of these lines, with a title of its own."""
+
+    def make(_: Avatars) -> bytes:
+        return draw_chart(family, lines, texts).png(CLOSE_COMPRESSION)
+
+    return Drawing(make, chart_alt(family, lines, texts))
+
+
+def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
+    """Return what the lines show in words."""
+    told = (
         texts(
             "chart-alt",
-            family=texts(f"family-{standing.family}"),
-            games=standing.ranked.games,
-            first=str(standing.steps[0].rating.points),
-            last=str(standing.steps[-1].rating.points),
+            name=line.name,
+            games=len(line.steps),
+            first=str(line.steps[0].rating.points),
+            last=str(line.steps[-1].rating.points),
+            peak=str(max(step.rating.points for step in line.steps)),
         )
-        for standing in charted_families(families)
+        for line in lines
     )
+    return cut_lines([f"{texts('chart-title')} · {texts(f'family-{family}')}", *told], LONGEST_ALT)
 
 
-def rating_chart(families: Sequence[FamilyStanding], texts: Texts) -> bytes:
-    """Return the chart as a PNG, 800 pixels wide."""
-    return draw_chart(families, texts).png(CLOSE_COMPRESSION)
-
-
-def draw_chart(families: Sequence[FamilyStanding], texts: Texts) -> Canvas:
+def draw_chart(family: Family, lines: Sequence[RatingLine], texts: Texts) -> Canvas:
     """Paint the chart on a canvas."""
-    lines = charted_families(families)
-    plot = _Plot.of(
-        [step for standing in lines for step in standing.steps], _CHART_TITLE + _LEGEND * ((len(lines) + 1) // 2)
-    )
+    top = title_height(subtitle=True)
+    canvas = Canvas((WIDTH, top + chart_height(lines)), palette.RAIL)
+    paint_title(canvas, texts("chart-title"), texts(f"family-{family}"))
+    paint_chart(canvas, top, lines)
+    return canvas
+
+
+def chart_height(lines: Sequence[RatingLine]) -> int:
+    """Return how high ``paint_chart`` paints, in pixels."""
+    plot = _Plot.of([step for line in lines for step in line.steps], 0, 0)
     dates = ticks(plot.first, plot.last)
-    under = _DATE_LINE * (2 if any(date.unit for date in dates) else 1) + _CHART_MARGIN
-    canvas = Canvas((WIDTH, plot.top + _PLOT_HEIGHT + under), palette.RAIL)
-    canvas.text(
-        (WIDTH // 2, _CHART_TITLE // 2),
-        texts("chart-title"),
-        _CHART_TITLE_SIZE,
-        palette.GOLD,
-        "m",
-        WIDTH - 2 * _CHART_MARGIN,
-    )
-    _draw_ground(canvas, plot, dates)
-    for number, (standing, colour) in enumerate(zip(lines, _LINES, strict=False)):
-        column = (WIDTH - 2 * _CHART_MARGIN) // min(2, len(lines))
-        spot = (_CHART_MARGIN + number % 2 * column, _CHART_TITLE + number // 2 * _LEGEND + _LEGEND // 2 - 8)
-        canvas.stamp((spot[0] + _LEGEND_DOT, spot[1]), disc(_LEGEND_DOT), colour)
-        words = f"{standing.steps[-1].rating.points}  ·  {texts(f'family-{standing.family}')}"
-        room = column - 44
-        canvas.text((spot[0] + 2 * _LEGEND_DOT, spot[1]), words, fitting_size(words, _LEGEND_SIZES, room), width=room)
-        spots = [plot.spot(step) for step in standing.steps]
+    return _PLOT_HEIGHT + _DATE_LINE * (2 if any(date.unit for date in dates) else 1) + _CHART_MARGIN
+
+
+def paint_chart(canvas: Canvas, top: int, lines: Sequence[RatingLine]) -> None:
+    """Paint the lines, each named at its end with its rating; the only one by its rating alone."""
+    names = [_end_words(line, alone=len(lines) == 1) for line in lines]
+    room = min(_MOST_NAME, max(text_width(words, _NAME_SIZE) for words in names)) + 12
+    plot = _Plot.of([step for line in lines for step in line.steps], top, WIDTH - _CHART_MARGIN - room)
+    _draw_ground(canvas, plot, ticks(plot.first, plot.last))
+    for line, colour in zip(lines, _LINES, strict=False):
+        spots = [plot.spot(step) for step in line.steps]
         canvas.line(spots, _LINE, colour)
         for dot in spots if len(spots) <= _MOST_DOTS else ():
             canvas.stamp(dot, disc(_DOT), colour)
-    return canvas
+    ends = _spread([plot.down(line.steps[-1].rating.points) for line in lines], plot)
+    for words, end, colour in zip(names, ends, _LINES, strict=False):
+        canvas.text((plot.right + 10, end), words, _NAME_SIZE, colour, width=room)
+
+
+def _end_words(line: RatingLine, *, alone: bool) -> str:
+    points = str(line.steps[-1].rating.points)
+    return points if alone else f"{points} {drawable_name(line.name) or '?'}"
+
+
+def _spread(heights: Sequence[int], plot: _Plot) -> list[int]:
+    """Move the names at the ends of lines apart, within the plot."""
+    if len(heights) < 2 or abs(heights[0] - heights[1]) >= _NAME_GAP:
+        return list(heights)
+    low, high = plot.top + _NAME_GAP, plot.top + _PLOT_HEIGHT - _NAME_GAP
+    middle = min(max(sum(heights) // 2, low), high)
+    up, down = middle - _NAME_GAP // 2, middle + _NAME_GAP // 2
+    return [up, down] if heights[0] <= heights[1] else [down, up]
 
 
 @dataclass(frozen=True, slots=True)
 class _Plot:
-    """Where a moment and a number of points are: ``top`` is in pixels, the bounds are of what is shown."""
+    """Where a moment and a number of points are: ``top`` and ``right`` are pixels, the bounds are of what is shown."""
 
     top: int
+    right: int
     first: float
     last: float
     lowest: int
@@ -128,13 +154,13 @@ class _Plot:
     step: int
 
     @classmethod
-    def of(cls, steps: Sequence[RatingStep], top: int) -> _Plot:
+    def of(cls, steps: Sequence[RatingStep], top: int, right: int) -> _Plot:
         """Show at least one day and two heights, so that one evening's games are not a single vertical line."""
         first, last = min(step.at for step in steps), max(step.at for step in steps)
         margin = max((last - first) * 0.03, (_DAY - (last - first)) / 2)
         low, high = (bound(one.rating.points for one in steps) for bound in (min, max))
         step = next((size for size in _POINTS if high // size + 1 - low // size <= _MOST_HEIGHTS), high - low)
-        return cls(top, first - margin, last + margin, low // step * step, (high // step + 1) * step, step)
+        return cls(top, right, first - margin, last + margin, low // step * step, (high // step + 1) * step, step)
 
     def spot(self, step: RatingStep) -> Spot:
         """Return the centre of a game's mark."""
@@ -143,7 +169,7 @@ class _Plot:
     def across(self, at: float) -> int:
         """Return a moment's distance from the left, in pixels."""
         share = (at - self.first) / (self.last - self.first)
-        return round(_PLOT_LEFT + _PLOT_EDGE + share * (_PLOT_WIDTH - 2 * _PLOT_EDGE))
+        return round(_PLOT_LEFT + _PLOT_EDGE + share * (self.right - _PLOT_LEFT - 2 * _PLOT_EDGE))
 
     def down(self, points: int) -> int:
         """Return a rating's distance from the top, in pixels."""
@@ -152,10 +178,11 @@ class _Plot:
 
 
 def _draw_ground(canvas: Canvas, plot: _Plot, dates: Sequence[Tick]) -> None:
-    canvas.box((_PLOT_LEFT, plot.top), (_PLOT_WIDTH, _PLOT_HEIGHT), palette.PLATE)
+    width = plot.right - _PLOT_LEFT
+    canvas.box((_PLOT_LEFT, plot.top), (width, _PLOT_HEIGHT), palette.PLATE)
     for points in range(plot.lowest, plot.highest + 1, plot.step):
         y = plot.down(points)
-        canvas.box((_PLOT_LEFT + _PLOT_EDGE, y - 1), (_PLOT_WIDTH - 2 * _PLOT_EDGE, 2), _GRID, 0)
+        canvas.box((_PLOT_LEFT + _PLOT_EDGE, y - 1), (width - 2 * _PLOT_EDGE, 2), _GRID, 0)
         canvas.text((_PLOT_LEFT - 12, y), str(points), _CHART_SIZE, palette.TEXT_DIM, "r")
     for date in dates:
         x = plot.across(date.at)
@@ -188,77 +215,3 @@ def _moments(first: float, last: float) -> tuple[list[datetime], str, str]:
     step = next((step for step in _MONTHS if len(months) // step <= _MOST_DATES - 1), _MONTHS[-1])
     moments = [datetime(number // 12, number % 12 + 1, 1, tzinfo=UTC) for number in months if number % step == 0]
     return moments, *(("%Y-%m", "") if step % 12 else ("%Y", ""))
-
-
-# -- standings of a night
-
-
-_COLUMN, _MARGIN, _GAP = 772, 14, 20
-_TITLE, _HEAD, _ROW = 76, 44, 60
-_TITLE_SIZES, _HEAD_SIZE, _SIZE, _FACE = (38, 34, 30), 26, 32, 48
-_MOST_ROWS = 20
-"""Most lines in a column."""
-
-_PLACE, _PORTRAIT = 58, 70
-_NUMBERS = (500, 632, 760)
-"""Right edges of the numbers, in pixels: points, games, loners; the words beside the picture have the others."""
-
-_COLUMNS = ("points", "games", "loners")
-_FIRST = 3
-"""How many places from the top stand out."""
-
-
-def standings_picture(night: Night, texts: Texts) -> bytes:
-    """Draw a PNG, 800 pixels wide for up to twenty lines, 1592 for more."""
-    rows = standings(night)
-    columns = [rows[start : start + _MOST_ROWS] for start in range(0, len(rows), _MOST_ROWS)] or [()]
-    longest = max(len(column) for column in columns)
-    width = 2 * _MARGIN + len(columns) * _COLUMN + (len(columns) - 1) * _GAP
-    canvas = Canvas((width, _TITLE + _HEAD + longest * _ROW + _MARGIN), palette.RAIL)
-    title = f"{drawable_name(night.plan.name) or ''}  ·  {standings_title(night, texts)}".strip(" ·")
-    room = width - 2 * _MARGIN
-    canvas.text((width // 2, _TITLE // 2), title, fitting_size(title, _TITLE_SIZES, room), palette.GOLD, "m", room)
-    for number, column in enumerate(columns):
-        _column(canvas, (_MARGIN + number * (_COLUMN + _GAP), _TITLE), night, column, texts)
-    return canvas.png(CLOSE_COMPRESSION)
-
-
-def _column(canvas: Canvas, spot: Spot, night: Night, rows: Sequence[Placing], texts: Texts) -> None:
-    left, top = spot
-    for right, word in zip(_NUMBERS, _COLUMNS, strict=True):
-        words = texts(f"night-column-{word}")
-        canvas.text((left + right, top + _HEAD // 2), words, _HEAD_SIZE, palette.TEXT_DIM, "r", 126)
-    for number, placing in enumerate(rows):
-        high = top + _HEAD + number * _ROW
-        if number % 2 == 0:
-            canvas.box((left, high), (_COLUMN, _ROW), palette.PLATE, 14)
-        _line(canvas, (left, high + _ROW // 2), night, placing, texts)
-
-
-def _line(canvas: Canvas, spot: Spot, night: Night, placing: Placing, texts: Texts) -> None:
-    """Draw the line of a participant or a pair; those who are not ranked are dim and have no number."""
-    left, middle = spot
-    if placing.place is not None:
-        colour = palette.GOLD if placing.place <= _FIRST else palette.TEXT_DIM
-        canvas.text((left + _PLACE, middle), f"{placing.place}", _SIZE, colour, "r")
-    total = placing.total
-    for number, entrant in enumerate(total.entrants):
-        _name(canvas, (left + _PORTRAIT, middle), number, len(total.entrants), night, entrant)
-    numbers = (points_text(total.score.points, texts), str(total.games), str(total.score.loners))
-    for place, (right, words) in enumerate(zip(_NUMBERS, numbers, strict=True)):
-        colour = palette.TEXT if place == 0 and placing.place is not None else palette.TEXT_DIM
-        canvas.text((left + right, middle), words, _SIZE, colour, "r", 110)
-
-
-def _name(canvas: Canvas, spot: Spot, number: int, people: int, night: Night, entrant: Entrant) -> None:
-    """Draw one of a line's names with a portrait; two share the width."""
-    one = night.participant(entrant)
-    own = one.user_id is not None and plays_mostly(night, entrant)
-    name = drawable_name(distinct_name(night, one)) or "?"
-    room = (_NUMBERS[0] - 96 - _PORTRAIT) // people
-    left, face = spot[0] + number * room, _FACE if people == 1 else 40
-    portrait = Portrait.of_person(one.user_id, name) if own else Portrait(palette.PLATE, animal=one.name)
-    canvas.paint_centred((left + face // 2, spot[1]), portrait_picture(portrait, face))
-    colour = palette.TEXT if own else palette.TEXT_DIM
-    size = fitting_size(name, (_SIZE, 29, 26), room - face - 14)
-    canvas.text((left + face + 8, spot[1]), name, size, colour, width=room - face - 14)

@@ -31,7 +31,7 @@ MOST_LINES = 20
 Avatars = Mapping[int, str]
 NO_AVATARS: Avatars = MappingProxyType({})
 
-_MARGIN, _PAD, _GAP = 14, 14, 22
+_MARGIN, _PAD, _GAP = 14, 14, 18
 _BODY = WIDTH - 2 * _MARGIN
 _TITLE, _SUBTITLE, _HEAD_LINE, _ROW, _PAIR_ROW = 64, 38, 34, 64, 100
 _TITLE_SIZES, _NAME_SIZES, _PAIR_SIZES, _CELL_SIZES = (
@@ -41,7 +41,8 @@ _TITLE_SIZES, _NAME_SIZES, _PAIR_SIZES, _CELL_SIZES = (
     (32, 29, SMALL),
 )
 _FACE, _PAIR_FACE, _HEAD_FACE, _MEDAL = 50, 42, 64, 46
-_LEAST_NAME = 236
+_PERSON_COLUMN, _MOST_LABEL = 176, 340
+_LEAST_NAME = 214
 """The width that a name keeps when columns are wide."""
 _MEDALS: Mapping[int, Colour] = {1: palette.GOLD, 2: palette.SILVER, 3: palette.BRONZE}
 
@@ -162,7 +163,7 @@ def sheet_picture(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> bytes:
 def draw_sheet(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> Canvas:
     """Paint a sheet on a canvas."""
     columns = _Columns.of(sheet)
-    top = _TITLE + (_SUBTITLE if sheet.subtitle else 0)
+    top = title_height(subtitle=bool(sheet.subtitle))
     head = columns.head_height(sheet)
     heights = [_PAIR_ROW if len(line.people) > 1 else _ROW for line in sheet.lines]
     canvas = Canvas((WIDTH, top + head + sum(heights) + _MARGIN), palette.RAIL)
@@ -178,6 +179,11 @@ def draw_sheet(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> Canvas:
         high += height
     canvas.photographs((spot, file, size) for spot, person, size in faces if (file := _file_of(person, avatars)))
     return canvas
+
+
+def title_height(*, subtitle: bool) -> int:
+    """Return the height of what ``paint_title`` paints."""
+    return _TITLE + (_SUBTITLE if subtitle else 0)
 
 
 def paint_title(canvas: Canvas, title: str, subtitle: str = "") -> None:
@@ -217,14 +223,14 @@ class _Columns:
         name = _PAD + (place + 14 if place else 0)
         least = max((_least_name(line) for line in sheet.lines), default=0)
         room = _BODY - _PAD - name - least
-        heads = [_split_words(heading.words) for heading in sheet.headings]
+        heads = [_narrowest(heading.words) for heading in sheet.headings]
         size, cells = _cell_widths(sheet, room)
         widths = _fit_heads(cells, heads, room, sheet.headings)
         rights, right = [], _BODY - _PAD
         for width in reversed(widths):
             rights.append(right)
             right -= width + _GAP
-        shown = tuple(_fold(heading.words, width) for heading, width in zip(sheet.headings, widths, strict=True))
+        shown = tuple(split_words(heading.words, width) for heading, width in zip(sheet.headings, widths, strict=True))
         return cls(name, right, tuple(reversed(rights)), tuple(widths), shown, place, size)
 
     def head_height(self, sheet: Sheet) -> int:
@@ -236,7 +242,7 @@ class _Columns:
 
 def _least_name(line: Line) -> int:
     """Return the width that the beginning of a line needs."""
-    return _LEAST_NAME if line.people else min(2 * _LEAST_NAME, text_width(line.label, _CELL_SIZES[1]))
+    return _LEAST_NAME if line.people else min(_MOST_LABEL, text_width(line.label, _CELL_SIZES[1]))
 
 
 def _cell_widths(sheet: Sheet, room: int) -> tuple[int, list[int]]:
@@ -255,7 +261,7 @@ def _fit_heads(
 ) -> list[int]:
     """Widen columns for their headings as far as there is room: those that need least first."""
     wanted = [max((text_width(words, SMALL) + 2 for words in head), default=0) for head in heads]
-    wanted = [max(want, 96) if heading.person else want for want, heading in zip(wanted, headings, strict=True)]
+    wanted = [_PERSON_COLUMN if heading.person else want for want, heading in zip(wanted, headings, strict=True)]
     widths = list(cells)
     left = room - sum(widths) - _GAP * len(widths)
     for number in sorted(range(len(widths)), key=lambda number: wanted[number] - widths[number]):
@@ -265,16 +271,16 @@ def _fit_heads(
     return widths
 
 
-def _split_words(words: str) -> tuple[str, ...]:
+def _narrowest(words: str) -> tuple[str, ...]:
     """Split words into the two lines that are narrowest; one word stays one."""
     pieces = words.split(" ")
     ways = [(" ".join(pieces[:at]), " ".join(pieces[at:])) for at in range(1, len(pieces))]
     return min(ways, key=lambda way: max(text_width(part, SMALL) for part in way), default=(words,))
 
 
-def _fold(words: str, width: int) -> tuple[str, ...]:
+def split_words(words: str, width: int) -> tuple[str, ...]:
     """Return words on one line if they fit, else on two."""
-    return (words,) if text_width(words, SMALL) + 2 <= width else _split_words(words)
+    return (words,) if text_width(words, SMALL) + 2 <= width else _narrowest(words)
 
 
 def _paint_head(canvas: Canvas, spot: Spot, height: int, sheet: Sheet, columns: _Columns) -> Iterator[_Face]:

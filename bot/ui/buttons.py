@@ -315,6 +315,8 @@ BOARD = Button(
     Right(in_server=True, cost=Cost.STEPPING),
 )
 """Another page of a board, of a scope or of a past season."""
+STATS = Button("stats", (USER, one_of("family", Family)), Right(in_server=True, cost=Cost.STEPPING))
+"""A player's card in another family of games."""
 LEAGUE = Button(
     "league",
     (one_of("kind", LeagueKind), Field("season", SEASON), OFFSET),

@@ -161,8 +161,7 @@ def stats_text(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> 
     lines = [f"**{safe_name(names[player.user_id])}**"]
     lines += [line for standing in player.families for line in _ratings(standing, own, texts)]
     lines += [texts("stats-champion", titles=_titles(player, texts))] if player.titles else []
-    if player.streak:
-        lines.append(texts("stats-streak-won" if player.streak > 0 else "stats-streak-lost", count=abs(player.streak)))
+    lines += _streak(player, texts)
     ranked = {standing.family: standing.ranked for standing in player.families}
     friendly = {standing.family: standing.friendly for standing in player.families}
     for key, tally, families in (
@@ -173,6 +172,24 @@ def stats_text(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> 
             lines += [f"__{texts(key)}__", *_tally(tally, texts), _points_per_hand(families, texts)]
     lines += _company(player, names, texts)
     return cut_lines(lines, LONGEST_PAGE)
+
+
+def stats_notes(player: PlayerStatistics, texts: Texts) -> str:
+    """Return what stands beside a player's card: titles, streak, company, and the figures that are not on it."""
+    names = tell_people_apart(_named_people(player))
+    lines = [texts("stats-champion", titles=_titles(player, texts))] if player.titles else []
+    lines += _streak(player, texts)
+    lines += _company(player, names, texts)
+    ranked = {standing.family: standing.ranked for standing in player.families}
+    for key, tally in (("stats-ranked", player.ranked), ("stats-friendly", player.friendly)):
+        if tally.games:
+            lines.append("-# " + " · ".join([texts(key), *_tally(tally, texts)]))
+    return cut_lines([*lines, "-# " + _points_per_hand(ranked, texts)] if player.ranked.hands else lines, LONGEST_PAGE)
+
+
+def _streak(player: PlayerStatistics, texts: Texts) -> Iterator[str]:
+    if player.streak:
+        yield texts("stats-streak-won" if player.streak > 0 else "stats-streak-lost", count=abs(player.streak))
 
 
 def _ratings(standing: FamilyStanding, own: bool, texts: Texts) -> Iterator[str]:
@@ -236,21 +253,32 @@ def _company(player: PlayerStatistics, names: Mapping[int, str], texts: Texts) -
 
 def compare_text(two: Comparison, texts: Texts) -> str:
     """Return two players side by side, then what happened when they met."""
-    names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
-    first, second = (safe_name(names[one.user_id]) for one in (two.first, two.second))
+    first, second = _compared_names(two)
     lines = [f"**{texts('compare-heading', first=first, second=second)}**", *_compare_ratings(two, texts)]
     pairs = zip(_compare_lines(two.first, texts), _compare_lines(two.second, texts), strict=True)
     for (key, left), (_, right) in pairs:
         lines.append(texts("compare-row", what=texts(key), first=left, second=right))
+    return cut_lines([*lines, compare_notes(two, texts)], LONGEST_PAGE)
+
+
+def compare_notes(two: Comparison, texts: Texts) -> str:
+    """Return what happened when two players met."""
+    lines = []
+    first, second = _compared_names(two)
     against, together = two.against, two.together
     if against.games:
         values = {"games": against.games, "won": against.won, "lost": against.lost}
-        lines.append(texts("compare-against", first=first, second=second, **values))
+        told = texts("compare-against", first=first, second=second, **values)
+        others = against.games - against.won - against.lost
+        lines.append(told + (" " + texts("compare-others", count=others) if others else ""))
     if together.games:
         lines.append(texts("compare-together", games=together.games, won=together.won))
-    if not against.games and not together.games:
-        lines.append(texts("compare-never"))
-    return cut_lines(lines, LONGEST_PAGE)
+    return "\n".join(lines) or texts("compare-never")
+
+
+def _compared_names(two: Comparison) -> tuple[str, str]:
+    names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
+    return safe_name(names[two.first.user_id]), safe_name(names[two.second.user_id])
 
 
 def _compare_ratings(two: Comparison, texts: Texts) -> Iterator[str]:
@@ -354,9 +382,14 @@ def league_text(league: League, offset: int, texts: Texts) -> str:
     return cut_lines(lines, LONGEST_PAGE)
 
 
+def league_names(league: League) -> dict[int, str]:
+    """Return the names of everybody on a table, told apart, by user id."""
+    return tell_people_apart(((row.user_id, league.names[row.user_id]) for row in league.lines), LONGEST_LISTED_NAME)
+
+
 def league_rows(league: League, offset: int, most: int, texts: Texts) -> Iterator[str]:
     """Yield rows of a table, with medals if there are enough people."""
-    names = tell_people_apart(((row.user_id, league.names[row.user_id]) for row in league.lines), LONGEST_LISTED_NAME)
+    names = league_names(league)
     for row in league.lines[offset : offset + most]:
         place = place_mark(row.place, len(league.lines), texts, earned=row.points > 0)
         points = texts("board-decimal", number=row.points)

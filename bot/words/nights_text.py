@@ -295,12 +295,6 @@ def standing_line(night: Night, placing: Placing, texts: Texts) -> str:
     )
 
 
-def standings_alt(night: Night, texts: Texts) -> str:
-    """Return a short alt text for the picture of the standings."""
-    rows = (standing_line(night, placing, texts) for placing in standings(night)[:10])
-    return cut_lines([standings_title(night, texts), *rows], 1000).replace("**", "")
-
-
 def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
     """Return how a night ended: the winners and side prizes, or why it was not played to its end."""
     name = safe_name(night.plan.name)

@@ -12,7 +12,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.pictures.charts import standings_picture
+from bot.pictures.rankings import honours_sheet
+from bot.pictures.sheets import sheet_drawings
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TournamentId
 from bot.tables.decisions import Person, Reason
@@ -24,26 +25,26 @@ from bot.tournaments.nights.night import Night, NightPlan, NightRefusal, NightSt
 from bot.tournaments.nights.nights import Nights
 from bot.ui import buttons
 from bot.ui.command_sync import localize
+from bot.ui.figure_pages import FigurePages
 from bot.ui.interactions import Interaction, guild_of
 from bot.ui.layouts import page_layout
 from bot.ui.options import Level, OptionWords, Preset, Start, Switch, WordOption, WrittenChannel
 from bot.ui.permissions import ask_for_rights
-from bot.ui.readers import Languages, Readers, texts_for
-from bot.ui.replies import answer_later, draw, file_message, redraw, reply, tell
+from bot.ui.readers import Languages, texts_for
+from bot.ui.replies import answer_later, file_message, redraw, reply, tell
 from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel, refuse_night_here
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
 from bot.words.names import safe_name
-from bot.words.nights_text import honours_text
+from bot.words.nights_text import honours_text, standings_text
 from bot.words.notices import channel_links
-from cogs.nights.messages import NightPosts, confirm_layout, standings_message
-from cogs.nights.results_file import PackedResults
+from cogs.nights.messages import NightPosts, confirm_layout, night_drawings
+from cogs.nights.results_file import PackedResults, results_file_name
 
 START_MINUTES = 30
 """From the command to the start, unless something else is typed."""
 MORE_CHANNELS = range(2, 11)
 """The tables of the largest night, after the first: each may have a channel of its own."""
-_RESULTS_FILE = "night.zip"
 
 
 class NightCommands(commands.GroupCog, group_name="night", group_description=localize("command-night")):
@@ -56,14 +57,14 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         results: PackedResults,
         tables: Tables,
         languages: Languages,
-        readers: Readers,
+        figures: FigurePages,
     ) -> None:
         self._nights = nights
         self._posts = posts
         self._results = results
         self._tables = tables
         self._languages = languages
-        self._readers = readers
+        self._figures = figures
 
     @app_commands.command(name="open", description=localize("command-night-open"))
     @app_commands.describe(
@@ -184,8 +185,10 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         past = await self._nights.past_nights(guild_of(command))
         names = {user_id: name for night in past for user_id, name in night.names.items()}
         honoured = [one for one in honours(past) if one.user_id > 0]
-        words = honours_text(honoured, names, await self._languages.public(command))
-        await reply(command, page_layout(words), private=False)
+        texts = await self._languages.public(command)
+        drawings = sheet_drawings(honours_sheet(honoured, names, texts)) if honoured else ()
+        message = await self._figures.answer(command, drawings, honours_text(honoured, names, texts))
+        await reply(command, message, private=False)
 
     # -- the host's
 
@@ -342,9 +345,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         if night is None:
             await _tell_refusal(asked, NightRefusal.NO_NIGHT)
             return
-        reader = await self._readers.of(asked)
-        png = None if reader.text_only else await draw(standings_picture, night, texts)
-        await reply(asked, standings_message(night, png, texts))
+        words = standings_text(night, texts)
+        await reply(asked, await self._figures.answer(asked, night_drawings(night, texts), words))
 
     async def _send_results(self, asked: Interaction, night_id: TournamentId | None) -> None:
         """Send the file of a night that is over, the server's last one unless another is asked for."""
@@ -361,7 +363,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             return
         words = texts("night-results-here", name=safe_name(night.plan.name))
         words += "" if whole else "\n" + texts("night-results-cut")
-        await reply(asked, file_message(words, {_RESULTS_FILE: packed}))
+        await reply(asked, file_message(words, {results_file_name(night): packed}))
 
     # -- what Discord tells
 

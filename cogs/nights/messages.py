@@ -17,7 +17,9 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.pictures.charts import standings_picture
+from bot.pictures.bracket import bracket_drawings
+from bot.pictures.rankings import standings_sheet
+from bot.pictures.sheets import Drawing, sheet_drawings
 from bot.storage.api import StoreError, TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.tables import Tables
@@ -27,12 +29,13 @@ from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.rounds import next_round
 from bot.ui import buttons
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce
+from bot.ui.figure_pages import FigurePages, pictured_message
 from bot.ui.interactions import Interaction
-from bot.ui.layouts import YOUR_TURN, Item, as_file, page_layout, picture, words_layout
+from bot.ui.layouts import YOUR_TURN, Item, page_layout, words_layout
 from bot.ui.live import LiveMessage, RedrawQueue
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Languages
-from bot.ui.replies import NOBODY, Message, draw_within, only, redraw
+from bot.ui.replies import NOBODY, Message, only, redraw
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,
@@ -44,14 +47,20 @@ from bot.words.nights_text import (
     round_text,
     round_waits_text,
     seat_text,
-    standings_alt,
     standings_text,
     tables_wait_text,
 )
 from cogs.nights.places import PREFIX, NightEvents, next_event_step
 
-FILE_NAME = "standings.png"
 LOBBY = "lobby"
+
+Drawn = Sequence[tuple[bytes, Drawing]]
+"""Pictures of the standings, and what they say; none where they are told in words."""
+
+
+def night_drawings(night: Night, texts: Texts) -> tuple[Drawing, ...]:
+    """Return what shows how a night stands."""
+    return (*bracket_drawings(night, texts), *sheet_drawings(standings_sheet(night, texts)))
 
 
 def lobby_message(night_id: TournamentId, night: Night, texts: Texts) -> Message:
@@ -94,18 +103,18 @@ def confirm_layout(night_id: TournamentId, night: Night, verb: str, texts: Texts
     return page_layout(confirm_text(night, verb, texts), [button])
 
 
-def round_message(night_id: TournamentId, night: Night, png: bytes | None, texts: Texts) -> Message:
+def round_message(night_id: TournamentId, night: Night, drawn: Drawn, texts: Texts) -> Message:
     """Return the message of a round that is about to begin, or has: the standings before it, and who sits where."""
     words = pause_text(night, texts) if night.status is NightStatus.PAUSE else round_text(night, texts)
-    return _with_standings(words, night, png, _playing_buttons(night_id, night, texts), texts, shown=bool(night.past))
+    return _with_standings(words, night, drawn, _playing_buttons(night_id, night, texts), texts, shown=bool(night.past))
 
 
-def past_round_message(night: Night, number: int, png: bytes | None, texts: Texts) -> Message:
+def past_round_message(night: Night, number: int, drawn: Drawn, texts: Texts) -> Message:
     """Return what stays of a round's message when the round is over, or the night is: the standings before it, no
     buttons.
     """
     before = night.before_round(number)
-    return _with_standings(past_round_text(night, number, texts), before, png, [], texts, shown=bool(before.past))
+    return _with_standings(past_round_text(night, number, texts), before, drawn, [], texts, shown=bool(before.past))
 
 
 def kept_text(night: Night, what: str, texts: Texts) -> str:
@@ -124,31 +133,23 @@ def is_over(night: Night, number: int) -> bool:
     return number <= len(night.past) or night.status is NightStatus.CLOSED
 
 
-def over_message(night_id: TournamentId, night: Night, png: bytes | None, texts: Texts) -> Message:
+def over_message(night_id: TournamentId, night: Night, drawn: Drawn, texts: Texts) -> Message:
     """Return the message that says how the night ended."""
     buttons: list[Item] = []
     if night.past:
         buttons.append(_button("results", night_id, texts("button-night-results")))
-    return _with_standings(over_text(night, night_id, texts), night, png, buttons, texts, shown=bool(night.past))
-
-
-def standings_message(night: Night, png: bytes | None, texts: Texts) -> Message:
-    """Return the standings alone."""
-    words = standings_text(night, texts) if png is None else ""
-    return _with_standings(words, night, png, [], texts, shown=png is not None)
+    return _with_standings(over_text(night, night_id, texts), night, drawn, buttons, texts, shown=bool(night.past))
 
 
 def _with_standings(
-    words: str, night: Night, png: bytes | None, buttons: list[Item], texts: Texts, *, shown: bool
+    words: str, night: Night, drawn: Drawn, buttons: list[Item], texts: Texts, *, shown: bool
 ) -> Message:
     """Words, and the standings if they are to be ``shown``: as a picture, or in words if there is none."""
     if not shown:
         return Message(page_layout(words, buttons))
-    if png is None:
+    if not drawn:
         return Message(page_layout(f"{words}\n{standings_text(night, texts)}"[:3900], buttons))
-    alt = standings_alt(night, texts)
-    title = words or alt.partition("\n")[0]
-    return Message(page_layout(title, buttons, above=picture(FILE_NAME, alt)), (as_file(png, FILE_NAME, alt),))
+    return pictured_message(drawn, words, buttons)
 
 
 def reminder_message(night: Night, texts: Texts) -> Message:
@@ -214,6 +215,7 @@ class NightPosts:
         events: NightEvents,
         channel: Channel,
         application_id: Callable[[], int | None],
+        figures: FigurePages,
         redraws: RedrawQueue,
     ) -> None:
         self.nights = nights
@@ -222,6 +224,7 @@ class NightPosts:
         self.languages = languages
         self.channel = channel
         self.application_id = application_id
+        self.figures = figures
         self.redraws = redraws
         self._messages: dict[TournamentId, NightMessages] = {}
         self._closed = False
@@ -408,20 +411,22 @@ class NightMessages(LiveMessage):
                 return seat_message(night, number, night.running.round.meetings[table - 1], texts)
             case "round" if is_over(night, int(place)):
                 number = int(place)
-                png = await self._picture(night.before_round(number), texts)
-                return past_round_message(night, number, png, texts)
+                drawn = await self._pictures(night.before_round(number), texts)
+                return past_round_message(night, number, drawn, texts)
             case "round":
-                return round_message(self._night_id, night, await self._picture(night, texts), texts)
+                return round_message(self._night_id, night, await self._pictures(night, texts), texts)
             case "over":
-                return over_message(self._night_id, night, await self._picture(night, texts), texts)
+                return over_message(self._night_id, night, await self._pictures(night, texts), texts)
             case _:
                 return lobby_message(self._night_id, night, texts)
 
-    async def _picture(self, night: Night, texts: Texts) -> bytes | None:
+    async def _pictures(self, night: Night, texts: Texts) -> Drawn:
         """The standings, on a server that shows tables as pictures."""
         if not night.past or not (await self._posts.tables.server_settings.of(night.guild_id)).pictures:
-            return None
-        return await draw_within(PICTURE_SECONDS, standings_picture, night, texts)
+            return ()
+        drawings = night_drawings(night, texts)
+        drawn = await self._posts.figures.draw(drawings, PICTURE_SECONDS)
+        return () if drawn is None else tuple(zip(drawn, drawings, strict=True))
 
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
         if self._tried is None:

@@ -1,4 +1,5 @@
-"""The file of ``/night results``: the standings as a picture, CSV files of standings and tables, and every record.
+"""The file of ``/night results``: what is in it, the standings as a picture, CSV files of standings, tables and seats,
+and every record.
 
 Records are those of finished hands, read from the tables' journals. All of it is made in worker processes, a table at
 a time: of the largest night it takes seconds of a processor.
@@ -12,9 +13,13 @@ import io
 import logging
 import zipfile
 from collections.abc import Awaitable, Callable, Iterable, Iterator
+from datetime import UTC, datetime
+
+from anyascii import anyascii
 
 from bot.engine.scoring import Points
-from bot.pictures.charts import standings_picture
+from bot.pictures.rankings import standings_sheet
+from bot.pictures.sheets import sheet_picture
 from bot.storage.api import Entry, StoreError, TableId, TableStore
 from bot.tables.facts import JournalError
 from bot.tables.fold import replay
@@ -29,8 +34,14 @@ from bot.words.nights_text import distinct_name
 MOST_BYTES = 8_000_000
 """Discord takes files of ten million bytes."""
 
-STANDINGS = ("place", "name", "partner", "computer", "points", "games", "hands", "loners", "euchres", "high_game")
-TABLES = ("round", "table", "seat", "name", "computer", "points", "hands", "loners", "euchres", "played")
+STANDINGS = (
+    "place", "name", "partner", "computer", "points", "games_won", "hands_won", "loners", "euchres_given", "high_game",
+)  # fmt: skip
+TABLES = ("round", "table", "pair_1", "points_1", "pair_2", "points_2", "hands_played", "extra_hands")
+SEATS = (
+    "round", "table", "seat", "name", "computer", "points", "hands_won", "loners", "euchres_given", "hands_played",
+)  # fmt: skip
+README = "README.txt"
 
 _KEPT = 3
 """Files in memory, of up to ``MOST_BYTES`` each."""
@@ -68,8 +79,14 @@ class PackedResults:
 
 async def packed_results(store: TableStore, make: Make, night: Night, texts: Texts) -> tuple[bytes, bool]:
     """Return the zip file, and whether the records are in it: without them where it would be too big."""
-    picture = await make(standings_picture, night, texts)
-    files = {"standings.png": picture, "standings.csv": packed_standings(night), "tables.csv": packed_tables(night)}
+    picture = await make(sheet_picture, standings_sheet(night, texts))
+    files = {
+        README: texts("night-readme", name=night.plan.name).encode(),
+        "standings.png": picture,
+        "standings.csv": packed_standings(night),
+        "tables.csv": packed_tables(night),
+        "seats.csv": packed_seats(night),
+    }
     records = await _records(store, make, night)
     whole = await make(_pack_zip, files | records)
     if len(whole) <= MOST_BYTES:
@@ -83,8 +100,20 @@ def packed_standings(night: Night) -> bytes:
 
 
 def packed_tables(night: Night) -> bytes:
-    """Return what each seat of each table of each round brought, as CSV."""
+    """Return how each table of each round ended, as CSV."""
     return _csv(TABLES, _tables(night))
+
+
+def packed_seats(night: Night) -> bytes:
+    """Return what each seat of each table of each round brought, as CSV."""
+    return _csv(SEATS, _seats(night))
+
+
+def results_file_name(night: Night) -> str:
+    """Return a name that says which night it was: ``friday-2026-11-20.zip``."""
+    letters = "".join(char if char.isalnum() else "-" for char in anyascii(night.plan.name).lower())
+    name = "-".join(filter(None, letters.split("-")))[:40].strip("-") or "night"
+    return f"{name}-{datetime.fromtimestamp(night.plan.starts_at, UTC):%Y-%m-%d}.zip"
 
 
 def _pack_zip(files: dict[str, bytes]) -> bytes:
@@ -115,6 +144,20 @@ def _standings(night: Night) -> Iterator[tuple[Cell, ...]]:
 
 
 def _tables(night: Night) -> Iterator[tuple[Cell, ...]]:
+    """A line for each table of each round: both pairs and their points; of the hands, how many decided a level game."""
+    for past in night.past:
+        played = past.hands or (None,) * len(past.scores)
+        extra = past.extra or (0,) * len(past.scores)
+        for (meeting, seats), hands, more in zip(past.scored, played, extra, strict=True):
+            sides: list[Cell] = []
+            for number, side in enumerate(meeting.sides):
+                names = " & ".join(_plain(night, night.participant(entrant)) for entrant in side)
+                points = min(seats[seat].points for seat in (number, number + 2))  # without a caller's own bonus
+                sides += [names, _number(points)]
+            yield past.round.number, meeting.table, *sides, hands, more
+
+
+def _seats(night: Night) -> Iterator[tuple[Cell, ...]]:
     """Each seat of each table of each round, with the hands that were played there."""
     for past in night.past:
         played = past.hands or (None,) * len(past.scores)

@@ -51,7 +51,7 @@ class Night8:
         """A command; what is answered."""
         result = await who.slash(self.table.world.channel, command, **options)
         assert result.response is not None
-        return look(self.env, result.response).text
+        return look(self.env, result.response).told
 
     async def ends(self, who: simcord.MemberActor, command: str, label: str) -> str:
         """A command that is asked once more, and the press on its button; what is answered then."""

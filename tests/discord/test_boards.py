@@ -21,7 +21,7 @@ from cogs.personal import PATIENCE, pack_data
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
-from tests.storage.play import NAMES, partners, play
+from tests.storage.play import NAMES, alone, partners, play
 
 MENTION = re.compile(r"<@[!&]?\d+>|@everyone|@here")
 
@@ -172,43 +172,57 @@ async def test_names_do_no_harm_and_nobody_is_called(tmp_path: Path) -> None:
         assert nobody_is_called(table)
 
 
-async def test_a_players_statistics_and_the_picture(tmp_path: Path, description: DiscordDescription) -> None:
+async def test_a_players_card(tmp_path: Path, description: DiscordDescription) -> None:
     async with rated(tmp_path, games=2) as table:
         ann, bob, *_ = table.world.people
         others = look(table.env, (await table.type(bob, "stats", player=ann)).response)
-        assert "Rating, Partnership: – (provisional" in others.text
-        assert others.pictures == ()
+        assert "provisional, 2 of 10: –" in others.told
+        assert "Rating over time" not in others.told
         shown = look(table.env, (await table.type(ann, "stats")).response)
         assert not shown.ephemeral
-        assert "**Ann**" in shown.text
-        assert re.search(r"Rating, Partnership: \d+ ± \d+ [(]provisional, 2 of 10", shown.text)
-        assert "Games 2, won" in shown.text
-        assert "Hands called" in shown.text
-        assert "treak: " in shown.text
         assert len(shown.pictures) == 1
-        assert "over 2 ranked games" in shown.pictures[0]
+        card = shown.pictures[0].split("\n")
+        assert card[0] == "Ann · Partnership"
+        assert re.fullmatch(r"provisional, 2 of 10: \d+", card[1])
+        assert "Games won: 50% (1 of 2)" in card
+        assert "Ann: 2 ranked games, from" in shown.pictures[0]
+        assert "treak: " in shown.text
+        assert shown.buttons == (), "there is no other family of games"
+        assert description.all_violations(table.env.http_requests) == []
+
+
+async def test_a_card_turns_to_another_family_of_games(tmp_path: Path, description: DiscordDescription) -> None:
+    async with rated(tmp_path, games=2) as table:
+        ann, bob, *_ = table.world.people
+        assert isinstance(table.bot.services.store, SqliteStore)
+        duel = alone({ann.id: 10, bob.id: 6}, ended_at=table.env.now().timestamp(), preset="two-handed")
+        await play(table.bot.services.store, duel, guild_id=table.world.guild.id)
+        message = (await table.type(ann, "stats")).response
+        assert [button.label for button in look(table.env, message).buttons] == ["Two-handed"]
+        await table.restart()
+        await table.press(ann, "Two-handed", message)
+        shown = look(table.env, message)
+        assert shown.pictures[0].startswith("Ann · Two-handed\nprovisional, 1 of 10: 1")
+        await table.press(bob, "Partnership", message)
+        assert "provisional, 2 of 10: –" in look(table.env, message).told, "to others it is not told"
+        await table.bot.services.store.forget_player(table.world.guild.id, ann.id)
+        gone = await table.press(bob, "Two-handed", message)
+        assert "no finished games here anymore" in look(table.env, gone.response).text
         assert description.all_violations(table.env.http_requests) == []
 
 
 async def test_without_the_picture_the_words_are_enough(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(*_: object) -> bytes:
+    def broken(*_: object) -> list[bytes]:
         raise OSError("no pencil")
 
-    monkeypatch.setattr("cogs.boards.rating_chart", broken)
+    monkeypatch.setattr("bot.ui.figure_pages._draw_all", broken)
     async with rated(tmp_path, games=2) as table:
         shown = look(table.env, (await table.type(table.world.people[0], "stats")).response)
         assert "Games 2, won" in shown.text
         assert shown.pictures == ()
     assert "could not be drawn" in caplog.text
-
-
-async def test_statistics_of_one_game_have_no_picture(tmp_path: Path) -> None:
-    async with rated(tmp_path) as table:
-        shown = look(table.env, (await table.type(table.world.people[2], "stats")).response)
-        assert "**Cay**" in shown.text
-        assert shown.pictures == ()
 
 
 async def test_a_newcomer_has_no_statistics(tmp_path: Path) -> None:
@@ -222,7 +236,8 @@ async def test_two_players_compared(tmp_path: Path) -> None:
     async with rated(tmp_path) as table:
         ann, bob, cay, _ = table.world.people
         against = look(table.env, (await table.type(ann, "compare", a=ann, b=bob)).response)
-        assert "Ann and Bob" in against.text
+        assert against.pictures[0].startswith("Side by side")
+        assert "Games won Ann " in against.pictures[0].replace(" · ", " ")
         assert "Against each other: 1 game," in against.text
         assert "As partners" not in against.text
         together = look(table.env, (await table.type(ann, "compare", a=ann, b=cay)).response)

@@ -18,7 +18,7 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(tmp_path:
 
         async def told(**options: Any) -> str:
             answer: Any = await ann.slash(room.world.channel, "league", **options)
-            return look(room.world.env, answer.response).text
+            return look(room.world.env, answer.response).told
 
         assert "No league games yet" in await told()
         await room.open(form="experts")
@@ -28,7 +28,7 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(tmp_path:
         league = await told(of="matches")
         assert "Ann" in league
         assert "Bob" in league
-        assert "1 played" in league
+        assert "Matches 1" in league
         assert "No league games yet" in await told(of="matches", season="2020-q1")
         assert "I don’t know season" in await told(season="soon")
 

@@ -7,8 +7,10 @@ import io
 import random
 from dataclasses import replace
 
-from cogs.nights.results_file import STANDINGS, TABLES, packed_standings, packed_tables
-from tests.tournaments.nights.evenings import begun, play_round
+from bot.engine.scoring import SeatScore
+from bot.tournaments.nights.night import TableScored
+from cogs.nights.results_file import SEATS, STANDINGS, packed_seats, packed_standings, packed_tables, results_file_name
+from tests.tournaments.nights.evenings import begun, play_round, run
 
 
 def test_everybody_and_every_seat_is_in_the_files() -> None:
@@ -21,11 +23,33 @@ def test_everybody_and_every_seat_is_in_the_files() -> None:
     assert tuple(lines[0]) == STANDINGS
     assert len(lines) == 8
     assert [line["name"] for line in lines if "HYPERLINK" in line["name"]] == ["'=HYPERLINK(1)"]
-    seats = list(csv.DictReader(io.StringIO(packed_tables(night).decode("utf-8-sig"))))
-    assert tuple(seats[0]) == TABLES
+    seats = list(csv.DictReader(io.StringIO(packed_seats(night).decode("utf-8-sig"))))
+    assert tuple(seats[0]) == SEATS
     assert [(seat["round"], seat["table"], seat["seat"]) for seat in seats] == [
         (round_, table, seat) for round_ in "12" for table in "12" for seat in "1234"
     ]
     total = {line["name"]: int(line["points"]) for line in lines}
     for name, points in total.items():
         assert points == sum(int(seat["points"]) for seat in seats if seat["name"] == name)
+
+
+def test_a_line_for_each_table() -> None:
+    """With what each pair won there; a caller's bonus for a loner is their own, not the pair's."""
+    evening = begun(4, rounds=1, caller_bonus=1)
+    odd, even = SeatScore(6, 5), SeatScore(3, 3)
+    evening.add(TableScored(1, (replace(odd, points=7, loners=1), even, odd, even), hands=8))
+    night = run(evening).night
+    (line,) = csv.DictReader(io.StringIO(packed_tables(night).decode("utf-8-sig")))
+    sides = night.past[0].round.meetings[0].sides
+    names = [" & ".join(night.participant(entrant).name for entrant in side) for side in sides]
+    assert [line["pair_1"], line["pair_2"]] == names
+    assert (line["points_1"], line["points_2"], line["hands_played"], line["extra_hands"]) == ("6", "3", "8", "0")
+    assert (line["round"], line["table"]) == ("1", "1")
+
+
+def test_the_file_is_called_after_its_night() -> None:
+    night = begun(4).night
+    assert results_file_name(night) == "friday-1970-01-12.zip"
+    named = replace(night, plan=replace(night.plan, name="Große Runde / Äpfel 🍎 & co!"))
+    assert results_file_name(named).startswith("grosse-runde-apfel-")
+    assert results_file_name(replace(night, plan=replace(night.plan, name="///"))) == "night-1970-01-12.zip"

@@ -70,7 +70,7 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
             assert any("My hand" in str(shown.buttons) for shown in said)
         await night.play_on(lambda: len(night.night.past) == 1)
         between = await night.told("Round 2 begins")
-        assert between.pictures[0].startswith("Standings after round 1")
+        assert between.pictures[0].startswith("Friday · Standings after round 1")
         nobody_is_asked_to_join(night)
         await night.to_the_end()
         over = await night.told("Friday is over")
@@ -335,11 +335,13 @@ async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture
         assert whole
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             names = file.namelist()
-            assert names[:3] == ["standings.png", "standings.csv", "tables.csv"]
-            assert names[3:] == [f"records/round-{n}-table-{t}.euchre" for n in (1, 2) for t in (1, 2)]
+            assert names[:5] == ["README.txt", "standings.png", "standings.csv", "tables.csv", "seats.csv"]
+            readme = file.read("README.txt").decode()
+            assert names[5:] == [f"records/round-{n}-table-{t}.euchre" for n in (1, 2) for t in (1, 2)]
             rows = list(csv.DictReader(io.StringIO(file.read("standings.csv").decode("utf-8-sig"))))
             tables = list(csv.DictReader(io.StringIO(file.read("tables.csv").decode("utf-8-sig"))))
-            for name in names[3:]:
+            seats = list(csv.DictReader(io.StringIO(file.read("seats.csv").decode("utf-8-sig"))))
+            for name in names[5:]:
                 path = tmp_path / "record.euchre"
                 path.write_bytes(file.read(name))
                 main(["verify", str(path)])
@@ -347,10 +349,18 @@ async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture
         assert len(rows) == 8
         assert [row["computer"] for row in rows].count("yes") == 4
         for row in rows:
-            assert int(row["points"]) == sum(int(one["points"]) for one in tables if one["name"] == row["name"])
+            assert int(row["points"]) == sum(int(one["points"]) for one in seats if one["name"] == row["name"])
+        assert all(column in readme for column in {*rows[0], *tables[0], *seats[0]} - {"pair_2", "points_2"})
+        assert len(tables) == 4
+        assert {len(one["pair_1"].split(" & ")) for one in tables} == {2}
+        by_name = {(one["round"], one["name"]): one["points"] for one in seats}
+        for one in tables:
+            for number in "12":
+                names = one[f"pair_{number}"].split(" & ")
+                assert {by_name[one["round"], name] for name in names} == {one[f"points_{number}"]}
         honoured = await night.types(ann, "night hall-of-fame")
         assert "all-time honors" in honoured
-        assert honoured.count("1 played") == 4
+        assert honoured.count("Nights 1") == 4
 
 
 async def test_a_night_that_nobody_comes_to(tmp_path: Path) -> None:

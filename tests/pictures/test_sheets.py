@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import io
+import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageDraw
 
+from bot.pictures import palette
+from bot.pictures.bracket import bracket_drawings, draw_bracket
 from bot.pictures.canvas import Box, Canvas, Piece
 from bot.pictures.letters import can_shape
-from bot.pictures.rankings import board_sheet
+from bot.pictures.rankings import board_sheet, honours_sheet, league_sheet, standings_sheet
 from bot.pictures.sheets import SMALL, Cell, Heading, Line, Person, Sheet, draw_sheet, sheet_drawings, sheet_picture
+from bot.pictures.stats_card import card_drawing, compare_sheet, draw_card, standing_in
 from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Scope
-from bot.ratings.rating import Rating
+from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
+from bot.ratings.rating import Family, Rating, RatingStep
+from bot.tournaments.leagues import Honours, League, LeagueKind, LeagueLine
+from bot.tournaments.movements import Movement
+from bot.tournaments.nights.night import Night
+from bot.tournaments.nights.rounds import next_round
+from bot.tournaments.standings import Prize
 from bot.words.catalogue import Texts, locales
 from tests.pictures.golden_pictures import assert_golden
+from tests.tournaments.nights.evenings import begun, play_round
 
 NAMES = (
     "Ann", "Maximilian von Hohenzollern", "Bob", "東京タロウの名前はとても長い", "Эдуард Александрович",
@@ -165,6 +177,181 @@ def test_a_sheet_is_told_in_words(texts: Texts) -> None:
     assert lines[0] == "Rating · Partnership, this season"
     assert lines[1] == "1 Ann · Rating 1234 · Games 1001 · Won 70%"
     assert len(lines) == 11
+
+
+# -- leagues, honours, nights
+
+
+def league(people: int = 20) -> League:
+    """A table of people with all kinds of names."""
+    names = {number: NAMES[number % len(NAMES)] for number in range(1, people + 1)}
+    lines = tuple(LeagueLine(number, number, 40.5 - number, 3, 12, 12) for number in names)
+    return League(LeagueKind.NIGHTS, "2026-Q3", lines, names, ())
+
+
+def named(night: Night) -> Night:
+    """The night with people of all kinds of names."""
+    people = (
+        one if one.user_id is None else replace(one, name=NAMES[number % len(NAMES)])
+        for number, one in enumerate(night.participants)
+    )
+    return replace(night, participants=tuple(people))
+
+
+def played(people: int, rounds: int = 2, movement: Movement = Movement.INDIVIDUAL) -> Night:
+    """A night after so many rounds, or the end of an elimination."""
+    evening = begun(people, rounds=rounds, movement=movement)
+    for number in range(rounds):
+        if next_round(evening.night) is not None or evening.night.running is not None:
+            play_round(evening, random.Random(people + number))
+    return evening.night
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("movement", [Movement.INDIVIDUAL, Movement.SWISS, Movement.SINGLE_ELIMINATION])
+@pytest.mark.parametrize("people", [8, 20])
+def test_standings_of_any_night_stay_apart(people: int, movement: Movement, locale: str) -> None:
+    night = named(played(people, movement=movement))
+    words = check_canvas(draw_sheet(standings_sheet(night, Texts(locale))))
+    assert night.plan.name in words
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_leagues_and_honours_stay_apart(locale: str) -> None:
+    texts, table = Texts(locale), league()
+    check_canvas(draw_sheet(league_sheet(table, 0, 20, texts)))
+    prizes = ((Prize.LONERS, 12), (Prize.HIGH_GAME, 3))
+    honoured = [Honours(number, 123, 10, 10, prizes, 1234, 30) for number in table.names]
+    check_canvas(draw_sheet(honours_sheet(honoured, table.names, texts)))
+
+
+def test_golden_league_honours_and_standings(texts: Texts) -> None:
+    if not can_shape():
+        pytest.skip("this host has no FriBiDi")
+    table = league(6)
+    honoured = [Honours(number, 7 - number, 10, 12, ((Prize.LONERS, 2),), 40, 30) for number in table.names]
+    drawn = {
+        "league": league_sheet(table, 0, 20, texts),
+        "honours": honours_sheet(honoured, table.names, texts),
+        "standings": standings_sheet(named(played(11)), texts),
+        "elimination": standings_sheet(named(played(10, 3, Movement.SINGLE_ELIMINATION)), texts),
+    }
+    for name, sheet in drawn.items():
+        canvas = draw_sheet(sheet)
+        assert_golden(name, canvas.png(), (400, canvas.image.height // 2))
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize(
+    ("movement", "people"),
+    [
+        (Movement.SINGLE_ELIMINATION, 6), (Movement.SINGLE_ELIMINATION, 20), (Movement.SINGLE_ELIMINATION, 32),
+        (Movement.SINGLE_ELIMINATION, 40), (Movement.DOUBLE_ELIMINATION, 12), (Movement.DOUBLE_ELIMINATION, 20),
+    ],
+)  # fmt: skip
+def test_every_meeting_of_an_elimination_is_in_the_bracket(movement: Movement, people: int, locale: str) -> None:
+    night = named(played(people, 16, movement))
+    canvas = draw_bracket(night, Texts(locale))
+    check_canvas(canvas)
+    boxes = [piece.box for piece in canvas.pieces if piece.box[3] - piece.box[1] == 152]
+    assert len(boxes) == sum(len(past.round.meetings) for past in night.past)
+    assert [pair for pair in combinations(boxes, 2) if overlaps(*pair)] == []
+    assert bracket_drawings(played(8), Texts(locale)) == ()
+
+
+def test_golden_brackets(texts: Texts) -> None:
+    if not can_shape():
+        pytest.skip("this host has no FriBiDi")
+    for movement in (Movement.SINGLE_ELIMINATION, Movement.DOUBLE_ELIMINATION):
+        night = named(played(14 if movement is Movement.SINGLE_ELIMINATION else 8, 16, movement))
+        canvas = draw_bracket(night, texts)
+        assert_golden(movement, canvas.png(), (400, canvas.image.height // 2))
+    alt = bracket_drawings(night, texts)[0].alt.split("\n")
+    assert alt[:2] == ["Bracket", "Round 1"]
+    assert " – " in alt[2]
+
+
+def test_computers_have_no_place_and_no_medal(texts: Texts) -> None:
+    lines = standings_sheet(played(6), texts).lines
+    assert [line.place for line in lines if line.people[0].is_computer] == ["", ""]
+    assert all(line.people[0].dim for line in lines if not line.place)
+
+
+def test_whoever_is_out_of_an_elimination_reads_since_when(texts: Texts) -> None:
+    lines = standings_sheet(played(8, 2, Movement.SINGLE_ELIMINATION), texts).lines
+    assert sorted(line.cells[0].words for line in lines) == ["1", "1", "2", "–"]
+
+
+# -- a player's card, two players
+
+
+def person(name: str, user_id: int, *, games: int = 40, wins: int = 23) -> PlayerStatistics:
+    ranked = FamilyTotals(
+        games=games, wins=wins, hands=900, points=1100, called=373, made=295, euchred=78, lone_tried=26, lone_made=23,
+        euchres_made=95,
+    )  # fmt: skip
+    steps = tuple(
+        RatingStep(number, 1.79e9 + 86_400 * number, Rating(25.0 + number % 7, 5.0)) for number in range(games)
+    )
+    family = FamilyStanding(
+        Family.PARTNERSHIP, ranked, FamilyTotals(games=3), ranked, Rating(30.0, 2.0), None, 2, 1e9, steps
+    )
+    alone = replace(family, family=Family.INDIVIDUAL, ranked=FamilyTotals(games=4, wins=1), steps=steps[:1])
+    return PlayerStatistics(user_id, name, 1e9, 1e9, (family, alone), None, None)
+
+
+def comparison(one: str = NAMES[1], other: str = NAMES[3]) -> Comparison:
+    met = Companion(2, other, 26, 11, 13)
+    return Comparison(person(one, 1), person(other, 2, wins=31), met, met)
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("name", NAMES)
+def test_everything_on_a_card_stays_apart(name: str, locale: str) -> None:
+    texts, player = Texts(locale), person(name, 1)
+    for family in (None, Family.INDIVIDUAL):
+        words = check_canvas(draw_card(player, standing_in(player, family), texts, {}, own=True))
+        assert texts("card-of", done=23, tried=40) in words or family is not None
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_two_players_stay_apart(locale: str) -> None:
+    for one, other in combinations(NAMES, 2):
+        sheet = compare_sheet(comparison(one, other), Texts(locale))
+        check_canvas(draw_sheet(sheet))
+
+
+def test_golden_card_and_comparison(texts: Texts, tmp_path: Path) -> None:
+    player = person("Ann", 1)
+    canvas = draw_card(player, standing_in(player, None), texts, faces_in(tmp_path, 1), own=False)
+    assert_golden("card", canvas.png(), (400, canvas.image.height // 2))
+    if can_shape():
+        canvas = draw_sheet(compare_sheet(comparison(), texts), faces_in(tmp_path, 1))
+        assert_golden("compare", canvas.png(), (400, canvas.image.height // 2))
+
+
+def test_a_card_tells_percents_in_words_too(texts: Texts) -> None:
+    alt = card_drawing(person("Ann", 1), None, texts, own=False).alt.split("\n")
+    assert alt[:4] == ["Ann · Partnership", "Rating: 1200", "Games won: 57% (23 of 40)", "Calls made: 79% (295 of 373)"]
+    assert alt[5] == "Euchres per 100 hands: 11 (95 of 900)"
+
+
+def test_a_provisional_rating_is_on_nobody_elses_card(texts: Texts) -> None:
+    new = person("Ann", 1, games=4, wins=1)
+    mine, theirs = (card_drawing(new, None, texts, own=own) for own in (True, False))
+    assert "1200" in mine.alt
+    assert "1200" not in theirs.alt
+    shown = [piece.shows for piece in draw_card(new, standing_in(new, None), texts, {}, own=False).pieces]
+    assert "1200" not in shown
+    assert "–" in shown
+    assert theirs.make({}) != mine.make({})
+
+
+def test_the_better_of_two_is_gold(texts: Texts) -> None:
+    lines = {line.label: line.cells for line in compare_sheet(comparison(), texts).lines}
+    assert [cell.ink for cell in lines[texts("card-won")]] == [palette.TEXT, palette.GOLD]
+    assert [cell.ink for cell in lines[texts("card-made")]] == [palette.TEXT, palette.TEXT], "they are level"
+    assert [cell.words for cell in lines[texts("card-against")]] == ["11", "13"]
 
 
 @pytest.mark.parametrize("columns", [1, 4, 7, 10])

@@ -39,7 +39,8 @@ WORDLESS = {
     "family-hasenpfeffer", "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick",
     "picture-gain", "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of",
     "trick-play", "who-other", "rating-value", "stats-points-of", "night-game", "night-side", "night-winner",
-    "daily-board-row", "board-span", "review-others-count", "duplicate-row", "place-beside",
+    "daily-board-row", "board-span", "family-short-hasenpfeffer",
+    "review-others-count", "duplicate-row", "place-beside",
 }  # fmt: skip
 """Texts of names, numbers, letters and signs alone."""
 

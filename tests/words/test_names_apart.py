@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from bot.engine import presets
-from bot.pictures import charts as drawing
-from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.letters import cut_to_width
+from bot.pictures.rankings import standings_sheet
+from bot.pictures.sheets import draw_sheet, sheet_alt
 from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Scope
 from bot.ratings.games import GameLine, GamePage, SeatLine
 from bot.ratings.players import Companion, Comparison
@@ -41,7 +41,7 @@ from bot.words import daily_text, duplicate_text, nights_text
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import board_text, compare_text, history_text, league_text, season_text, stats_text
 from bot.words.names import plain_name, tell_apart, tell_people_apart
-from cogs.nights.results_file import packed_standings, packed_tables
+from cogs.nights.results_file import packed_seats, packed_standings, packed_tables
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round
 from tests.tournaments.random_play import match_of
 from tests.words.test_leaderboards import player
@@ -151,7 +151,7 @@ def night_told(movement: Movement) -> str:
     told = [nights_text.lobby_text(joined, WORDS), nights_text.lobby_text(paired, WORDS)]
     told += [nights_text.round_text(running, WORDS), nights_text.pause_text(running, WORDS)]
     told += [nights_text.past_round_text(ended, 1, WORDS), nights_text.standings_text(ended, WORDS)]
-    told += [nights_text.standings_alt(ended, WORDS), nights_text.over_text(ended, TournamentId(1), WORDS)]
+    told += [sheet_alt(standings_sheet(ended, WORDS)), nights_text.over_text(ended, TournamentId(1), WORDS)]
     meeting = ended.past[0].round.meetings[0]
     told.append(nights_text.seat_text(ended, 1, meeting, WORDS))
     return "\n".join(told)
@@ -182,6 +182,7 @@ TOLD: dict[str, Callable[[], str]] = {
     **{f"night {movement}": lambda m=movement: night_told(m) for movement in Movement},  # type: ignore[misc] # as above
     "night's standings as a file": lambda: packed_standings(over()).decode(),
     "night's tables as a file": lambda: packed_tables(over()).decode(),
+    "night's seats as a file": lambda: packed_seats(over()).decode(),
     "honours": honours,
     "league": lambda: league_text(league(), 0, WORDS),
     "daily boards": daily_boards,
@@ -196,19 +197,9 @@ def test_people_with_one_name_are_told_apart(what: str) -> None:
 
 
 @pytest.mark.parametrize("movement", [Movement.INDIVIDUAL, Movement.SWISS])
-def test_people_with_one_name_are_told_apart_in_a_nights_picture(
-    movement: Movement, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    drawn: list[str] = []
-
-    class Recording(Canvas):
-        def png(self, compression: int = CLOSE_COMPRESSION) -> bytes:
-            drawn.extend(piece.shows for piece in self.pieces if isinstance(piece.shows, str))
-            return super().png(compression)
-
-    monkeypatch.setattr(drawing, "Canvas", Recording)
-    drawing.standings_picture(over(movement), WORDS)
-    names = [shown for shown in drawn if re.search(r"\bann\b", shown, re.IGNORECASE)]
+def test_people_with_one_name_are_told_apart_in_a_nights_picture(movement: Movement) -> None:
+    drawn = [piece.shows for piece in draw_sheet(standings_sheet(over(movement), WORDS)).pieces]
+    names = [shown for shown in drawn if isinstance(shown, str) and re.search(r"\bann\b", shown, re.IGNORECASE)]
     assert len(names) == 7
     assert not unmarked("\n".join(names))
     assert len(set(names)) == 7, "no picture cuts what tells them apart"
@@ -248,6 +239,7 @@ ALONE = {
 TOLD_APART = {
     "names[row.user_id]", "names.get(row.user_id, '')", "names.get(row.partner_id, '')", "names[player.user_id]",
     "names[best.user_id]", "names[nemesis.user_id]", "names[one.user_id]", "named[one.user_id]",
+    "names[two.first.user_id]", "names[two.second.user_id]",
     "names[line.score.user_id]", "apart[line.user_id]", "distinct_name(night, participant)",
     "distinct_name(night, one)",
     "distinct_name(night, one, LONGEST_NAME)",
@@ -256,7 +248,8 @@ TOLD_APART = {
 AT_TABLES = {
     ("leaderboards.py", "seat.name"), ("leaderboards.py", "name"), ("voice.py", "name"), ("duplicate_text.py", "name"),
     ("duplicate_text.py", "seat.name"), ("looking_back.py", "name"), ("daily_text.py", "name"),
-    ("table_picture.py", "chair.name"), ("options.py", "value"),
+    ("table_picture.py", "chair.name"), ("sheets.py", "self.name"), ("charts.py", "line.name"),
+    ("bracket.py", "name"), ("options.py", "value"),
 }  # fmt: skip
 """The same, names of one person or of computers, and what somebody typed, where the word alone does not say so."""
 

@@ -277,6 +277,18 @@ def standings(night: Night) -> tuple[Placing, ...]:
     return rank_totals(lines, lambda total: reached[total.entrant], ranked)
 
 
+def rounds_survived(night: Night) -> dict[Entrant, int | None]:
+    """Return after which round of an elimination everybody was out; ``None`` while they are in, or have won."""
+    lives = dict.fromkeys(night.entrants, LIVES.get(night.plan.movement, 0))
+    out: dict[Entrant, int | None] = dict.fromkeys(night.entrants)
+    for past in night.past:
+        for entrant in (entrant for losers in past.played.losers for entrant in losers):
+            lives[entrant] -= 1
+            if lives[entrant] == 0:
+                out[entrant] = past.round.number
+    return out
+
+
 def people_of(night: Night, total: Total) -> tuple[int, ...]:
     """Return the user ids a line counts for; empty for a computer's."""
     return tuple(

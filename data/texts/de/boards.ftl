@@ -54,9 +54,9 @@ column-euchres-made = Euchres
 column-euchres-suffered = Euchres erlitten
 column-lone-marches = Solo-Märsche
 column-sharpest-eye = Entdeckt
-column-games = Spiele
+column-games = Partien
 column-won = Siege
-column-per-game = Je Spiel
+column-per-game = Je Partie
 board-row = { $place } { $name } · { $value } · { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
@@ -115,8 +115,22 @@ stats-streak-lost = Serie: { $count ->
     [one] 1 Partie ohne Sieg
    *[other] { $count } Partien ohne Sieg
 }
-chart-alt = { $family }: Wertungsverlauf über { $games } gewertete Partien, von { $first } bis { $last }
+chart-alt = { $name }: { $games } gewertete Partien, von { $first } auf { $last }, höchste { $peak }
 chart-title = Wertungsverlauf
+card-won = Partien gewonnen
+card-made = Trumpf geschafft
+card-loners = Soli geschafft
+card-euchres = Euchres je 100 Runden
+card-of = { $done } von { $tried }
+card-provisional = vorläufig, { $games } von { $least }
+card-against = Gegeneinander gewonnen
+compare-title = Im Vergleich
+compare-others = { $count } gewann jemand anderes.
+stats-gone = Von dieser Person gibt es hier keine beendeten Partien mehr.
+family-short-partnership = In Teams
+family-short-individual = Alle gegen alle
+family-short-two-handed = Zu zweit
+family-short-hasenpfeffer = Hasenpfeffer
 
 compare-same = Das ist zweimal dieselbe Person; wähl zwei verschiedene.
 compare-none = Eine der beiden Personen hat auf diesem Server noch keine beendete Partie.

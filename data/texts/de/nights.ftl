@@ -61,6 +61,9 @@ night-standing = { $place } { $name }: { $points } ({ $games } · { $hands } · 
 night-standings-key = In Klammern, und in dieser Folge bei gleichen Punkten: gewonnene Partien, gewonnene Runden, Soli (alle Stiche), erzielte Euchres. Computer stehen außer Wertung.
 night-standings-more = … und { $more } weitere.
 night-column-points = Punkte
+night-column-round = Raus in Durchgang
+bracket-title = Turnierbaum
+bracket-round = Durchgang { $number }
 night-column-games = Partien
 night-column-hands = Runden
 night-column-loners = Soli
@@ -118,8 +121,20 @@ night-no-threads = Manche Tische haben keinen Kanal: Ich kann in { $channel } ke
 night-too-many-threads = Die Tische haben keinen Platz: Dieser Server hat schon so viele aktive Threads, wie Discord erlaubt. { $host }: Lass einige schließen, oder wähle mit **/night place** einen Kanal für jeden Tisch ({ $channel } kann gerade keine Threads mehr haben).
 night-too-many-events = { $host }: Der Abend hat kein Event, weil dieser Server schon so viele Events hat, wie Discord erlaubt.
 night-thread = { $name } · Tisch { $table }
+night-readme =
+    { $name }
+    standings.png und standings.csv: der Endstand, eine Zeile für alle oder für jedes feste Paar.
+    place ist leer bei Computern und bei Leuten, deren Durchgänge meist ein Computer gespielt hat; dann steht bei computer yes. points, hands_won (gewonnene Runden), loners (Soli) und euchres_given (erzielte Euchres) sind Summen über alle Durchgänge; games_won zählt Durchgänge mit mehr Punkten als die Gegenseite; high_game ist der beste Durchgang.
+    tables.csv: eine Zeile für jeden Tisch jedes Durchgangs. points_1 und points_2 sind die Punkte von pair_1 und pair_2, ohne Bonus für Soli; extra_hands haben einen Gleichstand entschieden und zählen zu hands_played.
+    seats.csv: eine Zeile für jeden Platz an jedem Tisch mit dem, was dort gewonnen wurde; name sagt, wer dort saß.
+    Bei Durchgängen nach der Uhr sind Punkte und Runden im Endstand auf dieselbe Zahl von Runden umgerechnet.
+    Der Ordner records enthält alle Runden aller Tische, die noch aufbewahrt werden; /verify und docs/record-format.md erklären sie.
 
 honours-heading = **Euchre-Abende: die ewige Bestenliste**
+honours-title = Euchre-Abende: die ewige Bestenliste
+honours-column-podiums = Top 3
+honours-column-prizes = Preise
+honours-column-best = Bester Abend
 honours-none = Hier wurde noch kein Euchre-Abend zu Ende gespielt. **/night open** eröffnet einen.
 honours-row = **{ $place }.** { $name }: { $wins }-mal Platz 1, { $podiums }-mal unter den ersten drei, { $nights ->
     [one] 1 Abend

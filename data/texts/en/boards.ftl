@@ -117,8 +117,22 @@ stats-streak-lost = Losing streak: { $count ->
     [one] 1 game
    *[other] { $count } games
 }
-chart-alt = { $family }: rating over { $games } ranked games, from { $first } to { $last }
+chart-alt = { $name }: { $games } ranked games, from { $first } to { $last }, highest { $peak }
 chart-title = Rating over time
+card-won = Games won
+card-made = Calls made
+card-loners = Loners made
+card-euchres = Euchres per 100 hands
+card-of = { $done } of { $tried }
+card-provisional = provisional, { $games } of { $least }
+card-against = Won against each other
+compare-title = Side by side
+compare-others = Someone else won { $count }.
+stats-gone = This player has no finished games here anymore.
+family-short-partnership = Partnership
+family-short-individual = Solo games
+family-short-two-handed = Two-handed
+family-short-hasenpfeffer = Hasenpfeffer
 
 compare-same = That’s the same player twice; choose two different players.
 compare-none = One of these players has no finished games on this server yet.

@@ -6,6 +6,9 @@ option-league-season = Which season, such as 2026-Q1 (default: this one)
 league-of-nights = Euchre nights
 league-of-matches = duplicate matches
 league-heading = League of { $kind }, season { $season }
+league-title = League of { $kind }
+league-column-nights = Nights
+league-column-matches = Matches
 league-row = { $place } { $name } · { $points } · { $played ->
     [one] 1 played
    *[other] { $played } played

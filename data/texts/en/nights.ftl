@@ -61,6 +61,9 @@ night-standing = { $place } { $name }: { $points } ({ $games } · { $hands } · 
 night-standings-key = In parentheses, and breaking ties in this order: games won, hands won, loners (every trick, alone), euchres. Computers aren’t ranked.
 night-standings-more = … and { $more } more.
 night-column-points = Points
+night-column-round = Out in round
+bracket-title = Bracket
+bracket-round = Round { $number }
 night-column-games = Games
 night-column-hands = Hands
 night-column-loners = Loners
@@ -118,8 +121,20 @@ night-no-threads = Some tables have nowhere to play: I can’t create threads in
 night-too-many-threads = The tables have nowhere to play: this server already has as many active threads as Discord allows. { $host }: have some closed, or choose a channel for each table with **/night place** ({ $channel } can’t take any more threads now).
 night-too-many-events = { $host }: the night has no event, because this server already has as many events as Discord allows.
 night-thread = { $name } · table { $table }
+night-readme =
+    { $name }
+    standings.png and standings.csv: the final standings, a line for everybody or for each pair that stayed together.
+    place is empty for computers and for people whose rounds a computer mostly played; then computer says yes. points, hands_won, loners and euchres_given are sums over all rounds; games_won counts rounds with more points than the other side; high_game is the best round.
+    tables.csv: a line for each table of each round. points_1 and points_2 are those of pair_1 and pair_2, and without a bonus for loners; extra_hands decided a level game and are among hands_played.
+    seats.csv: a line for each seat of each table, with what its player won there; name says who sat there.
+    In rounds by the clock, points and hands in the standings are scaled to the same number of hands.
+    The records folder holds every hand of every table that is still kept; /verify and docs/record-format.md explain them.
 
 honours-heading = **Euchre nights: all-time honors**
+honours-title = Euchre nights: all-time honors
+honours-column-podiums = Top three
+honours-column-prizes = Prizes
+honours-column-best = Best night
 honours-none = No Euchre night has been finished on this server yet.
 honours-row = **{ $place }.** { $name }: { $wins } won, { $podiums ->
     [one] 1 top-three finish

@@ -114,8 +114,22 @@ stats-streak-lost = Racha: { $count ->
     [one] 1 partida sin ganar
    *[other] { $count } partidas sin ganar
 }
-chart-alt = { $family }: rating a lo largo de { $games } clasificatorias, de { $first } a { $last }
+chart-alt = { $name }: { $games } partidas clasificatorias, de { $first } a { $last }, máximo { $peak }
 chart-title = El rating a lo largo del tiempo
+card-won = Partidas ganadas
+card-made = Triunfos cumplidos
+card-loners = Solitarios cumplidos
+card-euchres = Euchres por 100 manos
+card-of = { $done } de { $tried }
+card-provisional = provisional, { $games } de { $least }
+card-against = Ganadas entre sí
+compare-title = Frente a frente
+compare-others = Otra persona ganó { $count }.
+stats-gone = Esta persona ya no tiene partidas terminadas aquí.
+family-short-partnership = Por parejas
+family-short-individual = Cada cual por su lado
+family-short-two-handed = De dos
+family-short-hasenpfeffer = Hasenpfeffer
 
 compare-same = Es la misma persona dos veces; elige dos distintas.
 compare-none = Una de las dos personas aún no tiene partidas terminadas en este servidor.

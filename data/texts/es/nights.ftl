@@ -61,6 +61,9 @@ night-standing = { $place } { $name }: { $points } ({ $games } · { $hands } · 
 night-standings-key = Entre paréntesis, y en este orden si hay empate a puntos: partidas ganadas, manos ganadas, manos en solitario (todas las bazas), euchres logrados. Las computadoras van al margen de los puestos.
 night-standings-more = … y { $more } más.
 night-column-points = Puntos
+night-column-round = Fuera en ronda
+bracket-title = Cuadro de eliminación
+bracket-round = Ronda { $number }
 night-column-games = Partidas
 night-column-hands = Manos
 night-column-loners = Solitario
@@ -118,8 +121,20 @@ night-no-threads = Las mesas no tienen sitio: no puedo crear hilos en { $channel
 night-too-many-threads = Las mesas no tienen sitio: este servidor ya tiene tantos hilos activos como permite Discord. { $host }: haz cerrar algunos, o indica un canal para cada mesa con **/night place** ({ $channel } no admite más hilos por ahora).
 night-too-many-events = { $host }: la noche no tiene evento, porque este servidor ya tiene tantos eventos como permite Discord.
 night-thread = { $name } · mesa { $table }
+night-readme =
+    { $name }
+    standings.png y standings.csv: la clasificación final, una línea por persona o por pareja fija.
+    place está vacío para las computadoras y para quienes una computadora jugó la mayor parte de las rondas; entonces computer dice yes. points, hands_won (manos ganadas), loners (solitarios) y euchres_given (euchres logrados) son sumas de todas las rondas; games_won cuenta las rondas con más puntos que el otro lado; high_game es la mejor ronda.
+    tables.csv: una línea por cada mesa de cada ronda. points_1 y points_2 son los puntos de pair_1 y pair_2, sin el premio por jugar en solitario; extra_hands decidieron un empate y están incluidas en hands_played.
+    seats.csv: una línea por cada asiento de cada mesa, con lo que se ganó allí; name dice quién estaba sentado.
+    En las rondas por tiempo, los puntos y las manos de la clasificación se ajustan al mismo número de manos.
+    La carpeta records contiene todas las manos de todas las mesas que aún se guardan; /verify y docs/record-format.md las explican.
 
 honours-heading = **Noches de Euchre: honores de siempre**
+honours-title = Noches de Euchre: honores de siempre
+honours-column-podiums = Podios
+honours-column-prizes = Premios
+honours-column-best = Mejor noche
 honours-none = En este servidor aún no se ha jugado ninguna noche de Euchre hasta el final.
 honours-row = **{ $place }.** { $name }: { $wins } ganadas, { $podiums } entre los tres primeros puestos, { $nights } jugadas; mejor noche { $best }, mejor partida { $high }
 honours-prizes = premios: { $list }

@@ -121,8 +121,22 @@ stats-streak-lost = Série : { $count ->
     [one] { $count } partie sans victoire
    *[other] { $count } parties sans victoire
 }
-chart-alt = { $family } : la cote au fil de { $games } parties classées, de { $first } à { $last }
+chart-alt = { $name } : { $games } parties classées, de { $first } à { $last }, maximum { $peak }
 chart-title = La cote au fil du temps
+card-won = Parties gagnées
+card-made = Contrats réussis
+card-loners = Solos réussis
+card-euchres = Euchres pour 100 donnes
+card-of = { $done } sur { $tried }
+card-provisional = provisoire, { $games } sur { $least }
+card-against = Gagnées l’un contre l’autre
+compare-title = Face à face
+compare-others = Quelqu’un d’autre en a gagné { $count }.
+stats-gone = Cette personne n’a plus de parties terminées ici.
+family-short-partnership = Par équipes
+family-short-individual = Chacun pour soi
+family-short-two-handed = À deux
+family-short-hasenpfeffer = Hasenpfeffer
 
 compare-same = C’est deux fois la même personne ; choisis-en deux différentes.
 compare-none = L’une des deux personnes n’a pas encore de partie finie sur ce serveur.

@@ -6,6 +6,9 @@ option-league-season = Quelle saison, par exemple 2026-Q1 ; celle en cours par 
 league-of-nights = soirées d’euchre
 league-of-matches = matchs en duplicate
 league-heading = Ligue des { $kind }, saison { $season }
+league-title = Ligue des { $kind }
+league-column-nights = Soirées
+league-column-matches = Matchs
 league-row = { $place } { $name } · { $points } · { $played ->
     [one] { $played } jouée
    *[other] { $played } jouées

@@ -61,6 +61,9 @@ night-standing = { $place } { $name } : { $points } ({ $games } · { $hands } �
 night-standings-key = Entre parenthèses, et dans cet ordre à points égaux : parties gagnées, donnes gagnées, solos (tous les plis), euchres infligés. Les ordinateurs sont hors classement.
 night-standings-more = … et { $more } de plus.
 night-column-points = Pts
+night-column-round = Sorti au tour
+bracket-title = Tableau
+bracket-round = Tour { $number }
 night-column-games = Parties
 night-column-hands = Donnes
 night-column-loners = Solos
@@ -118,8 +121,20 @@ night-no-threads = Certaines tables n’ont nulle part où jouer : je ne peux p
 night-too-many-threads = Les tables n’ont pas de place : ce serveur a déjà autant de fils actifs que Discord en permet. { $host } : fais-en fermer quelques-uns, ou nomme un salon pour chaque table avec **/night place** ({ $channel } ne peut plus avoir de fils pour l’instant).
 night-too-many-events = { $host } : la soirée n’a pas d’évènement, car ce serveur en a déjà autant que Discord en permet.
 night-thread = { $name } · table n° { $table }
+night-readme =
+    { $name }
+    standings.png et standings.csv : le classement final, une ligne par personne ou par paire fixe.
+    place est vide pour les ordinateurs et pour qui un ordinateur a joué la plupart des tours ; computer dit alors yes. points, hands_won (donnes gagnées), loners (solos) et euchres_given (euchres infligés) sont des sommes sur tous les tours ; games_won compte les tours avec plus de points que l’autre camp ; high_game est le meilleur tour.
+    tables.csv : une ligne par table et par tour. points_1 et points_2 sont les points de pair_1 et pair_2, sans le bonus des solos ; extra_hands ont départagé une égalité et sont comprises dans hands_played.
+    seats.csv : une ligne par place et par table, avec ce qui y a été gagné ; name dit qui y était assis.
+    Pour les tours au temps, les points et les donnes du classement sont ramenés au même nombre de donnes.
+    Le dossier records contient toutes les donnes de toutes les tables encore conservées ; /verify et docs/record-format.md les expliquent.
 
 honours-heading = **Soirées d’euchre : le palmarès**
+honours-title = Soirées d’euchre : le palmarès
+honours-column-podiums = Podiums
+honours-column-prizes = Prix
+honours-column-best = Meilleure soirée
 honours-none = Aucune soirée d’euchre n’a encore été jouée jusqu’au bout sur ce serveur.
 honours-row = **{ $place }.** { $name } : { $wins ->
     [one] { $wins } victoire

@@ -17,7 +17,7 @@ from bot.tournaments.nights.night import Attendance, CameBack, DroppedOut, Night
 from bot.tournaments.nights.rounds import night_prizes, places_of_people, standings, winners
 from bot.words.catalogue import Texts
 from bot.words.nights_text import over_text, past_round_text, standings_text
-from cogs.nights.results_file import packed_standings, packed_tables
+from cogs.nights.results_file import packed_seats, packed_standings
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, play_round, random_score, run
 
@@ -52,7 +52,7 @@ def test_a_person_who_never_plays_wins_nothing() -> None:
     event = night_event(night)
     assert (event.winners, sorted(user_id for user_id, _ in event.points)) == ((1,), [1, 2, 3])
     assert all("Player 4" not in str(prize.winners) for prize in night_prizes(night))
-    assert [line["computer"] for line in rows(packed_tables(night)) if line["name"] == "Player 4"] == ["yes"]
+    assert [line["computer"] for line in rows(packed_seats(night)) if line["name"] == "Player 4"] == ["yes"]
     assert [line["place"] for line in rows(packed_standings(night)) if line["name"] == "Player 4"] == [""]
     assert "– Player 4 (played by a computer): 9" in standings_text(night, WORDS)
 
