@@ -62,7 +62,7 @@ class Fault:
     old: str
     new: str
     tests: tuple[str, ...] = ()
-    """The files of tests that are most likely to see it."""
+    """The tests, or files of tests, that are most likely to see it."""
 
     def is_plantable(self, tree: Path) -> bool:
         """Return whether the old text stands in this tree, once."""
@@ -115,7 +115,7 @@ class Copy:
 
     def find_failures(self, tests: Iterable[str], limit: int, *, all_of_them: bool = False) -> tuple[list[str], str]:
         """Return the first of these quick tests that fails, or all of them that do, and in a word what came of it."""
-        there = [test for test in tests if (self.folder / test.partition("::")[0]).exists()]
+        there = [found for found in map(self._find_test, tests) if found is not None]
         if not there:
             return [], "no tests"
         options = [
@@ -150,6 +150,16 @@ class Copy:
             return [], "not seen"
         failed = _FAILED.findall(run.stdout)
         return failed, "seen" if failed else f"pytest ended with {run.returncode}"
+
+    def _find_test(self, test: str) -> str | None:
+        """Return a test, the whole file if that has no test of its name any more, or None if there is no such file."""
+        file, _, name = test.partition("::")
+        path = self.folder / file
+        if not path.exists():
+            return None
+        if not name:
+            return file
+        return test if f"def {name.partition('[')[0]}(" in path.read_text(encoding="utf-8") else file
 
     def try_fault(self, fault: Fault, limit: int = LIMIT, *, likely: bool = False) -> Result:
         """Plant the fault, run its ``likely`` tests and else those of its room, and take it out again."""

@@ -131,6 +131,18 @@ def test_a_tampered_deal_is_reported_with_hand_and_reason(tmp_path: Path, capfd:
     assert f":{pack + 1}: hand 1: card 4 of the pack is {cards[4]}, and the secret gives {cards[5]}" in said
 
 
+@pytest.mark.parametrize("order", [1, -1])
+def test_one_bad_record_of_several_is_enough(tmp_path: Path, capfd: pytest.CaptureFixture[str], order: int) -> None:
+    fair, unended = fair_record(), fair_record()
+    del unended[place_of(unended, "pack ") + 1 :]
+    names = []
+    for number, lines in enumerate((fair, unended)):
+        (tmp_path / str(number)).mkdir()
+        names.append(file(tmp_path / str(number), "\n".join(lines) + "\n"))
+    assert main(["verify", *names[::order]]) == 1
+    assert "as their secrets say" in capfd.readouterr().out
+
+
 def test_an_unlawful_act_in_a_fair_deal_is_reported(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     lines = fair_record()
     act = place_of(lines, "pack ") + 1

@@ -463,12 +463,15 @@ async def test_a_forgotten_person_is_unranked_until_the_season_ends(counting: St
 
 async def test_the_mark_of_an_unranked_person_is_anonymous_and_ends_with_the_season(store: Store) -> None:
     assert isinstance(store, SqlStore)
-    await store.forget_player(GUILD, ANN)
+    for guild_id in (GUILD, GUILD + 1):
+        await store.forget_player(guild_id, ANN)
 
     async def kept(connection: Connection) -> str:
         return str(await connection.fetch("SELECT person FROM unranked"))
 
-    assert str(ANN) not in await store.database.ask(kept)
+    found = await store.database.ask(kept)
+    assert str(ANN) not in found
+    assert len(set(re.findall("[0-9a-f]{64}", found))) == 2, "nor does it tell who is the same on two servers"
     await store.database.write(notes.drop_expired_marks, season_end(time.time()) - 1)
     assert await store.unranked_until(GUILD, ANN) is not None
     assert await store.database.ask(notes.has_expired_marks, season_end(time.time()))

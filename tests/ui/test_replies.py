@@ -17,7 +17,19 @@ import pytest
 from bot.engine.rules import RulesError
 from bot.ui import errors, replies
 from bot.ui.layouts import words_layout
-from bot.ui.replies import answer_failure, answer_later, ask, draw, draw_within, file_message, redraw, reply, within
+from bot.ui.replies import (
+    NOBODY,
+    answer_failure,
+    answer_later,
+    ask,
+    draw,
+    draw_within,
+    file_message,
+    only,
+    redraw,
+    reply,
+    within,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -133,3 +145,10 @@ async def test_a_failed_drawing_is_logged(caplog: pytest.LogCaptureFixture) -> N
 
     assert await draw(make) is None
     assert "could not be drawn" in caplog.text
+
+
+def test_a_message_pings_exactly_those_whom_it_calls() -> None:
+    """Whatever a name or a word in it says, and also where the client's own default is merged in."""
+    for called in (only(7, 8), NOBODY.merge(only(7, 8))):
+        sent: Any = called.to_dict()
+        assert sent == {"parse": [], "users": [7, 8]}

@@ -35,10 +35,11 @@ from bot.engine.presets import PRESETS
 from bot.engine.refusals import Fault, Unlawful, Violation, find_violation
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
+from bot.operations.owner_journal import OwnerAct, OwnerAction
 from bot.tables.decisions import Reason
 from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import Texts
-from bot.words.notices import refusal_text
+from bot.words.notices import owner_act_line, refusal_text
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
 from tests.languages import COMPLETE
 from tests.long_form import sampled
@@ -176,3 +177,10 @@ def test_refusals_in_words_have_no_suit_signs(preset: str) -> None:
 def test_other_refusals_have_no_suit_signs(reason: Reason) -> None:
     for locale in COMPLETE:
         assert not SUIT_SIGNS.search(refusal_text(Refused(reason), Texts(locale, for_screen_reader=True)))
+
+
+def test_a_note_of_the_owner_is_quoted_as_typed() -> None:
+    act = OwnerAct(1, 0.0, 7, OwnerAction.PERSON_BLOCKED, 8, "@everyone *spam*\nagain")
+    line = owner_act_line(act, Texts())
+    assert line.endswith("@\u200beveryone \\*spam\\* again")
+    assert owner_act_line(replace(act, words=""), Texts()) == line.partition(": @")[0]
