@@ -59,6 +59,7 @@ from cogs.nights.messages import NightPosts
 from cogs.nights.places import NightEvents, NightThreads
 from cogs.nights.results_file import PackedResults
 from cogs.owner import Announcements, OwnerCommands
+from cogs.person_menus import PersonMenus
 from cogs.personal import PersonalCommands
 from cogs.settings import SettingsCommands
 from cogs.table.announcer import Announcers
@@ -207,6 +208,8 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         daily.add_listener(daily_commands.show_result)
         announcements = Announcements(owner_journal, tables, languages, bot.channel)
         owner = OwnerCommands(owner_journal, announcements, tables, bot.leave_server, monitoring.status)
+        command_ids: dict[str, int] = {}
+        boards = BoardCommands(store, tables, languages, readers, figures, presses.table_here, clock.now)
         features: tuple[commands.Cog, ...] = (
             TableCommands(bot, bot.shard_of, tables, presses, languages, bot.believe_permissions),
             PlayCommands(presses),
@@ -216,13 +219,19 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             NightCommands(nights, night_posts, PackedResults(store, pictures.make), tables, languages, figures),
             DuplicateCommands(duplicate, rooms, tables, readers, languages),
             daily_commands,
-            BoardCommands(store, tables, languages, readers, figures, presses.table_here, clock.now),
+            boards,
+            PersonMenus(boards, tables, languages, bot.channel),
             LeagueCommands(leagues, languages, figures, clock.now),
             PersonalCommands(store, tables, readers, avatars),
             SettingsCommands(readers, panels),
             ConfigCommands(server_settings, languages, season_posts),
             GuideCommands(
-                tables, readers, since=monitoring.started_at, pages=_pages(settings), days=settings.retention_days
+                tables,
+                readers,
+                command_ids=command_ids,
+                since=monitoring.started_at,
+                pages=_pages(settings),
+                days=settings.retention_days,
             ),
             Welcome(languages, owner_journal.decided.closed_to, presence),
         )
@@ -259,6 +268,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             closing.push_async_callback(close)
         return Services(
             settings=settings,
+            command_ids=command_ids,
             store=store,
             owner_journal=owner_journal,
             workers=workers,
@@ -317,7 +327,7 @@ async def start(bot: EuchreBot) -> None:
         _log_ready(bot, len(rows))
 
     bot.add_listener(tell_ready, "on_ready")
-    await persist(CommandSync(bot.tree, store, settings.owner_guild).run)
+    await persist(CommandSync(bot.tree, store, settings.owner_guild, services.command_ids).run)
     if settings.card_emojis:
         services.emojis.start(bot, may_change=not settings.shard_ids or 0 in settings.shard_ids)
 
@@ -330,6 +340,8 @@ async def _add_features(bot: EuchreBot) -> None:
     await bot.tree.set_translator(CatalogueTranslator())
     for feature in services.features:
         await bot.add_cog(feature)
+        for menu in feature.menus if isinstance(feature, PersonMenus) else ():
+            bot.tree.add_command(menu)
     if owners is not None:
         await bot.add_cog(services.owner, guild=discord.Object(owners))
     declare_to_discord(bot.tree, *([] if owners is None else [discord.Object(owners)]))

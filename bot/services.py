@@ -71,6 +71,8 @@ class Services:
     """The commands and presses of everybody."""
     owner: OwnerCommands
     announcements: Announcements
+    command_ids: dict[str, int]
+    """What Discord calls the slash commands, by their first word."""
     closing: AsyncExitStack
 
     async def close(self) -> None:

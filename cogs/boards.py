@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum, auto
@@ -32,7 +32,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.figure_pages import FigurePages
 from bot.ui.interactions import Interaction, guild_of, home_of
-from bot.ui.layouts import page_layout, pictures
+from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_rows, page_layout, pictures
 from bot.ui.options import Day, KnownPreset, Season, WordOption
 from bot.ui.readers import Languages, Readers, texts_for
 from bot.ui.replies import Message, file_message, redraw, reply, tell
@@ -43,6 +43,7 @@ from bot.words.leaderboards import (
     board_text,
     compare_notes,
     compare_text,
+    game_choice,
     history_text,
     stats_notes,
     stats_text,
@@ -68,6 +69,10 @@ TABLE_NAME = "step.png"
 
 GameNumber = app_commands.Range[int, 1, 10**15 - 1]
 """A finished game's number as a command's option; what a button can carry of it."""
+
+
+_LONGEST_NUMBER = 15
+"""Digits of a game's number."""
 
 
 class GameKind(StrEnum):
@@ -101,6 +106,12 @@ class HistoryPage:
     since: date | None = None
     until: date | None = None
     ranked: bool | None = None
+
+
+def _read_number(chosen: Sequence[str]) -> int:
+    """Return the game that was chosen from a menu; 0, which no game has, for a forged choice."""
+    word = next(iter(chosen), "")
+    return int(word) if word.isdecimal() and len(word) <= _LONGEST_NUMBER else 0
 
 
 def board_button(page: BoardPage, label: str) -> discord.ui.Button[Any]:
@@ -196,7 +207,10 @@ class BoardCommands(commands.Cog):
     @app_commands.describe(player=localize("option-player"))
     async def stats(self, command: Interaction, player: discord.User | None = None) -> None:
         """Show one player's statistics, with a picture of their rating."""
-        user = player or command.user
+        await self.show_stats(command, player or command.user)
+
+    async def show_stats(self, command: Interaction, user: discord.User | discord.Member) -> None:
+        """Answer with one player's statistics."""
         message = await self._lay_out_stats(command, user.id, user.display_name, None)
         if message is None:
             await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
@@ -232,6 +246,12 @@ class BoardCommands(commands.Cog):
     @app_commands.describe(a=localize("option-compare-first"), b=localize("option-compare-second"))
     async def compare(self, command: Interaction, a: discord.User, b: discord.User) -> None:
         """Show two players side by side."""
+        await self.show_comparison(command, a, b)
+
+    async def show_comparison(
+        self, command: Interaction, a: discord.User | discord.Member, b: discord.User | discord.Member
+    ) -> None:
+        """Answer with two players side by side."""
         if a.id == b.id:
             await tell(command, texts_for(command)("compare-same"))
             return
@@ -308,7 +328,47 @@ class BoardCommands(commands.Cog):
             labels=(texts("button-history-back"), texts("button-history-next")),
         )
         days = (page.since, page.until)
-        return page_layout(history_text(history, name, texts, preset=page.preset, days=days, ranked=page.ranked), row)
+        words = history_text(history, name, texts, preset=page.preset, days=days, ranked=page.ranked)
+        menus: list[Item] = []
+        if history.games:
+            choices = [(str(game.game_id), *game_choice(game, texts)) for game in history.games]
+            for menu in (buttons.GAME_REPLAY, buttons.GAME_REVIEW):
+                options = [
+                    discord.SelectOption(value=value, label=label, description=about) for value, label, about in choices
+                ]
+                menus.append(menu.at(options=options, placeholder=texts(f"menu-{menu.name}")))
+        return frame_layout([discord.ui.TextDisplay(words), *in_rows(menus, 1), *in_rows(row)])
+
+    @pressed(buttons.GAME_REPLAY)
+    async def replay_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
+        """Show the first step of the game that was chosen, privately."""
+        message = await self._lay_out_step(press, _read_number(chosen), 0, "first")
+        if message is not None:
+            await reply(press, message)
+
+    @pressed(buttons.GAME_REVIEW)
+    async def review_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
+        """Offer the hands of the game that was chosen, to whoever played them."""
+        texts, game = texts_for(press), await self._find_game(press, _read_number(chosen))
+        if game is None:
+            return
+        if press.user.id not in [seat.user_id for seat in game.game.seats]:
+            await tell(press, texts("review-game-not-yours"))
+            return
+        table_id = TableId(game.table_id)
+        hands = await self._tables.hands_between(table_id, game.first_seq, game.last_seq)
+        menus: list[Item] = []
+        for part in range(-(-len(hands) // MOST_OPTIONS)):
+            some = hands[part * MOST_OPTIONS : (part + 1) * MOST_OPTIONS]
+            options = [
+                discord.SelectOption(label=texts("review-hand", number=number), value=str(seq)) for number, seq in some
+            ]
+            label = texts("menu-hand-review", first=some[0][0], last=some[-1][0])
+            menus.append(
+                discord.ui.ActionRow(buttons.HAND_REVIEW.at(table_id, part, options=options, placeholder=label))
+            )
+        words = texts("review-which" if menus else "review-gone")
+        await reply(press, frame_layout([discord.ui.TextDisplay(words), *menus]))
 
     async def _find_game(self, asked: Interaction, game_id: int) -> StoredGame | None:
         """Find a finished game of this server; if there is none, the user has already been told."""

@@ -19,13 +19,14 @@ from bot.storage.api import TableId
 from bot.tables.tables import Tables
 from bot.tables.views import Snapshot, TableView
 from bot.ui import act_buttons, buttons
-from bot.ui.command_sync import localize
+from bot.ui.command_sync import link_commands, localize
 from bot.ui.interactions import Interaction
 from bot.ui.layouts import MOST_OPTIONS, Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
 from bot.ui.permissions import invite_link
 from bot.ui.readers import Reader, Readers, texts_for
 from bot.ui.replies import Message, draw, redraw, reply, tell
+from bot.ui.rights import COMMANDS
 from bot.ui.routes import pressed
 from bot.version import build
 from bot.words.catalogue import Texts
@@ -35,25 +36,41 @@ from bot.words.panel_text import panel_text
 from bot.words.results_text import salute_text
 from bot.words.rules_page import law_text, rules_text
 from bot.words.table_text import table_text
-from bot.words.tour import STEPS, help_text, step_alt, step_text
+from bot.words.tour import HELP_PAGES, STEPS, help_text, step_alt, step_text
 
 PICTURE_NAME = "tour.png"
 MOST_WORDS = 1800
 """Characters of meanings in one answer."""
+_HELP_BUTTONS = {
+    "help": "button-help",
+    "contests": "button-help-contests",
+    "ranked": "button-help-ranked",
+    "commands": "button-help-commands",
+}
+_HELP_ROW = 3
+"""Buttons in a row, as many as a phone shows side by side."""
 
 
 class GuideCommands(commands.Cog):
     """Answers people who want to learn the game, or to know the bot.
 
-    ``since`` is Unix time of the start. ``pages`` are the host's own, addresses by the text of their button; ``days``,
-    for how long games are kept, ``None`` for ever.
+    ``command_ids`` are Discord's, by a command's first word; ``since`` is Unix time of the start. ``pages`` are the
+    host's own, addresses by the text of their button; ``days``, for how long games are kept, ``None`` for ever.
     """
 
     def __init__(
-        self, tables: Tables, readers: Readers, *, since: float, pages: Mapping[str, str | None], days: int | None
+        self,
+        tables: Tables,
+        readers: Readers,
+        *,
+        command_ids: Mapping[str, int],
+        since: float,
+        pages: Mapping[str, str | None],
+        days: int | None,
     ) -> None:
         self._tables = tables
         self._readers = readers
+        self._command_ids = command_ids
         self._since = since
         self._pages = {key: address for key, address in pages.items() if address is not None}
         self._days = days
@@ -93,7 +110,7 @@ class GuideCommands(commands.Cog):
 
     @pressed(buttons.GUIDE)
     async def page(self, press: Interaction, page: str) -> None:
-        """Show what *Help*, *Rules* or *Done* leads to."""
+        """Show a page of the help, the rules, or what *Done* leads to."""
         texts = texts_for(press)
         match page:
             case "rules":
@@ -103,7 +120,7 @@ class GuideCommands(commands.Cog):
             case "done":
                 layout = page_layout(texts("tour-done"), [buttons.GUIDE.at("help", label=texts("button-help"))])
             case _:
-                layout = self._help_page(press, texts)
+                layout = self._help_page(press, texts, page)
         await _turn(press, layout)
 
     @pressed(buttons.TOUR)
@@ -151,10 +168,14 @@ class GuideCommands(commands.Cog):
         rest = other_terms(table.rules, (terms[0],))
         await _turn(press, _with_menu(words, table_id, rest, texts))
 
-    def _help_page(self, asked: Interaction, texts: Texts) -> discord.ui.LayoutView:
+    def _help_page(self, asked: Interaction, texts: Texts, page: str = "help") -> discord.ui.LayoutView:
         rules = texts("button-rules-any" if self._table_here(asked) is None else "button-rules-here")
         tour = buttons.TOUR.at(1, label=texts("button-tour"), style=discord.ButtonStyle.primary)
-        return page_layout(help_text(texts), [tour, buttons.GUIDE.at("rules", label=rules)])
+        others = [other for other in HELP_PAGES if other != page]
+        row = [tour, buttons.GUIDE.at("rules", label=rules)] if page == "help" else []
+        row += [buttons.GUIDE.at(other, label=texts(_HELP_BUTTONS[other])) for other in others]
+        words = link_commands(help_text(texts, page), COMMANDS, self._command_ids)
+        return page_layout(words, row, row=_HELP_ROW)
 
     def _table_here(self, asked: Interaction) -> TableView | None:
         table_id = self._tables.table_in_channel(asked.channel_id or 0)

@@ -101,11 +101,17 @@ class GamePage:
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
-    """One game with its whole record, and each player's all-time rating after it by ``user_id`` (if ranked)."""
+    """One game with its whole record, and each player's all-time rating after it by ``user_id`` (if ranked).
+
+    ``table_id`` is that of its table, in whose journal it stands from ``first_seq`` to ``last_seq``.
+    """
 
     game: GameLine
     record: str
     ratings: dict[int, Rating]
+    table_id: int = 0
+    first_seq: int = 0
+    last_seq: int = 0
 
 
 # -- which games may be rated

@@ -164,6 +164,19 @@ class Tables:
         find = partial(own_hand_of, user_id=user_id)
         return await self._look_back(table_id, hand_seq, user_id, find, lambda found: found.table)
 
+    async def hands_between(self, table_id: TableId, first_seq: int, last_seq: int) -> tuple[tuple[int, int], ...]:
+        """Return the number of each hand that was dealt between these entries, and the entry that dealt it.
+
+        Raises ``StoreError``.
+        """
+        dealt = []
+        for entry in await self._commits.store.entries(table_id):
+            if first_seq <= entry.seq <= last_seq and entry.kind == facts.Dealt.kind:
+                fact = decode(entry)
+                assert isinstance(fact, facts.Dealt)  # noqa: S101 - that is its kind
+                dealt.append((fact.standing.number, entry.seq))
+        return tuple(dealt)
+
     async def _look_back(
         self,
         table_id: TableId,

@@ -229,6 +229,8 @@ _LOBBY_RIGHTS = {
 }
 LOBBY = Button("lobby", (TABLE, one_of("verb", _LOBBY_RIGHTS)), _LOBBY_RIGHTS)
 """*Join*, *Leave*, *Add computer*, *Start* …: decisions about chairs; they carry no sequence number."""
+INVITED = Button("invited", (TABLE,), _LOOK)
+"""*Join* under an invitation to a table."""
 SEAT = Menu("seat", (TABLE,), _LOOK)
 """The seats that somebody may take in a lobby: free ones and the computers'."""
 CALL = Button("call", (TABLE, SEQ, WORD), _AT_TABLE)
@@ -290,9 +292,9 @@ CLAIMS = Menu("claims", (TABLE, SEQ), _AT_TABLE)
 
 # -- help
 
-GUIDE_PAGES = ("help", "rules", "done")
+GUIDE_PAGES = ("help", "contests", "ranked", "commands", "rules", "done")
 GUIDE = Button("guide", (one_of("page", GUIDE_PAGES),), Right())
-"""*Help*, *Rules*, *Done*."""
+"""*Help* and its further pages, *Rules*, *Done*."""
 TOUR = Button("tour", (Field("step", f"[1-{len(TOUR_STEPS)}]", int),), Right())
 """A step of the tour, counted from 1."""
 LOOK_UP = Button("rule", (TABLE,), _LOOK_BACK)
@@ -336,6 +338,12 @@ HISTORY = Button(
     Right(cost=Cost.STEPPING),
 )
 """Another page of finished games; user 0 is everybody."""
+GAME_REPLAY = Menu("game-replay", (), Right(cost=Cost.READING))
+"""The games of a page of ``/history``, to be replayed."""
+GAME_REVIEW = Menu("game-review", (), Right(cost=Cost.READING))
+"""The same games, to be reviewed hand by hand."""
+HAND_REVIEW = Menu("hand-review", (TABLE, Field("", r"\d")), Right(place=Place.SERVER, cost=Cost.THINKING))
+"""The hands of one's own finished game, 25 in each menu."""
 REPLAY_STEPS = ("back", "forward", "trick-back", "trick", "hand-back", "hand", "first", "last")
 """Where the buttons of a replay lead, in pairs back and forward."""
 REPLAY = Button(

@@ -1,6 +1,7 @@
 """Sending Discord the commands, only if it has others: it accepts two hundred new ones a day.
 
-What Discord has is remembered in the store, as a hash for everybody's commands and one for those of the owner's server.
+What Discord has is remembered in the store, as a hash for everybody's commands and one for those of the owner's server,
+and with the ids that Discord gave everybody's: by them a text names a command that can be pressed.
 
 Names of commands and options stay English, so that people of all languages can tell each other what to type;
 descriptions and choices are translated.
@@ -11,6 +12,8 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+import re
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import discord
@@ -22,16 +25,23 @@ from bot.ui.errors import ErrorResponse, response_to
 from bot.words.catalogue import SOURCE, Texts, language
 
 _COMMANDS, _OWNERS_COMMANDS, _OWNERS_SERVER = "commands", "owner-commands", "owner-guild"
+_IDS = "command-ids"
 """The names of the facts."""
 
 _log = logging.getLogger(__name__)
 
 
 class CommandSync:
-    """Keeps Discord's commands those of ``tree``; ``owner_guild`` has the owner's besides."""
+    """Keeps Discord's commands those of ``tree``; ``owner_guild`` has the owner's besides.
 
-    def __init__(self, tree: app_commands.CommandTree[Any], store: NoteStore, owner_guild: int | None) -> None:
+    ``ids`` is filled with what Discord calls everybody's slash commands, by their first word.
+    """
+
+    def __init__(
+        self, tree: app_commands.CommandTree[Any], store: NoteStore, owner_guild: int | None, ids: dict[str, int]
+    ) -> None:
         self._tree = tree
+        self._ids = ids
         self._store = store
         self._owner_guild = owner_guild
 
@@ -63,10 +73,22 @@ class CommandSync:
         payload = [await command.get_translated_payload(self._tree, translator) for command in commands]
         words = json.dumps([self._tree.client.application_id, guild_id, payload], sort_keys=True)
         digest = hashlib.sha256(words.encode()).hexdigest()
-        if await self._read_note(fact) == digest:
+        known = guild is not None or await self._recall_ids()
+        if known and await self._read_note(fact) == digest:
             return
-        await self._tree.sync(guild=guild)
+        synced = await self._tree.sync(guild=guild)
+        if guild is None:
+            slash = discord.AppCommandType.chat_input
+            self._ids.update({command.name: command.id for command in synced if command.type is slash})
+            await self._keep(_IDS, json.dumps(self._ids))
         await self._keep(fact, digest)
+
+    async def _recall_ids(self) -> bool:
+        """Fill in the ids that were kept; return whether there are any."""
+        kept = await self._read_note(_IDS)
+        if kept is not None:
+            self._ids.update(json.loads(kept))
+        return kept is not None
 
     async def _read_note(self, fact: str) -> str | None:
         try:
@@ -80,6 +102,15 @@ class CommandSync:
             await self._store.set_note(fact, value)
         except StoreError as fault:
             _log.warning("the synced commands were not stored: %s", fault)
+
+
+def link_commands(text: str, names: Iterable[str], ids: Mapping[str, int]) -> str:
+    """Return the text with the commands of these qualified names as links, as far as their ids are known."""
+    longest_first = sorted((name for name in names if name.split()[0] in ids), key=len, reverse=True)
+    if not longest_first:
+        return text
+    named = re.compile(rf"(?<![\w<])/({'|'.join(map(re.escape, longest_first))})(?![\w-])")
+    return named.sub(lambda found: f"</{found[1]}:{ids[found[1].split()[0]]}>", text)
 
 
 # -- the words of commands, with their translations

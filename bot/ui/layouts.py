@@ -20,6 +20,8 @@ RESTING = discord.Colour(0x7A8288)
 
 ROW = 5
 """Buttons in a row, at most."""
+PHONE_ROW = 4
+"""Buttons that a phone shows side by side."""
 
 
 LONGEST_MESSAGE, LONGEST_ALT = 4000, 1024
@@ -106,6 +108,13 @@ def shorten(text: str, longest: int) -> str:
         kept -= len(gone) + 1
     short = "\n".join([*first, "…", *last])
     return short if len(short) <= longest else text[: longest - 1] + "…"
+
+
+def in_even_rows(buttons: Iterable[Item]) -> list[Item]:
+    """Put buttons in rows that a phone does not break: five of them as three and two."""
+    waiting = list(buttons)
+    rows = -(-len(waiting) // PHONE_ROW)
+    return in_rows(waiting, -(-len(waiting) // max(rows, 1)) or 1)
 
 
 def in_rows(buttons: Iterable[Item], size: int = ROW) -> list[Item]:

@@ -51,6 +51,8 @@ class Cost(Enum):
     """The expert thinks for one person."""
     PERSONAL = (3, 60.0)
     """Everything stored about a person, and its removal; a whole night as a file."""
+    CALLING = (5, 300.0)
+    """A person is called by name."""
     OPENING = (10, 600.0)
     """A lobby that everybody sees, and much that follows from it."""
 
@@ -226,6 +228,22 @@ COMMANDS: Mapping[str, Right] = {
 """By the command's qualified name. A command means the games of the channel in which it is typed."""
 
 
+PERSON_MENUS: Mapping[str, Right] = {
+    "person-stats": replace(_READ_SERVER, question="stats"),
+    "person-compare": replace(_READ_SERVER, question="compare"),
+    "person-invite": Right(in_server=True, begins=Begins.A_GAME, cost=Cost.CALLING),
+}
+"""Discord's menus on a person, by the key of their name; it takes five of them."""
+
+
+def find_right(command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu) -> tuple[str, Right]:
+    """Return under which name a command is counted, and who may use it."""
+    if isinstance(command, app_commands.ContextMenu):
+        name = command.extras["menu"]
+        return name, PERSON_MENUS[name]
+    return command.qualified_name, COMMANDS[command.qualified_name]
+
+
 class Rights:
     """Who is let in. ``decided`` is what the owner has decided, ``owns`` tells whether somebody owns the bot."""
 
@@ -256,8 +274,7 @@ class Rights:
         if command.command is None:  # one that we do not know; it is answered as such
             await self._readers.of(command)
             return True
-        name = command.command.qualified_name
-        return await self.admit(command, name, COMMANDS[name], {})
+        return await self.admit(command, *find_right(command.command), {})
 
     async def admit(self, asked: Interaction, name: str, right: Right, values: Mapping[str, Any]) -> bool:
         """Return whether a press or a command goes on; if not, the user has already been told.
@@ -458,7 +475,10 @@ def declare_to_discord(tree: app_commands.CommandTree[Any], *guilds: discord.abc
     owners = (command for guild in guilds for command in tree.get_commands(guild=guild))
     everywhere: list[Any] = [*tree.get_commands(), *owners]
     for command in everywhere:
-        rows = [right for name, right in COMMANDS.items() if name.partition(" ")[0] == command.name]
+        if isinstance(command, app_commands.ContextMenu):
+            rows = [find_right(command)[1]]
+        else:
+            rows = [right for name, right in COMMANDS.items() if name.partition(" ")[0] == command.name]
         command.allowed_contexts = app_commands.AppCommandContext(
             guild=True, dm_channel=not all(right.in_server for right in rows)
         )

@@ -17,6 +17,7 @@ from bot.ratings.rating import SETTLED_GAMES, Family, Rating
 from bot.tournaments.leagues import League
 from bot.words.catalogue import Texts
 from bot.words.lines import (
+    LONGEST_CHOICE,
     LONGEST_LISTED_NAME,
     LONGEST_PAGE,
     MEDALS,
@@ -28,7 +29,7 @@ from bot.words.lines import (
     timestamp,
     with_minus,
 )
-from bot.words.names import safe_name, tell_apart, tell_people_apart
+from bot.words.names import plain_name, safe_name, tell_apart, tell_people_apart
 from bot.words.rules_page import game_title
 
 MOST_TITLES = 6
@@ -328,6 +329,12 @@ def history_text(
     else:
         lines.append(texts("history-empty" if name is None and not asked else "history-none-fits"))
     return cut_lines(lines, LONGEST_PAGE)
+
+
+def game_choice(game: GameLine, texts: Texts) -> tuple[str, str]:
+    """Return a game as an option of a menu: which one it is, and who played."""
+    names = ", ".join(plain_name(seat.name) for seat in game.seats)
+    return texts("history-choice", game=str(game.game_id), title=_title(game.preset, texts)), names[:LONGEST_CHOICE]
 
 
 def _game(game: GameLine, texts: Texts) -> str:

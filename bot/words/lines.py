@@ -10,6 +10,8 @@ from bot.words.catalogue import Texts
 
 LONGEST_ALT = 1024
 """Most characters of a picture's alt text."""
+LONGEST_CHOICE = 100
+"""Most characters of each line of a menu's option."""
 LONGEST_PAGE = 3500
 """Most characters of a board, a replay or another page."""
 LONGEST_LISTED_NAME = 18

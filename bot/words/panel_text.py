@@ -20,7 +20,7 @@ from bot.words.claims_text import bound_lines, claim_lines, exposed_lines
 from bot.words.labels import making_words, order_word, sort_cards
 from bot.words.lines import LONGEST_ALT, cut_lines, list_words
 from bot.words.results_text import game_over_lines, hand_result_line
-from bot.words.table_text import bidding_line, open_deal_line, partner_lines
+from bot.words.table_text import bidding_line, open_deal_line, partner_lines, turn_up_line
 from bot.words.voice import Voice, card_words, cards_words
 
 LONGEST_PANEL = 1500
@@ -97,6 +97,8 @@ def _news(table: TableView, mine: SeatView, voice: Voice) -> Iterator[str]:
 
 def _situation(table: TableView, mine: SeatView, voice: Voice, order: HandOrder) -> Iterator[str]:
     view = mine.public
+    yield voice.texts("score", scores=voice.scores(view.score, ", " if voice.plain else " · "))
+    yield turn_up_line(view, voice)
     yield _trump(view, voice)
     if not mine.secret_partner or view.partner is not None:
         yield from partner_lines(view, voice)

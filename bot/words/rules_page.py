@@ -78,6 +78,7 @@ def _play(rules: Rules, texts: Texts) -> Iterator[str]:
     yield from option_lines(rules, tuple(name for name, _ in rules.options), texts)
     yield from claims_lines(rules, texts)
     yield texts("rules-bowers")
+    yield texts("rules-order", size=rules.pack, joker=option_text(rules.joker))
     yield texts("rules-follow")
 
 

@@ -21,15 +21,13 @@ from bot.tables.views import OpenDeal, TableView, sight_of
 from bot.words.catalogue import Texts
 from bot.words.claims_text import claim_lines, exposed_lines
 from bot.words.labels import call_line, calls_line, making_words, order_word
-from bot.words.lines import LONGEST_ALT, cut_lines, list_words, timestamp
+from bot.words.lines import LONGEST_ALT, LONGEST_CHOICE, cut_lines, list_words, timestamp
 from bot.words.results_text import game_over_lines, hand_result_line
 from bot.words.rules_page import game_title
 from bot.words.voice import CardSigns, Voice
 
 _LONGEST_TABLE = 1500
 """Most characters of ``table_text``."""
-LONGEST_CHOICE = 100
-"""Most characters of each line of a menu's option."""
 
 
 def table_text(

@@ -71,10 +71,18 @@ def step_alt(step: int, texts: Texts) -> str:
             return texts("tour-points-alt", points=SCORED)
 
 
-def help_text(texts: Texts) -> str:
-    """Return what the bot is, how a game begins, what else there is, when a game is ranked, and all commands."""
-    topics = ("about", "start", "contests", "ranked", "commands")
-    return "\n\n".join(texts(f"help-{topic}") for topic in topics)
+HELP_PAGES = {
+    "help": ("about", "start", "more"),
+    "contests": ("contests",),
+    "ranked": ("ranked",),
+    "commands": ("commands",),
+}
+"""What each page of the help tells: how a game begins; what else there is; when a game is ranked; all commands."""
+
+
+def help_text(texts: Texts, page: str = "help") -> str:
+    """Return a page of the help, short enough for a phone's screen."""
+    return "\n\n".join(texts(f"help-{topic}") for topic in HELP_PAGES[page])
 
 
 # -- the hand of the tour, played by the engine

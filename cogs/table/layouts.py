@@ -29,11 +29,12 @@ from bot.ui.emojis import LETTERS, Pack
 from bot.ui.layouts import (
     FELT,
     LONGEST_OPTION,
+    PHONE_ROW,
     RESTING,
-    ROW,
     YOUR_TURN,
     Item,
     frame_layout,
+    in_even_rows,
     in_rows,
     page_layout,
     picture,
@@ -66,7 +67,7 @@ def table_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
         case Status.PLAYING:
             rows = _table_rows(table, texts, pack)
         case Status.FINISHED:
-            rows = in_rows(_end_buttons(table, texts))
+            rows = in_even_rows(_end_buttons(table, texts))
         case Status.CLOSED:
             rows = []
     colour = RESTING if table.status is Status.CLOSED else FELT
@@ -134,7 +135,7 @@ def panel_layout(
         rest = buttons.CLAIM_REST.at(table.table_id, table.seq, label=texts("button-rest"), style=Style.success)
         below.append(rest)
     below += [] if asked else [buttons.REDRAW.at(table.table_id, label=texts("button-refresh"))]
-    parts += in_rows([*below, buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))])
+    parts += in_even_rows([*below, buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))])
     return frame_layout(parts, YOUR_TURN if asked else FELT)
 
 
@@ -237,18 +238,18 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
         rows += in_rows([buttons.DEAL.at(table.table_id, table.seq, label=texts(f"button-{key}"), style=style)])
     else:
         for group in _group_acts(act_buttons.public_acts(table)):
-            rows += in_rows(_call_button(table, act, texts, pack) for act in group)
+            rows += in_even_rows(_call_button(table, act, texts, pack) for act in group)
     hand = buttons.HAND.at(table.table_id, label=texts("button-hand"), style=Style.primary)
     words = buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))
     fair, last = fair_deal_button(table.table_id, texts), rows[-1] if rows else None
     watched = sight_of(table, None).table
     watch = [buttons.WATCH.at(table.table_id, label=texts("button-watch"))] if watched else []
     below = (hand, words, fair, *watch)
-    if isinstance(last, discord.ui.ActionRow) and len(last.children) + len(below) <= ROW:
+    if isinstance(last, discord.ui.ActionRow) and len(last.children) + len(below) <= PHONE_ROW:
         for button in below:
             last.add_item(button)
         return rows
-    return [*rows, discord.ui.ActionRow(*below)]
+    return [*rows, *in_even_rows(below)]
 
 
 def _call_button(table: TableView, act: Act, texts: Texts, pack: Pack) -> Item:
@@ -277,7 +278,7 @@ def _group_acts(acts: Iterable[Act]) -> list[list[Act]]:
             alone.append(act)
         else:
             calls.append(act)
-    if len(calls) + len(declining) < ROW and not alone:
+    if len(calls) + len(declining) <= PHONE_ROW and not alone:
         return [calls + declining]
     return [group for group in (calls, alone, declining) if group]
 
@@ -303,7 +304,7 @@ def _act_rows(table: TableView, mine: SeatView, numbers: Mapping[Act, int], read
         rows.append(discord.ui.ActionRow(_card_menu(table, mine, sets, reader)))
         sets = ()
     for group in (*_group_acts(act_buttons.acts_without_cards(mine)), list(sets)):
-        rows += in_rows(_act_button(table, mine, act, numbers.get(act), reader) for act in group)
+        rows += in_even_rows(_act_button(table, mine, act, numbers.get(act), reader) for act in group)
     return rows
 
 
@@ -331,12 +332,11 @@ def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], reader: 
 
 
 def _hand_rows(table: TableView, mine: SeatView, numbers: Mapping[Act, int], reader: Reader) -> Iterator[Item]:
-    """The hand with trump set apart; more than a row in rows of four, as many as a phone shows side by side."""
+    """The hand with trump set apart, in rows that a phone shows side by side."""
     trump = mine.public.trump
     pairs = _hand_buttons(table, mine, numbers, reader)
     for _, group in groupby(pairs, key=lambda pair: trump is not None and is_trump(pair[0], trump)):
-        cards = [button for _, button in group]
-        yield from in_rows(cards, ROW if len(cards) <= ROW else ROW - 1)
+        yield from in_even_rows(button for _, button in group)
 
 
 def _hand_buttons(

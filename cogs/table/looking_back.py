@@ -125,6 +125,15 @@ class LookingBack(commands.Cog):
         finally:
             self._asking.pop(press.user.id, None)
 
+    @pressed(buttons.HAND_REVIEW)
+    async def review_chosen(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
+        """*How was it played?* of a hand that was chosen from those of a finished game."""
+        word = next(iter(chosen), "")
+        if word.isdecimal():
+            await self.review(press, table_id, int(word))
+        else:
+            await tell(press, texts_for(press)("review-gone"))
+
     async def _review(self, press: Interaction, table_id: TableId, hand_seq: int, reader: Reader) -> None:
         texts, user_id = reader.texts, press.user.id
         finding, done = await within(FINDING_SECONDS, self.tables.own_hand(table_id, hand_seq, user_id))

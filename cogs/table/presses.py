@@ -109,6 +109,11 @@ class TablePresses(commands.Cog):
         seat = next((Seat(int(word)) for word in chosen if word.isdecimal()), None)
         await self._public(press, table_id, decisions.Join(seat), None)
 
+    @pressed(buttons.INVITED)
+    async def accept_invitation(self, press: Interaction, table_id: TableId) -> None:
+        """*Join* under an invitation, which stays as it is."""
+        await self._do_at(press, table_id, *_TYPED["join"](""))
+
     @pressed(buttons.REMATCH)
     async def rematch(self, press: Interaction, table_id: TableId) -> None:
         """*Rematch*."""

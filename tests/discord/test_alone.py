@@ -16,7 +16,7 @@ async def alone(table: CardTable, rules: str) -> None:
     """The first bidder orders up alone; a dealer who keeps their chair lays a card away."""
     await table.gather(rules, points=4)
     while table.view.public is not None and table.view.public.phase is Phase.CUT:
-        await table.press(table.mover, "No cut")
+        await table.press(table.mover, "Don’t cut")
     await table.press(table.mover, "Order it up alone")
     while table.view.public is not None and table.view.public.phase is Phase.DISCARD:
         await table.decide(table.choice())
@@ -66,7 +66,7 @@ async def test_a_lone_defender_plays_against_the_maker(tmp_path: Path, rules: st
 async def test_the_suit_is_called_alone_in_the_second_round(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await table.gather("house", options="cut=offer", points=2)
-        await table.press(table.mover, "Cut 16")
+        await table.press(table.mover, "Cut after 16 cards")
         for _ in range(4):
             await table.decide(PASS)
         call = next(act for act in table.mine(table.mover).legal if isinstance(act, CallSuit) and act.alone)
@@ -81,7 +81,7 @@ async def test_the_dealers_partner_of_earlwood_assists_alone_only(tmp_path: Path
         await table.gather("earlwood")
         await table.decide(PASS)
         labels = [button.label for button in look(table.env, table.message).buttons]
-        assert labels == ["Assist alone", "Pass", "My hand", "What’s this?", "Fair deal", "Watch"]
+        assert labels == ["Order it up alone", "Pass", "My hand", "What’s this?", "Fair deal", "Watch"]
         await table.decide(OrderUp(alone=True))
         assert table.view.public is not None
         assert table.view.public.alone

@@ -1,5 +1,6 @@
 """Help, the tour and the words of the game: private, in the reader's language, and in nobody's way."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,8 @@ import simcord
 from simcord.components import walk_components
 from simcord.enums import ComponentType
 
+from bot.ui.command_sync import link_commands
+from bot.ui.rights import COMMANDS
 from bot.words.catalogue import Texts
 from bot.words.tour import STEPS
 from tests.discord.card_table import CardTable, card_table
@@ -30,15 +33,39 @@ async def what_is_this(actor: simcord.MemberActor, panel: Message) -> Any:
 async def test_help_names_every_command_and_is_private(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
-        shown = look(table.env, (await table.type(ann, "help")).response)
-        assert shown.ephemeral
+        page = (await table.type(ann, "help")).response
+        assert look(table.env, page).ephemeral
         for locale in COMPLETE:
             told = Texts(locale, strict=True)("help-commands")
-            for command in table.bot.tree.get_commands():
-                assert f"/{command.name}" in told, f"{command.name} in {locale}"
-        table_command = next(known for known in table.bot.tree.get_commands() if known.name == "table")
-        for subcommand in table_command.commands:  # type: ignore[union-attr]
-            assert subcommand.name in shown.text
+            for name in COMMANDS:
+                assert name.startswith("owner ") or re.search(rf"/{name}(?![\w-])", told), f"{name} in {locale}"
+        await ann.click(page, label="All commands")
+        assert "/table concede" in look(table.env, page).text
+
+
+async def test_commands_in_the_help_can_be_pressed(tmp_path: Path) -> None:
+    """Also after a restart in which nothing is synced: the ids are remembered."""
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        ids = {known.name: known.id for known in await table.bot.tree.fetch_commands()}
+        for again in (False, True):
+            if again:
+                await table.restart()
+            page = (await table.type(ann, "help")).response
+            assert f"</table open:{ids['table']}>" in look(table.env, page).text
+            assert f"</daily:{ids['daily']}>" in look(table.env, page).text
+            await ann.click(page, label="All commands")
+            shown = look(table.env, page).text
+            for name in COMMANDS:
+                assert name.startswith("owner ") or f"</{name}:{ids[name.split()[0]]}>" in shown, name
+
+
+def test_only_whole_names_become_links() -> None:
+    text = "**/table open**, /table opens, /tables, a/table open, /rules law:5.4 and /forget"
+    ids = {"table": 1, "rules": 2, "forget": 3}
+    linked = link_commands(text, ["table open", "table", "rules", "forget me"], ids)
+    assert linked == "**</table open:1>**, </table:1> opens, /tables, a/table open, </rules:2> law:5.4 and /forget"
+    assert link_commands(text, ["table open"], {}) == text
 
 
 async def test_rules_tell_one_law_in_full_privately(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine.records.replay import replay
+from bot.storage.api import TableId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.preferences import DeckColours, Preferences
 from bot.ui import buttons
@@ -41,6 +42,33 @@ async def test_the_latest_games_and_a_players_own(tmp_path: Path, description: D
         assert "Finished games of Bob" in none.text
         assert "No finished games match" in none.text
         assert description.all_violations(table.env.http_requests) == []
+
+
+async def test_a_game_is_replayed_and_reviewed_from_the_list(tmp_path: Path) -> None:
+    async with played(tmp_path, games=1) as table:
+        ann, eve = table.world.people[0], table.world.guild.add_member(table.env.create_user("Eve"))
+        message = (await table.type(ann, "history")).response
+        assert message is not None
+        replayed = (await eve.select(message, ["1"], custom_id="rb:game-replay")).response
+        assert replayed is not None
+        shown = look(table.env, replayed)
+        assert shown.ephemeral
+        assert "rb:replay:1:" in str(shown.buttons)
+        refused = (await eve.select(message, ["1"], custom_id="rb:game-review")).response
+        assert refused is not None
+        assert "didn’t play in that game" in look(table.env, refused).text
+        offered = (await ann.select(message, ["1"], custom_id="rb:game-review")).response
+        assert offered is not None
+        assert "Which hand" in look(table.env, offered).text
+        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
+        assert stored is not None
+        table_id = TableId(stored.table_id)
+        hands = await table.bot.services.tables.hands_between(table_id, stored.first_seq, stored.last_seq)
+        assert [number for number, _ in hands] == list(range(1, stored.game.hands + 1))
+        own = (await ann.select(offered, [str(hands[0][1])], custom_id=f"rb:hand-review:{table_id}:0")).response
+        await table.env.settle()
+        assert own is not None
+        assert re.search(r"[Hh]and 1\b", look(table.env, own).text)
 
 
 async def test_pages_of_games(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import simcord
 
 from bot.settings import Settings
 from bot.ui.buttons import RIGHTS
-from bot.ui.rights import COMMANDS, Cooldowns, Cost
+from bot.ui.rights import COMMANDS, PERSON_MENUS, Cooldowns, Cost
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 
@@ -125,8 +125,8 @@ _FREE_NAMES = """
     night.join night.leave night.back night.start night.extend night.end-round night.replace night.place night.finish
     night.call-off config.* owner.* retired
     rb:open
-    rb:lobby:* rb:seat rb:call rb:deal rb:agree rb:act rb:rest rb:off rb:pick rb:hand rb:panel rb:back rb:say rb:next
-    rb:claim rb:claims rb:rematch rb:rule rb:term rb:guide rb:tour rb:word rb:which:* rb:word-form rb:setting
+    rb:lobby:* rb:seat rb:invited rb:call rb:deal rb:agree rb:act rb:rest rb:off rb:pick rb:hand rb:panel rb:back rb:say
+    rb:next rb:claim rb:claims rb:rematch rb:rule rb:term rb:guide rb:tour rb:word rb:which:* rb:word-form rb:setting
     rb:night:join rb:night:leave rb:night:here rb:night:back rb:night:finish rb:night:off rb:match-enter
     rb:match:leave rb:match:begin rb:match:finish rb:match:off rb:match:sure-finish rb:match:sure-off rb:match:agree
     rb:daily:share
@@ -140,9 +140,9 @@ def _is_free(name: str) -> bool:
     return dotted in FREE or any(dotted.startswith(one[:-1]) for one in FREE if one.endswith("*"))
 
 
-@pytest.mark.parametrize("name", [*COMMANDS, *RIGHTS])
+@pytest.mark.parametrize("name", [*COMMANDS, *PERSON_MENUS, *RIGHTS])
 def test_every_command_and_control_that_costs_is_limited_per_person(name: str) -> None:
-    cost = {**COMMANDS, **RIGHTS}[name].cost
+    cost = {**COMMANDS, **PERSON_MENUS, **RIGHTS}[name].cost
     assert (cost is Cost.FREE) == _is_free(name)
     cooldowns = Cooldowns()
     most, seconds = cost.limit or (1000, 1.0)

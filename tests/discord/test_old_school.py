@@ -214,7 +214,7 @@ async def test_a_declaration_out_of_turn_on_the_panel(tmp_path: Path) -> None:
         first = turn(table)
         other = at(table, left_of(first, 4))
         shown = await labels(table, other)
-        word = next(label for label in shown if label in ("Order it up", "Assist", "Pick it up"))
+        word = next(label for label in shown if label in ("Order it up", "Order up my partner", "Pick it up"))
         assert "Pass" not in shown
         await press_panel(table, other, word)
         assert public(table).maker == left_of(first, 4)

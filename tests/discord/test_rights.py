@@ -33,7 +33,7 @@ from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import NightPlan
 from bot.ui import act_buttons
 from bot.ui.buttons import RIGHTS
-from bot.ui.rights import COMMANDS, Cooldowns, Place, Right, Who
+from bot.ui.rights import COMMANDS, PERSON_MENUS, Cooldowns, Place, Right, Who
 from bot.words.catalogue import Texts
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.simulation import evening, look
@@ -71,6 +71,9 @@ EXPECTED = {
         league                +++++++bk+d
         night results         +++++++bk+d
         night hall-of-fame    +++++++bk+d
+        person-stats          +++++++bk+d
+        person-compare        +++++++bk+d
+        person-invite         +++++++bkmd
         rb:guide              +++++++bk++
         rb:tour               +++++++bk++
         rb:word               +++++++bk++
@@ -80,6 +83,8 @@ EXPECTED = {
         rb:league            +++++++bk+d
         rb:history           +++++++bk++
         rb:replay            +++++++bk++
+        rb:game-replay       +++++++bk++
+        rb:game-review       +++++++bk++
         rb:forget            nn+nnnn++++
         rb:daily:share             +++++++bk++
         rb:daily:board             +++++++bk++
@@ -100,6 +105,7 @@ EXPECTED = {
         table computer        n!!n!00bk!0
         table leave           n!!nn00bk!0
         rb:lobby:join         !++!!cgbk+g
+        rb:invited            !++!!cgbk+g
         rb:seat               !!!!!cgbk!g
         rb:lobby:leave        n!!nncgbk!g
         rb:lobby:computer     n!!n!cgbk!g
@@ -152,6 +158,7 @@ EXPECTED = {
     "finished": """
         rb:hands              ++++++gbk+g
         rb:review             ++++++gbk+g
+        rb:hand-review        ++++++gbk+g
         rb:share              n++nncgbk+g
         rb:rematch            n!!nncgbkmg
     """,
@@ -458,6 +465,12 @@ class Stage:
     async def _type(
         self, actor: Somebody, where: simcord.ChannelHandle, name: str, situation: str, *, dm: bool
     ) -> list[str] | None:
+        if name in PERSON_MENUS:
+            return (
+                None
+                if dm
+                else await self._read(await actor.member.context_menu(where, WORDS(name), self._companion(where)))
+            )
         given = self._options(name, actor, where)
         if dm:
             return await self._read(await actor.user.slash(name, **given)) if self._offered(actor, name) else None
@@ -522,7 +535,7 @@ class Stage:
         looks_back = f"{table}:{self.hand_seq}"
         rest = {
             "rb:call": f"{says}:{word}", "rb:deal": says, "rb:agree": says, "rb:act": f"{says}:0", "rb:rest": says,
-            "rb:hint": says,
+            "rb:hint": says, "rb:hand-review": f"{table}:0",
             "rb:off": f"{says}:0", "rb:pick": says, "rb:say": f"{says}:{word}", "rb:next": f"{says}:panel",
             "rb:claims": says, "rb:hands": looks_back, "rb:review": looks_back, "rb:share": looks_back,
             "rb:tour": "1", "rb:guide": "help", "rb:setting": "last-card", "rb:board": "rating:partnership:season:0",
@@ -530,7 +543,7 @@ class Stage:
             "rb:forget": str(self.people["owner"].id), "rb:match-enter": f"{match}:1", "rb:match-deal": f"{match}",
             "rb:match-step": f"{match}:1:0:first",
         }.get(kind)  # fmt: skip
-        simple = {"rb:word", "rb:open"}
+        simple = {"rb:word", "rb:open", "rb:game-replay", "rb:game-review"}
         if kind == "retired":
             custom_id = "rb:dance"
         elif kind in simple or kind.startswith("rb:which:"):
@@ -546,7 +559,8 @@ class Stage:
             custom_id = f"{kind}:{rest}"
         value = {
             "rb:pick": "0", "rb:claims": act_buttons.to_word(ClaimLead(Seat(3))), "rb:term": "trump",
-            "rb:setting": "on", "rb:match-deal": "1", "rb:seat": "4",
+            "rb:setting": "on", "rb:match-deal": "1", "rb:seat": "4", "rb:game-replay": "1",
+            "rb:game-review": "1", "rb:hand-review": str(self.hand_seq),
         }.get(kind, str(table) if kind.startswith("rb:which:") else None)  # fmt: skip
         if value is None:
             return {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": custom_id}
@@ -651,7 +665,7 @@ async def test_a_daily_deal_is_forgotten_with_its_player_only(tmp_path: Path) ->
 
 def test_every_command_and_every_control_has_a_row_and_is_walked() -> None:
     rows = {name for situation in EXPECTED for name in _rows(situation)}
-    assert set(COMMANDS) | set(RIGHTS) == rows
+    assert set(COMMANDS) | set(PERSON_MENUS) | set(RIGHTS) == rows
 
 
 async def test_every_command_of_the_program_has_a_row(tmp_path: Path) -> None:
@@ -660,6 +674,9 @@ async def test_every_command_of_the_program_has_a_row(tmp_path: Path) -> None:
         found = [*tree.walk_commands(), *tree.walk_commands(guild=owners)]
         names = {one.qualified_name for one in found if isinstance(one, app_commands.Command)}
         assert names == set(COMMANDS), "a command without a row, or a row without a command"
+        menus = [one.extras["menu"] for one in tree.get_commands(type=discord.AppCommandType.user)]
+        assert menus == list(PERSON_MENUS)
+        assert len(menus) <= 5
         assert here.bot.services.routes.find_unanswered() == []
 
 
@@ -672,7 +689,7 @@ ALLOWED: Mapping[Who, str] = {
 
 @pytest.mark.parametrize("situation", EXPECTED)
 def test_the_expected_rows_match_the_rights(situation: str) -> None:
-    rights = {**COMMANDS, **RIGHTS}
+    rights = {**COMMANDS, **PERSON_MENUS, **RIGHTS}
     for name, letters in _rows(situation).items():
         right = rights[name]
         wanted = "01010" if situation == "night" and right.who is Who.SEATED else ALLOWED[right.who]
@@ -697,6 +714,8 @@ async def test_discord_offers_commands_only_where_they_work(tmp_path: Path) -> N
     async with evening(bot) as world:
         for command in bot.tree.get_commands():
             rows = [right for name, right in COMMANDS.items() if name.split()[0] == command.name]
+            if isinstance(command, app_commands.ContextMenu):
+                rows = [PERSON_MENUS[command.extras["menu"]]]
             told = command.to_dict(bot.tree)
             assert told["contexts"] == ([0] if all(right.in_server for right in rows) else [0, 1]), command.name
             manages = str(discord.Permissions(manage_guild=True).value)

@@ -101,6 +101,8 @@ COMMANDS: Mapping[str, Asked | str] = {
 BUTTONS: Mapping[str, Pressed | str] = {
     "open": "it opens another table",
     "lobby": Pressed(_of("rb:lobby:T:join", "rb:lobby:T:leave", "rb:lobby:T:close"), by_stranger=True),
+    "invited": Pressed(_of("rb:invited:T"), by_stranger=True),
+    "seat": Pressed(_of("rb:seat:T"), ("3",), by_stranger=True),
     "call": Pressed(_of("rb:call:T:S:pass"), by_stranger=True),
     "deal": Pressed(_of("rb:deal:T:S"), by_stranger=True),
     "agree": Pressed(_of("rb:agree:T:S"), by_stranger=True),
@@ -117,6 +119,9 @@ BUTTONS: Mapping[str, Pressed | str] = {
     "back": Pressed(_of("rb:back:T"), by_stranger=True),
     "hands": Pressed(_of("rb:hands:T:H")),
     "review": Pressed(_of("rb:review:T:H")),
+    "game-replay": Pressed(lambda _: ("rb:game-replay",), ("1",)),
+    "game-review": Pressed(lambda _: ("rb:game-review",), ("1",)),
+    "hand-review": Pressed(_of("rb:hand-review:T:0"), ("1",)),
     "share": Pressed(_of("rb:share:T:H"), by_stranger=True),
     "say": Pressed(_of("rb:say:T:S:misdeal"), by_stranger=True),
     "next": Pressed(_of("rb:next:T:S:panel"), by_stranger=True),

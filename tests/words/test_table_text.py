@@ -157,14 +157,14 @@ def test_a_panel_names_no_card_of_another_hand(rules: Rules, texts: Texts) -> No
 
 
 def test_the_words_of_the_seats(texts: Texts) -> None:
-    """Law 4.1: order up, assist, pick it up."""
+    """Law 4.1: order up, assist (order up one's partner), pick it up."""
     rules = presets.build("standard")
     state = next(state for state in states(rules, 1, 1) if state.phase is Phase.ORDER)
     view = moment(state).seats[0]
     dealer = view.public.dealer
     words = [act_label(OrderUp(), view._replace(seat=Seat((dealer + step - 1) % 4 + 1)), texts) for step in range(4)]
-    assert words == ["Pick it up", "Order it up", "Assist", "Order it up"]
-    assert act_label(OrderUp(alone=True), view._replace(seat=Seat((dealer + 1) % 4 + 1)), texts) == "Assist alone"
+    assert words == ["Pick it up", "Order it up", "Order up my partner", "Order it up"]
+    assert act_label(OrderUp(alone=True), view._replace(seat=Seat((dealer + 1) % 4 + 1)), texts) == "Order it up alone"
 
 
 def test_declining_has_its_own_word_in_each_phase(texts: Texts) -> None:

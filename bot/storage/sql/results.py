@@ -152,6 +152,8 @@ SEATS = (
     " ORDER BY game_id, seat"
 )
 STEPS_OF_GAME = "SELECT user_id, mu, sigma FROM rating_steps WHERE game_id = :game"
+PLACE = "SELECT table_id, first_seq, last_seq FROM games WHERE id = :game"
+"""The table of a game, and where it stands in that table's journal."""
 
 
 def history_statement(wanted: GameFilter) -> str:
@@ -194,7 +196,8 @@ async def read_stored_game(connection: Connection, guild_id: int, game_id: int) 
     [line] = await _lines(connection, found)
     record = await game_record(connection, game_id)
     ratings = {user_id: Rating(mu, sigma) for user_id, mu, sigma in await connection.fetch(STEPS_OF_GAME, game=game_id)}
-    return StoredGame(line, record, ratings)
+    [(table_id, first_seq, last_seq)] = await connection.fetch(PLACE, game=game_id)
+    return StoredGame(line, record, ratings, table_id, first_seq, last_seq)
 
 
 async def _lines(connection: Connection, found: Sequence[Row]) -> tuple[GameLine, ...]:

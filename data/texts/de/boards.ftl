@@ -178,7 +178,10 @@ history-only-friendly = Freundschaftspartien
 history-days-crossed = `since` liegt nach `until`; tausch die beiden.
 history-empty = Hier gibt es noch keine beendeten Partien.
 history-none-fits = Keine beendete Partie passt dazu.
-history-hint = **/replay** zeigt eine Partie Schritt für Schritt; **/verify** prüft das Geben.
+history-hint = Wähl unten eine Partie, um sie nachzuspielen oder durchzugehen; **/verify** prüft das Geben.
+menu-game-replay = Eine Partie nachspielen
+menu-game-review = Eine deiner Partien durchgehen
+history-choice = Partie { $game } · { $title }
 
 game-none = Hier gibt es keine beendete Partie Nummer { $game }. **/history** zeigt die Nummern.
 game-not-kept = Die Züge dieser Partie sind nicht mehr gespeichert; ihr Ergebnis zählt weiter. **/about** sagt, wie lange Partien gespeichert bleiben.

@@ -5,6 +5,12 @@ help-start = **In drei Schritten zur Partie**
     1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf **{ button-join }**; **{ button-computer }** füllt einen Platz.
     2. **{ button-start }** gibt die Karten. Drück auf **{ button-hand }** (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.
     3. Biete und spiel mit den Knöpfen, dort oder unterhalb des Tisches. Sie zeigen nur, was erlaubt ist (außer am Old-School-Tisch: Da hält dich niemand auf, und **{ button-claim }** meldet Verstöße).
+help-more = **Außerdem**
+    {""}/daily: fünf Blätter am Tag, für alle dieselben
+    {""}/night open: ein Abend an vielen Tischen, Runde für Runde
+    {""}/duplicate open: dieselben Karten an mehreren Tischen
+    {""}/history und /stats: deine Partien, und wie du spielst
+    {""}/rules und /settings: was gespielt wird, und wie du es gern hast
 help-contests = **Über den Tisch hinaus**
     {""}**/daily** gibt fünf Runden am Tag, für alle dieselben, gegen Experten. Du hast einen Versuch, auf einem Server oder in einer Direktnachricht an mich.
     {""}**/duplicate open** spielt dieselben Runden an mehreren Tischen und vergleicht: zwei Teams zu viert oder zwei Paare gegen Experten, ab drei Tischen mit Matchpunkten.
@@ -15,14 +21,16 @@ help-ranked = **Gewertete Partien**
     {""}Wer geht, hat verloren. Hat jemand angesagt, endet eine Partie nur dann vorzeitig, wenn die Gegenseite zustimmt; dann zählt sie für niemanden. Aufgeben zählt nach drei Runden, sobald eine Seite die Hälfte der nötigen Punkte hat. Wird der Kanal gelöscht, zählt die Partie für niemanden.
     {""}Partien unter denselben Leuten an einem Tag bewegen die Wertung immer weniger: die zweite halb so viel, die dritte ein Drittel.
     {""}Am Old-School-Tisch müssen alle auf **{ button-ranked }** drücken, und eine Seite darf dreimal falsch reklamieren. Wer **/forget me** genutzt hat, spielt auf diesem Server bis zum Ende der Saison nur freundschaftlich.
-help-commands = **Befehle**
-    {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
-    {""}**Euchre-Abende:** /night (open, join, leave, back, show, standings, results, hall-of-fame; für die Leitung: start, extend, end-round, replace, place, finish, call-off)
+help-commands = **Alle Befehle: Drück auf einen, um ihn zu benutzen**
+    {""}**Am Tisch:** /table open · /table join · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
+    {""}**Euchre-Abende:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
+    {""}**Wer einen Abend leitet:** /night start · /night extend · /night end-round · /night replace · /night place · /night finish · /night call-off
     {""}**Danach:** /history · /replay · /record · /verify
     {""}**Gemeinsam:** /daily · /duplicate open · /league
     {""}**Statistik:** /leaderboard · /stats · /compare
-    {""}**Für dich:** /settings · /my-data · /forget
-    {""}**Einstellungen und Hilfe:** /config · /rules · /help · /about
+    {""}**Für dich:** /settings · /my-data · /forget me
+    {""}**Für die Serververwaltung:** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config time-zone · /config language
+    {""}**Hilfe:** /rules · /help · /about
 
 button-tour = Rundgang
 button-tour-new = Neu bei Euchre?
@@ -32,6 +40,9 @@ button-tour-done = Fertig
 button-rules-here = Tischregeln
 button-rules-any = Regeln
 button-help = Hilfe
+button-help-contests = Abende und Wettkämpfe
+button-help-ranked = Gewertete Partien
+button-help-commands = Alle Befehle
 button-lookup = Was ist das?
 menu-lookup = Ein anderes Wort nachschlagen
 lookup-nothing = Hier gibt es nichts zu erklären. In der Liste darunter stehen Wörter, die noch vorkommen können.

@@ -34,3 +34,7 @@ review-foot = -# Beurteilt nach dem, was du damals sehen konntest, nicht nach de
 review-gone = Diese Runde lässt sich nicht mehr finden.
 review-busy = Der Experte hat gerade zu viel zu tun. Frag bitte gleich noch einmal.
 review-one-at-a-time = Bitte eine Hand nach der anderen: Frag nach dieser, wenn du über die andere gelesen hast.
+review-game-not-yours = Bei dieser Partie warst du nicht dabei. Spiel sie stattdessen nach: Dort siehst du alle Blätter.
+review-which = Welche Hand möchtest du durchgehen? Nur du siehst die Antwort.
+review-hand = Hand { $number }
+menu-hand-review = Hand { $first } bis { $last }

@@ -31,6 +31,16 @@ rules-widow = Wer das höchste Gebot hat, nimmt den Skat auf und legt eine Karte
 rules-joker-bid = Wenn alle passen, muss { $bid } bieten, wer den Joker hat.
 rules-forced-bid = Wenn alle anderen passen, muss mindestens { $bid } bieten, wer gibt.
 rules-bowers = Der Trumpfbube ist der rechte Bauer, der höchste Trumpf; der andere gleichfarbige (rote oder schwarze) Bube ist der linke Bauer, der zweithöchste.
+rules-order = Trumpf von oben: { $joker ->
+    [yes] Joker, 
+   *[no] {""}
+}rechter Bauer, linker Bauer, Ass, König, Dame, Zehn, Neun{ $size ->
+    [32] , Acht, Sieben
+   *[other] {""}
+}; jede andere Farbe: Ass, König, Dame, Bube, Zehn, Neun{ $size ->
+    [32] , Acht, Sieben
+   *[other] {""}
+}. Der linke Bauer gehört zum Trumpf, nicht zu seiner eigenen Farbe.
 rules-follow = Bediene die angespielte Farbe, wenn du kannst.
 rules-alone = Wer Trumpf bestimmt, darf allein spielen; das Gegenüber setzt aus.
 rules-no-alone = Niemand spielt allein.

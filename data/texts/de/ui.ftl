@@ -62,6 +62,15 @@ command-play = Eine Karte spielen
 command-rules = Die Regeln eines Spiels in wenigen Zeilen, oder eine Regel im Wortlaut
 command-record = Eine Partie als Aufzeichnung zum Nachspielen: deine hier oder eine beendete; nur du siehst sie
 command-help = Wie man hier Euchre spielt
+person-stats = Euchre-Statistik
+person-compare = Mit mir vergleichen
+person-invite = An meinen Tisch einladen
+invite = { $guest }, { $host } hält dir einen Platz am Euchre-Tisch frei: { $title }.
+invite-done = { $name } ist eingeladen, in { $channel }.
+invite-no-table = Du hast hier keinen Tisch, der auf Leute wartet: Eröffne einen mit **/table open** und lade dann ein.
+invite-full = An deinem Tisch sitzen schon überall Menschen: Erst muss jemand aufstehen.
+invite-seated = { $name } sitzt schon an deinem Tisch.
+invite-nobody = Wähl jemand anderen: Bots und du selbst brauchen keine Einladung.
 
 option-rules = Welches Spiel: standard, csl, house, earlwood …
 option-points = Punkte zum Sieg, 1 bis 99

@@ -180,7 +180,10 @@ history-only-friendly = friendly games
 history-days-crossed = The first day comes after the last one. Swap them.
 history-empty = There are no finished games here yet.
 history-none-fits = No finished games match that.
-history-hint = **/replay** steps through a game; **/verify** checks its deals.
+history-hint = Choose a game below to replay or review it; **/verify** checks its deals.
+menu-game-replay = Replay a game
+menu-game-review = Review one of your games
+history-choice = Game { $game } · { $title }
 
 game-none = There’s no finished game number { $game }. **/history** shows the numbers.
 game-not-kept = This game’s moves are no longer stored; its result still counts. **/about** says how long games are kept.

@@ -5,6 +5,12 @@ help-start = **A game in three steps**
     1. **/table open** opens a table. Friends press **{ button-join }**; **{ button-computer }** fills a seat.
     2. **{ button-start }** deals. Press **{ button-hand }** (or type **/hand**) to see your cards; no one else sees them.
     3. Bid and play with the buttons, there or below the table. They offer only legal moves. (At an old-school table nothing stops you from breaking a rule; **{ button-claim }** calls out those who do.)
+help-more = **Also here**
+    {""}/daily: five hands a day, the same for everyone
+    {""}/night open: an evening at many tables, round after round
+    {""}/duplicate open: the same deals at several tables
+    {""}/history and /stats: your games, and how you play
+    {""}/rules and /settings: what’s played, and how you like it
 help-contests = **Beyond the table**
     {""}**/daily** is the Daily Five: five hands a day, the same for everyone, against experts. You get one try, on a server or in a message to me.
     {""}**/duplicate open** plays the same deals at several tables and compares the results: two teams of four, or two pairs against experts; from three tables up, pairs score matchpoints.
@@ -15,14 +21,16 @@ help-ranked = **Ranked games**
     {""}Ranked: see it through; leaving loses. Once someone has called, a game ends early only if the other side agrees, and then it counts for no one. You can concede after three hands, once a side has half of the points it needs. If the channel is deleted, the game counts for no one.
     {""}Games among the same people within a day move ratings less and less: the second half as much, the third a third.
     {""}At an old-school table everyone has to press **{ button-ranked }**, and a side has three false claims. If you used **/forget me**, you play only friendly games there until the season ends.
-help-commands = **Commands**
-    {""}**At the table:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
-    {""}**Euchre nights:** /night (open, join, leave, back, show, standings, results, hall-of-fame; for the host start, extend, end-round, replace, place, finish, call-off)
+help-commands = **Every command: press one to use it**
+    {""}**At the table:** /table open · /table join · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
+    {""}**Euchre nights:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
+    {""}**For a night’s host:** /night start · /night extend · /night end-round · /night replace · /night place · /night finish · /night call-off
     {""}**Afterwards:** /history · /replay · /record · /verify
     {""}**Contests:** /daily · /duplicate open · /league
     {""}**Players:** /leaderboard · /stats · /compare
-    {""}**For you:** /settings · /my-data · /forget
-    {""}**Setup and help:** /config · /rules · /help · /about
+    {""}**For you:** /settings · /my-data · /forget me
+    {""}**For server managers:** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config time-zone · /config language
+    {""}**Help:** /rules · /help · /about
 
 button-tour = Tour
 button-tour-new = New to Euchre?
@@ -32,6 +40,9 @@ button-tour-done = Done
 button-rules-here = Rules of this table
 button-rules-any = Rules
 button-help = Help
+button-help-contests = Nights, daily, more
+button-help-ranked = Ranked games
+button-help-commands = All commands
 button-lookup = What’s this?
 menu-lookup = Look up another word
 lookup-nothing = Nothing to explain here. Pick a word below to look it up.

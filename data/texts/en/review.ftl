@@ -34,3 +34,7 @@ review-foot = -# Judged by what you could see at the time, not by what the other
 review-gone = That hand is no longer stored. Ask about a newer one.
 review-busy = The expert is too busy right now. Please ask again in a moment.
 review-one-at-a-time = One hand at a time, please: ask about this one when you have read about the other.
+review-game-not-yours = You didn’t play in that game. Replay it instead: there you see every hand.
+review-which = Which hand would you like to go through? Only you see the answer.
+review-hand = Hand { $number }
+menu-hand-review = Hands { $first } to { $last }

@@ -31,6 +31,16 @@ rules-widow = The high bidder takes the widow and discards one card.
 rules-joker-bid = If everyone passes, whoever holds the joker must bid { $bid }.
 rules-forced-bid = If everyone else passes, the dealer must bid at least { $bid }.
 rules-bowers = The jack of trump is the right bower, the highest trump; the other jack of the same color is the left bower, the second highest.
+rules-order = Trump from the top: { $joker ->
+    [yes] the joker, 
+   *[no] {""}
+}right bower, left bower, ace, king, queen, ten, nine{ $size ->
+    [32] , eight, seven
+   *[other] {""}
+}; every other suit: ace, king, queen, jack, ten, nine{ $size ->
+    [32] , eight, seven
+   *[other] {""}
+}. The left bower belongs to trump, not to its own suit.
 rules-follow = Follow the suit led if you can.
 rules-alone = The maker may play alone; their partner sits out.
 rules-no-alone = No one goes alone.

@@ -61,6 +61,15 @@ command-play = Play a card
 command-rules = The rules of a game in a few lines, or one law in full
 command-record = Get a game’s record: yours in this channel, or a finished one; only you see it
 command-help = How to play Euchre here
+person-stats = Euchre stats
+person-compare = Compare with me
+person-invite = Invite to my table
+invite = { $guest }, { $host } saves you a seat at the Euchre table: { $title }.
+invite-done = { $name } is invited, in { $channel }.
+invite-no-table = You have no table here that waits for players: open one with **/table open**, then invite.
+invite-full = Every seat at your table is taken by a person: someone must stand up first.
+invite-seated = { $name } already sits at your table.
+invite-nobody = Choose another person: bots and you yourself need no invitation.
 
 option-rules = Which game: standard, csl, house, earlwood …
 option-points = Points to win, 1 to 99

@@ -177,7 +177,10 @@ history-only-friendly = amistosas
 history-days-crossed = `since` es posterior a `until`; intercámbialos.
 history-empty = Aún no hay partidas terminadas aquí.
 history-none-fits = Ninguna partida terminada coincide con eso.
-history-hint = /replay recorre una partida; /verify comprueba sus repartos.
+history-hint = Elige abajo una partida para repasarla o analizarla; **/verify** comprueba sus repartos.
+menu-game-replay = Repasar una partida
+menu-game-review = Analizar una de tus partidas
+history-choice = Partida { $game } · { $title }
 
 game-none = No hay ninguna partida terminada con el número { $game }. /history muestra los números.
 game-not-kept = Las jugadas de esta partida ya no se conservan; su resultado sigue contando. /about dice cuánto tiempo se guardan las partidas.

@@ -5,6 +5,12 @@ help-start = **Una partida en tres pasos**
     1. **/table open** abre una mesa. Tus amistades pulsan **{ button-join }**; **{ button-computer }** ocupa un asiento.
     2. **{ button-start }** reparte. Pulsa **{ button-hand }** (o escribe **/hand**) para ver tus cartas; nadie más las ve.
     3. Declara y juega con los botones, ahí o bajo la mesa. Solo ofrecen lo que puedes hacer, salvo en una mesa a la antigua (**law=old-school**), donde cuidas tú de las reglas y usas **{ button-claim }** si el bando rival falta a ellas.
+help-more = **Además**
+    {""}/daily: cinco manos al día, las mismas para todos
+    {""}/night open: una noche en muchas mesas, ronda tras ronda
+    {""}/duplicate open: las mismas cartas en varias mesas
+    {""}/history y /stats: tus partidas y cómo juegas
+    {""}/rules y /settings: a qué se juega y cómo te gusta
 help-contests = **Más allá de la mesa**
     {""}**/daily** reparte cinco manos al día, las mismas para todo el mundo, contra computadoras expertas que responden igual al mismo juego. Tienes un solo intento, en un servidor o en un mensaje directo conmigo.
     {""}**/duplicate open** juega los mismos repartos en varias mesas: dos equipos de cuatro se sientan cruzados en dos mesas, o dos parejas se sientan igual, cada una en su mesa contra las mismas dos computadoras expertas, y cuenta la diferencia reparto a reparto. Desde tres mesas, las parejas reciben puntos por comparación.
@@ -15,14 +21,16 @@ help-ranked = **Partidas clasificatorias**
     {""}Quien se va ha perdido. Desde la primera declaración, una partida solo acaba antes si el otro bando está de acuerdo, y entonces no cuenta para nadie. Rendirse cuenta después de tres manos, cuando un bando tiene la mitad de los puntos que necesita. Si se borra el canal, la partida no cuenta para nadie.
     {""}Las partidas entre las mismas personas en un día mueven el rating cada vez menos: la segunda la mitad, la tercera un tercio.
     {""}En una mesa a la antigua todas las personas pulsan **{ button-ranked }**, y cada bando tiene tres reclamaciones falsas. Quien usó **/forget me** solo juega partidas amistosas en ese servidor hasta que acabe la temporada.
-help-commands = **Comandos**
-    {""}**En la mesa:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
-    {""}**Noches de Euchre:** /night (open, join, leave, back, show, standings, results, hall-of-fame; para quien organiza start, extend, end-round, replace, place, finish, call-off)
+help-commands = **Todos los comandos: pulsa uno para usarlo**
+    {""}**En la mesa:** /table open · /table join · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
+    {""}**Noches de Euchre:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
+    {""}**Para quien organiza una noche:** /night start · /night extend · /night end-round · /night replace · /night place · /night finish · /night call-off
     {""}**Después:** /history · /replay · /record · /verify
     {""}**En compañía:** /daily · /duplicate open · /league
     {""}**Clasificaciones:** /leaderboard · /stats · /compare
-    {""}**Lo tuyo:** /settings · /my-data · /forget
-    {""}**Ajustes y ayuda:** /config · /rules · /help · /about
+    {""}**Lo tuyo:** /settings · /my-data · /forget me
+    {""}**Para quien administra el servidor:** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config time-zone · /config language
+    {""}**Ayuda:** /rules · /help · /about
 
 button-tour = Visita guiada
 button-tour-new = ¿Qué es el euchre?
@@ -32,6 +40,9 @@ button-tour-done = Listo
 button-rules-here = Reglas de esta mesa
 button-rules-any = Reglas
 button-help = Ayuda
+button-help-contests = Noches y retos
+button-help-ranked = Clasificatorias
+button-help-commands = Todos los comandos
 button-lookup = ¿Qué es esto?
 menu-lookup = Consultar otra palabra
 lookup-nothing = Aquí no hay nada que explicar. La lista de abajo tiene las palabras que aún pueden salir.

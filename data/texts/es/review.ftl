@@ -34,3 +34,7 @@ review-foot = -# Juzgado por lo que podías ver en ese momento, no por lo que te
 review-gone = Ya no se encuentra esa mano.
 review-busy = El análisis está muy ocupado ahora mismo. Pregunta otra vez en un momento, por favor.
 review-one-at-a-time = Las manos, de una en una, por favor: pregunta por esta cuando hayas leído sobre la otra.
+review-game-not-yours = No jugaste esa partida. Repásala: ahí ves todas las manos.
+review-which = ¿Qué mano quieres analizar? Solo tú ves la respuesta.
+review-hand = Mano { $number }
+menu-hand-review = Manos { $first } a { $last }

@@ -31,6 +31,16 @@ rules-widow = Quien más puja se queda con la viuda y descarta una carta.
 rules-joker-bid = Si todo el mundo pasa, quien tiene el comodín debe jugar una puja de { $bid }.
 rules-forced-bid = Si el resto pasa, quien reparte debe pujar al menos { $bid }.
 rules-bowers = La jota de triunfo es el bower derecho, el triunfo más alto; la otra jota del mismo color es el bower izquierdo, el segundo.
+rules-order = El triunfo, de arriba abajo: { $joker ->
+    [yes] comodín, 
+   *[no] {""}
+}bower derecho, bower izquierdo, as, rey, reina, diez, nueve{ $size ->
+    [32] , ocho, siete
+   *[other] {""}
+}; los demás palos: as, rey, reina, jota, diez, nueve{ $size ->
+    [32] , ocho, siete
+   *[other] {""}
+}. El bower izquierdo es triunfo, no de su propio palo.
 rules-follow = Sigue el palo de salida si puedes.
 rules-alone = Quien declara puede jugar en solitario; su pareja descansa.
 rules-no-alone = Nadie juega en solitario.

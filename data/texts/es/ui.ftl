@@ -61,6 +61,15 @@ command-play = Juega una carta
 command-rules = Las reglas de un juego en pocas líneas, o una regla completa
 command-record = Una partida como registro que se puede reproducir: la tuya aquí o una terminada; solo lo ves tú
 command-help = Cómo se juega al Euchre aquí
+person-stats = Estadísticas de Euchre
+person-compare = Comparar conmigo
+person-invite = Invitar a mi mesa
+invite = { $guest }, { $host } te guarda un asiento en la mesa de Euchre: { $title }.
+invite-done = Has invitado a { $name }, en { $channel }.
+invite-no-table = No tienes aquí ninguna mesa que espere gente: abre una con **/table open** y luego invita.
+invite-full = Todos los asientos de tu mesa tienen persona: antes alguien tiene que levantarse.
+invite-seated = { $name } ya está en tu mesa.
+invite-nobody = Elige a otra persona: los bots no juegan, y tú ya tienes sitio.
 
 option-rules = Qué juego: standard, csl, house, earlwood …
 option-points = Puntos para ganar, de 1 a 99

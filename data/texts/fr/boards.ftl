@@ -187,7 +187,10 @@ history-only-friendly = parties amicales
 history-days-crossed = `since` vient après `until` ; échange les deux.
 history-empty = Il n’y a pas encore de partie finie ici.
 history-none-fits = Aucune partie finie ne correspond à ta demande.
-history-hint = **/replay** revoit une partie pas à pas ; **/verify** vérifie ses donnes.
+history-hint = Choisis une partie ci-dessous pour la revoir ou l’analyser ; **/verify** vérifie ses donnes.
+menu-game-replay = Revoir une partie
+menu-game-review = Analyser une de tes parties
+history-choice = Partie { $game } · { $title }
 
 game-none = Il n’y a pas ici de partie finie numéro { $game }. **/history** affiche les numéros.
 game-not-kept = Les coups de cette partie ne sont plus conservés ; son résultat compte toujours. **/about** dit combien de temps les parties sont conservées.

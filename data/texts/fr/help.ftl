@@ -5,6 +5,12 @@ help-start = **Une partie en trois étapes**
     1. **/table open** ouvre une table. Pour y jouer, on appuie sur **{ button-join }** ; **{ button-computer }** remplit une place.
     2. **{ button-start }** donne les cartes. Appuie sur **{ button-hand }** (ou tape **/hand**) pour voir les tiennes ; personne d’autre ne les voit.
     3. Enchéris et joue avec les boutons, là ou en dessous de la table. Ils ne montrent que ce qui est permis (sauf à une table à l’ancienne : rien n’y est empêché, et **{ button-claim }** signale les fautes).
+help-more = **Et aussi**
+    {""}/daily : cinq donnes par jour, les mêmes pour tout le monde
+    {""}/night open : une soirée à plusieurs tables, tour après tour
+    {""}/duplicate open : les mêmes donnes à plusieurs tables
+    {""}/history et /stats : tes parties, et comment tu joues
+    {""}/rules et /settings : ce qu’on joue, et comme tu l’aimes
 help-contests = **Au-delà de la table**
     {""}**/daily** : cinq donnes par jour, les mêmes pour tout le monde, face à des experts. Un seul essai, sur un serveur ou en message privé avec moi.
     {""}**/duplicate open** : les mêmes donnes à plusieurs tables, et l’on compare : deux équipes de quatre, ou deux paires contre des experts ; dès trois tables, par matchpoints.
@@ -15,14 +21,16 @@ help-ranked = **Parties classées**
     {""}Qui s’en va a perdu. Dès la première annonce, une partie ne finit avant terme que si l’autre camp est d’accord, et ne compte alors pour personne. Un abandon compte après trois donnes, quand un camp a la moitié des points qu’il lui faut. Si le salon est supprimé, la partie ne compte pour personne.
     {""}Les parties entre les mêmes personnes en un jour comptent de moins en moins : la deuxième moitié moins, la troisième pour un tiers.
     {""}À une table à l’ancienne, tout le monde appuie sur **{ button-ranked }**, et un camp a droit à trois contestations infondées. Après **/forget me**, on ne joue sur ce serveur que des parties amicales jusqu’à la fin de la saison.
-help-commands = **Commandes**
-    {""}**À la table :** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
-    {""}**Soirées d’euchre :** /night (open, join, leave, back, show, standings, results, hall-of-fame ; pour l’organisation start, extend, end-round, replace, place, finish, call-off)
+help-commands = **Toutes les commandes : appuie sur l’une d’elles**
+    {""}**À la table :** /table open · /table join · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
+    {""}**Soirées d’euchre :** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
+    {""}**Pour l’organisation d’une soirée :** /night start · /night extend · /night end-round · /night replace · /night place · /night finish · /night call-off
     {""}**Ensuite :** /history · /replay · /record · /verify
     {""}**Ensemble :** /daily · /duplicate open · /league
     {""}**Classements :** /leaderboard · /stats · /compare
-    {""}**Pour toi :** /settings · /my-data · /forget
-    {""}**Réglages et aide :** /config · /rules · /help · /about
+    {""}**Pour toi :** /settings · /my-data · /forget me
+    {""}**Pour qui gère le serveur :** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config time-zone · /config language
+    {""}**Aide :** /rules · /help · /about
 
 button-tour = Visite guidée
 button-tour-new = Euchre, c’est quoi ?
@@ -32,6 +40,9 @@ button-tour-done = Terminé
 button-rules-here = Règles de la table
 button-rules-any = Règles
 button-help = Aide
+button-help-contests = Soirées et défis
+button-help-ranked = Parties classées
+button-help-commands = Toutes les commandes
 button-lookup = C’est quoi ?
 menu-lookup = Chercher un autre mot
 lookup-nothing = Rien à expliquer ici. Choisis un mot ci-dessous.

@@ -34,3 +34,7 @@ review-foot = -# Jugé d’après ce que tu pouvais voir alors, pas d’après l
 review-gone = Cette donne est introuvable.
 review-busy = L’expert a trop à faire en ce moment. Redemande dans un instant.
 review-one-at-a-time = Une main à la fois, s’il te plaît : redemande pour celle-ci quand tu auras lu l’analyse de l’autre.
+review-game-not-yours = Tu n’as pas joué cette partie. Revois-la plutôt : tu y verras toutes les mains.
+review-which = Quelle donne veux-tu analyser ? La réponse n’est que pour toi.
+review-hand = Donne { $number }
+menu-hand-review = Donnes { $first } à { $last }

@@ -31,6 +31,16 @@ rules-widow = La plus haute enchère prend le chien et écarte une carte.
 rules-joker-bid = Si tout le monde passe, la personne qui a le joker doit annoncer { $bid }.
 rules-forced-bid = Si toute la table passe avant elle, la personne qui donne doit enchérir à { $bid } au moins.
 rules-bowers = Le valet d’atout est le bower droit, le plus fort atout ; l’autre valet de la même teinte est le bower gauche, juste après.
+rules-order = L’atout, du plus fort au plus faible : { $joker ->
+    [yes] joker, 
+   *[no] {""}
+}bower droit, bower gauche, as, roi, dame, dix, neuf{ $size ->
+    [32] , huit, sept
+   *[other] {""}
+} ; les autres couleurs : as, roi, dame, valet, dix, neuf{ $size ->
+    [32] , huit, sept
+   *[other] {""}
+}. Le bower gauche est un atout : il n’est plus de sa couleur.
 rules-follow = Fournis la couleur demandée si tu peux.
 rules-alone = La personne qui choisit l’atout peut jouer en solo ; son binôme ne joue pas.
 rules-no-alone = Personne ne joue en solo.

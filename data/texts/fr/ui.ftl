@@ -62,6 +62,15 @@ command-play = Jouer une carte
 command-rules = Les règles d’un jeu en quelques lignes, ou une règle en entier
 command-record = Une partie en fichier à rejouer : la tienne ici ou une partie finie ; visible par toi uniquement
 command-help = Comment jouer à l’euchre ici
+person-stats = Stats d’euchre
+person-compare = Comparer avec moi
+person-invite = Inviter à ma table
+invite = { $guest }, { $host } te garde une place à la table d’euchre : { $title }.
+invite-done = L’invitation pour { $name } est partie, dans { $channel }.
+invite-no-table = Tu n’as pas de table ici qui attende du monde : ouvres-en une avec **/table open**, puis invite.
+invite-full = Toutes les places de ta table sont prises par des personnes : il faut d’abord que quelqu’un se lève.
+invite-seated = { $name } est déjà à ta table.
+invite-nobody = Choisis quelqu’un d’autre : ni les bots ni toi n’avez besoin d’invitation.
 
 option-rules = Quel jeu : standard, csl, house, earlwood …
 option-points = Points pour gagner, de 1 à 99

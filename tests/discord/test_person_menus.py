@@ -1,0 +1,71 @@
+"""Discord's own menus on a person: their statistics, the two compared, an invitation to one's own table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import look
+
+INVITE = "Invite to my table"
+
+
+def told(table: CardTable, result: Any) -> str:
+    assert result.response is not None
+    return look(table.env, result.response).text
+
+
+async def test_stats_and_comparison_answer_as_their_commands_do(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        here = table.world.channel
+        typed = told(table, await table.type(ann, "stats", player=bob))
+        assert told(table, await ann.context_menu(here, "Euchre stats", bob)) == typed
+        typed = told(table, await table.type(ann, "compare", a=ann, b=bob))
+        assert told(table, await ann.context_menu(here, "Compare with me", bob)) == typed
+        assert "yourself" in told(table, await ann.context_menu(here, INVITE, ann))
+
+
+async def test_an_invitation_calls_one_person_and_seats_them(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, cay, _ = table.world.people
+        here = table.world.channel
+        assert "/table open" in told(table, await ann.context_menu(here, INVITE, bob))
+        await table.type(ann, "table open", computers=3)
+        invited = await ann.context_menu(here, INVITE, bob)
+        assert invited.response is not None
+        shown = look(table.env, invited.response)
+        assert not shown.ephemeral
+        assert f"<@{bob.id}>" in shown.text
+        posted = [request for request in table.env.http_requests if "allowed_mentions" in str(request)][-1]
+        assert str(bob.id) in str(posted)
+        answer = await bob.click(invited.response, label="Join")
+        assert told(table, answer) == "You’ve sat down."
+        assert [chair.name for chair in table.view.chairs][1] == "Bob"
+        assert f"<@{bob.id}>" in look(table.env, invited.response).text, "the invitation stays as it is"
+        assert "already sits" in told(table, await ann.context_menu(here, INVITE, bob))
+        await bob.click(invited.response, label="Join")
+        assert "no table here" in told(table, await cay.context_menu(here, INVITE, bob))
+
+
+async def test_an_invitation_from_elsewhere_is_posted_at_the_table(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        await table.type(ann, "table open")
+        other = table.world.guild.create_text_channel("elsewhere")
+        result = await ann.context_menu(other, INVITE, bob)
+        await table.env.settle()
+        assert f"<#{table.world.channel.id}>" in told(table, result)
+        assert f"<@{bob.id}>" in str([look(table.env, one).text for one in table.world.channel.history()])
+
+
+async def test_a_table_of_people_alone_has_room_for_nobody(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, *others = table.world.people
+        await table.type(ann, "table open")
+        for person in others:
+            await table.press(person, "Join")
+        eve = table.world.guild.add_member(table.env.create_user("Eve"))
+        result = await ann.context_menu(table.world.channel, INVITE, eve)
+        assert "taken by a person" in told(table, result)
