@@ -43,8 +43,8 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Sit down at a chosen seat, or with ``None`` at the first free one; a computer makes room. During a game: take
-    over a computer's chair only if it is a stand-in for oneself.
+    """Sit down at a chosen seat, or with ``None`` at the first free one; a computer makes room, in a friendly game at
+    the next deal. A computer that stands in for oneself makes room at once.
     """
 
     seat: Seat | None = None
@@ -153,6 +153,7 @@ class Reason(StrEnum):
     SEAT_WAITS = "seat-waits"
     ALREADY_SEATED = "already-seated"
     SEAT_TAKEN = "seat-taken"
+    SEAT_PROMISED = "seat-promised"
     NO_SUCH_SEAT = "no-such-seat"
     TABLE_FULL = "table-full"
     SEATS_FREE = "seats-free"

@@ -69,8 +69,9 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A person sat down; if they sat elsewhere, that chair is free now. ``press`` is always an interaction's id. With
-    somebody who is ``unranked`` on this server no game is ranked.
+    """A person sat down; if they sat elsewhere, that chair is free now. While a hand is played they take the seat, a
+    computer's, as soon as it is over. ``press`` is always an interaction's id. With somebody who is ``unranked`` on
+    this server no game is ranked.
     """
 
     kind: ClassVar = "joined"
@@ -121,7 +122,9 @@ class ComputerLeft:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A person stood up; in a running game a computer plays on for them. ``owner_id`` owns the table from now on."""
+    """A person stood up; in a running game a computer plays on for them. ``owner_id`` owns the table from now on.
+    Of a computer's seat: the person who was to have it after the hand does not take it.
+    """
 
     kind: ClassVar = "left"
     seat: Seat

@@ -232,6 +232,11 @@ def _apply_seating(
     """Apply a fact about who sits where and whether they or a computer play."""
     seat = fact.seat
     match fact:
+        case facts.Joined(_, user_id, name, _, word, unranked) if table.status is Status.PLAYING:
+            chair = Chair(seat, name, user_id, unranked=unranked)
+            others = tuple(known for known in table.promised if known.user_id != user_id)
+            promised = _set_word(table._replace(promised=(*others, chair)), user_id, word)
+            return promised if _running_game(table).running is not None else _seat_promised(promised)
         case facts.Joined(_, user_id, name, _, word, unranked):
             chairs = [Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs]
             chairs[seat - 1] = Chair(seat, name, user_id, unranked=unranked)
@@ -240,6 +245,8 @@ def _apply_seating(
             return _put_chair(table, Chair(seat, name, level=level))
         case facts.ComputerLeft():
             return _put_chair(table, Chair(seat))
+        case facts.Left() if table.chair(seat).is_computer:
+            return table._replace(promised=tuple(known for known in table.promised if known.seat != seat))
         case facts.Left(_, owner_id):
             playing = table.status is Status.PLAYING
             chair = replace(table.chair(seat), left=True, away=False) if playing else Chair(seat)
@@ -417,7 +424,24 @@ def _close_hand(table: Table) -> Table:
         raise JournalError("no hand is over that could be closed")
     absent = tuple(chair.seat for chair in table.chairs if chair.left or chair.away)
     closed = game.close_hand(game.running, game.state.result, absent)
-    return _score_game(table._replace(game=closed), game.state.result)
+    return _seat_promised(_score_game(table._replace(game=closed), game.state.result))
+
+
+def _seat_promised(table: Table) -> Table:
+    """Let people sit down in the computers' seats that were kept for them."""
+    if not table.promised:
+        return table
+    coming = {chair.seat: chair for chair in table.promised}
+    chairs = tuple(coming.get(chair.seat, chair) for chair in table.chairs)
+    game = table.game
+    if game is not None and table.status is Status.PLAYING:
+        since = tuple((seat, len(game.deals)) for seat in coming)
+        game = game._replace(newcomers=(*game.newcomers, *since), standstill=None)
+    seated = table._replace(chairs=chairs, game=game, promised=())
+    for chair in coming.values():
+        assert chair.user_id is not None  # noqa: S101 - only people are promised a seat
+        seated = _note_willing(seated, chair.user_id)
+    return seated
 
 
 def _agree_to_close(table: Table, seat: Seat) -> Table:
@@ -449,7 +473,7 @@ def _concede(table: Table, seat: Seat, *, counts: bool) -> Table:
     over = game._replace(
         state=state, deals=deals, running=None, pack_taken=None, open_since=None, ready=(), void=not counts
     )
-    return _score_game(table._replace(game=over), state.result)
+    return _seat_promised(_score_game(table._replace(game=over), state.result))
 
 
 def _score_game(table: Table, result: HandResult) -> Table:

@@ -124,6 +124,8 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
             return _agree_ranked(table, chair)
         case NextHand():
             return _next_hand(table, chair, decision)
+        case Touch() if table.promised_to(decision.person.user_id) is not None:
+            return Refused(Reason.SEAT_PROMISED)
         case Touch():
             return () if chair is not None and not chair.left else refuse_outsider(chair)
         case Join(seat):
@@ -209,7 +211,7 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
     person = decision.person
     if table.status is Status.PLAYING:
         if chair is None:
-            return Refused(Reason.ALREADY_STARTED)
+            return _promise_seat(table, decision, seat)
         if chair.left:
             return (facts.Returned(chair.seat, decision.interaction_id),)
         return () if chair.away else Refused(Reason.ALREADY_SEATED)
@@ -227,7 +229,25 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
     return (facts.Joined(seat, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
 
 
+def _promise_seat(table: Table, decision: Decision, seat: Seat | None) -> Judgement:
+    """Let somebody have a computer's seat from the next deal of a friendly game on."""
+    person, seats = decision.person, table.seats_to_promise
+    kept = table.promised_to(person.user_id)
+    if kept is not None and seat in (None, kept):
+        return Refused(Reason.SEAT_PROMISED)
+    if not seats:
+        return Refused(Reason.ALREADY_STARTED)
+    if seat is not None and seat not in seats:
+        return Refused(Reason.SEAT_TAKEN if seat in table.rules.seats else Reason.NO_SUCH_SEAT)
+    name = storable_name(person.name)
+    taken = seats[0] if seat is None else seat
+    return (facts.Joined(taken, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
+
+
 def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
+    kept = table.promised_to(decision.person.user_id)
+    if kept is not None:
+        return (facts.Left(kept, table.owner_id),)
     if chair is None or chair.left:
         return refuse_outsider(chair)
     if table.is_stale_button(decision.seq):

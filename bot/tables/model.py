@@ -251,7 +251,8 @@ class Table(NamedTuple):
     ``answer_by`` (Unix seconds) is set while the others are asked for that.
     ``proposal`` waits for the other side; ``closing`` says why a closed table was closed (``facts.Closing``).
     ``pictures`` and ``tournament`` as in ``facts.Opened``; ``last_hand``
-    is the one that was under way, or just over, when time was called.
+    is the one that was under way, or just over, when time was called. ``promised`` are the chairs of people who sit
+    down in computers' places as soon as the hand under way is over.
     """
 
     table_id: TableId
@@ -286,6 +287,7 @@ class Table(NamedTuple):
     pictures: bool | None = None
     tournament: TournamentTable | None = None
     last_hand: int | None = None
+    promised: tuple[Chair, ...] = ()
 
     def __repr__(self) -> str:
         """Show nothing that is hidden from a player: this may end in a log."""
@@ -324,6 +326,18 @@ class Table(NamedTuple):
         over = self.status is Status.FINISHED
         empty = tuple(chair.seat for chair in self.chairs if chair.free or (over and chair.left))
         return empty + tuple(chair.seat for chair in self.chairs if chair.is_computer)
+
+    def promised_to(self, user_id: int) -> Seat | None:
+        """Return the seat that a person takes after the hand; ``None`` if they have been promised none."""
+        return next((chair.seat for chair in self.promised if chair.user_id == user_id), None)
+
+    @property
+    def seats_to_promise(self) -> tuple[Seat, ...]:
+        """The computers' seats in a friendly game that somebody may have from the next deal on."""
+        if self.status is not Status.PLAYING or self.tournament is not None:
+            return ()
+        promised = [chair.seat for chair in self.promised]
+        return tuple(chair.seat for chair in self.chairs if chair.is_computer and chair.seat not in promised)
 
     @property
     def attended(self) -> bool:
@@ -547,7 +561,8 @@ class Game(NamedTuple):
 
     ``open_since`` (Unix seconds) is set at old-school tables while something lies open for everybody: a full trick, or
     a hand that is over and can still be claimed. ``ready`` have seen enough of that hand.
-    ``void``: a ranked game that was conceded too early to count.
+    ``void``: a ranked game that was conceded too early to count. ``newcomers`` (seat, hands) have taken a computer's
+    seat after so many hands.
     """
 
     first_seq: int
@@ -568,6 +583,7 @@ class Game(NamedTuple):
     ready: tuple[Seat, ...] = ()
     void: bool = False
     clocks: tuple[float, float, float, float] | None = None
+    newcomers: tuple[tuple[Seat, int], ...] = ()
 
     @property
     def full_trick(self) -> bool:

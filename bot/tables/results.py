@@ -26,7 +26,7 @@ from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat, partners_of, unit_of
 from bot.ratings.games import Ending, SeatResult
 from bot.storage.api import GameResult
-from bot.tables.model import DealLog, Game, Status, Table
+from bot.tables.model import Chair, DealLog, Game, Status, Table
 from bot.tables.ranked import ending_of, is_dealt_again
 
 COUNTS = (
@@ -40,7 +40,7 @@ _LOST = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH, Outcome.SET)
 
 
 MOSTLY = 0.5
-"""The share of a player's decisions that they must make themselves for a game to count as theirs."""
+"""The share of a seat's decisions that a player must make themselves for a game to count as theirs."""
 
 
 def game_result(table: Table) -> GameResult:
@@ -78,14 +78,17 @@ def _winners(game: Game, rules: Rules, ending: Ending) -> frozenset[int]:
 
 
 def _seat_result(table: Table, game: Game, seat: Seat, winners: frozenset[int], ending: Ending) -> SeatResult:
-    chair = table.chair(seat)
+    chair = (game.seated or table.chairs)[seat - 1]
     unit = unit_of(seat, table.rules.traits.partners)
     counts = dict.fromkeys(COUNTS, 0)
-    for deal in game.deals:
+    since = dict(game.newcomers).get(seat, 0)
+    for deal in game.deals[since:]:
         _count(counts, table.rules, deal, seat, unit)
     stop = game.standstill if ending is Ending.IDLE else None
     share = game.own_share(seat) if stop is None else stop.shares[seat - 1]
     waited = stop is not None and stop.seat == seat
+    if since and share < MOSTLY:  # the computer that they took over from has played more of it
+        chair, waited = Chair(seat, game.names[seat - 1], level=""), False
     return SeatResult(
         seat=seat,
         user_id=chair.user_id,

@@ -91,6 +91,9 @@ class TableView(NamedTuple):
     ``tournament`` is what the table plays for besides; such a table is finished when its hands are played, without a
     winner as a rule. Of the hands dealt the last ``extra_hands`` are to decide what was level before them.
 
+    ``promised`` are the chairs of people who sit down in computers' places after the hand; ``room`` tells whether
+    somebody else may.
+
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
     because nobody is present; then the next hand is dealt as soon as one of its players presses anything. A view
     ``without_trick`` has no turn either.
@@ -130,6 +133,8 @@ class TableView(NamedTuple):
     claims_left: tuple[int, ...] | None = None
     tournament: TournamentTable | None = None
     extra_hands: int = 0
+    promised: tuple[Chair, ...] = ()
+    room: bool = False
 
     @property
     def last_result(self) -> FinishedHand | None:
@@ -388,6 +393,8 @@ def _table_view(
         gathering=gathering,
         claims_left=claims_left(table) if playing else None,
         extra_hands=table.extra_hands,
+        promised=table.promised,
+        room=bool(table.seats_to_promise),
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
     )
 

@@ -220,6 +220,7 @@ OPEN = Button("open", (), Right(begins=Begins.A_GAME, in_server=True))
 """*Open a table* under the greeting of a server that has just added the bot."""
 _LOBBY_RIGHTS = {
     "join": _LOOK,
+    "sit": _LOOK,
     "leave": _AT_TABLE,
     "computer": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL),
     "fewer": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL),
@@ -228,7 +229,7 @@ _LOBBY_RIGHTS = {
     "ranked": _AT_TABLE,
 }
 LOBBY = Button("lobby", (TABLE, one_of("verb", _LOBBY_RIGHTS)), _LOBBY_RIGHTS)
-"""*Join*, *Leave*, *Add computer*, *Start* …: decisions about chairs; they carry no sequence number."""
+"""*Join*, *Sit down*, *Leave*, *Add computer*, *Start* …: decisions about chairs; they carry no sequence number."""
 INVITED = Button("invited", (TABLE,), _LOOK)
 """*Join* under an invitation to a table."""
 SEAT = Menu("seat", (TABLE,), _LOOK)

@@ -22,6 +22,7 @@ from bot.words.catalogue import Texts
 from bot.words.claims_text import claim_lines, exposed_lines
 from bot.words.labels import call_line, calls_line, making_words, order_word
 from bot.words.lines import LONGEST_ALT, LONGEST_CHOICE, cut_lines, list_words, timestamp
+from bot.words.names import plain_name, safe_name
 from bot.words.results_text import game_over_lines, hand_result_line
 from bot.words.rules_page import game_title
 from bot.words.voice import CardSigns, Voice
@@ -68,6 +69,7 @@ def brief_text(
     lines = [
         texts("table-brief", title=title, scores=scores),
         _proposal(table, voice),
+        _promised(table, voice),
         numbered_line(voice),
         _last_event(table, view, voice),
         *claim_lines(table, view, voice),
@@ -283,6 +285,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
         yield draw_line(table.draw, voice)
     yield _computers(table, voice)
     yield _away(table, voice)
+    yield _promised(table, voice)
     yield numbered_line(voice)
     yield turn_up_line(view, voice)
     if view.result is not None:
@@ -335,6 +338,15 @@ def _computers(table: TableView, voice: Voice) -> str:
 
 def _away(table: TableView, voice: Voice) -> str:
     return " · ".join(chair_name(chair, voice) for chair in table.chairs if chair.away or chair.left)
+
+
+def _promised(table: TableView, voice: Voice) -> str:
+    """Return who takes a computer's seat at the next deal."""
+    write = plain_name if voice.plain else safe_name
+    names = list_words([write(chair.name or "") for chair in table.promised], voice.texts)
+    seats = voice.names(chair.seat for chair in table.promised)
+    count = len(table.promised)
+    return voice.texts("table-promised", names=names, seats=seats, count=count) if count else ""
 
 
 def numbered_line(voice: Voice) -> str:

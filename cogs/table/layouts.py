@@ -244,7 +244,8 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     fair, last = fair_deal_button(table.table_id, texts), rows[-1] if rows else None
     watched = sight_of(table, None).table
     watch = [buttons.WATCH.at(table.table_id, label=texts("button-watch"))] if watched else []
-    below = (hand, words, fair, *watch)
+    sit = [_lobby_button(table, "sit", texts)] if table.room else []
+    below = (hand, words, fair, *watch, *sit)
     if isinstance(last, discord.ui.ActionRow) and len(last.children) + len(below) <= PHONE_ROW:
         for button in below:
             last.add_item(button)

@@ -60,6 +60,7 @@ IsUnranked = Callable[[int, int], Awaitable[bool]]
 
 _WHAT: dict[str, Callable[[], What]] = {
     "join": decisions.Join,
+    "sit": decisions.Join,
     "leave": decisions.Leave,
     "computer": decisions.AddComputer,
     "fewer": decisions.RemoveComputer,
@@ -635,10 +636,7 @@ class TablePresses(commands.Cog):
 
 
 def _may_join(table: TableView) -> bool:
-    between = table.status is not Status.PLAYING
-    return table.tournament is None and any(
-        chair.free or chair.left or (between and chair.is_computer) for chair in table.chairs
-    )
+    return table.tournament is None and any(chair.free or chair.left or chair.is_computer for chair in table.chairs)
 
 
 _TYPED: dict[str, Callable[[str], tuple[What, str | None]]] = {

@@ -131,6 +131,7 @@ EXPECTED = {
         bid                   n!!nn00b!!0
         play                  n++nn00b++0
         hint                  n++nn00b++0
+        rb:lobby:sit          !++!!cgb++g
         rb:call               n!!nncgb!!g
         rb:deal               n++nncgb++g
         rb:agree              nn!n!cgb!!g

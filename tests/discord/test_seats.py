@@ -28,3 +28,20 @@ async def test_join_takes_a_computers_seat(tmp_path: Path) -> None:
         await table.type(ann, "table open", computers=3)
         await table.press(bob, "Join")
         assert [chair.name for chair in table.view.chairs][1] == "Bob"
+
+
+async def test_somebody_sits_down_while_a_game_goes_on(tmp_path: Path) -> None:
+    """Their panel comes by itself with the next deal."""
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        await table.type(ann, "table open", computers=3)
+        await table.press(ann, "Start")
+        await table.press(bob, "Sit down")
+        await table.env.settle()
+        assert "Bob sits down at the next deal" in table.public_text()
+        assert table.on_screen(bob) is None
+        await table.play_on(until_hand=2)
+        assert table.view.seat_of(bob.id) is not None
+        panel = table.on_screen(bob)
+        assert panel is not None
+        assert "Sit down" in str(look(table.env, table.message).buttons), "two computers are left"

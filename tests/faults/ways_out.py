@@ -100,7 +100,9 @@ COMMANDS: Mapping[str, Asked | str] = {
 
 BUTTONS: Mapping[str, Pressed | str] = {
     "open": "it opens another table",
-    "lobby": Pressed(_of("rb:lobby:T:join", "rb:lobby:T:leave", "rb:lobby:T:close"), by_stranger=True),
+    "lobby": Pressed(
+        _of("rb:lobby:T:join", "rb:lobby:T:sit", "rb:lobby:T:leave", "rb:lobby:T:close"), by_stranger=True
+    ),
     "invited": Pressed(_of("rb:invited:T"), by_stranger=True),
     "seat": Pressed(_of("rb:seat:T"), ("3",), by_stranger=True),
     "call": Pressed(_of("rb:call:T:S:pass"), by_stranger=True),

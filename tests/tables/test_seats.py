@@ -96,6 +96,7 @@ async def test_refusals_in_the_lobby(evening: Evening, person: Person, what: Wha
     ("person", "what", "reason"),
     [
         (EVE, Join(), Reason.ALREADY_STARTED),
+        (EVE, Join(Seat(2)), Reason.ALREADY_STARTED),
         (BOB, Join(), Reason.ALREADY_SEATED),
         (ANN, AddComputer(), Reason.ALREADY_STARTED),
         (ANN, RemoveComputer(), Reason.ALREADY_STARTED),

@@ -9,6 +9,7 @@ refusal-seat-waits = Du bist aufgestanden, aber dein Platz wartet noch auf dich.
 button-back = Wieder hinsetzen
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-seat-taken = Dort sitzt schon jemand. Such dir einen anderen Platz aus.
+refusal-seat-promised = Dein Platz ist reserviert: Du spielst ab der nächsten Runde mit. Mit **/table leave** gibst du ihn auf.
 refusal-no-such-seat = Dieses Spiel hat { $players } Plätze, von 1 an gezählt.
 refusal-table-full = Alle Plätze sind besetzt. Schau gern zu.
 open-too-many-computers = Dieses Spiel hat { $players } Plätze, und einer davon ist deiner: höchstens { $most } sind für Computer frei.

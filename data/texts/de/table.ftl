@@ -48,6 +48,10 @@ computer-name = 🤖 { $name }
 name-stood-in = { $name } (von einem Computer gespielt)
 mark-computer = { $name } (Computer)
 computers = Computer: { $names }.
+table-promised = { $names } { $count ->
+    [one] setzt
+   *[other] setzen
+} sich zur nächsten Runde, statt { $seats }.
 mark-away = { $name } (abwesend, ein Computer spielt)
 mark-left = { $name } (gegangen, ein Computer spielt)
 seat-of = Platz { $seat } ist { $name }

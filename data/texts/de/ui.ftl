@@ -2,6 +2,7 @@
 # Command and option words (/table open, defend_alone=yes, JH) are typed as in English.
 
 button-join = Mitspielen
+button-sit = Platz nehmen
 button-leave = Aufstehen
 button-computer = Computer dazu
 button-fewer = Computer weg

@@ -9,6 +9,7 @@ refusal-seat-waits = You left this table, and your seat still waits for you.
 button-back = Take my seat back
 refusal-already-seated = You’re already at this table. Press **{ button-hand }** to see your cards.
 refusal-seat-taken = Someone is already sitting there. Choose another seat.
+refusal-seat-promised = Your seat is kept: you play from the next deal on. **/table leave** gives it up.
 refusal-no-such-seat = This game has { $players } seats, numbered from 1.
 refusal-table-full = Every seat is taken. You’re welcome to watch.
 open-too-many-computers = This game has { $players } seats, and one of them is yours: choose at most { $most } for computers.

@@ -48,6 +48,10 @@ computer-name = 🤖 { $name }
 name-stood-in = { $name } (played by a computer)
 mark-computer = { $name } (computer)
 computers = Computer players: { $names }.
+table-promised = { $names } { $count ->
+    [one] sits down
+   *[other] sit down
+} at the next deal, in place of { $seats }.
 mark-away = { $name } (away, a computer plays)
 mark-left = { $name } (left, a computer plays)
 seat-of = Seat { $seat } is { $name }

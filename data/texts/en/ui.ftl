@@ -1,6 +1,7 @@
 # What only the Discord side says: names of buttons, answers to commands.
 
 button-join = Join
+button-sit = Sit down
 button-leave = Leave
 button-computer = Add computer
 button-fewer = Remove computer

@@ -9,6 +9,7 @@ refusal-seat-waits = Te fuiste de esta mesa, pero tu asiento te sigue esperando.
 button-back = Volver a mi asiento
 refusal-already-seated = Ya ocupas un asiento en esta mesa.
 refusal-seat-taken = Ese asiento ya está ocupado. Elige otro.
+refusal-seat-promised = Tu asiento está reservado: juegas desde la próxima mano. Con **/table leave** renuncias a él.
 refusal-no-such-seat = Este juego tiene { $players } asientos, numerados desde el 1.
 refusal-table-full = No quedan asientos libres. Puedes mirar.
 open-too-many-computers = Este juego tiene { $players } asientos y uno es tuyo: elige como máximo { $most } para computadoras.

@@ -48,6 +48,10 @@ computer-name = 🤖 { $name }
 name-stood-in = { $name } (jugó una computadora)
 mark-computer = { $name } (computadora)
 computers = Computadoras: { $names }.
+table-promised = { $names } { $count ->
+    [one] se sienta
+   *[other] se sientan
+} en la próxima mano, en lugar de { $seats }.
 mark-away = { $name } (ausente, juega una computadora)
 mark-left = { $name } (se fue, juega una computadora)
 seat-of = Asiento { $seat }: { $name }

@@ -1,6 +1,7 @@
 # Lo que solo dice el lado de Discord: nombres de botones, respuestas a comandos.
 
 button-join = Unirme
+button-sit = Sentarse
 button-leave = Irme
 button-computer = Añadir computadora
 button-fewer = Quitar computadora

@@ -9,6 +9,7 @@ refusal-seat-waits = Tu as quitté cette table, et ta place t’attend toujours.
 button-back = Reprendre ma place
 refusal-already-seated = Tu as déjà une place à cette table.
 refusal-seat-taken = Cette place est déjà prise. Choisis-en une autre.
+refusal-seat-promised = Ta place est réservée : tu joues dès la prochaine donne. **/table leave** pour y renoncer.
 refusal-no-such-seat = Ce jeu a { $players } places, numérotées à partir de 1.
 refusal-table-full = Toutes les places sont prises. Regarde autant que tu veux.
 open-too-many-computers = Ce jeu a { $players } places, dont la tienne : choisis-en au plus { $most } pour des ordinateurs.

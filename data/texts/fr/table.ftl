@@ -48,6 +48,10 @@ computer-name = 🤖 { $name }
 name-stood-in = { $name } (un ordinateur a joué)
 mark-computer = { $name } (ordinateur)
 computers = Ordinateurs : { $names }.
+table-promised = { $names } { $count ->
+    [one] prend place
+   *[other] prennent place
+} à la prochaine donne, à la place de { $seats }.
 mark-away = { $name } (en pause, un ordinateur joue)
 mark-left = { $name } (a quitté la table, un ordinateur joue)
 seat-of = Place { $seat } : { $name }

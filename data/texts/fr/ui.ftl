@@ -2,6 +2,7 @@
 # Command and option words (/table open, defend_alone=yes, JH) are typed as in English.
 
 button-join = Rejoindre
+button-sit = Prendre place
 button-leave = Quitter
 button-computer = Ajouter un ordi
 button-fewer = Retirer un ordi
