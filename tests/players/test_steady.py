@@ -19,6 +19,7 @@ from bot.engine.views import seat_view
 from bot.players.bidding import BidContext, bid_context_of, choose_sound_act, tricks_of
 from bot.players.levels import player
 from bot.players.value import worth
+from tests.long_form import sampled
 from tests.packs import shuffled
 from tests.players.situations import after, cards, dealt, on_turn
 
@@ -146,7 +147,7 @@ def trumps_above(context: BidContext, cards: Iterable[Card], strength: int) -> i
     return sum(SUIT_UNDER[trump][card] == trump and STRENGTH[trump][card] >= strength for card in cards)
 
 
-@pytest.mark.parametrize("preset", WITH_PARTNERS)
+@pytest.mark.parametrize("preset", sampled(WITH_PARTNERS, rest=pytest.mark.proof))
 def test_orders_come_from_at_least_two_trumps(preset: str) -> None:
     """The dealer's turn-up counted."""
     given = 0

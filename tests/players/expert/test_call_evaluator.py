@@ -38,8 +38,9 @@ from bot.players.expert.decide import Budget, Expert
 from bot.players.expert.nets import IRRELEVANT_TO_CALLS, TRAINED_PLAY, PlayNets, calls_name, play_name, preset_of
 from bot.players.expert.worlds import state_of
 from bot.players.value import Payoffs, payoffs_at, payoffs_of
+from tests.long_form import sampled
 from tests.players.plain_nets import Fixed, Last, act_by_plain_nets
-from tests.players.situations import MIXES, after, dealt, decisions, on_turn, reshuffled
+from tests.players.situations import FEW, MIXES, after, dealt, decisions, on_turn, reshuffled
 from tools.school.call_lessons import end_index
 
 WORLDS = 6
@@ -72,7 +73,7 @@ def carried_out_by_the_engine(view: SeatView, trial: Trial) -> State:
     return state
 
 
-@pytest.mark.parametrize(("preset", "options"), MIXES)
+@pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW, rest=pytest.mark.proof))
 def test_each_act_ends_in_each_world_as_the_engine_ends_it(
     preset: str, options: dict[str, OptionValue], monkeypatch: pytest.MonkeyPatch
 ) -> None:

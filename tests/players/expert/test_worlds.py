@@ -49,11 +49,12 @@ from bot.players.expert.worlds import (
 )
 from bot.players.knowledge import played_cards
 from bot.players.value import Payoffs
-from tests.players.situations import MIXES, after, dealt, decisions, on_turn
+from tests.long_form import sampled
+from tests.players.situations import FEW, MIXES, after, dealt, decisions, on_turn
 from tools.steady_hands import ended, play_state_at_first_lead
 
 
-@pytest.mark.parametrize(("preset", "options"), MIXES)
+@pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW, rest=pytest.mark.proof))
 def test_worlds_agree_with_the_view(preset: str, options: dict[str, OptionValue]) -> None:
     rules = presets.build(preset, options)
     rng = random.Random(21)
@@ -92,7 +93,7 @@ def test_worlds_respect_voids() -> None:
     assert checked > 100
 
 
-@pytest.mark.parametrize(("preset", "options"), MIXES)
+@pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW, rest=pytest.mark.proof))
 def test_the_turn_up_is_in_the_hand_that_took_it(preset: str, options: dict[str, OptionValue]) -> None:
     """It lies in their hand, in their tricks or among what they laid away, never with anybody else (law 4.2)."""
     rng = random.Random(12)
@@ -387,7 +388,7 @@ def test_worlds_are_drawn_as_calls_and_cards_make_them_likely(preset: str) -> No
     pytest.fail("too few moments that tell anything")
 
 
-@pytest.mark.parametrize(("preset", "options"), MIXES)
+@pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW, rest=pytest.mark.proof))
 def test_sampled_discards_are_mostly_sound(preset: str, options: dict[str, OptionValue]) -> None:
     """The worst cards one after the other, unless they would leave a hand that was seen not to be."""
     rules, told = presets.build(preset, options), Counter[bool]()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
@@ -31,11 +31,12 @@ from bot.players.reasons.kinds import ReasonKind as Kind
 from bot.words.advice import reason_text
 from bot.words.catalogue import FOLDER, Texts
 from tests.languages import COMPLETE
+from tests.long_form import KINDS, sampled
 from tests.packs import shuffled
 from tests.players.reasons.claims_of_calls import CALLS
 from tests.players.reasons.claims_of_play import BOTH, FOLLOWS, LEADS
 from tests.players.reasons.seen import Seen
-from tests.players.situations import MIXES, after, dealt, on_turn
+from tests.players.situations import FEW, MIXES, after, dealt, on_turn
 
 POSITIONS = 500
 MOST_CALLS = 10
@@ -105,7 +106,7 @@ def claims(found: list[Told]) -> Iterator[Told]:
     return (each for each in found if each.told.reason.kind is not Kind.NO_DIFFERENCE)
 
 
-@pytest.mark.parametrize(("preset", "options"), MIXES)
+@pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW, rest=pytest.mark.proof))
 def test_every_claim_is_true(preset: str, options: dict[str, OptionValue]) -> None:
     seen = 0
     for view, best, others, reason in claims(told(preset, tuple(options.items()))):
@@ -114,6 +115,7 @@ def test_every_claim_is_true(preset: str, options: dict[str, OptionValue]) -> No
     assert seen > 200
 
 
+@pytest.mark.proof
 def test_every_kind_of_reason_occurs() -> None:
     kinds = {each.told.reason.kind for preset, options in MIXES for each in told(preset, tuple(options.items()))}
     assert set(Kind) - kinds <= {Kind.GUARDED_TRUMP, Kind.STUCK}, "the rare ones have tests of their own"
@@ -229,7 +231,7 @@ PLANTED = {
 @pytest.mark.parametrize("kind", PLANTED)
 def test_the_reason_check_detects_a_wrong_reason(kind: Kind) -> None:
     planted = caught = 0
-    for view, best, others, reason in _told_anywhere(kind):
+    for view, best, others, reason in _told_in(MIXES, kind):
         planted += 1
         caught += not is_true(view, best, others, replace(reason.reason, kind=PLANTED[kind]))
     assert planted == caught > 0
@@ -238,7 +240,7 @@ def test_the_reason_check_detects_a_wrong_reason(kind: Kind) -> None:
 @pytest.mark.parametrize("kind", [Kind.NEED_ALL, Kind.STRONG_HAND, Kind.ALONE_TOP, Kind.WEAK_PICK_UP, Kind.KEEP_TRUMPS])
 def test_the_reason_check_detects_a_wrong_count(kind: Kind) -> None:
     planted = caught = 0
-    for view, best, others, reason in _told_anywhere(kind):
+    for view, best, others, reason in _told_in([(name, {}) for name in KINDS], kind):
         wrong = replace(reason.reason, count=(reason.reason.count or 0) + 1)
         planted += 1
         caught += not is_true(view, best, others, wrong)
@@ -246,8 +248,8 @@ def test_the_reason_check_detects_a_wrong_count(kind: Kind) -> None:
     assert caught >= planted * 0.9, "one more top trump may be held by chance"
 
 
-def _told_anywhere(kind: Kind) -> list[Told]:
-    every = (each for preset, options in MIXES for each in told(preset, tuple(options.items())))
+def _told_in(games: Iterable[tuple[str, dict[str, OptionValue]]], kind: Kind) -> list[Told]:
+    every = (each for preset, options in games for each in told(preset, tuple(options.items())))
     return [each for each in every if each.told.reason.kind is kind]
 
 
