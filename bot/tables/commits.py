@@ -148,9 +148,11 @@ class Commits:
             self.forget(live.table)
         else:
             self.wake(live)
-        if follow and changed:
-            await self._announce_and_play_on(live, before, by)
+        if follow and changed and live.settings.computer_pause <= 0:
+            await self._play_at_once(live, before, by)
         elif follow:
+            if changed:
+                self._announce(live, by)
             self.set_computers_going(live)
         return draft if fault is None else _refuse(decision, fault)
 
@@ -304,14 +306,6 @@ class Commits:
     # full tricks; where the owner has set the pause to zero, the runs follow at once within the decision that led to
     # them.
 
-    async def _announce_and_play_on(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
-        """Announce what a commit has changed since ``before``, and let computers play on if one is on turn."""
-        if live.settings.computer_pause <= 0 and has_automatic_step(live.table, live.settings):
-            await self._play_at_once(live, before, by)
-        else:
-            self._announce(live, by)
-            self.set_computers_going(live)
-
     def set_computers_going(self, live: LiveTable) -> None:
         """Let computers play on if one is on turn."""
         if live.runner is None and has_automatic_step(live.table, live.settings):
@@ -331,7 +325,9 @@ class Commits:
             live.runner = None
 
     async def _play_at_once(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
-        """Play all runs without a pause; announce each hand that ends, so that no result is lost."""
+        """Play all runs without a pause, if a computer is on turn; announce what has changed since ``before``, and each
+        hand that ends, so that no result is lost.
+        """
         while has_automatic_step(live.table, live.settings):
             ended = live.snapshot.table.last_hand
             if ended is not None and ended is not before.table.last_hand:
