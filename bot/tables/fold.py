@@ -90,9 +90,12 @@ def apply_fact(table: Table, fact: Fact, at: float) -> Table:
         changed = changed._replace(turn_seq=table.turn_seq, turn_at=table.turn_at, asked_at=table.asked_at)
     if changed.status is not table.status:
         changed = changed._replace(status_seq=seq, turn_seq=seq, turn_at=at)
-    elif _wakes(table, fact):
-        changed = changed._replace(turn_at=at, lapsed=0)
-    return _set_asked_at(changed)
+    elif isinstance(fact, facts.Returned) and table.dealer is not None and not table.attended:
+        changed = changed._replace(turn_at=at, lapsed=0)  # it waited between two hands; its clock starts now
+    if (changed.asked is None) == (changed.asked_at is None):
+        return changed
+    # When the decision came up, even if the person on turn was gone in between.
+    return changed._replace(asked_at=None if changed.asked is None else changed.turn_at)
 
 
 def _asks_the_same(before: Table, now: Table) -> bool:
@@ -105,18 +108,6 @@ def _asks_the_same(before: Table, now: Table) -> bool:
 def _question(state: State) -> tuple[object, ...]:
     over = state.result is not None
     return state.standing.number, state.phase, state.turn, state.trick, len(state.tricks), state.calls, over
-
-
-def _wakes(table: Table, fact: Fact) -> bool:
-    """Return whether a person's return restarts a table that waited between two hands; its clock starts now."""
-    return isinstance(fact, facts.Returned) and table.dealer is not None and not table.attended
-
-
-def _set_asked_at(table: Table) -> Table:
-    """Set ``asked_at`` to when the decision came up, even if the person on turn was gone in between."""
-    if (table.asked is None) == (table.asked_at is None):
-        return table
-    return table._replace(asked_at=None if table.asked is None else table.turn_at)
 
 
 def _latest_presses(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
