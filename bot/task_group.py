@@ -23,13 +23,16 @@ class TaskGroup:
 
     def start(self, coroutine: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
         """Run this beside everything else; what it raises is logged."""
-        task = self._own(coroutine, name)
+        task = asyncio.get_running_loop().create_task(coroutine, name=name)
+        self.keep(task)
         task.add_done_callback(_log_failure)
         return task
 
     async def run_shielded(self, coroutine: Coroutine[Any, Any, T], name: str) -> T:
         """Await a coroutine that runs to its end even if the waiting caller is cancelled."""
-        return await asyncio.shield(self._own(coroutine, name))
+        task = asyncio.get_running_loop().create_task(coroutine, name=name)
+        self.keep(task)
+        return await asyncio.shield(task)
 
     def keep(self, task: asyncio.Task[Any]) -> None:
         """Own a task that runs to its end even if nobody waits for it."""
@@ -53,11 +56,6 @@ class TaskGroup:
             task.cancel()
         if others:
             await asyncio.wait(others)
-
-    def _own(self, coroutine: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
-        task = asyncio.get_running_loop().create_task(coroutine, name=name)
-        self.keep(task)
-        return task
 
 
 Listener = Callable[[T], Awaitable[None] | None]

@@ -204,12 +204,15 @@ _UNPLAYED = (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.FOLDED)
 
 def salute_text(table: TableView, texts: Texts) -> str:
     """Return the dealer's salute for a bower turned up (law 10), until that is accepted or turned down; else empty."""
-    view, voice = table.public, Voice.of(table, texts)
-    if not voice.traditions or view is None or view.turnup is None or view.result is not None:
+    view = table.public
+    if view is None or view.turnup is None or view.result is not None:
         return ""
     if view.maker is not None or view.turned_down or (view.turnup != JOKER and rank(view.turnup) != JACK):
         return ""
-    return voice.texts("tradition-salute", wording=_wording(table.hand_seq), name=voice.name(view.dealer))
+    voice = Voice.of(table, texts)
+    if not voice.traditions:
+        return ""
+    return texts("tradition-salute", wording=_wording(table.hand_seq), name=voice.name(view.dealer))
 
 
 def after_hand_line(hand: FinishedHand, voice: Voice) -> str:

@@ -61,11 +61,6 @@ class FairDeals(commands.Cog):
         await tell(press, texts("word-kept", word=as_code(word)) if word else texts("word-dropped"))
 
 
-def fair_deal_button(table_id: TableId, texts: Texts) -> Item:
-    """*Fair deal*."""
-    return buttons.FAIR_DEAL.at(table_id, label=texts("button-fair"))
-
-
 def word_button(texts: Texts) -> Item:
     """*My word*."""
     return buttons.MY_WORD.at(label=texts("button-word"))

@@ -49,7 +49,6 @@ from bot.words.panel_text import panel_brief, panel_text
 from bot.words.results_text import salute_text
 from bot.words.table_text import brief_text, gathering_text, newcomers_text, seat_choices, table_text
 from bot.words.voice import Voice
-from cogs.table.fair_deals import fair_deal_button
 from cogs.table.picture_queue import FILE_NAME, PANEL_FILE_NAME
 
 Style = discord.ButtonStyle
@@ -105,6 +104,11 @@ def review_button(table_id: TableId, hand_seq: int, texts: Texts) -> Item:
 def share_button(table_id: TableId, hand_seq: int, texts: Texts) -> Item:
     """*Share this hand*."""
     return buttons.SHARE.at(table_id, hand_seq, label=texts("button-share"))
+
+
+def fair_deal_button(table_id: TableId, texts: Texts) -> Item:
+    """*Fair deal*."""
+    return buttons.FAIR_DEAL.at(table_id, label=texts("button-fair"))
 
 
 def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.LayoutView:
