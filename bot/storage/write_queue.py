@@ -152,11 +152,11 @@ class WriteQueue(ABC):
 
     @abstractmethod
     async def _run_writes(self, jobs: Sequence[Job[Any]]) -> None:
-        """Carry out writes that came together."""
+        """Carry out writes that came together, or one that is alone."""
 
     @abstractmethod
     async def _run_reads(self, jobs: Sequence[Job[Any]]) -> None:
-        """Carry out reads; none of them leaves a trace."""
+        """Carry out reads that came together, or one that is alone; none of them leaves a trace."""
 
     @abstractmethod
     async def _interrupt(self) -> None:
@@ -197,6 +197,7 @@ class WriteQueue(ABC):
         except asyncio.CancelledError:
             for job in jobs:
                 job.answer.cancel()  # whether anything of it was committed is not known
+            self._refuse_waiting()
             raise
         finally:
             for job in jobs:
@@ -212,9 +213,11 @@ class WriteQueue(ABC):
 
 
 def _take(queue: deque[Job[Any]], most: int | None = None) -> list[Job[Any]]:
-    """Take the next jobs whose callers still wait, all of them by default."""
+    """Take the next jobs whose callers still wait: one that is alone, or those in front of the next such one."""
     jobs: list[Job[Any]] = []
     while queue and (most is None or len(jobs) < most):
+        if jobs and (jobs[0].alone or queue[0].alone):
+            break
         job = queue.popleft()
         if not job.answer.done():
             jobs.append(job)

@@ -4,47 +4,263 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from typing import Any
 
 import pytest
 
+from bot.storage.api import InteractionSeen, SequenceTaken, StoreError
 from bot.storage.sql.connection import Connection
 from bot.storage.sqlite.database import SqliteConnection, SqliteQueue
+from bot.storage.write_queue import Job, WriteQueue
+
+Call = Callable[[Connection], Coroutine[Any, Any, None]]
 
 
 @pytest.fixture
-async def queue() -> AsyncIterator[SqliteQueue]:
-    """A queue before a database in memory that holds an empty table of notes."""
-    connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-    connection.execute("CREATE TABLE notes (name TEXT)")
-    queue = SqliteQueue(await SqliteConnection.over(connection))
-    yield queue
-    await queue.close(patience=1.0)
+async def connection() -> AsyncIterator[SqliteConnection]:
+    """A database in memory with an empty table of notes."""
+    raw = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    raw.execute("CREATE TABLE notes (name TEXT UNIQUE)")
+    connection = await SqliteConnection.over(raw)
+    yield connection
+    for task in asyncio.all_tasks() - {asyncio.current_task()}:
+        task.cancel()  # what a test that failed has left
+    await connection.raw.close()
 
 
-async def names(queue: SqliteQueue) -> list[str]:
-    """The notes that were kept."""
-    return [name for (name,) in await queue.read(lambda connection: connection.fetch("SELECT name FROM notes"))]
+@pytest.fixture
+def queue(connection: SqliteConnection) -> SqliteQueue:
+    return SqliteQueue(connection)
 
 
-async def keep(connection: Connection, name: str) -> None:
-    await connection.execute("INSERT INTO notes VALUES (:name)", name=name)
+def keep(name: str) -> Call:
+    """A call that keeps a note."""
+
+    async def work(connection: Connection) -> None:
+        await connection.execute("INSERT INTO notes VALUES (:name)", name=name)
+
+    return work
 
 
-async def test_nobody_is_told_that_a_batch_was_kept_whose_task_was_cancelled(queue: SqliteQueue) -> None:
+def fail_with(fault: BaseException) -> Call:
+    """A call that keeps a note and raises."""
+
+    async def work(connection: Connection) -> None:
+        await keep("of nobody")(connection)
+        raise fault
+
+    return work
+
+
+class Held:
+    """A call that has ``begun`` and goes on when it is ``released``."""
+
+    def __init__(self) -> None:
+        self.begun, self.released = asyncio.Event(), asyncio.Event()
+
+    async def __call__(self, _: Connection) -> None:
+        self.begun.set()
+        await self.released.wait()
+
+
+async def read_notes(connection: Connection) -> list[str]:
+    return [name for (name,) in await connection.fetch("SELECT name FROM notes ORDER BY rowid")]
+
+
+async def begin(*calls: Coroutine[Any, Any, Any]) -> list[asyncio.Task[Any]]:
+    """Let calls come together; they are queued when this returns."""
+    tasks = [asyncio.create_task(call) for call in calls]
+    await asyncio.sleep(0)
+    return tasks
+
+
+# -- an exception in a job
+
+
+async def test_an_engine_that_raises_what_it_should_not_fails_its_batch_alone(
+    connection: SqliteConnection,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    class Broken(SqliteQueue):
+        async def _run_writes(self, jobs: Sequence[Job[Any]]) -> None:
+            if jobs[0].alone:
+                raise LookupError("a defect")
+            await super()._run_writes(jobs)
+
+    queue = Broken(connection)
+    calls = await begin(queue.write(keep("shared")), queue.write(keep("alone"), alone=True), queue.write(keep("too")))
+    told = await asyncio.gather(*calls, return_exceptions=True)
+    assert [type(each) for each in told] == [type(None), StoreError, type(None)]
+    assert "a defect" in caplog.text
+    assert await queue.read(read_notes) == ["shared", "too"]
+
+
+async def test_a_call_that_is_alone_neither_spoils_nor_shares_a_transaction(queue: SqliteQueue) -> None:
+    calls = await begin(
+        queue.write(keep("one")),
+        queue.write(keep("two")),
+        queue.write(fail_with(LookupError()), alone=True),
+        queue.write(keep("alone"), alone=True),
+        queue.write(keep("last")),
+    )
+    told = await asyncio.gather(*calls, return_exceptions=True)
+    assert [type(each) for each in told] == [type(None), type(None), LookupError, type(None), type(None)]
+    assert await queue.read(read_notes) == ["one", "two", "alone", "last"]
+    assert queue.commits == 3
+
+
+async def test_calls_of_one_kind_are_written_in_the_place_of_the_first(queue: SqliteQueue) -> None:
+    async def keep_all(connection: Connection, names: Sequence[str]) -> None:
+        await keep("+".join(names))(connection)
+
+    await asyncio.gather(
+        *await begin(
+            queue.write(keep("first")),
+            queue.write_together(keep_all, "a"),
+            queue.write(keep("last")),
+            queue.write_together(keep_all, "b"),
+        )
+    )
+    assert await queue.read(read_notes) == ["first", "a+b", "last"]
+
+
+# -- who listens
+
+
+@pytest.mark.parametrize(
+    ("work", "told"),
+    [
+        (keep("it"), [None]),
+        (fail_with(LookupError("the caller's own")), []),
+        (fail_with(InteractionSeen("a doubled press")), []),
+        (fail_with(SequenceTaken("somebody was quicker")), []),
+        (fail_with(sqlite3.OperationalError("disk I/O error")), [StoreError]),
+    ],
+)
+async def test_listeners_hear_what_became_of_a_batch(queue: SqliteQueue, work: Call, told: list[Any]) -> None:
+    heard: list[StoreError | None] = []
+    queue.writes.add_listener(heard.append)
+    await asyncio.gather(queue.write(work), return_exceptions=True)
+    await queue.read(read_notes)
+    assert [fault and type(fault) for fault in heard] == told
+
+
+async def test_listeners_hear_of_a_fault_rather_than_of_what_was_kept_beside_it(queue: SqliteQueue) -> None:
+    heard: list[StoreError | None] = []
+    queue.writes.add_listener(heard.append)
+    await asyncio.gather(
+        queue.write(keep("kept")), queue.write(fail_with(sqlite3.OperationalError("no"))), return_exceptions=True
+    )
+    assert [type(fault) for fault in heard] == [StoreError]
+    assert await queue.read(read_notes) == ["kept"]
+
+
+async def test_listeners_hear_nothing_where_another_process_was_quicker(connection: SqliteConnection) -> None:
+    class Quicker(SqliteQueue):
+        def __init__(self, connection: SqliteConnection) -> None:
+            WriteQueue.__init__(self, lambda _: SequenceTaken("as PostgreSQL says"))
+            self.connection = connection
+
+    queue, heard = Quicker(connection), list[StoreError | None]()
+    queue.writes.add_listener(heard.append)
+    with pytest.raises(SequenceTaken):
+        await queue.write(fail_with(sqlite3.IntegrityError("journal_pkey")))
+    assert heard == []
+
+
+# -- cancellation
+
+
+async def test_a_call_that_is_cancelled_while_it_waits_is_left_out(queue: SqliteQueue) -> None:
+    held = Held()
+    first, cancelled = await begin(queue.write(held), queue.write(keep("first")))
+    await held.begun.wait()
+    [behind] = await begin(queue.write(keep("behind")))
+    behind.cancel()
+    cancelled.cancel()
+    held.released.set()
+    await asyncio.wait([first, cancelled, behind])
+    assert behind.cancelled()
+    assert await queue.read(read_notes) == ["first"], "what was begun is carried through"
+
+
+async def test_a_batch_whose_task_is_cancelled_is_undone_and_nobody_is_told_that_it_was_kept(
+    queue: SqliteQueue,
+) -> None:
     """As at the end of ``asyncio.run``: the first call of the batch is done, and its commit never comes."""
+    held = Held()
+    batch = await begin(queue.write(keep("first")), queue.write(held))
+    await held.begun.wait()
+    waiting = await begin(queue.write(keep("waiting")), queue.read(read_notes))
+    [task] = [task for task in asyncio.all_tasks() if task.get_name() == "database"]
+    task.cancel()
+    told = await asyncio.gather(*batch, *waiting, return_exceptions=True)
+    assert [type(each) for each in told] == [asyncio.CancelledError] * 2 + [StoreError] * 2
+    assert await queue.read(read_notes) == [], "later calls are served"
+
+
+# -- fairness
+
+
+@pytest.mark.parametrize("writing", [True, False])
+async def test_neither_reads_nor_writes_wait_for_a_stream_of_the_others(queue: SqliteQueue, writing: bool) -> None:
+    submit, submit_other = (queue.write, queue.read) if writing else (queue.read, queue.write)
+    calls: list[asyncio.Task[None]] = []
+
+    async def go_on(connection: Connection) -> None:
+        if len(calls) < 50:
+            calls.append(asyncio.create_task(submit(go_on)))
+        await connection.fetch("SELECT 1")  # meanwhile the next call is queued
+
+    calls += await begin(submit(go_on))
+    await submit_other(read_notes)
+    assert len(calls) < 50
+    while not all(call.done() for call in calls):
+        await asyncio.wait(calls)
+
+
+async def test_writes_go_between_questions_that_are_answered_singly(connection: SqliteConnection) -> None:
+    queue = SqliteQueue(connection, singly=True)
+    held = Held()
+    calls = await begin(queue.read(held), queue.read(read_notes), queue.read(read_notes))
+    await held.begun.wait()
+    calls += await begin(queue.write(keep("between")))
+    held.released.set()
+    assert (await asyncio.gather(*calls))[:3] == [None, ["between"], ["between"]]
+
+
+# -- closing while busy
+
+
+async def test_closing_finishes_what_waits_and_refuses_what_comes(queue: SqliteQueue) -> None:
+    held = Held()
+    calls = await begin(queue.write(held))
+    await held.begun.wait()
+    calls += await begin(queue.write(keep("queued")), queue.read(read_notes))
+    [closing] = await begin(queue.finish())
+    with pytest.raises(StoreError, match="closed"):
+        await queue.write(keep("late"))
+    assert not closing.done()
+    held.released.set()
+    await closing
+    assert [task.exception() for task in calls] == [None] * 3
+    assert await read_notes(queue.connection) == ["queued"]
+
+
+async def test_closing_breaks_off_what_takes_too_long(queue: SqliteQueue) -> None:
     begun = asyncio.Event()
 
-    async def endless(connection: Connection) -> None:
+    async def count_forever(connection: Connection) -> None:
         begun.set()
-        await asyncio.Event().wait()
+        await connection.fetch(
+            "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n FROM numbers) SELECT max(n) FROM numbers"
+        )
 
-    first = asyncio.create_task(queue.write(lambda connection: keep(connection, "first")))
-    behind = asyncio.create_task(queue.write(endless))
+    calls = await begin(queue.write(keep("first")), queue.write(count_forever))
     await begun.wait()
-    [batch] = [task for task in asyncio.all_tasks() if task.get_name() == "database"]
-    batch.cancel()
-    await asyncio.wait([first, behind])
-    assert first.cancelled()
-    assert behind.cancelled()
-    assert await names(queue) == []
+    calls += await begin(queue.write(keep("queued")), queue.read(read_notes))
+    await queue.finish(patience=0.0)
+    told = [task.exception() for task in calls]
+    assert [type(fault) for fault in told] == [type(None), *[StoreError] * 3]
+    assert await read_notes(queue.connection) == ["first"]

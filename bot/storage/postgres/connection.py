@@ -231,6 +231,11 @@ class PostgresConnection(Connection):
         """Whether nothing can be asked any more."""
         return bool(self.raw.is_closed())
 
+    @property
+    def in_transaction(self) -> bool:
+        """Whether a transaction was begun and not ended."""
+        return not self.lost and bool(self.raw.is_in_transaction())
+
     async def fetch(self, statement: str, /, **values: Any) -> list[Row]:
         text, names = number_values(statement)
         return [tuple(row) for row in await self._wait(self.raw.fetch(text, *map(values.__getitem__, names)))]

@@ -128,19 +128,15 @@ class PostgresQueue(WriteQueue):
             self.connection = None
 
     async def _run_writes(self, jobs: Sequence[Job[Any]]) -> None:
-        together = [job for job in jobs if not job.alone]
-        for batch in ([together] if together else []) + [[job] for job in jobs if job.alone]:
-            try:
-                await self._write(batch)
-            except PostgresFault as fault:
-                if fault.fenced and self._membership is not None:
-                    self._membership.mark_replaced()
-                await self._undo()
-                for job in batch:
-                    job.fail(fault)
-            except StoreError as fault:
-                for job in batch:
-                    job.fail(fault)
+        try:
+            await self._write(jobs)
+        except (PostgresFault, StoreError) as fault:
+            if isinstance(fault, PostgresFault) and fault.fenced and self._membership is not None:
+                self._membership.mark_replaced()
+            for job in jobs:
+                job.fail(fault)
+        finally:
+            await self._undo()
 
     async def _write(self, jobs: Sequence[Job[Any]]) -> None:
         """Run ``jobs`` in one transaction; raises if nothing of it was kept.
@@ -213,7 +209,7 @@ class PostgresQueue(WriteQueue):
     async def _undo(self) -> None:
         """End what may be left of a transaction."""
         try:
-            if self.connection is not None and not self.connection.lost:
+            if self.connection is not None and self.connection.in_transaction:
                 await self.connection.control("ROLLBACK")
         except PostgresFault:
             await self._give_up()
@@ -231,8 +227,10 @@ class PostgresQueue(WriteQueue):
         except PostgresFault as fault:
             job.fail(fault)
             return False
-        await run_job(connection, job)
-        await self._undo()
+        try:
+            await run_job(connection, job)
+        finally:
+            await self._undo()
         return connection.lost and not self._closed
 
 

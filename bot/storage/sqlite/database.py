@@ -143,23 +143,19 @@ class SqliteQueue(WriteQueue):
         await raw.execute("RELEASE job")
 
     async def _run_reads(self, jobs: Sequence[Job[Any]]) -> None:
-        """Run reads on one snapshot; anything they write is undone. Those who want to be alone begin none."""
+        """Run reads on one snapshot; anything they write is undone. One that is alone has no transaction."""
         raw = self.connection.raw
-        together = [job for job in jobs if not job.alone]
         try:
-            if together:
+            if not jobs[0].alone:
                 await raw.execute("BEGIN")
-            for job in together:
+            for job in jobs:
                 await run_job(self.connection, job)
         except sqlite3.Error as fault:
-            for job in together:
+            for job in jobs:
                 job.fail(fault)
         finally:
             if raw.in_transaction:
                 await raw.execute("ROLLBACK")
-        for job in jobs:
-            if job.alone:
-                await run_job(self.connection, job)
 
 
 # -- database
