@@ -48,6 +48,18 @@ class HealthChecks:
     status: Callable[[], dict[str, Any]]
     measure: Callable[[], Awaitable[object]]
 
+    async def find_obstacle(self) -> str | None:
+        """Return why nobody can play now, or ``None``; the store is asked only if nothing else is in the way."""
+        why = self.not_ready()
+        if why is not None:
+            return why
+        try:
+            async with asyncio.timeout(HEALTH_SECONDS):
+                await self.store()
+        except Exception as fault:  # noqa: BLE001 - whatever the fault, nobody can play
+            return f"the store does not answer: {type(fault).__name__}"
+        return None
+
 
 class OperationsServer:
     """Serves from ``start`` to ``close``."""
@@ -95,13 +107,7 @@ class OperationsServer:
         return web.Response(text="well\n")
 
     async def _readyz(self, _: web.Request) -> web.Response:
-        why = self._checks.not_ready()
-        if why is None:
-            try:
-                async with asyncio.timeout(HEALTH_SECONDS):
-                    await self._checks.store()
-            except Exception as fault:  # noqa: BLE001 - whatever the fault, nobody can play
-                why = f"the store does not answer: {type(fault).__name__}"
+        why = await self._checks.find_obstacle()
         return web.Response(text="ready\n") if why is None else web.Response(text=f"{why}\n", status=503)
 
     async def _status(self, _: web.Request) -> web.Response:

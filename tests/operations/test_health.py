@@ -1,4 +1,4 @@
-"""The port for metrics and health."""
+"""What keeps people from playing, and the port for metrics and health."""
 
 from __future__ import annotations
 
@@ -9,23 +9,37 @@ import pytest
 from prometheus_client import CollectorRegistry
 
 from bot.operations.health import HealthChecks, OperationsServer, PortUnusable
-
-pytestmark = pytest.mark.proof  # every test opens a port
+from bot.storage.api import StoreError
 
 
 async def nothing() -> None:
     """The store answers, and nothing is to be measured."""
 
 
+async def lost() -> None:
+    """The store does not answer."""
+    raise StoreError("The disk is full.")
+
+
+def figures() -> dict[str, Any]:
+    """None."""
+    return {}
+
+
 def server() -> OperationsServer:
     """A server without figures."""
-
-    def status() -> dict[str, Any]:
-        return {}
-
-    return OperationsServer(CollectorRegistry(), HealthChecks(nothing, lambda: None, status, nothing))
+    return OperationsServer(CollectorRegistry(), HealthChecks(nothing, lambda: None, figures, nothing))
 
 
+async def test_nobody_can_play_while_the_store_does_not_answer() -> None:
+    assert await HealthChecks(nothing, lambda: None, figures, nothing).find_obstacle() is None
+    assert await HealthChecks(lost, lambda: None, figures, nothing).find_obstacle() == (
+        "the store does not answer: StoreError"
+    )
+    assert await HealthChecks(lost, lambda: "not connected", figures, nothing).find_obstacle() == "not connected"
+
+
+@pytest.mark.proof
 async def test_a_busy_port_is_reported_in_one_sentence() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -35,6 +49,7 @@ async def test_a_busy_port_is_reported_in_one_sentence() -> None:
     assert "\n" not in str(caught.value)
 
 
+@pytest.mark.proof
 async def test_a_closed_server_can_be_closed_again() -> None:
     here = server()
     await here.start("127.0.0.1", 0)
