@@ -21,7 +21,6 @@ from typing import Any
 
 import discord
 
-from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import StoreError, TableId, TableRow
 from bot.tables.model import Status
 from bot.tables.preferences import DeckColours
@@ -29,17 +28,18 @@ from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot, TableView, sight_of
 from bot.task_group import TaskGroup
 from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce
-from bot.ui.layouts import as_file, words_layout
+from bot.ui.layouts import words_layout
 from bot.ui.live import LiveMessage
 from bot.ui.rate_limiter import ROOM_SECONDS
 from bot.ui.replies import Message, answer_later, redraw, reply
 from bot.words.catalogue import Texts
 from bot.words.fairness import lasting_seal_text
 from bot.words.results_text import game_over_text, hand_result_text
-from bot.words.table_text import table_alt, table_text
+from bot.words.table_text import table_text
 from cogs.table.layouts import hands_button, result_layout, review_button, share_button, table_layout
 from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, next_step
-from cogs.table.picture_queue import EDIT_PATIENCE, FILE_NAME, PICTURE_PATIENCE
+from cogs.table.panels import table_message
+from cogs.table.picture_queue import EDIT_PATIENCE, PICTURE_PATIENCE
 from cogs.table.reminders import Reminder
 from cogs.table.transport import AnnouncerServices, MessageTransport
 
@@ -292,13 +292,8 @@ class Announcer(LiveMessage):
         texts = await self._services.languages.of(table.guild_id)
         if table.status is Status.CLOSED:
             return Message(self._hands.layout(table, table_text(table, texts)))
-        played = table.with_players_of_game
-        picture = await self._services.pictures.of(played, texts, patience) if table.pictures else None
-        pack = self._services.emojis.pack(DeckColours.PAIRS, texts.locale)
-        if not isinstance(picture, bytes):
-            return Message(table_layout(table, None, texts, pack), late=picture)
-        alt = table_alt(played, texts, numbered=numbered_seats(played))
-        return Message(table_layout(table, alt, texts, pack), [as_file(picture, FILE_NAME, alt)])
+        pictures, pack = self._services.pictures, self._services.emojis.pack(DeckColours.PAIRS, texts.locale)
+        return await table_message(pictures, table, texts, pack, table_layout, patience, pictured=table.pictures)
 
     def _note_draw(self, table: TableView, message: Message) -> None:
         """The message shows this table; a picture that was not ready is put in as soon as it is."""

@@ -22,6 +22,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+import discord
+
 from bot.engine.acts import Act
 from bot.engine.rules import Law
 from bot.engine.state import Phase
@@ -34,12 +36,14 @@ from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import TaskGroup
 from bot.ui.act_buttons import cards_of
+from bot.ui.emojis import Pack
 from bot.ui.errors import ErrorResponse, RequestFailed
 from bot.ui.interactions import Interaction
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.live import ASKED, ONLOOKER, PUBLIC, EditPace, LiveMessage, RedrawQueue, Turn
 from bot.ui.readers import Reader, Readers
 from bot.ui.replies import Message
+from bot.words.catalogue import Texts
 from bot.words.panel_text import panel_alt
 from bot.words.table_text import table_alt, table_text
 from cogs.table.layouts import panel_layout, seat_waits_layout, watch_layout
@@ -106,13 +110,29 @@ async def watch_message(
     pictures: Pictures, table: TableView, reader: Reader, patience: float = PICTURE_PATIENCE
 ) -> Message:
     """Return the public table as one person reads it who does not sit there; in words as ``panel_message``."""
-    texts, played = reader.texts, table.with_players_of_game
     pictured = table.pictures and not reader.text_only and table.status is not Status.CLOSED
+    return await table_message(pictures, table, reader.texts, reader.pack, watch_layout, patience, pictured=pictured)
+
+
+async def table_message(
+    pictures: Pictures,
+    table: TableView,
+    texts: Texts,
+    pack: Pack,
+    lay_out: Callable[[TableView, str | None, Texts, Pack], discord.ui.LayoutView],
+    patience: float,
+    *,
+    pictured: bool,
+) -> Message:
+    """Return the public table in this layout: with its picture, if it is to have one (``pictured``) and that is there
+    within ``patience`` seconds, else in words.
+    """
+    played = table.with_players_of_game
     picture = await pictures.of(played, texts, patience) if pictured else None
     if not isinstance(picture, bytes):
-        return Message(watch_layout(table, None, texts, reader.pack), late=picture)
+        return Message(lay_out(table, None, texts, pack), late=picture)
     alt = table_alt(played, texts, numbered=numbered_seats(played))
-    return Message(watch_layout(table, alt, texts, reader.pack), [as_file(picture, FILE_NAME, alt)])
+    return Message(lay_out(table, alt, texts, pack), [as_file(picture, FILE_NAME, alt)])
 
 
 @dataclass(frozen=True, slots=True)
